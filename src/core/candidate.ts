@@ -1,0 +1,16 @@
+import type { KbError } from './errors.ts';
+import type { Grounded } from './form.ts';
+import type { Term } from './term.ts';
+
+/** SPARQL text, the form it says, and the variable that holds the answer (`ask` has none). */
+export interface Query {
+  readonly text: string;
+  readonly form: Grounded;
+  readonly shape: 'select' | 'ask';
+  readonly answer: string;
+}
+
+/** What the knowledge base said. A failure is never an empty result; a capped result says so. */
+export type Execution =
+  | { readonly status: 'done'; readonly values: readonly Term[]; readonly complete: boolean }
+  | { readonly status: 'failed'; readonly error: KbError };

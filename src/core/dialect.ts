@@ -1,0 +1,43 @@
+import type { Iri, Literal } from './term.ts';
+
+/** What one knowledge base does its own way. The only place such habits may be written down. */
+export interface Dialect {
+  readonly name: string;
+  /** Prefix → namespace. The empty prefix is the namespace of bare names, `m.0d060g`. */
+  readonly prefixes: Readonly<Record<string, string>>;
+  /** From a thing to its class. */
+  readonly typeOf: Iri;
+  /** From a thing to its name, the preferred predicate first. */
+  readonly labelOf: readonly Iri[];
+  /** From a thing to its other names. */
+  readonly aliasOf: readonly Iri[];
+  readonly descriptionOf: readonly Iri[];
+  /** How the graph states its own schema, where it does. */
+  readonly schema: SchemaPredicates;
+  /** Preferred language tags of labels, best first; `''` is a label without a tag. */
+  readonly languages: readonly string[];
+  /** The date that NOW means: a frozen graph has its own. */
+  readonly now: string;
+  /** The relation that closes the interval which `start` opens. */
+  endOf(start: Iri): Iri;
+  /** A literal as this graph stores it. */
+  literal(literal: Literal): Literal;
+  /** The time zone that the server appends to dates, such as `-08:00`; ignored when dates are compared. */
+  readonly zoneSuffix?: string;
+  /** Whether the values of a relation are dates of mixed precision, which engines compare only as text. */
+  hasMixedDates(relation: Iri): boolean;
+  /** How a number is compared: as it is typed, or cast to a float first because the server mixes types. */
+  readonly numbers: 'typed' | 'cast';
+  /** The server's own full-text search over labels as SPARQL, where it has one; rows of ?thing and ?label. */
+  textSearch?(words: readonly string[], limit: number): string;
+}
+
+export interface SchemaPredicates {
+  readonly subClassOf: readonly Iri[];
+  readonly domain: readonly Iri[];
+  readonly range: readonly Iri[];
+  readonly inverse: readonly Iri[];
+  /** Classes whose members are classes, and classes whose members are relations. */
+  readonly classTypes: readonly Iri[];
+  readonly relationTypes: readonly Iri[];
+}

@@ -1,0 +1,69 @@
+/** Every error this package throws. Branch on `code`, never on the message. */
+export class KbqaError extends Error {
+  override readonly name: string = 'KbqaError';
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+
+  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryable?: boolean } = {}) {
+    super(message, options.cause === undefined ? {} : { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable ?? false;
+  }
+}
+
+/** The knowledge base could not do what was asked: the world's doing, not the caller's. */
+export class KbError extends KbqaError {
+  override readonly name = 'KbError';
+}
+
+/** A model could not do what was asked. Carries the raw reply where one came, and how long the server asks to wait. */
+export class ModelError extends KbqaError {
+  override readonly name = 'ModelError';
+  readonly reply: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; retryable?: boolean; reply?: string; retryAfterMs?: number } = {},
+  ) {
+    super(code, message, options);
+    this.reply = options.reply;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
+
+/** The caller's mistake: the message says what was asked, what came and what to do. */
+export class UsageError extends KbqaError {
+  override readonly name = 'UsageError';
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super('usage', message, options);
+  }
+}
+
+/** Text that is not a logical form; `offset` is where reading stopped. */
+export class FormSyntaxError extends KbqaError {
+  override readonly name = 'FormSyntaxError';
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super('form-syntax', message);
+    this.offset = offset;
+  }
+}
+
+export type ErrorCode =
+  | 'aborted'
+  | 'budget-spent'
+  | 'usage'
+  | 'dataset-invalid'
+  | 'form-syntax'
+  | 'rdf-syntax'
+  | 'snapshot-invalid'
+  | 'query-refused'
+  | 'kb-unreachable'
+  | 'kb-timeout'
+  | 'kb-rejected'
+  | 'kb-unreadable'
+  | 'model-unreachable'
+  | 'model-timeout'
+  | 'model-refused'
+  | 'model-unreadable';

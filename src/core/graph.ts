@@ -1,0 +1,27 @@
+import type { Term } from './term.ts';
+
+/** A term's number in one graph. */
+export type Id = number;
+/** Ascending, without duplicates; often a view into the graph's own memory: read, never write. */
+export type Ids = Uint32Array;
+
+/**
+ * A graph within reach of a function call. Terms are small integers, so that evaluating, enumerating and walking
+ * touch no strings. A term that the graph does not hold has no id.
+ */
+export interface Graph {
+  readonly tripleCount: number;
+  readonly termCount: number;
+  id(term: Term): Id | undefined;
+  term(id: Id): Term;
+  isLiteral(id: Id): boolean;
+  objects(subject: Id, predicate: Id): Ids;
+  subjects(predicate: Id, object: Id): Ids;
+  /** The predicates of a node's outgoing and incoming edges. */
+  outgoing(node: Id): Ids;
+  incoming(node: Id): Ids;
+  /** All predicates; and the nodes at either end of one. */
+  predicates(): Ids;
+  subjectsOf(predicate: Id): Ids;
+  objectsOf(predicate: Id): Ids;
+}

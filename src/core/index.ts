@@ -1,0 +1,13 @@
+export type * from './candidate.ts';
+export type * from './dialect.ts';
+export * from './errors.ts';
+export type * from './form.ts';
+export type * from './graph.ts';
+export type * from './knowledge-base.ts';
+export type * from './lexicon.ts';
+export type * from './link.ts';
+export type * from './question.ts';
+export type * from './roles.ts';
+export type * from './run.ts';
+export type * from './schema.ts';
+export type * from './term.ts';

@@ -1,0 +1,49 @@
+import type { Execution, Query } from './candidate.ts';
+import type { Dialect } from './dialect.ts';
+import type { KbError } from './errors.ts';
+import type { Run } from './run.ts';
+import type { BlankNode, Iri, NamedNode, Term, Triple } from './term.ts';
+
+/** A graph that can be asked: the embedded snapshot, a SPARQL endpoint, or one of your own. */
+export interface KnowledgeBase {
+  readonly name: string;
+  readonly dialect: Dialect;
+  /** The terms a compiled form denotes. An endpoint sends `query.text`; a snapshot evaluates `query.form`. */
+  query(query: Query, run: Run): Promise<Execution>;
+  /** The triples that fit a pattern, at most `limit` of them. */
+  match(pattern: Pattern, run: Run): Promise<Matches>;
+  /** Any other read-only SPARQL. Rows beyond `limit` are cut and `complete` is false. */
+  sparql(text: string, options: { readonly limit: number }, run: Run): Promise<Results>;
+  close(): Promise<void>;
+}
+
+export interface Pattern {
+  readonly subject?: NamedNode | BlankNode;
+  readonly predicate?: Iri;
+  readonly object?: Term;
+  readonly limit: number;
+}
+
+export type Matches =
+  | { readonly status: 'done'; readonly triples: readonly Triple[]; readonly complete: boolean }
+  | { readonly status: 'failed'; readonly error: KbError };
+
+export type Row = Readonly<Record<string, Term>>;
+
+/** What a SPARQL query returns: rows of a SELECT, the truth of an ASK, triples of a CONSTRUCT or DESCRIBE. */
+export type Results =
+  | {
+      readonly status: 'done';
+      readonly kind: 'rows';
+      readonly variables: readonly string[];
+      readonly rows: readonly Row[];
+      readonly complete: boolean;
+    }
+  | { readonly status: 'done'; readonly kind: 'boolean'; readonly value: boolean }
+  | {
+      readonly status: 'done';
+      readonly kind: 'triples';
+      readonly triples: readonly Triple[];
+      readonly complete: boolean;
+    }
+  | { readonly status: 'failed'; readonly error: KbError };

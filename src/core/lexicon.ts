@@ -1,0 +1,26 @@
+import type { Iri } from './term.ts';
+
+export type Kind = 'entity' | 'class' | 'relation';
+
+/** Something whose name fits a text: which of its names did, how, and how well (0 to 1). */
+export interface Hit {
+  readonly iri: Iri;
+  readonly kind: Kind;
+  /** The thing's preferred name. */
+  readonly label: string;
+  /** The name that fitted: the preferred one or an alias. */
+  readonly matched: string;
+  readonly match: 'exact' | 'words' | 'fuzzy';
+  readonly score: number;
+}
+
+export interface LexiconQuery {
+  readonly text: string;
+  readonly limit: number;
+  readonly kinds?: readonly Kind[];
+}
+
+/** The names of a graph's things, findable by text. */
+export interface Lexicon {
+  search(query: LexiconQuery): readonly Hit[];
+}

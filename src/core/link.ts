@@ -1,0 +1,72 @@
+import type { Aggregation, Comparison } from './form.ts';
+import type { Iri, Literal } from './term.ts';
+
+/** A stretch of the question, by character offsets. */
+export interface Mention {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Something found, how well it fits (higher is better), and who found it. */
+export interface Scored<T> {
+  readonly item: T;
+  readonly score: number;
+  readonly by: string;
+}
+
+export interface Entity {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly classes: readonly Iri[];
+  readonly description?: string;
+}
+
+export interface Relation {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly description?: string;
+  readonly domain?: Iri;
+  readonly range?: Iri;
+  readonly inverse?: Iri;
+}
+
+export interface Class {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** An entity that a mention may name; overlapping mentions each keep their own. */
+export interface LinkedEntity extends Scored<Entity> {
+  readonly mention: Mention;
+}
+
+/** A relation the question may speak of; `inverse` where it is read from object to subject, absent where either may be. */
+export interface LinkedRelation extends Scored<Relation> {
+  readonly inverse?: boolean;
+}
+
+/** A number, a year, a date or a quantity that the question states. */
+export interface LinkedLiteral {
+  readonly mention: Mention;
+  readonly value: Literal;
+}
+
+/** What the wording asks for beyond names, in the algebra's own terms. */
+export type Cue = { readonly mention: Mention } & (
+  | { readonly kind: 'count' | 'ask' | 'not' | 'or' }
+  | { readonly kind: 'superlative'; readonly op: 'max' | 'min'; readonly rank: number }
+  | { readonly kind: 'compare'; readonly op: Comparison; readonly value: Literal }
+  | { readonly kind: 'aggregate'; readonly op: Aggregation }
+  | { readonly kind: 'during'; readonly time: Literal | 'now' }
+);
+
+/** What the question may be about: the candidates every later stage draws on, the best first. */
+export interface Linked {
+  readonly entities: readonly LinkedEntity[];
+  readonly relations: readonly LinkedRelation[];
+  readonly classes: readonly Scored<Class>[];
+  readonly literals: readonly LinkedLiteral[];
+  readonly cues: readonly Cue[];
+}

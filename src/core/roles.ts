@@ -1,0 +1,106 @@
+import type { Draft } from './form.ts';
+import type { Entity, Linked, Scored } from './link.ts';
+import type { Question } from './question.ts';
+import type { Run } from './run.ts';
+
+/**
+ * One kind of question put to a model: a language model, a small offline one, a recording or a fake serves it.
+ * It fails by throwing a ModelError. Two roles with one id give the same reply: caches and recordings rely on it.
+ */
+export interface Role<Request, Reply> {
+  readonly id: string;
+  ask(request: Request, run: Run): Promise<Reply>;
+}
+
+/**
+ * Writes logical forms for a question, the best first. Text comes back: reading it is `form/parse`'s work.
+ * None is a reply too: nothing that was offered can say what the question asks.
+ */
+export type Parser = Role<ParseRequest, readonly Scored<string>[]>;
+
+export interface ParseRequest {
+  readonly question: Question;
+  /** What the forms may be made of. Without it the parser writes names as the question has them. */
+  readonly linked?: Linked;
+  /** Forms within reach, as text, the best first. */
+  readonly hints?: readonly string[];
+  readonly exemplars?: readonly Exemplar[];
+  /** What was already written for this question, and what was wrong with it, oldest first. */
+  readonly attempts?: readonly Attempt[];
+  readonly wanted: number;
+}
+
+export interface Exemplar {
+  readonly question: string;
+  readonly form: string;
+}
+
+export interface Attempt {
+  readonly form: string;
+  readonly feedback: string;
+}
+
+/** Says as a question what a form asks. */
+export type Verbalizer = Role<Draft, string>;
+
+/** Says whether a claim follows from what is given, or whether two questions ask the same. */
+export type Judge = Role<JudgeRequest, Judgement>;
+
+export interface JudgeRequest {
+  readonly relation: 'entails' | 'paraphrases';
+  readonly given: string;
+  readonly claim: string;
+}
+
+export interface Judgement {
+  readonly holds: boolean | 'unsure';
+  readonly because: string;
+}
+
+/** Sketches how an answer would be reached from an entity. */
+export type Planner = Role<PlanRequest, Plan>;
+
+export interface PlanRequest {
+  readonly question: Question;
+  readonly from: Entity;
+}
+
+export interface Plan {
+  /** Words and relation names to look for. */
+  readonly keywords: readonly string[];
+  readonly steps: readonly string[];
+  /** The question as a statement, with `{answer}` where its answer belongs. */
+  readonly claim: string;
+}
+
+/** Picks the best few options by index, the best first: at most `keep`, none twice, none at all where nothing fits. */
+export type Selector = Role<SelectRequest, readonly number[]>;
+
+export interface SelectRequest {
+  readonly question: Question;
+  readonly options: readonly string[];
+  readonly keep: number;
+  readonly plan?: Plan;
+}
+
+/** Turns texts into unit vectors of one dimension, in their order: a dot product is their cosine. */
+export type Embedder = Role<readonly string[], readonly Float32Array[]>;
+
+/** Scores each text against a query; higher is better. */
+export type Ranker = Role<RankRequest, readonly number[]>;
+
+export interface RankRequest {
+  readonly query: string;
+  readonly texts: readonly string[];
+}
+
+/** Everything a method may ask of models. */
+export interface Roles {
+  readonly parser: Parser;
+  readonly verbalizer: Verbalizer;
+  readonly judge: Judge;
+  readonly planner: Planner;
+  readonly selector: Selector;
+  readonly embedder: Embedder;
+  readonly ranker: Ranker;
+}

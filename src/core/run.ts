@@ -1,0 +1,46 @@
+/** What one question's answering carries along: where to record, when to stop, how much may be spent. */
+export interface Run {
+  readonly trace: Trace;
+  readonly signal: AbortSignal;
+  readonly budget: Budget;
+  /** Counts what is about to be used; throws KbqaError `budget-spent` where the budget has none of it left. */
+  spend(kind: Expense, amount: number): void;
+}
+
+/** Tokens are known only after a call: they are counted then, and the next model call is refused when they ran out. */
+export type Expense = 'modelCalls' | 'inputTokens' | 'outputTokens' | 'kbQueries';
+
+/** Upper bounds; `undefined` is unbounded. Exhaustion makes an answer undetermined, never wrong. */
+export interface Budget {
+  readonly ms?: number;
+  readonly modelCalls?: number;
+  readonly tokens?: number;
+  readonly kbQueries?: number;
+}
+
+export type Stage =
+  | 'link'
+  | 'generate'
+  | 'ground'
+  | 'compile'
+  | 'execute'
+  | 'verify'
+  | 'repair'
+  | 'select'
+  | 'model'
+  | 'kb';
+
+/** A record of stages as they begin and end: the command line, the page and the evaluator all read it. */
+export interface Trace {
+  span<T>(stage: Stage, detail: string, work: () => Promise<T>): Promise<T>;
+  note(stage: Stage, detail: string, data?: unknown): void;
+}
+
+/** What answering took. `stages` has the milliseconds in which each stage was at work. */
+export interface Cost {
+  readonly ms: number;
+  readonly stages: Readonly<Partial<Record<Stage, number>>>;
+  readonly modelCalls: number;
+  readonly tokens: number;
+  readonly kbQueries: number;
+}

@@ -1,0 +1,41 @@
+import type { Iri } from './term.ts';
+
+/** What is in a graph: its classes and relations with what was observed of them. */
+export interface Schema {
+  readonly classes: readonly ClassInfo[];
+  readonly relations: readonly RelationInfo[];
+}
+
+export interface ClassInfo {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly description?: string;
+  readonly count: number;
+  /** Its members are unnamed nodes that only connect others, such as a marriage or a film role. */
+  readonly mediator: boolean;
+  readonly parents: readonly Iri[];
+}
+
+export interface RelationInfo {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly description?: string;
+  /** Triples with this predicate, and how many distinct subjects and objects they have. */
+  readonly count: number;
+  readonly subjects: number;
+  readonly objects: number;
+  /** No subject has two values. */
+  readonly functional: boolean;
+  /** Declared by the graph, where it does. */
+  readonly domain?: Iri;
+  readonly range?: Iri;
+  readonly inverse?: Iri;
+  /** Observed: the commonest classes of subjects; the commonest classes or datatypes of objects. */
+  readonly domains: readonly Tally[];
+  readonly ranges: readonly Tally[];
+}
+
+export interface Tally {
+  readonly iri: Iri;
+  readonly count: number;
+}

@@ -1,0 +1,157 @@
+import type { ClassInfo, Form, Grounded, Iri, Literal, RelationInfo, Schema, Step, Tally } from '../core/index.ts';
+import { type Family, family } from './literal.ts';
+
+/** What is wrong with a form by the schema of a graph: a name it does not have, or types that cannot meet. */
+export type Problem =
+  | { readonly kind: 'unknown'; readonly role: 'relation' | 'class'; readonly symbol: Iri; readonly message: string }
+  | { readonly kind: 'clash'; readonly relation: Iri; readonly message: string };
+
+/** Looks schema entries up by IRI; build it once per graph. */
+export interface SchemaIndex {
+  readonly relations: ReadonlyMap<Iri, RelationInfo>;
+  readonly classes: ReadonlyMap<Iri, ClassInfo>;
+}
+
+export function indexSchema(schema: Schema): SchemaIndex {
+  return {
+    relations: new Map(schema.relations.map((relation) => [relation.iri, relation])),
+    classes: new Map(schema.classes.map((info) => [info.iri, info])),
+  };
+}
+
+/**
+ * Checks a form against what a graph has been seen to hold. Cautious: it reports only what cannot be, never what is
+ * merely unusual; an empty list means that the form may have answers, not that it has.
+ */
+export function check(form: Grounded, schema: SchemaIndex): readonly Problem[] {
+  const checker = new Checker(schema);
+  checker.kinds(form);
+  return checker.problems;
+}
+
+/** What a form can denote: things of some classes (any, when unknown), or values of a family. */
+type Kinds =
+  | { readonly things: ReadonlySet<Iri> | 'any'; readonly values: false }
+  | { readonly things: false; readonly values: Family | 'any' }
+  | 'any';
+
+class Checker {
+  readonly problems: Problem[] = [];
+  readonly #schema: SchemaIndex;
+
+  constructor(schema: SchemaIndex) {
+    this.#schema = schema;
+  }
+
+  kinds(form: Form<Iri>): Kinds {
+    switch (form.kind) {
+      case 'entity':
+        return { things: 'any', values: false };
+      case 'class':
+        if (!this.#schema.classes.has(form.symbol)) this.#unknown('class', form.symbol);
+        return { things: new Set([form.symbol]), values: false };
+      case 'literal':
+        return { things: false, values: family(form.value) };
+      case 'join': {
+        const inner = this.kinds(form.of);
+        this.#meet(form.step.relation, far(this.#relation(form.step), form.step.inverse), inner);
+        return near(this.#relation(form.step), form.step.inverse);
+      }
+      case 'and':
+      case 'not': {
+        const [left, right] = [this.kinds(form.left), this.kinds(form.right)];
+        return left === 'any' ? right : left;
+      }
+      case 'or':
+        this.kinds(form.left);
+        this.kinds(form.right);
+        return 'any';
+      case 'compare':
+        if (form.by.of === 'value') this.#compared(form.by.chain, form.value);
+        else form.by.chain.map((step) => this.#relation(step));
+        return near(this.#relation(form.by.chain[0]), !form.by.chain[0].inverse);
+      case 'superlative':
+        form.by.chain.map((step) => this.#relation(step));
+        return this.kinds(form.of);
+      case 'during':
+        this.#relation({ relation: form.relation, inverse: false });
+        return this.kinds(form.of);
+      case 'aggregate':
+        form.by.map((step) => this.#relation(step));
+        this.kinds(form.of);
+        return { things: false, values: 'any' };
+      case 'count':
+        this.kinds(form.of);
+        return { things: false, values: 'number' };
+      case 'ask':
+        this.kinds(form.of);
+        return { things: false, values: 'boolean' };
+    }
+  }
+
+  #relation(step: Step<Iri>): RelationInfo | undefined {
+    const found = this.#schema.relations.get(step.relation);
+    if (!found) this.#unknown('relation', step.relation);
+    return found;
+  }
+
+  #unknown(role: 'relation' | 'class', symbol: Iri): void {
+    if (this.problems.some((problem) => problem.kind === 'unknown' && problem.symbol === symbol)) return;
+    this.problems.push({ kind: 'unknown', role, symbol, message: `the graph has no ${role} <${symbol}>` });
+  }
+
+  /** The far end of a relation must be able to be what stands there. */
+  #meet(relation: Iri, expected: Kinds, found: Kinds): void {
+    if (expected === 'any' || found === 'any') return;
+    if (expected.values !== false && found.values === false) {
+      this.#clash(relation, `<${relation}> has values, not things, at that end`);
+    } else if (expected.values === false && found.values !== false) {
+      this.#clash(relation, `<${relation}> has things, not values, at that end`);
+    } else if (expected.values !== false && found.values !== false) {
+      if (expected.values !== 'any' && found.values !== 'any' && expected.values !== found.values) {
+        this.#clash(relation, `<${relation}> has ${NAMES[expected.values]}, not ${NAMES[found.values]}`);
+      }
+    }
+  }
+
+  #compared(chain: readonly Step<Iri>[], value: Literal): void {
+    const infos = chain.map((step) => this.#relation(step));
+    const last = chain.at(-1)!;
+    this.#meet(last.relation, near(infos.at(-1), !last.inverse), { things: false, values: family(value) });
+  }
+
+  #clash(relation: Iri, message: string): void {
+    this.problems.push({ kind: 'clash', relation, message });
+  }
+}
+
+const NAMES: Readonly<Record<Family, string>> = {
+  number: 'numbers',
+  date: 'dates',
+  boolean: 'true or false',
+  text: 'text',
+  other: 'values of another type',
+};
+
+/** The end of a relation that a join keeps, and the end that its argument stands at. */
+function near(relation: RelationInfo | undefined, objects: boolean): Kinds {
+  if (!relation) return 'any';
+  return kindsOf(objects ? relation.ranges : relation.domains);
+}
+
+function far(relation: RelationInfo | undefined, objects: boolean): Kinds {
+  return near(relation, !objects);
+}
+
+const DATATYPE = /^http:\/\/www\.w3\.org\/(?:2001\/XMLSchema#|1999\/02\/22-rdf-syntax-ns#langString)/;
+
+function kindsOf(tallies: readonly Tally[]): Kinds {
+  if (tallies.length === 0) return 'any';
+  const types = tallies.filter(({ iri }) => DATATYPE.test(iri));
+  if (types.length === 0) return { things: new Set(tallies.map(({ iri }) => iri)), values: false };
+  if (types.length < tallies.length) return 'any';
+  const families = new Set(
+    types.map(({ iri }) => family({ termType: 'Literal', value: '', datatype: { value: iri } })),
+  );
+  return { things: false, values: families.size === 1 ? [...families][0]! : 'any' };
+}

@@ -1,0 +1,76 @@
+/** How a relation's name is used in a sentence. */
+export type RelationShape =
+  /** "capital": the capital of France; countries whose capital is Paris. */
+  | 'noun'
+  /** "borders": what France borders; countries that border France. */
+  | 'verb'
+  /** "spoken in", "directed by", "part of": what Welsh is spoken in; languages spoken in Wales. */
+  | 'participle';
+
+const PREPOSITION = 'of|in|by|to|from|at|on|for|with|as|under|during|after|before|near|into|about|against|through|over';
+const ENDS_IN_PREPOSITION = new RegExp(`\\b(?:${PREPOSITION})$`);
+/** Verbs that name relations; a word in -s is a plural noun more often than a verb, so only known ones count. */
+const VERB =
+  /^(?:borders|uses|speaks|contains|includes|owns|governs|follows|precedes|adjoins|neighbou?rs|influences|produces|directs|writes|plays|leads|wins|knows|likes|loves|has|was|is|were|are|does|did)\b/;
+
+export function relationShape(name: string): RelationShape {
+  const words = name.toLowerCase();
+  if (/^(?:is|was|are|were) /.test(words) || ENDS_IN_PREPOSITION.test(words)) return 'participle';
+  if (/^has [a-z]/.test(words)) return 'noun';
+  return VERB.test(words) ? 'verb' : 'noun';
+}
+
+/** A relation's name as a noun, without a leading "has". */
+export function asNoun(name: string): string {
+  return lowerFirst(name).replace(/^has (?=[a-z])/, '');
+}
+
+/** A participle without its auxiliary: "is part of" → "part of". */
+export function asParticiple(name: string): string {
+  return lowerFirst(name).replace(/^(?:is|was|are|were) /, '');
+}
+
+/** A verb as plural subjects use it: "borders" → "border", "has" → "have". */
+export function asPluralVerb(name: string): string {
+  const [verb = '', ...rest] = lowerFirst(name).split(' ');
+  const irregular: Readonly<Record<string, string>> = { has: 'have', is: 'are', was: 'were', does: 'do' };
+  const plain =
+    irregular[verb] ??
+    verb
+      .replace(/([^aeiou])ies$/, '$1y')
+      .replace(/(ss|sh|ch|x|o)es$/, '$1')
+      .replace(/([^s])s$/, '$1');
+  return [plain, ...rest].join(' ');
+}
+
+/** An English plural by the general rules; what already reads as a plural stays. */
+export function plural(noun: string): string {
+  const [, head = '', tail = ''] = /^(.*?)((?: (?:of|in|by|for|from|to|with|on|at) .*)?)$/.exec(noun) ?? [];
+  const irregular: Readonly<Record<string, string>> = {
+    person: 'people',
+    child: 'children',
+    man: 'men',
+    woman: 'women',
+  };
+  const last = /[^ ]*$/.exec(head)![0];
+  const stem = head.slice(0, head.length - last.length);
+  const known = irregular[last.toLowerCase()];
+  if (known) return stem + known + tail;
+  if (/(?:[^aeious]|[^s]e)s$/.test(last) || /(?:people|children|men|series|species)$/i.test(last)) return noun;
+  if (/[^aeiou]y$/i.test(last)) return `${stem}${last.slice(0, -1)}ies${tail}`;
+  if (/(?:s|x|z|ch|sh)$/i.test(last)) return `${stem}${last}es${tail}`;
+  return `${stem}${last}s${tail}`;
+}
+
+/** Lower-cases a title-cased first word; names with capitals inside, such as "GDP per capita", stay. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][^A-Z]*$/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+}
+
+/** 2 → "second"; for "the second largest". */
+export function ordinal(rank: number): string {
+  const words = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+  if (words[rank] !== undefined) return words[rank];
+  const suffix = rank % 100 >= 11 && rank % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${rank}${suffix}`;
+}

@@ -1,0 +1,16 @@
+export { parseBracketed, printBracketed } from './bracketed.ts';
+export { canonical, equal } from './canonical.ts';
+export { chain } from './chain.ts';
+export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
+export { plural } from './english.ts';
+export { evaluate } from './evaluate.ts';
+export { type GrailOptions, grailEqual, grailKey } from './grail-equal.ts';
+export { DATE_TYPES, datePrecision, type Family, family, languageString, literal, numberOf, XSD } from './literal.ts';
+export { mapChildren } from './map-children.ts';
+export { mapSymbols, symbols } from './map-symbols.ts';
+export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
+export { type Parsed, parse, parseOrThrow } from './parse.ts';
+export { print, printLiteral, printSymbol } from './print.ts';
+export { phrase, say } from './say.ts';
+export { skeleton } from './skeleton.ts';
+export { children } from './slot.ts';

@@ -1,0 +1,53 @@
+import type { Literal } from '../core/index.ts';
+
+export const XSD = 'http://www.w3.org/2001/XMLSchema#';
+export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
+
+/** A literal of an XSD type, named without its namespace: `literal('31', 'integer')`. */
+export function literal(value: string, type = 'string'): Literal {
+  return { termType: 'Literal', value, datatype: { value: XSD + type } };
+}
+
+export function languageString(value: string, language: string): Literal {
+  return { termType: 'Literal', value, datatype: { value: RDF_LANG_STRING }, language };
+}
+
+const NUMERIC = new Set(
+  [
+    'integer decimal float double int long short byte nonNegativeInteger positiveInteger nonPositiveInteger',
+    'negativeInteger unsignedInt unsignedLong unsignedShort unsignedByte',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => XSD + name),
+);
+/** The date types, which compare with each other at the precision they share. */
+export const DATE_TYPES = ['date', 'dateTime', 'gYear', 'gYearMonth'].map((name) => XSD + name);
+const DATES = new Set(DATE_TYPES);
+
+/** How the values of a datatype compare: as numbers, as dates, as truth values, as text, or not at all. */
+export type Family = 'number' | 'date' | 'boolean' | 'text' | 'other';
+
+export function family(value: Literal): Family {
+  const type = value.datatype.value;
+  if (NUMERIC.has(type)) return 'number';
+  if (DATES.has(type)) return 'date';
+  if (type === `${XSD}boolean`) return 'boolean';
+  if (type === `${XSD}string` || type === RDF_LANG_STRING) return 'text';
+  return 'other';
+}
+
+/** The number a numeric literal writes; XSD spells infinity its own way. */
+export function numberOf(lexical: string): number {
+  if (lexical === 'INF' || lexical === '+INF') return Number.POSITIVE_INFINITY;
+  if (lexical === '-INF') return Number.NEGATIVE_INFINITY;
+  return lexical.trim() === '' ? Number.NaN : Number(lexical);
+}
+
+/** How much of a date is written: 4 characters for a year, 7 to the month, 10 to the day, 19 to the second. */
+export function datePrecision(lexical: string): 4 | 7 | 10 | 19 {
+  if (/^\d{4}-\d{2}-\d{2}T/.test(lexical)) return 19;
+  if (/^\d{4}-\d{2}-\d{2}/.test(lexical)) return 10;
+  if (/^\d{4}-\d{2}(?!:|\d)/.test(lexical)) return 7;
+  return 4;
+}

@@ -1,0 +1,220 @@
+import {
+  type Aggregation,
+  type Chain,
+  type Comparison,
+  type Draft,
+  type Form,
+  FormSyntaxError,
+  type Label,
+  type Literal,
+  type Measure,
+  type Step,
+} from '../core/index.ts';
+import { literal } from './literal.ts';
+import { defaultRole, type Slot } from './slot.ts';
+import { type Token, tokenize } from './tokens.ts';
+
+export type Parsed =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly error: FormSyntaxError };
+
+/** Reads a written form. Never throws: bad text is a value with the reason and the place. */
+export function parse(text: string): Parsed {
+  try {
+    const reader = new Reader(tokenize(text));
+    return { ok: true, draft: reader.whole() };
+  } catch (error) {
+    if (error instanceof FormSyntaxError) return { ok: false, error: located(error, text) };
+    throw error;
+  }
+}
+
+/** The same error with the text around the place in its message. */
+function located(error: FormSyntaxError, text: string): FormSyntaxError {
+  const near = text.slice(error.offset, error.offset + 30).trim();
+  const where = near === '' ? 'at the end' : `at character ${error.offset + 1}, near "${near}"`;
+  return new FormSyntaxError(`${error.message} (${where})`, error.offset);
+}
+
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  LT: 'lt',
+  LE: 'le',
+  GT: 'gt',
+  GE: 'ge',
+  EQ: 'eq',
+  NE: 'ne',
+};
+const AGGREGATIONS: Readonly<Record<string, Aggregation>> = { SUM: 'sum', AVG: 'avg', MIN: 'min', MAX: 'max' };
+
+const MONTH = /^\d{4}-\d{2}$/;
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  #next = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  whole(): Draft {
+    if (this.#peek().kind === 'end') throw new FormSyntaxError('expected a form, got nothing', 0);
+    const form = this.#form('top');
+    const rest = this.#peek();
+    if (rest.kind !== 'end') throw new FormSyntaxError('the form ends here, but more text follows', rest.at);
+    return form;
+  }
+
+  #peek(ahead = 0): Token {
+    return this.#tokens[Math.min(this.#next + ahead, this.#tokens.length - 1)]!;
+  }
+
+  #take(): Token {
+    const token = this.#peek();
+    this.#next++;
+    return token;
+  }
+
+  #form(slot: Slot): Draft {
+    const token = this.#take();
+    switch (token.kind) {
+      case 'literal':
+        return { kind: 'literal', value: token.value };
+      case 'symbol':
+        return { kind: defaultRole(slot, token.text), symbol: token.text as Label };
+      case 'open':
+        return this.#list();
+      case 'close':
+      case 'end':
+        throw new FormSyntaxError('expected a form: a name, a literal or (OPERATOR …)', token.at);
+    }
+  }
+
+  #list(): Draft {
+    const head = this.#take();
+    if (head.kind !== 'symbol') throw new FormSyntaxError('expected an operator after "("', head.at);
+    const form = this.#operator(head.text, head.at);
+    const close = this.#take();
+    if (close.kind !== 'close') {
+      const what = close.kind === 'end' ? 'is never closed with ")"' : 'has too many parts';
+      throw new FormSyntaxError(`(${head.text} …) ${what}`, close.at);
+    }
+    return form;
+  }
+
+  #operator(name: string, at: number): Draft {
+    const operator = name.toUpperCase();
+    switch (operator) {
+      case 'AND':
+        return { kind: 'and', left: this.#form('and'), right: this.#form('and') };
+      case 'OR':
+        return { kind: 'or', left: this.#form('or'), right: this.#form('or') };
+      case 'NOT':
+        return { kind: 'not', left: this.#form('not-left'), right: this.#form('not-right') };
+      case 'JOIN':
+        return { kind: 'join', step: this.#step(), of: this.#form('join') };
+      case 'COUNT':
+        return { kind: 'count', of: this.#form('set') };
+      case 'ASK':
+        return { kind: 'ask', of: this.#form('set') };
+      case 'ENTITY':
+        return { kind: 'entity', symbol: this.#symbol('an entity') };
+      case 'CLASS':
+        return { kind: 'class', symbol: this.#symbol('a class') };
+      case 'ARGMAX':
+      case 'ARGMIN':
+        return this.#superlative(operator === 'ARGMAX' ? 'max' : 'min');
+      case 'TC':
+        return { kind: 'during', of: this.#form('during'), relation: this.#symbol('a relation'), time: this.#time() };
+    }
+    const op = COMPARISONS[operator];
+    if (op) return { kind: 'compare', op, by: this.#measure(), value: this.#value() };
+    const aggregation = AGGREGATIONS[operator];
+    if (aggregation) return { kind: 'aggregate', op: aggregation, of: this.#form('set'), by: this.#chain() };
+    if (operator === 'R') throw new FormSyntaxError('(R relation) only stands where a relation does', at);
+    throw new FormSyntaxError(`"${name}" is not an operator`, at);
+  }
+
+  #superlative(op: 'max' | 'min'): Draft {
+    const of = this.#form('superlative');
+    let by = this.#measure();
+    while (by.of === 'value' && (this.#peek().kind === 'symbol' || this.#peek().kind === 'open')) {
+      by = { of: 'value', chain: [...by.chain, this.#step()], flat: true };
+    }
+    const next = this.#peek();
+    if (next.kind !== 'literal') return { kind: 'superlative', op, of, by, rank: 1 };
+    this.#take();
+    const rank = Number(next.value.value);
+    if (!Number.isInteger(rank) || rank < 1) {
+      throw new FormSyntaxError('the rank of a superlative is a whole number from 1', next.at);
+    }
+    return { kind: 'superlative', op, of, by, rank };
+  }
+
+  #measure(): Measure<Label> {
+    const inner = this.#peek(1);
+    if (this.#peek().kind === 'open' && inner.kind === 'symbol' && inner.text.toUpperCase() === 'COUNT') {
+      this.#next += 2;
+      const chain = this.#chain();
+      this.#close('(COUNT chain)');
+      return { of: 'count', chain };
+    }
+    return { of: 'value', chain: this.#chain() };
+  }
+
+  #chain(): Chain<Label> {
+    const inner = this.#peek(1);
+    if (this.#peek().kind === 'open' && inner.kind === 'symbol' && inner.text.toUpperCase() === 'JOIN') {
+      this.#next += 2;
+      const first = this.#step();
+      const rest = this.#chain();
+      this.#close('(JOIN relation chain)');
+      return [first, ...rest];
+    }
+    return [this.#step()];
+  }
+
+  #step(): Step<Label> {
+    const inner = this.#peek(1);
+    if (this.#peek().kind === 'open' && inner.kind === 'symbol' && inner.text.toUpperCase() === 'R') {
+      this.#next += 2;
+      const relation = this.#symbol('a relation');
+      this.#close('(R relation)');
+      return { relation, inverse: true };
+    }
+    return { relation: this.#symbol('a relation or (R relation)'), inverse: false };
+  }
+
+  #close(what: string): void {
+    const token = this.#take();
+    if (token.kind !== 'close') throw new FormSyntaxError(`expected ")" to end ${what}`, token.at);
+  }
+
+  #symbol(what: string): Label {
+    const token = this.#take();
+    if (token.kind !== 'symbol') throw new FormSyntaxError(`expected ${what}`, token.at);
+    return token.text as Label;
+  }
+
+  #value(): Literal {
+    const token = this.#take();
+    if (token.kind === 'literal') return token.value;
+    if (token.kind === 'symbol' && /^(?:true|false)$/.test(token.text)) return literal(token.text, 'boolean');
+    if (token.kind === 'symbol' && MONTH.test(token.text)) return literal(token.text, 'gYearMonth');
+    throw new FormSyntaxError('expected a literal to compare with, such as 5 or 1990^^xsd:gYear', token.at);
+  }
+
+  #time(): Literal | 'now' {
+    const token = this.#take();
+    if (token.kind === 'symbol' && token.text.toUpperCase() === 'NOW') return 'now';
+    if (token.kind === 'symbol' && MONTH.test(token.text)) return literal(token.text, 'gYearMonth');
+    if (token.kind !== 'literal') throw new FormSyntaxError('expected a year, a date or NOW', token.at);
+    return /^\d{4}$/.test(token.text) ? literal(token.text, 'gYear') : token.value;
+  }
+}
+
+/** Reads a form that is known to be well-formed, such as one written in a program; throws otherwise. */
+export function parseOrThrow(text: string): Form<Label> {
+  const parsed = parse(text);
+  if (!parsed.ok) throw parsed.error;
+  return parsed.draft;
+}

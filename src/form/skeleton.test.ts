@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { canonical, equal } from './canonical.ts';
+import { parseOrThrow } from './parse.ts';
+import { print } from './print.ts';
+import { skeleton } from './skeleton.ts';
+
+describe('skeleton', () => {
+  it.each([
+    ['(AND a.b (JOIN (R c.d.e) m.0a))', '(AND c (JOIN (R r) e))'],
+    ['(COUNT (AND a.b (JOIN r 31^^xsd:integer)))', '(COUNT (AND c (JOIN r v)))'],
+    ['(ARGMAX a.b (JOIN x.y.z (R w.v.u)) 2)', '(ARGMAX c (JOIN r (R r)) 2)'],
+    ['(TC (JOIN a (OR X (CLASS Y))) from 1999)', '(TC (JOIN r (OR e c)) r v)'],
+    ['(lt r "a b"^^xsd:token)', '(lt r v)'],
+  ])('%s → %s', (text, shape) => {
+    expect(skeleton(parseOrThrow(text))).toBe(shape);
+  });
+});
+
+describe('canonical', () => {
+  it('sorts and merges the parts of AND and OR, classes first', () => {
+    const text = '(AND (JOIN r m.0b) (AND (AND (JOIN a m.0c) film.film) (JOIN r m.0b)))';
+    expect(print(canonical(parseOrThrow(text)))).toBe('(AND film.film (AND (JOIN a m.0c) (JOIN r m.0b)))');
+  });
+
+  it('tells forms apart that differ in more than order', () => {
+    const same = (a: string, b: string) => equal(parseOrThrow(a), parseOrThrow(b));
+    expect(same('(NOT m.0a m.0b)', '(NOT m.0b m.0a)')).toBe(false);
+    expect(same('(JOIN r m.0a)', '(JOIN (R r) m.0a)')).toBe(false);
+    expect(same('(ARGMAX c r1 r2)', '(ARGMAX c (JOIN r1 r2))')).toBe(true);
+    expect(same('(ARGMAX c r)', '(ARGMAX c r 2)')).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Dialect } from '../../core/index.ts';
+import { dbpedia } from './dbpedia.ts';
+import { freebase, freebaseNamespace } from './freebase.ts';
+import { plain } from './plain.ts';
+import { virtuoso } from './virtuoso.ts';
+import { commonPrefixes } from './vocabulary.ts';
+import { wikidata } from './wikidata.ts';
+
+const named: Readonly<Record<string, () => Dialect>> = {
+  plain: () => plain,
+  freebase: () => freebase,
+  wikidata: () => wikidata,
+  dbpedia: () => dbpedia,
+};
+
+/** The names that `dialectNamed` knows; each also exists as hosted on Virtuoso, `freebase-virtuoso`. */
+export const dialectNames: readonly string[] = Object.keys(named);
+
+/** The dialect of this name, `virtuoso` alone being plain RDF on Virtuoso; undefined where there is none. */
+export function dialectNamed(name: string): Dialect | undefined {
+  const hosted = name === 'virtuoso' || name.endsWith('-virtuoso');
+  const base = name === 'virtuoso' ? 'plain' : name.replace(/-virtuoso$/, '');
+  if (!Object.hasOwn(named, base)) return undefined;
+  const dialect = named[base]?.();
+  return dialect && hosted ? virtuoso(dialect) : dialect;
+}
+
+const signs: readonly (readonly [dialect: Dialect, namespaces: readonly string[]])[] = [
+  [freebase, [freebaseNamespace]],
+  [wikidata, ['http://www.wikidata.org/prop/', 'http://www.wikidata.org/entity/']],
+  [dbpedia, ['http://dbpedia.org/ontology/', 'http://dbpedia.org/property/']],
+];
+
+const shared = Object.values(commonPrefixes);
+
+/** The dialect of a graph with these predicates: the one to which at least half of the telling ones belong. */
+export function detectDialect(predicates: Iterable<string>): Dialect {
+  let telling = 0;
+  const votes = new Map<Dialect, number>();
+  for (const predicate of predicates) {
+    if (shared.some((namespace) => predicate.startsWith(namespace))) continue;
+    telling += 1;
+    const sign = signs.find(([, namespaces]) => namespaces.some((namespace) => predicate.startsWith(namespace)));
+    if (sign) votes.set(sign[0], (votes.get(sign[0]) ?? 0) + 1);
+  }
+  for (const [dialect, count] of votes) if (count * 2 >= telling) return dialect;
+  return plain;
+}

@@ -1,0 +1,8 @@
+export { dbpedia } from './dbpedia.ts';
+export { derive, withPrefixes } from './derive.ts';
+export { detectDialect, dialectNamed, dialectNames } from './detect.ts';
+export { freebase } from './freebase.ts';
+export { expandName, shortenIri } from './names.ts';
+export { plain } from './plain.ts';
+export { virtuoso } from './virtuoso.ts';
+export { wikidata } from './wikidata.ts';

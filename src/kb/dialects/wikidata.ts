@@ -1,0 +1,67 @@
+import type { Dialect, Iri } from '../../core/index.ts';
+import { today } from './derive.ts';
+import { type EndRule, endByName } from './interval.ts';
+import { commonPrefixes, within } from './vocabulary.ts';
+
+const site = 'http://www.wikidata.org/';
+const direct = `${site}prop/direct/`;
+
+const prefixes = {
+  ...commonPrefixes,
+  '': `${site}entity/`,
+  wd: `${site}entity/`,
+  wds: `${site}entity/statement/`,
+  wdv: `${site}value/`,
+  wdref: `${site}reference/`,
+  wdt: direct,
+  wdtn: `${site}prop/direct-normalized/`,
+  p: `${site}prop/`,
+  ps: `${site}prop/statement/`,
+  psv: `${site}prop/statement/value/`,
+  psn: `${site}prop/statement/value-normalized/`,
+  pq: `${site}prop/qualifier/`,
+  pqv: `${site}prop/qualifier/value/`,
+  pqn: `${site}prop/qualifier/value-normalized/`,
+  pr: `${site}prop/reference/`,
+  prv: `${site}prop/reference/value/`,
+  prn: `${site}prop/reference/value-normalized/`,
+  wdno: `${site}prop/novalue/`,
+  wdata: `${site}wiki/Special:EntityData/`,
+  wikibase: 'http://wikiba.se/ontology#',
+  bd: 'http://www.bigdata.com/rdf#',
+} as const;
+
+/** Start time → end time, inception → dissolved, birth → death, service entry → retirement. */
+const endRules: readonly EndRule[] = [
+  [/^P580$/, 'P582'],
+  [/^P571$/, 'P576'],
+  [/^P569$/, 'P570'],
+  [/^P729$/, 'P730'],
+  [/^P1319$/, 'P1326'],
+];
+
+/** Wikidata: `wd:` things, `wdt:` truthy statements. Its schema is said with its own properties. */
+export const wikidata: Dialect = {
+  name: 'wikidata',
+  prefixes,
+  typeOf: `${direct}P31` as Iri,
+  labelOf: [...within(prefixes.rdfs, 'label'), ...within(prefixes.skos, 'prefLabel')],
+  aliasOf: within(prefixes.skos, 'altLabel'),
+  descriptionOf: within(prefixes.schema, 'description'),
+  schema: {
+    subClassOf: within(direct, 'P279'),
+    domain: [],
+    range: [],
+    inverse: within(direct, 'P1696'),
+    classTypes: within(prefixes.wd, 'Q16889133'),
+    relationTypes: within(prefixes.wikibase, 'Property'),
+  },
+  languages: ['en', 'mul', ''],
+  get now() {
+    return today();
+  },
+  endOf: (start) => endByName(start, endRules),
+  literal: (literal) => literal,
+  hasMixedDates: () => false,
+  numbers: 'typed',
+};

@@ -1,0 +1,55 @@
+import { type BlankNode, KbqaError, type Literal, type NamedNode } from '../core/index.ts';
+import { XSD } from '../form/index.ts';
+
+/**
+ * The only file that quotes: everything user- or model-written enters a query through here, so nothing can close an
+ * IRI or a string and go on in SPARQL.
+ */
+export function iri(value: string): string {
+  if (!/^[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*$/i.test(value) || hasControl(value)) {
+    throw new KbqaError('query-refused', `not a valid IRI: ${JSON.stringify(value.slice(0, 200))}`);
+  }
+  return `<${value}>`;
+}
+
+export function literal(value: Literal): string {
+  const text = string(value.value);
+  if (value.language) {
+    if (!/^[A-Za-z]+(?:-[A-Za-z0-9]+)*$/.test(value.language)) {
+      throw new KbqaError('query-refused', `not a language tag: ${JSON.stringify(value.language)}`);
+    }
+    return `${text}@${value.language}`;
+  }
+  return value.datatype.value === `${XSD}string` ? text : `${text}^^${iri(value.datatype.value)}`;
+}
+
+/** A term as a constant. A blank node has no name in SPARQL and cannot be asked for. */
+export function term(value: NamedNode | BlankNode | Literal): string {
+  if (value.termType === 'NamedNode') return iri(value.value);
+  if (value.termType === 'Literal') return literal(value);
+  throw new KbqaError('query-refused', `a blank node (_:${value.value}) cannot be named in a query`);
+}
+
+export function string(value: string): string {
+  return `"${value.replace(/["\\\n\r\t\b\f]/g, (char) => ESCAPES[char]!).replace(CONTROL, unicode)}"`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\b': '\\b',
+  '\f': '\\f',
+};
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being escaped
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+
+function unicode(char: string): string {
+  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function hasControl(value: string): boolean {
+  return value.search(CONTROL) >= 0;
+}
