@@ -62,6 +62,11 @@ export function plural(noun: string): string {
   return `${stem}${last}s${tail}`;
 }
 
+/** "a population", "an area". */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) && !/^(?:uni|one|eu)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
 /** Lower-cases a title-cased first word; names with capitals inside, such as "GDP per capita", stay. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][^A-Z]*$/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Label } from '../core/index.ts';
 import { arbitraryForm, wildLiteral } from '../../test/fixtures/arbitrary-form.ts';
+import type { Label } from '../core/index.ts';
 import { parseOrThrow } from './parse.ts';
 import { say } from './say.ts';
 
@@ -30,7 +30,13 @@ describe('say', () => {
     ['(ASK (JOIN capital Oslo))', 'Are there any things whose capital is Oslo?'],
     ['(AND Person (lt [date of birth] 1990^^xsd:gYear))', 'Which people have a date of birth before 1990?'],
     ['(NOT (AND Country (JOIN borders Germany)) France)', 'Which countries border Germany, except France?'],
-    ['(SUM (AND City (JOIN country Japan)) population)', 'What is the total population of the cities whose country is Japan?'],
+    [
+      '(SUM (AND City (JOIN country Japan)) population)',
+      'What is the total population of the cities whose country is Japan?',
+    ],
+    ['(AND Country (gt area 1000000))', 'Which countries have an area of more than 1,000,000?'],
+    ['(AND Country (JOIN landlocked true^^xsd:boolean))', 'Which countries are landlocked?'],
+    ['(AND Country (eq landlocked false))', 'Which countries are not landlocked?'],
     ['(JOIN (R [part of]) Paris)', 'What is Paris part of?'],
     ['(JOIN (R borders) France)', 'What does France border?'],
     ['(JOIN [directed by] [Ang Lee])', 'What are the things directed by Ang Lee?'],

@@ -159,10 +159,12 @@ function hasClass(form: Form<string>): boolean {
 /** A form as a condition on something named before it: "whose capital is Oslo", "that border Germany". */
 function condition(form: Form<string>): string {
   switch (form.kind) {
-    case 'join':
-      return joinCondition(form.step, phrase(form.of));
+    case 'join': {
+      const truth = truthOf(form);
+      return truth ? `that are ${truth}` : joinCondition(form.step, phrase(form.of));
+    }
     case 'compare':
-      return compareCondition(form.op, form.by, form.value);
+      return truthOf(form) ? `that are ${truthOf(form)}` : compareCondition(form.op, form.by, form.value);
     case 'class':
       return `that are ${plural(lowerFirst(form.symbol))}`;
     default:
@@ -183,6 +185,8 @@ function joinCondition({ relation, inverse }: Step<string>, other: string): stri
 
 /** A form as what is said of its members: "border Germany", "have Oslo as their capital". */
 function predicate(form: Form<string>): string {
+  const truth = truthOf(form);
+  if (truth) return `are ${truth}`;
   if (form.kind === 'compare') return comparePredicate(form.op, form.by, form.value);
   if (form.kind !== 'join') return condition(form).replace(/^that /, '');
   const { relation, inverse } = form.step;
@@ -197,6 +201,18 @@ function predicate(form: Form<string>): string {
   }
 }
 
+/** What a yes-or-no relation says of its subject: "landlocked", "not landlocked". */
+function truthOf(form: Form<string>): string | undefined {
+  const [step, value] =
+    form.kind === 'join' && form.of.kind === 'literal'
+      ? [form.step, form.of.value]
+      : form.kind === 'compare' && form.op === 'eq' && form.by.of === 'value' && form.by.chain.length === 1
+        ? [form.by.chain[0], form.value]
+        : [];
+  if (!step || step.inverse || family(value) !== 'boolean') return undefined;
+  return `${value.value === 'true' || value.value === '1' ? '' : 'not '}${asParticiple(step.relation)}`;
+}
+
 function compareCondition(op: Comparison, by: Measure<string>, value: Literal): string {
   if (by.of === 'count') return `with ${amount(op, value)} ${countedNoun(by.chain)}`;
   return `whose ${chainNoun(by.chain)} is ${amount(op, value)}`;
@@ -204,7 +220,7 @@ function compareCondition(op: Comparison, by: Measure<string>, value: Literal): 
 
 function comparePredicate(op: Comparison, by: Measure<string>, value: Literal): string {
   if (by.of === 'count') return `have ${amount(op, value)} ${countedNoun(by.chain)}`;
-  return `have a ${chainNoun(by.chain)} ${family(value) === 'date' ? '' : 'of '}${amount(op, value)}`;
+  return `have ${withArticle(chainNoun(by.chain))} ${family(value) === 'date' ? '' : 'of '}${amount(op, value)}`;
 }
 
 function amount(op: Comparison, value: Literal): string {

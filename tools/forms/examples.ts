@@ -1,0 +1,107 @@
+import type { Dialect } from '../../src/core/index.ts';
+import { freebase, plain, withPrefixes } from '../../src/kb/dialects/index.ts';
+
+/** One way of writing a form, what it means, and a form that uses it. */
+export interface Example {
+  readonly notation: string;
+  readonly meaning: string;
+  readonly form: string;
+  readonly graph: ExampleGraph;
+}
+
+/** A graph that examples speak of: how its names become IRIs and what they are called. */
+export interface ExampleGraph {
+  readonly dialect: Dialect;
+  label(symbol: string): string;
+}
+
+const ATLAS = 'https://w3id.org/kbqa/atlas/';
+
+const atlas: ExampleGraph = {
+  dialect: withPrefixes(plain, {
+    '': ATLAS,
+    country: `${ATLAS}country/`,
+    city: `${ATLAS}city/`,
+    region: `${ATLAS}region/`,
+    language: `${ATLAS}language/`,
+  }),
+  label: (symbol) => {
+    const local = symbol.slice(symbol.indexOf(':') + 1).replace(/-FR$/, '');
+    return symbol.includes(':') ? local : local.toLowerCase();
+  },
+};
+
+const FREEBASE_LABELS: Readonly<Record<string, string>> = {
+  'm.02mjmr': 'Barack Obama',
+  'people.person.spouse_s': 'spouse',
+  'people.marriage.from': 'from',
+};
+
+const ofFreebase: ExampleGraph = { dialect: freebase, label: (symbol) => FREEBASE_LABELS[symbol] ?? symbol };
+
+function on(
+  graph: ExampleGraph,
+  rows: readonly (readonly [notation: string, meaning: string, form: string])[],
+): Example[] {
+  return rows.map(([notation, meaning, form]) => ({ notation, meaning, form, graph }));
+}
+
+/** Every operator, GrailQA's first. */
+export const EXAMPLES: readonly Example[] = [
+  ...on(atlas, [
+    ['`C`', 'the members of a class', 'Country'],
+    ['`e`', 'an entity', '(ENTITY country:France)'],
+    ['`(JOIN r X)`', 'the subjects whose `r` is in X', '(JOIN capital city:Paris-FR)'],
+    ['`(JOIN (R r) X)`', 'the objects that the `r` of a member of X is', '(JOIN (R capital) country:France)'],
+    ['`(AND A B)`', 'in both', '(AND Country (JOIN borders country:France))'],
+    [
+      '`(lt m v)` `(le m v)` `(gt m v)` `(ge m v)`',
+      'what has a value less than, at most, more than, at least v',
+      '(AND Country (gt area 1000000))',
+    ],
+    [
+      '`(ARGMAX X m)` `(ARGMIN X m)`',
+      'the members of X with the largest or smallest value; all of them where several tie',
+      '(ARGMAX Country area)',
+    ],
+    [
+      '`(ARGMAX X (JOIN r s))`',
+      'by a value at the end of a chain: the `s` of the `r`',
+      '(ARGMIN Country (JOIN capital population))',
+    ],
+    [
+      '`(COUNT X)`',
+      'how many members X has; 0 where it has none',
+      '(COUNT (AND Country (JOIN continent region:Europe)))',
+    ],
+  ]),
+  ...on(ofFreebase, [
+    [
+      '`(TC X r t)`',
+      'the members of X whose interval, opened by `r` and closed by its partner, contains the year, month or day t, or `NOW`; a side that is not stated is open',
+      '(TC (JOIN (R people.person.spouse_s) m.02mjmr) people.marriage.from 1999)',
+    ],
+  ]),
+  ...on(atlas, [
+    ['`(OR A B)`', 'in one or both', '(OR (JOIN borders country:France) (JOIN borders country:Spain))'],
+    ['`(NOT A B)`', 'in A and not in B', '(NOT Country (JOIN continent region:Europe))'],
+    ['`(eq m v)` `(ne m v)`', 'what has a value that is v, or one that is not', '(AND Country (eq landlocked true))'],
+    [
+      '`(ge (COUNT c) v)`',
+      'what has that many: any comparison takes `(COUNT chain)`',
+      '(AND Country (ge (COUNT borders) 8))',
+    ],
+    ['`(ARGMAX X (COUNT c))`', 'the members of X that have the most or the fewest', '(ARGMAX Country (COUNT borders))'],
+    ['`(ARGMAX X m k)`', 'the k-th largest or smallest; equal values share a place', '(ARGMAX Country area 2)'],
+    [
+      '`(SUM X c)` `(AVG X c)` `(MIN X c)` `(MAX X c)`',
+      'the sum, average, least or greatest of the values that the members of X have; nothing where they have none',
+      '(SUM (AND Country (JOIN continent region:Europe)) area)',
+    ],
+    [
+      '`(ASK X)`',
+      'whether X has any member: true or false',
+      '(ASK (AND (ENTITY country:France) (JOIN borders country:Spain)))',
+    ],
+  ]),
+];
