@@ -1,0 +1,66 @@
+import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
+import { UsageError } from '../../core/index.ts';
+import type { Place } from './provider.ts';
+
+/** A place through its SDK. */
+export interface Connection {
+  /** The model, with further fields in the body of each request where the protocol is OpenAI's. */
+  language(fields: Fields): LanguageModelV3;
+  embedding(): EmbeddingModelV3;
+  /** Whether replies come as OpenAI's `choices`, so that several can be asked for in one call. */
+  readonly choices: boolean;
+}
+
+export type Fields = Readonly<Record<string, number>>;
+
+/** Connects to a place. Its SDK is loaded here and not before: most commands need none. */
+export async function connect(place: Place): Promise<Connection> {
+  const { model, protocol } = place;
+  const options = { ...(place.baseUrl && { baseURL: place.baseUrl }), ...(place.key && { apiKey: place.key }) };
+  switch (protocol) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return {
+        language: (fields) => createOpenAI({ ...options, fetch: adding(fields) }).chat(model),
+        embedding: () => createOpenAI(options).embedding(model),
+        choices: true,
+      };
+    }
+    case 'compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const settings = { ...options, baseURL: place.baseUrl!, name: place.provider, includeUsage: true };
+      return {
+        language: (fields) => createOpenAICompatible({ ...settings, fetch: adding(fields) }).chatModel(model),
+        embedding: () => createOpenAICompatible(settings).embeddingModel(model),
+        choices: true,
+      };
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return {
+        language: () => createAnthropic(options)(model),
+        embedding: () => {
+          throw new UsageError(
+            `anthropic has no embeddings; use another provider for them than in "anthropic:${model}"`,
+          );
+        },
+        choices: false,
+      };
+    }
+    case 'google': {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      const google = createGoogleGenerativeAI(options);
+      return { language: () => google(model), embedding: () => google.embedding(model), choices: false };
+    }
+  }
+}
+
+/** The SDKs pass on only the fields they know: what is missing, such as `n`, goes in on the way out. */
+function adding(fields: Fields): typeof fetch {
+  if (Object.keys(fields).length === 0) return fetch;
+  return (url, init) => {
+    if (typeof init?.body !== 'string') return fetch(url, init);
+    const body = { ...(JSON.parse(init.body) as object), ...fields };
+    return fetch(url, { ...init, body: JSON.stringify(body) });
+  };
+}

@@ -1,0 +1,24 @@
+import type { Embedder } from '../../core/index.ts';
+import type { LanguageModel } from '../language-model.ts';
+import { connect } from './connect.ts';
+import { type Environment, findPlace } from './provider.ts';
+import { type EmbedderOptions, sdkEmbedder } from './sdk-embedder.ts';
+import { type ModelOptions, sdkModel } from './sdk-model.ts';
+
+/** Small local models that never find an end are stopped here. */
+const LOCAL_OUTPUT_TOKENS = 4_096;
+
+/** Opens the language model `provider:name`. Nothing is asked of it yet. */
+export async function openModel(spec: string, env: Environment, options: ModelOptions = {}): Promise<LanguageModel> {
+  const place = findPlace(spec, env);
+  const bounds = place.protocol === 'compatible' ? { maxOutputTokens: LOCAL_OUTPUT_TOKENS } : {};
+  const secrets = place.key ? [place.key] : [];
+  return sdkModel(`${place.provider}:${place.model}`, await connect(place), { ...bounds, ...options, secrets });
+}
+
+/** Opens the embedding model `provider:name`. */
+export async function openEmbedder(spec: string, env: Environment, options: EmbedderOptions = {}): Promise<Embedder> {
+  const place = findPlace(spec, env);
+  const secrets = place.key ? [place.key] : [];
+  return sdkEmbedder(`${place.provider}:${place.model}`, (await connect(place)).embedding(), { ...options, secrets });
+}

@@ -1,0 +1,6 @@
+export { judgeSignature } from './judge.ts';
+export { parserSignature } from './parser.ts';
+export { plannerSignature } from './planner.ts';
+export { rankerSignature } from './ranker.ts';
+export { selectorSignature } from './selector.ts';
+export { verbalizerSignature } from './verbalizer.ts';

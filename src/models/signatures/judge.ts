@@ -1,0 +1,86 @@
+import type { Judgement, JudgeRequest } from '../../core/index.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Signature } from '../serve.ts';
+import { afterThinking, fieldOf, findJson } from './find-json.ts';
+import { DATA_RULE, oneLine, quote } from './quote.ts';
+
+const ASKED: Record<JudgeRequest['relation'], string> = {
+  entails:
+    'Does the claim follow from what is given? Use what is given and nothing else; a claim that only may be true does not follow.',
+  paraphrases:
+    'Do the two questions ask for the same thing, so that each right answer of one is one of the other? Wording may differ.',
+};
+
+const LONGEST = 2_000;
+
+/** Asks for a verdict with its reason. */
+export const judgeSignature: Signature<JudgeRequest, Judgement> = {
+  name: 'judge',
+  version: 1,
+
+  say: ({ relation, given, claim }) => [
+    {
+      role: 'system',
+      content: `${ASKED[relation]}\nReply with JSON alone: {"because": "<one sentence>", "verdict": "yes" | "no" | "unsure"}\n${DATA_RULE}`,
+    },
+    {
+      role: 'user',
+      content:
+        relation === 'entails'
+          ? `given: ${quote(given, LONGEST)}\nclaim: ${quote(claim, LONGEST)}`
+          : `first: ${quote(given, LONGEST)}\nsecond: ${quote(claim, LONGEST)}`,
+    },
+  ],
+
+  read([reply = '']) {
+    for (const value of findJson(reply).toReversed()) {
+      const holds = verdictOf(fieldOf(value, 'verdict', 'holds', 'answer', 'result'));
+      if (holds === undefined) continue;
+      const because = fieldOf(value, 'because', 'reason', 'explanation');
+      return { ok: true, reply: { holds, because: typeof because === 'string' ? oneLine(because, 500) : '' } };
+    }
+    const holds = verdictInProse(afterThinking(reply));
+    if (holds === undefined) return { ok: false, problem: 'it holds no verdict "yes", "no" or "unsure"' };
+    return { ok: true, reply: { holds, because: oneLine(afterThinking(reply), 500) } };
+  },
+};
+
+const VERDICTS: Readonly<Record<string, Judgement['holds']>> = {
+  yes: true,
+  true: true,
+  same: true,
+  no: false,
+  false: false,
+  different: false,
+  unsure: 'unsure',
+  unknown: 'unsure',
+};
+const WORD = Object.keys(VERDICTS).join('|');
+
+function verdictOf(value: unknown): Judgement['holds'] | undefined {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'string'
+    ? VERDICTS[
+        value
+          .trim()
+          .toLowerCase()
+          .replace(/[.!]+$/, '')
+      ]
+    : undefined;
+}
+
+/** Only a verdict that stands as one counts: the word alone on a line, at the very start, or after "verdict:". */
+function verdictInProse(text: string): Judgement['holds'] | undefined {
+  if (isRefusal(text)) return undefined;
+  const patterns = [
+    new RegExp(`\\b(?:verdict|answer|conclusion)\\W+(?:is\\W+)?(${WORD})\\b`, 'gi'),
+    new RegExp(`^\\W*(${WORD})\\W*$`, 'gim'),
+    new RegExp(`^\\W*(${WORD})[.,:;!—–-]`, 'gi'),
+  ];
+  for (const pattern of patterns) {
+    const said = new Set([...text.matchAll(pattern)].map((match) => VERDICTS[match[1]!.toLowerCase()]));
+    if (said.size === 1) return [...said][0];
+    if (said.size > 1) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import type { Linked, ParseRequest, Relation, Scored } from '../../core/index.ts';
+import type { Message } from '../language-model.ts';
+import type { Signature } from '../serve.ts';
+import { findForms } from './find-forms.ts';
+import { afterThinking } from './find-json.ts';
+import { DATA_RULE, oneLine, quote } from './quote.ts';
+
+const MOST_SAMPLES = 16;
+const MOST_OF_A_KIND = 20;
+const MOST_HINTS = 10;
+const LONGEST_QUESTION = 2_000;
+const LONGEST_FORM = 2_000;
+
+const RULES = `You write logical forms that a graph database answers. A form denotes a set of things. X, A, B are forms; r is a relation.
+[name]                 a thing, a class or a relation, by name in square brackets
+(JOIN r X)             things whose r is in X
+(JOIN (R r) X)         what r leads to from X: (JOIN (R [capital]) [France]) is the capital of France
+(AND A B) (OR A B)     in both; in either. (AND [country] X) keeps the countries in X
+(NOT A B)              in A and not in B
+(gt r 5)               things whose r is more than 5; also lt le ge eq ne; (gt (COUNT r) 5) compares how many r there are
+(ARGMAX X r)           members of X with the largest r; ARGMIN the smallest; (ARGMAX X r 2) the second largest; (ARGMAX X (COUNT r)) with the most r
+(TC X r 1990)          members of X whose interval, opened by r, holds that time; NOW for today
+(COUNT X) (ASK X)      how many; whether there is any
+(SUM X r)              also AVG MIN MAX, of the values of r
+Literals: 5, 2.5, 1990-05-01, 1990^^xsd:gYear, "text".
+Where names are listed, use those and no others, exactly as written. Reply with one form and nothing else, or with NONE where the listed names cannot say what is asked.
+${DATA_RULE}`;
+
+/** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
+export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
+  name: 'parser',
+  version: 1,
+  known: ({ wanted }) => (wanted > 0 ? undefined : []),
+  samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
+
+  say({ question, linked, hints = [], exemplars = [], attempts = [] }): readonly Message[] {
+    const parts = [questionLine(question.text)];
+    if (linked) parts.push(...context(linked));
+    if (hints.length > 0) parts.push(`forms within reach: ${list(hints.slice(0, MOST_HINTS), LONGEST_FORM)}`);
+    return [
+      { role: 'system', content: RULES },
+      ...exemplars.flatMap(({ question: text, form }) => exchange(questionLine(text), form)),
+      { role: 'user', content: parts.join('\n') },
+      ...attempts.flatMap(({ form, feedback }): Message[] => [
+        { role: 'assistant', content: oneLine(form, LONGEST_FORM) || 'NONE' },
+        { role: 'user', content: `That form is wrong: ${quote(feedback, 500)}. Write another.` },
+      ]),
+    ];
+  },
+
+  read(replies, { wanted }) {
+    const readings = replies.map(findForms);
+    const declined = replies.filter((reply) => /^\W*none\W*$/i.test(afterThinking(reply))).length;
+    const scores = new Map<string, number>();
+    for (const forms of readings) {
+      for (const [rank, form] of forms.entries()) {
+        scores.set(form, (scores.get(form) ?? 0) + 1 / ((rank + 1) * replies.length));
+      }
+    }
+    if (scores.size === 0 && declined === 0) {
+      return { ok: false, problem: 'it holds no logical form such as (JOIN (R [capital]) [France])' };
+    }
+    const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, wanted);
+    return { ok: true, reply: best.map(([item, score]) => ({ item, score, by: 'parser' })) };
+  },
+};
+
+function questionLine(text: string): string {
+  return `question: ${quote(text, LONGEST_QUESTION)}`;
+}
+
+function exchange(asked: string, form: string): Message[] {
+  return [
+    { role: 'user', content: asked },
+    { role: 'assistant', content: oneLine(form, LONGEST_FORM) },
+  ];
+}
+
+function context({ entities, relations, classes, literals }: Linked): readonly string[] {
+  const offered = [
+    ['things', entities.map(({ item, mention }) => ({ ...item, about: `for ${quote(mention.text, 60)}` }))],
+    ['relations', relations.map(({ item }) => ({ ...item, about: ends(item) }))],
+    ['classes', classes.map(({ item }) => ({ ...item, about: '' }))],
+  ] as const;
+  const lines = offered.map(([kind, items]) => {
+    const names = namesOf(items);
+    const rows = [...names].slice(0, MOST_OF_A_KIND).map(([name, { about, description }]) => {
+      return `  ${quote(name)}${about && ` ${about}`}${description ? ` about ${quote(description, 120)}` : ''}`;
+    });
+    return `${kind}:${rows.length > 0 ? `\n${rows.join('\n')}` : ' none'}`;
+  });
+  if (literals.length > 0)
+    lines.push(`values: ${list(literals.slice(0, MOST_OF_A_KIND).map(({ value }) => value.value))}`);
+  return lines;
+}
+
+interface Named {
+  readonly iri: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly about: string;
+}
+
+/** Each item under the name to write for it: its label, or its IRI where the label is another's too or cannot be quoted whole. */
+function namesOf(items: readonly Named[]): ReadonlyMap<string, Named> {
+  const byIri = new Map<string, Named>();
+  for (const item of items) if (!byIri.has(item.iri)) byIri.set(item.iri, item);
+  const uses = new Map<string, number>();
+  for (const { label } of byIri.values()) uses.set(label.toLowerCase(), (uses.get(label.toLowerCase()) ?? 0) + 1);
+  return new Map(
+    [...byIri.values()].map((item) => {
+      const clear = uses.get(item.label.toLowerCase()) === 1 && item.label !== '' && oneLine(item.label) === item.label;
+      const description = [item.label, item.description].filter(Boolean).join(': ');
+      return clear ? [item.label, item] : [item.iri, { ...item, description }];
+    }),
+  );
+}
+
+/** What a relation leads from and to, by the last part of their IRIs. */
+function ends({ domain, range }: Relation): string {
+  const last = (iri: string) => quote(/[^/#]*$/.exec(iri)![0], 60);
+  return [domain && `from ${last(domain)}`, range && `to ${last(range)}`].filter(Boolean).join(' ');
+}
+
+function list(texts: readonly string[], longest?: number): string {
+  return `[${texts.map((text) => quote(text, longest)).join(', ')}]`;
+}

@@ -1,0 +1,47 @@
+import type { Plan, PlanRequest } from '../../core/index.ts';
+import type { Signature } from '../serve.ts';
+import { fieldOf, findJson, textsOf } from './find-json.ts';
+import { DATA_RULE, oneLine, quote } from './quote.ts';
+
+const RULES = `You plan how to find the answer to a question in a graph of things and relations, walking from one known thing.
+Reply with JSON alone:
+{"keywords": ["<word or relation name to look for>", …], "steps": ["<one hop of the walk>", …], "claim": "<the question as a statement, with {answer} in the place of its answer>"}
+Example for "Where was the director of Heat born?" from "Heat":
+{"keywords": ["directed by", "director", "place of birth", "born in"], "steps": ["find the director of Heat", "find where that person was born"], "claim": "The director of Heat was born in {answer}."}
+${DATA_RULE}`;
+
+const MARK = '{answer}';
+/** What models write for the mark, beside the mark itself. */
+const OTHER_MARKS = /\{+\s*(?:the\s+)?answer\s*\}+|[*[<]\s*(?:the\s+)?(?:answer|placeholder)\s*[*\]>]|_{3,}/gi;
+
+/** Asks for a plan. */
+export const plannerSignature: Signature<PlanRequest, Plan> = {
+  name: 'planner',
+  version: 1,
+
+  say: ({ question, from }) => [
+    { role: 'system', content: RULES },
+    { role: 'user', content: `question: ${quote(question.text, 2_000)}\nfrom: ${quote(from.label)}` },
+  ],
+
+  read([reply = '']) {
+    const found = findJson(reply).find(
+      (value) => fieldOf(value, 'claim', 'declarative_statement', 'statement') !== undefined,
+    );
+    if (found === undefined)
+      return { ok: false, problem: 'it holds no JSON object with "keywords", "steps" and "claim"' };
+    const claim = fieldOf(found, 'claim', 'declarative_statement', 'statement');
+    const marked = typeof claim === 'string' ? oneLine(claim.replace(OTHER_MARKS, MARK), 500) : '';
+    if (!marked.includes(MARK)) return { ok: false, problem: `its "claim" has no ${MARK} where the answer belongs` };
+    const keywords = short(textsOf(fieldOf(found, 'keywords')), 20);
+    if (keywords.length === 0) return { ok: false, problem: 'its "keywords" are empty' };
+    return {
+      ok: true,
+      reply: { keywords, steps: short(textsOf(fieldOf(found, 'steps', 'planning_steps')), 10), claim: marked },
+    };
+  },
+};
+
+function short(texts: readonly string[], most: number): readonly string[] {
+  return [...new Set(texts.map((text) => oneLine(text)))].filter(Boolean).slice(0, most);
+}

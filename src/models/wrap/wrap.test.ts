@@ -1,0 +1,352 @@
+import { appendFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { say, startOpenAiServer } from '../../../test/fixtures/openai-server.ts';
+import { type Embedder, ModelError, type Role } from '../../core/index.ts';
+import { startRun } from '../../run/index.ts';
+import { languageRoles, openModel } from '../index.ts';
+import { contentKey } from './content-key.ts';
+import {
+  cached,
+  cachedEach,
+  counted,
+  fallback,
+  limited,
+  openGate,
+  openLog,
+  recorded,
+  replayed,
+  retried,
+} from './index.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kbqa-wrap-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+const file = () => join(folder, 'deep', 'replies.log');
+
+/** Counts how often it is asked. */
+function echo(id = 'echo'): Role<unknown, unknown> & { asked: number } {
+  return {
+    id,
+    asked: 0,
+    async ask(request) {
+      this.asked++;
+      return { heard: request };
+    },
+  };
+}
+
+function failing(...errors: readonly Error[]): Role<string, string> & { asked: number } {
+  return {
+    id: 'failing',
+    asked: 0,
+    async ask(request) {
+      const error = errors[this.asked++];
+      if (error) throw error;
+      return `${request}!`;
+    },
+  };
+}
+
+const passing = (retryAfterMs?: number) =>
+  new ModelError('model-unreachable', 'busy', { retryable: true, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+const lasting = () => new ModelError('model-refused', 'never');
+
+describe('content key', () => {
+  it('is the same for the same content and another for other content', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const same = JSON.stringify(a) === JSON.stringify(b);
+        expect(contentKey('r', structuredClone(a))).toBe(contentKey('r', a));
+        if (!same && typeof a !== 'object' && typeof b !== 'object')
+          expect(contentKey('r', a)).not.toBe(contentKey('r', b));
+      }),
+    );
+    expect(contentKey('r', { a: 1, b: 2 })).toBe(contentKey('r', { b: 2, a: 1 }));
+    expect(contentKey('r', [1, 2])).not.toBe(contentKey('r', [2, 1]));
+    expect(contentKey('r', 'x')).not.toBe(contentKey('s', 'x'));
+  });
+
+  it('does not depend on the id of a question', () => {
+    const ask = (id: string, text: string) => contentKey('r', { question: { id, text }, wanted: 1 });
+    expect(ask('1', 'who?')).toBe(ask('2', 'who?'));
+    expect(ask('1', 'who?')).not.toBe(ask('1', 'what?'));
+  });
+});
+
+describe('cached', () => {
+  it('remembers across openings, by role and content', async () => {
+    const role = echo();
+    const first = await openLog(file());
+    expect(await cached(role, first).ask({ a: 1, b: 'ü\n' }, startRun())).toEqual({ heard: { a: 1, b: 'ü\n' } });
+    await first.close();
+
+    const second = await openLog(file());
+    expect(await cached(role, second).ask({ b: 'ü\n', a: 1 }, startRun())).toEqual({ heard: { a: 1, b: 'ü\n' } });
+    expect(role.asked).toBe(1);
+    await cached(echo('other'), second).ask({ a: 1, b: 'ü\n' }, startRun());
+    expect(second.size).toBe(2);
+    await second.close();
+  });
+
+  it('does not remember a failure', async () => {
+    const log = await openLog(file());
+    const role = cached(failing(lasting()), log);
+    await expect(role.ask('a', startRun())).rejects.toThrow('never');
+    expect(await role.ask('a', startRun())).toBe('a!');
+    await log.close();
+  });
+
+  it('passes over a line that was half-written, and appends soundly after it', async () => {
+    const role = echo();
+    const first = await openLog(file());
+    await cached(role, first).ask('one', startRun());
+    await cached(role, first).ask('two', startRun());
+    await first.close();
+    await truncate(file(), (await readFile(file())).length - 5);
+
+    const second = await openLog(file());
+    await cached(role, second).ask('three', startRun());
+    await cached(role, second).ask('two', startRun());
+    await second.close();
+    expect(role.asked).toBe(4);
+
+    const third = await openLog(file());
+    for (const text of ['one', 'two', 'three']) await cached(role, third).ask(text, startRun());
+    await third.close();
+    expect(role.asked).toBe(4);
+  });
+
+  it('passes over lines that are not its own', async () => {
+    const first = await openLog(file());
+    await first.put([['k'.repeat(40), 1]]);
+    await first.close();
+    await appendFile(file(), `hello\n\n${'j'.repeat(40)} {broken\n${'x'.repeat(3_000_000)}\n`);
+    const second = await openLog(file());
+    expect(await second.get('k'.repeat(40))).toBe(1);
+    expect(await second.get('j'.repeat(40))).toBeUndefined();
+    await second.close();
+  });
+
+  it('gives back what another process wrote over nothing', async () => {
+    const mine = await openLog(file());
+    const other = await openLog(file());
+    await Promise.all(Array.from({ length: 50 }, (_, i) => (i % 2 ? mine : other).put([[contentKey('r', i), { i }]])));
+    for (let i = 0; i < 50; i++) {
+      const value = await (i % 2 ? mine : other).get(contentKey('r', i));
+      expect([undefined, i]).toContain((value as { i: number } | undefined)?.i);
+    }
+    await Promise.all([mine.close(), other.close()]);
+    const later = await openLog(file());
+    expect(later.size).toBe(50);
+    for (let i = 0; i < 50; i++) expect(await later.get(contentKey('r', i))).toEqual({ i });
+    await later.close();
+  });
+
+  it('says what is wrong with a place that cannot be written', async () => {
+    await expect(openLog(folder)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining(folder),
+    });
+  });
+
+  it('remembers an embedder text by text, exactly', async () => {
+    const batches: (readonly string[])[] = [];
+    const embedder: Embedder = {
+      id: 'e',
+      async ask(texts) {
+        batches.push(texts);
+        return texts.map((text) => Float32Array.of(text.length, 1 / 3, -0));
+      },
+    };
+    const log = await openLog(file());
+    const role = cachedEach(embedder, log);
+    await role.ask(['a', 'bb', 'a'], startRun());
+    const vectors = await role.ask(['bb', 'ccc', 'a'], startRun());
+    expect(batches).toEqual([['a', 'bb'], ['ccc']]);
+    expect(vectors).toEqual([2, 3, 1].map((length) => Float32Array.of(length, 1 / 3, -0)));
+    expect(await role.ask([], startRun())).toEqual([]);
+    await log.close();
+  });
+});
+
+describe('retried', () => {
+  it('asks again after trouble that may pass, and waits as long as the server says', async () => {
+    const role = failing(passing(0), passing());
+    const run = startRun();
+    expect(await retried(role, { pauseMs: 1 }).ask('a', run)).toBe('a!');
+    expect(role.asked).toBe(3);
+    const notes = run.finish().notes.map(({ detail }) => detail);
+    expect(notes[0]).toContain('try 2 of 4 in 0 ms');
+  });
+
+  it('does not ask again after trouble that stays', async () => {
+    const role = failing(lasting(), lasting());
+    await expect(retried(role).ask('a', startRun())).rejects.toThrow('never');
+    expect(role.asked).toBe(1);
+  });
+
+  it('gives up in the end', async () => {
+    const role = failing(passing(), passing(), passing(), passing());
+    await expect(retried(role, { tries: 3, pauseMs: 1 }).ask('a', startRun())).rejects.toThrow('busy');
+    expect(role.asked).toBe(3);
+  });
+
+  it('does not sit out a wait that is too long', async () => {
+    const role = failing(passing(3_600_000));
+    await expect(retried(role).ask('a', startRun())).rejects.toMatchObject({ retryAfterMs: 3_600_000 });
+    expect(role.asked).toBe(1);
+  });
+
+  it('stops waiting when the run does', async () => {
+    const role = failing(passing(20_000));
+    const run = startRun({ budget: { ms: 10 } });
+    await expect(retried(role).ask('a', run)).rejects.toMatchObject({ code: 'budget-spent' });
+  });
+
+  it('works over HTTP: 429, 500, a dropped connection, then a reply', async () => {
+    const server = await startOpenAiServer();
+    server.will(
+      { kind: 'status', status: 429, message: 'slow down', headers: { 'retry-after': '0' } },
+      { kind: 'status', status: 500, message: 'oops' },
+      { kind: 'drop', text: '' },
+      say('{"verdict": "yes"}'),
+    );
+    const model = await openModel('vllm:m', { VLLM_BASE_URL: server.url });
+    const judge = retried(languageRoles(model).judge, { pauseMs: 1 });
+    const run = startRun();
+    expect(await judge.ask({ relation: 'entails', given: 'a', claim: 'a' }, run)).toMatchObject({ holds: true });
+    expect(run.cost().modelCalls).toBe(4);
+    await server.close();
+  });
+});
+
+describe('counted', () => {
+  it('adds up what is spent, over runs', async () => {
+    const role: Role<boolean, string> = {
+      id: 'r',
+      async ask(works, run) {
+        run.spend('modelCalls', 1);
+        run.spend('inputTokens', 1000);
+        run.spend('outputTokens', 100);
+        if (!works) throw lasting();
+        return 'ok';
+      },
+    };
+    const counting = counted(role, { input: 2, output: 10 });
+    const run = startRun();
+    await counting.ask(true, run);
+    await expect(counting.ask(false, startRun())).rejects.toThrow();
+    expect(run.cost()).toMatchObject({ modelCalls: 1, tokens: 1100 });
+    expect(counting.counts()).toEqual({
+      asked: 2,
+      failed: 1,
+      modelCalls: 2,
+      inputTokens: 2000,
+      outputTokens: 200,
+      cost: 0.006,
+    });
+    expect(counted(role).counts()).not.toHaveProperty('cost');
+  });
+});
+
+describe('recorded and replayed', () => {
+  it('gives the same replies and the same failures, without the model', async () => {
+    const log = await openLog(file());
+    const role = recorded(failing(new ModelError('model-unreadable', 'what?', { reply: 'blah' })), log);
+    await expect(role.ask('a', startRun())).rejects.toThrow('what?');
+    await role.ask('b', startRun());
+    await log.close();
+
+    const tape = await openLog(file());
+    const replay = replayed<string, string>('failing', tape);
+    await expect(replay.ask('a', startRun())).rejects.toMatchObject({ code: 'model-unreadable', reply: 'blah' });
+    expect(await replay.ask('b', startRun())).toBe('b!');
+    await expect(replay.ask('c', startRun())).rejects.toMatchObject({
+      code: 'model-unreachable',
+      retryable: false,
+      message: expect.stringMatching(/no recording of failing.*2 recorded.*record again/),
+    });
+    await tape.close();
+  });
+
+  it('keeps no credentials', async () => {
+    const log = await openLog(file());
+    await recorded(echo(), log)
+      .ask({ url: 'https://u:secretpw@h/', apiKey: 'abcdefgh' }, startRun())
+      .catch(() => undefined);
+    await log.close();
+    const [line = ''] = (await readFile(file(), 'utf8')).split('\n');
+    const { request } = JSON.parse(line.slice(41)) as { request: unknown };
+    expect(JSON.stringify(request)).not.toMatch(/secretpw|abcdefgh/);
+  });
+});
+
+describe('limited', () => {
+  it('lets only so many in at once, in order, also after failures', async () => {
+    let inside = 0;
+    let most = 0;
+    const order: number[] = [];
+    const role: Role<number, number> = {
+      id: 'r',
+      async ask(i) {
+        most = Math.max(most, ++inside);
+        order.push(i);
+        await sleep(2);
+        inside--;
+        if (i === 1) throw lasting();
+        return i;
+      },
+    };
+    const gate = openGate({ atOnce: 2 });
+    const [one, two] = [limited(role, gate), limited(role, gate)];
+    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((i) => (i % 2 ? one : two).ask(i, startRun())));
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true]);
+  });
+
+  it('refuses beyond its calls', async () => {
+    const role = limited(echo(), openGate({ calls: 1 }));
+    await role.ask('a', startRun());
+    await expect(role.ask('b', startRun())).rejects.toMatchObject({ code: 'budget-spent' });
+  });
+
+  it('gives up a place in the queue when the run stops', async () => {
+    const gate = openGate({ atOnce: 1 });
+    let finish = () => {};
+    const slow: Role<null, string> = { id: 's', ask: () => new Promise((resolve) => (finish = () => resolve('done'))) };
+    const first = limited(slow, gate).ask(null, startRun());
+    await sleep(1);
+    await expect(limited(echo(), gate).ask('x', startRun({ budget: { ms: 5 } }))).rejects.toMatchObject({
+      code: 'budget-spent',
+    });
+    finish();
+    expect(await first).toBe('done');
+    expect(await limited(echo(), gate).ask('y', startRun())).toEqual({ heard: 'y' });
+  });
+});
+
+describe('fallback', () => {
+  it('asks the second where the first fails, and says so', async () => {
+    const run = startRun();
+    const second: Role<string, string> = { id: 'second', ask: async (request) => `${request}?` };
+    const role = fallback(failing(lasting()), second);
+    expect(role.id).toBe('failing|second');
+    expect(await role.ask('a', run)).toBe('a?');
+    expect(await role.ask('a', run)).toBe('a!');
+    expect(run.finish().notes[0]?.detail).toBe('second instead of failing');
+  });
+
+  it('does not hide a spent budget or a mistake', async () => {
+    const never: Role<string, string> = { id: 'never', ask: async () => 'wrong' };
+    const spent = limited(failing(), openGate({ calls: 0 }));
+    await expect(fallback(spent, never).ask('a', startRun())).rejects.toMatchObject({ code: 'budget-spent' });
+    await expect(fallback(failing(new TypeError('bug')), never).ask('a', startRun())).rejects.toThrow('bug');
+  });
+});

@@ -1,0 +1,65 @@
+import { KbqaError } from '../core/index.ts';
+
+/** What JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+const MAX_TEXT = 4_000;
+const MAX_ITEMS = 200;
+const MAX_DEPTH = 12;
+const HIDDEN = '[hidden]';
+
+const SECRET_NAME =
+  /^(proxy-)?authorization$|^(set-)?cookie$|^(x-)?api[-_]?key$|^(access[-_]?)?token$|secret|passwo?r?d$/i;
+const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${HIDDEN}`],
+  [/\b(?:sk|pk|rk)[-_][\w*-]{8,}|\bAIza[\w-]{16,}|\b(?:gh[pousr]|hf|xox[abprs])[-_]\w{8,}/g, HIDDEN],
+  [/([a-z][a-z\d+.-]*:\/\/)[^\s/?#@]+@/gi, `$1${HIDDEN}@`],
+  [/([?&;](?:api[-_]?key|key|(?:access[-_]?)?token|secret|passwo?r?d)=)[^&#\s"']+/gi, `$1${HIDDEN}`],
+];
+
+/** The text without credentials: those that look like one, and those named in `secrets`. */
+export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
+  let clean = text;
+  for (const secret of secrets) if (secret.length > 3) clean = clean.replaceAll(secret, HIDDEN);
+  for (const [pattern, replacement] of SECRET_TEXT) clean = clean.replace(pattern, replacement);
+  return clean;
+}
+
+/** Any value as JSON that is safe to keep: capped, without credentials, and no longer tied to what it was made from. */
+export function plain(value: unknown, secrets: readonly string[] = []): Json {
+  return flatten(value, secrets, new Set());
+}
+
+function flatten(value: unknown, secrets: readonly string[], above: ReadonlySet<object>): Json {
+  if (value === null || value === undefined || typeof value === 'function' || typeof value === 'symbol') return null;
+  if (typeof value === 'string') return shorten(withoutSecrets(value, secrets));
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'bigint') return String(value);
+  if (above.has(value) || above.size >= MAX_DEPTH) return '…';
+  const path = new Set(above).add(value);
+  if (value instanceof Error) return flatten(errorFields(value), secrets, path);
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Map) return flatten(Object.fromEntries(value), secrets, path);
+  if (ArrayBuffer.isView(value)) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
+  if (Array.isArray(value) || value instanceof Set) return list([...value], secrets, path);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  const kept = fields.slice(0, MAX_ITEMS).map(([name, field]): [string, Json] => {
+    return [name, SECRET_NAME.test(name) ? HIDDEN : flatten(field, secrets, path)];
+  });
+  return Object.fromEntries(kept);
+}
+
+function list(items: readonly unknown[], secrets: readonly string[], path: ReadonlySet<object>): Json {
+  const kept = items.slice(0, MAX_ITEMS).map((item) => flatten(item, secrets, path));
+  return items.length > MAX_ITEMS ? [...kept, `… ${items.length - MAX_ITEMS} more`] : kept;
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… ${text.length - MAX_TEXT} more characters` : text;
+}
+
+/** Causes and stacks stay out: they may quote whole requests. */
+function errorFields(error: Error): { name: string; code?: string; message: string } {
+  return { name: error.name, ...(error instanceof KbqaError && { code: error.code }), message: error.message };
+}

@@ -1,0 +1,169 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Cost, KbqaError, type Stage, type Trace } from '../core/index.ts';
+import { type Json, plain, withoutSecrets } from './plain.ts';
+
+/** One thing that happened during a run, as it happens. Times are milliseconds since the run began. */
+export type TraceEvent =
+  | {
+      readonly kind: 'start';
+      readonly span: number;
+      readonly parent?: number;
+      readonly at: number;
+      readonly stage: Stage;
+      readonly detail: string;
+    }
+  | {
+      readonly kind: 'end';
+      readonly span: number;
+      readonly at: number;
+      readonly ms: number;
+      readonly stage: Stage;
+      readonly detail: string;
+      readonly error?: Failure;
+    }
+  | ({ readonly kind: 'note'; readonly parent?: number } & Note);
+
+export interface Failure {
+  readonly code?: string;
+  readonly message: string;
+}
+
+export interface Note {
+  readonly at: number;
+  readonly stage: Stage;
+  readonly detail: string;
+  readonly data?: Json;
+}
+
+/** A stage at work: when, for how long, what it noted, what it started in turn. Without `ms` it had not ended. */
+export interface Span {
+  readonly span: number;
+  readonly stage: Stage;
+  readonly detail: string;
+  readonly at: number;
+  ms?: number;
+  error?: Failure;
+  readonly notes: Note[];
+  readonly spans: Span[];
+}
+
+export interface RecorderOptions {
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  readonly secrets: readonly string[];
+  readonly onEvent?: (event: TraceEvent) => void;
+}
+
+const MAX_RECORDED = 10_000;
+
+/** Keeps the trace of one run. Nesting follows the calls, also where spans overlap in time. */
+export class Recorder implements Trace {
+  readonly roots: Span[] = [];
+  readonly notes: Note[] = [];
+  /** Spans and notes beyond the cap: counted, announced to the listener, not kept. */
+  omitted = 0;
+  #recorded = 0;
+  #lastSpan = 0;
+  #closed = false;
+  #listener: ((event: TraceEvent) => void) | undefined;
+  readonly #options: RecorderOptions;
+  readonly #current = new AsyncLocalStorage<Span>();
+  readonly #busy = new Map<Stage, { open: number; since: number; total: number }>();
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+    this.#listener = options.onEvent;
+  }
+
+  async span<T>(stage: Stage, detail: string, work: () => Promise<T>): Promise<T> {
+    this.#options.signal.throwIfAborted();
+    const parent = this.#current.getStore();
+    const said = withoutSecrets(detail, this.#options.secrets);
+    const at = this.#options.now();
+    const span: Span = { span: ++this.#lastSpan, stage, detail: said, at, notes: [], spans: [] };
+    this.#keep(parent?.spans ?? this.roots, span);
+    this.#emit({ kind: 'start', span: span.span, ...parentOf(parent), at, stage, detail: said });
+    this.#enter(stage, at);
+    try {
+      return await this.#current.run(span, work);
+    } catch (error) {
+      span.error = this.#failure(error);
+      throw error;
+    } finally {
+      const end = this.#options.now();
+      const ms = milliseconds(end - at);
+      this.#leave(stage, end);
+      if (!this.#closed) span.ms = ms;
+      const failed = span.error === undefined ? {} : { error: span.error };
+      this.#emit({ kind: 'end', span: span.span, at: end, ms, stage, detail: said, ...failed });
+    }
+  }
+
+  note(stage: Stage, detail: string, data?: unknown): void {
+    if (this.#closed) return;
+    const { secrets, now } = this.#options;
+    const parent = this.#current.getStore();
+    const said = withoutSecrets(detail, secrets);
+    const note: Note = { at: now(), stage, detail: said, ...(data !== undefined && { data: plain(data, secrets) }) };
+    this.#keep(parent?.notes ?? this.notes, note);
+    this.#emit({ kind: 'note', ...parentOf(parent), ...note });
+  }
+
+  /** The milliseconds in which at least one span of each stage was open. */
+  stages(): Cost['stages'] {
+    const now = this.#options.now();
+    return Object.fromEntries(
+      [...this.#busy].map(([stage, { open, since, total }]) => [
+        stage,
+        milliseconds(total + (open > 0 ? now - since : 0)),
+      ]),
+    );
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  #keep<T>(place: T[], item: T): void {
+    if (this.#closed) return;
+    if (this.#recorded < MAX_RECORDED) {
+      this.#recorded++;
+      place.push(item);
+    } else this.omitted++;
+  }
+
+  #enter(stage: Stage, at: number): void {
+    const busy = this.#busy.get(stage) ?? { open: 0, since: at, total: 0 };
+    if (busy.open++ === 0) busy.since = at;
+    this.#busy.set(stage, busy);
+  }
+
+  #leave(stage: Stage, at: number): void {
+    const busy = this.#busy.get(stage)!;
+    if (--busy.open === 0) busy.total += at - busy.since;
+  }
+
+  /** A listener that throws is not called again: watching a run must not change it. */
+  #emit(event: TraceEvent): void {
+    if (this.#closed) return;
+    try {
+      this.#listener?.(event);
+    } catch {
+      this.#listener = undefined;
+    }
+  }
+
+  #failure(error: unknown): Failure {
+    const message = withoutSecrets(error instanceof Error ? error.message : String(error), this.#options.secrets);
+    return error instanceof KbqaError ? { code: error.code, message } : { message };
+  }
+}
+
+function parentOf(span: Span | undefined): { parent?: number } {
+  return span === undefined ? {} : { parent: span.span };
+}
+
+/** To the microsecond: finer digits only blow the record up. */
+export function milliseconds(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

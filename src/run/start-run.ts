@@ -1,0 +1,112 @@
+import { type Budget, type Cost, type Expense, KbqaError, type Run } from '../core/index.ts';
+import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
+
+export interface RunOptions {
+  /** Cancels the run: its own signal then aborts with KbqaError `aborted`. */
+  readonly signal?: AbortSignal;
+  readonly budget?: Budget;
+  readonly onEvent?: (event: TraceEvent) => void;
+  /** Values that must never be recorded, such as the keys in use. What looks like a credential is hidden anyway. */
+  readonly secrets?: readonly string[];
+}
+
+/** A run that can be ended and read. */
+export interface StartedRun extends Run {
+  cost(): Cost;
+  /** Ends the run and returns its record. Later events are not recorded. */
+  finish(): RunRecord;
+}
+
+/** A finished run as plain JSON. */
+export interface RunRecord {
+  readonly startedAt: string;
+  readonly cost: Cost;
+  readonly spans: readonly Readonly<Span>[];
+  readonly notes: readonly Note[];
+  readonly omitted: number;
+}
+
+/** A longer one would fire at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Starts what one question's answering carries along. A spent time budget aborts its signal; others refuse the next use. */
+export function startRun(options: RunOptions = {}): StartedRun {
+  const { budget = {}, secrets = [] } = options;
+  const startedAt = new Date();
+  const origin = performance.now();
+  let ended: number | undefined;
+  const now = () => ended ?? milliseconds(performance.now() - origin);
+
+  const controller = new AbortController();
+  const { signal } = controller;
+  const unlink = follow(options.signal, controller);
+  const timer =
+    budget.ms === undefined
+      ? undefined
+      : setTimeout(() => controller.abort(spent('ms', budget)), Math.min(budget.ms, LONGEST_TIMER));
+  timer?.unref();
+
+  const recorder = new Recorder({ now, signal, secrets, ...(options.onEvent && { onEvent: options.onEvent }) });
+  const used: Record<Expense, number> = { modelCalls: 0, inputTokens: 0, outputTokens: 0, kbQueries: 0 };
+  const tokens = () => used.inputTokens + used.outputTokens;
+
+  const cost = (): Cost => ({
+    ms: now(),
+    stages: recorder.stages(),
+    modelCalls: used.modelCalls,
+    tokens: tokens(),
+    kbQueries: used.kbQueries,
+  });
+
+  return {
+    trace: recorder,
+    signal,
+    budget,
+    spend(kind, amount) {
+      if (kind === 'modelCalls') {
+        if (used.modelCalls + amount > (budget.modelCalls ?? Infinity)) throw spent('modelCalls', budget);
+        if (tokens() >= (budget.tokens ?? Infinity)) throw spent('tokens', budget);
+      }
+      if (kind === 'kbQueries' && used.kbQueries + amount > (budget.kbQueries ?? Infinity))
+        throw spent('kbQueries', budget);
+      used[kind] += amount;
+    },
+    cost,
+    finish() {
+      clearTimeout(timer);
+      unlink();
+      ended ??= now();
+      recorder.close();
+      const { roots: spans, notes, omitted } = recorder;
+      return structuredClone({ startedAt: startedAt.toISOString(), cost: cost(), spans, notes, omitted });
+    },
+  };
+}
+
+/** Aborts the controller when the caller's signal does, with a reason that has a code. Returns how to stop following. */
+function follow(signal: AbortSignal | undefined, controller: AbortController): () => void {
+  if (signal === undefined) return () => {};
+  const abort = () => {
+    const { reason } = signal;
+    controller.abort(
+      reason instanceof KbqaError ? reason : new KbqaError('aborted', 'the run was cancelled', { cause: reason }),
+    );
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return () => signal.removeEventListener('abort', abort);
+}
+
+const UNITS: Record<keyof Budget, string> = {
+  ms: 'milliseconds',
+  modelCalls: 'model calls',
+  tokens: 'tokens',
+  kbQueries: 'knowledge base queries',
+};
+
+function spent(kind: keyof Budget, budget: Budget): KbqaError {
+  return new KbqaError(
+    'budget-spent',
+    `the budget of ${budget[kind]} ${UNITS[kind]} is spent; allow more, or ask for less`,
+  );
+}
