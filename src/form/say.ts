@@ -1,5 +1,14 @@
 import type { Chain, Comparison, Form, Literal, Measure, Step } from '../core/index.ts';
-import { asNoun, asParticiple, asPluralVerb, lowerFirst, ordinal, plural, relationShape } from './english.ts';
+import {
+  asNoun,
+  asParticiple,
+  asPluralVerb,
+  lowerFirst,
+  ordinal,
+  plural,
+  relationShape,
+  withArticle,
+} from './english.ts';
 import { family, numberOf } from './literal.ts';
 
 /** The question that a form asks, in English. Symbols are read as names: map ids to labels first. */
@@ -203,14 +212,17 @@ function predicate(form: Form<string>): string {
 
 /** What a yes-or-no relation says of its subject: "landlocked", "not landlocked". */
 function truthOf(form: Form<string>): string | undefined {
-  const [step, value] =
-    form.kind === 'join' && form.of.kind === 'literal'
-      ? [form.step, form.of.value]
-      : form.kind === 'compare' && form.op === 'eq' && form.by.of === 'value' && form.by.chain.length === 1
-        ? [form.by.chain[0], form.value]
-        : [];
-  if (!step || step.inverse || family(value) !== 'boolean') return undefined;
-  return `${value.value === 'true' || value.value === '1' ? '' : 'not '}${asParticiple(step.relation)}`;
+  const said = statement(form);
+  if (!said || said.step.inverse || family(said.value) !== 'boolean') return undefined;
+  const holds = said.value.value === 'true' || said.value.value === '1';
+  return `${holds ? '' : 'not '}${asParticiple(said.step.relation)}`;
+}
+
+/** The one relation and the one value of a form that says no more than that. */
+function statement(form: Form<string>): { readonly step: Step<string>; readonly value: Literal } | undefined {
+  if (form.kind === 'join' && form.of.kind === 'literal') return { step: form.step, value: form.of.value };
+  if (form.kind !== 'compare' || form.op !== 'eq' || form.by.of === 'count') return undefined;
+  return form.by.chain.length === 1 ? { step: form.by.chain[0], value: form.value } : undefined;
 }
 
 function compareCondition(op: Comparison, by: Measure<string>, value: Literal): string {
