@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { humanise } from './humanise.ts';
+
+it.each([
+  ['http://rdf.freebase.com/ns/people.person.place_of_birth', 'place of birth'],
+  ['http://example.org/hasTags', 'has tags'],
+  ['http://metaqa.example.org/r/starred_actors', 'starred actors'],
+  ['http://example.org/onto#FilmActor', 'film actor'],
+  ['http://example.org/IBMResearchLab', 'IBM research lab'],
+  ['http://dbpedia.org/resource/Barack_Obama', 'Barack Obama'],
+  ['http://dbpedia.org/resource/Washington,_D.C.', 'Washington, D.C.'],
+  ['http://dbpedia.org/resource/S%C3%A3o_Paulo', 'São Paulo'],
+  ['http://www.wikidata.org/entity/Q42', 'Q42'],
+  ['http://example.org/things/', 'things'],
+  ['urn:isbn:main-title', 'main title'],
+  ['http://example.org/100%', '100%'],
+])('%s is %s', (iri, words) => {
+  expect(humanise(iri)).toBe(words);
+});

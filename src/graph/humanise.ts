@@ -1,0 +1,27 @@
+/** Readable words from the last part of an IRI, for things that have no name: `…/people.person.place_of_birth` is "place of birth". */
+export function humanise(iri: string): string {
+  const local = localName(iri);
+  const words = /[_\-\s+]/.test(local) ? local.split(/[_\-\s+]+/) : splitCamelCase(local);
+  return words.filter((word) => word !== '').join(' ');
+}
+
+function localName(iri: string): string {
+  const last = decode(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
+  // Dotted lower-case identifiers are paths, the last of which is the name; other dots belong to the name.
+  return /^[a-z\d_]+(?:\.[a-z\d_]+)+$/.test(last) ? last.slice(last.lastIndexOf('.') + 1) : last;
+}
+
+function decode(iri: string): string {
+  try {
+    return decodeURIComponent(iri);
+  } catch {
+    return iri;
+  }
+}
+
+/** `hasTags` is "has tags", `IBMResearchLab` is "IBM research lab". */
+function splitCamelCase(name: string): readonly string[] {
+  return name
+    .split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { familyDialect, familyTurtle, idOf } from '../../test/fixtures/family.ts';
+import { memoryGraph } from '../../test/fixtures/memory-graph.ts';
+import { createLabels, labelEntries, mediators } from './index.ts';
+
+const graph = memoryGraph(familyTurtle);
+const labels = createLabels(graph, familyDialect);
+const id = (name: string) => idOf(graph, name);
+
+describe('labels', () => {
+  it('prefer the dialect’s languages in their order', () => {
+    expect(labels.preferred(id('ada'))).toBe('Ada');
+    expect(labels.preferred(id('bob'))).toBe('Bob');
+  });
+
+  it('take another language rather than nothing', () => {
+    expect(labels.preferred(id('cleo'))).toBe('Kleo');
+    expect(labels.preferred(id('dan'))).toBeUndefined();
+  });
+
+  it('count a region’s English as English', () => {
+    const british = memoryGraph('<x:a> <http://www.w3.org/2000/01/rdf-schema#label> "Farbe"@de, "colour"@en-GB .');
+    expect(createLabels(british, familyDialect).preferred(0)).toBe('colour');
+  });
+
+  it('list all names in a preferred language, the preferred name first', () => {
+    expect(labels.all(id('ada'))).toEqual(['Ada', 'Countess']);
+    expect(labels.all(id('cleo'))).toEqual(['Kleo']);
+    expect(labels.all(id('dan'))).toEqual([]);
+  });
+
+  it('have something readable for everything', () => {
+    const year = graph.objects(id('ada'), id('born'))[0]!;
+    expect(['dan', 'placeOfBirth', 'spouse'].map((name) => labels.readable(id(name)))).toEqual([
+      'dan',
+      'place of birth',
+      'married to',
+    ]);
+    expect(labels.readable(year)).toBe('1815');
+    expect(labels.description(id('Person'))).toBe('A human being');
+  });
+});
+
+describe('labelEntries', () => {
+  const entries = [...labelEntries(graph, familyDialect, mediators(graph, familyDialect))];
+  const of = (name: string) => entries.filter((entry) => entry.id === id(name));
+
+  it('give names, then aliases', () => {
+    expect(of('ada').map(({ text, preferred }) => [text, preferred])).toEqual([
+      ['Ada', true],
+      ['Countess', false],
+    ]);
+  });
+
+  it('make names of IRIs for things without one, but not for mediators', () => {
+    expect(of('dan').map(({ text }) => text)).toEqual(['dan']);
+    expect(of('m1')).toEqual([]);
+  });
+
+  it('hold no literal', () => {
+    expect(entries.filter((entry) => graph.isLiteral(entry.id))).toEqual([]);
+  });
+});

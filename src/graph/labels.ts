@@ -1,0 +1,87 @@
+import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
+import type { LabelEntry } from '../search/index.ts';
+import { humanise } from './humanise.ts';
+import { resolveVocabulary } from './vocabulary.ts';
+
+/** What the things of a graph are called. */
+export interface Labels {
+  /** The preferred name, in the preferred language where there is one. */
+  preferred(node: Id): string | undefined;
+  /** All names, the preferred one first. Those in a preferred language, or all where there is none. */
+  all(node: Id): readonly string[];
+  description(node: Id): string | undefined;
+  /** Something to show in any case: the preferred name, a literal's value, or words made of the IRI. */
+  readable(node: Id): string;
+}
+
+export function createLabels(graph: Graph, dialect: Dialect): Labels {
+  const { labels, aliases, descriptions } = resolveVocabulary(graph, dialect);
+
+  const literals = (node: Id, predicates: readonly Id[]): readonly Literal[] => {
+    const found: Literal[] = [];
+    for (const predicate of predicates) {
+      for (const object of graph.objects(node, predicate)) {
+        const term = graph.term(object);
+        if (term.termType === 'Literal' && term.value.trim() !== '') found.push(term);
+      }
+    }
+    // Sorting is stable: within a language, the order of the dialect's predicates remains.
+    return found.length < 2 ? found : found.sort((a, b) => rank(a) - rank(b));
+  };
+  const rank = ({ language = '' }: Literal): number => languageRank(dialect.languages, language);
+  const preferred = (node: Id): string | undefined => literals(node, labels)[0]?.value;
+
+  return {
+    preferred,
+    all(node) {
+      const names = [...literals(node, labels), ...literals(node, aliases)];
+      const understood = names.filter((name) => rank(name) < dialect.languages.length);
+      return [...new Set((understood.length > 0 ? understood : names).map(({ value }) => value))];
+    },
+    description: (node) => literals(node, descriptions)[0]?.value,
+    readable(node) {
+      const name = preferred(node);
+      if (name !== undefined) return name;
+      const term = graph.term(node);
+      return term.termType === 'NamedNode' ? humanise(term.value) : term.value;
+    },
+  };
+}
+
+/** The place of a language among the preferred ones, "en" for "en-GB" included; past the last when it is none. */
+function languageRank(languages: readonly string[], language: string): number {
+  const exact = languages.indexOf(language);
+  if (exact >= 0) return exact;
+  const broader = languages.indexOf(language.split('-', 1)[0]!.toLowerCase());
+  return broader >= 0 ? broader : languages.length;
+}
+
+/**
+ * The names to find a graph's things by, for `buildLabelIndex`. Things without a name go by the words of their IRI,
+ * apart from mediators, which nobody asks for by name.
+ */
+export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
+  const labels = createLabels(graph, dialect);
+  const nodes = nodesOf(graph);
+  for (let id = 0; id < nodes.length; id++) {
+    if (nodes[id] === 0 || graph.isLiteral(id)) continue;
+    const [first, ...others] = labels.all(id);
+    if (first !== undefined) {
+      yield { id, text: first, preferred: true };
+      for (const text of others) yield { id, text, preferred: false };
+    } else if (mediatorNodes[id] === 0) {
+      const term = graph.term(id);
+      if (term.termType === 'NamedNode') yield { id, text: humanise(term.value), preferred: true };
+    }
+  }
+}
+
+/** 1 for every id that is the subject or the object of a triple. */
+export function nodesOf(graph: Graph): Uint8Array {
+  const nodes = new Uint8Array(graph.termCount);
+  for (const predicate of graph.predicates()) {
+    for (const subject of graph.subjectsOf(predicate)) nodes[subject] = 1;
+    for (const object of graph.objectsOf(predicate)) nodes[object] = 1;
+  }
+  return nodes;
+}

@@ -1,0 +1,71 @@
+import type { Dialect, Graph, Hit, Id, Iri, Kind, Lexicon, Schema } from '../core/index.ts';
+import { buildLabelIndex, type LabelEntry, type LabelIndex, type LabelMatch, openLabelIndex } from '../search/index.ts';
+import { humanise } from './humanise.ts';
+import { createLabels, type Labels } from './labels.ts';
+
+const allKinds: readonly Kind[] = ['entity', 'class', 'relation'];
+
+/**
+ * The names of a graph's entities, classes and relations, findable by text. `labelIndex` holds the graph's names by
+ * node. Classes and relations get an index of their own, small and made on first use, so that they are not drowned
+ * in entities and can be found by the words of their IRIs too.
+ */
+export function createLexicon(graph: Graph, labelIndex: LabelIndex, schema: Schema, dialect: Dialect): Lexicon {
+  const labels = createLabels(graph, dialect);
+  const items = schemaItems(graph, schema);
+  let schemaIndex: LabelIndex | undefined;
+  const openSchemaIndex = () => (schemaIndex ??= openLabelIndex(buildLabelIndex(schemaEntries(graph, items, labels))));
+
+  const toHit = (index: LabelIndex, { label, owner, match, score }: LabelMatch): Hit => ({
+    iri: graph.term(owner).value as Iri,
+    kind: items.get(owner)?.kind ?? 'entity',
+    label: labels.readable(owner),
+    matched: index.text(label),
+    match,
+    score,
+  });
+  const findEntities = (text: string, limit: number): readonly Hit[] => {
+    const accept = (node: Id): boolean => !items.has(node);
+    const popularity = (node: Id): number => graph.outgoing(node).length + graph.incoming(node).length;
+    return labelIndex.search(text, { limit, accept, popularity }).map((match) => toHit(labelIndex, match));
+  };
+  const findSchema = (text: string, limit: number, wanted: readonly Kind[]): readonly Hit[] => {
+    const index = openSchemaIndex();
+    const accept = (node: Id): boolean => wanted.includes(items.get(node)!.kind);
+    const popularity = (node: Id): number => items.get(node)!.count;
+    return index.search(text, { limit, accept, popularity }).map((match) => toHit(index, match));
+  };
+
+  return {
+    search({ text, limit, kinds = allKinds }) {
+      const entities = kinds.includes('entity') ? findEntities(text, limit) : [];
+      const others = kinds.some((kind) => kind !== 'entity') ? findSchema(text, limit, kinds) : [];
+      return [...entities, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
+    },
+  };
+}
+
+interface SchemaItem {
+  readonly kind: 'class' | 'relation';
+  readonly count: number;
+}
+
+/** The classes and relations of the schema by node. */
+function schemaItems(graph: Graph, { classes, relations }: Schema): ReadonlyMap<Id, SchemaItem> {
+  const items = new Map<Id, SchemaItem>();
+  const add = (iri: Iri, item: SchemaItem): void => {
+    const id = graph.id({ termType: 'NamedNode', value: iri });
+    if (id !== undefined) items.set(id, item);
+  };
+  for (const { iri, count } of classes) add(iri, { kind: 'class', count });
+  for (const { iri, count } of relations) add(iri, { kind: 'relation', count });
+  return items;
+}
+
+function* schemaEntries(graph: Graph, items: ReadonlyMap<Id, SchemaItem>, labels: Labels): Iterable<LabelEntry> {
+  for (const id of items.keys()) {
+    const [first, ...others] = new Set([...labels.all(id), humanise(graph.term(id).value)]);
+    yield { id, text: first!, preferred: true };
+    for (const text of others) yield { id, text, preferred: false };
+  }
+}

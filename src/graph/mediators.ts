@@ -1,0 +1,85 @@
+import type { Dialect, Graph, Id } from '../core/index.ts';
+import { nodesOf } from './labels.ts';
+import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** A class is one of mediators when at least this share of its members are. */
+const nearlyAll = 0.9;
+
+/**
+ * Finds the nodes that only connect others, such as a marriage or a film role: 1 for those, 0 for the rest.
+ *
+ * Told by structure alone: a mediator has no name, and two links or more to named things or literals, one of them to
+ * a named thing. A nameless member of a class whose members mostly have names is a thing whose name is missing.
+ */
+export function mediators(graph: Graph, dialect: Dialect): Uint8Array {
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const connectors = findConnectors(graph, vocabulary);
+  const { typeOf } = vocabulary;
+  if (typeOf === undefined) return connectors;
+
+  const inNamedClass = new Uint8Array(graph.termCount);
+  const inMediatorClass = new Uint8Array(graph.termCount);
+  for (const type of graph.objectsOf(typeOf)) {
+    const nodes = members(graph, vocabulary, type);
+    const mark = isMediatorClass(nodes, connectors) ? inMediatorClass : inNamedClass;
+    for (const node of nodes) mark[node] = 1;
+  }
+  return connectors.map((connects, node) =>
+    connects === 1 && (inMediatorClass[node] === 1 || inNamedClass[node] === 0) ? 1 : 0,
+  );
+}
+
+/** Whether nearly all of a class's members are mediators. */
+export function isMediatorClass(classMembers: Uint32Array, mediatorNodes: Uint8Array): boolean {
+  let count = 0;
+  for (const member of classMembers) count += mediatorNodes[member]!;
+  return count > 0 && count >= nearlyAll * classMembers.length;
+}
+
+function findConnectors(graph: Graph, vocabulary: Vocabulary): Uint8Array {
+  const named = namedNodes(graph, vocabulary);
+  const connectors = nodesOf(graph);
+  for (const node of schemaNodes(graph, vocabulary)) connectors[node] = 0;
+  for (let node = 0; node < connectors.length; node++) {
+    if (connectors[node] === 0) continue;
+    const isAnonymous = named[node] === 0 && !graph.isLiteral(node);
+    connectors[node] = isAnonymous && connects(graph, vocabulary, named, node) ? 1 : 0;
+  }
+  return connectors;
+}
+
+function connects(graph: Graph, { bookkeeping }: Vocabulary, named: Uint8Array, node: Id): boolean {
+  let links = 0;
+  let namedLinks = 0;
+  const isEnough = (neighbours: Uint32Array): boolean => {
+    for (const neighbour of neighbours) {
+      if (neighbour === node) continue;
+      if (named[neighbour] === 1) namedLinks++;
+      else if (!graph.isLiteral(neighbour)) continue;
+      links++;
+      if (links >= 2 && namedLinks >= 1) return true;
+    }
+    return false;
+  };
+  for (const predicate of graph.outgoing(node)) {
+    if (!bookkeeping.has(predicate) && isEnough(graph.objects(node, predicate))) return true;
+  }
+  for (const predicate of graph.incoming(node)) {
+    if (!bookkeeping.has(predicate) && isEnough(graph.subjects(predicate, node))) return true;
+  }
+  return false;
+}
+
+function namedNodes(graph: Graph, { labels, aliases }: Vocabulary): Uint8Array {
+  const named = new Uint8Array(graph.termCount);
+  for (const predicate of [...labels, ...aliases]) for (const node of graph.subjectsOf(predicate)) named[node] = 1;
+  return named;
+}
+
+/** Classes and relations are part of the schema, whatever they are linked to. */
+function* schemaNodes(graph: Graph, vocabulary: Vocabulary): Iterable<Id> {
+  const { typeOf, classTypes, relationTypes } = vocabulary;
+  yield* graph.predicates();
+  if (typeOf !== undefined) yield* graph.objectsOf(typeOf);
+  for (const type of [...classTypes, ...relationTypes]) yield* members(graph, vocabulary, type);
+}

@@ -1,0 +1,121 @@
+import type { ClassInfo, Dialect, Graph, Id, Iri, RelationInfo, Schema } from '../core/index.ts';
+import { createLabels, type Labels } from './labels.ts';
+import { isMediatorClass, mediators } from './mediators.ts';
+import { createTally, type Tallier } from './tally.ts';
+import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** What is in a graph: its classes and relations, as declared and as observed, the commonest first. */
+export function describeSchema(
+  graph: Graph,
+  dialect: Dialect,
+  mediatorNodes: Uint8Array = mediators(graph, dialect),
+): Schema {
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const labels = createLabels(graph, dialect);
+  const classIds = findClasses(graph, vocabulary);
+  const tally = createTally(graph, vocabulary, classIds);
+  const context = { graph, vocabulary, labels };
+  return {
+    classes: classIds.map((id) => describeClass(id, mediatorNodes, context)).sort(byCount),
+    relations: findRelations(graph, vocabulary)
+      .map((id) => describeRelation(id, tally, context))
+      .sort(byCount),
+  };
+}
+
+interface Context {
+  readonly graph: Graph;
+  readonly vocabulary: Vocabulary;
+  readonly labels: Labels;
+}
+
+/** Whatever has members or is declared a class; the classes of classes and of relations are not meant. */
+function findClasses(graph: Graph, vocabulary: Vocabulary): readonly Id[] {
+  const { typeOf, classTypes, relationTypes, subClassOf } = vocabulary;
+  const found = new Set<Id>();
+  const add = (ids: Uint32Array): void => {
+    for (const id of ids) if (graph.term(id).termType === 'NamedNode') found.add(id);
+  };
+  const declared = classTypes.map((type) => members(graph, vocabulary, type));
+  declared.forEach(add);
+  if (typeOf !== undefined) add(graph.objectsOf(typeOf));
+  // A graph that declares no classes may still order them.
+  if (declared.every(({ length }) => length === 0)) {
+    for (const predicate of subClassOf) {
+      add(graph.subjectsOf(predicate));
+      add(graph.objectsOf(predicate));
+    }
+  }
+  for (const type of [...classTypes, ...relationTypes]) found.delete(type);
+  return [...found];
+}
+
+/** Every predicate that says something about the world, and the declared ones that nothing uses. */
+function findRelations(graph: Graph, vocabulary: Vocabulary): readonly Id[] {
+  const found = new Set<Id>(graph.predicates());
+  for (const type of vocabulary.relationTypes) {
+    for (const id of members(graph, vocabulary, type)) if (graph.term(id).termType === 'NamedNode') found.add(id);
+  }
+  for (const predicate of vocabulary.bookkeeping) found.delete(predicate);
+  return [...found];
+}
+
+function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, labels }: Context): ClassInfo {
+  const classMembers = members(graph, vocabulary, id);
+  return {
+    iri: iriOf(graph, id),
+    label: labels.readable(id),
+    ...optional('description', labels.description(id)),
+    count: classMembers.length,
+    mediator: isMediatorClass(classMembers, mediatorNodes),
+    parents: values(graph, id, vocabulary.subClassOf),
+  };
+}
+
+function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels }: Context): RelationInfo {
+  const subjects = graph.subjectsOf(id);
+  const objects = graph.objectsOf(id);
+  let count = 0;
+  for (const subject of subjects) count += graph.objects(subject, id).length;
+  return {
+    iri: iriOf(graph, id),
+    label: labels.readable(id),
+    ...optional('description', labels.description(id)),
+    count,
+    subjects: subjects.length,
+    objects: objects.length,
+    functional: count === subjects.length,
+    ...optional('domain', values(graph, id, vocabulary.domain)[0]),
+    ...optional('range', values(graph, id, vocabulary.range)[0]),
+    ...optional('inverse', inverseOf(graph, id, vocabulary.inverse)),
+    domains: tally.commonest(subjects),
+    ranges: tally.commonest(objects),
+  };
+}
+
+/** An inverse may be declared on either of the two. */
+function inverseOf(graph: Graph, id: Id, predicates: readonly Id[]): Iri | undefined {
+  const [declared] = values(graph, id, predicates);
+  if (declared !== undefined) return declared;
+  const other = predicates.flatMap((predicate) => graph.subjects(predicate, id)[0] ?? [])[0];
+  return other === undefined ? undefined : iriOf(graph, other);
+}
+
+function values(graph: Graph, id: Id, predicates: readonly Id[]): readonly Iri[] {
+  return predicates
+    .flatMap((predicate) => [...graph.objects(id, predicate)])
+    .filter((object) => graph.term(object).termType === 'NamedNode')
+    .map((object) => iriOf(graph, object));
+}
+
+function iriOf(graph: Graph, id: Id): Iri {
+  return graph.term(id).value as Iri;
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
+}
+
+function byCount(a: { count: number; iri: Iri }, b: { count: number; iri: Iri }): number {
+  return b.count - a.count || (a.iri < b.iri ? -1 : 1);
+}

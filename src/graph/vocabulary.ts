@@ -1,0 +1,45 @@
+import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
+
+/** The dialect's predicates and meta-classes as numbers of one graph; those the graph does not hold are left out. */
+export interface Vocabulary {
+  readonly typeOf: Id | undefined;
+  readonly labels: readonly Id[];
+  readonly aliases: readonly Id[];
+  readonly descriptions: readonly Id[];
+  readonly subClassOf: readonly Id[];
+  readonly domain: readonly Id[];
+  readonly range: readonly Id[];
+  readonly inverse: readonly Id[];
+  readonly classTypes: readonly Id[];
+  readonly relationTypes: readonly Id[];
+  /** Predicates that name, type and declare: they say nothing about the world, and no walk takes them. */
+  readonly bookkeeping: ReadonlySet<Id>;
+}
+
+export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
+  const ids = (iris: readonly Iri[]): readonly Id[] =>
+    iris.flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []);
+  const { schema } = dialect;
+  const resolved = {
+    labels: ids(dialect.labelOf),
+    aliases: ids(dialect.aliasOf),
+    descriptions: ids(dialect.descriptionOf),
+    subClassOf: ids(schema.subClassOf),
+    domain: ids(schema.domain),
+    range: ids(schema.range),
+    inverse: ids(schema.inverse),
+  };
+  const types = ids([dialect.typeOf]);
+  return {
+    ...resolved,
+    typeOf: types[0],
+    classTypes: ids(schema.classTypes),
+    relationTypes: ids(schema.relationTypes),
+    bookkeeping: new Set([...types, ...Object.values(resolved).flat()]),
+  };
+}
+
+/** The members of a class: none where the graph does not type its things. */
+export function members(graph: Graph, { typeOf }: Vocabulary, type: Id): Uint32Array {
+  return typeOf === undefined ? new Uint32Array() : graph.subjects(typeOf, type);
+}

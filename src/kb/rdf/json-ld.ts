@@ -1,0 +1,35 @@
+import { JsonLdParser } from 'jsonld-streaming-parser';
+import { KbqaError } from '../../core/index.ts';
+import { drive, inPieces } from './drive.ts';
+import type { Problems } from './problems.ts';
+import { quadWriter } from './quad-writer.ts';
+import type { TripleSink } from './sink.ts';
+import { decodeUtf8 } from './text.ts';
+
+const PIECE = 512;
+
+/** Reads JSON-LD without ever fetching a context. When lenient, what follows the first error is skipped. */
+export async function readJsonLd(
+  chunks: AsyncIterable<Buffer>,
+  sink: TripleSink,
+  problems: Problems,
+  options: { readonly blankPrefix: string; readonly base: string },
+): Promise<void> {
+  const parser = new JsonLdParser({ baseIRI: options.base, documentLoader: { load: refuse } });
+  const stopped = await drive(
+    parser,
+    inPieces(decodeUtf8(chunks, problems), PIECE),
+    quadWriter(sink, problems, options.blankPrefix),
+  );
+  if (!stopped) return;
+  const { error, line } = stopped;
+  if (error instanceof KbqaError) throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  problems.add(line, `${message}${problems.lenient ? '; the rest of the file was skipped' : ''}`, error);
+}
+
+function refuse(url: string): Promise<never> {
+  return Promise.reject(
+    new Error(`the context ${url} is remote and is not fetched; write the context into the file, or convert it first`),
+  );
+}

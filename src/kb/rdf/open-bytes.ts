@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { KbqaError, UsageError } from '../../core/index.ts';
+
+const CHUNK = 1 << 20;
+
+/** The bytes of a file, decompressed when its first two bytes say gzip, whatever its name says. */
+export async function* openBytes(file: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const zipped = await isGzip(file);
+  const raw = createReadStream(file, { highWaterMark: CHUNK });
+  raw.on('data', (chunk) => onRead(chunk.length));
+  if (!zipped) {
+    yield* raw as AsyncIterable<Buffer>;
+    return;
+  }
+  const unzipped = createGunzip({ chunkSize: CHUNK });
+  raw.on('error', (error) => unzipped.destroy(error));
+  try {
+    yield* raw.pipe(unzipped) as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (!isZlibError(error)) throw error;
+    throw new KbqaError(
+      'rdf-syntax',
+      `${file}: the gzip data is damaged or cut short (${error.message}). Fetch it again.`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    raw.destroy();
+  }
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file);
+    try {
+      const magic = new Uint8Array(2);
+      await handle.read(magic, 0, 2, 0);
+      return magic[0] === 0x1f && magic[1] === 0x8b;
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Cannot read the RDF file ${file}: ${reason}. Check the path.`, { cause: error });
+  }
+}
+
+function isZlibError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+}

@@ -1,0 +1,72 @@
+import { KbqaError } from '../../core/index.ts';
+import { baseOf, formatOf, type RdfFormat } from './format.ts';
+import { readJsonLd } from './json-ld.ts';
+import { readNTriples } from './ntriples.ts';
+import { openBytes } from './open-bytes.ts';
+import { Problems, type RdfProblem } from './problems.ts';
+import { readRdfXml } from './rdf-xml.ts';
+import type { TripleSink } from './sink.ts';
+import { readTurtle } from './turtle.ts';
+
+export interface ReadOptions {
+  /** Told by the file's name when it is not given. */
+  readonly format?: RdfFormat;
+  /** Skip and count what is malformed instead of stopping at it. */
+  readonly lenient?: boolean;
+  /** Put before every blank node label, so that two files' blank nodes stay apart. */
+  readonly blankPrefix?: string;
+  /** What relative IRIs are resolved against; the file's name under `file:///` when it is not given. */
+  readonly base?: string;
+  readonly onRead?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface ReadReport {
+  readonly file: string;
+  readonly format: RdfFormat;
+  readonly triples: number;
+  /** Malformed statements left out, and the first few of them. */
+  readonly skipped: number;
+  readonly problems: readonly RdfProblem[];
+}
+
+/** Reads one RDF file, plain or gzipped, into a sink as it streams by; its named graphs are merged. */
+export async function readRdf(file: string, sink: TripleSink, options: ReadOptions = {}): Promise<ReadReport> {
+  const format = options.format ?? formatOf(file);
+  const problems = new Problems(file, options.lenient ?? false);
+  const blankPrefix = options.blankPrefix ?? '';
+  const base = options.base ?? baseOf(file);
+  let triples = 0;
+  const counted: TripleSink = {
+    term: (bytes, start, end) => sink.term(bytes, start, end),
+    triple: (subject, predicate, object) => {
+      triples++;
+      sink.triple(subject, predicate, object);
+    },
+  };
+  const chunks = untilAborted(openBytes(file, options.onRead ?? (() => {})), options.signal);
+  switch (format) {
+    case 'ntriples':
+    case 'nquads':
+      await readNTriples(chunks, counted, problems, { quads: format === 'nquads', blankPrefix });
+      break;
+    case 'turtle':
+    case 'trig':
+      await readTurtle(chunks, counted, problems, { format, blankPrefix, base });
+      break;
+    case 'rdfxml':
+      await readRdfXml(chunks, counted, problems, { blankPrefix, base });
+      break;
+    case 'jsonld':
+      await readJsonLd(chunks, counted, problems, { blankPrefix, base });
+      break;
+  }
+  return { file, format, triples, skipped: problems.count, problems: problems.first };
+}
+
+async function* untilAborted(chunks: AsyncIterable<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    if (signal?.aborted) throw new KbqaError('aborted', 'Reading RDF was cancelled.', { cause: signal.reason });
+    yield chunk;
+  }
+}

@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import { Parser } from 'n3';
+import { errorLine, withoutLine } from './n3-errors.ts';
+import type { Problems } from './problems.ts';
+import { type QuadLike, quadWriter } from './quad-writer.ts';
+import type { TripleSink } from './sink.ts';
+import { decodeUtf8, lineBreaks } from './text.ts';
+import { readTurtleLeniently } from './turtle-lenient.ts';
+
+export interface TurtleOptions {
+  readonly format: 'turtle' | 'trig';
+  readonly blankPrefix: string;
+  readonly base: string;
+}
+
+/** Reads Turtle or TriG. When lenient, a malformed statement is skipped up to the dot that ends it. */
+export async function readTurtle(
+  chunks: AsyncIterable<Buffer>,
+  sink: TripleSink,
+  problems: Problems,
+  options: TurtleOptions,
+): Promise<void> {
+  if (problems.lenient) return readTurtleLeniently(chunks, sink, problems, options);
+  const write = quadWriter(sink, problems, options.blankPrefix);
+  const parser = new Parser({ format: options.format, baseIRI: options.base, blankNodePrefix: 'b_' });
+  const input = new EventEmitter();
+  let line = 1;
+  parser.parse(input, (error: Error | null, quad: QuadLike | null) => {
+    if (error) problems.add(errorLine(error) ?? line, withoutLine(error.message), error);
+    else if (quad) write(quad, line);
+  });
+  for await (const text of decodeUtf8(chunks, problems)) {
+    input.emit('data', text);
+    line += lineBreaks(text);
+  }
+  input.emit('end');
+}

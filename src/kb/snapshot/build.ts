@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Dialect, type Iri, KbqaError, type Triple, UsageError } from '../../core/index.ts';
+import { detectDialect } from '../dialects/index.ts';
+import { type RdfFormat, readRdf } from '../rdf/index.ts';
+import { type Contents, checkTarget, writeFolder } from './folder.ts';
+import { GraphBuilder, tripleWriter } from './graph-builder.ts';
+import type { Manifest, Source } from './manifest.ts';
+import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
+import { SnapshotGraph } from './snapshot-graph.ts';
+
+export interface BuildOptions {
+  readonly files: readonly string[];
+  /** The folder to make. A snapshot that is there already is replaced when the new one is complete. */
+  readonly out: string;
+  /** The format of all files; each file's name tells its own when it is not given. */
+  readonly format?: RdfFormat;
+  /** Told from the predicates when it is not given. */
+  readonly dialect?: Dialect;
+  /** Skip and count malformed statements instead of stopping at the first. */
+  readonly lenient?: boolean;
+  readonly onProgress?: (progress: BuildProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type BuildProgress =
+  | {
+      readonly phase: 'read';
+      readonly file: string;
+      readonly triples: number;
+      /** Of all files together, as they lie on disk. */
+      readonly bytes: number;
+      readonly totalBytes: number;
+    }
+  | { readonly phase: Phase; readonly triples: number };
+
+type Phase = 'index' | 'schema' | 'labels' | 'write';
+
+/** Builds a snapshot folder from RDF files. Nothing is at `out` until everything is. */
+export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
+  const { files, out, signal } = options;
+  if (files.length === 0) throw new UsageError('A snapshot needs at least one RDF file; none was given.');
+  await checkTarget(out);
+  const builder = new GraphBuilder();
+  const totalBytes = (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
+  const sources: Source[] = [];
+  let bytes = 0;
+  for (const [number, file] of files.entries()) {
+    const { format, triples, skipped, problems } = await readRdf(file, builder, {
+      ...(options.format && { format: options.format }),
+      ...(signal && { signal }),
+      lenient: options.lenient ?? false,
+      blankPrefix: `f${number}_`,
+      onRead: (count) => {
+        bytes += count;
+        options.onProgress?.({ phase: 'read', file, triples: builder.size, bytes, totalBytes });
+      },
+    });
+    sources.push({ file: basename(file), format, triples, skipped, problems });
+  }
+  return await finish(builder, sources, options);
+}
+
+/** Builds a snapshot folder from triples at hand. */
+export async function buildSnapshotFrom(
+  triples: Iterable<Triple>,
+  options: Omit<BuildOptions, 'files' | 'format' | 'lenient'> & { readonly source?: string },
+): Promise<Manifest> {
+  const { builder, source } = collect(triples, options.source ?? 'memory');
+  return await finish(builder, [source], options);
+}
+
+/** A snapshot in memory alone. */
+export function snapshotOf(triples: Iterable<Triple>, options: { readonly dialect?: Dialect } = {}): Snapshot {
+  const { builder, source } = collect(triples, 'memory');
+  const { contents, about, dialect } = lay(builder, [source], options.dialect, () => {});
+  return assemble(contents, about, dialect);
+}
+
+async function finish(
+  builder: GraphBuilder,
+  sources: readonly Source[],
+  options: Pick<BuildOptions, 'out' | 'dialect' | 'onProgress' | 'signal'>,
+): Promise<Manifest> {
+  const size = builder.size;
+  const step = (phase: Phase): void => {
+    if (options.signal?.aborted) {
+      throw new KbqaError('aborted', 'Building the snapshot was cancelled.', { cause: options.signal.reason });
+    }
+    options.onProgress?.({ phase, triples: size });
+  };
+  const { contents, about } = lay(builder, sources, options.dialect, step);
+  step('write');
+  return await writeFolder(options.out, contents, about);
+}
+
+function lay(
+  builder: GraphBuilder,
+  sources: readonly Source[],
+  given: Dialect | undefined,
+  step: (phase: Phase) => void,
+): { contents: Contents; about: Snapshot['manifest']; dialect: Dialect } {
+  step('index');
+  const built = builder.finish();
+  const graph = new SnapshotGraph(built.sections, built.counts);
+  const dialect = given ?? detectDialect(Array.from(graph.predicates(), (id) => graph.term(id).value as Iri));
+  return {
+    dialect,
+    contents: describeGraph(built, graph, dialect, step),
+    about: { dialect: dialect.name, triples: graph.tripleCount, terms: built.counts, sources },
+  };
+}
+
+function collect(triples: Iterable<Triple>, name: string): { builder: GraphBuilder; source: Source } {
+  const builder = new GraphBuilder();
+  const write = tripleWriter(builder);
+  for (const { subject, predicate, object } of triples) write(subject, predicate, object);
+  return { builder, source: { file: name, format: 'memory', triples: builder.size, skipped: 0, problems: [] } };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    throw new UsageError(`Cannot read the RDF file ${file}: it is not there or not readable. Check the path.`, {
+      cause: error,
+    });
+  }
+}

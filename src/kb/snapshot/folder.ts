@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { KbError, UsageError } from '../../core/index.ts';
+import { createManifest, type Manifest, type ManifestContent, readManifest, writeManifest } from './manifest.ts';
+import { SECTION_TYPES, type Section, type Sections, sectionType } from './sections.ts';
+
+const MANIFEST = 'manifest.json';
+
+/** What a snapshot folder holds: typed arrays, and JSON documents by file name. */
+export interface Contents {
+  readonly sections: Sections;
+  readonly documents: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes a snapshot folder: into a temporary sibling first, synced, and then renamed whole. A snapshot that stood at
+ * `out` is replaced; anything else that stands there is the caller's and is refused.
+ */
+export async function writeFolder(
+  out: string,
+  contents: Contents,
+  about: Omit<ManifestContent, 'sections' | 'documents'>,
+): Promise<Manifest> {
+  const target = resolve(out);
+  const parent = dirname(target);
+  await checkTarget(target);
+  await mkdir(parent, { recursive: true });
+  await sweep(parent, basename(target));
+  const building = join(parent, `.${basename(target)}.building-${process.pid}-${randomBytes(4).toString('hex')}`);
+  await mkdir(building);
+  try {
+    const manifest = await writeContents(building, contents, about);
+    await replace(target, building);
+    await syncFolder(parent);
+    return manifest;
+  } catch (error) {
+    await rm(building, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Refuses a target that is neither free, nor empty, nor a snapshot. */
+export async function checkTarget(out: string): Promise<void> {
+  let entries: string[];
+  try {
+    entries = await readdir(out);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return;
+    throw new UsageError(
+      `Cannot write a snapshot to ${out}: something that is not a folder is there. Name another place.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (entries.length === 0 || (await looksLikeSnapshot(out))) return;
+  throw new UsageError(
+    `Cannot write a snapshot to ${out}: the folder holds other files and would be replaced. Name a new or empty folder.`,
+  );
+}
+
+/** Reads a snapshot folder back and verifies every byte of it. */
+export async function readFolder(folder: string): Promise<Contents & { readonly manifest: Manifest }> {
+  const manifest = readManifest(await readManifestText(folder));
+  if (typeof manifest === 'string') throw invalid(folder, manifest);
+  const readSections = Promise.all(
+    Object.entries(manifest.sections).map(async ([name, { type, length, crc32: sum }]) => {
+      const size = length * SECTION_TYPES[type].BYTES_PER_ELEMENT;
+      const bytes = await readVerified(folder, sectionFile(name), size, sum);
+      return [name, new SECTION_TYPES[type](bytes.buffer, 0, length)] as const;
+    }),
+  );
+  const readDocuments = Promise.all(
+    Object.entries(manifest.documents).map(async ([name, entry]) => {
+      const bytes = await readVerified(folder, name, entry.bytes, entry.crc32);
+      return [name, JSON.parse(Buffer.from(bytes.buffer).toString()) as unknown] as const;
+    }),
+  );
+  const [sections, documents] = await Promise.all([readSections, readDocuments]);
+  return { manifest, sections: Object.fromEntries(sections), documents: Object.fromEntries(documents) };
+}
+
+async function writeContents(
+  folder: string,
+  contents: Contents,
+  about: Omit<ManifestContent, 'sections' | 'documents'>,
+): Promise<Manifest> {
+  const sections: Record<string, Manifest['sections'][string]> = {};
+  for (const [name, section] of Object.entries(contents.sections)) {
+    const bytes = bytesOf(section);
+    await writeSynced(join(folder, sectionFile(name)), bytes);
+    sections[name] = { type: sectionType(section), length: section.length, crc32: crc32(bytes) };
+  }
+  const documents: Record<string, Manifest['documents'][string]> = {};
+  for (const [name, document] of Object.entries(contents.documents)) {
+    const bytes = Buffer.from(JSON.stringify(document));
+    await writeSynced(join(folder, name), bytes);
+    documents[name] = { bytes: bytes.length, crc32: crc32(bytes) };
+  }
+  const manifest = createManifest({ ...about, sections, documents });
+  await writeSynced(join(folder, MANIFEST), Buffer.from(writeManifest(manifest)));
+  await syncFolder(folder);
+  return manifest;
+}
+
+async function replace(target: string, building: string): Promise<void> {
+  const old = `${building}.old`;
+  const replaced = await rename(target, old).then(
+    () => true,
+    (error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return false;
+      throw error;
+    },
+  );
+  await rename(building, target);
+  if (replaced) await rm(old, { recursive: true, force: true });
+}
+
+/** Removes what killed builds of the same target left behind. */
+async function sweep(parent: string, name: string): Promise<void> {
+  for (const entry of await readdir(parent)) {
+    const pid = entry.startsWith(`.${name}.building-`) ? /building-(\d+)-/.exec(entry)?.[1] : undefined;
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(parent, entry), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    for (let at = 0; at < bytes.length; )
+      at += (await handle.write(bytes, at, Math.min(bytes.length - at, 1 << 30))).bytesWritten;
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows does not open folders.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readVerified(folder: string, name: string, size: number, sum: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
+  let handle: Awaited<ReturnType<typeof open>>;
+  try {
+    handle = await open(join(folder, name));
+  } catch (error) {
+    throw invalid(folder, `its file ${name} is missing or cannot be read`, error);
+  }
+  try {
+    const { size: found } = await handle.stat();
+    if (found !== size) throw invalid(folder, `its file ${name} has ${found} bytes instead of ${size}`);
+    for (let at = 0; at < size; ) {
+      const { bytesRead } = await handle.read(bytes, at, Math.min(size - at, 1 << 30), at);
+      if (bytesRead === 0) throw invalid(folder, `its file ${name} is cut short`);
+      at += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
+  if (crc32(bytes) !== sum) throw invalid(folder, `its file ${name} was damaged after it was written`);
+  return bytes;
+}
+
+async function readManifestText(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, MANIFEST), 'utf8');
+  } catch (error) {
+    throw invalid(
+      folder,
+      hasCode(error, 'ENOENT', 'ENOTDIR') ? `there is no ${MANIFEST} in it` : 'it cannot be read',
+      error,
+    );
+  }
+}
+
+async function looksLikeSnapshot(folder: string): Promise<boolean> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
+  return text.includes('"kbqa-snapshot"');
+}
+
+/** A snapshot that cannot be opened: why, and what to do. */
+export function invalid(folder: string, why: string, cause?: unknown): KbError {
+  return new KbError(
+    'snapshot-invalid',
+    `Cannot open the snapshot ${folder}: ${why}. Build it again with: kbqa index <rdf files> --out ${folder}`,
+    {
+      ...(cause === undefined ? {} : { cause }),
+    },
+  );
+}
+
+function sectionFile(name: string): string {
+  return `${name}.bin`;
+}
+
+function bytesOf(section: Section): Uint8Array {
+  return new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,77 @@
+import type { Term } from '../../core/index.ts';
+import { type TripleSink, termWriter } from '../rdf/index.ts';
+import { indexTriples } from './index-triples.ts';
+import { type Section, withPrefix } from './sections.ts';
+import { type TermCounts, TermTable } from './term-table.ts';
+
+const CHUNK_TRIPLES = 1 << 16;
+
+/** What a graph consists of when it is written down. */
+export interface BuiltGraph {
+  readonly sections: Readonly<Record<string, Section>>;
+  readonly counts: TermCounts;
+}
+
+/** Takes triples as they come, in any order and number, and lays them out once the last one has come. */
+export class GraphBuilder implements TripleSink {
+  readonly #terms = new TermTable();
+  #chunks: Uint32Array[] = [];
+  #chunk = new Uint32Array(0);
+  #at = 0;
+
+  term(bytes: Uint8Array, start: number, end: number): number {
+    return this.#terms.intern(bytes, start, end);
+  }
+
+  triple(subject: number, predicate: number, object: number): void {
+    if (this.#at === this.#chunk.length) {
+      this.#chunk = new Uint32Array(3 * CHUNK_TRIPLES);
+      this.#chunks.push(this.#chunk);
+      this.#at = 0;
+    }
+    this.#chunk[this.#at] = subject;
+    this.#chunk[this.#at + 1] = predicate;
+    this.#chunk[this.#at + 2] = object;
+    this.#at += 3;
+  }
+
+  /** How many triples have come, repeated ones included. */
+  get size(): number {
+    return this.#chunks.length === 0 ? 0 : (this.#chunks.length - 1) * CHUNK_TRIPLES + this.#at / 3;
+  }
+
+  finish(): BuiltGraph {
+    const { sections, counts, renumber } = this.#terms.finish(this.#predicates());
+    const size = this.size;
+    const columns = {
+      subjects: new Uint32Array(size),
+      predicates: new Uint32Array(size),
+      objects: new Uint32Array(size),
+    };
+    for (let i = 0; i < size; i++) {
+      const chunk = this.#chunks[Math.floor(i / CHUNK_TRIPLES)]!;
+      const at = 3 * (i % CHUNK_TRIPLES);
+      columns.subjects[i] = renumber[chunk[at]!]!;
+      columns.predicates[i] = renumber[chunk[at + 1]!]!;
+      columns.objects[i] = renumber[chunk[at + 2]!]!;
+    }
+    this.#chunks = [];
+    const graph = indexTriples(columns, counts);
+    return { counts, sections: { ...withPrefix('terms.', { ...sections }), ...withPrefix('graph.', { ...graph }) } };
+  }
+
+  #predicates(): Uint8Array {
+    const isPredicate = new Uint8Array(this.#terms.count);
+    const size = this.size;
+    for (let i = 0; i < size; i++) {
+      isPredicate[this.#chunks[Math.floor(i / CHUNK_TRIPLES)]![3 * (i % CHUNK_TRIPLES) + 1]!] = 1;
+    }
+    return isPredicate;
+  }
+}
+
+/** A way to add triples of term objects. */
+export function tripleWriter(builder: GraphBuilder): (subject: Term, predicate: Term, object: Term) => void {
+  const write = termWriter(builder);
+  return (subject, predicate, object) => builder.triple(write(subject), write(predicate), write(object));
+}

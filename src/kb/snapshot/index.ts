@@ -1,0 +1,13 @@
+export {
+  type BuildOptions,
+  type BuildProgress,
+  buildSnapshot,
+  buildSnapshotFrom,
+  snapshotOf,
+} from './build.ts';
+export { FORMAT_VERSION, type Manifest, type Source } from './manifest.ts';
+export { openSnapshot } from './open.ts';
+export type { Section, Sections } from './sections.ts';
+export type { Snapshot } from './snapshot.ts';
+export type { SnapshotGraph } from './snapshot-graph.ts';
+export { type SnapshotKbOptions, type SparqlEngine, snapshotKb } from './snapshot-kb.ts';

@@ -1,0 +1,76 @@
+import { endianness } from 'node:os';
+import { crc32 } from 'node:zlib';
+import type { RdfFormat, RdfProblem } from '../rdf/index.ts';
+import type { SectionType } from './sections.ts';
+import type { TermCounts } from './term-table.ts';
+
+/** The version this code writes, and the only one it reads. */
+export const FORMAT_VERSION = 1;
+const FORMAT = 'kbqa-snapshot';
+
+/** What a snapshot folder says about itself: `manifest.json`, the file that is written last. */
+export interface Manifest {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly byteOrder: 'LE' | 'BE';
+  readonly dialect: string;
+  readonly triples: number;
+  readonly terms: TermCounts;
+  readonly sources: readonly Source[];
+  readonly sections: Readonly<Record<string, SectionEntry>>;
+  readonly documents: Readonly<Record<string, DocumentEntry>>;
+}
+
+/** Where triples came from, and what was left out of it. */
+export interface Source {
+  readonly file: string;
+  readonly format: RdfFormat | 'memory';
+  readonly triples: number;
+  readonly skipped: number;
+  readonly problems: readonly RdfProblem[];
+}
+
+export interface SectionEntry {
+  readonly type: SectionType;
+  readonly length: number;
+  readonly crc32: number;
+}
+
+export interface DocumentEntry {
+  readonly bytes: number;
+  readonly crc32: number;
+}
+
+export type ManifestContent = Omit<Manifest, 'format' | 'version' | 'byteOrder'>;
+
+export function createManifest(content: ManifestContent): Manifest {
+  return { format: FORMAT, version: FORMAT_VERSION, byteOrder: endianness(), ...content };
+}
+
+export function writeManifest(manifest: Manifest): string {
+  return `${JSON.stringify({ ...manifest, crc32: crc32(JSON.stringify(manifest)) }, null, 2)}\n`;
+}
+
+/** The manifest, or in one sentence why it cannot be used. */
+export function readManifest(text: string): Manifest | string {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return 'its manifest.json is not valid JSON';
+  }
+  if (typeof read !== 'object' || read === null || !('format' in read) || read.format !== FORMAT) {
+    return 'its manifest.json is not that of a snapshot';
+  }
+  const { crc32: checksum, ...manifest } = read as Manifest & { readonly crc32?: number };
+  if (typeof manifest.version !== 'number') return 'its manifest.json names no version';
+  if (manifest.version > FORMAT_VERSION) {
+    return `it has format version ${manifest.version}, and this kbqa reads version ${FORMAT_VERSION}: a newer kbqa wrote it`;
+  }
+  if (manifest.version < FORMAT_VERSION) {
+    return `it has format version ${manifest.version}, and this kbqa reads version ${FORMAT_VERSION}: an older kbqa wrote it`;
+  }
+  if (crc32(JSON.stringify(manifest)) !== checksum) return 'its manifest.json was changed after it was written';
+  if (manifest.byteOrder !== endianness()) return 'it was built on a machine with another byte order';
+  return manifest;
+}

@@ -1,0 +1,46 @@
+import type { LabelSections } from './sections.ts';
+
+/** Words shorter than this are found by themselves, not by how they begin. */
+export const prefixLength = 4;
+
+/** The words of the names by their first letters: made on first use, two passes over the words. */
+export function createPrefixSearch({ formUnits, wordStarts, wordEnds }: LabelSections) {
+  let size = 256;
+  while (size < wordStarts.length && size < 1 << 16) size *= 2;
+  const mask = size - 1;
+  const bucketOf = (word: number): number => {
+    const start = wordStarts[word]!;
+    if (wordEnds[word]! - start < prefixLength) return -1;
+    return hashUnits((i) => formUnits[start + i]!) & mask;
+  };
+  const starts = new Uint32Array(size + 1);
+  for (let word = 0; word < wordStarts.length; word++) {
+    const bucket = bucketOf(word);
+    if (bucket >= 0) starts[bucket + 1]!++;
+  }
+  for (let bucket = 0; bucket < size; bucket++) starts[bucket + 1]! += starts[bucket]!;
+  const next = starts.slice();
+  const words = new Uint32Array(starts[size]!);
+  for (let word = 0; word < wordStarts.length; word++) {
+    const bucket = bucketOf(word);
+    if (bucket >= 0) words[next[bucket]!++] = word;
+  }
+
+  /** The words that begin with `prefix`, which has to be at least `prefixLength` long. */
+  return (prefix: string): readonly string[] => {
+    if (prefix.length < prefixLength) return [];
+    const bucket = hashUnits((i) => prefix.charCodeAt(i)) & mask;
+    const found: string[] = [];
+    for (let i = starts[bucket]!; i < starts[bucket + 1]!; i++) {
+      const word = String.fromCharCode(...formUnits.subarray(wordStarts[words[i]!]!, wordEnds[words[i]!]!));
+      if (word.startsWith(prefix)) found.push(word);
+    }
+    return found;
+  };
+}
+
+function hashUnits(unit: (i: number) => number): number {
+  let hash = 0;
+  for (let i = 0; i < prefixLength; i++) hash = Math.imul(hash ^ unit(i), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
