@@ -1,0 +1,2 @@
+export { cacheFolder } from './cache-folder.ts';
+export { type CachedOptions, openCached } from './open-cached.ts';

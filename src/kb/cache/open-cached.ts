@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Dialect, KbqaError } from '../../core/index.ts';
+import { type BuildOptions, buildSnapshot, FORMAT_VERSION, openSnapshot, type Snapshot } from '../snapshot/index.ts';
+
+export interface CachedOptions {
+  readonly files: readonly string[];
+  /** The readable part of the folder's name. */
+  readonly name: string;
+  /** What tells one state of the files from another: a hash of their bytes, or their sizes and dates. */
+  readonly key: string;
+  readonly cacheDir: string;
+  readonly dialect?: Dialect;
+  readonly lenient?: boolean;
+  readonly onProgress?: BuildOptions['onProgress'];
+  /** Told in one sentence when the cache could not be used as it should. */
+  readonly onTrouble?: (message: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Opens the snapshot of some RDF files, building it into the cache the first time. Several processes may come first at
+ * once: each builds apart, one wins. A damaged entry is built again; a cache that cannot be written is done without.
+ */
+export async function openCached(options: CachedOptions): Promise<Snapshot> {
+  const folder = join(options.cacheDir, `${options.name}-${digest(options)}`);
+  const opened = await tryOpen(folder, options);
+  if (opened) return opened;
+  try {
+    await mkdir(options.cacheDir, { recursive: true });
+    await sweep(options.cacheDir);
+    const building = join(
+      options.cacheDir,
+      `.${options.name}.building-${process.pid}-${randomBytes(4).toString('hex')}`,
+    );
+    await build(building, options);
+    await moveInto(folder, building);
+  } catch (error) {
+    if (!isUnwritable(error, options.cacheDir)) throw error;
+    options.onTrouble?.(
+      `The cache folder ${options.cacheDir} cannot be written (${error.code}); indexing for this run only.`,
+    );
+    return await openApart(options);
+  }
+  return await openSnapshot(folder, dialectOf(options));
+}
+
+async function tryOpen(folder: string, options: CachedOptions): Promise<Snapshot | undefined> {
+  const known = await readdir(folder).catch(() => undefined);
+  if (known === undefined) return undefined;
+  try {
+    return await openSnapshot(folder, dialectOf(options));
+  } catch (error) {
+    if (!(error instanceof KbqaError) || error.code !== 'snapshot-invalid') throw error;
+    options.onTrouble?.(`The cached index ${folder} is damaged and is built again.`);
+    await discard(folder);
+    return undefined;
+  }
+}
+
+async function build(out: string, options: CachedOptions): Promise<void> {
+  const { files, dialect, lenient, onProgress, signal } = options;
+  await buildSnapshot({
+    files,
+    out,
+    ...(dialect && { dialect }),
+    ...(lenient && { lenient }),
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Where another process was faster, its result stands: both built the same. */
+async function moveInto(folder: string, building: string): Promise<void> {
+  try {
+    await rename(building, folder);
+  } catch (error) {
+    await rm(building, { recursive: true, force: true });
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+}
+
+async function openApart(options: CachedOptions): Promise<Snapshot> {
+  const place = await mkdtemp(join(tmpdir(), 'kbqa-'));
+  try {
+    await build(join(place, options.name), options);
+    return await openSnapshot(join(place, options.name), dialectOf(options));
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** Renamed first, so that nobody opens a folder that is half gone. */
+async function discard(folder: string): Promise<void> {
+  const away = `${folder}.building-${process.pid}-${randomBytes(4).toString('hex')}`;
+  await rename(folder, away).catch(() => {});
+  await rm(away, { recursive: true, force: true });
+}
+
+/** Removes what killed builds left behind. */
+async function sweep(cacheDir: string): Promise<void> {
+  for (const entry of await readdir(cacheDir)) {
+    const pid = /\.building-(\d+)-[0-9a-f]+/.exec(entry)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(cacheDir, entry), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** The dialect decides what is indexed as a name and as schema; what it is called and how it is asked does not. */
+function digest({ key, dialect, lenient }: CachedOptions): string {
+  const { labelOf, aliasOf, descriptionOf, languages, typeOf, schema } = dialect ?? {};
+  const habits = [labelOf, aliasOf, descriptionOf, languages, typeOf, schema];
+  return createHash('sha256')
+    .update(JSON.stringify([FORMAT_VERSION, key, lenient ?? false, habits]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function dialectOf({ dialect }: CachedOptions): { readonly dialect?: Dialect } {
+  return dialect ? { dialect } : {};
+}
+
+function isUnwritable(error: unknown, cacheDir: string): error is Error & { readonly code: string } {
+  const inCache = error instanceof Error && 'path' in error && String(error.path).startsWith(cacheDir);
+  return inCache && hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST');
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
