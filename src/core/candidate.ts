@@ -1,6 +1,27 @@
 import type { KbError } from './errors.ts';
 import type { Grounded } from './form.ts';
 import type { Term } from './term.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A reading of the question. Each stage adds one field; no stage changes one. */
+export interface Candidate {
+  readonly form: Grounded;
+  /** Higher is better; comparable only within one question. */
+  readonly score: number;
+  readonly origin: 'enumerated' | 'drafted' | 'walked' | 'repaired' | 'exemplar';
+}
+
+export interface Compiled extends Candidate {
+  readonly query: Query;
+}
+
+export interface Executed extends Compiled {
+  readonly execution: Execution;
+}
+
+export interface Verified extends Executed {
+  readonly verdicts: readonly Verdict[];
+}
 
 /** SPARQL text, the form it says, and the variable that holds the answer (`ask` has none). */
 export interface Query {

@@ -24,13 +24,19 @@ export interface Dialect {
   literal(literal: Literal): Literal;
   /** The time zone that the server appends to dates, such as `-08:00`; ignored when dates are compared. */
   readonly zoneSuffix?: string;
-  /** Whether the values of a relation are dates of mixed precision, which engines compare only as text. */
-  hasMixedDates(relation: Iri): boolean;
+  /** How the values of a relation compare with each other. */
+  compareAs(relation: Iri): CompareAs;
   /** How a number is compared: as it is typed, or cast to a float first because the server mixes types. */
   readonly numbers: 'typed' | 'cast';
   /** The server's own full-text search over labels as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
 }
+
+/**
+ * As they are typed; as the text of dates, because their precision varies and engines refuse to compare a year with
+ * a day; or as numbers, although they are stored as text.
+ */
+export type CompareAs = 'typed' | 'date-text' | 'number-text';
 
 export interface SchemaPredicates {
   readonly subClassOf: readonly Iri[];

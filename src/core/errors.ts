@@ -55,6 +55,7 @@ export type ErrorCode =
   | 'budget-spent'
   | 'usage'
   | 'dataset-invalid'
+  | 'write-failed'
   | 'form-syntax'
   | 'rdf-syntax'
   | 'snapshot-invalid'

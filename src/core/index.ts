@@ -1,3 +1,4 @@
+export type * from './answer.ts';
 export type * from './candidate.ts';
 export type * from './dialect.ts';
 export * from './errors.ts';
@@ -6,8 +7,10 @@ export type * from './graph.ts';
 export type * from './knowledge-base.ts';
 export type * from './lexicon.ts';
 export type * from './link.ts';
+export type * from './method.ts';
 export type * from './question.ts';
 export type * from './roles.ts';
 export type * from './run.ts';
 export type * from './schema.ts';
 export type * from './term.ts';
+export type * from './verdict.ts';

@@ -51,6 +51,8 @@ export interface LinkedRelation extends Scored<Relation> {
 export interface LinkedLiteral {
   readonly mention: Mention;
   readonly value: Literal;
+  /** What the number counts or measures, in the singular: "kilometre", "percent", "year". */
+  readonly unit?: string;
 }
 
 /** What the wording asks for beyond names, in the algebra's own terms. */

@@ -1,3 +1,4 @@
+import type { CompareAs } from './dialect.ts';
 import type { Iri } from './term.ts';
 
 /** What is in a graph: its classes and relations with what was observed of them. */
@@ -33,6 +34,8 @@ export interface RelationInfo {
   /** Observed: the commonest classes of subjects; the commonest classes or datatypes of objects. */
   readonly domains: readonly Tally[];
   readonly ranges: readonly Tally[];
+  /** How its values compare, where not as they are typed. */
+  readonly compareAs?: Exclude<CompareAs, 'typed'>;
 }
 
 export interface Tally {

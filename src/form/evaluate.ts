@@ -1,5 +1,6 @@
 import type {
   Chain,
+  CompareAs,
   Dialect,
   Form,
   Graph,
@@ -147,11 +148,12 @@ class Evaluator {
         return count > 0 && compares(form.op, literal(String(count), 'integer'), form.value);
       });
     }
+    const compareAs = this.#compareAs(form.by);
     const verdicts = new Map<Id, boolean>();
     const fits = (value: Id): boolean => {
       let verdict = verdicts.get(value);
       if (verdict === undefined) {
-        verdict = this.#graph.isLiteral(value) && compares(form.op, this.#graph.term(value), form.value);
+        verdict = this.#graph.isLiteral(value) && compares(form.op, this.#graph.term(value), form.value, compareAs);
         verdicts.set(value, verdict);
       }
       return verdict;
@@ -178,11 +180,21 @@ class Evaluator {
     };
   }
 
+  #compareAs(by: Measure<Iri>): CompareAs {
+    const last = by.chain.at(-1)!;
+    return by.of === 'count' || last.inverse ? 'typed' : this.#dialect.compareAs(last.relation);
+  }
+
   #orderKey(end: Id, by: Measure<Iri>): OrderKey {
     const key = orderKey(this.#graph.term(end));
-    const last = by.chain.at(-1)!;
-    if (last.inverse || typeof key.value !== 'string' || !this.#dialect.hasMixedDates(last.relation)) return key;
-    return { rank: key.rank, value: key.value.slice(0, 10) };
+    switch (this.#compareAs(by)) {
+      case 'typed':
+        return key;
+      case 'date-text':
+        return { rank: key.rank, value: String(key.value).slice(0, 10) };
+      case 'number-text':
+        return orderKey(literal(String(key.value), 'double'));
+    }
   }
 
   #during(members: Ids, relation: Iri, time: Literal | 'now'): Ids {

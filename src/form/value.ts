@@ -1,13 +1,13 @@
-import type { Comparison, Literal, Term } from '../core/index.ts';
+import type { CompareAs, Comparison, Literal, Term } from '../core/index.ts';
 import { datePrecision, family, numberOf } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
-export function compares(op: Comparison, value: Term, literal: Literal): boolean {
+export function compares(op: Comparison, value: Term, literal: Literal, compareAs: CompareAs = 'typed'): boolean {
   if (value.termType !== 'Literal') return false;
   const kind = family(literal);
   switch (kind) {
     case 'number':
-      if (family(value) !== 'number') return false;
+      if (family(value) !== 'number' && !(compareAs === 'number-text' && isNumber(value.value))) return false;
       return holds(op, numberOf(value.value), numberOf(literal.value));
     case 'boolean':
       if (family(value) !== 'boolean') return false;
@@ -24,6 +24,10 @@ export function compares(op: Comparison, value: Term, literal: Literal): boolean
     case 'other':
       return value.datatype.value === literal.datatype.value && holds(op, value.value, literal.value);
   }
+}
+
+function isNumber(text: string): boolean {
+  return !Number.isNaN(numberOf(text));
 }
 
 function holds<T extends number | string>(op: Comparison, a: T, b: T): boolean {

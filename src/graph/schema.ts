@@ -1,4 +1,5 @@
-import type { ClassInfo, Dialect, Graph, Id, Iri, RelationInfo, Schema } from '../core/index.ts';
+import type { ClassInfo, Dialect, Graph, Id, Iri, RelationInfo, Schema, Tally } from '../core/index.ts';
+import { DATE_TYPES, XSD } from '../form/index.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
 import { createTally, type Tallier } from './tally.ts';
@@ -75,6 +76,7 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
 function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels }: Context): RelationInfo {
   const subjects = graph.subjectsOf(id);
   const objects = graph.objectsOf(id);
+  const ranges = tally.commonest(objects);
   let count = 0;
   for (const subject of subjects) count += graph.objects(subject, id).length;
   return {
@@ -89,8 +91,24 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels }:
     ...optional('range', values(graph, id, vocabulary.range)[0]),
     ...optional('inverse', inverseOf(graph, id, vocabulary.inverse)),
     domains: tally.commonest(subjects),
-    ranges: tally.commonest(objects),
+    ranges,
+    ...optional('compareAs', compareAs(graph, objects, ranges)),
   };
+}
+
+/** Values looked at before a relation's text is taken for numbers. */
+const LOOKED_AT = 200;
+
+/** Dates of several precisions compare as text; text that is all numbers compares as numbers. */
+function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[]): RelationInfo['compareAs'] {
+  const types = ranges.map(({ iri }) => iri as string);
+  if (types.length > 1 && types.every((type) => DATE_TYPES.includes(type))) return 'date-text';
+  if (types.length === 0 || types.some((type) => type !== `${XSD}string`)) return undefined;
+  const stride = Math.max(1, Math.floor(objects.length / LOOKED_AT));
+  for (let i = 0; i < objects.length; i += stride) {
+    if (!/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(graph.term(objects[i]!).value)) return undefined;
+  }
+  return 'number-text';
 }
 
 /** An inverse may be declared on either of the two. */

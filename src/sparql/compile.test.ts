@@ -20,7 +20,7 @@ const dialect: Dialect = {
   now: '2015-08-10',
   endOf: (start) => start.replace('from', 'to') as Iri,
   literal: (value) => value,
-  hasMixedDates: () => false,
+  compareAs: () => 'typed',
   numbers: 'typed',
 };
 const text = (form: string, by: Dialect = dialect) => compile(grounded(form), by).text;

@@ -1,6 +1,6 @@
-import type { Chain, Dialect, Form, Grounded, Iri, Literal, Measure, Query, Step } from '../core/index.ts';
+import type { Chain, CompareAs, Dialect, Form, Grounded, Iri, Literal, Measure, Query, Step } from '../core/index.ts';
 import { literal as xsdLiteral } from '../form/index.ts';
-import { compareText, dateText } from './compare-text.ts';
+import { compareText, orderText } from './compare-text.ts';
 import * as write from './write.ts';
 
 const ANSWER = 'x';
@@ -54,12 +54,12 @@ class Compiler {
       case 'and':
         return `${this.pattern(form.left, x)}\n${this.pattern(form.right, x)}`;
       case 'or':
-        return `${block(this.pattern(form.left, x))} UNION ${block(this.pattern(form.right, x))}`;
+        return `${this.#branch(form.left, x)} UNION ${this.#branch(form.right, x)}`;
       case 'not':
         return `${this.pattern(form.left, x)}\n${this.#except(form.right, x)}`;
       case 'compare': {
         const value = this.fresh();
-        const test = compareText(form.op, `?${value}`, form.value, this.#dialect);
+        const test = compareText(form.op, `?${value}`, form.value, this.#dialect, this.#compareAs(form.by));
         return `${this.#measure(form.by, x, value)}\nFILTER(${test})`;
       }
       case 'superlative':
@@ -88,14 +88,21 @@ class Compiler {
         const [member, value] = [this.fresh(), this.fresh()];
         const values = `${this.pattern(form.of, member)}\n${this.#chain(form.by, member, value)}`;
         const pairs = `SELECT DISTINCT ?${member} ?${value} WHERE ${block(values)}`;
-        const result = `${form.op.toUpperCase()}(?${value})`;
-        // Without HAVING, SPARQL would say 0 of no values and leave the sum of what is no number unbound.
-        const real = `HAVING (COUNT(*) > 0 && isLiteral(${result}))`;
-        return `SELECT (${result} AS ?${x}) WHERE ${block(block(pairs))} ${real}`;
+        const [result, size] = [`${form.op.toUpperCase()}(?${value})`, this.fresh()];
+        const totals = `SELECT (${result} AS ?${x}) (COUNT(*) AS ?${size}) WHERE ${block(block(pairs))}`;
+        // SPARQL says 0 of no values, and leaves the sum of what is no number unbound. (Virtuoso has no HAVING without GROUP BY.)
+        return `SELECT ?${x} WHERE ${block(`${block(totals)}\nFILTER(?${size} > 0 && isLiteral(?${x}))`)}`;
       }
       default:
         return undefined;
     }
+  }
+
+  /** One side of a UNION. Virtuoso finds nothing in a side that is VALUES alone, unless it is a sub-query. */
+  #branch(form: Form<Iri>, x: string): string {
+    const pattern = this.pattern(form, x);
+    const constant = form.kind === 'entity' || form.kind === 'literal';
+    return block(constant ? `SELECT ?${x} WHERE ${block(pattern)}` : pattern);
   }
 
   #literal(value: Literal): string {
@@ -140,10 +147,14 @@ class Compiler {
     return block(`SELECT ?${x} (COUNT(DISTINCT ?${end}) AS ?${value}) WHERE ${block(counted)} GROUP BY ?${x}`);
   }
 
+  #compareAs(by: Measure<Iri>): CompareAs {
+    const last = by.chain.at(-1)!;
+    return by.of === 'count' || last.inverse ? 'typed' : this.#dialect.compareAs(last.relation);
+  }
+
   #superlative(form: Extract<Form<Iri>, { kind: 'superlative' }>, x: string): string {
-    const last = form.by.chain.at(-1)!;
-    const mixedDates = form.by.of === 'value' && !last.inverse && this.#dialect.hasMixedDates(last.relation);
-    const key = (value: string) => (mixedDates ? dateText(`?${value}`, 10, this.#dialect) : `?${value}`);
+    const compareAs = this.#compareAs(form.by);
+    const key = (value: string) => orderText(`?${value}`, compareAs, this.#dialect);
     const measured = (member: string, value: string) => this.#measure(form.by, member, value, form.of);
     const beyond = form.op === 'max' ? '<' : '>';
 

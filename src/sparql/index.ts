@@ -1,5 +1,5 @@
 export { compile } from './compile.ts';
-export * as write from './write.ts';
 export { type Guarded, type GuardOptions, guard } from './guard.ts';
 export { type Lifted, type LiftOptions, lift } from './lift/index.ts';
 export { type Parsed, parseSparql, printSparql, type SparqlQuery } from './parse.ts';
+export * as write from './write.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
 import type { Dialect, Grounded, Iri, Literal, NamedNode, Term, Triple } from '../../src/core/index.ts';
-import { evaluate, family, numberOf, print } from '../../src/form/index.ts';
+import { evaluate, family, literal, numberOf, print } from '../../src/form/index.ts';
 import { plain } from '../../src/kb/dialects/index.ts';
 import { compile, write } from '../../src/sparql/index.ts';
 import { arbitraryForm, smallLiteral } from '../fixtures/arbitrary-form.ts';
@@ -20,6 +20,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
   born: smallLiteral.filter((value) => family(value) === 'date'),
   from: smallLiteral.filter((value) => family(value) === 'date'),
   to: smallLiteral.filter((value) => family(value) === 'date'),
+  code: fc.constantFrom('1', '12', '3', '2.5').map((text) => literal(text)),
   called: smallLiteral.filter((value) => family(value) === 'text' && value.language === undefined),
 };
 const RELATIONS = Object.keys(VALUES);
@@ -28,7 +29,12 @@ const dialect: Dialect = {
   ...plain,
   now: '1990-03-05',
   endOf: (start) => (start === name('from') ? name('to') : start),
-  hasMixedDates: (relation) => [name('born'), name('from'), name('to')].includes(relation),
+  compareAs: (relation) =>
+    [name('born'), name('from'), name('to')].includes(relation)
+      ? 'date-text'
+      : relation === name('code')
+        ? 'number-text'
+        : 'typed',
 };
 
 const edge: fc.Arbitrary<Triple> = fc.constantFrom(...RELATIONS).chain((relation) =>

@@ -48,10 +48,10 @@ describe('the relation that closes an interval', () => {
 describe('Freebase', () => {
   it('knows which relations mix years, months and days', () => {
     const fb = (name: string) => `http://rdf.freebase.com/ns/${name}` as Iri;
-    expect(freebase.hasMixedDates(fb('people.person.date_of_birth'))).toBe(true);
-    expect(freebase.hasMixedDates(fb('sports.sports_team.founded'))).toBe(true);
-    expect(freebase.hasMixedDates(fb('time.time_zone.offset_from_uct'))).toBe(false);
-    expect(freebase.hasMixedDates(fb('people.person.gender'))).toBe(false);
+    expect(freebase.compareAs(fb('people.person.date_of_birth'))).toBe('date-text');
+    expect(freebase.compareAs(fb('sports.sports_team.founded'))).toBe('date-text');
+    expect(freebase.compareAs(fb('time.time_zone.offset_from_uct'))).toBe('typed');
+    expect(freebase.compareAs(fb('people.person.gender'))).toBe('typed');
   });
 
   it('was frozen, other graphs live today', () => {
@@ -68,13 +68,14 @@ describe('virtuoso', () => {
     expect(hosted.literal(typed('2010', type)).value).toBe('2010-08:00');
     expect(hosted.literal(typed('2010-08:00', type)).value).toBe('2010-08:00');
     expect(hosted.literal(typed('2010Z', type)).value).toBe('2010Z');
+    expect(hosted.zoneSuffix).toBe('-08:00');
   });
   it.each(['double', 'float', 'integer', 'decimal', 'dateTime', 'string', 'boolean'])('leaves a %s alone', (type) =>
     expect(virtuoso(freebase).literal(typed('80.0', type)).value).toBe('80.0'),
   );
   it('adds no offset to other graphs unless it is given one', () => {
     expect(virtuoso(plain).literal(typed('2010', 'gYear')).value).toBe('2010');
-    expect(virtuoso(plain, { offset: '+01:00' }).literal(typed('2010', 'gYear')).value).toBe('2010+01:00');
+    expect(virtuoso(plain, { zoneSuffix: '+01:00' }).literal(typed('2010', 'gYear')).value).toBe('2010+01:00');
   });
   it('lets nothing but words into a text search', () => {
     const text = virtuoso(plain).textSearch?.([`O'Neil`, `x" . } DROP ALL #`, '\\'], 5) ?? '';

@@ -40,9 +40,9 @@ export const freebase: Dialect = {
   now: '2015-08-10',
   endOf: (start) => endByName(start, endRules),
   literal: (literal) => literal,
-  hasMixedDates: (relation) => {
+  compareAs: (relation) => {
     const name = relation.slice(relation.lastIndexOf('.') + 1);
-    return dateWords.test(name) && !offsets.test(name);
+    return dateWords.test(name) && !offsets.test(name) ? 'date-text' : 'typed';
   },
   numbers: 'typed',
 };

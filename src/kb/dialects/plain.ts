@@ -59,6 +59,6 @@ export const plain: Dialect = {
   },
   endOf: (start) => endByName(start, commonEndRules),
   literal: (literal) => literal,
-  hasMixedDates: () => false,
+  compareAs: () => 'typed',
   numbers: 'typed',
 };

@@ -62,6 +62,6 @@ export const wikidata: Dialect = {
   },
   endOf: (start) => endByName(start, endRules),
   literal: (literal) => literal,
-  hasMixedDates: () => false,
+  compareAs: () => 'typed',
   numbers: 'typed',
 };

@@ -1,6 +1,7 @@
 import type { Dialect, Schema } from '../../core/index.ts';
 import { describeSchema, labelEntries, mediators } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
+import { derive } from '../dialects/index.ts';
 import type { Contents } from './folder.ts';
 import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
@@ -52,11 +53,17 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   if (schema === undefined) throw new TypeError(`the document ${SCHEMA} is missing`);
   return {
     graph: new SnapshotGraph(sections, manifest.terms),
-    dialect,
+    dialect: observed(dialect, schema as Schema),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
     schema: schema as Schema,
     mediators: mediatorNodes,
     manifest,
     sections,
   };
+}
+
+/** The dialect with what the graph itself shows of how the values of its relations compare. */
+function observed(dialect: Dialect, schema: Schema): Dialect {
+  const seen = new Map(schema.relations.map(({ iri, compareAs }) => [iri, compareAs ?? 'typed'] as const));
+  return derive(dialect, { compareAs: (relation) => seen.get(relation) ?? dialect.compareAs(relation) });
 }

@@ -1,0 +1,94 @@
+import type { ClassInfo, Dialect, RelationInfo, Run, Tally, Triple } from '../core/index.ts';
+import { shortenIri } from '../kb/index.ts';
+import type { OpenedKb } from './open-kb.ts';
+import { count, table } from './table.ts';
+import { termText } from './term-text.ts';
+
+export interface Description {
+  readonly text: string;
+  readonly json: {
+    readonly name: string;
+    readonly dialect: string;
+    readonly prefixes: Readonly<Record<string, string>>;
+    /** Unknown of an endpoint. */
+    readonly triples?: number;
+    readonly terms?: number;
+    readonly classes: readonly ClassInfo[];
+    readonly relations: readonly RelationInfo[];
+    readonly samples: readonly Triple[];
+  };
+}
+
+const SAMPLES = 5;
+
+export async function describeKb(opened: OpenedKb, limit: number, run: Run): Promise<Description> {
+  const { kb, snapshot } = opened;
+  const { classes, relations } = await opened.schema(run);
+  const samples = await sampleTriples(opened, relations, run);
+  const size = snapshot && { triples: snapshot.graph.tripleCount, terms: snapshot.graph.termCount };
+  const { dialect } = kb;
+  const sections = [
+    head(opened, classes.length, relations.length),
+    section('Classes', ['class', 'name', 'members'], classes, limit, (info) => [
+      shortenIri(dialect, info.iri),
+      info.mediator ? `${info.label} (connects others)` : info.label,
+      count(info.count),
+    ]),
+    section('Relations', ['relation', 'name', 'from', 'to', 'triples'], relations, limit, (info) => [
+      shortenIri(dialect, info.iri),
+      info.label,
+      end(info.domain, info.domains, dialect),
+      end(info.range, info.ranges, dialect),
+      count(info.count),
+    ]),
+    samples.length === 0 ? '' : `Samples\n${samples.map((triple) => `  ${tripleText(triple, dialect)}`).join('\n')}`,
+  ];
+  return {
+    text: sections.filter((part) => part !== '').join('\n\n'),
+    json: { name: kb.name, dialect: dialect.name, prefixes: dialect.prefixes, ...size, classes, relations, samples },
+  };
+}
+
+function head({ kb, snapshot }: OpenedKb, classes: number, relations: number): string {
+  const size = snapshot
+    ? `${count(snapshot.graph.tripleCount)} triples, ${count(snapshot.graph.termCount)} terms, `
+    : '';
+  return `${kb.name}: ${size}${count(classes)} classes, ${count(relations)} relations (${kb.dialect.name} dialect)`;
+}
+
+function section<T>(
+  title: string,
+  columns: readonly string[],
+  entries: readonly T[],
+  limit: number,
+  row: (entry: T) => readonly string[],
+): string {
+  if (entries.length === 0) return '';
+  const more = entries.length > limit ? `\n… and ${count(entries.length - limit)} more (see --limit)` : '';
+  return `${title}\n${table(columns, entries.slice(0, limit).map(row))}${more}`;
+}
+
+/** What is declared, or else what was seen most. */
+function end(declared: string | undefined, seen: readonly Tally[], dialect: Dialect): string {
+  const iri = declared ?? seen[0]?.iri;
+  return iri === undefined ? '' : shortenIri(dialect, iri);
+}
+
+/** One triple of each of the commonest relations: more telling than the first few of the file. */
+async function sampleTriples(
+  { kb }: OpenedKb,
+  relations: readonly RelationInfo[],
+  run: Run,
+): Promise<readonly Triple[]> {
+  const used = relations.filter((relation) => relation.count > 0).slice(0, SAMPLES);
+  const found: Triple[] = [];
+  for (const { iri } of used) {
+    const matches = await kb.match({ predicate: iri, limit: 1 }, run);
+    if (matches.status === 'failed') throw matches.error;
+    found.push(...matches.triples);
+  }
+  return found;
+}
+
+const tripleText = ({ subject, predicate, object }: Triple, dialect: Dialect): string =>
+  [subject, predicate, object].map((term) => termText(term, dialect)).join('  ');

@@ -1,0 +1,14 @@
+import { type Dialect, UsageError } from '../core/index.ts';
+import { atlasDialect, dialectNamed, dialectNames } from '../kb/index.ts';
+
+/** The dialect that `--dialect` names; none where the option was not given. */
+export function dialectFlag(name: string | undefined): Dialect | undefined {
+  if (name === undefined) return undefined;
+  if (name === 'atlas') return atlasDialect;
+  const dialect = dialectNamed(name);
+  if (dialect) return dialect;
+  const known = ['atlas', ...dialectNames].join(', ');
+  throw new UsageError(
+    `There is no dialect called "${name}". The dialects are ${known}; add -virtuoso where a Virtuoso server hosts it.`,
+  );
+}

@@ -1,0 +1,11 @@
+import { type ErrorCode, KbqaError } from '../core/index.ts';
+
+/** How the command ends: 0 answered or done, 1 error, 2 usage, 3 unanswerable, 4 undetermined. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;
+
+/** What the caller got wrong; everything else is the world's doing. */
+const CALLERS_MISTAKES: ReadonlySet<ErrorCode> = new Set(['usage', 'form-syntax', 'query-refused']);
+
+export function exitCodeOf(error: unknown): ExitCode {
+  return error instanceof KbqaError && CALLERS_MISTAKES.has(error.code) ? 2 : 1;
+}

@@ -1,0 +1,66 @@
+import { type BuildOptions, type BuildProgress, buildSnapshot, type Source } from '../kb/index.ts';
+import type { CliContext } from './context.ts';
+import { dialectFlag } from './dialect-flag.ts';
+import { startProgress } from './progress.ts';
+import { count } from './table.ts';
+
+export interface IndexRequest {
+  readonly out: string;
+  readonly dialect?: string;
+  readonly format?: string;
+  readonly lenient?: boolean;
+  readonly json?: boolean;
+}
+
+/** Builds a snapshot and says what went into it, and what did not. */
+export async function indexFiles(files: readonly string[], request: IndexRequest, context: CliContext): Promise<void> {
+  const output = context.output(request);
+  const dialect = dialectFlag(request.dialect);
+  const progress = startProgress('Indexing', output);
+  const started = performance.now();
+  const manifest = await buildSnapshot({
+    files,
+    out: request.out,
+    lenient: request.lenient ?? false,
+    ...(request.format && { format: request.format as NonNullable<BuildOptions['format']> }),
+    ...(dialect && { dialect }),
+    signal: context.signal,
+    onProgress: (event) => progress.report(doneOf(event), describe(event)),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  progress.finish(`${count(manifest.triples)} triples in ${seconds.toFixed(1)} s`);
+  for (const source of manifest.sources) reportSkipped(source, output.note);
+  if (manifest.triples === 0) output.note('WARNING: the graph is empty. The files hold no triples.');
+  const { triples, terms, sources } = manifest;
+  output.data({
+    text: `${request.out}: ${count(triples)} triples, ${count(terms.terms)} terms, ${manifest.dialect} dialect`,
+    json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, sources },
+  });
+}
+
+function reportSkipped({ file, skipped, problems }: Source, note: (text: string) => void): void {
+  if (skipped === 0) return;
+  note(`${file}: ${count(skipped)} malformed statements were skipped, such as:`);
+  for (const problem of problems) note(`  ${problem.message}`);
+}
+
+/** Reading takes nearly all of the time. */
+function doneOf(event: BuildProgress): number | undefined {
+  return event.phase === 'read' && event.totalBytes > 0 ? event.bytes / event.totalBytes : undefined;
+}
+
+function describe(event: BuildProgress): string {
+  const triples = `${count(event.triples)} triples`;
+  switch (event.phase) {
+    case 'read':
+      return `${triples} ${event.file}`;
+    case 'index':
+      return `sorting ${triples}`;
+    case 'schema':
+      return 'describing classes and relations';
+    case 'labels':
+      return 'indexing names';
+    case 'write':
+      return `writing ${triples}`;
+  }
+}

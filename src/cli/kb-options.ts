@@ -1,0 +1,43 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+/** What the options that choose a knowledge base give. */
+export interface KbFlags {
+  readonly kb: string;
+  readonly dialect?: string;
+  readonly header?: readonly string[];
+  readonly timeout: number;
+}
+
+const KINDS = 'atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL';
+
+export function withKbOption(command: Command): Command {
+  return command.option('-k, --kb <kb>', `the knowledge base: ${KINDS}`, 'atlas');
+}
+
+/** How to talk to a knowledge base, however it was named. */
+export function withAccessOptions(command: Command): Command {
+  return command
+    .option(
+      '--dialect <name>',
+      'the habits of the graph: plain, freebase, wikidata or dbpedia (told from the graph otherwise)',
+    )
+    .option('--header <name: value>', 'sent to an endpoint with every request; may be repeated', collect)
+    .option('--timeout <seconds>', 'give up after this long', positiveNumber, 60);
+}
+
+export function positiveNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new InvalidArgumentError('It must be a number above 0.');
+  return value;
+}
+
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return value;
+}
+
+function collect(text: string, earlier: readonly string[] = []): readonly string[] {
+  if (!/^[^\s:]+:\s*\S/.test(text)) throw new InvalidArgumentError('It must look like "Name: value".');
+  return [...earlier, text];
+}

@@ -1,0 +1,138 @@
+import type { Dialect, Draft, Execution, Grounded, Run } from '../core/index.ts';
+import { canonical, mapSymbols, parse, print, say, skeleton } from '../form/index.ts';
+import { humanise } from '../graph/index.ts';
+import { expandName, shortenIri } from '../kb/index.ts';
+import { compile } from '../sparql/index.ts';
+import type { CliContext } from './context.ts';
+import { dialectFlag } from './dialect-flag.ts';
+import { type OpenedKb, openKb } from './open-kb.ts';
+import type { Output } from './output.ts';
+import { resolveSymbols } from './resolve-symbols.ts';
+import { commandRun } from './run-command.ts';
+import { answerJson, termText } from './term-text.ts';
+
+export interface FormRequest {
+  readonly to: 'answers' | 'sparql' | 'english' | 'canonical' | 'skeleton';
+  readonly kb?: string;
+  readonly dialect?: string;
+  readonly header?: readonly string[];
+  readonly timeout: number;
+  readonly json?: boolean;
+}
+
+/** Reads a form, finds its names in the graph where one is needed, and prints what was asked for. */
+export async function runForm(text: string, request: FormRequest, context: CliContext): Promise<void> {
+  const parsed = parse(text);
+  if (!parsed.ok) throw parsed.error;
+  const output = context.output(request);
+  const draft = parsed.draft;
+  if (!needsGraph(request)) {
+    await printWithoutGraph(draft, request, output);
+    return;
+  }
+  const opened = await openKb({ ...request, kb: request.kb ?? 'atlas' }, context, output);
+  try {
+    await printWithGraph(draft, request, opened, commandRun(context, request.timeout), output);
+  } finally {
+    await opened.close();
+  }
+}
+
+function needsGraph({ kb, to, dialect }: FormRequest): boolean {
+  if (kb !== undefined || to === 'answers') return true;
+  return (to === 'sparql' || to === 'english') && dialect === undefined;
+}
+
+async function printWithoutGraph(draft: Draft, request: FormRequest, output: Output): Promise<void> {
+  const written = print(draft);
+  switch (request.to) {
+    case 'english':
+      return emit(say(mapSymbols(draft, humanise)), request, written, output);
+    case 'canonical':
+    case 'skeleton':
+      return emit(rewrite(draft, request.to), request, written, output);
+    case 'sparql':
+    case 'answers': {
+      const dialect = dialectFlag(request.dialect)!;
+      const { form } = await resolveSymbols(draft, {
+        expand: (name) => expandName(dialect, name),
+        kindOf: () => 'unknown',
+      });
+      return emit(compile(form, dialect).text, request, written, output);
+    }
+  }
+}
+
+async function printWithGraph(
+  draft: Draft,
+  request: FormRequest,
+  opened: OpenedKb,
+  run: Run,
+  output: Output,
+): Promise<void> {
+  const { dialect } = opened.kb;
+  const { form, choices } = await resolveSymbols(draft, {
+    expand: (name) => expandName(dialect, name),
+    kindOf: opened.kindOf,
+    find: (text, kind) => opened.find({ text, kinds: [kind], limit: 20 }, run),
+  });
+  for (const [name, hit] of choices) {
+    output.note(`[${name}] is the ${hit.kind} ${hit.label}, ${shortenIri(dialect, hit.iri)}`);
+  }
+  const written = print(shortened(form, dialect));
+  switch (request.to) {
+    case 'answers':
+      return await printAnswers(form, written, opened, run, output);
+    case 'sparql':
+      return emit(compile(form, dialect).text, request, written, output);
+    case 'english': {
+      const labels = await opened.labels(iris(form), run);
+      return emit(say(mapSymbols(form, (iri) => labels.get(iri) ?? humanise(iri))), request, written, output);
+    }
+    case 'canonical':
+    case 'skeleton':
+      return emit(rewrite(shortened(form, dialect), request.to), request, written, output);
+  }
+}
+
+async function printAnswers(
+  form: Grounded,
+  written: string,
+  opened: OpenedKb,
+  run: Run,
+  output: Output,
+): Promise<void> {
+  const { kb } = opened;
+  const query = compile(form, kb.dialect);
+  const execution: Execution = await kb.query(query, run);
+  if (execution.status === 'failed') throw execution.error;
+  const { values, complete } = execution;
+  const labels = await opened.labels(
+    values.filter((term) => term.termType === 'NamedNode').map((term) => term.value),
+    run,
+  );
+  const lines = values.map((term) => {
+    const label = labels.get(term.value);
+    return label === undefined ? termText(term, kb.dialect) : `${label}  ${termText(term, kb.dialect)}`;
+  });
+  const answers = values.map((term) => answerJson(term, labels.get(term.value)));
+  output.data({ text: lines.join('\n'), json: { kb: kb.name, form: written, sparql: query.text, answers, complete } });
+  if (values.length === 0) output.note('Nothing in the graph fits this form.');
+  if (!complete) output.note('The result is incomplete: the server or a cap cut it.');
+}
+
+const rewrite = (form: Draft | ReturnType<typeof shortened>, to: 'canonical' | 'skeleton'): string =>
+  to === 'canonical' ? print(canonical(form)) : skeleton(form);
+
+function emit(text: string, { to }: FormRequest, form: string, output: Output): void {
+  output.data({ text, json: { form, [to]: text } });
+}
+
+const shortened = (form: Grounded, dialect: Dialect) =>
+  mapSymbols(form, (iri) => shortenIri(dialect, iri).replace(/^<(.*)>$/, '$1'));
+
+function iris(form: Grounded): readonly string[] {
+  const found = new Set<string>();
+  mapSymbols(form, (iri) => found.add(iri));
+  return [...found];
+}

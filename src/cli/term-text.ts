@@ -1,0 +1,39 @@
+import type { Dialect, Term } from '../core/index.ts';
+import { shortenIri } from '../kb/index.ts';
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+/** A term as a person reads it: a short name, or a literal without the quotes that machines need. */
+export function termText(term: Term, dialect: Dialect): string {
+  switch (term.termType) {
+    case 'NamedNode':
+      return shortenIri(dialect, term.value);
+    case 'BlankNode':
+      return `_:${term.value}`;
+    case 'Literal':
+      return term.language ? `${term.value} @${term.language}` : term.value;
+  }
+}
+
+/** An answer as the JSON of every command has it. */
+export interface AnswerJson {
+  readonly value: string;
+  readonly kind: 'iri' | 'literal' | 'blank';
+  readonly label?: string;
+  readonly datatype?: string;
+  readonly language?: string;
+}
+
+export function answerJson(term: Term, label?: string): AnswerJson {
+  const named = label === undefined ? {} : { label };
+  switch (term.termType) {
+    case 'NamedNode':
+      return { value: term.value, kind: 'iri', ...named };
+    case 'BlankNode':
+      return { value: term.value, kind: 'blank', ...named };
+    case 'Literal': {
+      const datatype = term.datatype.value.replace(XSD, 'xsd:');
+      return { value: term.value, kind: 'literal', datatype, ...(term.language && { language: term.language }) };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Verified } from './candidate.ts';
+import type { KbqaError } from './errors.ts';
+import type { Term, Triple } from './term.ts';
+
+/** Why the answer is to be believed: facts of the knowledge base, and the reading they satisfy, in English. */
+export interface Evidence {
+  readonly triples: readonly Triple[];
+  readonly paraphrase: string;
+}
+
+/** A value that the graph returned, with the name it has there. */
+export interface AnswerValue {
+  readonly term: Term;
+  readonly label?: string;
+}
+
+export type Answer =
+  | {
+      readonly status: 'answered';
+      readonly values: readonly [AnswerValue, ...AnswerValue[]];
+      readonly chosen: Verified;
+      readonly evidence: Evidence;
+      /** From 0 to 1. */
+      readonly confidence: number;
+    }
+  | {
+      readonly status: 'unanswerable';
+      readonly missing: 'entity' | 'schema' | 'data';
+      readonly because: string;
+      readonly closest?: Verified;
+      readonly confidence: number;
+    }
+  | { readonly status: 'undetermined'; readonly errors: readonly KbqaError[] };

@@ -1,0 +1,2 @@
+export { endpoint } from './endpoint.ts';
+export type { EndpointOptions } from './options.ts';

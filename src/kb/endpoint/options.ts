@@ -1,0 +1,122 @@
+import { type Dialect, UsageError } from '../../core/index.ts';
+import { dbpedia, plain, virtuoso, wikidata } from '../dialects/index.ts';
+
+/** How to reach a SPARQL endpoint. Only `url` is needed. */
+export interface EndpointOptions {
+  readonly url: string;
+  readonly name?: string;
+  /** Guessed from well-known hosts, else plain RDF. */
+  readonly dialect?: Dialect;
+  /** Graphs that queries without FROM are asked of; all that the server offers by default. */
+  readonly defaultGraphs?: readonly string[];
+  /** For one query, retries and waiting included. */
+  readonly timeoutMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly auth?:
+    | { readonly basic: { readonly user: string; readonly password: string } }
+    | { readonly bearer: string };
+  /** `auto` sends short queries by GET and long ones as a form; `post-direct` sends the bare query as the body. */
+  readonly method?: 'auto' | 'get' | 'post' | 'post-direct';
+  /** Queries under way at this host at a time. */
+  readonly concurrency?: number;
+  /** Further attempts after one that failed in a way that may pass. */
+  readonly retries?: number;
+  /** Rows of a compiled form that are read before the result counts as incomplete. */
+  readonly maxRows?: number;
+  /** The row count at which the server is known to cut results silently. */
+  readonly serverMaxRows?: number;
+  readonly maxBytes?: number;
+  /** Services that `sparql` may call with SERVICE, and graphs that it may name with FROM besides the default ones. */
+  readonly allowServices?: readonly string[];
+  readonly allowGraphs?: readonly string[];
+  readonly userAgent?: string;
+}
+
+/** Options with every gap filled. `shownUrl` is the address without anything secret, for messages. */
+export interface Settings {
+  readonly url: URL;
+  readonly shownUrl: string;
+  readonly name: string;
+  readonly dialect: Dialect;
+  readonly defaultGraphs: readonly string[];
+  readonly timeoutMs: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly secrets: readonly string[];
+  readonly method: 'auto' | 'get' | 'post' | 'post-direct';
+  readonly concurrency: number;
+  readonly retries: number;
+  readonly maxRows: number;
+  readonly serverMaxRows: number | undefined;
+  readonly maxBytes: number;
+  readonly allowServices: readonly string[];
+  readonly allowGraphs: readonly string[];
+}
+
+export function settle(options: EndpointOptions): Settings {
+  const url = parseUrl(options.url);
+  const auth = authorization(options, url);
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  const given = options.headers ?? {};
+  return {
+    url,
+    shownUrl: url.origin + url.pathname,
+    name: options.name ?? url.host,
+    dialect: options.dialect ?? dialectOfHost(url.hostname),
+    defaultGraphs: options.defaultGraphs ?? [],
+    timeoutMs: atLeast(1, 'timeoutMs', options.timeoutMs ?? 60_000),
+    headers: {
+      'user-agent': options.userAgent ?? 'kbqa (SPARQL 1.1 client)',
+      ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value])),
+      ...(auth ? { authorization: auth } : {}),
+    },
+    secrets: [...secretsOf(options), ...Object.values(given), ...url.searchParams.values()].filter((s) => s.length > 3),
+    method: options.method ?? 'auto',
+    concurrency: atLeast(1, 'concurrency', options.concurrency ?? 4),
+    retries: atLeast(0, 'retries', options.retries ?? 2),
+    maxRows: atLeast(1, 'maxRows', options.maxRows ?? 10_000),
+    serverMaxRows: options.serverMaxRows,
+    maxBytes: atLeast(1, 'maxBytes', options.maxBytes ?? 256 * 1024 * 1024),
+    allowServices: options.allowServices ?? [],
+    allowGraphs: options.allowGraphs ?? [],
+  };
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new UsageError(
+    `A SPARQL endpoint is an http or https address, but ${url ? `this one is ${url.protocol}` : 'this is no address'}: ` +
+      `${url ? url.origin : JSON.stringify(text)}. Give one such as https://query.wikidata.org/sparql.`,
+  );
+}
+
+function authorization(options: EndpointOptions, url: URL): string | undefined {
+  const { auth } = options;
+  if (auth && 'bearer' in auth) return `Bearer ${auth.bearer}`;
+  const inUrl = url.username !== '' && {
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+  const basic = auth?.basic ?? inUrl;
+  return basic ? `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString('base64')}` : undefined;
+}
+
+function secretsOf({ auth, url }: EndpointOptions): readonly string[] {
+  if (auth && 'bearer' in auth) return [auth.bearer];
+  const password = auth ? auth.basic.password : decodeURIComponent(new URL(url).password);
+  const user = auth ? auth.basic.user : decodeURIComponent(new URL(url).username);
+  return password === '' ? [] : [password, Buffer.from(`${user}:${password}`).toString('base64')];
+}
+
+function dialectOfHost(host: string): Dialect {
+  if (/(^|\.)wikidata\.org$/.test(host)) return wikidata;
+  if (/(^|\.)dbpedia\.org$/.test(host)) return virtuoso(dbpedia);
+  return plain;
+}
+
+function atLeast(least: number, name: string, value: number): number {
+  if (Number.isFinite(value) && value >= least) return value;
+  throw new UsageError(`The endpoint option ${name} must be a number of at least ${least}, but it is ${value}.`);
+}

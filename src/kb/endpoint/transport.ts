@@ -1,0 +1,99 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { createGunzip, createInflate } from 'node:zlib';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly maxBytes: number;
+}
+
+export interface HttpReply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** One HTTP exchange over connections that are kept. Rejects with the network's error, the signal's reason or one of ours. */
+export interface Transport {
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpReply>;
+  close(): void;
+}
+
+/** The connection ended before the answer did. */
+export class CutOff extends Error {
+  constructor(received: number, cause?: unknown) {
+    super(`the connection broke after ${received} bytes of the answer`, cause === undefined ? {} : { cause });
+  }
+}
+
+/** The answer has more bytes than we are willing to hold. */
+export class TooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`the answer is larger than ${maxBytes} bytes`);
+  }
+}
+
+// node:http with kept connections answers twice as many small queries a second as global fetch.
+export function createTransport(maxSockets: number): Transport {
+  const options = { keepAlive: true, maxSockets, scheduling: 'lifo' } as const;
+  const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
+  return {
+    send: (request, signal) =>
+      new Promise((resolve, reject) => {
+        const secure = request.url.protocol === 'https:';
+        const send = secure ? httpsRequest : httpRequest;
+        const { method, url, body } = request;
+        const headers = {
+          ...request.headers,
+          'accept-encoding': 'gzip, deflate',
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        };
+        const sent = send(url, { method, headers, signal, agent: agents[secure ? 'https:' : 'http:'] }, (response) => {
+          readBody(response, request.maxBytes).then(
+            (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+            (error: unknown) => {
+              sent.destroy();
+              reject(signal.aborted ? signal.reason : error);
+            },
+          );
+        });
+        sent.on('error', (error) => reject(signal.aborted ? signal.reason : error));
+        sent.end(body);
+      }),
+    close() {
+      agents['http:'].destroy();
+      agents['https:'].destroy();
+    },
+  };
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  try {
+    for await (const chunk of decoded(response)) {
+      received += (chunk as Buffer).length;
+      if (received > maxBytes) throw new TooLarge(maxBytes);
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
+    throw new CutOff(received, error);
+  }
+  if (!response.complete) throw new CutOff(received);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function decoded(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding'];
+  if (encoding !== 'gzip' && encoding !== 'deflate') return response;
+  const unzip = encoding === 'gzip' ? createGunzip() : createInflate();
+  // pipe() does not pass errors on, and a broken connection must not leave the reader waiting.
+  response.on('error', (error) => unzip.destroy(error));
+  response.on('aborted', () => unzip.destroy(new Error('aborted')));
+  return response.pipe(unzip);
+}

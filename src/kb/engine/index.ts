@@ -1,0 +1,2 @@
+export { embedded } from './embedded.ts';
+export { type Engine, type EngineOptions, openEngine } from './engine.ts';

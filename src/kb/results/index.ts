@@ -1,0 +1,2 @@
+export { type JsonResults, NotResults, readJsonResults } from './read-json.ts';
+export { readTriples } from './read-triples.ts';

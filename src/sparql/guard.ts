@@ -1,0 +1,86 @@
+import { KbqaError } from '../core/index.ts';
+import { type Parsed, parseSparql, type SparqlQuery } from './parse.ts';
+
+export interface GuardOptions {
+  /** IRIs of the services a query may call with SERVICE. None, unless given. */
+  readonly allowServices?: readonly string[];
+  /** IRIs of the graphs a query may name with FROM or FROM NAMED. None, unless given. */
+  readonly allowGraphs?: readonly string[];
+  /** Prefixes that hold without being declared. */
+  readonly prefixes?: Readonly<Record<string, string>>;
+}
+
+export type Guarded =
+  | { readonly ok: true; readonly kind: SparqlQuery['subType'] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Decides on the parse tree whether a SPARQL text only reads, and only from where it may. */
+export function guard(text: string, options: GuardOptions = {}): Guarded {
+  let parsed: Parsed;
+  try {
+    parsed = parseSparql(text, options.prefixes === undefined ? {} : { prefixes: options.prefixes });
+  } catch (error) {
+    if (error instanceof KbqaError) return { ok: false, reason: error.message };
+    throw error;
+  }
+  if (parsed.type === 'update') return { ok: false, reason: updateReason(parsed.updates.map((u) => u.operation)) };
+  const reason = reach(parsed, options);
+  return reason === undefined ? { ok: true, kind: parsed.subType } : { ok: false, reason };
+}
+
+function updateReason(operations: readonly ({ readonly subType: string } | undefined)[]): string {
+  const names = operations.flatMap((operation) => (operation === undefined ? [] : [updateName(operation.subType)]));
+  if (names.length === 0) return 'the text holds no query: write a SELECT, ASK, CONSTRUCT or DESCRIBE';
+  return `only reading is allowed, and this is an update: ${names.join(', ')}`;
+}
+
+function updateName(subType: string): string {
+  const spelled: Readonly<Record<string, string>> = {
+    insertdata: 'INSERT DATA',
+    deletedata: 'DELETE DATA',
+    deletewhere: 'DELETE WHERE',
+    modify: 'INSERT/DELETE',
+  };
+  return spelled[subType] ?? subType.toUpperCase();
+}
+
+/** Walks every node, wherever it sits (sub-queries, EXISTS, OPTIONAL), for one that reaches outside the graph. */
+function reach(node: unknown, options: GuardOptions): string | undefined {
+  if (node === null || typeof node !== 'object') return undefined;
+  if (!Array.isArray(node) && 'type' in node) {
+    const found = reachOf(node as OutsideNode, options);
+    if (found !== undefined) return found;
+  }
+  for (const part of Object.values(node)) {
+    const found = reach(part, options);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface OutsideNode {
+  readonly type: string;
+  readonly subType?: string;
+  readonly name?: { readonly subType: string; readonly value: string };
+  readonly clauses?: readonly {
+    readonly clauseType: 'default' | 'named';
+    readonly value: { readonly value: string };
+  }[];
+}
+
+function reachOf(node: OutsideNode, options: GuardOptions): string | undefined {
+  if (node.type === 'pattern' && node.subType === 'service') {
+    const { name } = node;
+    if (name === undefined || name.subType === 'variable') {
+      return `SERVICE ?${name?.value ?? ''} is not allowed: the service must be named`;
+    }
+    if (options.allowServices?.includes(name.value) !== true) return `SERVICE <${name.value}> is not allowed`;
+  }
+  if (node.type === 'datasetClauses') {
+    const foreign = node.clauses?.find(({ value }) => options.allowGraphs?.includes(value.value) !== true);
+    if (foreign !== undefined) {
+      return `FROM ${foreign.clauseType === 'named' ? 'NAMED ' : ''}<${foreign.value.value}> is not allowed`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { Chain, Grounded, Iri } from '../../core/index.ts';
+import { literal } from '../../form/index.ts';
+
+/** `(AND a (AND b c))`, classes and named things first as GrailQA writes them; nothing of nothing. */
+export function conjunction(parts: readonly Grounded[]): Grounded | undefined {
+  const isName = ({ kind }: Grounded): boolean => kind === 'class' || kind === 'entity';
+  return fold('and', [...parts.filter(isName), ...parts.filter((part) => !isName(part))]);
+}
+
+export function disjunction(parts: readonly [Grounded, ...Grounded[]]): Grounded {
+  return fold('or', parts) ?? parts[0];
+}
+
+function fold(kind: 'and' | 'or', parts: readonly Grounded[]): Grounded | undefined {
+  const distinct = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  const last = distinct.at(-1);
+  return last && distinct.slice(0, -1).reduceRight((right, left): Grounded => ({ kind, left, right }), last);
+}
+
+/** `(JOIN r1 (JOIN r2 of))`. */
+export function joined(route: Chain<Iri>, of: Grounded): Grounded {
+  return route.reduceRight((inner, step): Grounded => ({ kind: 'join', step, of: inner }), of);
+}
+
+/** What a route leads away from at all: it has at least one end. */
+export function existence(chain: Chain<Iri>): Grounded {
+  return { kind: 'compare', op: 'ge', by: { of: 'count', chain }, value: literal('1', 'integer') };
+}
+
+export function isExistence(form: Grounded): boolean {
+  return form.kind === 'compare' && form.by.of === 'count' && form.op === 'ge' && form.value.value === '1';
+}
+
+/** The form said one route further away, where that is the same: a count along a longer route counts other ends. */
+export function lengthened(route: Chain<Iri>, form: Grounded): Grounded | undefined {
+  if (form.kind !== 'compare' || (form.by.of === 'count' && !isExistence(form))) return undefined;
+  return { ...form, by: { ...form.by, chain: [...route, ...form.by.chain] } };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dialect, KnowledgeBase, Triple } from '../../src/core/index.ts';
+import { freebase, plain, virtuoso } from '../../src/kb/dialects/index.ts';
+import { endpoint } from '../../src/kb/endpoint/index.ts';
+import { startRun } from '../../src/run/index.ts';
+import { compile } from '../../src/sparql/index.ts';
+import { hasVirtuoso, maxRows, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
+import { describeKnowledgeBase } from './knowledge-base.contract.ts';
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const node = (value: string) => ({ termType: 'NamedNode', value }) as const;
+
+describe.skipIf(!hasVirtuoso())('with a real Virtuoso', () => {
+  let server: Virtuoso;
+  beforeAll(async () => {
+    server = await startVirtuoso();
+  });
+  afterAll(() => server?.stop());
+
+  const open = async (triples: readonly Triple[], dialect: Dialect, timeoutMs = 20_000): Promise<KnowledgeBase> => {
+    const graph = await server.load(triples);
+    return endpoint({ url: server.url, dialect, timeoutMs, defaultGraphs: [graph] });
+  };
+
+  describeKnowledgeBase(
+    'an endpoint of Virtuoso',
+    (triples, { dialect, timeoutMs }) => open(triples, virtuoso(dialect), timeoutMs),
+    { followsBlankNodes: true },
+  );
+
+  it('tells when the server cut the rows', async () => {
+    const many = Array.from({ length: maxRows + 1 }, (_, i) => ({
+      subject: node(`http://example.org/n${i}`),
+      predicate: node('http://example.org/p'),
+      object: node('http://example.org/o'),
+    }));
+    const kb = await open(many, virtuoso(plain));
+    const cut = await kb.sparql('SELECT ?s { ?s <http://example.org/p> ?o }', { limit: 5000 }, startRun());
+    expect(cut).toMatchObject({ status: 'done', complete: false });
+    expect(cut.status === 'done' && cut.kind === 'rows' && cut.rows.length).toBe(maxRows);
+    const counted = await kb.sparql('SELECT (COUNT(*) AS ?n) { ?s ?p ?o }', { limit: 5000 }, startRun());
+    expect(counted).toMatchObject({ complete: true, rows: [{ n: { value: String(maxRows + 1) } }] });
+    await kb.close();
+  });
+
+  it('finds names through its text index', async () => {
+    const kb = await open(
+      ['New York', 'York', 'New Yorkshire', "O'Neil's York"].map((name, i) => ({
+        subject: node(`http://example.org/${i}`),
+        predicate: node('http://www.w3.org/2000/01/rdf-schema#label'),
+        object: { termType: 'Literal', value: name, datatype: { value: `${XSD}string` } },
+      })),
+      virtuoso(plain),
+    );
+    const find = async (...words: string[]) => {
+      const results = await kb.sparql(kb.dialect.textSearch?.(words, 10) ?? '', { limit: 10 }, startRun());
+      if (results.status !== 'done' || results.kind !== 'rows') throw new Error(JSON.stringify(results));
+      return results.rows.map((row) => row.label?.value).sort();
+    };
+    expect(await find('york')).toEqual(['New York', "O'Neil's York", 'York']);
+    expect(await find('New', 'York')).toEqual(['New York']);
+    expect(await find(`"'}`)).toEqual([]);
+    await kb.close();
+  });
+
+  it('says what the server says of a query that it does not accept', async () => {
+    const kb = await open([], virtuoso(plain));
+    const text = 'SELECT ?x WHERE { ?x <http://example.org/p>* ?y . ?z <http://example.org/q>+ ?w }';
+    expect(await kb.sparql(text, { limit: 1 }, startRun())).toMatchObject({
+      status: 'failed',
+      error: { code: 'kb-rejected', message: expect.stringMatching(/Virtuoso \w+ Error/) },
+    });
+    await kb.close();
+  });
+
+  it('answers Freebase as it is stored there, dates with a time zone', async () => {
+    const fb = (name: string) => node(`http://rdf.freebase.com/ns/${name}`);
+    const typed = (value: string, type: string) =>
+      ({ termType: 'Literal', value, datatype: { value: XSD + type } }) as const;
+    const dialect = virtuoso(freebase);
+    const born = fb('people.person.date_of_birth');
+    const kb = await open(
+      [
+        { subject: fb('m.a'), predicate: born, object: typed('1950-08:00', 'gYear') },
+        { subject: fb('m.b'), predicate: born, object: typed('1949-03-01-08:00', 'date') },
+        { subject: fb('m.a'), predicate: fb('people.person.height_meters'), object: typed('1.75', 'double') },
+        { subject: fb('m.b'), predicate: fb('people.person.height_meters'), object: typed('2', 'integer') },
+      ],
+      dialect,
+    );
+    const relation = (name: string) => dialect.labelOf[0]!.replace('type.object.name', name) as typeof dialect.typeOf;
+    const chain = [{ relation: relation('people.person.date_of_birth'), inverse: false }] as const;
+    const year = { kind: 'literal', value: typed('1950', 'gYear') } as const;
+    const run = startRun();
+    expect(await kb.query(compile({ kind: 'join', step: chain[0], of: year }, dialect), run)).toMatchObject({
+      values: [fb('m.a')],
+    });
+    const before = { kind: 'compare', op: 'lt', by: { of: 'value', chain }, value: year.value } as const;
+    expect(await kb.query(compile(before, dialect), run)).toMatchObject({ values: [fb('m.b')] });
+    const tall = [{ relation: relation('people.person.height_meters'), inverse: false }] as const;
+    const taller = {
+      kind: 'compare',
+      op: 'gt',
+      by: { of: 'value', chain: tall },
+      value: typed('1.7', 'float'),
+    } as const;
+    expect(await kb.query(compile(taller, dialect), run)).toMatchObject({ values: [fb('m.a'), fb('m.b')] });
+    const matched = await kb.match({ subject: fb('m.a'), predicate: chain[0].relation, limit: 5 }, run);
+    expect(matched).toMatchObject({ triples: [{ object: typed('1950', 'gYear') }] });
+    await kb.close();
+  });
+});

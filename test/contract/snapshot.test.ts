@@ -1,0 +1,10 @@
+import { embedded } from '../../src/kb/engine/index.ts';
+import { snapshotOf } from '../../src/kb/snapshot/index.ts';
+import { describeKnowledgeBase } from './knowledge-base.contract.ts';
+
+describeKnowledgeBase(
+  'the snapshot',
+  async (triples, { dialect, timeoutMs }) =>
+    embedded(snapshotOf(triples, { dialect }), { name: 'countries', ...(timeoutMs && { timeoutMs }) }),
+  { followsBlankNodes: true },
+);
