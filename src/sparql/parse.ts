@@ -54,6 +54,7 @@ function newParser(): Parser {
 
 /** The parser's message in one line: where, what was expected, what was found. */
 function explain(error: unknown, text: string): string {
+  if (error instanceof RangeError) return 'SPARQL: nested too deeply to be read';
   const message = error instanceof Error ? error.message : String(error);
   const stray = /unexpected character: ->(.*)<- at offset: (\d+)/su.exec(message);
   if (stray !== null) return `SPARQL ${position(text, Number(stray[2]))}: unexpected character ${stray[1]}`;

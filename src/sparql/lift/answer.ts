@@ -36,11 +36,7 @@ export function isLabel(name: string, body: Body, context: Context): boolean {
 
 /** Takes out the triples that only fetch labels of the answer along with it. */
 export function withoutLabels(body: Body, list: readonly Column[], answer: string, context: Context): Body {
-  const labels = new Set(
-    list.flatMap(({ name }) => (name !== answer && isLabel(name, body, context) ? [name] : [])),
-  );
-  
+  const labels = new Set(list.flatMap(({ name }) => (name !== answer && isLabel(name, body, context) ? [name] : [])));
   const edges = body.edges.filter(({ to }) => to.kind !== 'variable' || !labels.has(to.name));
   return { ...body, edges };
 }
-

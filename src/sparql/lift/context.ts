@@ -24,6 +24,8 @@ export interface Context {
   /** A name that no variable of the query has. */
   fresh(stem: string): string;
   select(query: Select): Grounded;
+  /** Counts the trees that alternatives multiply into, and refuses too many. */
+  countTree(): void;
 }
 
 /** The query says something that the algebra cannot. Thrown within lifting only, and caught by `lift`. */
@@ -42,6 +44,7 @@ const LABELS = [
   'http://xmlns.com/foaf/0.1/name',
   `${FREEBASE}type.object.name`,
 ];
+const MAX_TREES = 200;
 /** How the relation that opens an interval ends, and how its partner does. */
 const INTERVALS: readonly (readonly [RegExp, string])[] = [
   [/from_date$/u, 'to_date'],
@@ -53,6 +56,7 @@ const INTERVALS: readonly (readonly [RegExp, string])[] = [
 export function newContext(options: LiftOptions, notes: string[], select: (query: Select) => Grounded): Context {
   const { dialect } = options;
   let count = 0;
+  let trees = 0;
   return {
     options,
     types: new Set(dialect === undefined ? [RDF_TYPE, `${FREEBASE}type.object.type`] : [dialect.typeOf]),
@@ -64,6 +68,9 @@ export function newContext(options: LiftOptions, notes: string[], select: (query
     },
     fresh: (stem) => `${stem}·${count++}`,
     select,
+    countTree: () => {
+      if (++trees > MAX_TREES) refuse(`alternatives multiply into more than ${MAX_TREES} patterns`);
+    },
   };
 }
 

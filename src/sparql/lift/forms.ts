@@ -1,5 +1,9 @@
 import type { Chain, Grounded, Iri } from '../../core/index.ts';
 import { literal } from '../../form/index.ts';
+import { refuse } from './context.ts';
+
+/** Forms nest, so that very many parts would be nested too deeply to read, print or evaluate. */
+const MAX_PARTS = 200;
 
 /** `(AND a (AND b c))`, classes and named things first as GrailQA writes them; nothing of nothing. */
 export function conjunction(parts: readonly Grounded[]): Grounded | undefined {
@@ -13,6 +17,7 @@ export function disjunction(parts: readonly [Grounded, ...Grounded[]]): Grounded
 
 function fold(kind: 'and' | 'or', parts: readonly Grounded[]): Grounded | undefined {
   const distinct = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  if (distinct.length > MAX_PARTS) return refuse(`${distinct.length} parts in one form are too many`);
   const last = distinct.at(-1);
   return last && distinct.slice(0, -1).reduceRight((right, left): Grounded => ({ kind, left, right }), last);
 }

@@ -9,81 +9,68 @@ import { readTerm } from './read-term.ts';
 
 export interface Grouped {
   readonly body: Body;
-  /** What the aggregates of the head and their expressions are called in the body. */
+  /** What the columns and the aggregates of the query are called in the body. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Turns GROUP BY with counts into counted edges. */
+/** Turns GROUP BY with a count into a counted edge from the answer, and HAVING into a test of it. */
 export function group(query: Select, body: Body, list: readonly Column[], answer: string, context: Context): Grouped {
   const { group: by, having, order } = query.solutionModifiers;
   const names = new Map<string, string>();
-  const aliases = new Map<string, string>();
   for (const { name, expression } of list) {
-    const aggregate = asAggregate(expression);
-    if (aggregate !== undefined) aliases.set(name, keyOf(aggregate));
-    else if (expression?.type === 'term' && expression.subType === 'variable') names.set(name, expression.value);
+    if (expression?.type === 'term' && expression.subType === 'variable') names.set(name, expression.value);
   }
   if (by === undefined) {
-    if (having !== undefined || aliases.size > 0)
-      return refuse('an aggregate stands next to a variable without GROUP BY');
-    return { body, names };
+    const aggregates = list.some(({ expression }) => asAggregate(expression) !== undefined);
+    if (having === undefined && !aggregates) return { body, names };
+    return refuse('an aggregate stands next to a variable without GROUP BY');
   }
-  const strange = by.groupings.find(
-    (g) => !('type' in g) || g.type !== 'term' || g.subType !== 'variable' || g.value !== answer,
-  );
-  const labels = by.groupings.length > 1 && strange !== undefined && isGroupedLabel(strange, body, context);
-  if (strange !== undefined && !labels) return refuse(`GROUP BY groups by something other than ?${answer}`);
+  checkGroupings(by.groupings, body, answer, context);
 
-  let counted = body;
-  const nameOf = (aggregate: AggregateExpression): string => {
-    const key = keyOf(aggregate);
-    const known = names.get(key);
-    if (known !== undefined) return known;
-    if (aggregate.aggregation !== 'count')
-      return refuse(`groups are measured by ${aggregate.aggregation.toUpperCase()}`);
-    if (names.size > 0) return refuse('groups are measured in two ways');
-    const name = context.fresh('count');
-    counted = countedEdge(counted, answer, aggregate, name, context);
-    names.set(key, name);
-    return name;
-  };
-  const tests = (having?.having ?? []).flatMap((test) => readHaving(test, nameOf, aliases, names));
-  for (const { expression } of order?.orderDefs ?? []) {
-    const aggregate = asAggregate(expression) ?? aliased(expression, list);
-    if (aggregate !== undefined) nameOf(aggregate);
-  }
-  for (const [alias, key] of aliases) if (names.has(key)) names.set(alias, names.get(key)!);
+  const ranked = (order?.orderDefs ?? []).map(({ expression }) => expression);
+  const measures = [...(having?.having ?? []).flatMap(leftSide), ...ranked].flatMap(
+    (part) => measureIn(part, list) ?? [],
+  );
+  const [measure, ...others] = new Map(measures.map((aggregate) => [keyOf(aggregate), aggregate])).values();
+  if (measure === undefined)
+    return having === undefined ? { body, names } : refuse('HAVING tests something other than a count');
+  if (others.length > 0) return refuse('groups are measured in two ways');
+  if (measure.aggregation !== 'count') return refuse(`groups are measured by ${measure.aggregation.toUpperCase()}`);
+
+  const count = context.fresh('count');
+  names.set(keyOf(measure), count);
+  for (const { name, expression } of list) if (asAggregate(expression) !== undefined) names.set(name, count);
+  const counted = countedEdge(body, answer, measure, count, context);
+  const tests = (having?.having ?? []).map((test) => readHaving(test, count));
   return { body: { ...counted, tests: [...counted.tests, ...tests] }, names };
 }
 
-function isGroupedLabel(grouping: unknown, body: Body, context: Context): boolean {
-  const term = grouping as { readonly subType?: string; readonly value?: unknown };
-  return term.subType === 'variable' && typeof term.value === 'string' && isLabel(term.value, body, context);
+type Grouping = NonNullable<Select['solutionModifiers']['group']>['groupings'][number];
+
+function checkGroupings(groupings: readonly Grouping[], body: Body, answer: string, context: Context): void {
+  for (const grouping of groupings) {
+    const name =
+      'type' in grouping && grouping.type === 'term' && grouping.subType === 'variable' ? grouping.value : '';
+    if (name !== answer && !isLabel(name, body, context)) refuse(`GROUP BY groups by something other than ?${answer}`);
+  }
 }
 
-function aliased(expression: Expression, list: readonly Column[]): AggregateExpression | undefined {
-  if (expression.type !== 'term' || expression.subType !== 'variable') return undefined;
+function leftSide(test: Expression): readonly Expression[] {
+  return test.type === 'expression' && test.subType === 'operation' ? test.args.slice(0, 1) : [];
+}
+
+/** The aggregate that an expression is, or is the name of. */
+function measureIn(expression: Expression, list: readonly Column[]): AggregateExpression | undefined {
+  if (expression.type !== 'term' || expression.subType !== 'variable') return asAggregate(expression);
   return asAggregate(list.find(({ name }) => name === expression.value)?.expression);
 }
 
-function readHaving(
-  test: Expression,
-  nameOf: (aggregate: AggregateExpression) => string,
-  aliases: ReadonlyMap<string, string>,
-  names: ReadonlyMap<string, string>,
-): readonly Test[] {
-  if (test.type !== 'expression' || test.subType !== 'operation')
-    return refuse('HAVING tests something other than a count');
-  const [left, right] = test.args;
-  const op = COMPARISONS[test.operator];
-  const aggregate = asAggregate(left);
-  const alias =
-    left?.type === 'term' && left.subType === 'variable' ? names.get(aliases.get(left.value) ?? '') : undefined;
-  const on = aggregate === undefined ? alias : nameOf(aggregate);
-  if (op === undefined || on === undefined || right?.type !== 'term' || right.subType !== 'literal') {
-    return refuse('HAVING compares something other than a count with a number');
+function readHaving(test: Expression, on: string): Test {
+  if (test.type === 'expression' && test.subType === 'operation') {
+    const op = COMPARISONS[test.operator];
+    const right = test.args[1];
+    const node = right?.type === 'term' ? readTerm(right) : undefined;
+    if (op !== undefined && node?.kind === 'literal') return { kind: 'compare', on, op, value: node.value };
   }
-  const node = readTerm(right);
-  return node.kind === 'literal' ? [{ kind: 'compare', on, op, value: node.value }] : [];
+  return refuse('HAVING compares something other than a count with a number');
 }
-

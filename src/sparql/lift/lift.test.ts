@@ -398,4 +398,14 @@ describe('alternatives', () => {
   it('refuses alternatives of which one does not bind the answer', () => {
     expect(reason('SELECT ?x { { ?x :r :a } UNION { ?y :s :b } }')).toContain('nothing connects');
   });
+
+  it('refuses what would be too large a form, in good time', () => {
+    const chain = Array.from({ length: 3000 }, (_, i) => `?y${i} :r ?y${i + 1} .`).join(' ');
+    expect(reason(`SELECT ?y0 { ${chain} }`)).toContain('too large');
+    const list = Array.from({ length: 3000 }, (_, i) => `:a${i}`).join(' ');
+    expect(reason(`SELECT ?x { ?x :r ?y VALUES ?y { ${list} } }`)).toContain('too many');
+    const unions = Array.from({ length: 30 }, (_, i) => `{ ?x :r :a${i} } UNION { ?y :s :b${i} }`).join(' ');
+    expect(reason(`SELECT ?x { ?x :t ?y ${unions} }`)).toContain('multiply');
+    expect(reason(`SELECT ?x ${'{'.repeat(5000)} ?x :r :a ${'}'.repeat(5000)}`)).toContain('nested too deeply');
+  });
 });

@@ -18,7 +18,7 @@ import { settleOptionals } from './optionals.ts';
 import { joinIntervals } from './time.ts';
 import { Tree } from './tree.ts';
 
-const MAX_TREES = 32;
+const MAX_EDGES = 200;
 
 /** The form of everything that a variable of a body can be. */
 export function formOf(body: Body, root: string, context: Context): Grounded {
@@ -37,11 +37,12 @@ export function rootForm(tree: Tree): Grounded {
 export function plant(body: Body, root: string, keep: readonly string[], context: Context): readonly [Tree, ...Tree[]] {
   const [first, ...trees] = plantAll(body, root, keep, context);
   if (first === undefined) return refuse('the pattern can never hold');
-  if (trees.length >= MAX_TREES) return refuse(`there are ${trees.length + 1} alternatives, more than ${MAX_TREES}`);
   return [first, ...trees];
 }
 
 function plantAll(body: Body, root: string, keep: readonly string[], context: Context): readonly Tree[] {
+  if (body.edges.length > MAX_EDGES) return refuse(`a pattern of ${body.edges.length} triples is too large for a form`);
+  context.countTree();
   const settled = settle(body, new Set([root, ...keep]), context);
   if (settled.tests.some(({ kind }) => kind === 'never')) return [];
   const [wide, narrow] = sortChoices(settled, [root, ...keep]);

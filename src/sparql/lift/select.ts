@@ -1,14 +1,16 @@
-import type { Aggregation, Comparison, Grounded } from '../../core/index.ts';
+import type { Aggregation, Grounded } from '../../core/index.ts';
 import type { Ask, Expression, Select } from '../parse.ts';
+import { answerOf, withoutLabels } from './answer.ts';
 import { type Body, boundVariables, type Edge, type Test, variable } from './body.ts';
 import { type Context, Refusal, refuse } from './context.ts';
 import { disjunction } from './forms.ts';
-import { aggregateOf, type Ranking, superlative } from './measure.ts';
+import { group } from './group.ts';
+import { aggregateOf, superlative } from './measure.ts';
 import { type AggregateExpression, asAggregate, type Column, columns } from './modifiers.ts';
 import { formOf, plant, rootForm } from './plant.ts';
+import { rankingOf } from './ranking.ts';
 import { readBody } from './read-body.ts';
-import { countedEdge } from './read-counted-group.ts';
-import { operand } from './read-filter.ts';
+import { operandName } from './read-filter.ts';
 
 /** The form of a SELECT of one variable, one count or one aggregate. */
 export function liftSelect(query: Select, context: Context): Grounded {
@@ -20,13 +22,14 @@ export function liftSelect(query: Select, context: Context): Grounded {
     return liftAggregate(aggregate, body, query, context);
   }
   const answer = answerOf(list, body, context);
-  const grouped = withoutLabels(group(query, body, list, answer, context), list, answer, context);
+  const grouped = group(query, body, list, answer, context);
+  const asked = withoutLabels(grouped.body, list, answer, context);
   const ranking = rankingOf(query, grouped.names, context);
   if (ranking?.by === answer) {
     if (ranking.rank > 1) return refuse(`?${answer} is ranked by itself, and not the first is asked for`);
-    return aggregateOf(plant(grouped.body, answer, [answer], context), answer, ranking.op, context);
+    return aggregateOf(plant(asked, answer, [answer], context), answer, ranking.op, context);
   }
-  const trees = plant(grouped.body, answer, ranking === undefined ? [answer] : [answer, ranking.by], context);
+  const trees = plant(asked, answer, ranking === undefined ? [answer] : [answer, ranking.by], context);
   if (ranking !== undefined) {
     if (query.distinct !== true && ranking.rank > 1) context.note('rows are ranked without DISTINCT');
     context.note('ties are kept: the query takes one of the best');
@@ -129,4 +132,3 @@ function onlyVariable(body: Body): string {
   const [name, ...more] = boundVariables(body);
   return name === undefined || more.length > 0 ? refuse('COUNT(*) counts rows of several variables') : name;
 }
-
