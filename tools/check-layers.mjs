@@ -19,7 +19,9 @@ const MAY_IMPORT = {
 };
 
 const src = resolve(process.argv[2] ?? 'src');
-const files = readdirSync(src, { recursive: true }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const files = readdirSync(src, { recursive: true }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
 const wrong = [];
 for (const file of files) {
   const from = file.split(sep)[0];

@@ -1,7 +1,6 @@
 import type { ClassInfo, Dialect, RelationInfo, Run, Tally, Triple } from '../core/index.ts';
-import { shortenIri } from '../kb/index.ts';
-import type { OpenedKb } from './open-kb.ts';
-import { count, table } from './table.ts';
+import { type OpenedKb, type Origin, shortenIri } from '../kb/index.ts';
+import { count, counted, table } from './table.ts';
 import { termText } from './term-text.ts';
 
 export interface Description {
@@ -13,6 +12,8 @@ export interface Description {
     /** Unknown of an endpoint. */
     readonly triples?: number;
     readonly terms?: number;
+    /** The endpoint that was indexed, where it was one. */
+    readonly origin?: Origin;
     readonly classes: readonly ClassInfo[];
     readonly relations: readonly RelationInfo[];
     readonly samples: readonly Triple[];
@@ -26,6 +27,7 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
   const { classes, relations } = await opened.schema(run);
   const samples = await sampleTriples(opened, relations, run);
   const size = snapshot && { triples: snapshot.graph.tripleCount, terms: snapshot.graph.termCount };
+  const origin = originOf(opened);
   const { dialect } = kb;
   const sections = [
     head(opened, classes.length, relations.length),
@@ -45,15 +47,32 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
   ];
   return {
     text: sections.filter((part) => part !== '').join('\n\n'),
-    json: { name: kb.name, dialect: dialect.name, prefixes: dialect.prefixes, ...size, classes, relations, samples },
+    json: {
+      name: kb.name,
+      dialect: dialect.name,
+      prefixes: dialect.prefixes,
+      ...size,
+      ...(origin && { origin }),
+      classes,
+      relations,
+      samples,
+    },
   };
 }
 
-function head({ kb, snapshot }: OpenedKb, classes: number, relations: number): string {
+function head(opened: OpenedKb, classes: number, relations: number): string {
+  const { kb, snapshot } = opened;
   const size = snapshot
-    ? `${count(snapshot.graph.tripleCount)} triples, ${count(snapshot.graph.termCount)} terms, `
+    ? `${counted(snapshot.graph.tripleCount, 'triple')}, ${counted(snapshot.graph.termCount, 'term')}, `
     : '';
-  return `${kb.name}: ${size}${count(classes)} classes, ${count(relations)} relations (${kb.dialect.name} dialect)`;
+  const origin = originOf(opened);
+  const from = origin === undefined ? '' : `, ${origin.whole ? 'a copy' : 'an outline'} of ${origin.url}`;
+  return `${kb.name}: ${size}${counted(classes, 'class')}, ${counted(relations, 'relation')} (${kb.dialect.name} dialect)${from}`;
+}
+
+/** The endpoint that was indexed, where it was one. */
+function originOf({ snapshot, outline }: OpenedKb): Origin | undefined {
+  return (snapshot ?? outline)?.manifest.origin;
 }
 
 function section<T>(

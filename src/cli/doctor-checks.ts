@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Grounded, Iri } from '../core/index.ts';
-import { cacheFolder } from '../kb/index.ts';
+import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
 import type { CliContext } from './context.ts';
-import { type OpenedKb, openKb } from './open-kb.ts';
+import { openNamedKb } from './open-kb.ts';
 import type { Output } from './output.ts';
 import { commandRun } from './run-command.ts';
 import { count } from './table.ts';
@@ -72,7 +72,7 @@ async function checkCache(folder: string): Promise<Check> {
 /** Opens the built-in graph and asks it, in both ways, something whose answer is known. */
 async function checkAtlas(request: Examination, context: CliContext, output: Output): Promise<Check> {
   const { kb: _, dialect: __, ...rest } = request;
-  const opened = await openKb({ ...rest, kb: 'atlas' }, context, output);
+  const opened = await openNamedKb({ ...rest, kb: 'atlas' }, context, output);
   try {
     const run = commandRun(context, request.timeout);
     const query = compile(capitalOfFrance, opened.kb.dialect);
@@ -138,7 +138,7 @@ async function checkKb(
   context: CliContext,
   output: Output,
 ): Promise<Check> {
-  const opened = await openKb(request, context, output);
+  const opened = await openNamedKb(request, context, output);
   try {
     return await checkContent(request.kb, opened, request, context);
   } finally {

@@ -2,7 +2,7 @@ import { type BuildOptions, type BuildProgress, buildSnapshot, type Source } fro
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
 import { startProgress } from './progress.ts';
-import { count } from './table.ts';
+import { counted } from './table.ts';
 
 export interface IndexRequest {
   readonly out: string;
@@ -28,20 +28,20 @@ export async function indexFiles(files: readonly string[], request: IndexRequest
     onProgress: (event) => progress.report(doneOf(event), describe(event)),
   });
   const seconds = (performance.now() - started) / 1000;
-  progress.finish(`${count(manifest.triples)} triples in ${seconds.toFixed(1)} s`);
+  progress.finish(`${counted(manifest.triples, 'triple')} in ${seconds.toFixed(1)} s`);
   for (const source of manifest.sources) reportSkipped(source, output.note);
   if (manifest.triples === 0) output.note('WARNING: the graph is empty. The files hold no triples.');
   const { triples, terms, sources } = manifest;
   output.data({
-    text: `${request.out}: ${count(triples)} triples, ${count(terms.terms)} terms, ${manifest.dialect} dialect`,
+    text: `${request.out}: ${counted(triples, 'triple')}, ${counted(terms.terms, 'term')}, ${manifest.dialect} dialect`,
     json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, sources },
   });
 }
 
 function reportSkipped({ file, skipped, problems }: Source, note: (text: string) => void): void {
   if (skipped === 0) return;
-  note(`${file}: ${count(skipped)} malformed statements were skipped, such as:`);
-  for (const problem of problems) note(`  ${problem.message}`);
+  note(`${file}: skipped ${counted(skipped, 'malformed statement')}${skipped > problems.length ? ', such as' : ''}:`);
+  for (const { line, message } of problems) note(`  line ${line}: ${message}`);
 }
 
 /** Reading takes nearly all of the time. */
@@ -50,7 +50,7 @@ function doneOf(event: BuildProgress): number | undefined {
 }
 
 function describe(event: BuildProgress): string {
-  const triples = `${count(event.triples)} triples`;
+  const triples = counted(event.triples, 'triple');
   switch (event.phase) {
     case 'read':
       return `${triples} ${event.file}`;

@@ -5,6 +5,7 @@ export interface KbFlags {
   readonly kb: string;
   readonly dialect?: string;
   readonly header?: readonly string[];
+  readonly graph?: readonly string[];
   readonly timeout: number;
 }
 
@@ -16,13 +17,19 @@ export function withKbOption(command: Command): Command {
 
 /** How to talk to a knowledge base, however it was named. */
 export function withAccessOptions(command: Command): Command {
-  return command
-    .option(
+  return withEndpointOptions(
+    command.option(
       '--dialect <name>',
       'the habits of the graph: plain, freebase, wikidata or dbpedia (told from the graph otherwise)',
-    )
-    .option('--header <name: value>', 'sent to an endpoint with every request; may be repeated', collect)
-    .option('--timeout <seconds>', 'give up after this long', positiveNumber, 60);
+    ),
+  );
+}
+
+export function withEndpointOptions(command: Command): Command {
+  return command
+    .option('--header <name: value>', 'sent to an endpoint with every request; may be repeated', collectHeaders)
+    .option('--graph <iri>', 'ask an endpoint of this graph alone; may be repeated', collectGraphs)
+    .option('--timeout <seconds>', 'give up on a query after this long', positiveNumber, 60);
 }
 
 export function positiveNumber(text: string): number {
@@ -37,7 +44,12 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
-function collect(text: string, earlier: readonly string[] = []): readonly string[] {
+function collectHeaders(text: string, earlier: readonly string[] = []): readonly string[] {
   if (!/^[^\s:]+:\s*\S/.test(text)) throw new InvalidArgumentError('It must look like "Name: value".');
+  return [...earlier, text];
+}
+
+function collectGraphs(text: string, earlier: readonly string[] = []): readonly string[] {
+  if (!URL.canParse(text)) throw new InvalidArgumentError('It must be an IRI, such as http://example.org/graph.');
   return [...earlier, text];
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addEvalCommand } from './commands/eval.ts';
 import { addFormCommand } from './commands/form.ts';
 import { addIndexCommand } from './commands/index-graph.ts';
 import { addKbCommand } from './commands/kb.ts';
 import { addLiftCommand } from './commands/lift.ts';
+import { addReportCommand } from './commands/report.ts';
 import { addSearchCommand } from './commands/search.ts';
 import { addSparqlCommand } from './commands/sparql.ts';
 import type { CliContext } from './context.ts';
@@ -24,6 +26,8 @@ export function createProgram(context: CliContext): Command {
   addSparqlCommand(program, context);
   addLiftCommand(program, context);
   addIndexCommand(program, context);
+  addEvalCommand(program, context, version());
+  addReportCommand(program, context);
   addDoctorCommand(program, context);
   program.addHelpText(
     'after',

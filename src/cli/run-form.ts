@@ -1,13 +1,12 @@
-import type { Dialect, Draft, Execution, Grounded, Run } from '../core/index.ts';
+import type { Dialect, Draft, Grounded, Run } from '../core/index.ts';
 import { canonical, mapSymbols, parse, print, say, skeleton } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
-import { expandName, shortenIri } from '../kb/index.ts';
+import { expandName, groundForm, type OpenedKb, queryForm, resolveNames, sayForm, shortenIri } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
-import { type OpenedKb, openKb } from './open-kb.ts';
+import { openNamedKb } from './open-kb.ts';
 import type { Output } from './output.ts';
-import { resolveSymbols } from './resolve-symbols.ts';
 import { commandRun } from './run-command.ts';
 import { answerJson, termText } from './term-text.ts';
 
@@ -30,7 +29,7 @@ export async function runForm(text: string, request: FormRequest, context: CliCo
     await printWithoutGraph(draft, request, output);
     return;
   }
-  const opened = await openKb({ ...request, kb: request.kb ?? 'atlas' }, context, output);
+  const opened = await openNamedKb({ ...request, kb: request.kb ?? 'atlas' }, context, output);
   try {
     await printWithGraph(draft, request, opened, commandRun(context, request.timeout), output);
   } finally {
@@ -54,7 +53,7 @@ async function printWithoutGraph(draft: Draft, request: FormRequest, output: Out
     case 'sparql':
     case 'answers': {
       const dialect = dialectFlag(request.dialect)!;
-      const { form } = await resolveSymbols(draft, {
+      const { form } = await resolveNames(draft, {
         expand: (name) => expandName(dialect, name),
         kindOf: () => 'unknown',
       });
@@ -71,11 +70,7 @@ async function printWithGraph(
   output: Output,
 ): Promise<void> {
   const { dialect } = opened.kb;
-  const { form, choices } = await resolveSymbols(draft, {
-    expand: (name) => expandName(dialect, name),
-    kindOf: opened.kindOf,
-    find: (text, kind) => opened.find({ text, kinds: [kind], limit: 20 }, run),
-  });
+  const { form, choices } = await groundForm(draft, opened, run);
   for (const [name, hit] of choices) {
     output.note(`[${name}] is the ${hit.kind} ${hit.label}, ${shortenIri(dialect, hit.iri)}`);
   }
@@ -85,10 +80,8 @@ async function printWithGraph(
       return await printAnswers(form, written, opened, run, output);
     case 'sparql':
       return emit(compile(form, dialect).text, request, written, output);
-    case 'english': {
-      const labels = await opened.labels(iris(form), run);
-      return emit(say(mapSymbols(form, (iri) => labels.get(iri) ?? humanise(iri))), request, written, output);
-    }
+    case 'english':
+      return emit(await sayForm(form, opened, run), request, written, output);
     case 'canonical':
     case 'skeleton':
       return emit(rewrite(shortened(form, dialect), request.to), request, written, output);
@@ -103,19 +96,12 @@ async function printAnswers(
   output: Output,
 ): Promise<void> {
   const { kb } = opened;
-  const query = compile(form, kb.dialect);
-  const execution: Execution = await kb.query(query, run);
-  if (execution.status === 'failed') throw execution.error;
-  const { values, complete } = execution;
-  const labels = await opened.labels(
-    values.filter((term) => term.termType === 'NamedNode').map((term) => term.value),
-    run,
-  );
-  const lines = values.map((term) => {
-    const label = labels.get(term.value);
-    return label === undefined ? termText(term, kb.dialect) : `${label}  ${termText(term, kb.dialect)}`;
+  const { query, values, complete } = await queryForm(form, opened, run);
+  const lines = values.map(({ term, label }) => {
+    const text = termText(term, kb.dialect);
+    return label === undefined ? text : `${label}  ${text}`;
   });
-  const answers = values.map((term) => answerJson(term, labels.get(term.value)));
+  const answers = values.map(({ term, label }) => answerJson(term, label));
   output.data({ text: lines.join('\n'), json: { kb: kb.name, form: written, sparql: query.text, answers, complete } });
   if (values.length === 0) output.note('Nothing in the graph fits this form.');
   if (!complete) output.note('The result is incomplete: the server or a cap cut it.');
@@ -130,9 +116,3 @@ function emit(text: string, { to }: FormRequest, form: string, output: Output): 
 
 const shortened = (form: Grounded, dialect: Dialect) =>
   mapSymbols(form, (iri) => shortenIri(dialect, iri).replace(/^<(.*)>$/, '$1'));
-
-function iris(form: Grounded): readonly string[] {
-  const found = new Set<string>();
-  mapSymbols(form, (iri) => found.add(iri));
-  return [...found];
-}

@@ -12,3 +12,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const width = (text: string): number => [...text].length;
 
 export const count = (value: number): string => value.toLocaleString('en');
+
+/** A number of things, in words: "1 triple", "2,000 triples", "3 classes". */
+export function counted(value: number, thing: string): string {
+  const plural = /(?:s|x|ch|sh)$/.test(thing) ? `${thing}es` : `${thing}s`;
+  return `${count(value)} ${value === 1 ? thing : plural}`;
+}

@@ -28,7 +28,7 @@ export interface Dialect {
   compareAs(relation: Iri): CompareAs;
   /** How a number is compared: as it is typed, or cast to a float first because the server mixes types. */
   readonly numbers: 'typed' | 'cast';
-  /** The server's own full-text search over labels as SPARQL, where it has one; rows of ?thing and ?label. */
+  /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
 }
 

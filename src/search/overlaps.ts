@@ -24,10 +24,7 @@ export function createOverlapSearch(sections: LabelSections, wordTable: StringTa
   const bits = new Uint32Array(formCount);
   const size = (word: number): number => wordPostings[word + 1]! - wordPostings[word]!;
 
-  return (
-    words: readonly (readonly string[])[],
-    isAnchor: (place: number, forms: number) => boolean,
-  ): Overlaps => {
+  return (words: readonly (readonly string[])[], isAnchor: (place: number, forms: number) => boolean): Overlaps => {
     const found = words.slice(0, mostOverlapWords).map((spellings) => {
       const known = spellings.map((text) => wordTable.find(text)).filter((word) => word >= 0);
       return { known, forms: known.reduce((most, word) => Math.max(most, size(word)), 0) };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderBytes } from '../fixtures/folder-bytes.ts';
 import { type CliResult, compilePackage, startCli } from './run-cli.ts';
 import { type SparqlServer, startSparqlServer } from './sparql-server.ts';
 
@@ -59,6 +60,8 @@ describe('kbqa', () => {
     [['serch', 'x'], 'Did you mean search?'],
     [['search', 'x', '--jsn'], 'Did you mean --json?'],
     [['search'], "missing required argument 'text'"],
+    [['search', ' '], 'the text is empty'],
+    [['index', 'x.ttl', '--endpoint', 'http://x.test/', '--out', 'x'], 'not both'],
     [['search', 'x', '--limit', 'many'], 'whole number'],
     [['search', 'x', '--kind', 'verb'], 'Allowed choices are entity, relation, class'],
     [['index', 'x.ttl'], "required option '-o, --out <folder>'"],
@@ -164,10 +167,15 @@ describe('kbqa form', () => {
 
   it('works on a file of one’s own, by labels and full IRIs', async () => {
     const { stdout } = await kbqa('form', '(JOIN <http://family.test/knows> [Carol])', '--kb', at('family.ttl'));
-    expect(stdout.trim().split('\n').sort()).toEqual([
-      'Alice  <http://family.test/alice>',
-      'Bob  <http://family.test/bob>',
-    ]);
+    expect(stdout.trim().split('\n').sort()).toEqual(['Alice  alice', 'Bob  bob']);
+  });
+
+  it('knows the prefixes that a file declares, and says when nothing declares one', async () => {
+    await writeFile(at('prefixed.ttl'), FAMILY.replaceAll(/(?<=[ ,])(?=:)/g, 'my').replaceAll(/^:/gm, 'my:'));
+    const known = await kbqa('form', '(JOIN my:knows my:carol)', '--kb', at('prefixed.ttl'));
+    expect(known.stdout).toBe('Alice  my:alice\nBob  my:bob\n');
+    const unknown = await kbqa('form', '(JOIN your:qwerty my:carol)', '--kb', at('prefixed.ttl'));
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('Nothing declares the prefix your:') });
   });
 
   it('works on an endpoint', async () => {
@@ -421,7 +429,7 @@ describe('kbqa index', () => {
     const { code, stdout, stderr } = await kbqa('index', at('half.nt'), '--out', at('half'), '--lenient', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ triples: 1, sources: [{ skipped: 1 }] });
-    expect(stderr).toContain('1 malformed');
+    expect(stderr).toContain('half.nt: skipped 1 malformed statement:\n  line 2: ');
   });
 
   it('refuses a missing file, no file, and a folder that holds something else', async () => {
@@ -431,7 +439,7 @@ describe('kbqa index', () => {
     });
     expect(await kbqa('index', '--out', at('x'))).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('at least one RDF file'),
+      stderr: expect.stringContaining('name an RDF file'),
     });
     await mkdir(at('mine'));
     await writeFile(join(at('mine'), 'letter.txt'), 'dear');
@@ -447,6 +455,60 @@ describe('kbqa index', () => {
     const { code, stdout } = await ended;
     expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
     expect((await readdir(place)).filter((name) => /^\.?big(\.building|$)/.test(name))).toEqual([]);
+  });
+});
+
+describe('kbqa index --endpoint', () => {
+  it('copies an endpoint into a folder that answers by itself', async () => {
+    const { code, stdout, stderr } = await kbqa('index', '--endpoint', server.url, '--out', at('copied'), '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ triples: 14, origin: { url: server.url, whole: true } });
+    expect(stderr).toMatch(/Indexing: 14 triples in [\d.]+ s/);
+    const before = server.authorizations.length;
+    const answers = await kbqa('form', '(JOIN <http://family.test/knows> [Carol])', '--kb', at('copied'));
+    expect(answers.stdout).toContain('Alice');
+    expect(server.authorizations).toHaveLength(before);
+  });
+
+  it('outlines a larger one, and asks it', async () => {
+    const made = await kbqa('index', '--endpoint', server.url, '--out', at('outline'), '--most', '5');
+    expect(made.stderr).toContain('more than the 5 that are copied');
+    const before = server.authorizations.length;
+    const found = await kbqa('search', 'alcie', '--kb', at('outline'));
+    expect(found.stdout).toContain('http://family.test/alice');
+    expect(server.authorizations).toHaveLength(before);
+    const answers = await kbqa('form', '(JOIN <http://family.test/knows> [Carol])', '--kb', at('outline'));
+    expect(answers.stdout).toContain('Alice');
+    expect(server.authorizations.length).toBeGreaterThan(before);
+    expect((await kbqa('kb', at('outline'))).stdout).toContain(`an outline of ${server.url}`);
+  });
+
+  it('goes on after it was killed, and makes the same folder', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const triples = names.flatMap((name) =>
+      Array.from({ length: 5000 }, (_, i) => `<http://big.test/${i}> <http://big.test/${name}> ${i % 7} .`),
+    );
+    const large = await startSparqlServer(triples.join('\n'));
+    const index = (out: string) => startCli(['index', '--endpoint', large.url, '--out', at(out)], env());
+    expect(await index('at-once').ended).toMatchObject({ code: 0 });
+    const before = large.authorizations.length;
+    const killed = index('killed');
+    while (large.authorizations.length < before + 6) await new Promise((resolve) => setTimeout(resolve, 5));
+    killed.child.kill('SIGKILL');
+    expect((await killed.ended).code).not.toBe(0);
+    expect(await readdir(place)).toContain('killed.partial');
+    const resumed = await index('killed').ended;
+    expect(resumed).toMatchObject({ code: 0, stderr: expect.stringContaining('Going on with the') });
+    expect(await folderBytes(at('killed'))).toEqual(await folderBytes(at('at-once')));
+    expect(await readdir(place)).not.toContain('killed.partial');
+    await large.close();
+  });
+
+  it('reports an endpoint that is not there and leaves nothing', async () => {
+    const { code, stderr } = await kbqa('index', '--endpoint', 'http://127.0.0.1:9/sparql', '--out', at('nowhere'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('cannot be reached');
+    expect((await readdir(place)).filter((name) => name.startsWith('nowhere'))).toEqual([]);
   });
 });
 

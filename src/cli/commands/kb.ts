@@ -26,17 +26,18 @@ Examples:
   $ kbqa kb https://dbpedia.org/sparql --limit 10`,
   );
   command.action(async (kb: string, flags: DescribeFlags) => {
-    const [{ openKb }, { describeKb }, { commandRun }] = await Promise.all([
+    const [{ openNamedKb }, { describeKb }, { commandRun }] = await Promise.all([
       import('../open-kb.ts'),
       import('../describe-kb.ts'),
       import('../run-command.ts'),
     ]);
     const output = context.output(flags);
-    const opened = await openKb({ ...flags, kb }, context, output);
+    const opened = await openNamedKb({ ...flags, kb }, context, output);
     try {
       const description = await describeKb(opened, flags.limit, commandRun(context, flags.timeout));
       output.data(description);
-      if (description.json.classes.length + description.json.relations.length === 0) {
+      const { classes, relations } = description.json;
+      if (opened.snapshot === undefined && classes.length + relations.length === 0) {
         output.note(`WARNING: ${opened.kb.name} is empty: it has no classes and no relations.`);
       }
     } finally {

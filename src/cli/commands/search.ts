@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Kind } from '../../core/index.ts';
+import { type Kind, UsageError } from '../../core/index.ts';
 import type { CliContext } from '../context.ts';
 import { type KbFlags, wholeNumber, withAccessOptions, withKbOption } from '../kb-options.ts';
 
@@ -31,14 +31,15 @@ Examples:
   $ kbqa search Alice --kb my-graph.ttl --json`,
   );
   command.action(async (text: string, flags: SearchFlags) => {
-    const [{ openKb }, { shortenIri }, { table }, { commandRun }] = await Promise.all([
+    const [{ openNamedKb }, { shortenIri }, { table }, { commandRun }] = await Promise.all([
       import('../open-kb.ts'),
       import('../../kb/index.ts'),
       import('../table.ts'),
       import('../run-command.ts'),
     ]);
+    if (text.trim() === '') throw new UsageError('There is nothing to look for: the text is empty.');
     const output = context.output(flags);
-    const opened = await openKb(flags, context, output);
+    const opened = await openNamedKb(flags, context, output);
     try {
       const kinds = flags.kind === undefined ? {} : { kinds: [flags.kind] };
       const hits = await opened.find({ text, limit: flags.limit, ...kinds }, commandRun(context, flags.timeout));

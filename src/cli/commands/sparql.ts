@@ -28,7 +28,7 @@ Examples:
   $ kbqa sparql --kb https://query.wikidata.org/sparql - < query.rq`,
   );
   command.action(async (query: string, flags: SparqlFlags) => {
-    const [{ openKb }, { readText }, { commandRun }, { renderResults }] = await Promise.all([
+    const [{ openNamedKb }, { readText }, { commandRun }, { renderResults }] = await Promise.all([
       import('../open-kb.ts'),
       import('../read-text.ts'),
       import('../run-command.ts'),
@@ -36,7 +36,7 @@ Examples:
     ]);
     const output = context.output(flags);
     const text = await readText(query);
-    const opened = await openKb(flags, context, output);
+    const opened = await openNamedKb(flags, context, output);
     try {
       const results = await opened.kb.sparql(text, { limit: flags.limit }, commandRun(context, flags.timeout));
       if (results.status === 'failed') throw results.error;

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, KbqaError } from '../../core/index.ts';
+import { isRunning } from '../is-running.ts';
 import { type BuildOptions, buildSnapshot, FORMAT_VERSION, openSnapshot, type Snapshot } from '../snapshot/index.ts';
 
 export interface CachedOptions {
@@ -104,15 +105,6 @@ async function sweep(cacheDir: string): Promise<void> {
   for (const entry of await readdir(cacheDir)) {
     const pid = /\.building-(\d+)-[0-9a-f]+/.exec(entry)?.[1];
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(cacheDir, entry), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
   }
 }
 

@@ -25,6 +25,11 @@ export function dialectNamed(name: string): Dialect | undefined {
   return dialect && hosted ? virtuoso(dialect) : dialect;
 }
 
+/** The dialect of a graph itself, without the habits of the Virtuoso server that hosts it. */
+export function unhosted(dialect: Dialect): Dialect {
+  return dialectNamed(dialect.name.replace(/-virtuoso$/, '')) ?? dialect;
+}
+
 const signs: readonly (readonly [dialect: Dialect, namespaces: readonly string[]])[] = [
   [freebase, [freebaseNamespace]],
   [wikidata, ['http://www.wikidata.org/prop/', 'http://www.wikidata.org/entity/']],

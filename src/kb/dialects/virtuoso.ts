@@ -11,7 +11,7 @@ const zoned: ReadonlySet<string> = new Set(['date', 'gYear', 'gYearMonth'].map((
  */
 export function virtuoso(dialect: Dialect, options: { readonly zoneSuffix?: string } = {}): Dialect {
   const zoneSuffix = options.zoneSuffix ?? (dialect.name === 'freebase' ? '-08:00' : '');
-  const names = dialect.labelOf.map((iri) => `<${iri}>`).join(', ');
+  const names = [...dialect.labelOf, ...dialect.aliasOf].map((iri) => `<${iri}>`).join(', ');
   return derive(dialect, {
     name: `${dialect.name}-virtuoso`,
     numbers: 'cast',

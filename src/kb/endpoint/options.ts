@@ -83,6 +83,18 @@ export function settle(options: EndpointOptions): Settings {
   };
 }
 
+/** An address as it may be written down: without a user, a password, or a parameter that looks like a key. */
+export function publicUrl(text: string): string {
+  const url = parseUrl(text);
+  url.username = '';
+  url.password = '';
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (secretName.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
+const secretName = /key|token|secret|pass|auth|sig|user|session/i;
+
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;

@@ -64,7 +64,7 @@ export function openEngine(options: EngineOptions): Engine {
           run.spend('kbQueries', 1);
           const detail = `engine: ${query.text.replace(/\s+/g, ' ').slice(0, 200)}`;
           const reply = await run.trace.span('kb', detail, () => answer(query.text, format, run));
-          return triples ? await triplesOf(reply, limit) : rowsOf(reply, limit);
+          return triples ? await triplesOf(reply, limit) : rowsOf(reply, query.text, limit);
         } finally {
           leave();
         }
@@ -77,11 +77,19 @@ export function openEngine(options: EngineOptions): Engine {
   };
 }
 
-function rowsOf(text: string, limit: number): Results {
-  const results = readJsonResults(text);
+function rowsOf(reply: string, query: string, limit: number): Results {
+  const results = readJsonResults(reply);
   if (results.kind === 'boolean') return { status: 'done', ...results };
   const { rows } = results;
-  return { status: 'done', ...results, rows: rows.slice(0, limit), complete: rows.length <= limit };
+  const variables = inOrder(results.variables, query);
+  return { status: 'done', kind: 'rows', variables, rows: rows.slice(0, limit), complete: rows.length <= limit };
+}
+
+/** The engine has the variables of SELECT * in an order of its own; people expect that of the query. */
+function inOrder(variables: readonly string[], query: string): readonly string[] {
+  if (!/^\s*SELECT\s+(?:DISTINCT\s+|REDUCED\s+)?\*/.test(query)) return variables;
+  const place = (name: string): number => query.search(new RegExp(`[?$]${name}\\b`, 'u'));
+  return variables.toSorted((a, b) => place(a) - place(b));
 }
 
 async function triplesOf(text: string, limit: number): Promise<Results> {

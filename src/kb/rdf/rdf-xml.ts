@@ -28,7 +28,7 @@ export async function readRdfXml(
   const position = /^(?:Line (\d+) column \d+|(\d+):\d+): (.*)$/s.exec(message);
   problems.add(
     Number(position?.[1] ?? position?.[2] ?? line),
-    `${position?.[3] ?? message}${problems.lenient ? '; the rest of the file was skipped' : ''}`,
+    `${(position?.[3] ?? message).replace(/\.$/, '')}${problems.lenient ? '; the rest of the file was skipped' : ''}`,
     error,
   );
 }

@@ -28,6 +28,8 @@ export interface ReadReport {
   /** Malformed statements left out, and the first few of them. */
   readonly skipped: number;
   readonly problems: readonly RdfProblem[];
+  /** Prefix → namespace, as a Turtle or TriG file declares them. */
+  readonly prefixes: ReadonlyMap<string, string>;
 }
 
 /** Reads one RDF file, plain or gzipped, into a sink as it streams by; its named graphs are merged. */
@@ -36,6 +38,7 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
   const problems = new Problems(file, options.lenient ?? false);
   const blankPrefix = options.blankPrefix ?? '';
   const base = options.base ?? baseOf(file);
+  const prefixes = new Map<string, string>();
   let triples = 0;
   const counted: TripleSink = {
     term: (bytes, start, end) => sink.term(bytes, start, end),
@@ -52,7 +55,12 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       break;
     case 'turtle':
     case 'trig':
-      await readTurtle(chunks, counted, problems, { format, blankPrefix, base });
+      await readTurtle(chunks, counted, problems, {
+        format,
+        blankPrefix,
+        base,
+        onPrefix: (prefix, namespace) => prefixes.set(prefix, namespace),
+      });
       break;
     case 'rdfxml':
       await readRdfXml(chunks, counted, problems, { blankPrefix, base });
@@ -61,7 +69,7 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       await readJsonLd(chunks, counted, problems, { blankPrefix, base });
       break;
   }
-  return { file, format, triples, skipped: problems.count, problems: problems.first };
+  return { file, format, triples, skipped: problems.count, problems: problems.first, prefixes };
 }
 
 async function* untilAborted(chunks: AsyncIterable<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {

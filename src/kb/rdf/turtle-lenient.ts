@@ -25,6 +25,8 @@ export async function readTurtleLeniently(
   const parse = (text: string): Quad[] =>
     new Parser({ format: 'turtle', baseIRI: options.base, blankNodePrefix: 'b_' }).parse(
       `${[...directives.values()].join(' ')} ${text}`,
+      null,
+      (prefix, namespace) => options.onPrefix(prefix, namespace.value),
     );
   const parseOne = (statement: Statement): boolean => {
     try {

@@ -11,6 +11,7 @@ export interface TurtleOptions {
   readonly format: 'turtle' | 'trig';
   readonly blankPrefix: string;
   readonly base: string;
+  readonly onPrefix: (prefix: string, namespace: string) => void;
 }
 
 /** Reads Turtle or TriG. When lenient, a malformed statement is skipped up to the dot that ends it. */
@@ -25,10 +26,11 @@ export async function readTurtle(
   const parser = new Parser({ format: options.format, baseIRI: options.base, blankNodePrefix: 'b_' });
   const input = new EventEmitter();
   let line = 1;
-  parser.parse(input, (error: Error | null, quad: QuadLike | null) => {
+  const accept = (error: Error | null, quad: QuadLike | null): void => {
     if (error) problems.add(errorLine(error) ?? line, withoutLine(error.message), error);
     else if (quad) write(quad, line);
-  });
+  };
+  parser.parse(input, accept, (prefix, namespace) => options.onPrefix(prefix, namespace.value));
   for await (const text of decodeUtf8(chunks, problems)) {
     input.emit('data', text);
     line += lineBreaks(text);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Dialect, type Iri, KbqaError, type Triple, UsageError } from '../../core/index.ts';
+import { type Dialect, type Iri, KbqaError, type Schema, type Triple, UsageError } from '../../core/index.ts';
 import { detectDialect } from '../dialects/index.ts';
 import { type RdfFormat, readRdf } from '../rdf/index.ts';
 import { type Contents, checkTarget, writeFolder } from './folder.ts';
 import { GraphBuilder, tripleWriter } from './graph-builder.ts';
-import type { Manifest, Source } from './manifest.ts';
+import type { Manifest, Origin, Source } from './manifest.ts';
 import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
 
@@ -19,6 +19,10 @@ export interface BuildOptions {
   readonly dialect?: Dialect;
   /** Skip and count malformed statements instead of stopping at the first. */
   readonly lenient?: boolean;
+  /** Where the files were read from, when that is an endpoint. */
+  readonly origin?: Origin;
+  /** Adds to the schema what is known beyond the triples at hand. */
+  readonly amend?: (schema: Schema) => Schema;
   readonly onProgress?: (progress: BuildProgress) => void;
   readonly signal?: AbortSignal;
 }
@@ -44,9 +48,16 @@ export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
   const builder = new GraphBuilder();
   const totalBytes = (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
   const sources: Source[] = [];
+  const prefixes: Record<string, string> = {};
   let bytes = 0;
   for (const [number, file] of files.entries()) {
-    const { format, triples, skipped, problems } = await readRdf(file, builder, {
+    const {
+      format,
+      triples,
+      skipped,
+      problems,
+      prefixes: declared,
+    } = await readRdf(file, builder, {
       ...(options.format && { format: options.format }),
       ...(signal && { signal }),
       lenient: options.lenient ?? false,
@@ -56,31 +67,34 @@ export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
         options.onProgress?.({ phase: 'read', file, triples: builder.size, bytes, totalBytes });
       },
     });
-    sources.push({ file: basename(file), format, triples, skipped, problems });
+    sources.push({ file: options.origin?.url ?? basename(file), format, triples, skipped, problems });
+    for (const [prefix, namespace] of declared) prefixes[prefix] ??= namespace;
   }
-  return await finish(builder, sources, options);
+  return await finish(builder, { sources, prefixes, ...(options.origin && { origin: options.origin }) }, options);
 }
 
 /** Builds a snapshot folder from triples at hand. */
 export async function buildSnapshotFrom(
   triples: Iterable<Triple>,
-  options: Omit<BuildOptions, 'files' | 'format' | 'lenient'> & { readonly source?: string },
+  options: Omit<BuildOptions, 'files' | 'format' | 'lenient' | 'origin'> & { readonly source?: string },
 ): Promise<Manifest> {
   const { builder, source } = collect(triples, options.source ?? 'memory');
-  return await finish(builder, [source], options);
+  return await finish(builder, { sources: [source] }, options);
 }
 
 /** A snapshot in memory alone. */
 export function snapshotOf(triples: Iterable<Triple>, options: { readonly dialect?: Dialect } = {}): Snapshot {
   const { builder, source } = collect(triples, 'memory');
-  const { contents, about, dialect } = lay(builder, [source], options.dialect, () => {});
+  const { contents, about, dialect } = lay(builder, { sources: [source] }, options, () => {});
   return assemble(contents, about, dialect);
 }
 
+type Provenance = Pick<Manifest, 'sources' | 'prefixes' | 'origin'>;
+
 async function finish(
   builder: GraphBuilder,
-  sources: readonly Source[],
-  options: Pick<BuildOptions, 'out' | 'dialect' | 'onProgress' | 'signal'>,
+  provenance: Provenance,
+  options: Pick<BuildOptions, 'out' | 'dialect' | 'amend' | 'onProgress' | 'signal'>,
 ): Promise<Manifest> {
   const size = builder.size;
   const step = (phase: Phase): void => {
@@ -89,25 +103,25 @@ async function finish(
     }
     options.onProgress?.({ phase, triples: size });
   };
-  const { contents, about } = lay(builder, sources, options.dialect, step);
+  const { contents, about } = lay(builder, provenance, options, step);
   step('write');
   return await writeFolder(options.out, contents, about);
 }
 
 function lay(
   builder: GraphBuilder,
-  sources: readonly Source[],
-  given: Dialect | undefined,
+  provenance: Provenance,
+  options: Pick<BuildOptions, 'dialect' | 'amend'>,
   step: (phase: Phase) => void,
 ): { contents: Contents; about: Snapshot['manifest']; dialect: Dialect } {
   step('index');
   const built = builder.finish();
   const graph = new SnapshotGraph(built.sections, built.counts);
-  const dialect = given ?? detectDialect(Array.from(graph.predicates(), (id) => graph.term(id).value as Iri));
+  const dialect = options.dialect ?? detectDialect(Array.from(graph.predicates(), (id) => graph.term(id).value as Iri));
   return {
     dialect,
-    contents: describeGraph(built, graph, dialect, step),
-    about: { dialect: dialect.name, triples: graph.tripleCount, terms: built.counts, sources },
+    contents: describeGraph(built, graph, dialect, step, options.amend),
+    about: { dialect: dialect.name, triples: graph.tripleCount, terms: built.counts, ...provenance },
   };
 }
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { KbError, UsageError } from '../../core/index.ts';
+import { isRunning } from '../is-running.ts';
 import { createManifest, type Manifest, type ManifestContent, readManifest, writeManifest } from './manifest.ts';
 import { SECTION_TYPES, type Section, type Sections, sectionType } from './sections.ts';
 
@@ -123,15 +124,6 @@ async function sweep(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
     const pid = entry.startsWith(`.${name}.building-`) ? /building-(\d+)-/.exec(entry)?.[1] : undefined;
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(parent, entry), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

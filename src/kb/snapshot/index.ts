@@ -5,7 +5,8 @@ export {
   buildSnapshotFrom,
   snapshotOf,
 } from './build.ts';
-export { FORMAT_VERSION, type Manifest, type Source } from './manifest.ts';
+export { checkTarget } from './folder.ts';
+export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';
 export type { Section, Sections } from './sections.ts';
 export type { Snapshot } from './snapshot.ts';

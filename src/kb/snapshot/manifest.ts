@@ -17,6 +17,10 @@ export interface Manifest {
   readonly triples: number;
   readonly terms: TermCounts;
   readonly sources: readonly Source[];
+  /** Prefixes that the sources declare. */
+  readonly prefixes?: Readonly<Record<string, string>>;
+  /** The endpoint that this is an index of. */
+  readonly origin?: Origin;
   readonly sections: Readonly<Record<string, SectionEntry>>;
   readonly documents: Readonly<Record<string, DocumentEntry>>;
 }
@@ -28,6 +32,16 @@ export interface Source {
   readonly triples: number;
   readonly skipped: number;
   readonly problems: readonly RdfProblem[];
+}
+
+/** The endpoint that a snapshot was read from. */
+export interface Origin {
+  readonly url: string;
+  readonly graphs: readonly string[];
+  /** Every triple was copied. Otherwise the snapshot serves to find things, and questions go to the endpoint. */
+  readonly whole: boolean;
+  /** In one sentence, why not every triple was. */
+  readonly because?: string;
 }
 
 export interface SectionEntry {
@@ -65,7 +79,7 @@ export function readManifest(text: string): Manifest | string {
   const { crc32: checksum, ...manifest } = read as Manifest & { readonly crc32?: number };
   if (typeof manifest.version !== 'number') return 'its manifest.json names no version';
   if (manifest.version > FORMAT_VERSION) {
-    return `it has format version ${manifest.version}, and this kbqa reads version ${FORMAT_VERSION}: a newer kbqa wrote it`;
+    return `it has format version ${manifest.version}, and this kbqa reads version ${FORMAT_VERSION}: a newer kbqa wrote it, and updating this one helps`;
   }
   if (manifest.version < FORMAT_VERSION) {
     return `it has format version ${manifest.version}, and this kbqa reads version ${FORMAT_VERSION}: an older kbqa wrote it`;

@@ -1,7 +1,7 @@
 import type { Dialect, Schema } from '../../core/index.ts';
 import { describeSchema, labelEntries, mediators } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
-import { derive } from '../dialects/index.ts';
+import { derive, withPrefixes } from '../dialects/index.ts';
 import type { Contents } from './folder.ts';
 import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly schema: Schema;
   /** 1 for every node that only connects others, such as a marriage. */
   readonly mediators: Uint8Array;
-  readonly manifest: Pick<Manifest, 'dialect' | 'triples' | 'terms' | 'sources'>;
+  readonly manifest: Pick<Manifest, 'dialect' | 'triples' | 'terms' | 'sources' | 'prefixes' | 'origin'>;
   /** Everything the folder holds, for parts that bring sections of their own. */
   readonly sections: Sections;
 }
@@ -32,10 +32,11 @@ export function describeGraph(
   graph: SnapshotGraph,
   dialect: Dialect,
   step: (phase: 'schema' | 'labels') => void,
+  amend: (schema: Schema) => Schema = (schema) => schema,
 ): Contents {
   step('schema');
   const mediatorNodes = mediators(graph, dialect);
-  const schema = describeSchema(graph, dialect, mediatorNodes);
+  const schema = amend(describeSchema(graph, dialect, mediatorNodes));
   step('labels');
   const labels: Record<string, Section> = { ...buildLabelIndex(labelEntries(graph, dialect, mediatorNodes)) };
   return {
@@ -53,7 +54,7 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   if (schema === undefined) throw new TypeError(`the document ${SCHEMA} is missing`);
   return {
     graph: new SnapshotGraph(sections, manifest.terms),
-    dialect: observed(dialect, schema as Schema),
+    dialect: observed(withPrefixes(dialect, manifest.prefixes ?? {}), schema as Schema),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
     schema: schema as Schema,
     mediators: mediatorNodes,

@@ -1,12 +1,12 @@
-import type { Iri, Kind } from '../core/index.ts';
-import { createLabels, createLexicon } from '../graph/index.ts';
-import { embedded, type Snapshot } from '../kb/index.ts';
-import type { OpenedKb } from './open-kb.ts';
+import type { Iri, Kind, KnowledgeBase } from '../../core/index.ts';
+import { createLabels, createLexicon } from '../../graph/index.ts';
+import type { Snapshot } from '../snapshot/index.ts';
+import type { OpenedKb } from './opened-kb.ts';
 
-/** A knowledge base over a snapshot: names, schema and answers all come from memory. */
-export function openLocal(name: string, snapshot: Snapshot, timeoutMs: number): OpenedKb {
+/** A knowledge base whose names and schema are in memory; so is the graph, unless the snapshot is an outline of it. */
+export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
   const { graph, dialect, schema } = snapshot;
-  const kb = embedded(snapshot, { name, timeoutMs });
+  const isOutline = snapshot.manifest.origin?.whole === false;
   const labels = createLabels(graph, dialect);
   const id = (iri: string) => graph.id({ termType: 'NamedNode', value: iri });
   const lexicon = lazy(() => createLexicon(graph, snapshot.labels, schema, dialect));
@@ -19,8 +19,8 @@ export function openLocal(name: string, snapshot: Snapshot, timeoutMs: number): 
   });
   return {
     kb,
-    snapshot,
-    kindOf: (iri) => kinds().get(iri) ?? (id(iri) === undefined ? 'nothing' : 'entity'),
+    ...(isOutline ? { outline: snapshot } : { snapshot }),
+    kindOf: (iri) => kinds().get(iri) ?? (id(iri) !== undefined ? 'entity' : isOutline ? 'unknown' : 'nothing'),
     find: async (query) => lexicon().search(query),
     labels: async (iris) => {
       const named = iris.flatMap((iri) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Hit, Iri, Kind } from '../core/index.ts';
-import { parseOrThrow, print } from '../form/index.ts';
-import { type Names, resolveSymbols } from './resolve-symbols.ts';
+import type { Hit, Iri, Kind } from '../../core/index.ts';
+import { parseOrThrow, print } from '../../form/index.ts';
+import { type Names, resolveNames } from './resolve-names.ts';
 
 const hit = (name: string, kind: Kind, label: string, score = 1): Hit => ({
   iri: `http://x.test/${name}` as Iri,
@@ -30,11 +30,11 @@ const names: Names = {
 };
 
 const resolved = async (text: string, by: Names = names) => {
-  const { form, choices } = await resolveSymbols(parseOrThrow(text), by);
+  const { form, choices } = await resolveNames(parseOrThrow(text), by);
   return { form: print(form).replaceAll('http://x.test/', ''), chosen: [...choices.keys()] };
 };
 
-describe('resolveSymbols', () => {
+describe('resolveNames', () => {
   it('takes a name that spells an IRI of the right kind as it is', async () => {
     expect(await resolved('(AND Person (JOIN knows France))')).toEqual({
       form: '(AND <Person> (JOIN <knows> <France>))',

@@ -7,8 +7,8 @@ import {
   type Label,
   type SymbolRole,
   UsageError,
-} from '../core/index.ts';
-import { mapChildren, mapSymbols, symbols } from '../form/index.ts';
+} from '../../core/index.ts';
+import { mapChildren, mapSymbols, symbols } from '../../form/index.ts';
 
 /** How names become IRIs: by their spelling, and by looking them up in a graph where there is one. */
 export interface Names {
@@ -35,7 +35,7 @@ interface Found {
 const CLOSE_ENOUGH = 0.6;
 
 /** Finds the IRI of every name in a form. A name that could be several things, or nothing, is the asker's to settle. */
-export async function resolveSymbols(draft: Draft, names: Names): Promise<Resolved> {
+export async function resolveNames(draft: Draft, names: Names): Promise<Resolved> {
   const found = new Map<string, Found>();
   for (const { symbol, role } of symbols(draft)) {
     const key = `${role} ${symbol}`;
@@ -56,9 +56,7 @@ async function resolve(name: Label, role: SymbolRole, names: Names): Promise<Fou
     if (kind === 'entity' && role === 'class') return { iri: spelled, kind };
   }
   if (names.find === undefined) {
-    throw new UsageError(
-      `"${name}" is no IRI, and without a knowledge base no name can be looked up. Give one with --kb.`,
-    );
+    throw new UsageError(`"${name}" is no IRI, and without a knowledge base (--kb) no name can be looked up.`);
   }
   const hits = await names.find(name, role);
   // A bare name is read as a class where both could stand; it may well be meant as a thing.
@@ -66,7 +64,13 @@ async function resolve(name: Label, role: SymbolRole, names: Names): Promise<Fou
   if (hit !== undefined) return { iri: hit.iri, kind: hit.kind, hit };
   if (spelled !== undefined && kind !== 'nothing') return { iri: spelled, kind: role };
   const similar = hits.slice(0, 5).map(({ label }) => `[${label}]`);
-  const hint = similar.length === 0 ? '' : ` Similar are ${similar.join(', ')}.`;
+  const prefix = spelled === undefined ? /^([\w-]*:)\S/.exec(name)?.[1] : undefined;
+  const hint =
+    prefix !== undefined
+      ? ` Nothing declares the prefix ${prefix} here.`
+      : similar.length > 0
+        ? ` Similar are ${similar.join(', ')}.`
+        : '';
   throw new UsageError(`The graph has no ${role} called "${name}".${hint} kbqa search finds names.`);
 }
 

@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import type { EvalSettings } from '../eval-settings.ts';
+import { positiveNumber, wholeNumber, withAccessOptions } from '../kb-options.ts';
+
+interface EvalFlags extends Partial<Omit<EvalSettings, 'dataset'>> {
+  readonly header?: readonly string[];
+  readonly resume?: boolean;
+  readonly retryUndetermined?: boolean;
+  readonly json?: boolean;
+}
+
+/** `kbqa eval`: how good a method is on a dataset. */
+export function addEvalCommand(program: Command, context: CliContext, version: string): void {
+  const command = program
+    .command('eval')
+    .summary('measure a method on a dataset')
+    .description(
+      `Ask a method every question of a dataset, and score its answers.
+
+Datasets: GrailQA, GrailQAbility, WebQSP, CWQ, GraphQuestions, SimpleQuestions, LC-QuAD 1 and 2, QALD, MetaQA,
+TEXT2SPARQL, and JSON lines of your own: {"id": "1", "question": "…", "answers": ["…"]}. Also .gz.
+
+Every question gets one line in predictions.jsonl, on the disk before the next one; stopped or killed, --resume goes on.`,
+    )
+    .argument('<dataset>', 'a dataset file; or a configuration, such as the config.json of an earlier run')
+    .option('-o, --out <folder>', 'the run folder to write')
+    .option(
+      '-k, --kb <kb>',
+      'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL (default: atlas)',
+    )
+    .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: auto)')
+    .option('--model <model>', 'what serves the method: offline, or <provider>:<model> (default: offline)')
+    .option('--predictions <file>', 'score these predictions, in an official format, instead of asking a method')
+    .option('--format <format>', 'the dataset’s format (told from its content otherwise)')
+    .option('--language <tag>', 'which language to ask in, where a dataset has several (default: en)')
+    .option('-n, --limit <questions>', 'only the first questions', wholeNumber)
+    .option('--resume', 'go on with the run in the folder')
+    .option('--retry-undetermined', 'with --resume: ask the undetermined questions again')
+    .option('-c, --concurrency <questions>', 'questions at work at a time (default: 1)', wholeNumber)
+    .option('--time-limit <seconds>', 'for one question (default: 300)', positiveNumber)
+    .option('--keep-stages', 'write what each stage found to stages.jsonl')
+    .option('--oracle-entities', 'give the method the right entities; the report says so')
+    .option('--ontology <folder>', 'GrailQA’s ontology files, which its official exact match needs')
+    .option('--seed <number>', 'decides the bootstrap intervals (default: 1)', wholeNumber)
+    .option('--record <file>', 'write down what models reply')
+    .option('--replay <file>', 'take what models reply from such a file')
+    .option('--json', 'print the figures as JSON');
+  withAccessOptions(command).addHelpText(
+    'after',
+    `
+Examples:
+  $ kbqa eval my-questions.jsonl --kb my-graph.ttl --out runs/first
+  $ kbqa eval runs/first/config.json --resume            go on after a stop
+  $ kbqa eval runs/first/config.json --out runs/second   the same once more
+  $ kbqa eval dev.json --kb freebase --method reference --out runs/upper-bound
+  $ kbqa eval dev.json --predictions theirs.json --ontology ontology --out runs/theirs
+  $ kbqa report runs/* --out report.html`,
+  );
+  command.action(async (dataset: string, flags: EvalFlags) => {
+    const [{ evalSettings }, { runEval }] = await Promise.all([
+      import('../eval-settings.ts'),
+      import('../run-eval.ts'),
+    ]);
+    const { header, resume = false, retryUndetermined = false, json = false, timeout, ...given } = flags;
+    const stated = command.getOptionValueSource('timeout') === 'cli' && timeout !== undefined ? { timeout } : {};
+    const settings = await evalSettings(dataset, { ...given, ...stated });
+    await runEval({ settings, resume, retryUndetermined, json, version, ...(header && { header }) }, context);
+  });
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { UsageError } from '../core/index.ts';
+import type { Json } from '../run/index.ts';
+
+/** Everything an evaluation is asked for; a configuration file has these names. */
+export interface EvalSettings {
+  readonly dataset: string;
+  readonly format?: string;
+  readonly language?: string;
+  readonly limit?: number;
+  readonly kb: string;
+  readonly dialect?: string;
+  readonly graph?: readonly string[];
+  readonly timeout: number;
+  readonly method: string;
+  readonly model: string;
+  readonly predictions?: string;
+  readonly out: string;
+  readonly concurrency: number;
+  readonly timeLimit: number;
+  readonly keepStages: boolean;
+  readonly oracleEntities: boolean;
+  readonly ontology?: string;
+  readonly seed: number;
+  readonly record?: string;
+  readonly replay?: string;
+}
+
+type Kind = 'text' | 'texts' | 'number' | 'flag';
+
+const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
+  dataset: 'text',
+  format: 'text',
+  language: 'text',
+  limit: 'number',
+  kb: 'text',
+  dialect: 'text',
+  graph: 'texts',
+  timeout: 'number',
+  method: 'text',
+  model: 'text',
+  predictions: 'text',
+  out: 'text',
+  concurrency: 'number',
+  timeLimit: 'number',
+  keepStages: 'flag',
+  oracleEntities: 'flag',
+  ontology: 'text',
+  seed: 'number',
+  record: 'text',
+  replay: 'text',
+};
+
+const DEFAULTS = {
+  kb: 'atlas',
+  timeout: 60,
+  method: 'auto',
+  model: 'offline',
+  concurrency: 1,
+  timeLimit: 300,
+  keepStages: false,
+  oracleEntities: false,
+  seed: 1,
+} as const;
+
+/** What the command line gave, over what a configuration file says, over what is usual. */
+export async function evalSettings(target: string, given: Partial<EvalSettings>): Promise<EvalSettings> {
+  const config = await readConfigFile(target);
+  const { dataset = target, out, ...rest } = { ...config, ...given };
+  if (out === undefined)
+    throw new UsageError('Where should the results go? Give a folder with --out, as in: --out runs/first');
+  return { ...DEFAULTS, ...rest, dataset, out };
+}
+
+/** The settings as they are saved: in a fixed order, so that a run can be compared with the one it goes on with. */
+export function settingsJson(settings: EvalSettings): Readonly<Record<string, Json>> {
+  const values: Readonly<Record<string, Json | undefined>> = { ...settings };
+  const names = Object.keys(KINDS).filter((name) => values[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, values[name]!]));
+}
+
+/** A JSON object that names a dataset is a configuration; anything else is a dataset itself. */
+async function readConfigFile(path: string): Promise<Partial<EvalSettings> | undefined> {
+  if (!path.endsWith('.json')) return undefined;
+  const text = await readFile(path, 'utf8').catch(() => '');
+  if (!/^\s*\{[^[]{0,2000}?"dataset"\s*:\s*"/.test(text)) return undefined;
+  const value: unknown = parseJson(text, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  // What the run found out is kept beside what it was asked for.
+  const { run: _, ...settings } = value as Record<string, unknown>;
+  for (const [name, setting] of Object.entries(settings)) check(path, name, setting);
+  return settings;
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`The configuration ${path} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function check(path: string, name: string, value: unknown): void {
+  const kind = (KINDS as Readonly<Record<string, Kind>>)[name];
+  if (kind === undefined) {
+    throw new UsageError(
+      `The configuration ${path} has "${name}", which is no setting. There are ${Object.keys(KINDS).join(', ')}.`,
+    );
+  }
+  const fits: Record<Kind, boolean> = {
+    text: typeof value === 'string',
+    texts: Array.isArray(value) && value.every((item) => typeof item === 'string'),
+    number: typeof value === 'number' && value > 0,
+    flag: typeof value === 'boolean',
+  };
+  if (!fits[kind]) {
+    const wanted = { text: 'a text', texts: 'a list of texts', number: 'a number above 0', flag: 'true or false' }[
+      kind
+    ];
+    throw new UsageError(`In the configuration ${path}, "${name}" must be ${wanted}, but is ${JSON.stringify(value)}.`);
+  }
+}

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Iri, Run } from '../core/index.ts';
+import {
+  type Dataset,
+  type Evaluation,
+  type EvaluationProgress,
+  evaluate,
+  executeGold,
+  expandNames,
+  type GivenEntities,
+  METRICS,
+  needsExecution,
+  readDataset,
+  readPredictions,
+  type Summary,
+  scorePredictions,
+  scoreReference,
+} from '../evaluate/index.ts';
+import type { OpenedKb } from '../kb/index.ts';
+import { startRun } from '../run/index.ts';
+import type { CliContext } from './context.ts';
+import { type EvalSettings, settingsJson } from './eval-settings.ts';
+import { openNamedKb } from './open-kb.ts';
+import { openMethod } from './open-method.ts';
+import type { Output } from './output.ts';
+import { startProgress } from './progress.ts';
+import { readOntologyFolder } from './read-ontology.ts';
+import { table } from './table.ts';
+
+export interface EvalRequest {
+  readonly settings: EvalSettings;
+  readonly resume: boolean;
+  readonly retryUndetermined: boolean;
+  readonly header?: readonly string[];
+  readonly json?: boolean;
+  readonly version: string;
+}
+
+/** Runs one evaluation from its settings to its figures. */
+export async function runEval(request: EvalRequest, context: CliContext): Promise<void> {
+  const { settings } = request;
+  const output = context.output(request);
+  const dataset = await openDataset(settings);
+  const opened =
+    settings.predictions === undefined
+      ? await openNamedKb({ ...settings, ...(request.header && { header: request.header }) }, context, output)
+      : undefined;
+  try {
+    const ready = opened === undefined ? dataset : await fitToKb(dataset, settings, opened, context, output);
+    const result = await start(request, ready, opened, context, output);
+    report(result, settings, output);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function openDataset({ dataset, format, language, limit }: EvalSettings): Promise<Dataset> {
+  const whole = await readDataset(dataset, { ...(format && { format }), ...(language && { language }) });
+  return { ...whole, items: whole.items.slice(0, limit) };
+}
+
+/** Spells out the names of a dataset, and works out right answers where it has only queries for them. */
+async function fitToKb(
+  named: Dataset,
+  settings: EvalSettings,
+  opened: OpenedKb,
+  context: CliContext,
+  output: Output,
+): Promise<Dataset> {
+  const dataset = expandNames(named, opened.kb.dialect.prefixes);
+  if (settings.method === 'reference' || !needsExecution(dataset)) return dataset;
+  output.note(`${dataset.name} gives queries and no answers: running the queries to know what is right …`);
+  const { dataset: executed, failed } = await executeGold(dataset, (sparql) =>
+    askSparql(opened, sparql, startRun({ signal: context.signal })),
+  );
+  const [first] = failed;
+  if (first) {
+    output.note(
+      `WARNING: ${failed.length} of ${dataset.items.length} questions have no answers to score by. ${first.id}: ${first.reason}`,
+    );
+  }
+  return executed;
+}
+
+const MOST_ROWS = 100_000;
+
+function askSparql({ kb }: OpenedKb, sparql: string, run: Run) {
+  return kb.sparql(sparql, { limit: MOST_ROWS }, run);
+}
+
+async function start(
+  request: EvalRequest,
+  dataset: Dataset,
+  opened: OpenedKb | undefined,
+  context: CliContext,
+  output: Output,
+): Promise<Evaluation> {
+  const { settings } = request;
+  const ontology = settings.ontology === undefined ? undefined : await readOntologyFolder(settings.ontology);
+  const common = {
+    dataset,
+    out: settings.out,
+    kb: opened === undefined ? 'none' : opened.kb.name,
+    settings: settingsJson(settings),
+    versions: { kbqa: request.version },
+    resume: request.resume,
+    retryUndetermined: request.retryUndetermined,
+    concurrency: settings.concurrency,
+    timeLimitMs: settings.timeLimit * 1000,
+    keepStages: settings.keepStages,
+    oracleEntities: settings.oracleEntities,
+    seed: settings.seed,
+    signal: context.signal,
+    onProgress: watch(output),
+    ...(ontology && { ontology }),
+  };
+  if (opened === undefined) {
+    const path = settings.predictions!;
+    const predictions = await readPredictions(await readFile(path, 'utf8'));
+    return await scorePredictions({ ...common, predictions, system: basename(path) });
+  }
+  if (settings.method === 'reference')
+    return await scoreReference({ ...common, ask: (sparql, run) => askSparql(opened, sparql, run) });
+  const method = await openMethod(settings, opened, context);
+  try {
+    return await evaluate({
+      ...common,
+      secrets: method.secrets,
+      method: {
+        name: method.name,
+        answer: async (question, run, given) =>
+          settings.oracleEntities
+            ? await method.answer(question, run, { entities: await irisOf(given, opened, run) })
+            : await method.answer(question, run),
+      },
+    });
+  } finally {
+    await method.close();
+  }
+}
+
+/** Entities that a dataset only names are looked up by that very name. */
+async function irisOf(given: GivenEntities, opened: OpenedKb, run: Run): Promise<readonly Iri[]> {
+  const found = await Promise.all(
+    given.map(async ({ iri, label }) => {
+      if (iri !== undefined || label === undefined) return iri === undefined ? [] : [iri];
+      const hits = await opened.find({ text: label, kinds: ['entity'], limit: 5 }, run);
+      return hits.filter(({ match }) => match === 'exact').map((hit) => hit.iri);
+    }),
+  );
+  return found.flat();
+}
+
+function watch(output: Output): (progress: EvaluationProgress) => void {
+  const bar = startProgress('Evaluating', output);
+  return ({ done, questions, exact, f1, undetermined, etaMs }) => {
+    const parts = [
+      `${done} of ${questions}`,
+      ...(exact === undefined || f1 === undefined
+        ? []
+        : [`exact ${(100 * exact).toFixed(1)}, F1 ${(100 * f1).toFixed(1)}`]),
+      `${undetermined} undetermined`,
+      ...(etaMs === undefined || done === questions ? [] : [`${duration(etaMs)} left`]),
+    ];
+    if (done === questions) bar.finish(parts.join(', '));
+    else bar.report(done / questions, parts.join(', '));
+  };
+}
+
+function duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 90) return `${seconds} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+function report(result: Evaluation, settings: EvalSettings, output: Output): void {
+  if (result.status === 'stopped') {
+    const { done, questions } = result;
+    output.note(
+      `Stopped with ${done} of ${questions} questions answered. To go on: kbqa eval ${join(settings.out, 'config.json')} --resume`,
+    );
+    output.data({ text: '', json: { status: 'stopped', out: settings.out, done, questions } });
+    return;
+  }
+  output.data({ text: scoresText(result.summary), json: { status: 'complete', out: settings.out, ...result.summary } });
+  output.note(`Written to ${settings.out}. To look at it: kbqa report ${settings.out} --out report.html`);
+}
+
+function scoresText({ metrics, statuses, records }: Summary): string {
+  const percent = (share: number): string => (100 * share).toFixed(1);
+  const counts = `${records} questions: ${statuses.answered} answered, ${statuses.unanswerable} unanswerable, ${statuses.undetermined} undetermined`;
+  const rows = METRICS.flatMap(({ name, title, loose }) => {
+    const found = metrics[name];
+    if (found === undefined) return [];
+    return [
+      [
+        title + (loose ? ' (loose)' : ''),
+        percent(found.mean),
+        `${percent(found.low)} – ${percent(found.high)}`,
+        String(found.n),
+      ],
+    ];
+  });
+  if (rows.length === 0) return `${counts}\nThe dataset does not say what is right: there are no scores.`;
+  return `${table(['metric', '%', '95 % interval', 'n'], rows)}\n${counts}`;
+}

@@ -1,0 +1,51 @@
+/**
+ * The public door: open a knowledge base, and read, translate and answer logical forms. What is more particular is
+ * in the package's parts: kbqa/core, /form, /sparql, /search, /graph, /kb, /models and /run.
+ */
+export type * from './core/index.ts';
+export { FormSyntaxError, KbError, KbqaError, ModelError, UsageError } from './core/index.ts';
+export {
+  canonical,
+  check,
+  equal,
+  evaluate,
+  grailEqual,
+  indexSchema,
+  mapSymbols,
+  type Parsed,
+  type Problem,
+  parse,
+  parseOrThrow,
+  print,
+  say,
+  skeleton,
+  symbols,
+} from './form/index.ts';
+export {
+  type BuildOptions,
+  type BuildProgress,
+  buildSnapshot,
+  dialectNamed,
+  type EndpointOptions,
+  expandName,
+  type FormValues,
+  groundForm,
+  type OpenedKb,
+  type OpenOptions,
+  openKb,
+  queryForm,
+  type Snapshot,
+  sayForm,
+  shortenIri,
+} from './kb/index.ts';
+export { answerForm, type FormAnswer } from './kbqa.ts';
+export { type RunOptions, type RunRecord, type StartedRun, startRun, type TraceEvent } from './run/index.ts';
+export {
+  compile,
+  type Guarded,
+  type GuardOptions,
+  guard,
+  type Lifted,
+  type LiftOptions,
+  lift,
+} from './sparql/index.ts';

@@ -1,0 +1,155 @@
+import type { Iri, KnowledgeBase, Run } from '../../core/index.ts';
+import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
+import type { IndexEndpointOptions } from './index-endpoint.ts';
+import { countRelation, outlined, SAMPLED } from './outline.ts';
+import type { PageLog } from './page-log.ts';
+import { createPager, type Pager } from './pager.ts';
+import { readBlanks } from './read-blanks.ts';
+import { readRelation } from './read-relation.ts';
+import { readTogether, sampleTriples } from './read-triples.ts';
+import { type Survey, survey, surveyedDialect } from './survey.ts';
+
+/** Below the ten thousand rows at which public servers cut. */
+const PAGE_ROWS = 9_000;
+/** Small relations that one query asks for. */
+const MOST_TOGETHER = 100;
+
+/** What the steps of reading share. */
+interface Reading {
+  readonly found: Survey;
+  readonly kb: KnowledgeBase;
+  readonly pager: Pager;
+  readonly log: PageLog;
+  readonly run: Run;
+  /** Tells how far the reading has come. */
+  report(relation: Iri): void;
+  note(text: string): void;
+}
+
+/** Reads into the log what it does not have yet of an endpoint. */
+export async function fetchTriples(
+  log: PageLog,
+  options: IndexEndpointOptions & { readonly most: number },
+  run: Run,
+): Promise<Survey> {
+  const found = await surveyOnce(log, options, run);
+  const dialect = surveyedDialect(found, options.endpoint.dialect);
+  const named = found.whole ? undefined : outlined(dialect, found);
+  const isCopied = (relation: Iri): boolean => named === undefined || named.has(relation);
+  const total = found.relations.reduce(
+    (sum, [relation, count]) => sum + (isCopied(relation) ? count : Math.min(count, SAMPLED)),
+    0,
+  );
+  await withEndpoint({ ...options.endpoint, dialect }, async (kb) => {
+    const pageRows = options.pageRows ?? PAGE_ROWS;
+    const report = (relation: Iri): void =>
+      options.onProgress?.({ phase: 'fetch', triples: log.triples, total, relation });
+    const note = options.onNote ?? (() => {});
+    const reading = { found, kb, pager: createPager(kb, run, pageRows), log, run, report, note };
+    const isSmall = (count: number): boolean => found.blanks === 0 && count > 0 && count <= pageRows / 2;
+    for (const [relation, count] of found.relations) {
+      if (!isCopied(relation)) await sampleOnce(relation, reading);
+      else if (!isSmall(count)) await copyRelation(relation, count, reading);
+      if (!found.whole) await countOnce(relation, reading);
+    }
+    const small = found.relations.filter(([relation, count]) => isCopied(relation) && isSmall(count));
+    for (const batch of batches(small, pageRows)) await copyTogether(batch, reading);
+  });
+  return found;
+}
+
+/** Relations side by side in lists of at most so many triples. */
+function* batches(relations: Survey['relations'], mostRows: number): Generator<Survey['relations']> {
+  let batch: (readonly [Iri, number])[] = [];
+  let rows = 0;
+  for (const relation of relations) {
+    if (batch.length === MOST_TOGETHER || rows + relation[1] > mostRows) {
+      if (batch.length > 0) yield batch;
+      batch = [];
+      rows = 0;
+    }
+    batch.push(relation);
+    rows += relation[1];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const BLANKS = 'blank nodes';
+
+/** The survey, and with it the triples whose blank nodes decide whether the graph can be copied whole. */
+async function surveyOnce(
+  log: PageLog,
+  options: IndexEndpointOptions & { readonly most: number },
+  run: Run,
+): Promise<Survey> {
+  if (log.survey) return log.survey;
+  options.onProgress?.({ phase: 'survey' });
+  return await withEndpoint(options.endpoint, async (kb) => {
+    const pager = createPager(kb, run, options.pageRows ?? PAGE_ROWS);
+    const { dialect } = options.endpoint;
+    let found = await survey(kb, pager, { ...(dialect && { dialect }), most: options.most }, run);
+    if (found.whole && found.blanks && !log.list(BLANKS)) {
+      const triples = await readBlanks(kb, pager, found.blanks, run);
+      if (triples) await log.addPages([{ list: BLANKS, triples, state: { rows: triples.length } }]);
+      else found = { ...found, whole: false, because: 'its blank nodes do not all come in one answer' };
+    }
+    await log.addSurvey(found);
+    return found;
+  });
+}
+
+async function copyTogether(batch: Survey['relations'], reading: Reading): Promise<void> {
+  const { found, pager, log, report } = reading;
+  const missing = new Map(batch.filter(([relation]) => !log.list(relation)));
+  if (missing.size > 0) {
+    const together = await readTogether(missing, { roundsNumbers: found.isVirtuoso }, pager);
+    const pages = [...(together ?? [])].map(([list, triples]) => ({
+      list,
+      triples,
+      state: { rows: missing.get(list)! },
+    }));
+    if (pages.length > 0) await log.addPages(pages);
+  }
+  for (const [relation, count] of batch) await copyRelation(relation, count, reading);
+  report(batch.at(-1)![0]);
+}
+
+async function copyRelation(relation: Iri, count: number, { found, pager, log, report, note }: Reading): Promise<void> {
+  const known = log.list(relation);
+  if (known && !known.next) return;
+  let rows = known?.rows ?? 0;
+  // With blank nodes in the graph the count is not that of the triples to come.
+  const expected = found.blanks === 0 ? count : undefined;
+  const request = { relation, roundsNumbers: found.isVirtuoso, ...(expected !== undefined && { expected }) };
+  for await (const { triples, ...state } of readRelation(request, known ?? { rows }, pager)) {
+    await log.addPages([{ list: relation, triples, state }]);
+    ({ rows } = state);
+    report(relation);
+  }
+  const reached = log.list(relation);
+  if (reached === undefined || reached.next) await log.addPages([{ list: relation, triples: [], state: { rows } }]);
+  if (expected !== undefined && rows !== expected) {
+    note(`${relation}: the server counted ${expected} triples, but ${rows} came. Is it being written to?`);
+  }
+}
+
+async function sampleOnce(relation: Iri, { pager, log }: Reading): Promise<void> {
+  if (log.list(relation)) return;
+  const triples = await sampleTriples(relation, SAMPLED, pager);
+  await log.addPages([{ list: relation, triples, state: { rows: triples.length } }]);
+}
+
+async function countOnce(relation: Iri, { kb, log, run }: Reading): Promise<void> {
+  if (log.counts(relation)) return;
+  const counts = await countRelation(kb, relation, run);
+  if (counts) await log.addCounts(relation, counts);
+}
+
+async function withEndpoint<T>(options: EndpointOptions, work: (kb: KnowledgeBase) => Promise<T>): Promise<T> {
+  const kb = endpoint(options);
+  try {
+    return await work(kb);
+  } finally {
+    await kb.close();
+  }
+}

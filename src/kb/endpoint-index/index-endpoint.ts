@@ -1,0 +1,88 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { KbError, KbqaError } from '../../core/index.ts';
+import { startRun } from '../../run/index.ts';
+import { unhosted } from '../dialects/index.ts';
+import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
+import { type BuildProgress, buildSnapshot, checkTarget, type Manifest } from '../snapshot/index.ts';
+import { fetchTriples } from './fetch-triples.ts';
+import { withCounts } from './outline.ts';
+import { openPageLog, type PageLog } from './page-log.ts';
+import { type Survey, surveyedDialect } from './survey.ts';
+
+export interface IndexEndpointOptions {
+  readonly endpoint: EndpointOptions;
+  /** The folder to make. What was read stays in a folder beside it until everything is, and is gone on with. */
+  readonly out: string;
+  /** A graph of at most so many triples is copied whole; of a larger one, what it takes to find things in it. */
+  readonly most?: number;
+  readonly pageRows?: number;
+  readonly onProgress?: (progress: IndexProgress) => void;
+  /** Told in one sentence what is worth knowing. */
+  readonly onNote?: (note: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+export type IndexProgress =
+  | { readonly phase: 'survey' }
+  | { readonly phase: 'fetch'; readonly triples: number; readonly total: number; readonly relation: string }
+  | Exclude<BuildProgress, { readonly phase: 'read' }>;
+
+const MOST = 5_000_000;
+
+/** Builds a snapshot folder of an endpoint by paging over SPARQL. Killed or cancelled, it goes on when called again. */
+export async function indexEndpoint(options: IndexEndpointOptions): Promise<Manifest> {
+  const { out, most = MOST } = options;
+  const { url, dialect, defaultGraphs: graphs = [] } = options.endpoint;
+  await checkTarget(out);
+  const folder = partialFolder(out);
+  const task = { url: publicUrl(url), graphs, ...(dialect && { dialect: dialect.name }), most };
+  const log = await openPageLog(folder, task);
+  const run = startRun(options.signal ? { signal: options.signal } : {});
+  try {
+    if (log.triples > 0)
+      options.onNote?.(`Going on with the ${log.triples.toLocaleString('en')} triples in ${folder}.`);
+    const found = await fetchTriples(log, { ...options, most }, run);
+    const manifest = await build(log, found, options);
+    await log.discard();
+    return manifest;
+  } catch (error) {
+    if (log.survey) throw withHint(error, folder);
+    await log.discard();
+    throw error;
+  } finally {
+    run.finish();
+    await log.close();
+  }
+}
+
+/** Where an unfinished index waits: beside the folder that it is going to be. */
+export function partialFolder(out: string): string {
+  return join(dirname(resolve(out)), `${basename(resolve(out))}.partial`);
+}
+
+async function build(log: PageLog, found: Survey, options: IndexEndpointOptions): Promise<Manifest> {
+  const { url, defaultGraphs: graphs = [] } = options.endpoint;
+  const dialect = surveyedDialect(found, options.endpoint.dialect);
+  return await buildSnapshot({
+    files: [log.triplesFile],
+    format: 'ntriples',
+    lenient: true,
+    out: options.out,
+    dialect: found.whole ? unhosted(dialect) : dialect,
+    origin: { url: publicUrl(url), graphs, whole: found.whole, ...(found.because && { because: found.because }) },
+    ...(found.whole ? {} : { amend: (schema) => withCounts(schema, (relation) => log.counts(relation)) }),
+    onProgress: (progress) => {
+      if (progress.phase !== 'read') options.onProgress?.(progress);
+    },
+    ...(options.signal && { signal: options.signal }),
+  });
+}
+
+/** Nothing that was read is lost, and whoever sees the error should know. */
+function withHint(error: unknown, folder: string): unknown {
+  if (!(error instanceof KbqaError) || error.code === 'usage') return error;
+  const message = `${error.message} What was read is kept in ${folder}: the same command goes on from there.`;
+  return error instanceof KbError
+    ? new KbError(error.code, message, { cause: error, retryable: error.retryable })
+    : new KbqaError(error.code, message, { cause: error, retryable: error.retryable });
+}

@@ -1,0 +1,1 @@
+export { type IndexEndpointOptions, type IndexProgress, indexEndpoint } from './index-endpoint.ts';

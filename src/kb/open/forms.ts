@@ -1,0 +1,48 @@
+import type { AnswerValue, Draft, Grounded, Query, Run } from '../../core/index.ts';
+import { mapSymbols, say, symbols } from '../../form/index.ts';
+import { humanise } from '../../graph/index.ts';
+import { compile } from '../../sparql/index.ts';
+import { expandName } from '../dialects/index.ts';
+import type { OpenedKb } from './opened-kb.ts';
+import { type Resolved, resolveNames } from './resolve-names.ts';
+
+/** How many things of one name are listed where none of them is the one meant. */
+const MOST_HITS = 20;
+
+/** Finds in a knowledge base what the names in a form stand for: IRIs, prefixed names, bare names or labels. */
+export function groundForm(draft: Draft, opened: OpenedKb, run: Run): Promise<Resolved> {
+  return resolveNames(draft, {
+    expand: (name) => expandName(opened.kb.dialect, name),
+    kindOf: opened.kindOf,
+    find: (text, kind) => opened.find({ text, kinds: [kind], limit: MOST_HITS }, run),
+  });
+}
+
+/** The question that a form asks, in English, with the names that the knowledge base has for things. */
+export async function sayForm(form: Grounded, opened: OpenedKb, run: Run): Promise<string> {
+  const iris = new Set(symbols(form).map(({ symbol }) => symbol));
+  const labels = await opened.labels([...iris], run);
+  return say(mapSymbols(form, (iri) => labels.get(iri) ?? humanise(iri)));
+}
+
+/** What a form denotes in a knowledge base: the query that was asked, the values with their names, and whether these are all. */
+export interface FormValues {
+  readonly query: Query;
+  readonly values: readonly AnswerValue[];
+  readonly complete: boolean;
+}
+
+/** Asks a knowledge base what a form denotes. Throws the KbError of a query that failed: nothing found is no failure. */
+export async function queryForm(form: Grounded, opened: OpenedKb, run: Run): Promise<FormValues> {
+  const query = compile(form, opened.kb.dialect);
+  const execution = await opened.kb.query(query, run);
+  if (execution.status === 'failed') throw execution.error;
+  const { values, complete } = execution;
+  const iris = values.filter(({ termType }) => termType === 'NamedNode').map(({ value }) => value);
+  const labels = await opened.labels(iris, run);
+  const named = values.map((term): AnswerValue => {
+    const label = term.termType === 'NamedNode' ? labels.get(term.value) : undefined;
+    return label === undefined ? { term } : { term, label };
+  });
+  return { query, values: named, complete };
+}

@@ -1,0 +1,4 @@
+export { type FormValues, groundForm, queryForm, sayForm } from './forms.ts';
+export { type OpenOptions, openKb } from './open-kb.ts';
+export type { OpenedKb } from './opened-kb.ts';
+export { type Names, type Resolved, resolveNames } from './resolve-names.ts';

@@ -1,0 +1,89 @@
+import type { Stats } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { openAtlas } from '../atlas/index.ts';
+import { cacheFolder, openCached } from '../cache/index.ts';
+import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
+import { embedded } from '../engine/index.ts';
+import { isRdfFile } from '../rdf/index.ts';
+import { type BuildProgress, openSnapshot, type Snapshot } from '../snapshot/index.ts';
+import { openLocal } from './open-local.ts';
+import { openRemote } from './open-remote.ts';
+import type { OpenedKb } from './opened-kb.ts';
+
+export interface OpenOptions {
+  /** The habits of the graph; told from the graph or the server's address unless given. The atlas has its own. */
+  readonly dialect?: Dialect;
+  /** For one SPARQL query. */
+  readonly timeoutMs?: number;
+  /** How to speak to an endpoint. */
+  readonly endpoint?: Omit<EndpointOptions, 'url' | 'dialect' | 'timeoutMs'>;
+  /** Where what was indexed is kept; `cacheFolder()` unless given. */
+  readonly cacheDir?: string;
+  /** Told how a first indexing goes. */
+  readonly onProgress?: (event: BuildProgress) => void;
+  /** Told in one sentence when the cache could not be used as it should. */
+  readonly onTrouble?: (message: string) => void;
+  /** Stops a first indexing. */
+  readonly signal?: AbortSignal;
+}
+
+/** Opens `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL endpoint. */
+export async function openKb(target: string, options: OpenOptions = {}): Promise<OpenedKb> {
+  const { dialect, timeoutMs } = options;
+  if (/^https?:/i.test(target)) {
+    const given = { ...(dialect && { dialect }), ...(timeoutMs !== undefined && { timeoutMs }) };
+    return openRemote(endpoint({ ...options.endpoint, ...given, url: target }));
+  }
+  const snapshot = await openGraph(target, options);
+  return openLocal(snapshot, kbOf(snapshot, basename(target), options));
+}
+
+/** Who answers: the snapshot itself, or the endpoint that it is an outline of. */
+function kbOf(snapshot: Snapshot, name: string, options: OpenOptions): KnowledgeBase {
+  const { origin } = snapshot.manifest;
+  const given = { name, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) };
+  if (origin === undefined || origin.whole) return embedded(snapshot, given);
+  const { url, graphs: defaultGraphs } = origin;
+  return endpoint({ ...options.endpoint, ...given, url, defaultGraphs, dialect: snapshot.dialect });
+}
+
+async function openGraph(target: string, options: OpenOptions): Promise<Snapshot> {
+  const { dialect, endpoint: _, timeoutMs: __, ...caching } = options;
+  if (target === 'atlas') return await openAtlas(caching);
+  const found = await stat(target).catch((error: NodeJS.ErrnoException) => {
+    throw notAKb(
+      target,
+      error.code === 'ENOENT' ? 'there is no such file or folder' : `it cannot be read (${error.code})`,
+    );
+  });
+  if (found.isDirectory()) return await openSnapshot(target, dialect ? { dialect } : {});
+  return await openFile(target, found, { ...caching, ...(dialect && { dialect }) });
+}
+
+/** An RDF file is indexed once, for as long as its size and date stay the same. */
+async function openFile(file: string, found: Stats, options: OpenOptions): Promise<Snapshot> {
+  if (!found.isFile() || !isRdfFile(file)) {
+    throw notAKb(file, 'it is neither a folder nor a file whose name ends like one of RDF');
+  }
+  if (found.size === 0) throw new UsageError(`The file ${file} is empty: there is no graph in it.`);
+  const name = basename(file).replace(/[^\w.-]+/g, '_');
+  return await openCached({
+    ...options,
+    files: [file],
+    name: name.slice(0, 60),
+    key: `${await realpath(file)} ${found.size} ${found.mtimeMs}`,
+    cacheDir: options.cacheDir ?? cacheFolder(),
+  });
+}
+
+function notAKb(target: string, why: string): UsageError {
+  return new UsageError(
+    `"${target}" is no knowledge base: ${why}. Give one of
+  atlas                          the built-in graph of countries and cities
+  <folder>                       made by: kbqa index <rdf files> --out <folder>, or --endpoint <url>
+  <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz
+  https://…                      a SPARQL endpoint`,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Run, Schema } from '../../core/index.ts';
+import type { Snapshot } from '../snapshot/index.ts';
+
+/** A knowledge base with its names and its schema, wherever the graph lies. */
+export interface OpenedKb {
+  readonly kb: KnowledgeBase;
+  /** The graph itself, where it is within reach. */
+  readonly snapshot?: Snapshot;
+  /** The names, types and schema of a graph that is itself far away, where they were indexed, with samples of it. */
+  readonly outline?: Snapshot;
+  /** What the graph has under an IRI; `unknown` of one that is far away. */
+  kindOf(iri: Iri): Kind | 'nothing' | 'unknown';
+  find(query: LexiconQuery, run: Run): Promise<readonly Hit[]>;
+  /** The names of things that have one. */
+  labels(iris: readonly string[], run: Run): Promise<ReadonlyMap<string, string>>;
+  schema(run: Run): Promise<Schema>;
+  close(): Promise<void>;
+}

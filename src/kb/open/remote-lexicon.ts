@@ -1,0 +1,74 @@
+import type { Dialect, Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Literal, Run } from '../../core/index.ts';
+import { write } from '../../sparql/index.ts';
+import { virtuoso } from '../dialects/index.ts';
+import { speaksVirtuoso } from '../speaks-virtuoso.ts';
+import { remoteLabels } from './remote-labels.ts';
+import { remoteRows } from './remote-rows.ts';
+
+/** Finds things by name on a server that nobody has indexed. */
+export interface RemoteLexicon {
+  search(query: LexiconQuery, run: Run): Promise<readonly Hit[]>;
+}
+
+/** Things whose name is the text; and, where the server has a text search, those whose name has its words. */
+export function remoteLexicon(kb: KnowledgeBase): RemoteLexicon {
+  let searching: Promise<Dialect['textSearch']> | undefined;
+  return {
+    async search(query, run) {
+      const most = query.limit * 4;
+      searching ??= findTextSearch(kb, run);
+      const textSearch = await searching;
+      const found = await remoteRows(kb, exactNames(kb.dialect, query.text, most), most, run);
+      const similar = textSearch ? await remoteRows(kb, textSearch(query.text.split(/\s+/), most), most, run) : [];
+      const names = new Map<string, string>();
+      for (const { thing, label } of [...found, ...similar]) {
+        if (thing?.termType === 'NamedNode' && label && !names.has(thing.value)) names.set(thing.value, label.value);
+      }
+      const iris = [...names.keys()];
+      const [kinds, labels] = await Promise.all([kindsOf(kb, iris, run), remoteLabels(kb, iris, run)]);
+      return [...names]
+        .map(([iri, name]) => toHit(iri as Iri, kinds.get(iri) ?? 'entity', labels.get(iri) ?? name, name, query.text))
+        .filter(({ kind }) => query.kinds?.includes(kind) ?? true)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, query.limit);
+    },
+  };
+}
+
+/** The dialect's own text search, or that of Virtuoso where it is a Virtuoso that answers. */
+async function findTextSearch(kb: KnowledgeBase, run: Run): Promise<Dialect['textSearch']> {
+  const { dialect } = kb;
+  return dialect.textSearch ?? ((await speaksVirtuoso(kb, run)) ? virtuoso(dialect).textSearch : undefined);
+}
+
+function toHit(iri: Iri, kind: Kind, label: string, matched: string, text: string): Hit {
+  const exact = matched.toLowerCase() === text.toLowerCase();
+  const score = exact ? 1 : Math.min(0.9, text.length / Math.max(1, matched.length));
+  return { iri, kind, label, matched, match: exact ? 'exact' : 'words', score };
+}
+
+function exactNames(dialect: Dialect, text: string, limit: number): string {
+  const { labelOf, aliasOf, languages } = dialect;
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  const everyCapital = text.replace(/\S+/g, capital);
+  const spellings = [...new Set([text, text.toLowerCase(), capital(text), everyCapital])];
+  const names = spellings.flatMap((value) => languages.map((language) => write.literal(named(value, language))));
+  const predicates = [...labelOf, ...aliasOf].map((iri) => write.iri(iri));
+  return `SELECT DISTINCT ?thing ?label { VALUES ?label { ${names.join(' ')} } VALUES ?name { ${predicates.join(' ')} }
+    ?thing ?name ?label } LIMIT ${limit}`;
+}
+
+function named(value: string, language: string): Literal {
+  const datatype = { value: 'http://www.w3.org/2001/XMLSchema#string' };
+  return { termType: 'Literal', value, datatype, ...(language && { language }) };
+}
+
+async function kindsOf(kb: KnowledgeBase, iris: readonly string[], run: Run): Promise<ReadonlyMap<string, Kind>> {
+  if (iris.length === 0) return new Map();
+  const things = `VALUES ?thing { ${iris.map((iri) => write.iri(iri)).join(' ')} }`;
+  const text = `SELECT DISTINCT ?thing ?kind {
+    { ${things} ?x ${write.iri(kb.dialect.typeOf)} ?thing BIND("class" AS ?kind) } UNION
+    { ${things} ?s ?thing ?o BIND("relation" AS ?kind) } }`;
+  const found = await remoteRows(kb, text, iris.length * 2, run);
+  return new Map(found.map(({ thing, kind }) => [thing?.value ?? '', kind?.value as Kind]));
+}

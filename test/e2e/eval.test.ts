@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const FAMILY = `@prefix : <http://family.test/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:alice a :Person ; rdfs:label "Alice" ; :knows :bob, :carol .
+:bob a :Person ; rdfs:label "Bob" ; :knows :carol .
+:carol a :Person ; rdfs:label "Carol" .
+`;
+const KNOWS = (who: string) => `SELECT ?x { <http://family.test/${who}> <http://family.test/knows> ?x }`;
+const QUESTIONS = [
+  {
+    id: 'a',
+    question: 'Whom does Alice know?',
+    answers: ['http://family.test/bob', 'http://family.test/carol'],
+    sparql: KNOWS('alice'),
+  },
+  { id: 'b', question: 'Whom does Bob know?', answers: ['http://family.test/alice'], sparql: KNOWS('bob') },
+  { id: 'c', question: 'Whom does Carol know?', answerable: false, sparql: KNOWS('carol') },
+];
+
+let place: string;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'kbqa-eval-cli-'));
+  await writeFile(at('family.ttl'), FAMILY);
+  await writeFile(at('family.jsonl'), lines(QUESTIONS));
+});
+afterAll(async () => {
+  await rm(place, { recursive: true, force: true });
+});
+
+const at = (name: string) => join(place, name);
+const lines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n');
+function start(...args: readonly string[]) {
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    env: { ...process.env, KBQA_CACHE: at('cache') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+async function kbqa(...args: readonly string[]) {
+  const child = start(...args);
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.on('close', resolve)),
+  ]);
+  return { stdout, stderr, code };
+}
+
+describe('kbqa eval and kbqa report', () => {
+  it('measures how well a dataset fits a graph, and goes on from its own configuration', async () => {
+    const first = await kbqa(
+      'eval',
+      at('family.jsonl'),
+      '--kb',
+      at('family.ttl'),
+      '--method',
+      'reference',
+      '--out',
+      at('run'),
+    );
+    expect(first.code).toBe(0);
+    expect(first.stdout).toMatch(/Exact match +66\.7/);
+    expect(first.stdout).toContain('3 questions: 2 answered, 1 unanswerable, 0 undetermined');
+    expect(first.stderr).toContain('Evaluating: 3 of 3, exact 66.7');
+    const config = JSON.parse(await readFile(at('run/config.json'), 'utf8'));
+    expect(config).toMatchObject({
+      dataset: at('family.jsonl'),
+      method: 'reference',
+      seed: 1,
+      run: { versions: { kbqa: expect.stringMatching(/^\d/) } },
+    });
+
+    const refused = await kbqa('eval', at('run/config.json'));
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('holds a run already') });
+    const resumed = await kbqa('eval', at('run/config.json'), '--resume', '--json');
+    expect(JSON.parse(resumed.stdout)).toMatchObject({ status: 'complete', records: 3, statuses: { answered: 2 } });
+    const again = await kbqa('eval', at('run/config.json'), '--out', at('again'));
+    expect(again.stdout).toBe(first.stdout);
+  });
+
+  it('makes the same report later as after the run', async () => {
+    await kbqa('report', at('run'), '--out', at('later.md'));
+    expect(await readFile(at('later.md'), 'utf8')).toBe(await readFile(at('run/report.md'), 'utf8'));
+    const page = await kbqa('report', at('run'), at('again'), '--out', at('page.html'));
+    expect(page.stdout).toMatch(/run +3 +66\.7/);
+    expect((await readFile(at('page.html'), 'utf8')).startsWith('<!doctype html>')).toBe(true);
+    expect((await kbqa('report', place, '--out', at('none.html'))).stderr).toContain('is no run folder');
+  });
+
+  it('scores predictions of others, and writes them in official formats', async () => {
+    await writeFile(
+      at('theirs.json'),
+      JSON.stringify([
+        { qid: 'a', answer: ['http://family.test/bob'] },
+        { qid: 'c', answer: [] },
+      ]),
+    );
+    const scored = await kbqa(
+      'eval',
+      at('family.jsonl'),
+      '--predictions',
+      at('theirs.json'),
+      '--out',
+      at('theirs'),
+      '--json',
+    );
+    expect(JSON.parse(scored.stdout)).toMatchObject({
+      statuses: { answered: 1, unanswerable: 1, undetermined: 1 },
+      metrics: { exact: { n: 3 } },
+    });
+    const written = await kbqa('report', at('theirs'), '--as', 'webqsp', '--out', at('official.json'));
+    expect(written.code).toBe(0);
+    expect(JSON.parse(await readFile(at('official.json'), 'utf8'))).toEqual([
+      { QuestionId: 'a', Answers: ['http://family.test/bob'] },
+      { QuestionId: 'c', Answers: [] },
+    ]);
+  });
+
+  it('works out right answers where the dataset only has queries', async () => {
+    await writeFile(
+      at('queries.jsonl'),
+      lines(QUESTIONS.map(({ id, question, sparql }) => ({ id, question, sparql }))),
+    );
+    const scored = await kbqa(
+      'eval',
+      at('queries.jsonl'),
+      '--kb',
+      at('family.ttl'),
+      '--method',
+      'reference',
+      '--out',
+      at('queries'),
+      '--json',
+    );
+    expect(scored.code).toBe(0);
+    expect(JSON.parse(scored.stdout).statuses).toEqual({ answered: 2, unanswerable: 1, undetermined: 0 });
+  });
+
+  it('stops at Ctrl-C and says how to go on', async () => {
+    await writeFile(
+      at('many.jsonl'),
+      lines(Array.from({ length: 400 }, (_, index) => ({ ...QUESTIONS[0], id: `q${index}` }))),
+    );
+    const child = start(
+      'eval',
+      at('many.jsonl'),
+      '--kb',
+      at('family.ttl'),
+      '--method',
+      'reference',
+      '--out',
+      at('stopped'),
+    );
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    while ((await readFile(at('stopped/predictions.jsonl'), 'utf8').catch(() => '')).split('\n').length < 10)
+      await sleep(10);
+    child.kill('SIGINT');
+    expect(await text(child.stderr)).toMatch(
+      /Stopped with \d+ of 400 questions answered\. To go on: kbqa eval .*stopped\/config\.json --resume/,
+    );
+    expect(await ended).toBe(130);
+    const rest = await kbqa('eval', at('stopped/config.json'), '--resume', '--concurrency', '4', '--json');
+    expect(JSON.parse(rest.stdout)).toMatchObject({ status: 'complete', records: 400 });
+  });
+
+  it.each([
+    [['eval', 'nothing.jsonl', '--out', 'x', '--method', 'reference'], 'there is no such file'],
+    [['eval', 'nothing.jsonl'], 'Give a folder with --out'],
+    [['report'], "missing required argument 'runs'"],
+  ])('says what is wrong with %j', async (args, message) => {
+    const { code, stderr } = await kbqa(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  it('checks a configuration by its fields', async () => {
+    await writeFile(at('wrong.json'), JSON.stringify({ dataset: at('family.jsonl'), out: at('wrong'), concurency: 4 }));
+    expect((await kbqa('eval', at('wrong.json'))).stderr).toContain(
+      'has "concurency", which is no setting. There are dataset, format',
+    );
+    await writeFile(
+      at('wrong.json'),
+      JSON.stringify({ dataset: at('family.jsonl'), out: at('wrong'), concurrency: '4' }),
+    );
+    expect((await kbqa('eval', at('wrong.json'))).stderr).toContain(
+      '"concurrency" must be a number above 0, but is "4"',
+    );
+  });
+});
