@@ -1,6 +1,7 @@
 export type { LanguageModel, Message, Prompt } from './language-model.ts';
 export { languageRoles } from './language-roles.ts';
 export * from './llm/index.ts';
+export * from './offline/index.ts';
 export { type Reading, type Signature, serve } from './serve.ts';
 export * from './signatures/index.ts';
 export * from './wrap/index.ts';

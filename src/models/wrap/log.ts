@@ -109,6 +109,19 @@ async function scan(handle: FileHandle): Promise<Map<string, Place>> {
   return places;
 }
 
+/** The same log, taking nothing more once it has so many entries: what is only a help must not fill a disk. */
+export function bounded(log: Log, most: number): Log {
+  return {
+    path: log.path,
+    get size() {
+      return log.size;
+    },
+    get: (key) => log.get(key),
+    put: (entries) => log.put(entries.slice(0, Math.max(0, most - log.size))),
+    close: () => log.close(),
+  };
+}
+
 async function toUsageError<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

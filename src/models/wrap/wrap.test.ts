@@ -175,6 +175,37 @@ describe('cached', () => {
   });
 });
 
+describe('rememberedEach', () => {
+  it('asks once for each of the latest items', async () => {
+    const batches: (readonly string[])[] = [];
+    const role: Role<readonly string[], readonly number[]> = {
+      id: 'length',
+      async ask(texts) {
+        batches.push(texts);
+        return texts.map((text) => text.length);
+      },
+    };
+    const remembering = rememberedEach(role, 2);
+    expect(await remembering.ask(['a', 'bb', 'a'], startRun())).toEqual([1, 2, 1]);
+    expect(await remembering.ask(['bb', 'ccc'], startRun())).toEqual([2, 3]);
+    expect(await remembering.ask(['a', 'ccc'], startRun())).toEqual([1, 3]);
+    expect(batches).toEqual([['a', 'bb'], ['ccc'], ['a']]);
+  });
+});
+
+describe('a bounded log', () => {
+  it('keeps what it has and takes no more', async () => {
+    const log = bounded(await openLog(file()), 2);
+    const keys = ['a', 'b', 'c'].map((name) => contentKey('r', name));
+    await log.put(keys.map((key) => [key, 1]));
+    await log.put([[keys[2]!, 1]]);
+    expect(log.size).toBe(2);
+    expect(await log.get(keys[1]!)).toBe(1);
+    expect(await log.get(keys[2]!)).toBeUndefined();
+    await log.close();
+  });
+});
+
 describe('retried', () => {
   it('asks again after trouble that may pass, and waits as long as the server says', async () => {
     const role = failing(passing(0), passing());

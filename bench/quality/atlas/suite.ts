@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+/** Which questions may be looked at while tuning; the others only tell how well that went. */
+export type Half = 'tune' | 'aside';
+
+/** A form, and what it denotes in atlas: IRIs and the text of literals, in order of their text. */
+export interface Reading {
+  readonly form: string;
+  readonly answers: readonly string[];
+}
+
+/** A question over atlas as a person would type it, with what a right answer is. */
+export interface SuiteQuestion {
+  readonly id: string;
+  readonly question: string;
+  /** What is hard about it: its shape, or its wording where the shape is plain. */
+  readonly kind: string;
+  readonly half: Half;
+  readonly answerable: boolean;
+  /** What the graph lacks, of a question that has no answer there. */
+  readonly missing?: 'entity' | 'schema' | 'data';
+  /** Absent only where the graph has no words for the question. */
+  readonly form?: string;
+  /** Other readings that a fair asker would accept. */
+  readonly alternatives?: readonly Reading[];
+  readonly answers: readonly string[];
+}
+
+export const suiteFile = new URL('suite.jsonl', import.meta.url);
+
+export function readSuite(): readonly SuiteQuestion[] {
+  return readFileSync(suiteFile, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as SuiteQuestion);
+}
+
+/** Every set of answers that is right. */
+export function rightAnswers({ answers, alternatives = [] }: SuiteQuestion): readonly (readonly string[])[] {
+  return [answers, ...alternatives.map((reading) => reading.answers)];
+}

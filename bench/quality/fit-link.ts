@@ -1,0 +1,184 @@
+/**
+ * Fits the weights of the linker: `npx tsx bench/quality/fit-link.ts [entities|relations] [--embedder]`.
+ *
+ * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all, to be
+ * pasted into `src/stages/link/entity-weights.ts` or `relation-weights.ts`.
+ */
+import { parseArgs } from 'node:util';
+import type { Run } from '../../src/core/index.ts';
+import { openOfflineEmbedder } from '../../src/models/offline/embedder.ts';
+import type { Knowledge } from '../../src/stages/knowledge.ts';
+import { entityFeatures } from '../../src/stages/link/entity-features.ts';
+import { entityWeights } from '../../src/stages/link/entity-weights.ts';
+import { createEntityFinder } from '../../src/stages/link/find-entities.ts';
+import { createRelationFinder } from '../../src/stages/link/find-relations.ts';
+import { withLikelihood } from '../../src/stages/link/likelihood.ts';
+import { relationFeatures, relationWeights } from '../../src/stages/link/relation-weights.ts';
+import { createSchemaVectors } from '../../src/stages/link/schema-vectors.ts';
+import { createSchemaWords } from '../../src/stages/link/schema-words.ts';
+import { readWords } from '../../src/stages/link/words.ts';
+import { benchSnapshot } from '../snapshots.ts';
+import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link/questions.ts';
+import { dot, type Example, fitWeights } from './link/soften.ts';
+
+const { values, positionals } = parseArgs({
+  options: { embedder: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const silent: Run = {
+  trace: { span: (_stage, _detail, work) => work(), note: () => {} },
+  signal: new AbortController().signal,
+  budget: {},
+  spend: () => {},
+};
+
+/** How much each set counts as a whole, however many questions it has. */
+const worths: Readonly<Record<string, number>> = {
+  webqsp_train: 3,
+  simplequestions_valid: 3,
+  cwq_dev: 1,
+  dev_1hop: 0.5,
+  dev_2hop: 0.5,
+  dev_3hop: 0.5,
+};
+const metaqaSample = 800;
+
+interface SetExample extends Example {
+  readonly set: string;
+  /** What each candidate is, so that the same thing found twice counts once. */
+  readonly things: readonly number[];
+  readonly wanted: readonly number[];
+}
+
+const freebase = await benchSnapshot('freebase');
+if (positionals.length === 0 || positionals.includes('entities')) await fitEntities();
+if (positionals.length === 0 || positionals.includes('relations')) await fitRelations();
+
+async function fitEntities(): Promise<void> {
+  const metaqa = await benchSnapshot('metaqa');
+  const examples = [
+    ...freebaseSets.flatMap((set) => entityExamples(set, freebaseQuestions(set), freebase)),
+    ...metaqaSets.flatMap((set) => entityExamples(set, sample(metaqaQuestions(set, metaqa), metaqaSample), metaqa)),
+  ];
+  printFit(examples, entityFeatures, entityWeights, [1, 5]);
+}
+
+function entityExamples(set: string, questions: readonly LinkQuestion[], knowledge: Knowledge): readonly SetExample[] {
+  const { graph } = knowledge;
+  const schemaWords = createSchemaWords(knowledge);
+  const find = createEntityFinder(knowledge, schemaWords);
+  return questions.map(({ text, topics }) => {
+    const words = readWords(text);
+    const readings = find(text, words, schemaWords.listen(words.map(({ stem }) => stem)));
+    const wanted = topics.map((value) => graph.id({ termType: 'NamedNode', value }) ?? -1);
+    const things = readings.map(({ node }) => node);
+    return {
+      set,
+      candidates: readings.map(({ features }) => vectorOf(features, entityFeatures)),
+      things,
+      wanted,
+      right: things.map((node) => wanted.includes(node)),
+      worth: worths[set]! / questions.length,
+    };
+  });
+}
+
+async function fitRelations(): Promise<void> {
+  const schemaWords = createSchemaWords(freebase);
+  const findEntities = createEntityFinder(freebase, schemaWords);
+  const findRelations = createRelationFinder(freebase, schemaWords);
+  const vectors = values.embedder ? createSchemaVectors(freebase.schema, openOfflineEmbedder()) : undefined;
+  const places = new Map(freebase.schema.relations.map(({ iri }, place) => [iri, place]));
+  const examples: SetExample[] = [];
+  for (const set of freebaseSets) {
+    const questions = freebaseQuestions(set).filter(({ relations }) => relations.length > 0);
+    for (const { text, relations } of questions) {
+      const similar = await vectors?.compare(text, silent);
+      const words = readWords(text);
+      const echo = schemaWords.listen(words.map(({ stem }) => stem));
+      const starts = new Map(
+        withLikelihood(findEntities(text, words, echo))
+          .toReversed()
+          .map((reading) => [reading.node, reading]),
+      );
+      const found = findRelations({
+        text,
+        echo,
+        starts: [...starts.values()].sort((a, b) => b.likelihood - a.likelihood).slice(0, 5),
+        limit: 200,
+        ...(similar && { similarity: similar.relations }),
+      });
+      const wanted = relations.flatMap((iri) => places.get(iri) ?? []);
+      // Every relation of a query is wanted in the list: each is an example of its own, without the others.
+      for (const own of wanted) {
+        const isRival = (relation: number): boolean => relation === own || !wanted.includes(relation);
+        const rivals = found.filter(({ relation }) => isRival(relation));
+        examples.push({
+          set,
+          candidates: rivals.map(({ features }) => vectorOf(features, relationFeatures)),
+          things: rivals.map(({ relation }) => relation),
+          wanted: [own],
+          right: rivals.map(({ relation }) => relation === own),
+          worth: worths[set]! / questions.length / wanted.length,
+        });
+      }
+    }
+  }
+  printFit(examples, relationFeatures, relationWeights[values.embedder ? 'meaning' : 'words'], [1, 5, 10]);
+}
+
+function printFit<Name extends string>(
+  examples: readonly SetExample[],
+  names: readonly Name[],
+  start: Readonly<Record<Name, number>>,
+  ranks: readonly number[],
+): void {
+  const from = vectorOf(start, names);
+  const isFirstHalf = (_: unknown, i: number): boolean => (Math.imul(i, 2654435761) >>> 0) % 2 === 0;
+  const halves = [examples.filter(isFirstHalf), examples.filter((example, i) => !isFirstHalf(example, i))] as const;
+  const fitOn = (list: readonly SetExample[]): Float32Array =>
+    fitWeights(
+      list.filter(({ right }) => right.includes(true)),
+      from,
+    );
+  console.log('fitted on one half, on the other half');
+  printRanks(halves[1], fitOn(halves[0]), ranks);
+  console.log('fitted on the other half, on the one half');
+  printRanks(halves[0], fitOn(halves[1]), ranks);
+  const weights = fitOn(examples);
+  console.log('fitted on all, on all');
+  printRanks(examples, weights, ranks);
+  console.log(Object.fromEntries(names.map((name, i) => [name, Number(weights[i]!.toFixed(2))])));
+}
+
+function printRanks(examples: readonly SetExample[], weights: Float32Array, ranks: readonly number[]): void {
+  for (const set of new Set(examples.map((example) => example.set))) {
+    const own = examples.filter((example) => example.set === set);
+    const places = own.map((example) => bestPlace(example, weights));
+    const shares = ranks.map(
+      (rank) => `@${rank} ${percent(places.filter((place) => place < rank).length / own.length)}`,
+    );
+    console.log(`  ${set.padEnd(24)} ${shares.join('  ')}`);
+  }
+}
+
+function bestPlace({ candidates, things, wanted }: SetExample, weights: Float32Array): number {
+  const scores = candidates.map((features) => dot(features, weights));
+  const order = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]!);
+  const ranked = [...new Set(order.map((i) => things[i]!))];
+  const found = ranked.findIndex((thing) => wanted.includes(thing));
+  return found < 0 ? Number.POSITIVE_INFINITY : found;
+}
+
+function vectorOf<Name extends string>(features: Readonly<Record<Name, number>>, names: readonly Name[]): Float32Array {
+  return Float32Array.from(names, (name) => features[name]);
+}
+
+function sample<T>(list: readonly T[], wanted: number): readonly T[] {
+  const step = Math.max(1, Math.floor(list.length / wanted));
+  return list.filter((_, i) => i % step === 0);
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(1);
+}

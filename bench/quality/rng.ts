@@ -1,0 +1,69 @@
+/**
+ * How well rng answers, offline: F1, Hits@1 and exact set match, with our own linking and with gold entities.
+ * `npm run bench:rng [-- webqsp cwq … --oracle --own --limit 200 --misses 20]`
+ */
+import { parseArgs } from 'node:util';
+import { embedded } from '../../src/kb/engine/index.ts';
+import { rng } from '../../src/methods/index.ts';
+import { embeddingRanker, openOfflineEmbedder } from '../../src/models/index.ts';
+import { startRun } from '../../src/run/index.ts';
+import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
+import { benchSnapshot } from '../snapshots.ts';
+import { asGold, type GoldName, goldSets, oracle, score } from './questions.ts';
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    oracle: { type: 'boolean' },
+    own: { type: 'boolean' },
+    limit: { type: 'string' },
+    misses: { type: 'string', default: '0' },
+  },
+});
+const sets = (positionals.length > 0 ? positionals : Object.keys(goldSets)) as GoldName[];
+const modes = (['oracle', 'own'] as const).filter((mode) => flags[mode] ?? !(flags.oracle || flags.own));
+
+const embedder = openOfflineEmbedder({ remembered: 200_000 });
+const ranker = embeddingRanker(embedder);
+console.log(`ranker ${ranker.id}`);
+for (const name of sets) {
+  const set = goldSets[name];
+  const snapshot = await benchSnapshot(set.graph);
+  const all = set.questions(snapshot);
+  const questions = flags.limit ? all.slice(0, Number(flags.limit)) : all;
+  const entitiesOf = new Map(questions.map(({ id, entities }) => [id, entities]));
+  const kb = embedded(snapshot, { name: set.graph });
+  const own = createLinker(snapshot);
+  for (const mode of modes) {
+    const linker = mode === 'own' ? own : oracle(own, (id) => entitiesOf.get(id) ?? []);
+    const parts = { kb, around: surroundingsOf(snapshot), linker, ranker, names: namesIn(snapshot) };
+    const method = rng(parts);
+    let [f1, hit, exact] = [0, 0, 0];
+    let misses = Number(flags.misses);
+    const times: number[] = [];
+    for (const question of questions) {
+      const run = startRun({});
+      const started = performance.now();
+      const answer = await method.answer({ id: question.id, text: question.text }, run);
+      times.push(performance.now() - started);
+      run.finish();
+      const values =
+        answer.status === 'answered' ? answer.values.map(({ term, label }) => asGold(term, label, set.byName)) : [];
+      const result = score(new Set(values), values[0], question.answers);
+      f1 += result.f1;
+      hit += result.hit;
+      exact += result.exact;
+      if (result.f1 < 1 && misses-- > 0) {
+        const said = answer.status === 'answered' ? answer.evidence.paraphrase : answer.status;
+        console.log(`  ${result.f1.toFixed(2)} ${question.text}\n       ${said}`);
+      }
+    }
+    const share = (sum: number) => ((100 * sum) / questions.length).toFixed(1).padStart(5);
+    times.sort((a, b) => a - b);
+    const [median, p95] = [0.5, 0.95].map((q) => times[Math.floor(times.length * q)]!.toFixed(0));
+    console.log(
+      `${name.padEnd(16)} ${mode.padEnd(7)} n ${String(questions.length).padStart(4)}  F1 ${share(f1)}  Hits@1 ${share(hit)}  exact ${share(exact)}  ms ${median} (p95 ${p95})`,
+    );
+  }
+  await kb.close();
+}

@@ -1,0 +1,123 @@
+import type { Answer, Cost, KbqaError, Term, Triple, Verdict, Verified } from '../core/index.ts';
+import { print } from '../form/index.ts';
+import { withoutSecrets } from '../run/index.ts';
+
+/** An answer as plain JSON: what `kbqa ask --json` prints, the server sends and an evaluation keeps. */
+export interface AnswerJson {
+  readonly status: Answer['status'];
+  readonly question: string;
+  readonly kb: string;
+  readonly method: string;
+  readonly answers: readonly ValueJson[];
+  readonly confidence?: number;
+  readonly form?: string;
+  readonly sparql?: string;
+  readonly paraphrase?: string;
+  readonly evidence?: { readonly triples: readonly TripleJson[] };
+  readonly verdicts?: readonly Verdict[];
+  readonly missing?: 'entity' | 'schema' | 'data';
+  readonly because?: string;
+  readonly closest?: { readonly form: string; readonly sparql: string; readonly verdicts: readonly Verdict[] };
+  readonly errors?: readonly { readonly code: string; readonly message: string }[];
+  readonly cost: Cost;
+}
+
+/** `name` only comes from prediction files, which may not say what their texts are. */
+export interface ValueJson {
+  readonly value: string;
+  readonly kind: 'iri' | 'literal' | 'blank' | 'name';
+  readonly label?: string;
+  readonly datatype?: string;
+  readonly language?: string;
+}
+
+/** IRIs are bare; a literal is written `"31"^^<datatype>` or `"text"@en`, a blank node `_:b0`. */
+export interface TripleJson {
+  readonly subject: string;
+  readonly predicate: string;
+  readonly object: string;
+}
+
+export interface AnswerContext {
+  readonly question: string;
+  readonly kb: string;
+  readonly method: string;
+  readonly cost: Cost;
+  /** Values that must not be written down, such as the keys in use. */
+  readonly secrets?: readonly string[];
+}
+
+export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson {
+  const { question, kb, method, cost, secrets } = context;
+  const about = { status: answer.status, question, kb, method };
+  switch (answer.status) {
+    case 'answered':
+      return {
+        ...about,
+        answers: answer.values.map(({ term, label }) => ({
+          ...valueToJson(term),
+          ...(label !== undefined && { label }),
+        })),
+        confidence: answer.confidence,
+        form: print(answer.chosen.form),
+        sparql: answer.chosen.query.text,
+        paraphrase: answer.evidence.paraphrase,
+        evidence: { triples: answer.evidence.triples.map(tripleToJson) },
+        verdicts: answer.chosen.verdicts,
+        cost,
+      };
+    case 'unanswerable':
+      return {
+        ...about,
+        answers: [],
+        confidence: answer.confidence,
+        missing: answer.missing,
+        because: answer.because,
+        ...(answer.closest && { closest: closestToJson(answer.closest) }),
+        cost,
+      };
+    case 'undetermined':
+      return { ...about, answers: [], errors: answer.errors.map((error) => errorToJson(error, secrets)), cost };
+  }
+}
+
+export function errorToJson(error: KbqaError, secrets: readonly string[] = []): { code: string; message: string } {
+  return { code: error.code, message: withoutSecrets(error.message, secrets) };
+}
+
+function closestToJson({ form, query, verdicts }: Verified): NonNullable<AnswerJson['closest']> {
+  return { form: print(form), sparql: query.text, verdicts };
+}
+
+export function valueToJson(term: Term): ValueJson {
+  switch (term.termType) {
+    case 'NamedNode':
+      return { value: term.value, kind: 'iri' };
+    case 'BlankNode':
+      return { value: term.value, kind: 'blank' };
+    case 'Literal':
+      return {
+        value: term.value,
+        kind: 'literal',
+        datatype: term.datatype.value,
+        ...(term.language && { language: term.language }),
+      };
+  }
+}
+
+function tripleToJson({ subject, predicate, object }: Triple): TripleJson {
+  return { subject: termText(subject), predicate: termText(predicate), object: termText(object) };
+}
+
+function termText(term: Term): string {
+  switch (term.termType) {
+    case 'NamedNode':
+      return term.value;
+    case 'BlankNode':
+      return `_:${term.value}`;
+    case 'Literal': {
+      const quoted = JSON.stringify(term.value);
+      return term.language ? `${quoted}@${term.language}` : `${quoted}^^<${term.datatype.value}>`;
+    }
+  }
+}

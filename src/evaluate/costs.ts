@@ -1,0 +1,46 @@
+import type { Cost, Stage } from '../core/index.ts';
+import { average, quantile } from './interval.ts';
+
+/** What answering took, over all questions. */
+export interface Costs {
+  /** Milliseconds a question. */
+  readonly ms: {
+    readonly mean: number;
+    readonly p50: number;
+    readonly p90: number;
+    readonly p95: number;
+    readonly p99: number;
+    readonly max: number;
+  };
+  /** Mean milliseconds a question in which each stage was at work. */
+  readonly stages: Readonly<Partial<Record<Stage, number>>>;
+  readonly modelCalls: Sum;
+  readonly tokens: Sum;
+  readonly kbQueries: Sum;
+}
+
+export interface Sum {
+  readonly total: number;
+  readonly mean: number;
+}
+
+export function sumCosts(costs: readonly Cost[]): Costs | undefined {
+  if (costs.length === 0) return undefined;
+  const ms = costs.map((cost) => cost.ms).sort((a, b) => a - b);
+  const sum = (values: readonly number[]): Sum => ({ total: average(values) * values.length, mean: average(values) });
+  const stages = [...new Set(costs.flatMap((cost) => Object.keys(cost.stages) as Stage[]))];
+  return {
+    ms: {
+      mean: average(ms),
+      p50: quantile(ms, 0.5),
+      p90: quantile(ms, 0.9),
+      p95: quantile(ms, 0.95),
+      p99: quantile(ms, 0.99),
+      max: ms.at(-1)!,
+    },
+    stages: Object.fromEntries(stages.map((stage) => [stage, average(costs.map((cost) => cost.stages[stage] ?? 0))])),
+    modelCalls: sum(costs.map((cost) => cost.modelCalls)),
+    tokens: sum(costs.map((cost) => cost.tokens)),
+    kbQueries: sum(costs.map((cost) => cost.kbQueries)),
+  };
+}

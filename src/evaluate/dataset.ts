@@ -1,0 +1,55 @@
+import type { Iri, Question } from '../core/index.ts';
+
+/** Questions with what is known about their right answers. */
+export interface Dataset {
+  readonly name: string;
+  readonly format: string;
+  readonly items: readonly Item[];
+  /** SHA-256 of the file's text: two runs over one dataset can be told from two that only share its name. */
+  readonly hash: string;
+}
+
+/** One question of a dataset. `gold` never reaches a method; only `question` does. */
+export interface Item {
+  readonly question: Question;
+  readonly gold: Gold;
+  readonly tags: Tags;
+}
+
+/** What a question is like, by kind of property: `{ level: ['zero-shot'], hops: ['2'] }`. Scores are broken down by it. */
+export type Tags = Readonly<Record<string, readonly string[]>>;
+
+/** Whose rules a dataset is judged by, beside those that fit every dataset. */
+export type Scheme = 'grailqa' | 'grailqability' | 'webqsp' | 'cwq';
+
+/** What the dataset says is right. Everything may be missing: a public test set has questions only. */
+export interface Gold {
+  /** Absent where the dataset does not give them. */
+  readonly answers?: readonly GoldAnswer[];
+  /** Whether the graph has an answer; absent where that is not known. */
+  readonly answerable?: boolean;
+  readonly scheme?: Scheme;
+  /** GrailQAbility: the answers on the graph as it was before parts of it were taken away. */
+  readonly ideal?: readonly GoldAnswer[];
+  /** WebQSP: the answers of each reading; the question counts officially where one reading is good and complete. */
+  readonly parses?: readonly (readonly GoldAnswer[])[];
+  readonly counts?: boolean;
+  /** The logical form as the dataset writes it; `null` where the right reply is that none can be written. */
+  readonly form?: string | null;
+  readonly sparql?: string;
+  readonly entities?: readonly GoldEntity[];
+}
+
+/** A right answer; `name` where the dataset does not say whether its text names a thing or is a value. */
+export interface GoldAnswer {
+  readonly kind: 'iri' | 'literal' | 'name';
+  readonly value: string;
+  readonly label?: string;
+  readonly datatype?: string;
+}
+
+/** A thing the question is about, by IRI or only by name. */
+export interface GoldEntity {
+  readonly iri?: Iri;
+  readonly label?: string;
+}

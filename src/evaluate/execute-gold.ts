@@ -1,0 +1,55 @@
+import type { Results, Term } from '../core/index.ts';
+import type { Dataset, Gold, GoldAnswer, Item } from './dataset.ts';
+
+export interface ExecutedGold {
+  readonly dataset: Dataset;
+  /** Questions whose reference query gave nothing to score by, and why. */
+  readonly failed: readonly { readonly id: string; readonly reason: string }[];
+}
+
+/** Works out right answers by running a dataset's own SPARQL, where it gives queries and no answers. */
+export async function executeGold(dataset: Dataset, ask: (sparql: string) => Promise<Results>): Promise<ExecutedGold> {
+  const items: Item[] = [];
+  const failed: { id: string; reason: string }[] = [];
+  for (const item of dataset.items) {
+    const { sparql, answers } = item.gold;
+    if (sparql === undefined || answers !== undefined) {
+      items.push(item);
+      continue;
+    }
+    const found = readResults(await ask(sparql));
+    if ('reason' in found) failed.push({ id: item.question.id, reason: found.reason });
+    items.push('reason' in found ? item : { ...item, gold: withAnswers(item.gold, found.answers) });
+  }
+  return { dataset: { ...dataset, items }, failed };
+}
+
+export function needsExecution({ items }: Dataset): boolean {
+  return items.some(({ gold }) => gold.sparql !== undefined && gold.answers === undefined);
+}
+
+function withAnswers(gold: Gold, answers: readonly GoldAnswer[]): Gold {
+  return { ...gold, answers, answerable: answers.length > 0 };
+}
+
+/** The values of the first variable; a part of them only would make right answers wrong. */
+function readResults(results: Results): { readonly answers: readonly GoldAnswer[] } | { readonly reason: string } {
+  if (results.status === 'failed') return { reason: results.error.message };
+  switch (results.kind) {
+    case 'boolean':
+      return { answers: [{ kind: 'literal', value: String(results.value) }] };
+    case 'triples':
+      return { reason: 'its query gives triples, not answers' };
+    case 'rows': {
+      const [variable] = results.variables;
+      if (!results.complete) return { reason: 'its query has more answers than are read' };
+      if (variable === undefined) return { reason: 'its query asks for no variable' };
+      return { answers: results.rows.flatMap(({ [variable]: term }) => (term ? [toAnswer(term)] : [])) };
+    }
+  }
+}
+
+function toAnswer(term: Term): GoldAnswer {
+  if (term.termType === 'Literal') return { kind: 'literal', value: term.value, datatype: term.datatype.value };
+  return { kind: 'iri', value: term.value };
+}

@@ -1,0 +1,76 @@
+import type { Iri } from '../../core/index.ts';
+import type { Gold, GoldAnswer, GoldEntity } from '../dataset.ts';
+import { type Field, isRecord } from './fields.ts';
+import type { Format } from './format.ts';
+
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/\S+$|^urn:\S+$/i;
+
+/** Our own: `{ id, question, answers: [iri | name | value …], answerable?, entities?, form?, sparql?, tags? }`, one a line. */
+export const jsonl: Format = {
+  name: 'jsonl',
+  title: 'kbqa JSONL',
+  detect: ({ records: [first] }) => isRecord(first) && 'id' in first && 'question' in first,
+  records: ({ records }) => records,
+  item(record) {
+    const language = record.maybe('language')?.words();
+    return {
+      question: { id: record.get('id').id(), text: record.get('question').words(), ...(language && { language }) },
+      gold: gold(record),
+      tags: tags(record),
+    };
+  },
+};
+
+function gold(record: Field): Gold {
+  const answers = record.maybe('answers')?.items().map(answer);
+  const stated = record.maybe('answerable')?.boolean();
+  const answerable = stated ?? (answers && answers.length > 0);
+  const form = record.maybe('form')?.words() ?? record.maybe('s_expression')?.words();
+  const sparql = record.maybe('sparql')?.words();
+  const entities = record.maybe('entities');
+  return {
+    ...(answers ? { answers } : stated === false && { answers: [] }),
+    ...(answerable !== undefined && { answerable }),
+    ...(form && { form }),
+    ...(sparql && { sparql }),
+    ...(entities && { entities: readEntities(entities) }),
+  };
+}
+
+function answer(field: Field): GoldAnswer {
+  const { value } = field;
+  if (typeof value === 'boolean' || typeof value === 'number') return { kind: 'literal', value: String(value) };
+  if (isRecord(value)) {
+    const datatype = field.maybe('datatype')?.text();
+    const label = field.maybe('label')?.text();
+    const text = field.get('value').id();
+    if (ABSOLUTE.test(text)) return { kind: 'iri', value: text, ...(label && { label }) };
+    return {
+      kind: field.maybe('kind')?.oneOf(['literal', 'name']) ?? 'literal',
+      value: text,
+      ...(datatype && { datatype }),
+    };
+  }
+  const text = field.words();
+  return { kind: ABSOLUTE.test(text) ? 'iri' : 'name', value: text };
+}
+
+/** A list of IRIs or names, or names with what they stand for. */
+function readEntities(field: Field): readonly GoldEntity[] {
+  const named = isRecord(field.value) ? Object.keys(field.value).map((name) => field.get(name)) : field.items();
+  return named.map((one) => {
+    const text = one.words();
+    return ABSOLUTE.test(text) ? { iri: text as Iri } : { label: text };
+  });
+}
+
+function tags(record: Field): Record<string, readonly string[]> {
+  const field = record.maybe('tags');
+  if (field === undefined) return {};
+  return Object.fromEntries(
+    Object.keys(field.object()).map((name) => {
+      const value = field.get(name);
+      return [name, Array.isArray(value.value) ? value.items().map((item) => item.id()) : [value.id()]];
+    }),
+  );
+}

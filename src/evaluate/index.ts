@@ -1,0 +1,30 @@
+export { type AnswerContext, type AnswerJson, answerToJson, type TripleJson, type ValueJson } from './answer-json.ts';
+export { type Calibration, calibrate } from './calibration.ts';
+export { type Comparison, compareRuns } from './compare.ts';
+export type { Dataset, Gold, GoldAnswer, GoldEntity, Item, Scheme, Tags } from './dataset.ts';
+export { type ExecutedGold, executeGold, needsExecution } from './execute-gold.ts';
+export { expandNames } from './expand-names.ts';
+export { type Estimate, estimate } from './interval.ts';
+export { judge, score } from './judge.ts';
+export { type Alignment, align } from './matching.ts';
+export { type Judged, METRICS, type Metric } from './metrics/index.ts';
+export { type GivenEntities, goldEntities } from './oracle.ts';
+export {
+  type OfficialFormat,
+  type OfficialPrediction,
+  officialFormat,
+  readPredictions,
+  writePredictions,
+} from './predictions/index.ts';
+export { FORMAT_NAMES, parseDataset, type ReadOptions, readDataset } from './read-dataset.ts';
+export type { FailureClass, PredictionRecord, Scores } from './record.ts';
+export { htmlReport } from './report/html.ts';
+export { markdownReport } from './report/markdown.ts';
+export type { EvaluatedMethod } from './run/answer-item.ts';
+export { type EvaluateOptions, evaluate } from './run/evaluate.ts';
+export { FILES, type LoadedRun, loadRun, type RunConfig } from './run/folder.ts';
+export type { EvaluationProgress } from './run/progress.ts';
+export type { Evaluation } from './run/run-all.ts';
+export { type ScorePredictionsOptions, scorePredictions } from './run/score-predictions.ts';
+export { type ScoreReferenceOptions, scoreReference } from './run/score-reference.ts';
+export { type Summary, summarise } from './summary.ts';

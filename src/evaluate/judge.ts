@@ -1,0 +1,41 @@
+import type { Ontology } from '../form/index.ts';
+import type { AnswerJson } from './answer-json.ts';
+import type { Gold } from './dataset.ts';
+import { goldForm, writtenForm } from './gold-form.ts';
+import { align } from './matching.ts';
+import { type Judged, METRICS } from './metrics/index.ts';
+import type { Scores } from './record.ts';
+
+/** Lays an answer beside what is right. */
+export function judge(gold: Gold, answer: AnswerJson, ontology?: Ontology): Judged {
+  const right = goldForm(gold);
+  const written = answerForm(answer);
+  const form = writtenForm(written);
+  return {
+    gold,
+    answer,
+    ...(gold.answers && { alignment: align(gold.answers, answer.answers) }),
+    ...(right && { goldForm: right }),
+    ...(written !== undefined && { writtenForm: written }),
+    ...(form && { form }),
+    ...(ontology && { ontology }),
+  };
+}
+
+/** The scores of one answer under every metric that is defined for it; none where nothing is known of what is right. */
+export function score(judged: Judged): Scores {
+  const { gold } = judged;
+  const known =
+    gold.answers !== undefined || gold.answerable !== undefined || gold.form !== undefined || gold.sparql !== undefined;
+  if (!known) return {};
+  const scores = METRICS.flatMap((metric): [string, number][] => {
+    const value = metric.score(judged);
+    return value === undefined ? [] : [[metric.name, value]];
+  });
+  return Object.fromEntries(scores);
+}
+
+/** The form an answer stands on: also where it ran and found nothing. A question said to be beyond the schema has none. */
+export function answerForm(answer: Pick<AnswerJson, 'form' | 'missing' | 'closest'>): string | undefined {
+  return answer.form ?? (answer.missing === 'data' ? answer.closest?.form : undefined);
+}

@@ -1,0 +1,86 @@
+import type { ValueJson } from './answer-json.ts';
+import type { GoldAnswer } from './dataset.ts';
+
+/** How given answers lie on the right ones, both as sets. */
+export interface Alignment {
+  /** Different right answers, different given ones, and the right ones among the given. */
+  readonly gold: number;
+  readonly given: number;
+  readonly shared: number;
+  /** Whether the answer given first is right. */
+  readonly firstIsRight: boolean;
+}
+
+/**
+ * Lays given answers on the right ones. Things are compared by IRI; by name where the dataset, or the prediction, only
+ * has names. Values are compared as what they say: 2 is 2.0, a date is the same with and without a time zone, and
+ * texts are the same in any case and spacing.
+ */
+export function align(gold: readonly GoldAnswer[], given: readonly ValueJson[]): Alignment {
+  const index = new GoldIndex(gold);
+  const keys = given.map((value) => index.keyOf(value));
+  const distinct = new Set(keys.map(({ key }) => key));
+  const right = new Set(keys.filter(({ known }) => known).map(({ key }) => key));
+  return { gold: index.size, given: distinct.size, shared: right.size, firstIsRight: keys[0]?.known ?? false };
+}
+
+class GoldIndex {
+  readonly #iris = new Map<string, string>();
+  readonly #values = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+  readonly #labels = new Map<string, string>();
+  readonly size: number;
+
+  constructor(gold: readonly GoldAnswer[]) {
+    const distinct = new Set<string>();
+    for (const answer of gold) {
+      const key = answer.kind === 'iri' ? `<${answer.value}>` : valueKey(answer.value);
+      distinct.add(key);
+      if (answer.kind === 'iri') this.#iris.set(answer.value, key);
+      else this.#values.set(valueKey(answer.value), key);
+      if (answer.kind === 'name') {
+        this.#names.set(textKey(answer.value), key);
+        this.#iris.set(answer.value, key);
+      }
+      if (answer.label !== undefined) this.#labels.set(textKey(answer.label), key);
+    }
+    this.size = distinct.size;
+  }
+
+  /** The right answer that a given one is, or a key of its own. */
+  keyOf(given: ValueJson): { readonly key: string; readonly known: boolean } {
+    const found = this.#find(given);
+    if (found !== undefined) return { key: found, known: true };
+    const own = given.kind === 'literal' || given.kind === 'name' ? valueKey(given.value) : `<${given.value}>`;
+    return { key: own, known: false };
+  }
+
+  #find({ kind, value, label }: ValueJson): string | undefined {
+    switch (kind) {
+      case 'iri':
+        return this.#iris.get(value) ?? (label === undefined ? undefined : this.#names.get(textKey(label)));
+      case 'literal':
+        return this.#values.get(valueKey(value));
+      case 'name':
+        return this.#values.get(valueKey(value)) ?? this.#iris.get(value) ?? this.#labels.get(textKey(value));
+      case 'blank':
+        return undefined;
+    }
+  }
+}
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DATE = /^(-?\d{4,}(?:-\d\d(?:-\d\d)?)?)(?:T(\d\d:\d\d:\d\d(?:\.\d+)?))?(?:Z|[+-]\d\d:\d\d)?$/;
+
+/** One text for all spellings of a value. */
+function valueKey(value: string): string {
+  const text = value.trim();
+  if (NUMBER.test(text)) return `"${Number.isSafeInteger(Math.trunc(Number(text))) ? Number(text) : text}`;
+  const [, day, time] = DATE.exec(text) ?? [];
+  if (day !== undefined) return time === undefined || /^00:00:00/.test(time) ? `"${day}` : `"${day}T${time}`;
+  return `"${textKey(text)}`;
+}
+
+function textKey(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

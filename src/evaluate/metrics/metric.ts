@@ -1,0 +1,50 @@
+import type { Form } from '../../core/index.ts';
+import type { Ontology } from '../../form/index.ts';
+import type { AnswerJson } from '../answer-json.ts';
+import type { Gold, GoldAnswer } from '../dataset.ts';
+import { bareName } from '../freebase.ts';
+import type { Alignment } from '../matching.ts';
+
+/**
+ * One way to score an answer. A run's score is the mean over the questions that the metric is defined for, and these
+ * depend on the dataset alone, except where the definition says otherwise. An undetermined answer always scores 0.
+ */
+export interface Metric {
+  readonly name: string;
+  readonly title: string;
+  readonly definition: string;
+  readonly better: 'higher' | 'lower';
+  /** Counts as right what is not: only for comparison with figures that were computed so. */
+  readonly loose?: true;
+  score(judged: Judged): number | undefined;
+}
+
+/** An answer beside what is right, with what the metrics share already worked out. */
+export interface Judged {
+  readonly gold: Gold;
+  readonly answer: Pick<AnswerJson, 'status' | 'answers'>;
+  /** Absent where the right answers are not known. */
+  readonly alignment?: Alignment;
+  readonly goldForm?: Form<string>;
+  /** The form that the answer stands on: as it was written, and as it reads, which a bad one does not. */
+  readonly writtenForm?: string;
+  readonly form?: Form<string>;
+  readonly ontology?: Ontology;
+}
+
+/** Answers as the official evaluators compare them: as texts, Freebase ids without their namespace. */
+export function officialTexts(answers: readonly Pick<GoldAnswer, 'value'>[]): readonly string[] {
+  return answers.map(({ value }) => bareName(value));
+}
+
+export function officialSet(answers: readonly Pick<GoldAnswer, 'value'>[]): ReadonlySet<string> {
+  return new Set(officialTexts(answers));
+}
+
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return [...a].filter((text) => b.has(text)).length;
+}
+
+export function harmonic(precision: number, recall: number): number {
+  return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+}

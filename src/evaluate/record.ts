@@ -1,0 +1,34 @@
+import type { AnswerJson } from './answer-json.ts';
+import type { Gold, Tags } from './dataset.ts';
+
+/** What became of one question: the answer, what would have been right, and the scores. One line of a run's predictions. */
+export interface PredictionRecord extends AnswerJson {
+  readonly id: string;
+  /** The question's place in the dataset, from 0. */
+  readonly index: number;
+  readonly gold: Gold;
+  readonly tags: Tags;
+  /** By metric name; a metric that is not defined for the question is absent. */
+  readonly scores: Scores;
+  /** Where a wrong answer went wrong. */
+  readonly failure?: FailureClass;
+}
+
+export type Scores = Readonly<Record<string, number>>;
+
+/**
+ * Where a wrong answer went wrong, the earliest place that explains it: a thing of the question was not found; the
+ * form has another shape; another thing; another relation, class or value; the right form failed or gave something else;
+ * the right form was at hand and not taken. `unknown` where there is no gold form to tell.
+ */
+export type FailureClass = 'linking' | 'skeleton' | 'entity' | 'relation' | 'execution' | 'selection' | 'unknown';
+
+export const FAILURE_CLASSES: readonly FailureClass[] = [
+  'linking',
+  'skeleton',
+  'entity',
+  'relation',
+  'execution',
+  'selection',
+  'unknown',
+];

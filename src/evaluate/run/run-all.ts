@@ -1,0 +1,197 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../../core/index.ts';
+import type { Ontology } from '../../form/index.ts';
+import type { Json, RunRecord } from '../../run/index.ts';
+import type { AnswerJson } from '../answer-json.ts';
+import type { Dataset, Item } from '../dataset.ts';
+import { officialFormat, writePredictions } from '../predictions/index.ts';
+import type { PredictionRecord } from '../record.ts';
+import { toMarkdown } from '../report/markdown.ts';
+import { reportModel } from '../report/model.ts';
+import type { Summary } from '../summary.ts';
+import { toRecord } from './answer-item.ts';
+import { AppendLog, repairLog, writeFailed, writeWhole } from './append-log.ts';
+import { configText, FILES, loadRun, type RunConfig, readConfig, readRecords } from './folder.ts';
+import { lockFolder } from './lock.ts';
+import { type EvaluationProgress, Tally } from './progress.ts';
+import { sameRun } from './same-run.ts';
+
+/** What every evaluation needs, whoever answers. */
+export interface RunAllOptions {
+  readonly dataset: Dataset;
+  /** The knowledge base's name. */
+  readonly kb: string;
+  /** The run folder; made where it does not exist. */
+  readonly out: string;
+  /** What the run was asked for, saved as it is so that it can be run again. */
+  readonly settings?: Readonly<Record<string, Json>>;
+  readonly versions?: Readonly<Record<string, string>>;
+  /** Go on with a run that was stopped. */
+  readonly resume?: boolean;
+  /** When resuming, ask the undetermined questions again. */
+  readonly retryUndetermined?: boolean;
+  /** Questions at work at the same time; 1 unless given. */
+  readonly concurrency?: number;
+  /** Write what each stage noted beside the predictions. */
+  readonly keepStages?: boolean;
+  /** Hand the right entities to the method. The report says so. */
+  readonly oracleEntities?: boolean;
+  /** What GrailQA's official exact match needs. */
+  readonly ontology?: Ontology;
+  readonly seed?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: EvaluationProgress) => void;
+}
+
+/** Whoever answers: a name, and a reply to each question, or none where the evaluation was stopped. */
+export interface Answerer {
+  readonly name: string;
+  answer(item: Item, signal: AbortSignal): Promise<Reply | undefined>;
+}
+
+export interface Reply {
+  readonly answer: AnswerJson;
+  readonly trace: Pick<RunRecord, 'spans' | 'notes' | 'omitted'>;
+}
+
+/** How an evaluation ended: complete with its figures, or stopped with what is left to do. */
+export type Evaluation =
+  | { readonly status: 'complete'; readonly summary: Summary; readonly report: string }
+  | { readonly status: 'stopped'; readonly done: number; readonly questions: number };
+
+const DEFAULT_SEED = 1;
+
+/** Has every question of a dataset answered and writes a run folder. Each gets exactly one record, on the disk before the next. */
+export async function runAll(options: RunAllOptions, answerer: Answerer): Promise<Evaluation> {
+  await mkdir(options.out, { recursive: true }).catch((error: unknown) => {
+    throw writeFailed(options.out, error);
+  });
+  const unlock = await lockFolder(options.out);
+  try {
+    const done = await openFolder(options, configOf(options, answerer));
+    await askAll(options, answerer, done);
+    return await finish(options);
+  } finally {
+    await unlock();
+  }
+}
+
+function configOf(options: RunAllOptions, { name }: Answerer): RunConfig {
+  const { dataset, kb, settings = {}, oracleEntities = false, seed = DEFAULT_SEED } = options;
+  return {
+    settings,
+    run: {
+      dataset: { name: dataset.name, format: dataset.format, hash: dataset.hash, questions: dataset.items.length },
+      kb,
+      method: name,
+      oracleEntities,
+      seed,
+      versions: { ...options.versions, node: process.versions.node },
+      startedAt: new Date().toISOString(),
+    },
+  };
+}
+
+/** Starts a run folder or takes up an earlier one, whose records are returned. */
+async function openFolder(options: RunAllOptions, config: RunConfig): Promise<readonly PredictionRecord[]> {
+  const { out, resume } = options;
+  await Promise.all([FILES.predictions, FILES.stages].map((name) => repairLog(join(out, name))));
+  const earlier = await readConfig(out);
+  const records = await readRecords(out);
+  if (!resume && (earlier !== undefined || records.length > 0)) {
+    throw new UsageError(
+      `${out} holds a run already (${records.length} answered questions). Go on with it with --resume, or give another folder.`,
+    );
+  }
+  if (earlier === undefined) {
+    await writeWhole(join(out, FILES.config), configText(config));
+    return records;
+  }
+  const changed = sameRun(earlier, config);
+  if (changed !== undefined) {
+    throw new UsageError(
+      `${out} holds another run: ${changed}. Give the same settings to go on with it, or another folder.`,
+    );
+  }
+  return await keepRecords(options, records);
+}
+
+/** What of an earlier run stays: stages without a record belong to a question that was cut off, and are asked again. */
+async function keepRecords(
+  options: RunAllOptions,
+  records: readonly PredictionRecord[],
+): Promise<readonly PredictionRecord[]> {
+  const kept = options.retryUndetermined ? records.filter(({ status }) => status !== 'undetermined') : records;
+  const lines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+  if (kept.length < records.length) await writeWhole(join(options.out, FILES.predictions), lines(kept));
+  const { stages } = await loadRun(options.out);
+  const whole = kept.flatMap(({ id }) => stages.get(id) ?? []);
+  if (whole.length < stages.size) await writeWhole(join(options.out, FILES.stages), lines(whole));
+  return kept;
+}
+
+async function askAll(options: RunAllOptions, answerer: Answerer, done: readonly PredictionRecord[]): Promise<void> {
+  const { dataset, concurrency = 1 } = options;
+  const stop = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const answered = new Set(done.map(({ id }) => id));
+  const open = [...dataset.items.entries()].filter(([, { question }]) => !answered.has(question.id));
+  const keeper = await openKeeper(options, done);
+  const work = async (): Promise<void> => {
+    for (let next = open.shift(); next !== undefined && !signal.aborted; next = open.shift()) {
+      const [index, item] = next;
+      const reply = await answerer.answer(item, signal);
+      if (reply !== undefined) await keeper.keep(item, index, reply);
+    }
+  };
+  try {
+    const workers = Array.from({ length: Math.min(concurrency, open.length) }, () =>
+      work().catch((error: unknown) => {
+        stop.abort(error);
+        throw error;
+      }),
+    );
+    // All of them, so that none still writes when the files are closed.
+    for (const worker of await Promise.allSettled(workers)) if (worker.status === 'rejected') throw worker.reason;
+  } finally {
+    await keeper.close();
+  }
+}
+
+/** Writes what comes in: the stages first, so that a record never lacks its own. */
+async function openKeeper(options: RunAllOptions, done: readonly PredictionRecord[]) {
+  const { dataset, out, ontology } = options;
+  const predictions = await AppendLog.open(join(out, FILES.predictions));
+  const stages = options.keepStages ? await AppendLog.open(join(out, FILES.stages)) : undefined;
+  const tally = new Tally(dataset.items.length, done);
+  return {
+    async keep(item: Item, index: number, { answer, trace }: Reply): Promise<void> {
+      const record = toRecord(item, index, answer, trace, ontology);
+      const { spans, notes, omitted } = trace;
+      await stages?.append(JSON.stringify({ id: record.id, spans, notes, omitted }));
+      await predictions.append(JSON.stringify(record));
+      tally.add(record);
+      options.onProgress?.(tally.progress());
+    },
+    async close(): Promise<void> {
+      await predictions.close();
+      await stages?.close();
+    },
+  };
+}
+
+/** Works out the figures from what is on the disk, so that a report made later from the folder is the same. */
+async function finish({ out, dataset }: RunAllOptions): Promise<Evaluation> {
+  const run = await loadRun(out);
+  const questions = dataset.items.length;
+  if (run.records.length < questions) return { status: 'stopped', done: run.records.length, questions };
+  const model = reportModel([run]);
+  const { summary } = model.runs[0]!;
+  const report = toMarkdown(model);
+  await writeWhole(join(out, FILES.metrics), `${JSON.stringify(summary, undefined, 2)}\n`);
+  await writeWhole(join(out, FILES.report), report);
+  const format = officialFormat(dataset.format);
+  if (format !== undefined) await writeWhole(join(out, FILES.official), writePredictions(run.records, format));
+  return { status: 'complete', summary, report };
+}

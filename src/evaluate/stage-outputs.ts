@@ -1,0 +1,49 @@
+import type { Json, Note, RunRecord, Span } from '../run/index.ts';
+import { bareName } from './freebase.ts';
+
+/** What stages noted while they answered a question, as far as telling failures apart needs it. */
+export interface StageOutputs {
+  /** Every name that linking noted; absent where it noted nothing. */
+  readonly linked?: ReadonlySet<string>;
+  /** The logical forms that were within reach, as text. */
+  readonly forms: readonly string[];
+}
+
+/** Collects from a trace whatever stands in notes of the `link` stage, and every `form` that any other stage noted. */
+export function stageOutputs(trace: Pick<RunRecord, 'spans' | 'notes'>): StageOutputs {
+  const linked = new Set<string>();
+  const forms = new Set<string>();
+  for (const { stage, data } of allNotes(trace)) {
+    if (data === undefined) continue;
+    if (stage === 'link' && !isDropped(data)) texts(data, (text) => linked.add(bareName(text)));
+    else if (stage !== 'link') texts(data, (text, field) => field === 'form' && forms.add(text));
+  }
+  return { ...(linked.size > 0 && { linked }), forms: [...forms] };
+}
+
+function allNotes({
+  spans,
+  notes,
+}: {
+  readonly spans: readonly Readonly<Span>[];
+  readonly notes: readonly Note[];
+}): readonly Note[] {
+  return [...notes, ...spans.flatMap(allNotes)];
+}
+
+function texts(data: Json, visit: (text: string, field: string) => void, field = ''): void {
+  if (typeof data === 'string') visit(data, field);
+  else if (isList(data)) for (const item of data) texts(item, visit, field);
+  else if (typeof data === 'object' && data !== null) {
+    for (const [name, value] of Object.entries(data)) texts(value, visit, name);
+  }
+}
+
+/** A note that gives a reason lists what was not kept. */
+function isDropped(data: Json): boolean {
+  return typeof data === 'object' && data !== null && 'because' in data;
+}
+
+function isList(data: Json): data is readonly Json[] {
+  return Array.isArray(data);
+}

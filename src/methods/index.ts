@@ -1,0 +1,1 @@
+export { type Rng, type RngOptions, type RngParts, rng } from './rng.ts';

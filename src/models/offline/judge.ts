@@ -1,0 +1,109 @@
+import type { Embedder, Judge, Judgement, Run } from '../../core/index.ts';
+import { normalise, tokens } from '../../search/index.ts';
+import { contentWords, isFunctionWord, namesIn, numbersIn, stem } from './content-words.ts';
+import { differentOperators, isSuperlative, operatorsIn } from './operators.ts';
+import { cosine } from './similarity.ts';
+
+/** Of likeness plus word fit, 2 at most: from here on two questions say the same, and surely not below the other. */
+const SAME = 1.65;
+const DIFFERENT = 1.1;
+/** So close are two words that say the same, and so far a statement about something else altogether. */
+const SYNONYM = 0.6;
+const UNRELATED = 0.3;
+
+/** Judges by numbers, names and operators first, which leave no doubt, and then by meaning. */
+export function evidenceJudge(embedder: Embedder): Judge {
+  return {
+    id: `${embedder.id}/judge@1`,
+    ask: ({ relation, given, claim }, run) =>
+      relation === 'paraphrases' ? paraphrases(given, claim, embedder, run) : entails(given, claim, embedder, run),
+  };
+}
+
+async function paraphrases(first: string, second: string, embedder: Embedder, run: Run): Promise<Judgement> {
+  if (normalise(first) === normalise(second)) return { holds: true, because: 'both are worded alike' };
+  const operators = differentOperators(operatorsIn(first), operatorsIn(second));
+  if (operators.length > 0) return no(`only one of them asks with "${operators.join('", "')}"`);
+  const numbers = difference(numbersIn(first), numbersIn(second));
+  if (numbers.length > 0) return no(`only one of them speaks of ${numbers.join(', ')}`);
+
+  const [a, b] = await embedder.ask([first, second], run);
+  const alike = cosine(a!, b!);
+  const fits = await wordFits(second, first, embedder, run);
+  const fit = fits.reduce((sum, word) => sum + word.fit, 0) / Math.max(1, fits.length);
+  const figures = `likeness ${alike.toFixed(2)}, word fit ${fit.toFixed(2)}`;
+  const [ownNames, otherNames] = [missingNames(namesIn(first), second), missingNames(namesIn(second), first)];
+  if (ownNames.length > 0 && otherNames.length > 0) {
+    return no(`one names ${quoted(ownNames)}, the other ${quoted(otherNames)}`);
+  }
+  if (alike + fit >= SAME) return { holds: true, because: `they mean the same (${figures})` };
+  const odd = fits.filter((word) => word.fit < SYNONYM).map((word) => word.text);
+  const why = odd.length > 0 ? `only the second speaks of ${quoted(odd)} (${figures})` : figures;
+  return alike + fit < DIFFERENT ? no(why) : unsure(why);
+}
+
+async function entails(given: string, claim: string, embedder: Embedder, run: Run): Promise<Judgement> {
+  const numbers = [...numbersIn(claim)].filter((number) => !numbersIn(given).has(number));
+  if (numbers.length > 0) return no(`what is given says nothing of ${numbers.join(', ')}`);
+  const names = missingNames(namesIn(claim), given);
+  if (names.length > 0) return no(`what is given does not name ${quoted(names)}`);
+  if (operatorsIn(claim).has('not') !== operatorsIn(given).has('not')) return no('only one of the two is a denial');
+
+  const unsaid = (await wordFits(claim, given, embedder, run)).filter((word) => word.fit < SYNONYM);
+  if (unsaid.length === 0)
+    return { holds: true, because: 'what is given says every word of the claim, or another for it' };
+  const [a, b] = await embedder.ask([given, claim], run);
+  const alike = cosine(a!, b!);
+  const why = `what is given does not say ${quoted(unsaid.map((word) => word.text))} (likeness ${alike.toFixed(2)})`;
+  return alike < UNRELATED ? no(why) : unsure(why);
+}
+
+interface WordFit {
+  readonly text: string;
+  readonly fit: number;
+}
+
+/** How well another text says each telling word of a text: 1 with the word itself, else as close as its closest word. */
+async function wordFits(text: string, other: string, embedder: Embedder, run: Run): Promise<readonly WordFit[]> {
+  const said = tellingWords(other);
+  const stems = new Set(said.map(stem));
+  const words = tellingWords(text);
+  const missing = words.filter((word) => !stems.has(stem(word)));
+  if (missing.length === 0) return words.map((word) => ({ text: word, fit: 1 }));
+  const vectors = await embedder.ask([...missing, ...said], run);
+  const known = vectors.slice(missing.length);
+  const fits = new Map(
+    missing.map((word, i) => [word, Math.max(0, ...known.map((vector) => cosine(vector, vectors[i]!)))]),
+  );
+  return words.map((word) => ({ text: word, fit: fits.get(word) ?? 1 }));
+}
+
+/** Superlatives are left out: whether they agree is a matter of operators. */
+function tellingWords(text: string): readonly string[] {
+  return [...new Set(tokens(text))].filter((word) => !isFunctionWord(word) && !isSuperlative(word));
+}
+
+/** Names of which the other text has not even one telling word. */
+function missingNames(names: readonly string[], text: string): readonly string[] {
+  const said = new Set(contentWords(text));
+  return names.filter((name) => {
+    const words = contentWords(name);
+    return words.length > 0 && !words.some((word) => said.has(word));
+  });
+}
+
+function difference(a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] {
+  return [...[...a].filter((item) => !b.has(item)), ...[...b].filter((item) => !a.has(item))];
+}
+
+function quoted(texts: readonly string[]): string {
+  return texts.map((text) => `"${text}"`).join(', ');
+}
+
+function no(because: string): Judgement {
+  return { holds: false, because };
+}
+
+function unsure(because: string): Judgement {
+  return { holds: 'unsure', because };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModelError } from '../../core/index.ts';
+import type { EncoderShape } from './encoder.ts';
+
+/** What stands beside the weights: which model they are, its shape, and each file's size and checksum. */
+export interface Manifest extends EncoderShape {
+  readonly name: string;
+  readonly files: Readonly<Record<FileName, { readonly bytes: number; readonly sha256: string }>>;
+}
+
+export type FileName = 'encoder.safetensors' | 'vocabulary.txt.gz';
+
+/** As far from `src/models/offline` as from `dist/models/offline`. */
+export function shippedFolder(): string {
+  return fileURLToPath(new URL('../../../models', import.meta.url));
+}
+
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, 'manifest.json');
+  try {
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest>;
+    const { name, files, ...shape } = manifest;
+    const numbers = [shape.width, shape.heads, shape.layers, shape.longest];
+    const listed = [files?.['encoder.safetensors'], files?.['vocabulary.txt.gz']];
+    if (typeof name !== 'string' || !numbers.every(Number.isInteger) || !listed.every((file) => file?.sha256)) {
+      throw new TypeError('it should hold "name", "width", "heads", "layers", "longest" and "files"');
+    }
+    return manifest as Manifest;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ModelError(
+      'model-unreachable',
+      `the offline model has no readable ${path} (${why}); install the package again, or name a folder that holds one`,
+      { cause },
+    );
+  }
+}
+
+/** A file of the folder, once it is sure to be the one that the manifest speaks of. */
+export async function readModelFile(folder: string, manifest: Manifest, name: FileName): Promise<Buffer> {
+  const path = join(folder, name);
+  const { bytes, sha256 } = manifest.files[name];
+  const data = await readFile(path).catch((cause: unknown) => {
+    throw new ModelError('model-unreachable', `${path} cannot be read; install the package again`, { cause });
+  });
+  if (data.length === bytes && createHash('sha256').update(data).digest('hex') === sha256) return data;
+  const found = data.length === bytes ? 'its checksum differs' : `it has ${data.length} bytes, not ${bytes}`;
+  throw new ModelError(
+    'model-unreadable',
+    `${path} is not the file that its manifest names: ${found}; install the package again`,
+  );
+}

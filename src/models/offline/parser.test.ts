@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Cue, Iri, Linked, Mention, ParseRequest } from '../../core/index.ts';
+import { literal, parse, XSD } from '../../form/index.ts';
+import { startRun } from '../../run/index.ts';
+import { openOfflineEmbedder } from './embedder.ts';
+import { draftingParser } from './parser.ts';
+
+const parser = draftingParser(openOfflineEmbedder());
+const iri = (name: string) => `http://example.org/${name}` as Iri;
+const mention: Mention = { text: '', start: 0, end: 0 };
+const relation = (name: string, domain?: string, range?: string) => ({
+  item: { iri: iri(name), label: name, ...(domain && { domain: iri(domain) }), ...(range && { range: iri(range) }) },
+  score: 1,
+  by: 'test',
+});
+const entity = (name: string, kind: string, start = 0) => ({
+  item: { iri: iri(name), label: name, classes: [iri(kind)] },
+  mention: { text: name, start, end: start + name.length },
+  score: 1,
+  by: 'test',
+});
+const linkedOf = (parts: Partial<Linked>): Linked => ({
+  entities: [],
+  relations: [],
+  classes: [],
+  literals: [],
+  cues: [],
+  ...parts,
+});
+const country = { item: { iri: iri('country'), label: 'country' }, score: 1, by: 'test' };
+const ask = async (text: string, request: Partial<ParseRequest> = {}) =>
+  (await parser.ask({ question: { id: 'q', text }, wanted: 5, ...request }, startRun())).map(({ item }) => item);
+
+describe('drafting parser', () => {
+  const france = entity('France', 'country', 20);
+  const relations = [
+    relation('population', 'country'),
+    relation('capital', 'country', 'city'),
+    relation('borders', 'country', 'country'),
+  ];
+
+  it('says what the question says, with what was linked', async () => {
+    const linked = linkedOf({ entities: [france], relations });
+    expect((await ask('what is the capital of France', { linked }))[0]).toBe('(JOIN (R capital) France)');
+    expect((await ask('how many people live in France', { linked }))[0]).toBe('(JOIN (R population) France)');
+  });
+
+  it('follows the cues of the wording', async () => {
+    const count: Cue = { kind: 'count', mention };
+    const linked = linkedOf({ entities: [france], relations, classes: [country], cues: [count] });
+    const forms = await ask('how many countries border France', { linked });
+    expect(forms.every((form) => form.startsWith('(COUNT '))).toBe(true);
+    expect(forms).toContain('(COUNT (JOIN (R borders) France))');
+
+    const most: Cue = { kind: 'superlative', op: 'max', rank: 1, mention };
+    const top = await ask('which country has the largest population', {
+      linked: linkedOf({ relations, classes: [country], cues: [most] }),
+    });
+    expect(top[0]).toBe('(ARGMAX country population)');
+
+    const compare: Cue = { kind: 'compare', op: 'gt', value: literal('5000000', 'integer'), mention };
+    const big = await ask('countries with a population of more than 5,000,000', {
+      linked: linkedOf({ relations, classes: [country], cues: [compare] }),
+    });
+    expect(big[0]).toBe(`(AND country (gt population 5000000^^${XSD}integer))`);
+
+    const yesNo: Cue = { kind: 'ask', mention };
+    const spain = entity('Spain', 'country', 0);
+    const asked = await ask('does Spain border France', {
+      linked: linkedOf({ entities: [spain, france], relations: [relations[2]!], cues: [yesNo] }),
+    });
+    expect(asked[0]).toMatch(/^\(ASK \(AND \(ENTITY (?:Spain|France)\) \(JOIN \(R borders\) (?:Spain|France)\)\)\)$/);
+  });
+
+  it('brings two named things together', async () => {
+    const germany = entity('Germany', 'country', 40);
+    const linked = linkedOf({ entities: [france, germany], relations: [relations[2]!] });
+    const forms = await ask('which countries border France and Germany', { linked });
+    expect(forms[0]).toBe('(AND (JOIN (R borders) France) (JOIN (R borders) Germany))');
+  });
+
+  it('goes two steps where the schema lets it', async () => {
+    const mayor = relation('mayor', 'city');
+    const linked = linkedOf({ entities: [france], relations: [relations[1]!, mayor] });
+    expect(await ask('who is the mayor of the capital of France', { linked })).toContain(
+      '(JOIN (R mayor) (JOIN (R capital) France))',
+    );
+  });
+
+  it('chooses among forms within reach, and never repeats an attempt', async () => {
+    const hints = ['(JOIN (R currency) France)', '(JOIN (R capital) France)', 'no form at all'];
+    const linked = linkedOf({ entities: [france] });
+    expect((await ask('what is the capital of France', { hints, linked }))[0]).toBe('(JOIN (R capital) France)');
+    const attempts = [{ form: '(JOIN  (R capital) France)', feedback: 'wrong' }];
+    expect(await ask('what is the capital of France', { hints, linked, attempts })).toEqual([
+      '(JOIN (R currency) France)',
+    ]);
+  });
+
+  it('prefers the shape of the exemplar most like the question', async () => {
+    const linked = linkedOf({ entities: [france], relations: [relation('neighbour')] });
+    const exemplar = (form: string) => ({ exemplars: [{ question: 'what is next to Peru', form }], linked });
+    expect((await ask('what is next to France', exemplar('(JOIN neighbour Peru)')))[0]).toBe('(JOIN neighbour France)');
+    expect((await ask('what is next to France', exemplar('(JOIN (R neighbour) Peru)')))[0]).toBe(
+      '(JOIN (R neighbour) France)',
+    );
+  });
+
+  it('writes an IRI where a label is not clear', async () => {
+    const twins = [relation('capital'), { ...relation('capital2'), item: { iri: iri('capital2'), label: 'Capital' } }];
+    const [form] = await ask('capital of France', { linked: linkedOf({ entities: [france], relations: twins }) });
+    expect(form).toMatch(/^\(JOIN \(R <http:\/\/example\.org\/capital2?>\) France\)$/);
+  });
+
+  it.each([
+    ['what is the capital of France?', '(JOIN (R capital) France)'],
+    ['what is the capital of france?', '(JOIN (R capital) france)'],
+    ['who is the mayor of the capital of France', '(JOIN (R mayor) (JOIN (R capital) France))'],
+    ['who directed "The Matrix"?', '(JOIN (R directed) [The Matrix])'],
+    ['how many children does Brad Pitt have', '(COUNT (JOIN (R children) [Brad Pitt]))'],
+    ['where is Oslo', '(JOIN (R location) Oslo)'],
+  ])('without anything linked, takes the words of "%s"', async (text, form) => {
+    expect(await ask(text)).toContain(form);
+  });
+
+  it('writes only what can be read, and no more than wanted', async () => {
+    for (const text of ['', '?', '((', 'the of in', 'What] about [this', 'a "b" c']) {
+      for (const form of await ask(text)) expect(parse(form).ok).toBe(true);
+    }
+    expect(await ask('capital of France', { wanted: 0 })).toEqual([]);
+    expect(await ask('capital of France', { wanted: 1 })).toHaveLength(1);
+    expect(await ask('capital', { linked: linkedOf({}) })).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Iri } from '../../core/index.ts';
+import { startRun } from '../../run/index.ts';
+import { rulesPlanner } from './planner.ts';
+
+describe('rules planner', () => {
+  const plan = (text: string, label: string) =>
+    rulesPlanner().ask(
+      { question: { id: 'q', text }, from: { iri: 'http://example.org/x' as Iri, label, classes: [] } },
+      startRun(),
+    );
+
+  it('looks for the telling words and for what the question word expects', async () => {
+    const { keywords } = await plan('Where was the director of Heat born?', 'Heat');
+    expect(keywords).toEqual(['director', 'born', 'location', 'place']);
+  });
+
+  it('takes a nested question one noun at a time, from the known thing outwards', async () => {
+    const { steps } = await plan('Who is the wife of the director of Heat?', 'Heat');
+    expect(steps).toEqual(['find director of Heat', 'find wife of director']);
+    expect((await plan('what is the capital of Peru', 'Peru')).steps).toEqual(['find capital of Peru']);
+    expect((await plan('where was Ada born', 'Ada')).steps).toEqual(['find born of Ada']);
+  });
+
+  it('turns the question into a statement', async () => {
+    expect((await plan('Who is the wife of the director of Heat?', 'Heat')).claim).toBe(
+      '{answer} is the wife of the director of Heat',
+    );
+  });
+
+  it('has something to say about anything', async () => {
+    expect(await plan('', '')).toEqual({ keywords: [], steps: [], claim: ': {answer}' });
+  });
+});

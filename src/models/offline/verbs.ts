@@ -1,0 +1,41 @@
+/** Base, past and participle of the verbs that do not just take -ed. */
+const IRREGULAR: readonly (readonly [base: string, past: string, participle: string])[] = (
+  'be was been|bear bore born|beat beat beaten|become became become|begin began begun|break broke broken|bring brought brought|' +
+  'build built built|buy bought bought|catch caught caught|choose chose chosen|come came come|cost cost cost|cut cut cut|' +
+  'do did done|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feel felt felt|fight fought fought|' +
+  'find found found|fly flew flown|get got got|give gave given|go went gone|grow grew grown|have had had|hear heard heard|hit hit hit|' +
+  'hold held held|keep kept kept|know knew known|lead led led|leave left left|lose lost lost|make made made|mean meant meant|' +
+  'meet met met|pay paid paid|put put put|read read read|ride rode ridden|rise rose risen|run ran run|say said said|see saw seen|' +
+  'sell sold sold|send sent sent|set set set|shoot shot shot|show showed shown|sing sang sung|sit sat sat|speak spoke spoken|' +
+  'spend spent spent|stand stood stood|steal stole stolen|swim swam swum|take took taken|teach taught taught|tell told told|' +
+  'think thought thought|throw threw thrown|wear wore worn|win won won|write wrote written'
+)
+  .split('|')
+  .map((entry) => entry.split(' ') as [string, string, string]);
+
+const PAST = new Map(IRREGULAR.map(([base, past]) => [base, past]));
+const PASTS = new Set(PAST.values());
+const PARTICIPLES = new Set(IRREGULAR.map(([, , participle]) => participle));
+
+/** "die" → "died", "go" → "went". What is in the past already stays. */
+export function pastOf(verb: string): string {
+  const known = PAST.get(verb);
+  if (known !== undefined) return known;
+  if (PASTS.has(verb) || PARTICIPLES.has(verb) || /[^e]ed$/.test(verb)) return verb;
+  if (verb.endsWith('e')) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  return /^[^aeiou]*[aeiou][bdgklmnprtz]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
+}
+
+/** "have" → "has", "fly" → "flies", "treat" → "treats". */
+export function thirdPersonOf(verb: string): string {
+  if (verb === 'have') return 'has';
+  if (verb === 'be') return 'is';
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+/** Whether a word may say what was done to something: "born", "directed". */
+export function isParticiple(word: string): boolean {
+  return PARTICIPLES.has(word) || /[a-z]{2}ed$/.test(word);
+}

@@ -1,0 +1,1 @@
+export { execute, executeUntilValid, isValid } from './execute.ts';

@@ -1,0 +1,169 @@
+import type { Chain, Form, Id, Literal, Measure, Step } from '../../core/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * A reading as the short text that rankers compare with the question: what kind of thing it starts from, the names of
+ * the relations it follows, what kind of thing it ends at, and what narrows it.
+ * "Person : Siblings , Sibling : Person". The thing itself is left out, so that one text serves every thing.
+ */
+export function describeReading(around: Surroundings, form: Form<Id>): string {
+  return new Describer(around).text(form);
+}
+
+class Describer {
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  text(form: Form<Id>): string {
+    switch (form.kind) {
+      case 'count':
+        return `number of ; ${this.text(form.of)}`;
+      case 'ask':
+        return `is it true ; ${this.text(form.of)}`;
+      case 'aggregate':
+        return `${AGGREGATE[form.op]} ${this.#chain(form.by)} ; ${this.text(form.of)}`;
+      case 'superlative':
+        return `${this.#superlative(form)} ; ${this.text(form.of)}`;
+      default: {
+        const walk = this.#walk(form);
+        const ends = walk.hops.length === 0 ? [] : [this.#end(walk.hops.at(-1)!)];
+        const path = [...walk.start, walk.hops.map((hop) => this.#name(hop)).join(' , '), ...ends];
+        return [path.filter((part) => part !== '').join(' : '), ...walk.limits]
+          .filter((part) => part !== '')
+          .join(' ; ');
+      }
+    }
+  }
+
+  /** Unrolls joins down to what they start from; conditions met on the way become limits. */
+  #walk(form: Form<Id>): { start: readonly string[]; hops: readonly Step<Id>[]; limits: readonly string[] } {
+    switch (form.kind) {
+      case 'join': {
+        const { start, hops, limits } = this.#walk(form.of);
+        return {
+          start: hops.length === 0 && start.length === 0 ? [this.#beginning(form.step)] : start,
+          hops: [...hops, form.step],
+          limits,
+        };
+      }
+      case 'and': {
+        const [main, side] =
+          isSide(form.left) || !hasThing(form.left) ? [form.right, form.left] : [form.left, form.right];
+        const walk = this.#walk(main);
+        return { ...walk, limits: [...walk.limits, this.#limit(side)] };
+      }
+      case 'not': {
+        const walk = this.#walk(form.left);
+        const isStart = form.right.kind === 'entity';
+        return isStart ? walk : { ...walk, limits: [...walk.limits, `not ${this.#limit(form.right)}`] };
+      }
+      case 'class':
+        return { start: [this.#label(form.symbol)], hops: [], limits: [] };
+      case 'superlative':
+        return { start: [this.text(form)], hops: [], limits: [] };
+      case 'during': {
+        const walk = this.#walk(form.of);
+        return { ...walk, limits: [...walk.limits, form.time === 'now' ? 'now' : `in ${form.time.value}`] };
+      }
+      case 'entity':
+      case 'literal':
+        return { start: [], hops: [], limits: [] };
+      case 'compare':
+        return { start: [], hops: [], limits: [this.#limit(form)] };
+      case 'or':
+        return { start: [`${this.text(form.left)} or ${this.text(form.right)}`], hops: [], limits: [] };
+      case 'count':
+      case 'ask':
+      case 'aggregate':
+        return { start: [this.text(form)], hops: [], limits: [] };
+    }
+  }
+
+  #limit(form: Form<Id>): string {
+    switch (form.kind) {
+      case 'entity':
+      case 'class':
+        return this.#label(form.symbol);
+      case 'literal':
+        return form.value.value;
+      case 'join':
+        return `${this.#name({ ...form.step, inverse: !form.step.inverse })} ${this.#limit(form.of)}`;
+      case 'compare':
+        return `${this.#measure(form.by)} ${COMPARE[form.op]} ${sayValue(form.value)}`;
+      case 'and':
+        return `${this.#limit(form.left)} ; ${this.#limit(form.right)}`;
+      case 'not':
+        return this.#limit(form.left);
+      case 'or':
+      case 'superlative':
+      case 'during':
+      case 'count':
+      case 'ask':
+      case 'aggregate':
+        return this.text(form);
+    }
+  }
+
+  #superlative(form: Extract<Form<Id>, { kind: 'superlative' }>): string {
+    const place = form.rank === 1 ? '' : `${form.rank}. `;
+    if (form.by.of === 'count') return `${place}${form.op === 'max' ? 'most' : 'fewest'} ${this.#chain(form.by.chain)}`;
+    return `${place}${form.op === 'max' ? 'largest' : 'smallest'} ${this.#chain(form.by.chain)}`;
+  }
+
+  #measure(by: Measure<Id>): string {
+    return by.of === 'count' ? `number of ${this.#chain(by.chain)}` : this.#chain(by.chain);
+  }
+
+  /** A chain is read from subject to object, the other way round from a join. */
+  #chain(chain: Chain<Id>): string {
+    return chain.map((step) => this.#name({ ...step, inverse: !step.inverse })).join(' , ');
+  }
+
+  /** What a step away from a thing is called: by its own name, or going backwards by its inverse's. */
+  #name({ relation, inverse }: Step<Id>): string {
+    if (inverse) return this.#label(relation);
+    const other = this.#around.inverseOf(relation);
+    return other === undefined ? `${this.#label(relation)} of` : this.#label(other);
+  }
+
+  /** The kind of thing a walk starts from, and the kind it ends at. */
+  #beginning({ relation, inverse }: Step<Id>): string {
+    return this.#kind(relation, inverse ? 'domain' : 'range');
+  }
+
+  #end({ relation, inverse }: Step<Id>): string {
+    return this.#kind(relation, inverse ? 'range' : 'domain');
+  }
+
+  #kind(relation: Id, side: 'domain' | 'range'): string {
+    const info = this.#around.relation(relation);
+    const iri = info?.[side] ?? info?.[side === 'domain' ? 'domains' : 'ranges'][0]?.iri;
+    if (iri === undefined) return '';
+    const id = this.#around.id(iri);
+    const known = id === undefined ? undefined : this.#around.classInfo(id)?.label;
+    return known ?? iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1);
+  }
+
+  #label(id: Id): string {
+    return this.#around.labels.readable(id);
+  }
+}
+
+const AGGREGATE = { sum: 'total', avg: 'average', min: 'smallest', max: 'largest' } as const;
+const COMPARE = { lt: 'less than', le: 'at most', gt: 'more than', ge: 'at least', eq: 'is', ne: 'is not' } as const;
+
+function sayValue(value: Literal): string {
+  return value.value;
+}
+
+function isSide(form: Form<Id>): boolean {
+  return form.kind === 'class' || form.kind === 'compare' || form.kind === 'entity';
+}
+
+/** Whether a form walks from a thing: the part of an AND that does is what the reading is about. */
+function hasThing(form: Form<Id>): boolean {
+  return form.kind === 'join' || form.kind === 'and' || form.kind === 'not' || form.kind === 'superlative';
+}

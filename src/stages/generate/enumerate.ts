@@ -1,0 +1,305 @@
+import type { Class, Cue, Form, Id, Linked, LinkedEntity, Mention, Scored } from '../../core/index.ts';
+import { evaluate, intersect, mapSymbols } from '../../form/index.ts';
+import { aggregates, comparisons, type Pool, superlatives } from './operate.ts';
+import type { Surroundings } from './surroundings.ts';
+import {
+  type Anchor,
+  anchorAt,
+  answersOf,
+  narrowed,
+  type Trail,
+  thing,
+  trailForm,
+  trailKey,
+  trailsBeyond,
+  trailsFrom,
+} from './trail.ts';
+
+/** How far a candidate goes beyond one step from one thing; nearer tiers are offered first. */
+export type Tier = 'near' | 'narrowed' | 'far' | 'operated';
+
+/** A form within reach of what was linked. */
+export interface Reading {
+  readonly form: Form<Id>;
+  readonly tier: Tier;
+  /** The things it is about, and how well they were linked: the mean of their scores. */
+  readonly things: readonly Id[];
+  readonly link: number;
+}
+
+export interface EnumerateOptions {
+  readonly tiers: readonly Tier[];
+  /** Entities taken of each mention. */
+  readonly perMention: number;
+  /** Things that trails start from; the rest only narrow. */
+  readonly starts: number;
+  /** Readings of a tier; what is cut is reported. */
+  readonly perTier: number;
+}
+
+export const usualEnumeration: EnumerateOptions = {
+  tiers: ['near', 'narrowed', 'far', 'operated'],
+  perMention: 5,
+  starts: 6,
+  perTier: 2000,
+};
+
+export interface Enumeration {
+  readonly readings: readonly Reading[];
+  /** What was left out because there was too much of it. */
+  readonly cut: readonly string[];
+}
+
+/** Every form within reach of what a question may be about, the nearest first, none twice, none without an answer. */
+export function enumerate(
+  around: Surroundings,
+  linked: Linked,
+  options: EnumerateOptions = usualEnumeration,
+): Enumeration {
+  return new Enumerator(around, linked, options).run();
+}
+
+/** A thing with the mention that names it. */
+interface Named {
+  readonly id: Id;
+  readonly mention: Mention;
+  readonly score: number;
+  anchor(): Anchor;
+}
+
+/** A set with what it is about. */
+interface Reached extends Pool {
+  /** One text for each set; those that say the same in another order may have two. */
+  readonly key: string;
+  readonly named: readonly Named[];
+  readonly trail?: Trail;
+}
+
+/** Things considered at all: a question names few. */
+const MOST_THINGS = 12;
+
+class Enumerator {
+  readonly #around: Surroundings;
+  readonly #linked: Linked;
+  readonly #options: EnumerateOptions;
+  readonly #cut: string[] = [];
+  readonly #readings: Reading[] = [];
+  readonly #seen = new Set<string>();
+
+  constructor(around: Surroundings, linked: Linked, options: EnumerateOptions) {
+    this.#around = around;
+    this.#linked = linked;
+    this.#options = options;
+  }
+
+  run(): Enumeration {
+    const wants = (tier: Tier) => this.#options.tiers.includes(tier);
+    const named = this.#named();
+    const near = named.slice(0, this.#options.starts).flatMap((each) => this.#near(each));
+    if (wants('near')) this.#offer('near', near);
+    const narrow = wants('narrowed') || wants('operated') ? this.#narrowed(near, named) : [];
+    if (wants('narrowed')) this.#offer('narrowed', narrow);
+    if (wants('far')) {
+      const far = near.flatMap((reached) => this.#beyond(reached));
+      this.#offer('far', far);
+      if (named.length > 1) this.#offer('far', this.#narrowed([...far, ...narrow], named));
+    }
+    if (wants('operated')) this.#operated([...near, ...narrow], named);
+    return { readings: this.#readings, cut: this.#cut };
+  }
+
+  #named(): readonly Named[] {
+    const perMention = new Map<string, number>();
+    return [...this.#linked.entities]
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MOST_THINGS)
+      .flatMap(({ item, mention, score }: LinkedEntity) => {
+        const id = this.#around.id(item.iri);
+        const place = `${mention.start}-${mention.end}-${mention.text}`;
+        const taken = perMention.get(place) ?? 0;
+        if (id === undefined || taken >= this.#options.perMention) return [];
+        perMention.set(place, taken + 1);
+        let anchor: Anchor | undefined;
+        return [{ id, mention, score, anchor: () => (anchor ??= anchorAt(this.#around, id)) }];
+      });
+  }
+
+  #near(named: Named): readonly Reached[] {
+    return trailsFrom(this.#around, thing(named.id)).map((trail) => this.#reached(trail, [named]));
+  }
+
+  #reached(trail: Trail, named: readonly Named[]): Reached {
+    const { source } = trail;
+    return {
+      key: `${source.form.kind === 'entity' ? source.form.symbol : JSON.stringify(source.form)} ${trailKey(trail)}`,
+      trail,
+      named,
+      get form() {
+        return trailForm(trail);
+      },
+      nodes: () => answersOf(trail),
+    };
+  }
+
+  #beyond({ trail, named }: Reached): readonly Reached[] {
+    return trail ? trailsBeyond(this.#around, trail).map((longer) => this.#reached(longer, named)) : [];
+  }
+
+  /** Each set narrowed by what else the question names: other things, and classes of the answer. */
+  #narrowed(sets: readonly Reached[], named: readonly Named[]): readonly Reached[] {
+    return sets.flatMap((set) => {
+      const { trail } = set;
+      const others = named.filter((other) => set.named.every((own) => !overlaps(own.mention, other.mention)));
+      const byThings = trail
+        ? others.flatMap((other) =>
+            narrowed(this.#around, trail, other.anchor()).map((less) => this.#reached(less, [...set.named, other])),
+          )
+        : [];
+      return [...byThings, ...this.#ofClass(set)];
+    });
+  }
+
+  /** The members of a set that are of a class which the question names, where that leaves some and not all. */
+  #ofClass(set: Reached): readonly Reached[] {
+    return this.#classes().flatMap(({ key, form, nodes }) => {
+      const kept = intersect(set.nodes(), nodes());
+      if (kept.length === 0 || kept.length === set.nodes().length) return [];
+      const both = { kind: 'and', left: form, right: set.form } as const;
+      return [{ key: `${key} & ${set.key}`, named: set.named, form: both, nodes: () => kept }];
+    });
+  }
+
+  #classes(): readonly Reached[] {
+    const { graph } = this.#around.knowledge;
+    const { typeOf } = this.#around;
+    return this.#linked.classes.slice(0, 4).flatMap(({ item }: Scored<Class>) => {
+      const id = this.#around.id(item.iri);
+      if (id === undefined || typeOf === undefined) return [];
+      const members = graph.subjects(typeOf, id);
+      return members.length === 0
+        ? []
+        : [{ key: `class ${id}`, named: [], form: { kind: 'class', symbol: id } as const, nodes: () => members }];
+    });
+  }
+
+  /** Whatever a relation that the question speaks of leads to: "the largest capital" is asked of all capitals. */
+  #ranges(): readonly Reached[] {
+    const { around, linked } = { around: this.#around, linked: this.#linked };
+    return linked.relations.slice(0, 3).flatMap(({ item }) => {
+      const relation = around.id(item.iri);
+      const domain = relation === undefined ? undefined : around.relation(relation)?.domains[0];
+      const symbol = domain && around.id(domain.iri);
+      if (relation === undefined || symbol === undefined) return [];
+      const nodes = around.knowledge.graph.objectsOf(relation);
+      const of: Form<Id> = { kind: 'class', symbol };
+      const form: Form<Id> = { kind: 'join', step: { relation, inverse: true }, of };
+      return [{ key: `range ${relation}`, named: [], form, nodes: () => nodes }];
+    });
+  }
+
+  #operated(sets: readonly Reached[], named: readonly Named[]): void {
+    const open = [...this.#classes(), ...this.#ranges()];
+    const bases = [...sets, ...open];
+    if (named.length === 0) this.#offer('operated', open);
+    for (const cue of this.#linked.cues) this.#apply(cue, bases, named);
+    for (const { value, mention } of this.#linked.literals) {
+      if (this.#linked.cues.some((cue) => cue.kind === 'compare' && overlaps(cue.mention, mention))) continue;
+      for (const base of bases) this.#forms(base, comparisons(this.#around, base, 'eq', value));
+    }
+  }
+
+  #apply(cue: Cue, bases: readonly Reached[], named: readonly Named[]): void {
+    switch (cue.kind) {
+      case 'count':
+        for (const base of bases) this.#forms(base, [{ kind: 'count', of: base.form }]);
+        return;
+      case 'superlative':
+        for (const base of bases) {
+          const found = superlatives(this.#around, base, cue);
+          this.#forms(base, found);
+          // "the capital of the largest state": what the winner leads to.
+          if (base.named.length === 0) for (const form of found) this.#behind(base, form, cue);
+        }
+        return;
+      case 'compare':
+        for (const base of bases) this.#forms(base, comparisons(this.#around, base, cue.op, cue.value));
+        return;
+      case 'aggregate':
+        for (const base of bases) this.#forms(base, aggregates(this.#around, base, cue.op));
+        return;
+      case 'ask':
+        for (const base of bases) this.#forms(base, this.#questions(base, named));
+        return;
+      case 'not':
+        for (const all of this.#classes()) {
+          for (const base of bases) {
+            if (base.named.length === 0 || intersect(all.nodes(), base.nodes()).length === 0) continue;
+            this.#forms(base, [{ kind: 'not', left: all.form, right: base.form }]);
+          }
+        }
+        return;
+      case 'or':
+      case 'during':
+        return;
+    }
+  }
+
+  /** Whether another thing that the question names is in the set. */
+  #questions(base: Reached, named: readonly Named[]): readonly Form<Id>[] {
+    return named
+      .filter((other) => base.named.length > 0 && base.named.every((own) => !overlaps(own.mention, other.mention)))
+      .map(({ id }) => ({
+        kind: 'ask',
+        of: { kind: 'and', left: { kind: 'entity', symbol: id }, right: base.form },
+      }));
+  }
+
+  /** Steps from the members of a form, for questions that start from a description; other cues apply to their ends. */
+  #behind(base: Reached, form: Form<Id>, used: Cue): void {
+    const nodes = this.#members(form);
+    if (nodes.length === 0) return;
+    const trails = trailsFrom(this.#around, { form, nodes }).map((trail) => this.#reached(trail, base.named));
+    const sets = [...trails, ...trails.flatMap((each) => this.#ofClass(each))];
+    this.#offer('operated', sets);
+    for (const cue of this.#linked.cues) {
+      if (cue === used) continue;
+      for (const set of sets) {
+        if (cue.kind === 'count') this.#forms(set, [{ kind: 'count', of: set.form }]);
+        if (cue.kind === 'superlative') this.#forms(set, superlatives(this.#around, set, cue));
+      }
+    }
+  }
+
+  #members(form: Form<Id>): Uint32Array {
+    const { knowledge, iri } = this.#around;
+    const terms = evaluate(mapSymbols(form, iri), knowledge.graph, knowledge.dialect);
+    return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
+  }
+
+  #forms(base: Reached, forms: readonly Form<Id>[]): void {
+    this.#offer(
+      'operated',
+      forms.map((form) => ({ key: JSON.stringify(form), named: base.named, form, nodes: base.nodes })),
+    );
+  }
+
+  #offer(tier: Tier, sets: readonly Reached[]): void {
+    let room = this.#options.perTier - this.#readings.filter((reading) => reading.tier === tier).length;
+    for (const { key, form, named } of sets) {
+      if (this.#seen.has(key)) continue;
+      if (room-- <= 0) {
+        this.#cut.push(`the ${tier} tier was cut at ${this.#options.perTier} readings`);
+        return;
+      }
+      this.#seen.add(key);
+      const link = named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length;
+      this.#readings.push({ form, tier, things: named.map(({ id }) => id), link });
+    }
+  }
+}
+
+/** Whether two mentions share a part of the question; a mention of no length is given, not found, and shares none. */
+function overlaps(a: Mention, b: Mention): boolean {
+  if (a.start === a.end || b.start === b.end) return a === b;
+  return a.start < b.end && b.start < a.end;
+}

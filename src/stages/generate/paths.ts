@@ -1,0 +1,128 @@
+import type { Form, Id, Ids } from '../../core/index.ts';
+import type { Hop } from '../../graph/index.ts';
+import { mirrored, type Surroundings } from './surroundings.ts';
+
+/** Hops away from a thing that an asker thinks of as one step: one edge, or two through a mediator. */
+export type Step = readonly [Hop] | readonly [Hop, Hop];
+/** One step or two. */
+export type Path = readonly Hop[];
+
+/** How many of a hop's nodes are looked at: the relations behind them repeat. */
+export interface Sampling {
+  /** Nodes behind each hop from the thing itself. */
+  readonly near: number;
+  /** Nodes that have a given second hop, before what lies behind it is taken as known. */
+  readonly far: number;
+}
+
+export const usualSampling: Sampling = { near: 400, far: 12 };
+
+/** The steps that lead away from a node to something other than itself, without two that say the same. */
+export function stepsFrom(around: Surroundings, node: Id, visited = usualSampling.near): readonly Step[] {
+  const { neighbours, knowledge } = around;
+  const steps: Step[] = [];
+  const hops = neighbours.hops(node);
+  const present = new Set(hops.map(hopKey));
+  for (const hop of hops) {
+    if (isSecondName(around, node, hop, present)) continue;
+    const behind = new Map<number, Hop>();
+    let direct = false;
+    for (const end of sample(neighbours.follow(node, hop), visited)) {
+      if (knowledge.mediators[end] !== 1) direct ||= end !== node;
+      else {
+        for (const next of neighbours.hops(end)) {
+          const key = hopKey(next);
+          if (!behind.has(key) && leadsElsewhere(neighbours.follow(end, next), node)) behind.set(key, next);
+        }
+      }
+    }
+    if (direct) steps.push([hop]);
+    for (const next of behind.values()) {
+      const other = next.inverse && mirrored(around, next);
+      // Of a relation and its inverse only the one walked forwards is kept.
+      if (!other || !behind.has(hopKey(other))) steps.push([hop, next]);
+    }
+  }
+  return steps;
+}
+
+/** A backward hop is left out when the inverse relation says the same forwards. */
+function isSecondName(around: Surroundings, node: Id, hop: Hop, present: ReadonlySet<number>): boolean {
+  if (!hop.inverse) return false;
+  const other = mirrored(around, hop);
+  if (!other || !present.has(hopKey(other))) return false;
+  return sameIds(around.neighbours.follow(node, hop), around.neighbours.follow(node, other));
+}
+
+/** The steps that lead on from a set of nodes to something other than where the walk began. */
+export function stepsBehind(around: Surroundings, starts: Ids, middles: Ids, far = usualSampling.far): readonly Step[] {
+  const { neighbours, knowledge } = around;
+  // A walk that began at many things may well come back to some of them.
+  const start = starts.length === 1 ? starts[0]! : -1;
+  const looks = new Map<number, number>();
+  const found = new Map<number, { readonly hop: Hop; direct: boolean; readonly behind: Map<number, Hop> }>();
+  for (const middle of sample(middles, usualSampling.near)) {
+    if (middle === start || knowledge.graph.isLiteral(middle)) continue;
+    for (const hop of neighbours.hops(middle)) {
+      const key = hopKey(hop);
+      const looked = looks.get(key) ?? 0;
+      if (looked >= far) continue;
+      looks.set(key, looked + 1);
+      const entry = found.get(key) ?? { hop, direct: false, behind: new Map<number, Hop>() };
+      found.set(key, entry);
+      for (const end of sample(neighbours.follow(middle, hop), far)) {
+        if (knowledge.mediators[end] !== 1) entry.direct ||= end !== start && end !== middle;
+        else {
+          for (const next of neighbours.hops(end)) {
+            const nextKey = hopKey(next);
+            if (entry.behind.has(nextKey)) continue;
+            const ends = neighbours.follow(end, next);
+            if (leadsElsewhere(ends, middle) && leadsElsewhere(ends, start)) entry.behind.set(nextKey, next);
+          }
+        }
+      }
+    }
+  }
+  const steps: Step[] = [];
+  for (const { hop, direct, behind } of found.values()) {
+    const other = hop.inverse && mirrored(around, hop);
+    if (other && found.has(hopKey(other))) continue;
+    if (direct) steps.push([hop]);
+    for (const next of behind.values()) {
+      const twin = next.inverse && mirrored(around, next);
+      if (!twin || !behind.has(hopKey(twin))) steps.push([hop, next]);
+    }
+  }
+  return steps;
+}
+
+/** The form that walks a path from a thing: a hop away from a subject is `(R r)`. */
+export function formOf(from: Form<Id>, path: Path): Form<Id> {
+  return path.reduce<Form<Id>>(
+    (of, { relation, inverse }) => ({ kind: 'join', step: { relation, inverse: !inverse }, of }),
+    from,
+  );
+}
+
+export function hopKey({ relation, inverse }: Hop): number {
+  return relation * 2 + (inverse ? 1 : 0);
+}
+
+export function pathKey(path: Path): string {
+  return path.map(hopKey).join(' ');
+}
+
+/** Evenly spread members of a list, at most `most`. */
+export function sample(ids: Ids, most: number): Ids {
+  if (ids.length <= most) return ids;
+  const stride = ids.length / most;
+  return Uint32Array.from({ length: most }, (_, i) => ids[Math.floor(i * stride)]!);
+}
+
+function leadsElsewhere(ends: Ids, node: Id): boolean {
+  return ends.length > 1 || (ends.length === 1 && ends[0] !== node);
+}
+
+function sameIds(a: Ids, b: Ids): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i]);
+}

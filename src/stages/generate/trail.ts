@@ -1,0 +1,149 @@
+import type { Form, Id, Ids } from '../../core/index.ts';
+import { intersect, union } from '../../form/index.ts';
+import type { Hop } from '../../graph/index.ts';
+import { formOf, type Path, pathKey, type Step, sample, stepsBehind, stepsFrom } from './paths.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * A walk from a thing, narrowed on its way: where it starts, the hops it takes, and at which node other things must
+ * be within reach. "the capital of France" is a trail of one hop; "presidents in 1980 of …" narrows at the mediator.
+ */
+export interface Trail {
+  readonly source: Source;
+  readonly hops: Path;
+  /** Steps walked: a mediator in between makes no step of its own. */
+  readonly steps: number;
+  readonly limits: readonly Limit[];
+  /** The nodes after each hop, limits respected; the last are the answers. Worked out when first asked for. */
+  nodes(): readonly Ids[];
+}
+
+/** Where trails begin: a thing, or a set that a form denotes. */
+export interface Source {
+  readonly form: Form<Id>;
+  readonly nodes: Ids;
+}
+
+export function thing(id: Id): Source {
+  return { form: { kind: 'entity', symbol: id }, nodes: Uint32Array.of(id) };
+}
+
+/** At the node after hop `at` (0 is the first), `thing` must be within reach by walking `path` from it. */
+export interface Limit {
+  readonly at: number;
+  readonly thing: Id;
+  readonly path: Path;
+}
+
+/** Nodes carried along a trail; beyond, the rest is left out and the trail's answers are incomplete. */
+const CARRIED = 20_000;
+
+/** The trails of one step from a source. */
+export function trailsFrom(around: Surroundings, source: Source): readonly Trail[] {
+  const [start] = source.nodes;
+  const begun: Trail = { source, hops: [], steps: 0, limits: [], nodes: () => [] };
+  const steps = source.nodes.length === 1 ? stepsFrom(around, start!) : stepsBehind(around, source.nodes, source.nodes);
+  return steps.map((step) => extended(around, begun, step));
+}
+
+/** The trails that go one step further. */
+export function trailsBeyond(around: Surroundings, trail: Trail): readonly Trail[] {
+  return stepsBehind(around, trail.source.nodes, answersOf(trail)).map((step) => extended(around, trail, step));
+}
+
+export function answersOf(trail: Trail): Ids {
+  return trail.nodes().at(-1)!;
+}
+
+function extended(around: Surroundings, trail: Trail, step: Step): Trail {
+  const nodes = lazy(() => {
+    const before = trail.nodes();
+    return [...before, ...walked(around, before.at(-1) ?? trail.source.nodes, step)];
+  });
+  return { ...trail, hops: [...trail.hops, ...step], steps: trail.steps + 1, nodes };
+}
+
+/** The nodes after each hop of a path. */
+function walked(around: Surroundings, from: Ids, path: Path): readonly Ids[] {
+  let at = from;
+  return path.map((hop) => (at = follow(around, at, hop)));
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function follow(around: Surroundings, from: Ids, hop: Hop): Ids {
+  if (from.length === 1) return around.neighbours.follow(from[0]!, hop);
+  return union(Array.from(sample(from, CARRIED), (node) => around.neighbours.follow(node, hop)));
+}
+
+/** A thing that may narrow a trail: how it is reached, and from where. */
+export interface Anchor {
+  readonly thing: Id;
+  readonly reaches: readonly { readonly path: Path; readonly nodes: Ids }[];
+}
+
+/** Everything one hop from a thing, mediators included, and one step from it. */
+export function anchorAt(around: Surroundings, thing: Id): Anchor {
+  const hops = around.neighbours.hops(thing).map((hop) => [hop] as const);
+  const steps = stepsFrom(around, thing).filter((step) => step.length > 1);
+  const reaches = [...hops, ...steps].map((path) => ({
+    path,
+    nodes: path.reduce<Ids>((at, hop) => follow(around, at, hop), Uint32Array.of(thing)),
+  }));
+  return { thing, reaches };
+}
+
+/** The trail narrowed by an anchor, at each node and in each way that leaves something. */
+export function narrowed(around: Surroundings, trail: Trail, anchor: Anchor): readonly Trail[] {
+  const found: Trail[] = [];
+  const all = trail.nodes();
+  all.forEach((here, at) => {
+    const isAnswer = at === all.length - 1;
+    if (trail.limits.some((limit) => limit.at === at && limit.thing === anchor.thing)) return;
+    for (const { path, nodes } of anchor.reaches) {
+      // A mediator is narrowed by what hangs on it; only a thing can be said to have a step of its own.
+      if (path.length > 1 && !isAnswer) continue;
+      const kept = intersect(here, nodes);
+      if (kept.length === 0 || (isWayBack(trail, at, anchor, path) && kept.length === here.length)) continue;
+      const rest = lazy(() => [...all.slice(0, at), kept, ...walked(around, kept, trail.hops.slice(at + 1))]);
+      found.push({ ...trail, limits: [...trail.limits, { at, thing: anchor.thing, path }], nodes: rest });
+    }
+  });
+  return found;
+}
+
+/** Narrowing a trail by the very edge it came along says nothing. */
+function isWayBack(trail: Trail, at: number, anchor: Anchor, path: Path): boolean {
+  const { form } = trail.source;
+  if (form.kind !== 'entity' || form.symbol !== anchor.thing) return false;
+  return at === path.length - 1 && pathKey(trail.hops.slice(0, at + 1)) === pathKey(path);
+}
+
+/** The form of a trail. Whoever, one step away, asks for the siblings of someone does not mean that one too: the start is left out. */
+export function trailForm(trail: Trail): Form<Id> {
+  const walk = walkForm(trail);
+  const { form } = trail.source;
+  if (trail.steps > 1 || form.kind !== 'entity' || !answersOf(trail).includes(form.symbol)) return walk;
+  return { kind: 'not', left: walk, right: form };
+}
+
+function walkForm(trail: Trail): Form<Id> {
+  return trail.hops.reduce<Form<Id>>((of, hop, at) => {
+    const walked = formOf(of, [hop]);
+    return trail.limits
+      .filter((limit) => limit.at === at)
+      .reduce<Form<Id>>(
+        (left, limit) => ({ kind: 'and', left, right: formOf({ kind: 'entity', symbol: limit.thing }, limit.path) }),
+        walked,
+      );
+  }, trail.source.form);
+}
+
+/** One text for each trail from a source. */
+export function trailKey({ hops, limits }: Trail): string {
+  const parts = limits.map(({ at, thing: other, path }) => `${at}:${other}:${pathKey(path)}`).sort();
+  return [pathKey(hops), ...parts].join(' | ');
+}

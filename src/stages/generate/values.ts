@@ -1,0 +1,71 @@
+import type { Chain, Id, Ids, Literal } from '../../core/index.ts';
+import { type Family, family } from '../../form/index.ts';
+import type { Hop } from '../../graph/index.ts';
+import { hopKey, sample } from './paths.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** A way from things to values of theirs that compare: a number or a date, on the thing or on a mediator of it. */
+export interface ValueChain {
+  readonly chain: Chain<Id>;
+  readonly family: 'number' | 'date';
+  /** The share of the things looked at that have such a value. */
+  readonly share: number;
+}
+
+/** Things looked at for what can be measured of them. */
+const LOOKED_AT = 40;
+
+const known = new WeakMap<Ids, readonly ValueChain[]>();
+
+/** What can be measured of a set of things, the commonest first. Several cues may ask it of one set. */
+export function valueChains(around: Surroundings, nodes: Ids): readonly ValueChain[] {
+  const found = known.get(nodes) ?? findChains(around, nodes);
+  known.set(nodes, found);
+  return found;
+}
+
+function findChains(around: Surroundings, nodes: Ids): readonly ValueChain[] {
+  const { neighbours, knowledge } = around;
+  const { graph, mediators } = knowledge;
+  const found = new Map<string, { chain: Chain<Id>; family: 'number' | 'date'; count: number }>();
+  const looked = sample(nodes, LOOKED_AT);
+  for (const node of looked) {
+    if (graph.isLiteral(node)) continue;
+    const here = new Set<string>();
+    const offer = (hops: readonly Hop[], value: Id): void => {
+      const key = hops.map(hopKey).join(' ');
+      if (here.has(key)) return;
+      const kind = measured(around, hops.at(-1)!, graph.term(value) as Literal);
+      if (!kind) return;
+      here.add(key);
+      const entry = found.get(key) ?? { chain: hops.map(asStep) as unknown as Chain<Id>, family: kind, count: 0 };
+      entry.count++;
+      found.set(key, entry);
+    };
+    for (const hop of neighbours.hops(node)) {
+      const [first] = neighbours.follow(node, hop);
+      if (first === undefined) continue;
+      if (graph.isLiteral(first)) offer([hop], first);
+      else if (mediators[first] === 1) {
+        for (const next of neighbours.hops(first)) {
+          const [value] = neighbours.follow(first, next);
+          if (value !== undefined && graph.isLiteral(value)) offer([hop, next], value);
+        }
+      }
+    }
+  }
+  return [...found.values()]
+    .map(({ chain, family: kind, count }) => ({ chain, family: kind, share: count / looked.length }))
+    .sort((a, b) => b.share - a.share);
+}
+
+/** A hop away from a thing as a chain's step: chains are read from subject to object. */
+function asStep({ relation, inverse }: Hop): { readonly relation: Id; readonly inverse: boolean } {
+  return { relation, inverse };
+}
+
+function measured(around: Surroundings, hop: Hop, value: Literal): 'number' | 'date' | undefined {
+  const kind: Family = family(value);
+  if (kind === 'number' || kind === 'date') return kind;
+  return around.relation(hop.relation)?.compareAs === 'number-text' ? 'number' : undefined;
+}

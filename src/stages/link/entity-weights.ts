@@ -1,0 +1,39 @@
+import type { EntityFeature } from './entity-features.ts';
+
+/**
+ * How much each feature says, fitted by `bench/quality/fit-link.ts` on training questions: a reading's score is the
+ * sum of its features times these, and the odds of two readings are the exponential of the difference.
+ */
+export const entityWeights: Readonly<Record<EntityFeature, number>> = {
+  name: 2.58,
+  alias: 0.79,
+  variant: 0.28,
+  plural: 0.88,
+  otherSigns: -0.41,
+  spelled: 0.44,
+  part: -2.39,
+  partShare: 1.65,
+  partFirst: 0.42,
+  partLast: 0.57,
+  partFame: -1.32,
+  gaps: -0.82,
+  typo: -0.69,
+  demonym: -0.56,
+  fame: 1.46,
+  fameGap: -1.82,
+  coverage: 0.67,
+  rarity: 1.85,
+  length: 4.31,
+  within: -1.07,
+  schemaName: -0.54,
+  ordinary: -0.68,
+  everyday: -1.7,
+  article: -0.69,
+  capital: 0.3,
+  possessive: 1.96,
+  afterArticle: 0.74,
+  afterPreposition: 0.54,
+  last: 0.47,
+  fitRelation: 1.65,
+  fitClass: 0.47,
+};

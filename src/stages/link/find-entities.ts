@@ -1,0 +1,131 @@
+import type { Id } from '../../core/index.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { type EntityFeature, entityFeatures, featuresOf, type Surroundings } from './entity-features.ts';
+import { entityWeights } from './entity-weights.ts';
+import { createProfiles } from './profiles.ts';
+import { createNameReader } from './read-names.ts';
+import { readParts } from './read-parts.ts';
+import { readTypos } from './read-typos.ts';
+import type { Reading } from './reading.ts';
+import type { SchemaEcho, SchemaWords } from './schema-words.ts';
+import type { Word } from './words.ts';
+
+/** A reading with what speaks for it. */
+export interface RatedReading extends Reading {
+  readonly features: Readonly<Record<EntityFeature, number>>;
+  readonly score: number;
+}
+
+export interface EntityFinderOptions {
+  readonly weights?: Readonly<Record<EntityFeature, number>>;
+  /** Names of which the words are only a part, kept of each stretch of words. */
+  readonly partsPerSpan?: number;
+}
+
+/** Finds what the words of a question may name, the likeliest first; each stretch of words names a thing once. */
+export type EntityFinder = (text: string, words: readonly Word[], echo: SchemaEcho) => readonly RatedReading[];
+
+export function createEntityFinder(
+  knowledge: Knowledge,
+  schemaWords: SchemaWords,
+  { weights = entityWeights, partsPerSpan = 12 }: EntityFinderOptions = {},
+): EntityFinder {
+  const { labels } = knowledge;
+  const profile = createProfiles(knowledge, schemaWords);
+  const readNames = createNameReader(labels);
+
+  const collect = (words: readonly Word[]): { readings: readonly Reading[]; weights: Float32Array } => {
+    const readings: Reading[] = [];
+    const keep = (reading: Reading): void => {
+      if (!schemaWords.isSchemaNode(reading.node)) readings.push(reading);
+    };
+    readNames(words, (reading) => {
+      if (!isLoneFunctionWord(words, reading)) keep(reading);
+    });
+    const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profile(node).fame);
+    const wordWeights = readParts(words, labels, (reading) => {
+      if (!schemaWords.isSchemaNode(reading.node)) parts.offer(reading);
+    });
+    readings.push(...parts.all());
+    readTypos(words, wordWeights, labels, keep);
+    return { readings, weights: wordWeights };
+  };
+
+  return (text, words, echo) => {
+    const { readings, weights: wordWeights } = collect(words);
+    const names = readings.filter(({ how }) => how === 'name');
+    const around: Surroundings = {
+      text,
+      words,
+      weights: wordWeights,
+      echo,
+      isCased: words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital),
+      labels,
+      profile,
+      topFame: topFameOf(names, (node) => profile(node).fame),
+      isWithin: withinOf(names),
+      isSchemaName: (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)),
+    };
+    const best = new Map<string, RatedReading>();
+    for (const reading of readings) {
+      const features = featuresOf(reading, around);
+      let score = 0;
+      for (const feature of entityFeatures) score += weights[feature] * features[feature];
+      const key = `${reading.from} ${reading.to} ${reading.node}`;
+      const known = best.get(key);
+      if (!known || known.score < score) best.set(key, { ...reading, features, score });
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
+  };
+}
+
+/** "It" and "Who" are names only where a capital inside the sentence says so. */
+function isLoneFunctionWord(words: readonly Word[], { from, to }: Reading): boolean {
+  const word = words[from]!;
+  return to - from === 1 && word.isFunction && (from === 0 || !word.capital);
+}
+
+/** Keeps the best readings of every stretch of words. */
+function createShortlist(limit: number, key: (reading: Reading) => number) {
+  const lists = new Map<number, { readonly reading: Reading; readonly key: number }[]>();
+  return {
+    offer(reading: Reading): void {
+      const span = spanKey(reading);
+      let list = lists.get(span);
+      if (list === undefined) lists.set(span, (list = []));
+      const own = key(reading);
+      let at = list.length;
+      while (at > 0 && list[at - 1]!.key < own) at--;
+      if (at === limit) return;
+      list.splice(at, 0, { reading, key: own });
+      if (list.length > limit) list.pop();
+    },
+    all: (): readonly Reading[] => [...lists.values()].flat().map(({ reading }) => reading),
+  };
+}
+
+function topFameOf(names: readonly Reading[], fame: (node: Id) => number): Surroundings['topFame'] {
+  const top = new Map<number, number>();
+  for (const name of names) {
+    const span = spanKey(name);
+    top.set(span, Math.max(top.get(span) ?? 0, fame(name.node)));
+  }
+  return (from, to) => top.get(spanKey({ from, to })) ?? 0;
+}
+
+/** One number for each stretch of words; no question has a thousand words. */
+function spanKey({ from, to }: Pick<Reading, 'from' | 'to'>): number {
+  return 1024 * from + to;
+}
+
+function withinOf(names: readonly Reading[]): Surroundings['isWithin'] {
+  return (from, to) => names.some((name) => name.from <= from && name.to >= to && name.to - name.from > to - from);
+}
+
+function stemsOf(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .filter(({ isFunction }) => !isFunction)
+    .map(({ stem }) => stem)
+    .join(' ');
+}

@@ -1,0 +1,36 @@
+import type { RatedReading } from './find-entities.ts';
+
+/** A reading with the logarithm of its probability to be what the question is about. */
+export interface LikelyReading extends RatedReading {
+  readonly likelihood: number;
+}
+
+/** Turns scores into probabilities. A thing that several stretches of words may name counts once, at its best. */
+export function withLikelihood(rated: readonly RatedReading[]): readonly LikelyReading[] {
+  const top = rated[0]?.score ?? 0;
+  const seen = new Set<number>();
+  let total = 0;
+  for (const { node, score } of rated) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    total += Math.exp(score - top);
+  }
+  return rated.map((reading) => ({ ...reading, likelihood: reading.score - top - Math.log(total) }));
+}
+
+/** The best few readings of every stretch of words, in the order they came, and those that were too many. */
+export function perMention(
+  readings: readonly LikelyReading[],
+  limit: number,
+): { readonly kept: readonly LikelyReading[]; readonly dropped: readonly LikelyReading[] } {
+  const counts = new Map<string, number>();
+  const kept: LikelyReading[] = [];
+  const dropped: LikelyReading[] = [];
+  for (const reading of readings) {
+    const span = `${reading.from} ${reading.to}`;
+    const count = counts.get(span) ?? 0;
+    counts.set(span, count + 1);
+    (count < limit ? kept : dropped).push(reading);
+  }
+  return { kept, dropped };
+}

@@ -1,0 +1,21 @@
+import type { Id } from '../../core/index.ts';
+
+/** How a stretch of words comes to name a thing. */
+export type How = 'name' | 'variant' | 'part' | 'typo' | 'demonym';
+
+/** One way to read the words `from` to `to - 1`: as a name of `node`. */
+export interface Reading {
+  readonly from: number;
+  readonly to: number;
+  readonly node: Id;
+  /** The name that fits, in the label index. */
+  readonly label: number;
+  readonly how: How;
+  /** How much of the name is there: 1 for all of it. */
+  readonly closeness: number;
+}
+
+export type See = (reading: Reading) => void;
+
+/** The longest name looked for, in words. */
+export const longestName = 14;

@@ -1,0 +1,2 @@
+export { readCues } from './cues.ts';
+export { readFigures, toLiterals } from './literals.ts';

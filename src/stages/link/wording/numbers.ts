@@ -1,0 +1,144 @@
+/** A number that a text states, in digits or in words. */
+export interface StatedNumber {
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly unit?: string;
+  /** Four bare digits, which may as well be a year. */
+  readonly looksLikeYear: boolean;
+}
+
+const small: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, i) => [word, 10 * (i + 2)]),
+]);
+const scales: Readonly<Record<string, number>> = {
+  dozen: 12,
+  hundred: 100,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+};
+const shortScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9, tn: 1e12 };
+
+const units = new Map(
+  [
+    'kilometre km kms kilometer kilometers kilometres',
+    'metre m meter meters metres',
+    'centimetre cm centimeter centimeters centimetres',
+    'mile mi miles',
+    'foot ft feet',
+    'inch inches',
+    'yard yards',
+    'kilogram kg kgs kilograms kilo kilos kilogramme kilogrammes',
+    'gram g grams gramme grammes',
+    'pound lb lbs pounds',
+    'ton tons tonne tonnes',
+    'litre l liter liters litres',
+    'acre acres',
+    'hectare ha hectares',
+    'degree degrees °',
+    'percent % per\u00a0cent',
+    'dollar dollars $ usd',
+    'euro euros € eur',
+    'pound £ gbp',
+    'second seconds sec',
+    'minute minutes min',
+    'hour hours hr hrs',
+    'day days',
+    'week weeks',
+    'month months',
+    'year years yr yrs',
+    'person people persons inhabitants residents',
+    'time times',
+  ].flatMap((line) => {
+    const forms = line.split(' ');
+    return forms.map((form) => [form.replace('\u00a0', ' '), forms[0]!] as const);
+  }),
+);
+
+const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
+const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}))*\\b`, 'gi');
+const inDigits =
+  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
+const unitAfter = /^(?: |-)?(%|°|[a-z€$£]+)(?![\w])/i;
+
+/** The numbers of a text, left to right: "1.5k", "two million", "a dozen", "3,412,097". */
+export function readNumbers(text: string): readonly StatedNumber[] {
+  const found = [...digits(text), ...words(text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  return found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
+}
+
+function* digits(text: string): Iterable<StatedNumber> {
+  for (const match of text.matchAll(inDigits)) {
+    const [whole, currency, figure, short, scale] = match;
+    const start = match.index + (whole.startsWith(' ') ? 1 : 0);
+    const end = match.index + whole.length;
+    const rest = text.slice(end);
+    // "3rd" is a rank, "1990s" a decade, "5/6" and "12:30" are no single number.
+    if (/^(?:st|nd|rd|th|s)\b|^[/:]\d|^-\d/i.test(rest) || /\d[/:-]$/.test(text.slice(0, match.index))) continue;
+    // One "m" is a metre unless money or millions are spoken of; it is read as what it most often is after a number.
+    const isMetre = short === 'm' && currency === undefined;
+    const factor = scale ? scales[scale.toLowerCase()]! : short && !isMetre ? shortScales[short.toLowerCase()]! : 1;
+    const unit = currency ? units.get(currency) : isMetre ? 'metre' : unitOf(rest);
+    yield {
+      start,
+      end: isMetre ? end : end + (currency || unit === undefined ? 0 : unitAfter.exec(rest)![0].length),
+      value: round(Number(figure!.replaceAll(',', '')) * factor),
+      ...(unit !== undefined && { unit }),
+      looksLikeYear: /^(?:1\d|20)\d\d$/.test(figure!) && factor === 1 && unit === undefined,
+    };
+  }
+}
+
+function* words(text: string): Iterable<StatedNumber> {
+  for (const match of text.matchAll(inWords)) {
+    const end = match.index + match[0].length;
+    const rest = text.slice(end);
+    const unit = unitOf(rest);
+    // "which one", "one of the": a pronoun, unless something is counted with it.
+    if (/^one$/i.test(match[0]) && unit === undefined) continue;
+    // "the twenty-first", "five-sided", "twenty questions" (the last two say how many and stay numbers).
+    if (/^[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b|^th\b/i.test(rest)) continue;
+    yield {
+      start: match.index,
+      end: end + (unit === undefined ? 0 : unitAfter.exec(rest)![0].length),
+      value: sumUp(match[0].toLowerCase()),
+      ...(unit !== undefined && { unit }),
+      looksLikeYear: false,
+    };
+  }
+}
+
+function sumUp(text: string): number {
+  let total = 0;
+  let group = 0;
+  let isHalf = false;
+  for (const part of text.split(/[- ]+/)) {
+    if (part === 'half') isHalf = true;
+    else if (part === 'a' || part === 'an') group = isHalf ? 0.5 : 1;
+    else if (part in small) group += small[part]!;
+    else if (part in scales) {
+      const scale = scales[part]!;
+      if (scale <= 100) group = (group || 1) * scale;
+      else {
+        total += (group || 1) * scale;
+        group = 0;
+      }
+    }
+  }
+  return total + group;
+}
+
+function unitOf(rest: string): string | undefined {
+  const next = unitAfter.exec(rest)?.[1];
+  return next === undefined ? undefined : units.get(next.toLowerCase());
+}
+
+/** Without the tail that binary fractions leave: 1.1 million is 1100000. */
+function round(value: number): number {
+  return Number(value.toPrecision(15));
+}

@@ -1,0 +1,93 @@
+import type {
+  Answer,
+  AnswerValue,
+  Executed,
+  KbqaError,
+  KnowledgeBase,
+  Run,
+  Term,
+  Triple,
+  Verdict,
+  Verified,
+} from '../../core/index.ts';
+import { mapSymbols, say } from '../../form/index.ts';
+import { evidenceFor } from './evidence.ts';
+
+/** What an answer is dressed with: names for its values and its paraphrase. */
+export interface Names {
+  /** The names that terms have in the graph; a term without one is left out. */
+  of(terms: readonly Term[], run: Run): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Values that evidence is gathered for; one answer may have thousands. */
+const EVIDENCED = 5;
+
+/** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
+export async function answered(
+  chosen: Verified,
+  confidence: number,
+  tools: { readonly kb: KnowledgeBase; readonly names: Names; readonly evidence?: readonly Triple[] },
+  run: Run,
+): Promise<Answer> {
+  if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
+  const [first, ...rest] = chosen.execution.values;
+  if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
+  const { kb, names } = tools;
+  const evidence = tools.evidence ?? (await gather(chosen, kb, run));
+  const labels = await names.of([first, ...rest], run);
+  const dressed = (term: Term): AnswerValue => {
+    const label = labels.get(term.value);
+    return label === undefined || term.termType === 'Literal' ? { term } : { term, label };
+  };
+  return {
+    status: 'answered',
+    values: [dressed(first), ...rest.map(dressed)],
+    chosen,
+    evidence: { triples: evidence, paraphrase: await paraphrase(chosen, names, run) },
+    confidence,
+  };
+}
+
+/** The question that a candidate answers, in English, with the graph's own names. */
+export async function paraphrase({ form }: Executed, names: Names, run: Run): Promise<string> {
+  const symbols: string[] = [];
+  mapSymbols(form, (symbol) => symbols.push(symbol));
+  const terms = symbols.map((value): Term => ({ termType: 'NamedNode', value }));
+  const labels = await names.of(terms, run);
+  return say(mapSymbols(form, (symbol) => labels.get(symbol) ?? localName(symbol)));
+}
+
+function localName(iri: string): string {
+  return iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/'), iri.lastIndexOf(':')) + 1);
+}
+
+async function gather(chosen: Executed, kb: KnowledgeBase, run: Run): Promise<readonly Triple[]> {
+  if (chosen.execution.status !== 'done') return [];
+  const found = new Map<string, Triple>();
+  for (const value of chosen.execution.values.slice(0, EVIDENCED)) {
+    for (const triple of await evidenceFor(chosen.form, value, kb, run)) {
+      found.set(`${triple.subject.value} ${triple.predicate.value} ${triple.object.value}`, triple);
+    }
+  }
+  return [...found.values()];
+}
+
+/** No answer, and why: what is missing, and the reading that came closest. */
+export function unanswerable(
+  missing: 'entity' | 'schema' | 'data',
+  because: string,
+  options: { readonly closest?: Verified; readonly confidence?: number } = {},
+): Answer {
+  const { closest, confidence = 0.5 } = options;
+  return { status: 'unanswerable', missing, because, ...(closest && { closest }), confidence };
+}
+
+/** Nothing could be found out, because the world did not cooperate. */
+export function undetermined(errors: readonly KbqaError[]): Answer {
+  return { status: 'undetermined', errors };
+}
+
+/** A candidate with the verdicts passed on it so far. */
+export function withVerdicts(executed: Executed, verdicts: readonly Verdict[] = []): Verified {
+  return { ...executed, verdicts };
+}

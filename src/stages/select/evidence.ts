@@ -1,0 +1,123 @@
+import type {
+  BlankNode,
+  Chain,
+  Form,
+  Iri,
+  KnowledgeBase,
+  NamedNode,
+  Run,
+  Step,
+  Term,
+  Triple,
+} from '../../core/index.ts';
+
+/** Facts looked at to find one that supports an answer, at each turn of the form. */
+const LOOKED_AT = 200;
+
+/** The facts of the knowledge base that make a value an answer to a form: one way it holds, not every way. */
+export async function evidenceFor(
+  form: Form<Iri>,
+  value: Term,
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<readonly Triple[]> {
+  return (await new Witness(kb, run).of(form, value)) ?? [];
+}
+
+class Witness {
+  readonly #kb: KnowledgeBase;
+  readonly #run: Run;
+
+  constructor(kb: KnowledgeBase, run: Run) {
+    this.#kb = kb;
+    this.#run = run;
+  }
+
+  /** The facts by which a value is a member of a form; nothing when it is not. */
+  async of(form: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
+    switch (form.kind) {
+      case 'entity':
+        return value.termType === 'NamedNode' && value.value === form.symbol ? [] : undefined;
+      case 'literal':
+        return value.termType === 'Literal' && value.value === form.value.value ? [] : undefined;
+      case 'class':
+        return this.#fact(value, this.#kb.dialect.typeOf, iri(form.symbol));
+      case 'join':
+        return this.#join(form.step, form.of, value);
+      case 'and': {
+        const [left, right] = [await this.of(form.left, value), await this.of(form.right, value)];
+        return left && right && [...left, ...right];
+      }
+      case 'or':
+        return (await this.of(form.left, value)) ?? (await this.of(form.right, value));
+      case 'not':
+        return this.of(form.left, value);
+      case 'during':
+        return this.of(form.of, value);
+      case 'compare':
+        return this.#values(value, form.by.chain);
+      case 'superlative': {
+        const [of, by] = [await this.of(form.of, value), await this.#values(value, form.by.chain)];
+        return of && [...of, ...(by ?? [])];
+      }
+      case 'ask':
+        return form.of.kind === 'and' && form.of.left.kind === 'entity'
+          ? this.of(form.of.right, iri(form.of.left.symbol))
+          : [];
+      case 'count':
+      case 'aggregate':
+        return [];
+    }
+  }
+
+  async #join(step: Step<Iri>, of: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
+    if (of.kind === 'entity') {
+      const other = iri(of.symbol);
+      return step.inverse ? this.#fact(other, step.relation, value) : this.#fact(value, step.relation, other);
+    }
+    for (const triple of await this.#edges(value, step.relation, !step.inverse)) {
+      const rest = await this.of(of, step.inverse ? triple.subject : triple.object);
+      if (rest) return [...rest, triple];
+    }
+    return undefined;
+  }
+
+  /** The first fact at each step of a chain from a thing. */
+  async #values(from: Term, chain: Chain<Iri>): Promise<readonly Triple[] | undefined> {
+    const found: Triple[] = [];
+    let at = from;
+    for (const { relation, inverse } of chain) {
+      const [triple] = await this.#edges(at, relation, !inverse);
+      if (!triple) return undefined;
+      found.push(triple);
+      at = inverse ? triple.subject : triple.object;
+    }
+    return found;
+  }
+
+  async #fact(subject: Term, predicate: Iri, object: Term): Promise<readonly Triple[] | undefined> {
+    if (subject.termType === 'Literal') return undefined;
+    const found = await this.#match({ subject, predicate, object, limit: 1 });
+    return found.length > 0 ? found : undefined;
+  }
+
+  async #edges(node: Term, predicate: Iri, outgoing: boolean): Promise<readonly Triple[]> {
+    if (!outgoing) return this.#match({ predicate, object: node, limit: LOOKED_AT });
+    return node.termType === 'Literal' ? [] : this.#match({ subject: node, predicate, limit: LOOKED_AT });
+  }
+
+  async #match(pattern: {
+    subject?: NamedNode | BlankNode;
+    predicate: Iri;
+    object?: Term;
+    limit: number;
+  }): Promise<readonly Triple[]> {
+    const matches = await this.#kb.match(pattern, this.#run);
+    if (matches.status === 'failed') throw matches.error;
+    return matches.triples;
+  }
+}
+
+function iri(value: string): NamedNode {
+  return { termType: 'NamedNode', value };
+}
