@@ -1,5 +1,5 @@
 /**
- * The public door: open a knowledge base, and read, translate and answer logical forms. What is more particular is
+ * The public door: open a knowledge base, ask it questions, and read, translate and answer logical forms. What is more particular is
  * in the package's parts: kbqa/core, /form, /sparql, /search, /graph, /kb, /models and /run.
  */
 export type * from './core/index.ts';
@@ -38,7 +38,17 @@ export {
   sayForm,
   shortenIri,
 } from './kb/index.ts';
-export { answerForm, type FormAnswer } from './kbqa.ts';
+export {
+  type AskOptions,
+  answerForm,
+  type FormAnswer,
+  type GivenThings,
+  type Kbqa,
+  type KbqaOptions,
+  type MethodName,
+  methodNames,
+  openKbqa,
+} from './kbqa.ts';
 export { type RunOptions, type RunRecord, type StartedRun, startRun, type TraceEvent } from './run/index.ts';
 export {
   compile,

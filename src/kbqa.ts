@@ -1,7 +1,131 @@
-import type { Cost, Hit } from './core/index.ts';
+import {
+  type Answer,
+  type Candidate,
+  type Cost,
+  type Hit,
+  type Iri,
+  KbError,
+  type Question,
+  type Run,
+  UsageError,
+} from './core/index.ts';
 import { parseOrThrow } from './form/index.ts';
-import { type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from './kb/index.ts';
+import { cacheFolder, expandName, type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from './kb/index.ts';
+import { knowledgeAtHand } from './knowledge-at-hand.ts';
+import { rng } from './methods/index.ts';
+import type { Environment } from './models/index.ts';
+import { openRoles, type RoleOptions } from './open-roles.ts';
 import { type RunOptions, startRun } from './run/index.ts';
+import { createLinker, giving, type Knowledge, surroundingsOf, undetermined } from './stages/index.ts';
+
+/** Every method by name, and how it is made from its parts. */
+const METHODS = { rng } as const;
+
+export type MethodName = keyof typeof METHODS;
+export const methodNames = Object.keys(METHODS) as readonly MethodName[];
+
+export interface KbqaOptions extends Partial<Omit<RoleOptions, 'env'>> {
+  /** What is asked. Closing it is up to whoever opened it. */
+  readonly kb: OpenedKb;
+  readonly method?: MethodName;
+  /** Where settings such as a provider's key are looked up; the process's own unless given. */
+  readonly env?: Environment;
+}
+
+/** What the asker knows of the question beyond its words. */
+export interface GivenThings {
+  /** Things that the question is about. */
+  readonly entities?: readonly Iri[];
+  /** Whether it is about nothing else. */
+  readonly only?: boolean;
+}
+
+export interface AskOptions extends RunOptions {
+  /** Things that the question is about: IRIs or prefixed names. */
+  readonly entities?: readonly string[];
+}
+
+/** A knowledge base that answers questions. */
+export interface Kbqa {
+  readonly method: MethodName;
+  /** The keys in use, which must not be written down. */
+  readonly secrets: readonly string[];
+  /** Answers a question. Throws only what is the asker's mistake; that the world failed is an answer too. */
+  ask(question: string, options?: AskOptions): Promise<Answer>;
+  /** The same within a run of the caller's. */
+  answer(question: Question, run: Run, given?: GivenThings): Promise<Answer>;
+  /** What would be executed, the best first. */
+  read(question: Question, run: Run, given?: GivenThings): Promise<readonly Candidate[]>;
+  close(): Promise<void>;
+}
+
+/** Puts a method together over an opened knowledge base, with the models it asks. */
+export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
+  const { kb: opened, method: name = 'rng', env = process.env, model = 'offline', ...rest } = options;
+  const make = METHODS[name];
+  if (make === undefined) throw noSuchMethod(name);
+  const knowledge = knowledgeAtHand(opened);
+  const roles = await openRoles({ cacheDir: cacheFolder(env), ...rest, model, env });
+  const partsOf = remembered((graph: Knowledge) => ({
+    kb: opened.kb,
+    around: surroundingsOf(graph),
+    linker: createLinker(graph),
+    ranker: roles.ranker,
+    names: knowledge.names,
+  }));
+  const told = async (question: Question, run: Run, { entities = [], only = false }: GivenThings = {}) => {
+    const parts = partsOf(await knowledge.for(question, entities, run));
+    return make(entities.length === 0 ? parts : { ...parts, linker: giving(parts.linker, { entities }, { only }) });
+  };
+  const answer: Kbqa['answer'] = async (question, run, given) => {
+    try {
+      return await (await told(question, run, given)).answer(question, run);
+    } catch (error) {
+      if (error instanceof KbError) return undetermined([error]);
+      throw error;
+    }
+  };
+  return {
+    method: name,
+    secrets: roles.secrets,
+    async ask(text, { entities = [], ...running } = {}) {
+      const given = { entities: entitiesNamed(entities, opened) };
+      const run = startRun({ ...running, secrets: [...roles.secrets, ...(running.secrets ?? [])] });
+      try {
+        return await answer({ id: 'asked', text }, run, given);
+      } finally {
+        run.finish();
+      }
+    },
+    answer,
+    read: async (question, run, given) => (await told(question, run, given)).read(question, run),
+    close: () => roles.close(),
+  };
+}
+
+/** Makes a thing again only for another argument than last time: a graph at hand stays the same. */
+function remembered<A, T>(make: (argument: A) => T): (argument: A) => T {
+  let last: { readonly argument: A; readonly made: T } | undefined;
+  return (argument) => {
+    if (last === undefined || last.argument !== argument) last = { argument, made: make(argument) };
+    return last.made;
+  };
+}
+
+export function noSuchMethod(name: string): UsageError {
+  return new UsageError(`There is no method "${name}". The methods are ${methodNames.join(', ')}.`);
+}
+
+/** The IRIs of things that the asker names, each of which has to be in the graph. */
+export function entitiesNamed(names: readonly string[], { kb, kindOf }: OpenedKb): readonly Iri[] {
+  return names.map((name) => {
+    const iri = expandName(kb.dialect, name);
+    if (iri !== undefined && (kindOf(iri) === 'entity' || kindOf(iri) === 'unknown')) return iri;
+    throw new UsageError(
+      `${kb.name} has no thing called "${name}". Give its IRI, or a prefixed name such as country:France; kbqa search finds it.`,
+    );
+  });
+}
 
 /** What a form denotes in a knowledge base, with everything that shows how it was read. */
 export interface FormAnswer extends FormValues {

@@ -96,7 +96,7 @@ for (const { id, text, entities, answers, source } of files) {
   const others = linked.entities.filter(({ item }) => !entities.includes(item.iri)).slice(0, 3);
   // Two steps are costly to enumerate, and a few questions show enough of them.
   const tiers = done % 8 === 0 ? (['near', 'narrowed', 'far'] as const) : (['near', 'narrowed'] as const);
-  const limits = { tiers, perMention: 2, starts: 3, perTier: 300 };
+  const limits = { tiers, perMention: 2, starts: 3, farStarts: 2, sure: 0, perTier: 300 };
   const { readings } = enumerate(around, { ...linked, entities: [...gold, ...others] }, limits);
   const goldIds = new Set(entities.flatMap((iri) => around.id(iri) ?? []));
   const rated = some(
@@ -171,6 +171,8 @@ const paper = {
   id: (iri: Iri) => numberOf(iri),
 } as unknown as Surroundings;
 const labelsOf = new Map<string, string>();
+/** Relations of graphs that are not Freebase, to be wrong for each other. */
+const foreign: string[] = [];
 
 interface PaperRecord {
   readonly id: string;
@@ -183,6 +185,14 @@ interface PaperRecord {
 
 for (const file of ['webqsp_train', 'simplequestions_valid', 'grailqa_mixed', 'lcquad1_train']) {
   let written = 0;
+  if (file === 'lcquad1_train') {
+    const seen = new Set<string>();
+    for (const record of readJsonLines<PaperRecord>(`pairs/${file}.jsonl.gz`)) {
+      const form = read(record);
+      if (form) mapSymbols(form, (symbol, role) => void (role === 'relation' && seen.add(names[symbol]!)));
+    }
+    foreign.push(...seen);
+  }
   for (const record of readJsonLines<PaperRecord>(`pairs/${file}.jsonl.gz`)) {
     if (heldOut.has(record.id)) continue;
     if (file === 'simplequestions_valid' && random() > 0.5) continue;
@@ -225,11 +235,7 @@ function perturbed(form: Form<Id>): readonly Form<Id>[] {
     const role = roles.get(names[relation]!);
     const siblings = role ? byDomain.get(role.domain)! : [];
     const cousins = all.length === 0 ? [] : Array.from({ length: 6 }, () => all[Math.floor(random() * all.length)]!);
-    const strangers = role
-      ? cousins
-      : Array.from({ length: 12 }, () => names[Math.floor(random() * names.length)]!).filter((name) =>
-          /^http/.test(name),
-        );
+    const strangers = role ? cousins : some(foreign, 16);
     for (const other of [...some(siblings, 16), ...strangers]) {
       let seen = -1;
       found.push(mapSymbols(form, (symbol, kind) => (kind === 'relation' && ++seen === at ? numberOf(other) : symbol)));

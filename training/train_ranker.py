@@ -16,6 +16,14 @@ from transformers import PreTrainedTokenizerFast, get_linear_schedule_with_warmu
 from encoder import SentenceEncoder, load_encoder
 
 SCALE = 20.0
+# What the packed model must answer: a test compares its vectors with these.
+REFERENCE_TEXTS = [
+    "what is the capital of france",
+    "people person : place of birth : location",
+    "who directed the film with tom hanks?",
+    "country",
+    "which river flows through the most states and is longer than 500 miles",
+]
 
 
 def load_pairs(path: Path, repeat_in_graph: int) -> list[dict]:
@@ -87,6 +95,11 @@ def main() -> None:
             schedule.step()
             total += loss.item()
         print(f"epoch {epoch + 1}: loss {total / (len(pairs) // args.batch):.4f}, {time.time() - started:.0f} s", flush=True)
+    model.eval()
+    with torch.no_grad():
+        vectors = embed(REFERENCE_TEXTS).float().cpu()
+    reference = [{"text": text, "vector": [round(x, 6) for x in row]} for text, row in zip(REFERENCE_TEXTS, vectors.tolist())]
+    args.out.with_suffix(".reference.json").write_text(json.dumps(reference))
     weights = {name: tensor.half().contiguous().cpu() for name, tensor in encoder.state_dict().items()}
     save_file(weights, str(args.out))
 

@@ -18,8 +18,8 @@ import { createSchemaVectors } from '../../src/stages/link/schema-vectors.ts';
 import { createSchemaWords } from '../../src/stages/link/schema-words.ts';
 import { readWords } from '../../src/stages/link/words.ts';
 import { benchSnapshot } from '../snapshots.ts';
+import { dot, type Example, fitWeights } from './link/fit-weights.ts';
 import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link/questions.ts';
-import { dot, type Example, fitWeights } from './link/soften.ts';
 
 const { values, positionals } = parseArgs({
   options: { embedder: { type: 'boolean', default: false } },
@@ -74,7 +74,7 @@ function entityExamples(set: string, questions: readonly LinkQuestion[], knowled
     const things = readings.map(({ node }) => node);
     return {
       set,
-      candidates: readings.map(({ features }) => vectorOf(features, entityFeatures)),
+      candidates: readings.map(({ features }) => vectorOf(features(), entityFeatures)),
       things,
       wanted,
       right: things.map((node) => wanted.includes(node)),

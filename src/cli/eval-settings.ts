@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
 const DEFAULTS = {
   kb: 'atlas',
   timeout: 60,
-  method: 'auto',
+  method: 'rng',
   model: 'offline',
   concurrency: 1,
   timeLimit: 300,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { addAskCommand } from './commands/ask.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvalCommand } from './commands/eval.ts';
 import { addFormCommand } from './commands/form.ts';
@@ -20,6 +21,7 @@ export function createProgram(context: CliContext): Command {
     .showHelpAfterError('(add --help to see what is accepted)')
     .configureHelp({ showGlobalOptions: false })
     .exitOverride();
+  addAskCommand(program, context);
   addFormCommand(program, context);
   addSearchCommand(program, context);
   addKbCommand(program, context);
@@ -33,13 +35,14 @@ export function createProgram(context: CliContext): Command {
     'after',
     `
 Examples:
+  $ kbqa ask "What is the capital of France?"         a question in plain language
   $ kbqa form "(JOIN (R capital) [France])"           the capital of France
   $ kbqa search "Untied Kingdom"                      find things in spite of typos
   $ kbqa kb my-graph.ttl                              what is in a graph of yours
   $ kbqa sparql "SELECT * { ?s ?p ?o } LIMIT 5" --kb https://example.org/sparql
 
 A knowledge base (--kb) is atlas (built in), a folder made by kbqa index, an RDF file, or the URL of a SPARQL endpoint.
-Exit codes: 0 done, 1 error, 2 wrong usage, 3 there is no answer, 4 undetermined.`,
+Exit codes: 0 done, 1 error, 2 wrong usage, 3 there is no answer, 4 it could not be found out.`,
   );
   return program;
 }

@@ -131,7 +131,7 @@ async function start(
         name: method.name,
         answer: async (question, run, given) =>
           settings.oracleEntities
-            ? await method.answer(question, run, { entities: await irisOf(given, opened, run) })
+            ? await method.answer(question, run, { entities: await irisOf(given, opened, run), only: true })
             : await method.answer(question, run),
       },
     });

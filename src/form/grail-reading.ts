@@ -10,7 +10,7 @@ export function cleanReading(ontology: Ontology): GrailReading {
     flat: (chain) => chain,
     join: (end, argument) => narrowed(end, argument, ontology),
     meet: (a, b) => ({
-      kind: a.kind > b.kind ? a.kind : b.kind,
+      kind: [a.kind, b.kind].sort()[1]!,
       names: a.stated === b.stated ? union(a.names, b.names) : a.stated ? a.names : b.names,
       stated: a.stated || b.stated,
       functions: [...a.functions, ...b.functions].sort(),

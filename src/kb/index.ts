@@ -4,6 +4,7 @@ export * from './dialects/index.ts';
 export * from './endpoint/index.ts';
 export * from './endpoint-index/index.ts';
 export * from './engine/index.ts';
+export * from './gather/index.ts';
 export * from './open/index.ts';
 export * from './rdf/index.ts';
 export * from './snapshot/index.ts';

@@ -79,6 +79,7 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
     },
     async read(question, run) {
       const read = await readings(question, parts, options, run);
+      run.signal.throwIfAborted();
       return 'status' in read ? [] : read.ranked;
     },
   };
@@ -108,9 +109,13 @@ async function readings(
   return { ranked };
 }
 
+/** A link this likely counts as something that the question names. */
+const SURE = 0.3;
+
 /** Two steps are worth a look only where the question links two things; operators only where it has a cue for one. */
 function tiersFor(linked: Linked, wanted: readonly Tier[]): readonly Tier[] {
-  const mentions = new Set(linked.entities.map(({ mention }) => `${mention.start}-${mention.end}`)).size;
+  const sure = linked.entities.filter(({ score }) => score >= SURE);
+  const mentions = new Set(sure.map(({ mention }) => `${mention.start}-${mention.end}`)).size;
   const hasCue = linked.cues.length > 0 || linked.literals.length > 0 || linked.entities.length === 0;
   return wanted.filter((tier) => {
     if (tier === 'far') return mentions > 1;

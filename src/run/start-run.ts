@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type Budget, type Cost, type Expense, KbqaError, type Run } from '../core/index.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
@@ -39,6 +40,8 @@ export function startRun(options: RunOptions = {}): StartedRun {
 
   const controller = new AbortController();
   const { signal } = controller;
+  // As many queries as a run has under way wait for its signal.
+  setMaxListeners(0, signal);
   const unlink = follow(options.signal, controller);
   const timer =
     budget.ms === undefined

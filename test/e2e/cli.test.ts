@@ -43,7 +43,7 @@ describe('kbqa', () => {
     const whole = await kbqa('--help');
     expect(whole.code).toBe(0);
     expect(whole.stderr).toBe('');
-    for (const command of ['form', 'search', 'kb', 'sparql', 'lift', 'index', 'doctor']) {
+    for (const command of ['ask', 'form', 'search', 'kb', 'sparql', 'lift', 'index', 'doctor']) {
       expect(whole.stdout).toContain(`\n  ${command} `);
       const help = await kbqa(command, '--help');
       expect(help.code).toBe(0);

@@ -23,7 +23,6 @@ export function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function rounded(x: usize, up: v128): v128 {
   return i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(x), up)));
@@ -96,7 +95,6 @@ export function linear(
 }
 
 /** The sum of each of four vectors, as one vector of numbers. */
-// @ts-ignore: decorator
 @inline
 function sums(a: v128, b: v128, c: v128, d: v128): v128 {
   const ab = i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
@@ -144,7 +142,6 @@ export function attend(qkv: usize, length: i32, width: i32, heads: i32, scores: 
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function dot(a: usize, b: usize, width: i32): f32 {
   let total = f32x4.splat(0);
@@ -200,7 +197,6 @@ export function gelu(x: usize, count: i32): void {
 }
 
 /** eˣ for x ≤ 0: a power of two from the exponent bits, times a polynomial for the rest; nothing below e⁻⁸⁷. */
-// @ts-ignore: decorator
 @inline
 function exponential(x: v128): v128 {
   const bounded = f32x4.max(x, f32x4.splat(-87));
@@ -217,13 +213,11 @@ function exponential(x: v128): v128 {
   return v128.and(f32x4.mul(power, two), f32x4.gt(x, f32x4.splat(-87)));
 }
 
-// @ts-ignore: decorator
 @inline
 function sum(x: v128): f32 {
   return (f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1)) + (f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3));
 }
 
-// @ts-ignore: decorator
 @inline
 function maximum(x: v128): f32 {
   return max(max(f32x4.extract_lane(x, 0), f32x4.extract_lane(x, 1)), max(f32x4.extract_lane(x, 2), f32x4.extract_lane(x, 3)));

@@ -29,7 +29,7 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
       '-k, --kb <kb>',
       'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL (default: atlas)',
     )
-    .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: auto)')
+    .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: rng)')
     .option('--model <model>', 'what serves the method: offline, or <provider>:<model> (default: offline)')
     .option('--predictions <file>', 'score these predictions, in an official format, instead of asking a method')
     .option('--format <format>', 'the dataset’s format (told from its content otherwise)')

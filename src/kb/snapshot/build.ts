@@ -83,7 +83,7 @@ export async function buildSnapshotFrom(
 }
 
 /** A snapshot in memory alone. */
-export function snapshotOf(triples: Iterable<Triple>, options: { readonly dialect?: Dialect } = {}): Snapshot {
+export function snapshotOf(triples: Iterable<Triple>, options: Pick<BuildOptions, 'dialect' | 'amend'> = {}): Snapshot {
   const { builder, source } = collect(triples, 'memory');
   const { contents, about, dialect } = lay(builder, { sources: [source] }, options, () => {});
   return assemble(contents, about, dialect);

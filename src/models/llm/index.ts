@@ -1,4 +1,4 @@
-export { openEmbedder, openModel } from './open.ts';
+export { modelSecrets, openEmbedder, openModel } from './open.ts';
 export type { Environment } from './provider.ts';
 export type { EmbedderOptions } from './sdk-embedder.ts';
 export type { ModelOptions } from './sdk-model.ts';

@@ -16,6 +16,12 @@ export async function openModel(spec: string, env: Environment, options: ModelOp
   return sdkModel(`${place.provider}:${place.model}`, await connect(place), { ...bounds, ...options, secrets });
 }
 
+/** What must not be written down of how the model `provider:name` is reached. */
+export function modelSecrets(spec: string, env: Environment): readonly string[] {
+  const { key } = findPlace(spec, env);
+  return key ? [key] : [];
+}
+
 /** Opens the embedding model `provider:name`. */
 export async function openEmbedder(spec: string, env: Environment, options: EmbedderOptions = {}): Promise<Embedder> {
   const place = findPlace(spec, env);

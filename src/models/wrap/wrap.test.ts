@@ -10,6 +10,7 @@ import { startRun } from '../../run/index.ts';
 import { languageRoles, openModel } from '../index.ts';
 import { contentKey } from './content-key.ts';
 import {
+  bounded,
   cached,
   cachedEach,
   counted,
@@ -18,6 +19,7 @@ import {
   openGate,
   openLog,
   recorded,
+  rememberedEach,
   replayed,
   retried,
 } from './index.ts';

@@ -31,8 +31,11 @@ export interface EnumerateOptions {
   readonly tiers: readonly Tier[];
   /** Entities taken of each mention. */
   readonly perMention: number;
-  /** Things that trails start from; the rest only narrow. */
+  /** Things that trails of one step start from, and trails of two. */
   readonly starts: number;
+  readonly farStarts: number;
+  /** How sure a link must be for its thing to narrow what others lead to. */
+  readonly sure: number;
   /** Readings of a tier; what is cut is reported. */
   readonly perTier: number;
 }
@@ -40,7 +43,9 @@ export interface EnumerateOptions {
 export const usualEnumeration: EnumerateOptions = {
   tiers: ['near', 'narrowed', 'far', 'operated'],
   perMention: 5,
-  starts: 6,
+  starts: 5,
+  farStarts: 2,
+  sure: 0.3,
   perTier: 2000,
 };
 
@@ -97,12 +102,14 @@ class Enumerator {
     const named = this.#named();
     const near = named.slice(0, this.#options.starts).flatMap((each) => this.#near(each));
     if (wants('near')) this.#offer('near', near);
-    const narrow = wants('narrowed') || wants('operated') ? this.#narrowed(near, named) : [];
+    const sure = named.filter(({ score }) => score >= this.#options.sure);
+    const narrow = wants('narrowed') || wants('operated') ? this.#narrowed(near, sure) : [];
     if (wants('narrowed')) this.#offer('narrowed', narrow);
     if (wants('far')) {
-      const far = near.flatMap((reached) => this.#beyond(reached));
+      const starts = new Set(named.slice(0, this.#options.farStarts));
+      const far = near.filter((reached) => starts.has(reached.named[0]!)).flatMap((reached) => this.#beyond(reached));
       this.#offer('far', far);
-      if (named.length > 1) this.#offer('far', this.#narrowed([...far, ...narrow], named));
+      if (sure.length > 1) this.#offer('far', this.#narrowed([...far, ...narrow], sure));
     }
     if (wants('operated')) this.#operated([...near, ...narrow], named);
     return { readings: this.#readings, cut: this.#cut };

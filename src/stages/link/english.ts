@@ -17,14 +17,15 @@ export function isFunctionWord(word: string): boolean {
 }
 
 const everydayWords = new Set(
-  `get gets got getting take takes took taken come comes came go goes went gone going make makes made use uses used using
-  call calls called know knows known see saw seen say says said want play plays played playing live lives lived living work works worked
-  die dies died dead born write writes wrote written speak speaks spoken speaking win wins won start starts started begin began
-  become became belong belongs happen happened located situated found founded find hold held run runs shot killed married marry
-  think believe believes believed use happen attend attended study studied move moved
-  kind kinds type types sort example name names named title number people person place thing things way year years time times day days
-  man men woman women world first last new old main best better average total sum big biggest large largest greater
-  located right now currently today famous known called considered different following currently ever`.split(/\s+/),
+  `get gets got getting take takes took taken come comes came go goes went gone going make makes made use uses
+  used using call calls called know knows known see saw seen say says said want play plays played playing live
+  lives lived living work works worked die dies died dead born write writes wrote written speak speaks spoken
+  speaking win wins won start starts started begin began become became belong belongs happen happened located
+  situated found founded hold held run runs shot killed married marry think believe believes believed attend
+  attended study studied move moved kind kinds type types sort example names named title number people person
+  place thing things way year years time times day days man men woman women world first last new old main best
+  better average total sum big biggest large largest greater right now currently today famous considered
+  different following ever`.split(/\s+/),
 );
 
 /** Whether an English word is so common in questions that it hardly ever names something by itself. */

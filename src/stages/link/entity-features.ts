@@ -1,13 +1,29 @@
 import { type LabelIndex, tokens } from '../../search/index.ts';
 import { bitsOf, weigh } from './bits.ts';
-import type { Profile } from './profiles.ts';
-import { spellingsOf } from './read-parts.ts';
+import type { Profile, Profiles } from './profiles.ts';
 import type { Reading } from './reading.ts';
 import type { SchemaEcho } from './schema-words.ts';
 import type { Word } from './words.ts';
 
-/** What speaks for and against a reading, in numbers of about the size of one. `entity-weights.ts` says what each means. */
-export const entityFeatures = [
+/** What the words of a mention are like, and where they stand. */
+const mentionFeatures = [
+  'coverage',
+  'rarity',
+  'length',
+  'within',
+  'schemaName',
+  'ordinary',
+  'everyday',
+  'article',
+  'capital',
+  'possessive',
+  'afterArticle',
+  'afterPreposition',
+  'last',
+] as const;
+
+/** How the words are a name of the thing, and how the thing fits the rest of the question. */
+const readingFeatures = [
   'name',
   'alias',
   'variant',
@@ -24,27 +40,18 @@ export const entityFeatures = [
   'demonym',
   'fame',
   'fameGap',
-  'coverage',
-  'rarity',
-  'length',
-  'within',
-  'schemaName',
-  'ordinary',
-  'everyday',
-  'article',
-  'capital',
-  'possessive',
-  'afterArticle',
-  'afterPreposition',
-  'last',
   'fitRelation',
   'fitClass',
 ] as const;
 
+/** What speaks for and against a reading, in numbers of about the size of one. `entity-weights.ts` says how much. */
+export const entityFeatures = [...mentionFeatures, ...readingFeatures] as const;
+
 export type EntityFeature = (typeof entityFeatures)[number];
+export type EntityWeights = Readonly<Record<EntityFeature, number>>;
 
 /** What all readings of a question are judged by. */
-export interface Surroundings {
+export interface Surroundings extends Profiles {
   readonly text: string;
   readonly words: readonly Word[];
   /** What each word weighs among the graph's names, and among its relations and classes. */
@@ -53,7 +60,6 @@ export interface Surroundings {
   /** Capitals say something: the question has some, and not on every word. */
   readonly isCased: boolean;
   readonly labels: LabelIndex;
-  profile(node: number): Profile;
   /** The fame of the best known thing whose very name these words are. */
   topFame(from: number, to: number): number;
   /** Whether the words are part of a longer name. */
@@ -62,68 +68,49 @@ export interface Surroundings {
 }
 
 /** The weight of a word that no name has: as telling as the rarest. */
-export const unknownWeight = 8;
+const unknownWeight = 8;
 /** Weights of words and logarithms of counts go up to about ten; features keep to about one. */
 const scale = 5;
 
 const articles = new Set(['a', 'an']);
 const prepositions = new Set(['of', 'in', 'by', 'for', 'from', 'to', 'with', 'on', 'at', 'about', 'did', 'does', 'do']);
 
-export function featuresOf(reading: Reading, around: Surroundings): Record<EntityFeature, number> {
-  const { words, labels, isCased } = around;
-  const { from, to, how, closeness } = reading;
-  const profile = around.profile(reading.node);
-  const label = labels.text(reading.label);
-  const isPreferred = labels.isPreferred(reading.label);
-  const written = around.text.slice(words[from]!.start, words[to - 1]!.end);
-  const before = words[from - 1]?.text ?? '';
-  const isPart = how === 'part';
-  return {
-    name: flag(how === 'name' && isPreferred),
-    alias: flag(how === 'name' && !isPreferred),
-    variant: flag(how === 'variant'),
-    plural: flag(how === 'variant' && words[to - 1]!.text.endsWith('s')),
-    otherSigns: flag(how === 'name' && written.toLowerCase() !== label.toLowerCase()),
-    spelled: flag(isCased && written === label),
-    part: flag(isPart),
-    partShare: isPart ? closeness : 0,
-    partFame: isPart ? profile.fame / scale : 0,
-    ...(isPart ? placeInName(words, from, to, tokens(label)) : nowhere),
-    typo: flag(how === 'typo'),
-    demonym: flag(how === 'demonym'),
-    fame: profile.fame / scale,
-    fameGap: how === 'name' ? (around.topFame(from, to) - profile.fame) / scale : 0,
-    length: Math.log(to - from),
-    within: flag(around.isWithin(from, to)),
-    schemaName: flag(around.isSchemaName(from, to)),
-    article: flag(words[from]!.isFunction && to - from === 2),
-    possessive: flag(words[to - 1]!.possessive),
-    afterArticle: flag(articles.has(before)),
-    afterPreposition: flag(prepositions.has(before)),
-    last: flag(to === words.length),
-    ...wordsOf(from, to, around),
-    ...fitOf(from, to, profile, around.echo),
+/** What a reading scores, and why. */
+export interface Rating {
+  readonly score: number;
+  features(): Readonly<Record<EntityFeature, number>>;
+}
+
+/** Rates the readings of one question. What depends on the words alone is worked out once for all their readings. */
+export function createRating(around: Surroundings, weights: EntityWeights): (reading: Reading) => Rating {
+  const mentions = new Map<number, { readonly features: MentionFeatures; readonly score: number }>();
+  const total = totalWeight(around);
+  return (reading) => {
+    const key = spanKey(reading);
+    let mention = mentions.get(key);
+    if (mention === undefined) {
+      const features = describeMention(reading.from, reading.to, total, around);
+      const score = mentionFeatures.reduce((sum, feature) => sum + weights[feature] * features[feature], 0);
+      mentions.set(key, (mention = { features, score }));
+    }
+    const own = describeReading(reading, around);
+    let score = mention.score;
+    for (const feature of readingFeatures) score += weights[feature] * own[feature];
+    const { features } = mention;
+    return { score, features: () => ({ ...features, ...own }) };
   };
 }
 
-function flag(holds: boolean): number {
-  return holds ? 1 : 0;
+type MentionFeatures = Readonly<Record<(typeof mentionFeatures)[number], number>>;
+type ReadingFeatures = Readonly<Record<(typeof readingFeatures)[number], number>>;
+
+/** One number for each stretch of words; no question has a thousand words. */
+export function spanKey({ from, to }: Pick<Reading, 'from' | 'to'>): number {
+  return 1024 * from + to;
 }
 
-const nowhere = { partFirst: 0, partLast: 0, gaps: 0 };
-
-/** Where in the name its shared words stand: a surname is at its end, the name of a sea at its beginning. */
-function placeInName(words: readonly Word[], from: number, to: number, name: readonly string[]) {
-  const isIn = (word: Word): boolean => spellingsOf(word).some((spelling) => name.includes(spelling));
-  return {
-    partFirst: flag(spellingsOf(words[from]!).includes(name[0]!)),
-    partLast: flag(spellingsOf(words[to - 1]!).includes(name.at(-1)!)),
-    gaps: words.slice(from, to).filter((word) => !isIn(word)).length,
-  };
-}
-
-/** What kind of words the mention is made of. */
-function wordsOf(from: number, to: number, { words, weights, echo, isCased }: Surroundings) {
+function describeMention(from: number, to: number, total: number, around: Surroundings): MentionFeatures {
+  const { words, weights, echo, isCased } = around;
   let weight = 0;
   let content = 0;
   let capitals = 0;
@@ -139,19 +126,85 @@ function wordsOf(from: number, to: number, { words, weights, echo, isCased }: Su
     if ((echo.weights[i] ?? 0) > 0) ordinary++;
   }
   const share = (count: number): number => count / Math.max(1, content);
+  const before = words[from - 1]?.text ?? '';
   return {
-    coverage: weight / totalWeight(words, weights),
+    coverage: weight / total,
     rarity: weight / (to - from) / scale,
+    length: Math.log(to - from),
+    within: flag(around.isWithin(from, to)),
+    schemaName: flag(around.isSchemaName(from, to)),
     ordinary: share(ordinary),
     everyday: share(everyday),
+    article: flag(words[from]!.isFunction && to - from === 2),
     capital: isCased ? share(capitals) : 0,
+    possessive: flag(words[to - 1]!.possessive),
+    afterArticle: flag(articles.has(before)),
+    afterPreposition: flag(prepositions.has(before)),
+    last: flag(to === words.length),
   };
 }
 
-function totalWeight(words: readonly Word[], weights: Float32Array): number {
-  let total = 0;
-  for (let i = 0; i < words.length; i++) if (!words[i]!.isFunction) total += weights[i]! || unknownWeight;
+function totalWeight({ words, weights }: Surroundings): number {
+  const total = words.reduce((sum, { isFunction }, i) => (isFunction ? sum : sum + (weights[i]! || unknownWeight)), 0);
   return total || 1;
+}
+
+function describeReading(reading: Reading, around: Surroundings): ReadingFeatures {
+  const { from, to, node, label, how } = reading;
+  const { words, labels } = around;
+  const isName = how === 'name';
+  const isPart = how === 'part';
+  const isVariant = how === 'variant';
+  const fame = around.fame(node) / scale;
+  const name = labels.text(label);
+  const written = around.text.slice(words[from]!.start, words[to - 1]!.end);
+  const place = isPart ? placeInName(words, from, to, tokens(name)) : nowhere;
+  const fit = fitOf(from, to, around.profile(node), around.echo);
+  return {
+    name: flag(isName && labels.isPreferred(label)),
+    alias: flag(isName && !labels.isPreferred(label)),
+    variant: flag(isVariant),
+    plural: flag(isVariant && words[to - 1]!.text.endsWith('s')),
+    otherSigns: flag(isName && written.toLowerCase() !== name.toLowerCase()),
+    spelled: flag(around.isCased && written === name),
+    part: flag(isPart),
+    partShare: isPart ? reading.closeness : 0,
+    partFirst: place.first,
+    partLast: place.last,
+    partFame: isPart ? fame : 0,
+    gaps: place.gaps,
+    typo: flag(how === 'typo'),
+    demonym: flag(how === 'demonym'),
+    fame,
+    fameGap: isName ? around.topFame(from, to) / scale - fame : 0,
+    fitRelation: fit.relation,
+    fitClass: fit.type,
+  };
+}
+
+function flag(holds: boolean): number {
+  return holds ? 1 : 0;
+}
+
+const nowhere = { first: 0, last: 0, gaps: 0 };
+
+/** Where in the name its shared words stand: a surname is at its end, the name of a sea at its beginning. */
+function placeInName(words: readonly Word[], from: number, to: number, name: readonly string[]) {
+  let gaps = 0;
+  for (let i = from; i < to; i++) if (!isIn(words[i]!, name)) gaps++;
+  return {
+    first: flag(isIn(words[from]!, name.slice(0, 1))),
+    last: flag(isIn(words[to - 1]!, name.slice(-1))),
+    gaps,
+  };
+}
+
+function isIn({ text, otherNumber, otherSpelling }: Word, name: readonly string[]): boolean {
+  return (
+    name.includes(text) ||
+    (otherNumber !== undefined && name.includes(otherNumber)) ||
+    (otherSpelling !== undefined && name.includes(otherSpelling))
+  );
 }
 
 /** How well the rest of the question speaks of the thing's own relations and classes. */
@@ -164,5 +217,5 @@ function fitOf(from: number, to: number, { relations, classes }: Profile, echo: 
   }
   let classBits = 0;
   for (const type of classes) classBits |= echo.classes[type]! & ~own;
-  return { fitRelation: best / scale, fitClass: weigh(classBits, echo.weights) / scale };
+  return { relation: best / scale, type: weigh(classBits, echo.weights) / scale };
 }

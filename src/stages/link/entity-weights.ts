@@ -1,10 +1,10 @@
-import type { EntityFeature } from './entity-features.ts';
+import type { EntityWeights } from './entity-features.ts';
 
 /**
  * How much each feature says, fitted by `bench/quality/fit-link.ts` on training questions: a reading's score is the
  * sum of its features times these, and the odds of two readings are the exponential of the difference.
  */
-export const entityWeights: Readonly<Record<EntityFeature, number>> = {
+export const entityWeights: EntityWeights = {
   name: 2.58,
   alias: 0.79,
   variant: 0.28,
@@ -37,3 +37,9 @@ export const entityWeights: Readonly<Record<EntityFeature, number>> = {
   fitRelation: 1.65,
   fitClass: 0.47,
 };
+
+/**
+ * The score of naming nothing. Readings below it are unlikely even where nothing rivals them: of the right ones of the
+ * training questions, one in forty is.
+ */
+export const namelessScore = 5;

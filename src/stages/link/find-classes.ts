@@ -1,5 +1,6 @@
 import type { Schema } from '../../core/index.ts';
 import { weigh } from './bits.ts';
+import { leastSimilar } from './find-relations.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
 
 export interface RatedClass {
@@ -31,7 +32,10 @@ export function findClasses(
     const spoken = shareWorth * Math.max(Math.min(1, share), similarity?.[type] ?? 0);
     return { type, score: spoken === 0 ? 0 : spoken + sizeWorth * size };
   };
-  const candidates = similarity ? classes.keys() : echo.touched.classes;
+  const candidates = new Set(echo.touched.classes);
+  similarity?.forEach((alike, type) => {
+    if (alike >= leastSimilar) candidates.add(type);
+  });
   return [...candidates]
     .filter((type) => !classes[type]!.mediator)
     .map(rate)

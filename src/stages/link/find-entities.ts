@@ -1,6 +1,6 @@
 import type { Id } from '../../core/index.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { type EntityFeature, entityFeatures, featuresOf, type Surroundings } from './entity-features.ts';
+import { createRating, type EntityWeights, type Rating, type Surroundings, spanKey } from './entity-features.ts';
 import { entityWeights } from './entity-weights.ts';
 import { createProfiles } from './profiles.ts';
 import { createNameReader } from './read-names.ts';
@@ -11,13 +11,10 @@ import type { SchemaEcho, SchemaWords } from './schema-words.ts';
 import type { Word } from './words.ts';
 
 /** A reading with what speaks for it. */
-export interface RatedReading extends Reading {
-  readonly features: Readonly<Record<EntityFeature, number>>;
-  readonly score: number;
-}
+export interface RatedReading extends Reading, Rating {}
 
 export interface EntityFinderOptions {
-  readonly weights?: Readonly<Record<EntityFeature, number>>;
+  readonly weights?: EntityWeights;
   /** Names of which the words are only a part, kept of each stretch of words. */
   readonly partsPerSpan?: number;
 }
@@ -31,7 +28,7 @@ export function createEntityFinder(
   { weights = entityWeights, partsPerSpan = 12 }: EntityFinderOptions = {},
 ): EntityFinder {
   const { labels } = knowledge;
-  const profile = createProfiles(knowledge, schemaWords);
+  const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels);
 
   const collect = (words: readonly Word[]): { readings: readonly Reading[]; weights: Float32Array } => {
@@ -42,7 +39,7 @@ export function createEntityFinder(
     readNames(words, (reading) => {
       if (!isLoneFunctionWord(words, reading)) keep(reading);
     });
-    const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profile(node).fame);
+    const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
     const wordWeights = readParts(words, labels, (reading) => {
       if (!schemaWords.isSchemaNode(reading.node)) parts.offer(reading);
     });
@@ -61,19 +58,18 @@ export function createEntityFinder(
       echo,
       isCased: words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital),
       labels,
-      profile,
-      topFame: topFameOf(names, (node) => profile(node).fame),
+      ...profiles,
+      topFame: topFameOf(names, profiles.fame),
       isWithin: withinOf(names),
       isSchemaName: (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)),
     };
-    const best = new Map<string, RatedReading>();
+    const rate = createRating(around, weights);
+    const best = new Map<number, RatedReading>();
     for (const reading of readings) {
-      const features = featuresOf(reading, around);
-      let score = 0;
-      for (const feature of entityFeatures) score += weights[feature] * features[feature];
-      const key = `${reading.from} ${reading.to} ${reading.node}`;
+      const rating = rate(reading);
+      const key = spanKey(reading) * 2 ** 32 + reading.node;
       const known = best.get(key);
-      if (!known || known.score < score) best.set(key, { ...reading, features, score });
+      if (!known || known.score < rating.score) best.set(key, { ...reading, ...rating });
     }
     return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
   };
@@ -111,11 +107,6 @@ function topFameOf(names: readonly Reading[], fame: (node: Id) => number): Surro
     top.set(span, Math.max(top.get(span) ?? 0, fame(name.node)));
   }
   return (from, to) => top.get(spanKey({ from, to })) ?? 0;
-}
-
-/** One number for each stretch of words; no question has a thousand words. */
-function spanKey({ from, to }: Pick<Reading, 'from' | 'to'>): number {
-  return 1024 * from + to;
 }
 
 function withinOf(names: readonly Reading[]): Surroundings['isWithin'] {

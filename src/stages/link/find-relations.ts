@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { bitsOf, weigh } from './bits.ts';
 import { endKinds, expectedKinds } from './expectation.ts';
 import { createReach, distances } from './reach.ts';
-import { type RelationFeature, relationFeatures, relationWeights } from './relation-weights.ts';
+import { type RelationFeature, relationWeights } from './relation-weights.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
 
 /** A thing that the question may be about, and how likely (the logarithm of its probability). */
@@ -48,6 +48,8 @@ interface Route {
 
 /** Weights of words and logarithms of counts go up to about ten; features keep to about one. */
 const scale = 5;
+/** Texts less alike than this have nothing to do with each other. */
+export const leastSimilar = 0.3;
 const nowhere: Start = { node: -1, from: 0, to: 0, likelihood: 0 };
 
 export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): RelationFinder {
@@ -83,19 +85,13 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
       common: common[relation]!,
       entity: start.likelihood / scale,
       similar: similarity?.[relation] ?? 0,
-      viaSimilar: via < 0 ? 0 : (similarity?.[via] ?? 0),
     };
   };
-  const scoreOf = (features: Record<RelationFeature, number>, weights: Record<RelationFeature, number>): number => {
-    let score = 0;
-    for (const feature of relationFeatures) score += weights[feature] * features[feature];
-    return score;
-  };
-
   return (query) => {
     const { starts, echo, similarity, limit } = query;
     const expected = expectedKinds(query.text);
     const weights = relationWeights[similarity ? 'meaning' : 'words'];
+    const isAlike = (relation: number): boolean => (similarity?.[relation] ?? 0) >= leastSimilar;
     routes.clear();
     const offer = (relation: number, route: Route): void => {
       routes.offer(relation, route, scoreOf(featuresOf(relation, route, query, expected), weights));
@@ -104,13 +100,15 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
       const { relations: near, distance, inverse, via } = reach(start.node);
       for (let i = 0; i < near.length; i++) {
         // Most of what is two hops away has nothing to do with the question, and there is much of it.
-        if (distance[i] === farthest && !similarity && !isHeard(echo, near[i]!, via[i]!)) continue;
+        if (distance[i] === farthest && !isAlike(near[i]!) && !isHeard(echo, near[i]!, via[i]!)) continue;
         offer(near[i]!, { start, distance: distance[i]!, inverse: inverse[i]!, via: via[i]! });
       }
     }
     const elsewhere: Route = { start: nowhere, distance: -1, inverse: -1, via: -1 };
     for (const relation of echo.touched.relations) if (!routes.has(relation)) offer(relation, elsewhere);
-    if (similarity) for (const relation of relations.keys()) if (!routes.has(relation)) offer(relation, elsewhere);
+    for (const relation of similarity?.keys() ?? []) {
+      if (isAlike(relation) && !routes.has(relation)) offer(relation, elsewhere);
+    }
 
     return routes.best(limit).map(({ relation, route, score }) => ({
       relation,
@@ -125,6 +123,27 @@ const farthest = distances.indexOf('far');
 
 function isHeard({ names, ends }: SchemaEcho, relation: number, via: number): boolean {
   return names[relation] !== 0 || ends[relation] !== 0 || (via >= 0 && names[via] !== 0);
+}
+
+type Features = Readonly<Record<RelationFeature, number>>;
+
+/** Written out, as it is asked of every relation around: a loop over names would take longer than all the rest. */
+function scoreOf(has: Features, worth: Features): number {
+  return (
+    has.near * worth.near +
+    has.mediated * worth.mediated +
+    has.far * worth.far +
+    has.name * worth.name +
+    has.nameShare * worth.nameShare +
+    has.ends * worth.ends +
+    has.viaName * worth.viaName +
+    has.kind * worth.kind +
+    has.otherKind * worth.otherKind +
+    has.inverse * worth.inverse +
+    has.common * worth.common +
+    has.entity * worth.entity +
+    has.similar * worth.similar
+  );
 }
 
 /** The best route to every relation. Kept from question to question, so that a thousand routes make no garbage. */

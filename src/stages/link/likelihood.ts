@@ -1,3 +1,4 @@
+import { namelessScore } from './entity-weights.ts';
 import type { RatedReading } from './find-entities.ts';
 
 /** A reading with the logarithm of its probability to be what the question is about. */
@@ -5,11 +6,14 @@ export interface LikelyReading extends RatedReading {
   readonly likelihood: number;
 }
 
-/** Turns scores into probabilities. A thing that several stretches of words may name counts once, at its best. */
+/**
+ * Turns scores into probabilities, leaving some to the chance that nothing is named. A thing that several stretches of
+ * words may name counts once, at its best.
+ */
 export function withLikelihood(rated: readonly RatedReading[]): readonly LikelyReading[] {
   const top = rated[0]?.score ?? 0;
   const seen = new Set<number>();
-  let total = 0;
+  let total = Math.exp(namelessScore - top);
   for (const { node, score } of rated) {
     if (seen.has(node)) continue;
     seen.add(node);

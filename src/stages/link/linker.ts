@@ -132,6 +132,9 @@ function nodeOf({ graph }: Knowledge, iri: Iri): Id {
   throw new UsageError(`The graph has nothing called <${iri}>. Find the name of what you mean with: kbqa search`);
 }
 
+/** Less likely readings than this are no start for relations: a few in a thousand. */
+const unlikely = Math.log(0.003);
+
 /** Where relations are looked for: around what the asker gave, or around the likeliest readings. */
 function startsOf(taken: readonly Id[], readings: readonly LikelyReading[], limit: number): readonly Start[] {
   if (taken.length > 0) {
@@ -142,7 +145,7 @@ function startsOf(taken: readonly Id[], readings: readonly LikelyReading[], limi
   }
   const found = new Map<Id, Start>();
   for (const { node, from, to, likelihood } of readings) {
-    if (found.size === limit) break;
+    if (found.size === limit || (found.size > 0 && likelihood < unlikely)) break;
     if (!found.has(node)) found.set(node, { node, from, to, likelihood });
   }
   return [...found.values()];

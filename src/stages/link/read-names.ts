@@ -3,6 +3,9 @@ import { createDemonyms } from './demonyms.ts';
 import { type How, longestName, type See } from './reading.ts';
 import type { Word } from './words.ts';
 
+/** Longer names are looked for as they stand alone: whoever writes them out copies them. */
+const longestVariant = 8;
+
 /** Reads every stretch of words that is a name: as it stands, spelled otherwise, or as the adjective of a place. */
 export function createNameReader(labels: LabelIndex): (words: readonly Word[], see: See) => void {
   const demonyms = createDemonyms(labels);
@@ -19,6 +22,7 @@ export function createNameReader(labels: LabelIndex): (words: readonly Word[], s
       for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
         const span = texts.slice(from, to);
         look(from, to, span, 'name');
+        if (span.length > longestVariant) continue;
         for (const spelled of variants(words, from, to, span)) look(from, to, spelled, 'variant');
         for (const place of places[to - 1]!) look(from, to, span.with(-1, place), 'demonym');
       }

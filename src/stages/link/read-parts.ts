@@ -34,7 +34,7 @@ export function readParts(words: readonly Word[], labels: LabelIndex, see: See):
   return weights;
 }
 
-export function spellingsOf({ text, otherNumber, otherSpelling }: Word): readonly string[] {
+function spellingsOf({ text, otherNumber, otherSpelling }: Word): readonly string[] {
   return [text, otherNumber, otherSpelling].filter((spelling) => spelling !== undefined);
 }
 
@@ -48,7 +48,7 @@ interface Run {
 function heaviestRun(shared: number, weights: Float32Array, words: readonly Word[]): Run | undefined {
   const isShared = (i: number): boolean => (shared & (1 << i)) !== 0;
   let best: Run | undefined;
-  for (let from = 0; from < words.length; from++) {
+  for (let from = 31 - Math.clz32(shared & -shared); shared >>> from !== 0; from++) {
     if (!isShared(from) || words[from]!.isFunction) continue;
     let to = from + 1;
     for (let i = to; i < words.length && i <= to + 1; i++) if (isShared(i)) to = i + 1;

@@ -18,7 +18,7 @@ export function remoteLexicon(kb: KnowledgeBase): RemoteLexicon {
       const most = query.limit * 4;
       searching ??= findTextSearch(kb, run);
       const textSearch = await searching;
-      const found = await remoteRows(kb, exactNames(kb.dialect, query.text, most), most, run);
+      const found = await remoteRows(kb, namesQuery(kb.dialect, [query.text], most), most, run);
       const similar = textSearch ? await remoteRows(kb, textSearch(query.text.split(/\s+/), most), most, run) : [];
       const names = new Map<string, string>();
       for (const { thing, label } of [...found, ...similar]) {
@@ -36,7 +36,7 @@ export function remoteLexicon(kb: KnowledgeBase): RemoteLexicon {
 }
 
 /** The dialect's own text search, or that of Virtuoso where it is a Virtuoso that answers. */
-async function findTextSearch(kb: KnowledgeBase, run: Run): Promise<Dialect['textSearch']> {
+export async function findTextSearch(kb: KnowledgeBase, run: Run): Promise<Dialect['textSearch']> {
   const { dialect } = kb;
   return dialect.textSearch ?? ((await speaksVirtuoso(kb, run)) ? virtuoso(dialect).textSearch : undefined);
 }
@@ -47,15 +47,19 @@ function toHit(iri: Iri, kind: Kind, label: string, matched: string, text: strin
   return { iri, kind, label, matched, match: exact ? 'exact' : 'words', score };
 }
 
-function exactNames(dialect: Dialect, text: string, limit: number): string {
+/** The SPARQL that finds things with one of these names, in the usual spellings. */
+export function namesQuery(dialect: Dialect, names: readonly string[], limit: number): string {
   const { labelOf, aliasOf, languages } = dialect;
+  const spellings = [...new Set(names.flatMap(spellingsOf))];
+  const literals = spellings.flatMap((value) => languages.map((language) => write.literal(named(value, language))));
+  const predicates = [...labelOf, ...aliasOf].map((iri) => write.iri(iri)).join(', ');
+  return `SELECT DISTINCT ?thing ?label { VALUES ?label { ${literals.join(' ')} }
+    ?thing ?name ?label FILTER(?name IN (${predicates})) } LIMIT ${limit}`;
+}
+
+function spellingsOf(text: string): readonly string[] {
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  const everyCapital = text.replace(/\S+/g, capital);
-  const spellings = [...new Set([text, text.toLowerCase(), capital(text), everyCapital])];
-  const names = spellings.flatMap((value) => languages.map((language) => write.literal(named(value, language))));
-  const predicates = [...labelOf, ...aliasOf].map((iri) => write.iri(iri));
-  return `SELECT DISTINCT ?thing ?label { VALUES ?label { ${names.join(' ')} } VALUES ?name { ${predicates.join(' ')} }
-    ?thing ?name ?label } LIMIT ${limit}`;
+  return [text, text.toLowerCase(), capital(text), text.replace(/\S+/g, capital)];
 }
 
 function named(value: string, language: string): Literal {
@@ -63,7 +67,12 @@ function named(value: string, language: string): Literal {
   return { termType: 'Literal', value, datatype, ...(language && { language }) };
 }
 
-async function kindsOf(kb: KnowledgeBase, iris: readonly string[], run: Run): Promise<ReadonlyMap<string, Kind>> {
+/** Which of some IRIs are classes and which relations; the others are things. */
+export async function kindsOf(
+  kb: KnowledgeBase,
+  iris: readonly string[],
+  run: Run,
+): Promise<ReadonlyMap<string, Kind>> {
   if (iris.length === 0) return new Map();
   const things = `VALUES ?thing { ${iris.map((iri) => write.iri(iri)).join(' ')} }`;
   const text = `SELECT DISTINCT ?thing ?kind {

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { type KbFlags, withAccessOptions, withKbOption } from '../kb-options.ts';
+
+interface AskFlags extends KbFlags {
+  readonly method: string;
+  readonly model: string;
+  readonly entity?: readonly string[];
+  readonly explain?: boolean;
+  readonly execute: boolean;
+  readonly json?: boolean;
+}
+
+/** `kbqa ask`: from a question to its answer. */
+export function addAskCommand(program: Command, context: CliContext): void {
+  const command = program
+    .command('ask')
+    .summary('answer a question in plain language')
+    .description('Answer a question, show how it was read, and say so when the graph does not know.')
+    .argument('<question>', 'the question; - reads it from standard input')
+    .option('-m, --method <method>', 'how to answer: rng', 'rng')
+    .option('--model <model>', 'what ranks the readings: offline, or <provider>:<model>', 'offline')
+    .option('-e, --entity <iri>', 'something that the question is about; may be repeated', collect)
+    .option('--explain', 'show every step: what was linked, the readings, the query, the facts behind the answer')
+    .option('--no-execute', 'print the query and run nothing')
+    .option('--json', 'print JSON');
+  withAccessOptions(withKbOption(command)).addHelpText(
+    'after',
+    `
+Exit codes: 0 answered, 3 the graph does not say, 4 it could not be found out, such as when --timeout was too short.
+
+Examples:
+  $ kbqa ask "What is the capital of France?"
+  $ kbqa ask "Which countries border Germany?" --explain
+  $ kbqa ask "Whom does Alice know?" --kb my-graph.ttl --json
+  $ kbqa ask "What is the capital of Georgia?" --entity country:Georgia
+  $ kbqa ask "Which countries border Germany?" --no-execute | kbqa sparql -`,
+  );
+  command.action(async (question: string, flags: AskFlags) => {
+    const [{ runAsk }, { readText }] = await Promise.all([import('../run-ask.ts'), import('../read-text.ts')]);
+    await runAsk((await readText(question)).trim(), flags, context);
+  });
+}
+
+function collect(text: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, text];
+}

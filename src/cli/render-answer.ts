@@ -1,0 +1,33 @@
+import type { Answer, AnswerValue, Dialect, Run } from '../core/index.ts';
+import { type OpenedKb, sayForm } from '../kb/index.ts';
+import { count } from './table.ts';
+import { termText } from './term-text.ts';
+
+/** Answers printed; the rest is counted. */
+const SHOWN = 20;
+
+/** An answer as a person reads it: what it is and how the question was read, or why there is none. Nothing is said of an undetermined one. */
+export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): Promise<string> {
+  switch (answer.status) {
+    case 'answered': {
+      const { values, chosen, evidence } = answer;
+      const isTruth = chosen.form.kind === 'ask';
+      const lines = values.slice(0, SHOWN).map((value) => valueText(value, isTruth, opened.kb.dialect));
+      if (values.length > SHOWN) lines.push(`… and ${count(values.length - SHOWN)} more`);
+      if (chosen.execution.status === 'done' && !chosen.execution.complete) lines.push('… (the result was cut)');
+      return [...lines, `read as: ${evidence.paraphrase}`].join('\n');
+    }
+    case 'unanswerable': {
+      const { because, closest } = answer;
+      const nearest = closest ? [`closest reading: ${await sayForm(closest.form, opened, run)}`] : [];
+      return [`not answerable: ${because}`, ...nearest].join('\n');
+    }
+    case 'undetermined':
+      return '';
+  }
+}
+
+function valueText({ term, label }: AnswerValue, isTruth: boolean, dialect: Dialect): string {
+  if (isTruth) return term.value === 'true' ? 'yes' : 'no';
+  return label ?? termText(term, dialect);
+}

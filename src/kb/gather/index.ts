@@ -1,0 +1,2 @@
+export { findMentioned } from './find-mentioned.ts';
+export { type GatherOptions, gather, type Seeds } from './gather.ts';
