@@ -10,6 +10,14 @@ export function describeReading(around: Surroundings, form: Form<Id>): string {
   return new Describer(around).text(form);
 }
 
+/** A form as a walk: from where, along which steps, to what kind of thing where that is said, and under which limits. */
+interface Walk {
+  readonly start: readonly string[];
+  readonly hops: readonly Step<Id>[];
+  readonly end?: string;
+  readonly limits: readonly string[];
+}
+
 class Describer {
   readonly #around: Surroundings;
 
@@ -29,7 +37,7 @@ class Describer {
         return `${this.#superlative(form)} ; ${this.text(form.of)}`;
       default: {
         const walk = this.#walk(form);
-        const ends = walk.hops.length === 0 ? [] : [this.#end(walk.hops.at(-1)!)];
+        const ends = walk.hops.length === 0 ? [] : [walk.end ?? this.#end(walk.hops.at(-1)!)];
         const path = [...walk.start, walk.hops.map((hop) => this.#name(hop)).join(' , '), ...ends];
         return [path.filter((part) => part !== '').join(' : '), ...walk.limits]
           .filter((part) => part !== '')
@@ -39,7 +47,7 @@ class Describer {
   }
 
   /** Unrolls joins down to what they start from; conditions met on the way become limits. */
-  #walk(form: Form<Id>): { start: readonly string[]; hops: readonly Step<Id>[]; limits: readonly string[] } {
+  #walk(form: Form<Id>): Walk {
     switch (form.kind) {
       case 'join': {
         const { start, hops, limits } = this.#walk(form.of);
@@ -53,6 +61,7 @@ class Describer {
         const [main, side] =
           isSide(form.left) || !hasThing(form.left) ? [form.right, form.left] : [form.left, form.right];
         const walk = this.#walk(main);
+        if (side.kind === 'class' && walk.hops.length > 0) return { ...walk, end: this.#label(side.symbol) };
         return { ...walk, limits: [...walk.limits, this.#limit(side)] };
       }
       case 'not': {

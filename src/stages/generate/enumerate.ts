@@ -1,6 +1,7 @@
-import type { Class, Cue, Form, Id, Linked, LinkedEntity, Mention, Scored } from '../../core/index.ts';
+import type { Class, Cue, Form, Id, Ids, Linked, LinkedEntity, Mention, Scored } from '../../core/index.ts';
 import { evaluate, intersect, mapSymbols } from '../../form/index.ts';
 import { aggregates, comparisons, type Pool, superlatives } from './operate.ts';
+import { overlaps } from './separate.ts';
 import type { Surroundings } from './surroundings.ts';
 import {
   type Anchor,
@@ -25,6 +26,10 @@ export interface Reading {
   /** The things it is about, and how well they were linked: the mean of their scores. */
   readonly things: readonly Id[];
   readonly link: number;
+  /** Where the question names those things. */
+  readonly mentions: readonly Mention[];
+  /** Classes that the question names and all that it denotes, or is measured of, belongs to. */
+  kinds(): readonly Id[];
 }
 
 export interface EnumerateOptions {
@@ -78,6 +83,7 @@ interface Reached extends Pool {
   readonly key: string;
   readonly named: readonly Named[];
   readonly trail?: Trail;
+  kinds(): readonly Id[];
 }
 
 /** Things considered at all: a question names few. */
@@ -90,6 +96,7 @@ class Enumerator {
   readonly #cut: string[] = [];
   readonly #readings: Reading[] = [];
   readonly #seen = new Set<string>();
+  #known: readonly Reached[] | undefined;
 
   constructor(around: Surroundings, linked: Linked, options: EnumerateOptions) {
     this.#around = around;
@@ -137,6 +144,7 @@ class Enumerator {
 
   #reached(trail: Trail, named: readonly Named[]): Reached {
     const { source } = trail;
+    const nodes = () => answersOf(trail);
     return {
       key: `${source.form.kind === 'entity' ? source.form.symbol : JSON.stringify(source.form)} ${trailKey(trail)}`,
       trail,
@@ -144,7 +152,8 @@ class Enumerator {
       get form() {
         return trailForm(trail);
       },
-      nodes: () => answersOf(trail),
+      nodes,
+      kinds: () => this.#kindsOf(nodes()),
     };
   }
 
@@ -172,11 +181,32 @@ class Enumerator {
       const kept = intersect(set.nodes(), nodes());
       if (kept.length === 0 || kept.length === set.nodes().length) return [];
       const both = { kind: 'and', left: form, right: set.form } as const;
-      return [{ key: `${key} & ${set.key}`, named: set.named, form: both, nodes: () => kept }];
+      return [
+        {
+          key: `${key} & ${set.key}`,
+          named: set.named,
+          form: both,
+          nodes: () => kept,
+          kinds: () => this.#kindsOf(kept),
+        },
+      ];
     });
   }
 
+  /** The classes named that all of these are members of. */
+  #kindsOf(nodes: Ids): readonly Id[] {
+    return this.#classes().flatMap(({ form, nodes: members }) =>
+      form.kind === 'class' && nodes.length > 0 && intersect(nodes, members()).length === nodes.length
+        ? [form.symbol]
+        : [],
+    );
+  }
+
   #classes(): readonly Reached[] {
+    return (this.#known ??= this.#findClasses());
+  }
+
+  #findClasses(): readonly Reached[] {
     const { graph } = this.#around.knowledge;
     const { typeOf } = this.#around;
     return this.#linked.classes.slice(0, 4).flatMap(({ item }: Scored<Class>) => {
@@ -185,7 +215,15 @@ class Enumerator {
       const members = graph.subjects(typeOf, id);
       return members.length === 0
         ? []
-        : [{ key: `class ${id}`, named: [], form: { kind: 'class', symbol: id } as const, nodes: () => members }];
+        : [
+            {
+              key: `class ${id}`,
+              named: [],
+              form: { kind: 'class', symbol: id } as const,
+              nodes: () => members,
+              kinds: () => [id],
+            },
+          ];
     });
   }
 
@@ -200,7 +238,7 @@ class Enumerator {
       const nodes = around.knowledge.graph.objectsOf(relation);
       const of: Form<Id> = { kind: 'class', symbol };
       const form: Form<Id> = { kind: 'join', step: { relation, inverse: true }, of };
-      return [{ key: `range ${relation}`, named: [], form, nodes: () => nodes }];
+      return [{ key: `range ${relation}`, named: [], form, nodes: () => nodes, kinds: () => this.#kindsOf(nodes) }];
     });
   }
 
@@ -286,13 +324,13 @@ class Enumerator {
   #forms(base: Reached, forms: readonly Form<Id>[]): void {
     this.#offer(
       'operated',
-      forms.map((form) => ({ key: JSON.stringify(form), named: base.named, form, nodes: base.nodes })),
+      forms.map((form) => ({ ...base, key: JSON.stringify(form), form })),
     );
   }
 
   #offer(tier: Tier, sets: readonly Reached[]): void {
     let room = this.#options.perTier - this.#readings.filter((reading) => reading.tier === tier).length;
-    for (const { key, form, named } of sets) {
+    for (const { key, form, named, kinds } of sets) {
       if (this.#seen.has(key)) continue;
       if (room-- <= 0) {
         this.#cut.push(`the ${tier} tier was cut at ${this.#options.perTier} readings`);
@@ -300,13 +338,8 @@ class Enumerator {
       }
       this.#seen.add(key);
       const link = named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length;
-      this.#readings.push({ form, tier, things: named.map(({ id }) => id), link });
+      const mentions = named.map(({ mention }) => mention);
+      this.#readings.push({ form, tier, things: named.map(({ id }) => id), link, mentions, kinds });
     }
   }
-}
-
-/** Whether two mentions share a part of the question; a mention of no length is given, not found, and shares none. */
-function overlaps(a: Mention, b: Mention): boolean {
-  if (a.start === a.end || b.start === b.end) return a === b;
-  return a.start < b.end && b.start < a.end;
 }

@@ -1,5 +1,6 @@
 import type { Candidate, Cue, Form, Id, Linked, Question, Ranker, Run } from '../../core/index.ts';
 import { family, mapSymbols } from '../../form/index.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
 import { describeReading } from './describe.ts';
 import type { Reading } from './enumerate.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,6 +18,11 @@ export interface RankWeights {
   readonly kind: number;
   /** Of each further thing that the reading is about. */
   readonly thing: number;
+  /** Of each word left unsaid that names a thing, that the graph has for a relation or class, or that is another. */
+  readonly unsaidName: number;
+  readonly unsaidTerm: number;
+  /** Of each word of the question that is in the name of a relation or class. */
+  readonly said: number;
   /** Of a step beyond the first. */
   readonly step: number;
 }
@@ -28,6 +34,9 @@ export const usualWeights: RankWeights = {
   extra: 2,
   kind: 1.5,
   thing: 1,
+  unsaidName: 2,
+  unsaidTerm: 1,
+  said: 0.5,
   step: 1,
 };
 
@@ -47,9 +56,10 @@ export async function rank(
 ): Promise<readonly Ranked[]> {
   const { around, ranker, weights = usualWeights } = tools;
   const wanted = wantedKind(question.text);
+  const coverage = coverageOf(question, linked, around);
   const rated = readings.map((reading) => ({
     reading,
-    beside: agreement(around, reading, linked, wanted, weights),
+    beside: agreement(around, reading, linked, wanted, weights) + saying(reading, coverage, weights),
   }));
   const promising = await shortlist(question, rated, around, ranker, run);
   if (promising.length < rated.length) {
@@ -146,6 +156,12 @@ function agreement(
     weights.thing * Math.max(0, reading.things.length - 1) -
     (reading.tier === 'far' ? weights.step : 0)
   );
+}
+
+/** What speaks for a reading in the words that it takes up, and against it in those it leaves. */
+function saying(reading: Reading, coverage: Coverage, weights: RankWeights): number {
+  const { names, terms } = coverage.unsaid(reading);
+  return weights.said * coverage.said(reading) - weights.unsaidName * names.length - weights.unsaidTerm * terms.length;
 }
 
 type Operator = 'count' | 'ask' | 'superlative' | 'compare' | 'aggregate' | 'not';

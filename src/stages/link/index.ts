@@ -1,2 +1,4 @@
 export { giving } from './giving.ts';
 export { createLinker, type Given, type Linker, type LinkerOptions } from './linker.ts';
+export { stemText } from './schema-words.ts';
+export { readWords, type Word } from './words.ts';

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
+import type { Iri, Term, Triple } from '../../core/index.ts';
+import { literal, mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { snapshotKb } from '../../kb/snapshot/index.ts';
+import { startRun } from '../../run/index.ts';
+import { evidenceFor } from './evidence.ts';
+
+const kb = snapshotKb(politicsSnapshot(), { name: 'politics' });
+const thing = (name: string): Term => ({ termType: 'NamedNode', value: politics(name) });
+
+async function facts(form: string, value: Term): Promise<readonly string[]> {
+  const grounded = mapSymbols(parseOrThrow(form), (symbol) => politics(symbol));
+  const local = (text: string) => text.replace(politics('') as Iri, '');
+  const triples: readonly Triple[] = await evidenceFor(grounded, value, kb, startRun({}));
+  return triples.map((t) => [t.subject, t.predicate, t.object].map(({ value: text }) => local(text)).join(' '));
+}
+
+describe('evidence', () => {
+  it('is the walked facts, whole paths', async () => {
+    const form = '(JOIN (R holder) (AND (JOIN (R official) Aland) (JOIN title President)))';
+    expect(await facts(form, thing('ann'))).toEqual(['Aland official m1', 'm1 title President', 'm1 holder ann']);
+  });
+
+  it('shows the value that a superlative compared', async () => {
+    const found = await facts('(ARGMAX (JOIN borders Aland) population)', thing('Bland'));
+    expect(found).toEqual(['Bland borders Aland', 'Bland population 30']);
+  });
+
+  it('is empty for what is not a member', async () => {
+    expect(await facts('(JOIN (R capital) Aland)', thing('Bcity'))).toEqual([]);
+    expect(await facts('(JOIN (R capital) Aland)', literal('Acity'))).toEqual([]);
+  });
+});
