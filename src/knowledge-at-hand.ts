@@ -9,7 +9,7 @@ export interface KnowledgeAtHand {
 }
 
 /** Things and classes of a question around which a graph that is far away is looked at. */
-const MOST_THINGS = 15;
+const MOST_THINGS = 12;
 const MOST_CLASSES = 5;
 
 /** A snapshot is at hand as it is. Of a graph that is far away, what lies around each question is gathered. */

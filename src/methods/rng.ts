@@ -11,6 +11,8 @@ import {
 import { print } from '../form/index.ts';
 import {
   answered,
+  type Coverage,
+  coverageOf,
   type EnumerateOptions,
   enumerate,
   executeUntilValid,
@@ -20,6 +22,7 @@ import {
   type Ranked,
   rank,
   type Surroundings,
+  separately,
   type Tier,
   unanswerable,
   undetermined,
@@ -60,6 +63,8 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
         const { ranked } = read;
         const [best] = ranked;
         if (!best) return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
+        const gap = lacking(best, read.coverage);
+        if (gap) return gap;
         const tried = await executeUntilValid(ranked, parts.kb, run);
         const last = tried.at(-1)!;
         const closest = withVerdicts(tried[0]!);
@@ -91,23 +96,69 @@ async function readings(
   parts: RngParts,
   options: RngOptions,
   run: Run,
-): Promise<Answer | { readonly ranked: readonly Ranked[] }> {
+): Promise<Answer | { readonly ranked: readonly Ranked[]; readonly coverage: Coverage }> {
   const { enumeration = usualEnumeration, keep = 10 } = options;
-  const linked = await run.trace.span('link', question.text, () => parts.linker.link(question, run));
+  const linked = separately(await run.trace.span('link', question.text, () => parts.linker.link(question, run)));
   if (linked.entities.length === 0 && linked.classes.length === 0) {
     return unanswerable('entity', 'the question names nothing that the graph knows');
   }
+  let count = 0;
+  const attempt = async (tiers: readonly Tier[]): Promise<readonly Ranked[]> => {
+    const { readings: found, cut } = enumerate(parts.around, linked, { ...enumeration, tiers });
+    count = found.length;
+    run.trace.note('generate', `${found.length} readings`, { tiers, cut });
+    return run.trace.span('generate', 'rank', () => rank(question, linked, found, parts, keep, run));
+  };
   const tiers = tiersFor(linked, enumeration.tiers);
-  const { readings: found, cut } = enumerate(parts.around, linked, { ...enumeration, tiers });
-  run.trace.note('generate', `${found.length} readings`, { tiers, cut });
-  const ranked = await run.trace.span('generate', 'rank', () => rank(question, linked, found, parts, keep, run));
+  const coverage = coverageOf(question, linked, parts.around);
+  const near = await attempt(tiers);
+  // What nothing near takes up may lie a step further.
+  const isShort = near[0] !== undefined && coverage.unsaid(near[0].reading).terms.length > 0;
+  const further =
+    (isShort || near[0] === undefined) &&
+    (NESTED.test(question.text) || !coverage.reaches(near.map(({ reading }) => reading))) &&
+    count <= FEW &&
+    !tiers.includes('far') &&
+    enumeration.tiers.includes('far');
+  const ranked = further ? await attempt([...tiers, 'far']) : near;
   run.trace.note(
     'generate',
     'best',
-    ranked.map(({ text, score, form }) => ({ text, score, form: print(form) })),
+    ranked.map(({ text, score, fit, form, reading }) => {
+      const { names, terms, others } = coverage.unsaid(reading);
+      const unsaid = [...names, ...terms, ...others].map((word) => word.text);
+      return { text, score, fit, unsaid, form: print(form) };
+    }),
   );
-  return { ranked };
+  return { ranked, coverage };
 }
+
+/** A reading that leaves words unsaid must fit at least so well; one that leaves what the graph has a name for, better. */
+const FITS = 6.7;
+const FITS_WELL = 10.5;
+
+/** What the graph lacks, where the best reading leaves too much of the question unsaid. */
+function lacking(best: Ranked, coverage: Coverage): Answer | undefined {
+  const { names, terms, others, strangers } = coverage.unsaid(best.reading);
+  const say = (words: readonly { readonly text: string }[]) => words.map(({ text }) => `"${text}"`).join(', ');
+  if (strangers.length > 0) return unanswerable('entity', `the graph knows nothing called ${say(strangers)}`);
+  if (names.length > 0 && best.fit < 2 * FITS_WELL) {
+    return unanswerable('data', `the graph has no facts that bring in ${say(names)}`);
+  }
+  if (terms.length > 0 && best.fit < FITS_WELL) {
+    return unanswerable('data', `the graph has no ${say(terms)} for what the question names`);
+  }
+  if (others.length > 0 && best.fit < FITS) {
+    return unanswerable('schema', `no relation of the graph speaks of ${say(others)}`);
+  }
+  return undefined;
+}
+
+/** So many readings nearby leave room for those a step further. */
+const FEW = 60;
+
+/** Wording that describes a thing by another. */
+const NESTED = /\b(?:whose|that|in which|where|of the \w+ (?:of|in))\b|['’]s\b/i;
 
 /** A link this likely counts as something that the question names. */
 const SURE = 0.3;
@@ -116,7 +167,7 @@ const SURE = 0.3;
 function tiersFor(linked: Linked, wanted: readonly Tier[]): readonly Tier[] {
   const sure = linked.entities.filter(({ score }) => score >= SURE);
   const mentions = new Set(sure.map(({ mention }) => `${mention.start}-${mention.end}`)).size;
-  const hasCue = linked.cues.length > 0 || linked.literals.length > 0 || linked.entities.length === 0;
+  const hasCue = linked.cues.length > 0 || linked.literals.length > 0 || sure.length === 0;
   return wanted.filter((tier) => {
     if (tier === 'far') return mentions > 1;
     if (tier === 'operated') return hasCue;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Iri, KnowledgeBase, Query, Results, Triple } from '../../src/core/index.ts';
 import { type EndpointOptions, endpoint } from '../../src/kb/endpoint/index.ts';
 import { startRun } from '../../src/run/index.ts';
@@ -163,7 +163,8 @@ describe('what is retried', () => {
     const controller = new AbortController();
     await server.behave({ kind: 'status', status: 503, headers: { 'retry-after': '5' } });
     const result = connect().sparql(select, { limit: 1 }, startRun({ signal: controller.signal }));
-    setTimeout(() => controller.abort(), 100);
+    await vi.waitFor(async () => expect(await server.requests()).toHaveLength(1), 20_000);
+    controller.abort();
     expect(await result).toMatchObject(failed('aborted'));
     expect(await server.requests()).toHaveLength(1);
   });

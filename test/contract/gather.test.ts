@@ -21,6 +21,7 @@ const triples: readonly Triple[] = parse(`@prefix : <${NS}> . @prefix rdfs: <htt
   :france a :Country ; rdfs:label "France"@en ; :capital :paris ; :currency :euro .
   :london a :Town ; rdfs:label "London"@en ; :term [ :mayor :khan ; :since 2016 ] . :paris a :Town ; rdfs:label "Paris"@en .
   :euro rdfs:label "euro"@en . :pound rdfs:label "pound sterling"@en . :khan rdfs:label "Sadiq Khan"@en .
+  :wedding :spouse :khan, :saadiya . :khan :marriage :wedding . :saadiya rdfs:label "Saadiya Ahmed"@en ; :marriage :wedding .
   :treaty :signedBy :france . :treaty rdfs:label "Treaty of Rome"@en .
   ${Array.from({ length: 300 }, (_, i) => `:t${i} a :Town ; rdfs:label "Town ${i}"@en ; :country :france .`).join('\n')}`);
 
@@ -95,6 +96,13 @@ describe('gather', () => {
     const [mayor] = graph.objects(term!, id(snapshot, 'mayor'));
     expect(graph.term(mayor!).value).toBe(iri('khan'));
     expect(snapshot.mediators[term!]).toBe(1);
+  });
+
+  it('sees both ends of what only connects others', async () => {
+    const snapshot = await around('khan');
+    const wedding = id(snapshot, 'wedding');
+    expect([...snapshot.graph.objects(wedding, id(snapshot, 'spouse'))]).toHaveLength(2);
+    expect(snapshot.mediators[wedding]).toBe(1);
   });
 
   it('fails when the server does', async () => {

@@ -147,10 +147,10 @@ describe('kbqa ask', () => {
     expect(stdout.split('\n').slice(0, 2).sort()).toEqual(['Bob', 'Carol']);
   });
 
-  it('answers on a copy of an endpoint, and says how to make one', async () => {
+  it('answers on an endpoint, and on a copy of it', async () => {
     const server = await startSparqlServer(FAMILY);
     const bare = await kbqa('ask', 'Whom does Alice know?', '--kb', server.url);
-    expect(bare).toMatchObject({ code: 2, stderr: expect.stringContaining('kbqa index --endpoint') });
+    expect(bare.stdout.split('\n').slice(0, 2).sort()).toEqual(['Bob', 'Carol']);
     await kbqa('index', '--endpoint', server.url, '--out', at('copy'));
     await server.close();
     const copied = await kbqa('ask', 'Whom does Alice know?', '--kb', at('copy'));

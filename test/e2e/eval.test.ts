@@ -147,7 +147,7 @@ describe('kbqa eval and kbqa report', () => {
   it('stops at Ctrl-C and says how to go on', async () => {
     await writeFile(
       at('many.jsonl'),
-      lines(Array.from({ length: 400 }, (_, index) => ({ ...QUESTIONS[0], id: `q${index}` }))),
+      lines(Array.from({ length: 1000 }, (_, index) => ({ ...QUESTIONS[0], id: `q${index}` }))),
     );
     const child = start(
       'eval',
@@ -164,11 +164,11 @@ describe('kbqa eval and kbqa report', () => {
       await sleep(10);
     child.kill('SIGINT');
     expect(await text(child.stderr)).toMatch(
-      /Stopped with \d+ of 400 questions answered\. To go on: kbqa eval .*stopped\/config\.json --resume/,
+      /Stopped with \d+ of 1000 questions answered\. To go on: kbqa eval .*stopped\/config\.json --resume/,
     );
     expect(await ended).toBe(130);
     const rest = await kbqa('eval', at('stopped/config.json'), '--resume', '--concurrency', '4', '--json');
-    expect(JSON.parse(rest.stdout)).toMatchObject({ status: 'complete', records: 400 });
+    expect(JSON.parse(rest.stdout)).toMatchObject({ status: 'complete', records: 1000 });
   });
 
   it.each([

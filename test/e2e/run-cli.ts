@@ -1,8 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const dist = join(root, 'dist');
+const main = join(dist, 'cli', 'main.js');
 
 export interface CliResult {
   readonly code: number | null;
@@ -10,11 +23,31 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Compiles the package, so that what is tested is what people install. Types are checked elsewhere. */
+/**
+ * Compiles the package, so that what is tested is what people install. Types are checked elsewhere. Files that are the
+ * same already stay untouched and the others are replaced whole, because tests that run beside this one run them too.
+ */
 export function compilePackage(): void {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--noCheck'], {
-    cwd: root,
-  });
+  const fresh = mkdtempSync(join(tmpdir(), 'kbqa-dist-'));
+  try {
+    const options = ['--noCheck', '--sourceMap', 'false', '--declaration', 'false', '--outDir', fresh];
+    const compiler = 'node_modules/typescript/bin/tsc';
+    execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', ...options], { cwd: root });
+    for (const entry of readdirSync(fresh, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile())
+        replaceFile(join(entry.parentPath, entry.name), join(dist, relative(fresh, entry.parentPath)));
+    }
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function replaceFile(from: string, folder: string): void {
+  const to = join(folder, basename(from));
+  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(from, `${to}.${process.pid}`);
+  renameSync(`${to}.${process.pid}`, to);
 }
 
 /** Runs the real command in a process of its own. */

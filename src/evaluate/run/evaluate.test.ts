@@ -215,7 +215,7 @@ describe('stopping and going on', () => {
     const path = join(folder, 'data.jsonl');
     const questions = Array.from({ length: 120 }, (_, index) => ({
       id: `k${index}`,
-      question: 'slow 8 say a',
+      question: 'slow 30 say a',
       answers: ['a'],
     }));
     await writeFile(path, questions.map((question) => JSON.stringify(question)).join('\n'));

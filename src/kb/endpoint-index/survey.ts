@@ -24,7 +24,7 @@ export async function survey(
   options: { readonly dialect?: Dialect; readonly most: number },
   run: Run,
 ): Promise<Survey> {
-  const isVirtuoso = await speaksVirtuoso(kb, run);
+  const isVirtuoso = (await speaksVirtuoso(kb, run)) ?? false;
   const { relations, counted } = await findRelations(pager);
   const found = {
     dialect: (options.dialect ?? chooseDialect(kb.dialect, relations, isVirtuoso)).name,

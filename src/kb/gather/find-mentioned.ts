@@ -1,6 +1,6 @@
 import type { Iri, Kind, KnowledgeBase, Row, Run } from '../../core/index.ts';
 import { normalise, singular, tokens } from '../../search/index.ts';
-import { findTextSearch, kindsOf, namesQuery, remoteRows } from '../remote/index.ts';
+import { kindsOf, namesQuery, remoteRows } from '../remote/index.ts';
 import type { Seeds } from './gather.ts';
 
 /** The longest name looked for, and the most words of a text that are read. */
@@ -8,7 +8,7 @@ const LONGEST = 6;
 const MOST_WORDS = 30;
 const MOST_SEARCHES = 8;
 const MOST_FOUND = 400;
-const MOST_OF_A_KIND: Readonly<Record<Kind, number>> = { entity: 20, class: 5, relation: 0 };
+const MOST_OF_A_KIND: Readonly<Record<Kind, number>> = { entity: 12, class: 5, relation: 0 };
 
 /**
  * What a text may speak of on a server that nobody has indexed: things and classes whose name is a stretch of its words
@@ -45,7 +45,7 @@ function stretches(words: readonly string[]): readonly string[] {
 }
 
 async function searchWords(kb: KnowledgeBase, words: readonly string[], run: Run): Promise<readonly Row[]> {
-  const textSearch = await findTextSearch(kb, run);
+  const { textSearch } = kb.dialect;
   if (textSearch === undefined) return [];
   const found: Row[] = [];
   for (const sought of outstanding(words)) found.push(...(await remoteRows(kb, textSearch(sought, 20), 20, run)));

@@ -1,4 +1,4 @@
-import type { Iri, KnowledgeBase, Run, Schema, Triple } from '../../core/index.ts';
+import type { Dialect, Iri, KnowledgeBase, Run, Schema, Triple } from '../../core/index.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
 import { aroundThing, beyond, describeNodes, membersOf } from './surroundings.ts';
 
@@ -27,13 +27,32 @@ export async function gather(
   const near = (await Promise.all(things.map((thing, i) => aroundThing(kb, thing, `s${i}`, run)))).flat();
   const members = (await Promise.all(classes.map((type) => membersOf(kb, type, run)))).flat();
   const far = await beyond(kb, near, members, things, run);
-  const facts = [...near, ...members, ...far];
-  const descriptions = await describeNodes(kb, facts, [...things, ...classes], run);
+  const facts = [...near, ...members, ...far.triples];
+  const described = await describeNodes(kb, facts, [...things, ...classes], run);
   const known = options.schema;
-  return snapshotOf([...facts, ...descriptions] satisfies readonly Triple[], {
+  return snapshotOf([...facts, ...withoutStrangers(described, new Set([...things, ...far.nodes]), kb.dialect)], {
     dialect: kb.dialect,
     ...(known && { amend: (schema: Schema) => withKnown(schema, known) }),
   });
+}
+
+/**
+ * Descriptions without the types of nameless nodes that nobody looked behind: seen from one side only, such a node
+ * would pass for a thing, and its class for one of things, where it may be there to connect others.
+ */
+function withoutStrangers(
+  described: readonly Triple[],
+  lookedBehind: ReadonlySet<string>,
+  { typeOf, labelOf }: Dialect,
+): readonly Triple[] {
+  const labels = new Set<string>(labelOf);
+  const named = new Set(
+    described.filter(({ predicate }) => labels.has(predicate.value)).map(({ subject }) => subject.value),
+  );
+  return described.filter(
+    ({ subject, predicate }) =>
+      predicate.value !== typeOf || named.has(subject.value) || lookedBehind.has(subject.value),
+  );
 }
 
 /** The schema of what was gathered, in the words and numbers of the whole graph's where it has them. */

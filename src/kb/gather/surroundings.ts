@@ -5,8 +5,8 @@ import { write } from '../../sparql/index.ts';
 const OUTGOING = 500;
 const INCOMING = 100;
 /** Neighbours behind one relation of a thing, and of all things together, that are looked behind. */
-const NEIGHBOURS = 6;
-const MOST_NEIGHBOURS = 200;
+const NEIGHBOURS = 4;
+const MOST_NEIGHBOURS = 600;
 const MEMBERS = 20;
 /** Nodes that one query asks about, and nodes whose names are asked for. */
 const TOGETHER = 50;
@@ -63,17 +63,40 @@ export async function beyond(
   members: readonly Triple[],
   things: readonly Iri[],
   run: Run,
-): Promise<readonly Triple[]> {
+): Promise<{ readonly triples: readonly Triple[]; readonly nodes: readonly string[] }> {
   const own = new Set<string>(things);
   const { dialect } = kb;
   const walked = near.filter(({ predicate }) => predicate.value !== dialect.typeOf);
   const neighbours = [...members.map(({ subject }) => subject.value), ...sampleNeighbours(walked, own)];
   const nodes = [...new Set(neighbours)].slice(0, MOST_NEIGHBOURS);
-  const found = await inBatches(nodes, async (values) => [
-    ...(await tryAsk(kb, `SELECT ?s ?p (SAMPLE(?y) AS ?o) { VALUES ?s { ${values} } ?s ?p ?y } GROUP BY ?s ?p`, run)),
-    ...(await tryAsk(kb, `SELECT ?o ?p (SAMPLE(?y) AS ?s) { VALUES ?o { ${values} } ?y ?p ?o } GROUP BY ?o ?p`, run)),
-  ]);
-  return found.flatMap(({ s, p, o }) => triple(s, p, o) ?? []).filter(isNamed);
+  const found = await inBatches(nodes, async (batch) => {
+    const named = new Set(await namedAmong(kb, batch, run));
+    const nameless = batch.filter((node) => !named.has(node));
+    return [
+      // What has no name may be there only to connect others: then all of it matters.
+      ...(await askOf(nameless, (values) => `SELECT ?s ?p ?o { VALUES ?s { ${values} } ?s ?p ?o }`, kb, run)),
+      ...(await askOf(
+        [...named],
+        (values) => `SELECT ?s ?p (SAMPLE(?y) AS ?o) { VALUES ?s { ${values} } ?s ?p ?y } GROUP BY ?s ?p`,
+        kb,
+        run,
+      )),
+      ...(await askOf(
+        batch,
+        (values) => `SELECT ?o ?p (SAMPLE(?y) AS ?s) { VALUES ?o { ${values} } ?y ?p ?o } GROUP BY ?o ?p`,
+        kb,
+        run,
+      )),
+    ];
+  });
+  return { triples: found.flatMap(({ s, p, o }) => triple(s, p, o) ?? []).filter(isNamed), nodes };
+}
+
+async function namedAmong(kb: KnowledgeBase, nodes: readonly string[], run: Run): Promise<readonly string[]> {
+  const labels = kb.dialect.labelOf.map((iri) => write.iri(iri)).join(', ');
+  const query = (values: string): string =>
+    `SELECT DISTINCT ?s { VALUES ?s { ${values} } ?s ?p ?o FILTER(?p IN (${labels})) }`;
+  return (await askOf(nodes, query, kb, run)).flatMap(({ s }) => s?.value ?? []);
 }
 
 /** A few neighbours behind each relation, in turn, so that no relation of many neighbours takes all places. */
@@ -118,15 +141,11 @@ export async function describeNodes(
   const list = (predicates: readonly Iri[]): string => predicates.map((iri) => write.iri(iri)).join(', ');
   const languages = dialect.languages.map((tag) => write.string(tag)).join(', ');
   const understood = `(!isLiteral(?o) || LANG(?o) IN (${languages}))`;
+  // A filter, because engines join two VALUES by every pair.
+  const query = (predicates: readonly Iri[]) => (values: string) =>
+    `SELECT ?s ?p ?o { VALUES ?s { ${values} } ?s ?p ?o FILTER(?p IN (${list(predicates)}) && ${understood}) }`;
   const describe = (nodes: readonly string[], predicates: readonly Iri[]) =>
-    inBatches(nodes, (values) =>
-      tryAsk(
-        kb,
-        // A filter, because engines join two VALUES by every pair.
-        `SELECT ?s ?p ?o { VALUES ?s { ${values} } ?s ?p ?o FILTER(?p IN (${list(predicates)}) && ${understood}) }`,
-        run,
-      ),
-    );
+    inBatches(nodes, (batch) => askOf(batch, query(predicates), kb, run));
   const rows = [
     ...(await describe(first, [...names, ...declarations])),
     ...(await describe(others.slice(0, MOST_DESCRIBED), names)),
@@ -136,22 +155,32 @@ export async function describeNodes(
 
 async function inBatches(
   nodes: readonly string[],
-  work: (values: string) => Promise<readonly Row[]>,
+  work: (batch: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
-  const written = nodes.flatMap(writable);
-  const batches = Array.from({ length: Math.ceil(written.length / TOGETHER) }, (_, i) =>
-    written.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  // Servers hold IRIs that cannot be written in a query; they are left out.
+  const writable = nodes.filter(isWritable);
+  const batches = Array.from({ length: Math.ceil(writable.length / TOGETHER) }, (_, i) =>
+    writable.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );
-  return (await Promise.all(batches.map((batch) => work(batch.join(' '))))).flat();
+  return (await Promise.all(batches.map(work))).flat();
 }
 
-/** Servers hold IRIs that cannot be written in a query; they are left out. */
-function writable(iri: string): readonly string[] {
+function isWritable(iri: string): boolean {
   try {
-    return [write.iri(iri)];
+    return write.iri(iri) !== '';
   } catch {
-    return [];
+    return false;
   }
+}
+
+/** What a query about some nodes finds; nothing is asked about none. */
+async function askOf(
+  nodes: readonly string[],
+  query: (values: string) => string,
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<readonly Row[]> {
+  return nodes.length === 0 ? [] : await tryAsk(kb, query(nodes.map((iri) => write.iri(iri)).join(' ')), run);
 }
 
 async function ask(kb: KnowledgeBase, text: string, limit: number, run: Run): Promise<readonly Row[]> {

@@ -2,11 +2,13 @@ import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { startRun } from '../../run/index.ts';
 import { openAtlas } from '../atlas/index.ts';
 import { cacheFolder, openCached } from '../cache/index.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { embedded } from '../engine/index.ts';
 import { isRdfFile } from '../rdf/index.ts';
+import { recogniseDialect } from '../recognise-dialect.ts';
 import { type BuildProgress, openSnapshot, type Snapshot } from '../snapshot/index.ts';
 import { openLocal } from './open-local.ts';
 import { openRemote } from './open-remote.ts';
@@ -29,15 +31,34 @@ export interface OpenOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A server that takes longer than this to say what it is is taken for an ordinary one. */
+const MOST_RECOGNISING_MS = 10_000;
+
 /** Opens `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL endpoint. */
 export async function openKb(target: string, options: OpenOptions = {}): Promise<OpenedKb> {
-  const { dialect, timeoutMs } = options;
-  if (/^https?:/i.test(target)) {
-    const given = { ...(dialect && { dialect }), ...(timeoutMs !== undefined && { timeoutMs }) };
-    return openRemote(endpoint({ ...options.endpoint, ...given, url: target }));
-  }
+  if (/^https?:/i.test(target)) return openRemote(await openEndpoint(target, options));
   const snapshot = await openGraph(target, options);
   return openLocal(snapshot, kbOf(snapshot, basename(target), options));
+}
+
+/** The habits of an endpoint are asked of it, unless they are given or known of its host. */
+async function openEndpoint(
+  url: string,
+  { dialect, timeoutMs, signal, ...options }: OpenOptions,
+): Promise<KnowledgeBase> {
+  const given = { ...options.endpoint, ...(timeoutMs !== undefined && { timeoutMs }), url };
+  const kb = endpoint({ ...given, ...(dialect && { dialect }) });
+  if (dialect || kb.dialect.name !== 'plain') return kb;
+  const ms = Math.min(timeoutMs ?? MOST_RECOGNISING_MS, MOST_RECOGNISING_MS);
+  const run = startRun({ budget: { ms }, ...(signal && { signal }) });
+  try {
+    const recognised = await recogniseDialect(kb, run);
+    if (recognised === kb.dialect) return kb;
+    await kb.close();
+    return endpoint({ ...given, dialect: recognised });
+  } finally {
+    run.finish();
+  }
 }
 
 /** Who answers: the snapshot itself, or the endpoint that it is an outline of. */

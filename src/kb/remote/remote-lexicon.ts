@@ -1,7 +1,5 @@
 import type { Dialect, Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Literal, Run } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { virtuoso } from '../dialects/index.ts';
-import { speaksVirtuoso } from '../speaks-virtuoso.ts';
 import { remoteLabels } from './remote-labels.ts';
 import { remoteRows } from './remote-rows.ts';
 
@@ -12,12 +10,10 @@ export interface RemoteLexicon {
 
 /** Things whose name is the text; and, where the server has a text search, those whose name has its words. */
 export function remoteLexicon(kb: KnowledgeBase): RemoteLexicon {
-  let searching: Promise<Dialect['textSearch']> | undefined;
+  const { textSearch } = kb.dialect;
   return {
     async search(query, run) {
       const most = query.limit * 4;
-      searching ??= findTextSearch(kb, run);
-      const textSearch = await searching;
       const found = await remoteRows(kb, namesQuery(kb.dialect, [query.text], most), most, run);
       const similar = textSearch ? await remoteRows(kb, textSearch(query.text.split(/\s+/), most), most, run) : [];
       const names = new Map<string, string>();
@@ -33,12 +29,6 @@ export function remoteLexicon(kb: KnowledgeBase): RemoteLexicon {
         .slice(0, query.limit);
     },
   };
-}
-
-/** The dialect's own text search, or that of Virtuoso where it is a Virtuoso that answers. */
-export async function findTextSearch(kb: KnowledgeBase, run: Run): Promise<Dialect['textSearch']> {
-  const { dialect } = kb;
-  return dialect.textSearch ?? ((await speaksVirtuoso(kb, run)) ? virtuoso(dialect).textSearch : undefined);
 }
 
 function toHit(iri: Iri, kind: Kind, label: string, matched: string, text: string): Hit {

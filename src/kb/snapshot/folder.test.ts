@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -150,10 +150,28 @@ describe('a snapshot folder', () => {
     await openSnapshot(folder);
   });
 
+  it('keeps the prefixes that Turtle and TriG files declare, the first one where they differ', async () => {
+    await writeFile(
+      join(place, 'one.ttl'),
+      '@prefix ex: <http://one.test/> . PREFIX : <http://bare.test/> ex:a :b ex:c .',
+    );
+    await writeFile(
+      join(place, 'two.trig'),
+      '@prefix ex: <http://two.test/> . @prefix g: <http://g.test/> . g:g { ex:a ex:b ex:c . }',
+    );
+    const files = ['one.ttl', 'two.trig'].map((name) => join(place, name));
+    for (const lenient of [false, true]) {
+      const { prefixes } = await buildSnapshot({ files, out: join(place, 'prefixed'), lenient });
+      expect(prefixes).toEqual({ ex: 'http://one.test/', '': 'http://bare.test/', g: 'http://g.test/' });
+    }
+    const { dialect } = await openSnapshot(join(place, 'prefixed'));
+    expect(dialect.prefixes).toMatchObject({ ex: 'http://one.test/', rdfs: 'http://www.w3.org/2000/01/rdf-schema#' });
+  });
+
   it('is refused when a file of it is cut short, too long or missing', async () => {
     const folder = await copy('cut');
     const file = join(folder, 'graph.out.nodes.bin');
-    const { size } = await (await open(file)).stat();
+    const { size } = await stat(file);
     await truncate(file, size - 4);
     expect(await refusal(folder)).toContain(`graph.out.nodes.bin has ${size - 4} bytes instead of ${size}`);
     await truncate(file, size + 4);

@@ -176,8 +176,11 @@ function operated(
 function asked(drafts: readonly LinkedDraft[], entities: readonly LinkedEntity[]): readonly LinkedDraft[] {
   return drafts.flatMap(({ form, prior }) => {
     const others = entities.map(({ item }) => item.iri as string).filter((iri) => !mentions(form, iri));
-    const sets = others.map((symbol): Form<string> => ({ kind: 'and', left: { kind: 'entity', symbol }, right: form }));
-    return (sets.length > 0 ? sets : [form]).map((of) => ({ form: { kind: 'ask', of } as const, prior }));
+    if (others.length === 0) return [{ form: { kind: 'ask', of: form } as const, prior }];
+    return others.map((symbol) => {
+      const of: Form<string> = { kind: 'and', left: { kind: 'entity', symbol }, right: form };
+      return { form: { kind: 'ask', of } as const, prior: prior * BOTH_NAMED };
+    });
   });
 }
 

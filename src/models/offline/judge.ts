@@ -6,7 +6,7 @@ import { cosine } from './similarity.ts';
 
 /** Of likeness plus word fit, 2 at most: from here on two questions say the same, and surely not below the other. */
 const SAME = 1.65;
-const DIFFERENT = 1.1;
+const DIFFERENT = 1;
 /** So close are two words that say the same, and so far a statement about something else altogether. */
 const SYNONYM = 0.6;
 const UNRELATED = 0.3;

@@ -9,6 +9,8 @@ import type { Surroundings } from './surroundings.ts';
 export interface Unsaid {
   /** Words that name things: within what was surely linked, or written like names. */
   readonly names: readonly Word[];
+  /** Of those, what nothing in the graph is called. */
+  readonly strangers: readonly Word[];
   /** Words by which the graph calls its relations and classes. */
   readonly terms: readonly Word[];
   /** Other words that carry meaning. */
@@ -18,6 +20,8 @@ export interface Unsaid {
 /** Says of any reading of one question what it leaves unsaid. */
 export interface Coverage {
   unsaid(reading: Reading): Unsaid;
+  /** Whether each word that is the whole name of a relation or class is said by one of these readings. */
+  reaches(readings: readonly Reading[]): boolean;
   /** Words of the question in the names of a reading's relations and classes. */
   said(reading: Reading): number;
 }
@@ -47,6 +51,14 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
     return found;
   };
   return {
+    reaches: (readings) =>
+      wordsBesides.every(
+        (word) =>
+          word.isEveryday ||
+          isName(word) ||
+          !schemaStems.has(word.stem) ||
+          readings.some((reading) => spoken(reading).has(word)),
+      ),
     said: (reading) => [...spoken(reading)].filter((word) => !within(word, reading.mentions)).length,
     unsaid(reading) {
       const said = spoken(reading);
@@ -59,9 +71,10 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
           !isDimension(word.text, measures),
       );
       const names = left.filter(isName);
+      const strangers = names.filter((word) => !within(word, sure));
       const rest = left.filter((word) => !isName(word) && (!word.isEveryday || measuresSomething(word.text)));
       const terms = rest.filter((word) => schemaStems.has(word.stem) || measuresSomething(word.text));
-      return { names, terms, others: rest.filter((word) => !terms.includes(word)) };
+      return { names, strangers, terms, others: rest.filter((word) => !terms.includes(word)) };
     },
   };
 }
@@ -131,7 +144,8 @@ const schemas = new WeakMap<Surroundings, ReadonlySet<string>>();
 function stemsOfSchema(around: Surroundings): ReadonlySet<string> {
   const { relations, classes } = around.knowledge.schema;
   const known =
-    schemas.get(around) ?? new Set([...relations, ...classes].flatMap(({ label }) => stemText(label).split(' ')));
+    schemas.get(around) ??
+    new Set([...relations, ...classes].map(({ label }) => stemText(label)).filter((stems) => !stems.includes(' ')));
   schemas.set(around, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import type { Class, Cue, Form, Id, Ids, Linked, LinkedEntity, Mention, Scored } from '../../core/index.ts';
-import { evaluate, intersect, mapSymbols } from '../../form/index.ts';
+import { evaluate, intersect, literal, mapSymbols, union } from '../../form/index.ts';
 import { aggregates, comparisons, type Pool, superlatives } from './operate.ts';
 import { overlaps } from './separate.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -82,12 +82,25 @@ interface Reached extends Pool {
   /** One text for each set; those that say the same in another order may have two. */
   readonly key: string;
   readonly named: readonly Named[];
-  readonly trail?: Trail;
+  readonly trail?: Trail | undefined;
   kinds(): readonly Id[];
 }
 
+/** A thing less likely than this is not meant where the words may as well be a class's. */
+const UNLIKELY = 0.1;
+/** Sets of two steps that operators are tried on. */
+const FAR_OPERATED = 60;
+
 /** Things considered at all: a question names few. */
 const MOST_THINGS = 12;
+
+const TRUE = literal('true', 'boolean');
+
+/** A relation that is true of some nodes. */
+interface Truth {
+  readonly relation: Id;
+  readonly nodes: Ids;
+}
 
 class Enumerator {
   readonly #around: Surroundings;
@@ -96,7 +109,9 @@ class Enumerator {
   readonly #cut: string[] = [];
   readonly #readings: Reading[] = [];
   readonly #seen = new Set<string>();
+  readonly #kinds = new WeakMap<Ids, readonly Id[]>();
   #known: readonly Reached[] | undefined;
+  #trueOf: readonly Truth[] | undefined;
 
   constructor(around: Surroundings, linked: Linked, options: EnumerateOptions) {
     this.#around = around;
@@ -111,14 +126,18 @@ class Enumerator {
     if (wants('near')) this.#offer('near', near);
     const sure = named.filter(({ score }) => score >= this.#options.sure);
     const narrow = wants('narrowed') || wants('operated') ? this.#narrowed(near, sure) : [];
-    if (wants('narrowed')) this.#offer('narrowed', narrow);
+    const open = this.#classes().flatMap((set) => this.#true(set));
+    if (wants('narrowed')) this.#offer('narrowed', [...narrow, ...this.#united(near, sure), ...open]);
+    const distant: Reached[] = [];
     if (wants('far')) {
       const starts = new Set(named.slice(0, this.#options.farStarts));
       const far = near.filter((reached) => starts.has(reached.named[0]!)).flatMap((reached) => this.#beyond(reached));
-      this.#offer('far', far);
+      const ofClass = far.flatMap((set) => this.#ofClass(set));
+      distant.push(...ofClass, ...far.filter((set) => set.kinds().length > 0));
+      this.#offer('far', [...ofClass, ...far]);
       if (sure.length > 1) this.#offer('far', this.#narrowed([...far, ...narrow], sure));
     }
-    if (wants('operated')) this.#operated([...near, ...narrow], named);
+    if (wants('operated')) this.#operated([...near, ...narrow, ...open, ...distant.slice(0, FAR_OPERATED)], named);
     return { readings: this.#readings, cut: this.#cut };
   }
 
@@ -132,6 +151,7 @@ class Enumerator {
         const place = `${mention.start}-${mention.end}-${mention.text}`;
         const taken = perMention.get(place) ?? 0;
         if (id === undefined || taken >= this.#options.perMention) return [];
+        if (score < UNLIKELY && this.#linked.classes.length > 0) return [];
         perMention.set(place, taken + 1);
         let anchor: Anchor | undefined;
         return [{ id, mention, score, anchor: () => (anchor ??= anchorAt(this.#around, id)) }];
@@ -171,7 +191,7 @@ class Enumerator {
             narrowed(this.#around, trail, other.anchor()).map((less) => this.#reached(less, [...set.named, other])),
           )
         : [];
-      return [...byThings, ...this.#ofClass(set)];
+      return [...byThings, ...this.#ofClass(set), ...this.#true(set)];
     });
   }
 
@@ -195,10 +215,61 @@ class Enumerator {
 
   /** The classes named that all of these are members of. */
   #kindsOf(nodes: Ids): readonly Id[] {
+    const known = this.#kinds.get(nodes) ?? this.#findKinds(nodes);
+    this.#kinds.set(nodes, known);
+    return known;
+  }
+
+  #findKinds(nodes: Ids): readonly Id[] {
     return this.#classes().flatMap(({ form, nodes: members }) =>
       form.kind === 'class' && nodes.length > 0 && intersect(nodes, members()).length === nodes.length
         ? [form.symbol]
         : [],
+    );
+  }
+
+  /** The members of which something is true that the question may speak of: "landlocked", "fictional". */
+  #true(set: Reached): readonly Reached[] {
+    return this.#truths().flatMap(({ relation, nodes }) => {
+      const kept = intersect(set.nodes(), nodes);
+      if (kept.length === 0) return [];
+      const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
+      const form = { kind: 'and', left: set.form, right: { kind: 'compare', op: 'eq', by, value: TRUE } } as const;
+      return [{ ...set, key: `true ${relation} & ${set.key}`, form, trail: undefined, nodes: () => kept }];
+    });
+  }
+
+  #truths(): readonly Truth[] {
+    return (this.#trueOf ??= this.#findTruths());
+  }
+
+  #findTruths(): readonly Truth[] {
+    const { graph } = this.#around.knowledge;
+    const id = graph.id(TRUE);
+    return this.#linked.relations.flatMap(({ item }) => {
+      const relation = this.#around.id(item.iri);
+      if (id === undefined || relation === undefined) return [];
+      const nodes = graph.subjects(relation, id);
+      return nodes.length === 0 ? [] : [{ relation, nodes }];
+    });
+  }
+
+  /** What two things lead to by the same step, together: where the wording says "or", or where nothing is both. */
+  #united(near: readonly Reached[], sure: readonly Named[]): readonly Reached[] {
+    const alternatives = this.#linked.cues.some(({ kind }) => kind === 'or');
+    const own = near.filter(({ named }) => sure.includes(named[0]!));
+    const keys = own.map(({ trail }) => trailKey(trail!));
+    return own.flatMap((first, i) =>
+      own.slice(i + 1).flatMap((second, j) => {
+        if (keys[i] !== keys[i + 1 + j] || overlaps(first.named[0]!.mention, second.named[0]!.mention)) return [];
+        if (!alternatives && intersect(first.nodes(), second.nodes()).length > 0) return [];
+        const nodes = union([first.nodes(), second.nodes()]);
+        const form = { kind: 'or', left: first.form, right: second.form } as const;
+        const named = [...first.named, ...second.named];
+        const both = { key: `${first.key} or ${second.key}`, named, form, nodes: () => nodes };
+        const set: Reached = { ...both, kinds: () => this.#kindsOf(nodes) };
+        return [set, ...this.#ofClass(set)];
+      }),
     );
   }
 
@@ -273,15 +344,10 @@ class Enumerator {
         for (const base of bases) this.#forms(base, aggregates(this.#around, base, cue.op));
         return;
       case 'ask':
-        for (const base of bases) this.#forms(base, this.#questions(base, named));
+        for (const base of bases) this.#questions(base, named, / there$/i.test(cue.mention.text));
         return;
       case 'not':
-        for (const all of this.#classes()) {
-          for (const base of bases) {
-            if (base.named.length === 0 || intersect(all.nodes(), base.nodes()).length === 0) continue;
-            this.#forms(base, [{ kind: 'not', left: all.form, right: base.form }]);
-          }
-        }
+        this.#excepted(cue.mention, bases, named);
         return;
       case 'or':
       case 'during':
@@ -289,14 +355,42 @@ class Enumerator {
     }
   }
 
-  /** Whether another thing that the question names is in the set. */
-  #questions(base: Reached, named: readonly Named[]): readonly Form<Id>[] {
-    return named
-      .filter((other) => base.named.length > 0 && base.named.every((own) => !overlaps(own.mention, other.mention)))
-      .map(({ id }) => ({
-        kind: 'ask',
-        of: { kind: 'and', left: { kind: 'entity', symbol: id }, right: base.form },
-      }));
+  /** Sets without what is said after the "not": a thing itself, or what it leads to. */
+  #excepted({ end }: Mention, bases: readonly Reached[], named: readonly Named[]): void {
+    const without: Reached[] = named
+      .filter(({ mention, score }) => mention.start >= end && score >= UNLIKELY)
+      .flatMap((each) => {
+        const nodes = Uint32Array.of(each.id);
+        const form = { kind: 'entity', symbol: each.id } as const;
+        const itself: Reached = { key: `${each.id}`, named: [each], form, nodes: () => nodes, kinds: () => [] };
+        return [
+          itself,
+          ...bases.filter(({ trail, named: own }) => trail?.steps === 1 && own.length === 1 && own[0] === each),
+        ];
+      });
+    const kept = bases.filter(({ named: own }) =>
+      own.every(({ mention }) => mention.end <= end || mention.start < end),
+    );
+    for (const right of without) {
+      for (const left of kept) {
+        if (left.named.some(({ mention }) => overlaps(mention, right.named[0]!.mention))) continue;
+        if (intersect(left.nodes(), right.nodes()).length === 0) continue;
+        const form = { kind: 'not', left: left.form, right: right.form } as const;
+        this.#forms({ ...left, named: [...left.named, ...right.named] }, [form]);
+      }
+    }
+  }
+
+  /** Whether another thing that the question names is in the set, or whether there is any such thing. */
+  #questions(base: Reached, named: readonly Named[], existence: boolean): void {
+    if (base.named.length > 1 && existence) this.#forms(base, [{ kind: 'ask', of: base.form }]);
+    const others = named.filter(
+      (other) => base.named.length > 0 && base.named.every((own) => !overlaps(own.mention, other.mention)),
+    );
+    for (const other of others) {
+      const of = { kind: 'and', left: { kind: 'entity', symbol: other.id }, right: base.form } as const;
+      this.#forms({ ...base, named: [...base.named, other] }, [{ kind: 'ask', of }]);
+    }
   }
 
   /** Steps from the members of a form, for questions that start from a description; other cues apply to their ends. */

@@ -37,12 +37,14 @@ export const usualWeights: RankWeights = {
   unsaidName: 2,
   unsaidTerm: 1,
   said: 0.5,
-  step: 1,
+  step: 1.3,
 };
 
 export interface Ranked extends Candidate {
   readonly reading: Reading;
   readonly text: string;
+  /** How well its text alone fits the question. */
+  readonly fit: number;
 }
 
 /** The readings scored against the question, the best first, at most `keep`. */
@@ -68,15 +70,19 @@ export async function rank(
   const texts = promising.map(({ reading }) => describeReading(around, reading.form));
   const scoreOf = await scores(question, texts, ranker, run);
   return promising
-    .map(({ reading, beside }, i) => ({ reading, text: texts[i]!, score: scoreOf.get(texts[i]!)! + beside }))
+    .map(({ reading, beside }, i) => {
+      const fit = scoreOf.get(texts[i]!)!;
+      return { reading, text: texts[i]!, fit, score: fit + beside };
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, keep)
-    .map(({ reading, text, score }) => ({
+    .map(({ reading, text, score, fit }) => ({
       form: mapSymbols(reading.form, around.iri),
       score,
       origin: 'enumerated',
       reading,
       text,
+      fit,
     }));
 }
 
@@ -114,6 +120,12 @@ async function shortlist(
     .map(({ each }) => each);
 }
 
+function symbolsIn(form: Form<Id>): readonly Id[] {
+  const found: Id[] = [];
+  mapSymbols(form, (symbol) => found.push(symbol));
+  return found;
+}
+
 function relationsIn(form: Form<Id>): readonly Id[] {
   const found: Id[] = [];
   mapSymbols(form, (symbol, role) => {
@@ -145,7 +157,9 @@ function agreement(
   const operators = operatorsOf(reading.form);
   const answered = linked.cues.filter((cue) => answers(cue, operators)).length;
   const asked = linked.cues.filter((cue) => cue.kind !== 'during').length;
-  const extra = [...operators].filter((operator) => !linked.cues.some((cue) => cueOperator(cue) === operator)).length;
+  const extra = [...operators].filter(
+    (operator) => operator !== 'or' && !linked.cues.some((cue) => cueOperator(cue) === operator),
+  ).length;
   const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
   return (
     weights.link * reading.link +
@@ -154,7 +168,7 @@ function agreement(
     weights.extra * Math.max(0, extra - excused) +
     weights.kind * kindAgreement(around, reading.form, wanted) +
     weights.thing * Math.max(0, reading.things.length - 1) -
-    (reading.tier === 'far' ? weights.step : 0)
+    weights.step * (reading.tier === 'far' ? 1 : isBehind(reading.form) ? 2 : 0)
   );
 }
 
@@ -164,7 +178,24 @@ function saying(reading: Reading, coverage: Coverage, weights: RankWeights): num
   return weights.said * coverage.said(reading) - weights.unsaidName * names.length - weights.unsaidTerm * terms.length;
 }
 
-type Operator = 'count' | 'ask' | 'superlative' | 'compare' | 'aggregate' | 'not';
+/** Whether a form goes on from a winner, which few questions ask for. */
+function isBehind(form: Form<Id>): boolean {
+  switch (form.kind) {
+    case 'join':
+      return form.of.kind === 'superlative' || isBehind(form.of);
+    case 'and':
+    case 'not':
+    case 'or':
+      return isBehind(form.left) || isBehind(form.right);
+    case 'count':
+    case 'superlative':
+      return isBehind(form.of);
+    default:
+      return false;
+  }
+}
+
+type Operator = 'or' | 'count' | 'ask' | 'superlative' | 'compare' | 'aggregate' | 'not';
 
 function operatorsOf(form: Form<Id>): ReadonlySet<Operator> {
   const found = new Set<Operator>();
@@ -175,7 +206,7 @@ function operatorsOf(form: Form<Id>): ReadonlySet<Operator> {
       case 'literal':
         return;
       case 'compare':
-        found.add('compare');
+        if (family(inner.value) !== 'boolean') found.add('compare');
         return;
       case 'count':
       case 'ask':
@@ -185,11 +216,15 @@ function operatorsOf(form: Form<Id>): ReadonlySet<Operator> {
         visit(inner.of);
         return;
       case 'not':
-        if (inner.right.kind !== 'entity') found.add('not');
+        if (inner.right.kind !== 'entity' || !symbolsIn(inner.left).includes(inner.right.symbol)) found.add('not');
         visit(inner.left);
         return;
-      case 'and':
       case 'or':
+        found.add('or');
+        visit(inner.left);
+        visit(inner.right);
+        return;
+      case 'and':
         visit(inner.left);
         visit(inner.right);
         return;
@@ -211,8 +246,8 @@ function cueOperator(cue: Cue): Operator | undefined {
     case 'compare':
     case 'aggregate':
     case 'not':
-      return cue.kind;
     case 'or':
+      return cue.kind;
     case 'during':
       return undefined;
   }

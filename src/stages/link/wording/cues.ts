@@ -29,7 +29,8 @@ const preamble =
   /^\W*(?:(?:please|hey|hi|so|and|ok|well)\b\W*|(?:can|could|would) you (?:please )?(?:tell me|say|let me know)\b\W*|(?:do you|does anyone|does anybody) know\b\W*|tell me\b\W*|i(?:['’]d| would) like to know\b\W*)+/i;
 const truth =
   /^(?:is it (?:true|correct|right|the case) that|(?:check|verify) (?:whether|if|that)|whether|if|true or false:?)\b/i;
-const auxiliary = /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should)(?:n['’]?t)?\b/i;
+const auxiliary =
+  /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should)(?:n['’]?t)?\b(?: there\b)?/i;
 const asking = /\b(?:what|which|who|whom|whose|where|when|why|how)\b/i;
 
 /** What the wording of a question asks for beyond names, left to right. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Iri, LinkedEntity } from '../../core/index.ts';
+import { isDimension, measuresSomething } from './dimensions.ts';
+import { separately } from './separate.ts';
+
+const entity = (name: string, start: number, score: number, by = 'name'): LinkedEntity => ({
+  item: { iri: name as Iri, label: name, classes: [] },
+  mention: { text: name, start, end: start + name.length },
+  score,
+  by,
+});
+const linked = (entities: readonly LinkedEntity[]) => ({
+  entities,
+  relations: [],
+  classes: [],
+  literals: [],
+  cues: [],
+});
+
+describe('separately', () => {
+  it('makes two things that are surely named both sure', () => {
+    const { entities } = separately(linked([entity('Germany', 0, 0.5), entity('Euro', 20, 0.5)]));
+    expect(entities.every(({ score }) => score > 0.9)).toBe(true);
+  });
+
+  it('shares out among the readings of the same words', () => {
+    const { entities } = separately(linked([entity('Georgia', 0, 0.6), entity('Georgia', 0, 0.4)]));
+    expect(entities.map(({ score }) => score.toFixed(1))).toEqual(['0.6', '0.4']);
+  });
+
+  it('leaves what the asker gave as it is', () => {
+    const given = linked([entity('Germany', 0, 1, 'asker'), entity('Euro', 20, 0.2)]);
+    expect(separately(given)).toBe(given);
+  });
+});
+
+describe('dimensions', () => {
+  it('knows what a measuring word may speak of', () => {
+    expect(isDimension('largest', ['area in km²'])).toBe(true);
+    expect(isDimension('largest', ['calling code'])).toBe(false);
+    expect(measuresSomething('longest')).toBe(true);
+    expect(measuresSomething('capital')).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { freebase, openKb, plain } from '../../src/kb/index.ts';
+import { parse } from '../fixtures/memory-graph.ts';
+import { type Behaviour, type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
+
+const servers: SparqlServer[] = [];
+
+async function serve(turtle: string, always?: Behaviour): Promise<string> {
+  const server = await startSparqlServer(parse(turtle), always ? { always } : {});
+  servers.push(server);
+  return server.url;
+}
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+describe('the dialect of an endpoint', () => {
+  it.each([
+    ['freebase', '<http://rdf.freebase.com/ns/type.object.type>'],
+    ['wikidata', '<http://www.wikidata.org/prop/direct/P31>'],
+    ['dbpedia', '<http://dbpedia.org/ontology/wikiPageID>'],
+    ['plain', 'a'],
+  ])('is told by its relations: %s', async (name, relation) => {
+    const url = await serve(`<http://example.org/a> ${relation} <http://example.org/b> .`);
+    const opened = await openKb(url);
+    expect(opened.kb.dialect.name).toBe(name);
+    await opened.close();
+  });
+
+  it('is the one that is given', async () => {
+    const url = await serve('<http://example.org/a> a <http://example.org/b> .');
+    const opened = await openKb(url, { dialect: freebase });
+    expect(opened.kb.dialect).toBe(freebase);
+    expect(await servers[0]!.requests()).toEqual([]);
+    await opened.close();
+  });
+
+  it('is plain where the server does not say, without a failure yet', async () => {
+    const url = await serve('', { kind: 'hang' });
+    const opened = await openKb(url, { timeoutMs: 200 });
+    expect(opened.kb.dialect).toBe(plain);
+    await opened.close();
+  });
+});
