@@ -7,13 +7,21 @@ export interface EvalSettings {
   readonly dataset: string;
   readonly format?: string;
   readonly language?: string;
+  readonly skip?: number;
+  readonly fold?: string;
+  readonly holdOut?: string;
   readonly limit?: number;
+  readonly lists?: readonly string[];
   readonly kb: string;
   readonly dialect?: string;
   readonly graph?: readonly string[];
   readonly timeout: number;
   readonly method: string;
   readonly model: string;
+  readonly prompt?: string;
+  readonly preset?: string;
+  readonly exemplars?: string;
+  readonly abstainBelow?: number;
   readonly predictions?: string;
   readonly out: string;
   readonly concurrency: number;
@@ -26,19 +34,27 @@ export interface EvalSettings {
   readonly replay?: string;
 }
 
-type Kind = 'text' | 'texts' | 'number' | 'flag';
+type Kind = 'text' | 'texts' | 'number' | 'share' | 'flag';
 
 const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   dataset: 'text',
   format: 'text',
   language: 'text',
+  skip: 'number',
+  fold: 'text',
+  holdOut: 'text',
   limit: 'number',
+  lists: 'texts',
   kb: 'text',
   dialect: 'text',
   graph: 'texts',
   timeout: 'number',
   method: 'text',
   model: 'text',
+  prompt: 'text',
+  preset: 'text',
+  exemplars: 'text',
+  abstainBelow: 'share',
   predictions: 'text',
   out: 'text',
   concurrency: 'number',
@@ -49,6 +65,14 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   seed: 'number',
   record: 'text',
   replay: 'text',
+};
+
+const WANTED: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  texts: 'a list of texts',
+  number: 'a number above 0',
+  share: 'a number from 0 to 1',
+  flag: 'true or false',
 };
 
 const DEFAULTS = {
@@ -79,11 +103,13 @@ export function settingsJson(settings: EvalSettings): Readonly<Record<string, Js
   return Object.fromEntries(names.map((name) => [name, values[name]!]));
 }
 
-/** A JSON object that names a dataset is a configuration; anything else is a dataset itself. */
+/** A JSON object that names a dataset and asks nothing is a configuration; anything else is a dataset itself. */
 async function readConfigFile(path: string): Promise<Partial<EvalSettings> | undefined> {
   if (!path.endsWith('.json')) return undefined;
   const text = await readFile(path, 'utf8').catch(() => '');
-  if (!/^\s*\{[^[]{0,2000}?"dataset"\s*:\s*"/.test(text)) return undefined;
+  const beginning = text.slice(0, 10_000);
+  if (!/^\s*\{/.test(text) || !/"dataset"\s*:\s*"/.test(beginning) || /"question"\s*:/i.test(beginning))
+    return undefined;
   const value: unknown = parseJson(text, path);
   if (typeof value !== 'object' || value === null) return undefined;
   // What the run found out is kept beside what it was asked for.
@@ -111,12 +137,11 @@ function check(path: string, name: string, value: unknown): void {
     text: typeof value === 'string',
     texts: Array.isArray(value) && value.every((item) => typeof item === 'string'),
     number: typeof value === 'number' && value > 0,
+    share: typeof value === 'number' && value >= 0 && value <= 1,
     flag: typeof value === 'boolean',
   };
   if (!fits[kind]) {
-    const wanted = { text: 'a text', texts: 'a list of texts', number: 'a number above 0', flag: 'true or false' }[
-      kind
-    ];
+    const wanted = WANTED[kind];
     throw new UsageError(`In the configuration ${path}, "${name}" must be ${wanted}, but is ${JSON.stringify(value)}.`);
   }
 }

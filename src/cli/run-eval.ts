@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Iri, Run } from '../core/index.ts';
+import type { Run } from '../core/index.ts';
 import {
+  chooseItems,
   type Dataset,
   type Evaluation,
-  type EvaluationProgress,
   evaluate,
   executeGold,
   expandNames,
-  type GivenEntities,
   METRICS,
   needsExecution,
   readDataset,
@@ -16,17 +15,19 @@ import {
   type Summary,
   scorePredictions,
   scoreReference,
+  withLists,
 } from '../evaluate/index.ts';
+import { irisOf } from '../iris-of.ts';
 import type { OpenedKb } from '../kb/index.ts';
 import { startRun } from '../run/index.ts';
 import type { CliContext } from './context.ts';
+import { watchEvaluation } from './eval-progress.ts';
 import { type EvalSettings, settingsJson } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
 import { openMethod } from './open-method.ts';
 import type { Output } from './output.ts';
-import { startProgress } from './progress.ts';
 import { readOntologyFolder } from './read-ontology.ts';
-import { table } from './table.ts';
+import { counted, table } from './table.ts';
 
 export interface EvalRequest {
   readonly settings: EvalSettings;
@@ -55,9 +56,11 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   }
 }
 
-async function openDataset({ dataset, format, language, limit }: EvalSettings): Promise<Dataset> {
+async function openDataset(settings: EvalSettings): Promise<Dataset> {
+  const { dataset, format, language, lists = [] } = settings;
   const whole = await readDataset(dataset, { ...(format && { format }), ...(language && { language }) });
-  return { ...whole, items: whole.items.slice(0, limit) };
+  const listed = await withLists(whole, lists);
+  return { ...listed, items: chooseItems(listed.items, settings) };
 }
 
 /** Spells out the names of a dataset, and works out right answers where it has only queries for them. */
@@ -103,7 +106,7 @@ async function start(
     out: settings.out,
     kb: opened === undefined ? 'none' : opened.kb.name,
     settings: settingsJson(settings),
-    versions: { kbqa: request.version },
+    versions: versionsOf(request, opened),
     resume: request.resume,
     retryUndetermined: request.retryUndetermined,
     concurrency: settings.concurrency,
@@ -112,7 +115,7 @@ async function start(
     oracleEntities: settings.oracleEntities,
     seed: settings.seed,
     signal: context.signal,
-    onProgress: watch(output),
+    onProgress: watchEvaluation(output),
     ...(ontology && { ontology }),
   };
   if (opened === undefined) {
@@ -126,6 +129,7 @@ async function start(
   try {
     return await evaluate({
       ...common,
+      versions: { ...common.versions, models: method.models.join(', ') },
       secrets: method.secrets,
       method: {
         name: method.name,
@@ -140,38 +144,10 @@ async function start(
   }
 }
 
-/** Entities that a dataset only names are looked up by that very name. */
-async function irisOf(given: GivenEntities, opened: OpenedKb, run: Run): Promise<readonly Iri[]> {
-  const found = await Promise.all(
-    given.map(async ({ iri, label }) => {
-      if (iri !== undefined || label === undefined) return iri === undefined ? [] : [iri];
-      const hits = await opened.find({ text: label, kinds: ['entity'], limit: 5 }, run);
-      return hits.filter(({ match }) => match === 'exact').map((hit) => hit.iri);
-    }),
-  );
-  return found.flat();
-}
-
-function watch(output: Output): (progress: EvaluationProgress) => void {
-  const bar = startProgress('Evaluating', output);
-  return ({ done, questions, exact, f1, undetermined, etaMs }) => {
-    const parts = [
-      `${done} of ${questions}`,
-      ...(exact === undefined || f1 === undefined
-        ? []
-        : [`exact ${(100 * exact).toFixed(1)}, F1 ${(100 * f1).toFixed(1)}`]),
-      `${undetermined} undetermined`,
-      ...(etaMs === undefined || done === questions ? [] : [`${duration(etaMs)} left`]),
-    ];
-    if (done === questions) bar.finish(parts.join(', '));
-    else bar.report(done / questions, parts.join(', '));
-  };
-}
-
-function duration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 90) return `${seconds} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+/** What decides the answers beside the settings. */
+function versionsOf({ version }: EvalRequest, opened: OpenedKb | undefined): Readonly<Record<string, string>> {
+  const triples = opened?.snapshot?.manifest.triples;
+  return { kbqa: version, ...(triples !== undefined && { graph: `${triples} triples` }) };
 }
 
 function report(result: Evaluation, settings: EvalSettings, output: Output): void {
@@ -184,6 +160,13 @@ function report(result: Evaluation, settings: EvalSettings, output: Output): voi
     return;
   }
   output.data({ text: scoresText(result.summary), json: { status: 'complete', out: settings.out, ...result.summary } });
+  const { undetermined } = result.summary.statuses;
+  if (undetermined > 0 && settings.predictions === undefined) {
+    const config = join(settings.out, 'config.json');
+    output.note(
+      `${counted(undetermined, 'question')} undetermined, for what metrics.json lists as errors. To ask again: kbqa eval ${config} --resume --retry-undetermined`,
+    );
+  }
   output.note(`Written to ${settings.out}. To look at it: kbqa report ${settings.out} --out report.html`);
 }
 

@@ -1,13 +1,16 @@
 export { type AnswerContext, type AnswerJson, answerToJson, type TripleJson, type ValueJson } from './answer-json.ts';
 export { type Calibration, calibrate } from './calibration.ts';
+export { type Choice, chooseItems } from './choose-items.ts';
 export { type Comparison, compareRuns } from './compare.ts';
 export type { Dataset, Gold, GoldAnswer, GoldEntity, Item, Scheme, Tags } from './dataset.ts';
 export { type ExecutedGold, executeGold, needsExecution } from './execute-gold.ts';
 export { expandNames } from './expand-names.ts';
+export * from './export/index.ts';
 export { type Estimate, estimate } from './interval.ts';
 export { judge, score } from './judge.ts';
 export { type Alignment, align } from './matching.ts';
 export { type Judged, METRICS, type Metric } from './metrics/index.ts';
+export { type RetrievalScores, type RetrievedRoutes, type Route, retrievalScores } from './metrics/retrieval.ts';
 export { type GivenEntities, goldEntities } from './oracle.ts';
 export {
   type OfficialFormat,
@@ -16,6 +19,7 @@ export {
   readPredictions,
   writePredictions,
 } from './predictions/index.ts';
+export { withLists } from './question-lists.ts';
 export { FORMAT_NAMES, parseDataset, type ReadOptions, readDataset } from './read-dataset.ts';
 export type { FailureClass, PredictionRecord, Scores } from './record.ts';
 export { htmlReport } from './report/html.ts';

@@ -1,3 +1,4 @@
+import type { Stage } from '../core/index.ts';
 import type { Json, Note, RunRecord, Span } from '../run/index.ts';
 import { bareName } from './freebase.ts';
 
@@ -7,6 +8,19 @@ export interface StageOutputs {
   readonly linked?: ReadonlySet<string>;
   /** The logical forms that were within reach, as text. */
   readonly forms: readonly string[];
+}
+
+/** What stages noted with data, by stage and in the order of the trace: links, candidates, drafts, groundings, verdicts. */
+export type OutputsByStage = Readonly<
+  Partial<Record<Stage, readonly { readonly what: string; readonly data: Json }[]>>
+>;
+
+export function outputsByStage(trace: Pick<RunRecord, 'spans' | 'notes'>): OutputsByStage {
+  const found: Partial<Record<Stage, { what: string; data: Json }[]>> = {};
+  for (const { stage, detail, data } of [...allNotes(trace)].sort((a, b) => a.at - b.at)) {
+    if (data !== undefined) (found[stage] ??= []).push({ what: detail, data });
+  }
+  return found;
 }
 
 /** Collects from a trace whatever stands in notes of the `link` stage, and every `form` that any other stage noted. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -54,6 +54,12 @@ async function kbqa(...args: readonly string[]) {
   return { stdout, stderr, code };
 }
 
+/** Figures that do not depend on how fast the machine is. */
+function withoutCosts(text: string): unknown {
+  const { costs: _, ...figures } = JSON.parse(text);
+  return figures;
+}
+
 describe('kbqa eval and kbqa report', () => {
   it('measures how well a dataset fits a graph, and goes on from its own configuration', async () => {
     const first = await kbqa(
@@ -84,6 +90,19 @@ describe('kbqa eval and kbqa report', () => {
     expect(JSON.parse(resumed.stdout)).toMatchObject({ status: 'complete', records: 3, statuses: { answered: 2 } });
     const again = await kbqa('eval', at('run/config.json'), '--out', at('again'));
     expect(again.stdout).toBe(first.stdout);
+
+    await copyFile(at('again/config.json'), at('as-it-is.json'));
+    await rm(at('again'), { recursive: true });
+    const asItIs = await kbqa('eval', at('as-it-is.json'));
+    expect(asItIs.stdout).toBe(first.stdout);
+    const facts = async (path: string) => {
+      const { startedAt: _, ...rest } = JSON.parse(await readFile(at(path), 'utf8')).run;
+      return rest;
+    };
+    expect(await facts('again/config.json')).toEqual(await facts('run/config.json'));
+    expect(await readFile(at('again/metrics.json'), 'utf8').then(withoutCosts)).toEqual(
+      await readFile(at('run/metrics.json'), 'utf8').then(withoutCosts),
+    );
   });
 
   it('makes the same report later as after the run', async () => {
@@ -179,6 +198,24 @@ describe('kbqa eval and kbqa report', () => {
     const { code, stderr } = await kbqa(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+  });
+
+  it('takes a configuration written by hand, whatever stands first in it', async () => {
+    const config = {
+      lists: [at('list.json')],
+      method: 'reference',
+      kb: at('family.ttl'),
+      dataset: at('family.jsonl'),
+      out: at('hand'),
+    };
+    await writeFile(at('list.json'), '["a", "b"]');
+    await writeFile(at('hand.json'), JSON.stringify(config));
+    const { code, stdout, stderr } = await kbqa('eval', at('hand.json'), '--json');
+    expect(code, stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ records: 3 });
+    await writeFile(at('lines.json'), lines([{ id: '1', dataset: 'mine', question: 'Whom does Alice know?' }]));
+    const asked = await kbqa('eval', at('lines.json'), '--kb', at('family.ttl'), '--out', at('lines'), '--json');
+    expect(JSON.parse(asked.stdout)).toMatchObject({ records: 1 });
   });
 
   it('checks a configuration by its fields', async () => {

@@ -9,8 +9,8 @@ export interface SparqlServer {
   close(): Promise<void>;
 }
 
-/** A real SPARQL endpoint on loopback over some Turtle. */
-export async function startSparqlServer(turtle: string): Promise<SparqlServer> {
+/** A real SPARQL endpoint on loopback over some Turtle; on a port of its own unless one is given. */
+export async function startSparqlServer(turtle: string, port = 0): Promise<SparqlServer> {
   const store = new Store();
   store.load(turtle, { format: 'text/turtle', base_iri: 'http://x.test/' });
   const authorizations: (string | undefined)[] = [];
@@ -26,7 +26,7 @@ export async function startSparqlServer(turtle: string): Promise<SparqlServer> {
       response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sparql`,
     authorizations,

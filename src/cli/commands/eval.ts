@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import type { EvalSettings } from '../eval-settings.ts';
-import { positiveNumber, wholeNumber, withAccessOptions } from '../kb-options.ts';
+import { positiveNumber, share, wholeNumber, withAccessOptions } from '../kb-options.ts';
 
 interface EvalFlags extends Partial<Omit<EvalSettings, 'dataset'>> {
   readonly header?: readonly string[];
@@ -31,10 +31,21 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     )
     .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: rng)')
     .option('--model <model>', 'what serves the method: offline, or <provider>:<model> (default: offline)')
+    .option('--prompt <style>', 'chatkbqa: few-shot for a general model, sft for one fine-tuned to write forms')
+    .option(
+      '--exemplars <dataset>',
+      'questions with forms or SPARQL, of which a model is shown the likest; rng asks the likest again where nothing is named',
+    )
+    .option('--preset <values>', 'chatkbqa: usual, paper-webqsp or paper-cwq; fidelis: usual, paper or sqa')
+    .option('--abstain-below <confidence>', 'count answers less sure than this, from 0 to 1, as none', share)
     .option('--predictions <file>', 'score these predictions, in an official format, instead of asking a method')
     .option('--format <format>', 'the dataset’s format (told from its content otherwise)')
     .option('--language <tag>', 'which language to ask in, where a dataset has several (default: en)')
-    .option('-n, --limit <questions>', 'only the first questions', wholeNumber)
+    .option('-n, --limit <questions>', 'only the first questions of those chosen', wholeNumber)
+    .option('--skip <questions>', 'leave out the first questions', wholeNumber)
+    .option('--fold <k/n>', 'only the k-th of every n questions')
+    .option('--hold-out <k/n>', 'all but the k-th of every n questions')
+    .option('--lists <files...>', 'JSON lists of question ids to break scores down by, such as GrailQAbility’s')
     .option('--resume', 'go on with the run in the folder')
     .option('--retry-undetermined', 'with --resume: ask the undetermined questions again')
     .option('-c, --concurrency <questions>', 'questions at work at a time (default: 1)', wholeNumber)

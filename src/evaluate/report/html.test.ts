@@ -16,6 +16,24 @@ import { markdownReport } from './markdown.ts';
 const EVIL = '</script><img src=x onerror="document.title=\'owned\'">';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** Of several shapes, so that scores are broken down by hops and operators, and that every class of failure occurs. */
+function formOf(index: number): string {
+  const place = `<http://example.org/place${index}>`;
+  const capital = `(JOIN (R <http://example.org/capital>) ${place})`;
+  switch (index % 7) {
+    case 1:
+      return `(COUNT ${capital})`;
+    case 2:
+      return `(JOIN (R <http://example.org/mayor>) ${capital})`;
+    case 3:
+      return `(JOIN (R <http://example.org/mayor>) ${place})`;
+    case 4:
+      return '(JOIN (R <http://example.org/other>) <http://example.org/x>)';
+    default:
+      return capital;
+  }
+}
+
 let folder: string;
 let page: string;
 beforeAll(async () => {
@@ -34,7 +52,7 @@ beforeAll(async () => {
     ...(index % 3 === 0 && index > 0
       ? { answerable: false }
       : { answers: [index % 4 === 0 ? 'elsewhere' : `place${index}-capital`] }),
-    form: `(JOIN (R <http://example.org/capital>) <http://example.org/place${index}>)`,
+    form: formOf(index),
     tags: { level: ['i.i.d.', 'compositional', 'zero-shot'][index % 3] },
   }));
   const dataset = await parseDataset(questions.map((question) => JSON.stringify(question)).join('\n'), EVIL);
@@ -71,6 +89,14 @@ describe('a report on several runs', () => {
   it('writes figures as they are read', async () => {
     const text = await htmlReport([await loadRun(join(folder, 'a'))]);
     expect(/%20|NaN|undefined|\[object/.exec(text.slice(0, text.indexOf('id="data"')))).toBeNull();
+  });
+
+  it('compares any number of runs, and folds many differences away', async () => {
+    const run = await loadRun(join(folder, 'a'));
+    const text = await htmlReport(Array.from({ length: 9 }, () => run));
+    expect(text).toContain('<summary>72 differences between 9 runs</summary>');
+    expect(text).toContain('<th>a (9)</th>');
+    expect(await htmlReport([run, run])).not.toContain('<summary>2 differences');
   });
 
   it('takes nothing from elsewhere', async () => {
@@ -113,7 +139,16 @@ describe.skipIf(missing)('the page in Chromium', () => {
     else expect(brightness).toBeLessThan(60);
     // Text, rules, panels, whiskers and the colours of two runs: a page that did not draw has far fewer.
     expect(colours).toBeGreaterThan(40);
-    expect(await view.locator('figure svg').count()).toBe(5);
+    expect(await view.locator('figure figcaption').allTextContents()).toEqual([
+      'Exact match by hops',
+      'Exact match by level',
+      'Exact match by operator',
+      expect.stringContaining('Where wrong answers went wrong'),
+      'Accuracy of the answers given, by coverage',
+      expect.stringContaining('Calibration'),
+      'Questions answered within a time (%)',
+    ]);
+    expect(await view.locator('figure svg').count()).toBe(7);
     expect(troubles).toEqual([]);
     await view.close();
   });
@@ -136,9 +171,15 @@ describe.skipIf(missing)('the page in Chromium', () => {
     expect(await shown()).toBe(expected);
     await view.locator('select.state').nth(0).selectOption('');
     await view.locator('select.state').nth(1).selectOption('');
-    await view.locator('#failure').selectOption('execution');
-    expect(await shown()).toBeGreaterThan(0);
-    expect(await shown()).toBeLessThan(90);
+    const classes = ['linking', 'skeleton', 'entity', 'relation', 'execution', 'selection'];
+    const counts = classes.map(
+      (name) => a.records.filter((record, i) => [record.failure, b.records[i]?.failure].includes(name as never)).length,
+    );
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(4);
+    for (const [i, name] of classes.entries()) {
+      await view.locator('#failure').selectOption(name);
+      expect([name, await shown()]).toEqual([name, counts[i]]);
+    }
     await view.locator('#failure').selectOption('');
     await view.locator('#text').fill('place17');
     expect(await shown()).toBe(1);

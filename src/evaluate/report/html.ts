@@ -108,7 +108,10 @@ function scoresTable({ runs, metrics }: ReportModel): string {
   return note + table(['metric', ...runs.map(({ title }) => title)], rows);
 }
 
-function comparisonTable({ comparisons }: ReportModel): string {
+/** More of them are folded away, for others to be found below. */
+const MOST_DIFFERENCES = 12;
+
+function comparisonTable({ comparisons, runs }: ReportModel): string {
   if (comparisons.length === 0) return '';
   const rows = comparisons.map(({ a, b, metric, difference, p, onlyA, onlyB }) =>
     [
@@ -122,13 +125,19 @@ function comparisonTable({ comparisons }: ReportModel): string {
     ].map(htmlText),
   );
   const note = '<p class="quiet">In points, paired by question; p from a permutation test.</p>';
-  return (
-    note +
-    table(
-      ['runs', 'metric', 'difference', 'p', 'only the first right', 'only the second right', 'questions of both'],
-      rows,
-    )
-  );
+  const head = [
+    'runs',
+    'metric',
+    'difference',
+    'p',
+    'only the first right',
+    'only the second right',
+    'questions of both',
+  ];
+  const shown = note + table(head, rows);
+  return rows.length <= MOST_DIFFERENCES
+    ? shown
+    : `<details><summary>${rows.length} differences between ${runs.length} runs</summary>${shown}</details>`;
 }
 
 function costTable(runs: readonly ReportedRun[]): string {

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { KbqaError, UsageError } from '../../core/index.ts';
+import { KbqaError, UsageError, type Verdict } from '../../core/index.ts';
 import type { Json, RunRecord } from '../../run/index.ts';
 import { isRecord } from '../formats/fields.ts';
 import type { PredictionRecord } from '../record.ts';
+import type { OutputsByStage } from '../stage-outputs.ts';
 import { readLog } from './append-log.ts';
 
 /** The files of a run folder. */
@@ -38,8 +39,13 @@ export interface RunFacts {
   readonly startedAt: string;
 }
 
-/** The stages of one question's answering, as kept on request. */
-export type StageRecord = { readonly id: string } & Pick<RunRecord, 'spans' | 'notes' | 'omitted'>;
+/** The stages of one question's answering, as kept on request: what each put out, and the whole trace in its order. */
+export interface StageRecord extends Pick<RunRecord, 'spans' | 'notes' | 'omitted'> {
+  readonly id: string;
+  readonly outputs: OutputsByStage;
+  /** Those passed on the chosen form, or on the one that came closest. */
+  readonly verdicts: readonly Verdict[];
+}
 
 /** A run as it lies on the disk, its records in the dataset's order. */
 export interface LoadedRun {

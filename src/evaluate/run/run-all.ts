@@ -9,10 +9,11 @@ import { officialFormat, writePredictions } from '../predictions/index.ts';
 import type { PredictionRecord } from '../record.ts';
 import { toMarkdown } from '../report/markdown.ts';
 import { reportModel } from '../report/model.ts';
+import { outputsByStage } from '../stage-outputs.ts';
 import type { Summary } from '../summary.ts';
 import { toRecord } from './answer-item.ts';
 import { AppendLog, repairLog, writeFailed, writeWhole } from './append-log.ts';
-import { configText, FILES, loadRun, type RunConfig, readConfig, readRecords } from './folder.ts';
+import { configText, FILES, loadRun, type RunConfig, readConfig, readRecords, type StageRecord } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { type EvaluationProgress, Tally } from './progress.ts';
 import { sameRun } from './same-run.ts';
@@ -168,8 +169,7 @@ async function openKeeper(options: RunAllOptions, done: readonly PredictionRecor
   return {
     async keep(item: Item, index: number, { answer, trace }: Reply): Promise<void> {
       const record = toRecord(item, index, answer, trace, ontology);
-      const { spans, notes, omitted } = trace;
-      await stages?.append(JSON.stringify({ id: record.id, spans, notes, omitted }));
+      await stages?.append(JSON.stringify(stageRecord(record, trace)));
       await predictions.append(JSON.stringify(record));
       tally.add(record);
       options.onProgress?.(tally.progress());
@@ -179,6 +179,11 @@ async function openKeeper(options: RunAllOptions, done: readonly PredictionRecor
       await stages?.close();
     },
   };
+}
+
+function stageRecord({ id, verdicts, closest }: PredictionRecord, trace: Reply['trace']): StageRecord {
+  const { spans, notes, omitted } = trace;
+  return { id, outputs: outputsByStage(trace), verdicts: verdicts ?? closest?.verdicts ?? [], spans, notes, omitted };
 }
 
 /** Works out the figures from what is on the disk, so that a report made later from the folder is the same. */

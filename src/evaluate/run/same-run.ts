@@ -13,6 +13,8 @@ export function sameRun(earlier: RunConfig, now: RunConfig): string | undefined 
     ['knowledge base', a.kb, b.kb],
     ['oracle entities', a.oracleEntities, b.oracleEntities],
     ['seed', a.seed, b.seed],
+    ['models', a.versions.models, b.versions.models],
+    ['graph', a.versions.graph, b.versions.graph],
     ...settingsOf(earlier, now),
   ];
   const changed = facts.find(([, before, after]) => JSON.stringify(before) !== JSON.stringify(after));
