@@ -1,5 +1,5 @@
 import type { Cue, Form, Id, Linked, Mention, Question } from '../../core/index.ts';
-import { mapSymbols } from '../../form/index.ts';
+import { symbols } from '../../form/index.ts';
 import { readWords, stemText, type Word } from '../link/index.ts';
 import { isDimension, measuresSomething } from './dimensions.ts';
 import type { Reading } from './enumerate.ts';
@@ -35,21 +35,20 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
   const isName = (word: Word) => within(word, sure) || (word.capital && word.start > 0);
   const schemaStems = stemsOfSchema(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
-  const vocabulary = new Map<Id, ReadonlySet<string>>();
-  const stemsOf = (symbol: Id): ReadonlySet<string> => {
-    const known = vocabulary.get(symbol) ?? new Set(stemText(around.labels.readable(symbol)).split(' '));
-    vocabulary.set(symbol, known);
+  const isSaidBy = new Map<Id, ReadonlySet<Word>>();
+  const saidBy = (symbol: Id): ReadonlySet<Word> => {
+    const known = isSaidBy.get(symbol) ?? wordsIn(stemText(around.labels.readable(symbol)), wordsBesides);
+    isSaidBy.set(symbol, known);
     return known;
   };
-  const memo = new Map<Reading, ReadonlySet<Word>>();
+  const memo = new WeakMap<Reading, ReadonlySet<Word>>();
   const spoken = (reading: Reading): ReadonlySet<Word> => {
-    const known = memo.get(reading);
-    if (known) return known;
-    const symbols = [...schemaSymbols(reading.form), ...reading.kinds()];
-    const found = new Set(wordsBesides.filter((word) => symbols.some((symbol) => isIn(word, stemsOf(symbol)))));
-    memo.set(reading, found);
-    return found;
+    const known = memo.get(reading) ?? new Set([...schemaSymbols(reading)].flatMap((symbol) => [...saidBy(symbol)]));
+    memo.set(reading, known);
+    return known;
   };
+  const hasDimension = wordsBesides.some(({ text }) => measuresSomething(text));
+  const isSpentWord = new Set(wordsBesides.filter((word) => linked.cues.some((cue) => isSpent(cue, word))));
   return {
     reaches: (readings) =>
       wordsBesides.every(
@@ -62,12 +61,12 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
     said: (reading) => [...spoken(reading)].filter((word) => !within(word, reading.mentions)).length,
     unsaid(reading) {
       const said = spoken(reading);
-      const measures = measuresOf(reading.form).map((symbol) => around.labels.readable(symbol));
+      const measures = hasDimension ? measuresOf(reading.form).map((symbol) => around.labels.readable(symbol)) : [];
       const left = wordsBesides.filter(
         (word) =>
           !said.has(word) &&
           !within(word, reading.mentions) &&
-          !linked.cues.some((cue) => isSpent(cue, word)) &&
+          !isSpentWord.has(word) &&
           !isDimension(word.text, measures),
       );
       const names = left.filter(isName);
@@ -88,8 +87,12 @@ function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
   return mentions.some((mention) => mention.start <= start && end <= mention.end);
 }
 
-function isIn({ stem }: Word, stems: ReadonlySet<string>): boolean {
-  return stems.has(stem) || (stem.length >= 6 && [...stems].some((other) => isSlip(stem, other)));
+/** The words that are in a text of stems, also with a slip of the hand. */
+function wordsIn(text: string, words: readonly Word[]): ReadonlySet<Word> {
+  const stems = text.split(' ');
+  return new Set(
+    words.filter(({ stem }) => stems.some((other) => stem === other || (stem.length >= 6 && isSlip(stem, other)))),
+  );
 }
 
 /** Whether two words of some length differ by one slip of the hand. */
@@ -103,12 +106,13 @@ function isSlip(a: string, b: string): boolean {
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left[0] === right[1] && left[1] === right[0]);
 }
 
-function schemaSymbols(form: Form<Id>): readonly Id[] {
-  const found: Id[] = [];
-  mapSymbols(form, (symbol, role) => {
-    if (role !== 'entity') found.push(symbol);
-    return symbol;
-  });
+/** The relations and classes that a reading says by name. */
+function schemaSymbols(reading: Reading): ReadonlySet<Id> {
+  const found = new Set<Id>(reading.kinds());
+  for (const step of reading.shape.steps) for (const { relation } of step) found.add(relation);
+  for (const { symbol, role } of symbols(reading.form)) {
+    if (role !== 'entity') found.add(symbol);
+  }
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Chain, Form, Id, Literal, Measure, Step } from '../../core/index.ts';
+import { formOf, type Path, pathKey } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -8,6 +9,23 @@ import type { Surroundings } from './surroundings.ts';
  */
 export function describeReading(around: Surroundings, form: Form<Id>): string {
   return new Describer(around).text(form);
+}
+
+const knownSteps = new WeakMap<Surroundings, Map<string, string>>();
+
+/** One step of a walk as such a text; a graph has few of them. */
+export function describeStep(around: Surroundings, step: Path): string {
+  const known = knownSteps.get(around) ?? new Map<string, string>();
+  knownSteps.set(around, known);
+  const key = pathKey(step);
+  const text = known.get(key) ?? describeReading(around, formOf({ kind: 'entity', symbol: 0 }, step));
+  known.set(key, text);
+  return text;
+}
+
+/** The class of a reading's answers as a text of its own. */
+export function describeAnswer(around: Surroundings, form: Form<Id>): string {
+  return `answer : ${new Describer(around).answer(form)}`;
 }
 
 /** A form as a walk: from where, along which steps, to what kind of thing where that is said, and under which limits. */
@@ -42,6 +60,28 @@ class Describer {
         return [path.filter((part) => part !== '').join(' : '), ...walk.limits]
           .filter((part) => part !== '')
           .join(' ; ');
+      }
+    }
+  }
+
+  /** What kind of thing a form's answers are. */
+  answer(form: Form<Id>): string {
+    switch (form.kind) {
+      case 'count':
+        return 'number';
+      case 'ask':
+        return 'yes or no';
+      case 'aggregate':
+        return 'number';
+      case 'superlative':
+      case 'during':
+        return this.answer(form.of);
+      case 'not':
+      case 'or':
+        return this.answer(form.left);
+      default: {
+        const { start, hops, end } = this.#walk(form);
+        return end ?? (hops.length === 0 ? start.join(' ') : this.#end(hops.at(-1)!));
       }
     }
   }

@@ -1,5 +1,8 @@
+export { depthText, limitsText, operatorText } from './asked.ts';
+export { type Completer, completerFor } from './complete.ts';
 export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
-export { describeReading } from './describe.ts';
+export { denoted, hasAnswer } from './denoted.ts';
+export { describeAnswer, describeReading, describeStep } from './describe.ts';
 export {
   type EnumerateOptions,
   type Enumeration,
@@ -8,6 +11,13 @@ export {
   type Tier,
   usualEnumeration,
 } from './enumerate.ts';
-export { type Ranked, type RankWeights, rank, usualWeights } from './rank.ts';
+export { type Features, featuresFor } from './features.ts';
+export { formOf, hopKey, type Path, pathKey, sample, stepsBehind, stepsFrom } from './paths.ts';
+export { type Ranked, type RankTools, type RankWeights, rank, type Signals, type Sketched, sketch } from './rank.ts';
+export { type ReadOptions, read, usualReading } from './read.ts';
+export { readingsFor } from './reading-of.ts';
 export { separately } from './separate.ts';
+export type { Shape } from './sets.ts';
+export { shapeOf } from './shape-of.ts';
 export { type Surroundings, surroundingsOf } from './surroundings.ts';
+export { type ValueChain, valueChains } from './values.ts';

@@ -1,8 +1,8 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import { intersect, union } from '../../form/index.ts';
+import { intersect, subtract, union } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import { formOf, type Path, pathKey, type Step, sample, stepsBehind, stepsFrom } from './paths.ts';
-import type { Surroundings } from './surroundings.ts';
+import { mirrored, type Surroundings } from './surroundings.ts';
 
 /**
  * A walk from a thing, narrowed on its way: where it starts, the hops it takes, and at which node other things must
@@ -11,9 +11,11 @@ import type { Surroundings } from './surroundings.ts';
 export interface Trail {
   readonly source: Source;
   readonly hops: Path;
-  /** Steps walked: a mediator in between makes no step of its own. */
-  readonly steps: number;
+  /** The same by steps: a mediator in between makes no step of its own. */
+  readonly steps: readonly Step[];
   readonly limits: readonly Limit[];
+  /** Hops that lead back the way the walk came: whoever asks for those that share something with a thing means others. */
+  readonly returns: readonly number[];
   /** The nodes after each hop, limits respected; the last are the answers. Worked out when first asked for. */
   nodes(): readonly Ids[];
 }
@@ -41,7 +43,7 @@ const CARRIED = 20_000;
 /** The trails of one step from a source. */
 export function trailsFrom(around: Surroundings, source: Source): readonly Trail[] {
   const [start] = source.nodes;
-  const begun: Trail = { source, hops: [], steps: 0, limits: [], nodes: () => [] };
+  const begun: Trail = { source, hops: [], steps: [], limits: [], returns: [], nodes: () => [] };
   const steps = source.nodes.length === 1 ? stepsFrom(around, start!) : stepsBehind(around, source.nodes, source.nodes);
   return steps.map((step) => extended(around, begun, step));
 }
@@ -56,11 +58,30 @@ export function answersOf(trail: Trail): Ids {
 }
 
 function extended(around: Surroundings, trail: Trail, step: Step): Trail {
+  const { source, hops, steps } = trail;
+  const isReturn = source.form.kind === 'entity' && steps.length > 0 && retraces(around, steps.at(-1)!, step);
   const nodes = lazy(() => {
     const before = trail.nodes();
-    return [...before, ...walked(around, before.at(-1) ?? trail.source.nodes, step)];
+    const further = walked(around, before.at(-1) ?? source.nodes, step);
+    const last = further.at(-1)!;
+    return [...before, ...further.slice(0, -1), isReturn ? subtract(last, source.nodes) : last];
   });
-  return { ...trail, hops: [...trail.hops, ...step], steps: trail.steps + 1, nodes };
+  const longer = [...hops, ...step];
+  const returns = isReturn ? [...trail.returns, longer.length - 1] : trail.returns;
+  return { ...trail, hops: longer, steps: [...steps, step], returns, nodes };
+}
+
+/** Whether a step goes back along the one before it. */
+function retraces(around: Surroundings, before: Step, step: Step): boolean {
+  return (
+    step.length === before.length &&
+    step.every((hop, i) => {
+      const back = before[before.length - 1 - i]!;
+      const other = mirrored(around, hop);
+      const isBack = (it: Hop) => it.relation === back.relation && it.inverse !== back.inverse;
+      return isBack(hop) || (other !== undefined && isBack(other));
+    })
+  );
 }
 
 /** The nodes after each hop of a path. */
@@ -126,13 +147,14 @@ function isWayBack(trail: Trail, at: number, anchor: Anchor, path: Path): boolea
 export function trailForm(trail: Trail): Form<Id> {
   const walk = walkForm(trail);
   const { form } = trail.source;
-  if (trail.steps > 1 || form.kind !== 'entity' || !answersOf(trail).includes(form.symbol)) return walk;
+  if (trail.steps.length > 1 || form.kind !== 'entity' || !answersOf(trail).includes(form.symbol)) return walk;
   return { kind: 'not', left: walk, right: form };
 }
 
 function walkForm(trail: Trail): Form<Id> {
   return trail.hops.reduce<Form<Id>>((of, hop, at) => {
-    const walked = formOf(of, [hop]);
+    const step = formOf(of, [hop]);
+    const walked: Form<Id> = trail.returns.includes(at) ? { kind: 'not', left: step, right: trail.source.form } : step;
     return trail.limits
       .filter((limit) => limit.at === at)
       .reduce<Form<Id>>(

@@ -1,0 +1,68 @@
+import type { Question, Ranker, Run } from '../../core/index.ts';
+import type { Reading } from './enumerate.ts';
+import { operatorsOf } from './operators.ts';
+
+/** How many steps a question asks for, as texts that the ranker was taught to compare with questions. */
+const DEPTHS = ['asks : one step away', 'asks : two steps away', 'asks : three steps away'] as const;
+
+const OPERATORS = {
+  none: 'asks : for things',
+  count: 'asks : how many',
+  superlative: 'asks : for the most or least',
+  compare: 'asks : for those above or below a value',
+  ask: 'asks : whether it is so',
+} as const;
+
+const LIMITS = ['asks : with no condition', 'asks : with a condition', 'asks : with several conditions'] as const;
+
+type Likelihood = (reading: Reading) => number;
+
+/** What a question asks for beyond names: texts to compare it with, and what the comparison says of any reading. */
+export const asked = {
+  texts: [...DEPTHS, ...Object.values(OPERATORS), ...LIMITS],
+  read(fitOf: ReadonlyMap<string, number>): {
+    readonly depth: Likelihood;
+    readonly operator: Likelihood;
+    readonly limits: Likelihood;
+  } {
+    const depths = likelihoods(DEPTHS, fitOf);
+    const operators = likelihoods(Object.values(OPERATORS), fitOf);
+    const limits = likelihoods(LIMITS, fitOf);
+    return {
+      depth: (reading) => depths.get(depthText(reading))!,
+      operator: (reading) => operators.get(operatorText(reading))!,
+      limits: (reading) => limits.get(limitsText(reading))!,
+    };
+  },
+};
+
+/** The chance that a question asks for at least so many steps. */
+export async function stepsAsked(question: Question, ranker: Ranker, run: Run): Promise<(steps: number) => number> {
+  const fits = await ranker.ask({ query: question.text, texts: DEPTHS }, run);
+  const depths = likelihoods(DEPTHS, new Map(DEPTHS.map((text, i) => [text, fits[i]!])));
+  return (steps) => DEPTHS.slice(steps - 1).reduce((sum, text) => sum + Math.exp(depths.get(text)!), 0);
+}
+
+export function depthText({ shape }: Reading): string {
+  return DEPTHS[Math.min(Math.max(shape.depth, 1), DEPTHS.length) - 1]!;
+}
+
+export function operatorText({ form }: Reading): string {
+  const found = operatorsOf(form);
+  for (const operator of ['ask', 'count', 'superlative', 'compare'] as const) {
+    if (found.has(operator)) return OPERATORS[operator];
+  }
+  return OPERATORS.none;
+}
+
+export function limitsText({ shape }: Reading): string {
+  return LIMITS[Math.min(shape.limits, LIMITS.length - 1)]!;
+}
+
+/** The log probability of each text, were one of them what the question asks. */
+function likelihoods(texts: readonly string[], fitOf: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const fits = texts.map((text) => fitOf.get(text)!);
+  const most = Math.max(...fits);
+  const total = Math.log(fits.reduce((sum, fit) => sum + Math.exp(fit - most), 0)) + most;
+  return new Map(texts.map((text, i) => [text, fits[i]! - total]));
+}

@@ -1,0 +1,66 @@
+import type { Form, Id, Ids } from '../../core/index.ts';
+import { evaluate, intersect, mapSymbols, subtract, union } from '../../form/index.ts';
+import { sample } from './paths.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Nodes carried along a step; what a form denotes beyond is found when it is executed. */
+const CARRIED = 20_000;
+
+const known = new WeakMap<Surroundings, WeakMap<Form<Id>, Ids>>();
+
+/** The nodes that a form denotes in the graph at hand: of very many, enough to go on from. */
+export function denoted(around: Surroundings, form: Form<Id>): Ids {
+  const memo = known.get(around) ?? new WeakMap<Form<Id>, Ids>();
+  known.set(around, memo);
+  const nodes = memo.get(form) ?? find(around, form);
+  memo.set(form, nodes);
+  return nodes;
+}
+
+function find(around: Surroundings, form: Form<Id>): Ids {
+  const { knowledge, neighbours, typeOf } = around;
+  switch (form.kind) {
+    case 'entity':
+      return Uint32Array.of(form.symbol);
+    case 'class':
+      return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, form.symbol);
+    case 'join': {
+      const hop = { relation: form.step.relation, inverse: !form.step.inverse };
+      const from = sample(denoted(around, form.of), CARRIED);
+      return union(Array.from(from, (node) => neighbours.follow(node, hop)));
+    }
+    case 'and':
+      if (form.left.kind === 'compare' || form.right.kind === 'compare') return evaluated(around, form);
+      return intersect(denoted(around, form.left), denoted(around, form.right));
+    case 'or':
+      return union([denoted(around, form.left), denoted(around, form.right)]);
+    case 'not':
+      return subtract(denoted(around, form.left), denoted(around, form.right));
+    case 'literal':
+    case 'compare':
+    case 'superlative':
+    case 'during':
+    case 'count':
+    case 'aggregate':
+    case 'ask':
+      return evaluated(around, form);
+  }
+}
+
+function evaluated({ knowledge, iri }: Surroundings, form: Form<Id>): Ids {
+  const terms = evaluate(mapSymbols(form, iri), knowledge.graph, knowledge.dialect);
+  return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
+}
+
+/** Whether anything answers a form: a count and a yes or no always do. */
+export function hasAnswer(around: Surroundings, form: Form<Id>): boolean {
+  switch (form.kind) {
+    case 'count':
+    case 'ask':
+      return true;
+    case 'aggregate':
+      return denoted(around, form.of).length > 0;
+    default:
+      return denoted(around, form).length > 0;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Cue, Form, Id, Linked, Question } from '../../core/index.ts';
+import { family } from '../../form/index.ts';
+import { coverageOf } from './coverage.ts';
+import type { Reading } from './enumerate.ts';
+import { type Operator, operatorsOf } from './operators.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What can be told of a reading beside how well its text fits the question. */
+export interface Features {
+  /** How well the things it is about were linked (0 to 1), and the worst of them. */
+  readonly link: number;
+  /** Cues of the wording that the form answers, those that it leaves, and operators that nothing asks for. */
+  readonly cue: number;
+  readonly missedCue: number;
+  readonly extra: number;
+  /** 1 where the answer is of the kind that the question word wants, -1 where it is not. */
+  readonly kind: number;
+  /** Further things that it is about. */
+  readonly thing: number;
+  /** Words left unsaid that name a thing, that the graph has for a relation or class, or that are others. */
+  readonly unsaidName: number;
+  readonly unsaidTerm: number;
+  readonly unsaidOther: number;
+  /** Words of the question in the names of its relations and classes. */
+  readonly said: number;
+  /** Whether it goes two steps, or three. */
+  readonly second: number;
+  readonly third: number;
+  /** Conditions on it. */
+  readonly limit: number;
+  /** Whether its answers are of a class that the question names. */
+  readonly named: number;
+  /** Whether it goes on from a winner, which few questions ask for. */
+  readonly behind: number;
+  /** How common its rarest relation is, as a power of ten. */
+  readonly common: number;
+  /** Steps taken against the direction of their relation. */
+  readonly backward: number;
+}
+
+/** Says of any reading of one question what its features are. */
+export function featuresFor(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Features {
+  const wanted = wantedKind(question.text);
+  const coverage = coverageOf(question, linked, around);
+  const asked = linked.cues.filter(({ kind }) => kind !== 'during').length;
+  return (reading) => {
+    const { form, shape, things } = reading;
+    const operators = operatorsOf(form);
+    const cue = linked.cues.filter((each) => answers(each, operators)).length;
+    const extra = [...operators].filter(
+      (operator) => operator !== 'or' && !linked.cues.some((each) => cueOperator(each) === operator),
+    ).length;
+    const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
+    const { names, terms, others } = coverage.unsaid(reading);
+    const hops = shape.steps.flat();
+    return {
+      link: reading.link,
+      cue,
+      missedCue: Math.max(0, asked - cue),
+      extra: Math.max(0, extra - excused),
+      kind: kindAgreement(around, form, wanted),
+      thing: Math.max(0, things.length - 1),
+      unsaidName: names.length,
+      unsaidTerm: terms.length,
+      unsaidOther: others.length,
+      said: coverage.said(reading),
+      second: shape.depth > 1 ? 1 : 0,
+      third: shape.depth > 2 ? 1 : 0,
+      limit: shape.limits,
+      named: reading.kinds().length > 0 ? 1 : 0,
+      behind: isBehind(form) ? 1 : 0,
+      common: Math.min(...hops.map(({ relation }) => Math.log10(1 + (around.relation(relation)?.count ?? 0))), 6),
+      backward: hops.filter((hop) => hop.inverse && around.inverseOf(hop.relation) === undefined).length,
+    };
+  };
+}
+
+/** Whether a form goes on from a winner, which few questions ask for. */
+function isBehind(form: Form<Id>): boolean {
+  switch (form.kind) {
+    case 'join':
+      return form.of.kind === 'superlative' || isBehind(form.of);
+    case 'and':
+    case 'not':
+    case 'or':
+      return isBehind(form.left) || isBehind(form.right);
+    case 'count':
+    case 'superlative':
+      return isBehind(form.of);
+    default:
+      return false;
+  }
+}
+
+function cueOperator(cue: Cue): Operator | undefined {
+  switch (cue.kind) {
+    case 'count':
+    case 'ask':
+    case 'superlative':
+    case 'compare':
+    case 'aggregate':
+    case 'not':
+    case 'or':
+      return cue.kind;
+    case 'during':
+      return undefined;
+  }
+}
+
+function answers(cue: Cue, operators: ReadonlySet<Operator>): boolean {
+  const operator = cueOperator(cue);
+  return operator !== undefined && operators.has(operator);
+}
+
+/** The kind of answer that the question word wants, where it tells. */
+type Wanted = 'date' | 'number' | 'thing' | undefined;
+
+function wantedKind(text: string): Wanted {
+  const words = text.toLowerCase();
+  if (/\b(?:when|what (?:year|date|day|month)|which (?:year|date)|how old)\b/.test(words)) return 'date';
+  if (/\bhow (?:many|much|long|high|tall|big|large|far|deep|wide|heavy|fast)\b/.test(words)) return 'number';
+  if (/^(?:who|whom|where|which)\b/.test(words)) return 'thing';
+  return undefined;
+}
+
+function kindAgreement(around: Surroundings, form: Form<Id>, wanted: Wanted): number {
+  if (!wanted) return 0;
+  const kind = kindOf(around, form);
+  return kind === undefined ? 0 : kind === wanted ? 1 : -1;
+}
+
+function kindOf(around: Surroundings, form: Form<Id>): Exclude<Wanted, undefined> | undefined {
+  switch (form.kind) {
+    case 'count':
+    case 'aggregate':
+      return 'number';
+    case 'ask':
+      return undefined;
+    case 'join': {
+      const { relation, inverse } = form.step;
+      const info = around.relation(relation);
+      if (!inverse) return 'thing';
+      const type = info?.ranges[0]?.iri;
+      if (type === undefined) return undefined;
+      if (info?.compareAs === 'number-text') return 'number';
+      const kind = family({ termType: 'Literal', value: '', datatype: { value: type } });
+      return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
+    }
+    case 'and':
+      return kindOf(around, form.right);
+    case 'not':
+      return kindOf(around, form.left);
+    case 'superlative':
+    case 'class':
+      return 'thing';
+    default:
+      return undefined;
+  }
+}

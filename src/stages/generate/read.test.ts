@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { asked, linkedIn, noted, shown, tools } from '../../../test/fixtures/reading-politics.ts';
+import { type ReadOptions, read, usualReading } from './read.ts';
+
+async function reading(text: string, options: Partial<ReadOptions> = {}) {
+  const linked = await linkedIn(text);
+  const { result, notes } = await noted((run) =>
+    read(asked(text), linked, tools, { ...usualReading, ...options }, run),
+  );
+  return { sketched: result, forms: result.map((each) => shown(each.reading.form)), notes };
+}
+
+const PARTIES = '(JOIN (R party) (JOIN (R holder) (JOIN (R official) Aland)))';
+
+describe('read', () => {
+  it('reads no form twice, the most promising first', async () => {
+    const { forms, sketched } = await reading('Which party does the office holder of Aland have?');
+    expect(new Set(forms).size).toBe(forms.length);
+    expect(sketched.map(({ score }) => score)).toEqual(sketched.map(({ score }) => score).toSorted((a, b) => b - a));
+    expect(forms).toContain(PARTIES);
+  });
+
+  it('goes on only from as many readings as it is wide, and they are the most promising of their length', async () => {
+    const text = 'Which party does the office holder of Aland have?';
+    const near = await reading(text, { mostSteps: 1 });
+    expect(near.sketched.every(({ reading: { shape } }) => shape.depth <= 1)).toBe(true);
+    const { sketched } = await reading(text, { mostSteps: 2, wide: 1 });
+    const [from] = near.sketched.filter(({ reading: { tier, shape } }) => tier !== 'operated' && shape.depth === 1);
+    const further = sketched.filter(({ reading: { shape } }) => shape.depth === 2);
+    expect(further.length).toBeGreaterThan(0);
+    for (const { reading: each } of further) expect(shown(each.form)).toContain(shown(from!.reading.form));
+  });
+
+  it('takes no further step than allowed, nor any where the far tier is not wanted', async () => {
+    const text = 'Which party does the office holder of Aland have?';
+    const { sketched } = await reading(text, { mostSteps: 2 });
+    expect(Math.max(...sketched.map(({ reading: { shape } }) => shape.depth))).toBe(2);
+    const { tiers, ...enumeration } = usualReading.enumeration;
+    const near = await reading(text, {
+      enumeration: { ...enumeration, tiers: tiers.filter((tier) => tier !== 'far') },
+    });
+    expect(near.forms).not.toContain(PARTIES);
+  });
+
+  it('notes how many readings there are, and what was cut', async () => {
+    const enumeration = { ...usualReading.enumeration, perTier: 2 };
+    const { notes } = await reading('Which countries border Aland?', { enumeration });
+    const [first] = notes;
+    expect(first?.detail).toMatch(/^\d+ readings$/);
+    expect(JSON.stringify(first?.data)).toContain('near tier was cut at 2 readings');
+    expect(notes.some(({ detail }) => /readings of 2 steps$/.test(detail))).toBe(true);
+  });
+});

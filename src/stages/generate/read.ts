@@ -1,0 +1,55 @@
+import type { Linked, Question, Run } from '../../core/index.ts';
+import { stepsAsked } from './asked.ts';
+import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from './enumerate.ts';
+import { type RankTools, type Sketched, sketch } from './rank.ts';
+
+export interface ReadOptions {
+  readonly enumeration: EnumerateOptions;
+  /** The most steps that lead, one after another, to an answer. */
+  readonly mostSteps: number;
+  /** How many readings are gone on from at each step. */
+  readonly wide: number;
+  /** A further step is taken where the chance that the question asks for it is at least this. */
+  readonly leastChance: number;
+}
+
+export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSteps: 3, wide: 10, leastChance: 0.03 };
+
+/**
+ * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
+ * from the most promising readings so far: all two-step readings of a well-connected thing are thousands.
+ */
+export async function read(
+  question: Question,
+  linked: Linked,
+  tools: RankTools,
+  options: ReadOptions,
+  run: Run,
+): Promise<readonly Sketched[]> {
+  const { enumeration, mostSteps, wide, leastChance } = options;
+  const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
+  let found = enumerate(tools.around, linked, { ...enumeration, tiers });
+  let sketched = await sketch(question, linked, found.readings, tools, run);
+  let frontier = sketched;
+  run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
+  const reaches = await stepsAsked(question, tools.ranker, run);
+  for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
+    const from = frontier.filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading)).slice(0, wide);
+    if (from.length === 0 || (reaches(steps) < leastChance && saysAll(frontier[0]!))) break;
+    found = found.beyond(from.map(({ reading }) => reading));
+    frontier = await sketch(question, linked, found.readings, tools, run);
+    sketched = [...sketched, ...frontier];
+    run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, { cut: found.cut });
+  }
+  return sketched.toSorted((a, b) => b.score - a.score);
+}
+
+/** Whether a reading is a walk that can go on. */
+function isOpen({ tier }: Reading): boolean {
+  return tier !== 'operated';
+}
+
+/** Whether a reading takes up all that the question names. */
+function saysAll({ signals }: Sketched): boolean {
+  return signals.unsaidName + signals.unsaidTerm === 0;
+}
