@@ -1,6 +1,7 @@
 import type { Answer, Run, Term, Triple, Verified } from '../core/index.ts';
 import { type OpenedKb, shortenIri } from '../kb/index.ts';
 import type { Json, Note, RunRecord, Span } from '../run/index.ts';
+import { walkLines } from './explain-walks.ts';
 import { termText } from './term-text.ts';
 
 interface Branch {
@@ -22,6 +23,7 @@ export async function explain(answer: Answer, record: RunRecord, opened: OpenedK
   const spent = modelCalls > 0 ? `, ${modelCalls} model calls, ${tokens} tokens` : '';
   const branches: readonly Branch[] = [
     { title: `linked${took('link')}`, lines: linkedLines(notes, opened) },
+    { title: `walks${took('generate')}`, lines: walkLines(notes, opened), isText: true },
     { title: `readings${took('generate')}`, lines: readingLines(notes) },
     { title: `query${took('execute')}`, lines: chosen?.query.text.split('\n') ?? [], isText: true },
     { title: 'checks', lines: chosen?.verdicts.map(({ verifier, outcome }) => `${outcome}  ${verifier}`) ?? [] },
@@ -77,7 +79,9 @@ function linkedLines(notes: readonly Note[], { kb }: OpenedKb): readonly string[
 function readingLines(notes: readonly Note[]): readonly string[] {
   const generated = notes.filter(({ stage }) => stage === 'generate');
   const best = generated.find(({ detail }) => detail === 'best')?.data;
-  const counted = generated.filter(({ detail }) => detail !== 'best').map(({ detail }) => detail);
+  const counted = generated
+    .filter(({ detail }) => !['best', 'plan', 'beam'].includes(detail))
+    .map(({ detail }) => detail);
   const ranked = list({ best: best ?? [] }, 'best').map(
     (reading) => `${score(reading)}  ${text(field(reading, 'text'))}`,
   );

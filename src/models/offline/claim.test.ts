@@ -63,6 +63,8 @@ describe('claimOf', () => {
       'of the countries in Asia, {answer} has the most people',
     ],
     ['population of Oslo', 'Oslo', 'population of Oslo: {answer}'],
+    ['the capital of Peru is', 'Peru', 'the capital of Peru is {answer}'],
+    ['which of the rivers in Ohio flow north', 'Ohio', '{answer} of the rivers in Ohio flow north'],
   ])('%s', (question, name, claim) => {
     expect(claimOf(question, name)).toBe(claim);
   });

@@ -55,7 +55,8 @@ function statement(words: readonly string[]): string | undefined {
     const said = yesOrNo(words);
     return said && `that ${said} is ${ANSWER}`;
   }
-  return inPlace(words);
+  // "the capital of Peru is": the answer is what is missing.
+  return inPlace(words) ?? (/^(?:is|are|was|were)$/i.test(words.at(-1)!) ? `${words.join(' ')} ${ANSWER}` : undefined);
 }
 
 function isAsking(word: string): boolean {
@@ -91,6 +92,7 @@ function wh(words: readonly string[], leading: string): string | undefined {
   const start = many ? 2 : 1;
   if (asking === 'how' && !many) return how(words);
   if (asking === 'whose') return whose(words);
+  if (asking === 'which' && /^of$/i.test(words[1] ?? '')) return [ANSWER, ...words.slice(1)].join(' ');
 
   const place = words.findIndex((word, i) => i >= start && AUXILIARIES.has(word.toLowerCase()));
   const noun = words.slice(start, Math.max(start, place));

@@ -4,6 +4,8 @@ import { contentWords, isFunctionWord, namesIn, numbersIn, stem } from './conten
 import { differentOperators, isSuperlative, operatorsIn } from './operators.ts';
 import { cosine } from './similarity.ts';
 
+/** "The four official languages": numbers up to this may only say how many answers there are. */
+const SMALL = 12;
 /** Of likeness plus word fit, 2 at most: from here on two questions say the same, and surely not below the other. */
 const SAME = 1.65;
 const DIFFERENT = 1;
@@ -24,7 +26,7 @@ async function paraphrases(first: string, second: string, embedder: Embedder, ru
   if (normalise(first) === normalise(second)) return { holds: true, because: 'both are worded alike' };
   const operators = differentOperators(operatorsIn(first), operatorsIn(second));
   if (operators.length > 0) return no(`only one of them asks with "${operators.join('", "')}"`);
-  const numbers = difference(numbersIn(first), numbersIn(second));
+  const numbers = difference(numbersIn(first), numbersIn(second)).filter((number) => Number(number) > SMALL);
   if (numbers.length > 0) return no(`only one of them speaks of ${numbers.join(', ')}`);
 
   const [a, b] = await embedder.ask([first, second], run);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cue, Iri, Linked, Mention, ParseRequest } from '../../core/index.ts';
-import { literal, parse, XSD } from '../../form/index.ts';
+import { canonical, literal, parseBracketed, print, XSD } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import { openOfflineEmbedder } from './embedder.ts';
 import { draftingParser } from './parser.ts';
@@ -8,6 +8,7 @@ import { draftingParser } from './parser.ts';
 const parser = draftingParser(openOfflineEmbedder());
 const iri = (name: string) => `http://example.org/${name}` as Iri;
 const mention: Mention = { text: '', start: 0, end: 0 };
+const place = (text: string, start: number): Mention => ({ text, start, end: start + text.length });
 const relation = (name: string, domain?: string, range?: string) => ({
   item: { iri: iri(name), label: name, ...(domain && { domain: iri(domain) }), ...(range && { range: iri(range) }) },
   score: 1,
@@ -113,19 +114,75 @@ describe('drafting parser', () => {
   });
 
   it.each([
-    ['what is the capital of France?', '(JOIN (R capital) France)'],
-    ['what is the capital of france?', '(JOIN (R capital) france)'],
-    ['who is the mayor of the capital of France', '(JOIN (R mayor) (JOIN (R capital) France))'],
-    ['who directed "The Matrix"?', '(JOIN (R directed) [The Matrix])'],
-    ['how many children does Brad Pitt have', '(COUNT (JOIN (R children) [Brad Pitt]))'],
-    ['where is Oslo', '(JOIN (R location) Oslo)'],
+    ['what is the capital of France?', '( JOIN ( R [ capital ] ) [ France ] )'],
+    ['what is the capital of france?', '( JOIN ( R [ capital ] ) [ france ] )'],
+    ['who is the mayor of the capital of France', '( JOIN ( R [ mayor ] ) ( JOIN ( R [ capital ] ) [ France ] ) )'],
+    ['who directed "The Matrix"?', '( JOIN ( R [ directed ] ) [ The Matrix ] )'],
+    ['who does joakim noah play for?', '( JOIN ( R [ play ] ) [ joakim noah ] )'],
+    ['where is Oslo', '( JOIN ( R [ location ] ) [ Oslo ] )'],
+    ['which countries border Germany?', '( AND [ countries ] ( JOIN ( R [ border ] ) [ Germany ] ) )'],
+    [
+      'which films star Tom Hanks and Meg Ryan',
+      '( AND ( JOIN ( R [ films star ] ) [ Tom Hanks ] ) ( JOIN ( R [ films star ] ) [ Meg Ryan ] ) )',
+    ],
+    ['who wrote the lord of the rings', '( JOIN ( R [ wrote ] ) [ lord of the rings ] )'],
   ])('without anything linked, takes the words of "%s"', async (text, form) => {
-    expect(await ask(text)).toContain(form);
+    const forms = await ask(text, { wanted: 8 });
+    const same = (written: string) => {
+      const read = parseBracketed(written);
+      return read.ok ? print(canonical(read.draft)) : read.error.message;
+    };
+    expect(forms.map(same)).toContain(same(form));
+  });
+
+  it.each([
+    [
+      'how many children does Brad Pitt have',
+      { kind: 'count', mention: place('how many', 0) },
+      '( COUNT ( JOIN ( R [ children ] ) [ Brad Pitt ] ) )',
+    ],
+    [
+      'what is the largest city in Brazil',
+      { kind: 'superlative', op: 'max', rank: 1, mention: place('largest', 12) },
+      '( ARGMAX ( AND [ city ] ( JOIN ( R [ ] ) [ Brazil ] ) ) [ largest ] )',
+    ],
+    [
+      'does Spain border France',
+      { kind: 'ask', mention: place('does', 0) },
+      '( ASK ( AND [ Spain ] ( JOIN ( R [ border ] ) [ France ] ) ) )',
+    ],
+    [
+      'which countries border Spain or Italy',
+      { kind: 'or', mention: place('or', 28) },
+      '( OR ( JOIN ( R [ countries border ] ) [ Italy ] ) ( JOIN ( R [ countries border ] ) [ Spain ] ) )',
+    ],
+  ])('hears what the wording of "%s" asks for', async (text, cue, form) => {
+    const wording = { cues: [cue as Cue], literals: [] };
+    const forms = await ask(text, { wording, wanted: 8 });
+    expect(forms).toContain(form);
+  });
+
+  it('compares with the number that the question states', async () => {
+    const text = 'which cities have more than 500 people';
+    const value = literal('500', 'integer');
+    const cue: Cue = { kind: 'compare', op: 'gt', value, mention: place('more than 500', 19) };
+    const forms = await ask(text, { wording: { cues: [cue], literals: [] }, wanted: 8 });
+    expect(forms[0]).toMatch(/^\( AND .*\( GREATER THAN \[ .*\] 500 \) \)$/);
+    expect(forms.some((form) => form.includes('( GREATER THAN ( COUNT '))).toBe(true);
+  });
+
+  it('leaves slots open at the end of the beam, and says that its relations are words', async () => {
+    const drafts = await parser.ask(
+      { question: { id: 'q', text: 'who does joakim noah play for' }, wanted: 8 },
+      startRun(),
+    );
+    expect(drafts.at(-1)).toMatchObject({ item: '( JOIN ( R [ play ] ) [ ] )', by: 'wording' });
+    expect(drafts.map(({ score }) => score)).toEqual(drafts.map(({ score }) => score).toSorted((a, b) => b - a));
   });
 
   it('writes only what can be read, and no more than wanted', async () => {
     for (const text of ['', '?', '((', 'the of in', 'What] about [this', 'a "b" c']) {
-      for (const form of await ask(text)) expect(parse(form).ok).toBe(true);
+      for (const form of await ask(text)) expect(parseBracketed(form)).toMatchObject({ ok: true });
     }
     expect(await ask('capital of France', { wanted: 0 })).toEqual([]);
     expect(await ask('capital of France', { wanted: 1 })).toHaveLength(1);

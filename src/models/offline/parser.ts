@@ -1,5 +1,5 @@
 import type { Draft, Embedder, Form, Linked, ParseRequest, Parser, Run, Scored } from '../../core/index.ts';
-import { mapSymbols, parse, print, say, skeleton } from '../../form/index.ts';
+import { mapSymbols, parse, print, printBracketed, say, skeleton } from '../../form/index.ts';
 import { draftLinked } from './draft-linked.ts';
 import { draftPhrases } from './draft-phrases.ts';
 import { embeddingRanker } from './ranker.ts';
@@ -9,6 +9,7 @@ const MOST_RANKED = 24;
 /** What the best prior is worth against the fit of the wording, and what the shape of the nearest exemplar is. */
 const PRIOR_WORTH = 4;
 const SHAPE_WORTH = 4;
+const SHAPE_LIKELY = 0.3;
 
 interface Written {
   readonly text: string;
@@ -20,12 +21,13 @@ interface Written {
 export function draftingParser(embedder: Embedder): Parser {
   const ranker = embeddingRanker(embedder);
   return {
-    id: `${embedder.id}/parser@1`,
+    id: `${embedder.id}/parser@2`,
     async ask(request, run) {
-      const { question, linked, attempts = [], wanted } = request;
+      const { linked, hints = [], attempts = [], wanted, question } = request;
       if (wanted < 1) return [];
+      if (!linked && hints.length === 0) return await fromWords(request, run);
       const tried = new Set(attempts.map(({ form }) => plain(form)));
-      const drafts = distinct([...fromHints(request), ...(linked ? fromLinked(linked) : fromPhrases(question.text))])
+      const drafts = distinct([...fromHints(request), ...(linked ? fromLinked(linked) : [])])
         .filter(({ text }) => !tried.has(plain(text)))
         .slice(0, Math.max(MOST_RANKED, wanted));
       const name = namer(linked);
@@ -41,6 +43,21 @@ export function draftingParser(embedder: Embedder): Parser {
         .slice(0, wanted);
     },
   };
+
+  /** Drafts whose names are not looked up yet: their shape is all that can be judged. */
+  async function fromWords(request: ParseRequest, run: Run): Promise<readonly Scored<string>[]> {
+    const { question, wording, attempts = [], wanted } = request;
+    const tried = new Set(attempts.map(({ form }) => plain(form)));
+    const shape = await nearestShape(request, run);
+    return draftPhrases(question.text, wording)
+      .map(({ form, prior }) => {
+        const likely = shape !== undefined && skeleton(form) === shape ? SHAPE_LIKELY : 0;
+        return { item: printBracketed(form), score: prior + likely, by: 'wording' };
+      })
+      .filter(({ item }) => !tried.has(plain(item)))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, wanted);
+  }
 
   /** The skeleton of the exemplar whose question is most like this one. */
   async function nearestShape({ question, exemplars = [] }: ParseRequest, run: Run): Promise<string | undefined> {
@@ -63,10 +80,6 @@ function fromHints({ hints = [] }: ParseRequest): readonly Written[] {
 function fromLinked(linked: Linked): readonly Written[] {
   const write = writer(linked);
   return draftLinked(linked).map(({ form, prior }) => ({ text: print(mapSymbols(form, write)), form, prior }));
-}
-
-function fromPhrases(question: string): readonly Written[] {
-  return draftPhrases(question).map((form, rank) => ({ text: print(form), form, prior: 1 / (1 + rank) }));
 }
 
 function distinct(drafts: readonly Written[]): readonly Written[] {

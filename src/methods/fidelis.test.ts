@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
+import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
+import { KbError, type KnowledgeBase, ModelError } from '../core/index.ts';
+import { embedded } from '../kb/engine/index.ts';
+import { offlineRoles } from '../models/index.ts';
+import { startRun } from '../run/index.ts';
+import { createLinker, giving, namesIn, surroundingsOf } from '../stages/index.ts';
+import { type FidelisParts, fidelis, fidelisPresets } from './fidelis.ts';
+
+const snapshot = politicsSnapshot();
+const kb = embedded(snapshot, { name: 'politics' });
+const linker = createLinker(snapshot);
+
+function parts(extra: Partial<FidelisParts> = {}): FidelisParts {
+  return {
+    ...offlineRoles(wordEmbedder()),
+    kb,
+    around: surroundingsOf(snapshot),
+    linker,
+    names: namesIn(snapshot),
+    ...extra,
+  };
+}
+
+const ask = (text: string, using = parts(), preset: keyof typeof fidelisPresets = 'usual') =>
+  fidelis(using, fidelisPresets[preset]).answer({ id: 'q', text }, startRun());
+
+describe('fidelis', () => {
+  it.each(['usual', 'paper', 'sqa'] as const)(
+    'answers from a walk with its facts, by the %s values',
+    async (preset) => {
+      const answer = await ask('What is the capital of Aland?', parts(), preset);
+      expect(answer).toMatchObject({
+        status: 'answered',
+        values: [{ label: 'Acity' }],
+        evidence: {
+          triples: [{ subject: { value: politics('Aland') }, predicate: { value: politics('capital') } }],
+        },
+      });
+    },
+  );
+
+  it('says that nothing is named, or that nothing leads on from it', async () => {
+    const nothing = giving(linker, { entities: [] }, { only: true });
+    expect(await ask('What is it?', parts({ linker: nothing }))).toMatchObject({
+      status: 'unanswerable',
+      missing: 'entity',
+    });
+    const selector = { id: 'none', ask: async () => [] };
+    expect(await ask('What is the capital of Aland?', parts({ selector }))).toMatchObject({
+      status: 'unanswerable',
+      missing: 'schema',
+    });
+  });
+
+  it('cannot tell where the graph or a model fails', async () => {
+    const error = new KbError('kb-timeout', 'late');
+    const late: KnowledgeBase = { ...kb, query: async () => ({ status: 'failed', error }) };
+    expect(await ask('What is the capital of Aland?', parts({ kb: late }))).toEqual({
+      status: 'undetermined',
+      errors: expect.arrayContaining([error]),
+    });
+    const planner = { id: 'away', ask: () => Promise.reject(new ModelError('model-unreachable', 'away')) };
+    expect(await ask('What is the capital of Aland?', parts({ planner }))).toMatchObject({ status: 'undetermined' });
+  });
+
+  it('answers from where walks from two things meet', async () => {
+    const answer = await ask('Which countries border both Bland and Cland?');
+    expect(answer).toMatchObject({
+      status: 'answered',
+      values: [{ label: 'Aland' }],
+      chosen: { form: { kind: 'and' } },
+    });
+    expect(answer.status === 'answered' && answer.evidence.triples).toHaveLength(2);
+  });
+
+  it('reads without executing', async () => {
+    const [best] = await fidelis(parts()).read({ id: 'q', text: 'What is the capital of Aland?' }, startRun());
+    expect(best).toMatchObject({
+      origin: 'walked',
+      form: { kind: 'join', of: { kind: 'entity', symbol: politics('Aland') } },
+    });
+  });
+});

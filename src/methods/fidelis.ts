@@ -1,0 +1,140 @@
+import {
+  type Answer,
+  type Candidate,
+  type Embedder,
+  type Judge,
+  KbqaError,
+  type KnowledgeBase,
+  type Method,
+  type Planner,
+  type Question,
+  type Run,
+  type Selector,
+  type Verdict,
+} from '../core/index.ts';
+import { mapSymbols } from '../form/index.ts';
+import {
+  answered,
+  choose,
+  executeUntilValid,
+  type Found,
+  isValid,
+  type Linker,
+  meet,
+  type Names,
+  type Surroundings,
+  separately,
+  unanswerable,
+  undetermined,
+  usualWalk,
+  type WalkOptions,
+  type WalkWork,
+  walkedTriples,
+  walkGraph,
+  walkPresets,
+  withVerdicts,
+} from '../stages/index.ts';
+
+export interface FidelisParts {
+  readonly kb: KnowledgeBase;
+  readonly around: Surroundings;
+  readonly linker: Linker;
+  readonly planner: Planner;
+  readonly selector: Selector;
+  readonly judge: Judge;
+  readonly embedder: Embedder;
+  readonly names: Names;
+}
+
+/** Our values, and the published ones: of the paper, and of its port to the SQA system. */
+export const fidelisPresets = { usual: usualWalk, ...walkPresets } as const satisfies Record<string, WalkOptions>;
+export type FidelisPreset = keyof typeof fidelisPresets;
+
+/** What was walked for a question: the walks to answer from, the best first. */
+export interface WalksFound {
+  readonly found: readonly Found[];
+  /** Whether the question names anything that the graph knows. */
+  readonly named: boolean;
+  readonly work: WalkWork;
+}
+
+/** A walk as something that can be executed. */
+export interface WalkedCandidate extends Candidate {
+  readonly found: Found;
+}
+
+export interface Fidelis extends Method {
+  read(question: Question, run: Run): Promise<readonly WalkedCandidate[]>;
+  walk(question: Question, run: Run): Promise<WalksFound>;
+}
+
+/** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
+export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): Fidelis {
+  const walk = async (question: Question, run: Run): Promise<WalksFound> => {
+    const linked = separately(await parts.linker.link(question, run));
+    const tools = { ...parts, options };
+    return await run.trace.span('generate', 'walk', async () => {
+      const walked = await walkGraph(question, linked, tools, run);
+      const found = await choose(question, await meet(walked, tools, run), parts, run);
+      note(found, run);
+      return { found, named: linked.entities.length > 0, work: walked.work };
+    });
+  };
+  const candidatesOf = (found: readonly Found[]): readonly WalkedCandidate[] =>
+    found.map((each) => ({
+      form: mapSymbols(each.form, parts.around.iri),
+      score: each.fit,
+      origin: 'walked',
+      found: each,
+    }));
+  return {
+    name: 'fidelis',
+    walk,
+    read: async (question, run) => candidatesOf((await walk(question, run)).found),
+    async answer(question, run): Promise<Answer> {
+      try {
+        const { found, named } = await walk(question, run);
+        if (!named) return unanswerable('entity', 'the question names nothing that the graph knows');
+        if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
+        const tried = await executeUntilValid(candidatesOf(found), parts.kb, run);
+        const last = tried.at(-1)!;
+        if (last.execution.status === 'done' && isValid(last)) {
+          const evidence = walkedTriples(parts.around, last.found, last.execution.values);
+          return await answered(
+            withVerdicts(last, verdicts(last.found)),
+            confidence(found),
+            { ...parts, evidence },
+            run,
+          );
+        }
+        const failures = tried.flatMap(({ execution }) => (execution.status === 'failed' ? [execution.error] : []));
+        if (failures.length === tried.length) return undetermined(failures);
+        return unanswerable('data', 'no walk leads to an answer', { closest: withVerdicts(tried[0]!) });
+      } catch (error) {
+        if (error instanceof KbqaError) return undetermined([error]);
+        throw error;
+      }
+    },
+  };
+}
+
+function note(found: readonly Found[], run: Run): void {
+  run.trace.note(
+    'generate',
+    'best',
+    found.map(({ text, fit, topics }) => ({ text, score: fit, from: topics.map(({ linked }) => linked.item.label) })),
+  );
+}
+
+/** Whether the statement was found to follow from the walk. */
+function verdicts({ entailed }: Found): readonly Verdict[] {
+  if (entailed === undefined) return [];
+  const outcome = entailed === true ? 'pass' : 'abstain';
+  return [{ verifier: 'entailed by the walk', outcome, strength: 'weak' }];
+}
+
+/** How far the best stands above the next one. */
+function confidence([best, next]: readonly Found[]): number {
+  const lead = next ? best!.fit - next.fit : 2;
+  return 1 / (1 + Math.exp(-lead));
+}

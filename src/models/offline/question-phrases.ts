@@ -1,0 +1,160 @@
+import type { Cue, LinkedLiteral, Mention } from '../../core/index.ts';
+import { normalise } from '../../search/index.ts';
+import { isAskingWord } from './asking-words.ts';
+import { isFunctionWord } from './content-words.ts';
+
+/** The phrases of a question, by what they seem to be before any graph is asked. */
+export interface QuestionPhrases {
+  /** What seem to be names, the likeliest first. */
+  readonly names: readonly Phrase[];
+  /** Other stretches of words that may be names: longer or shorter ones. */
+  readonly otherNames: readonly Phrase[];
+  /** The stretches between names, function words left out. */
+  readonly others: readonly Phrase[];
+  /** What a "which" or a "how many" asks for, where it says so at once: "countries". */
+  readonly kind?: Phrase;
+}
+
+export interface Phrase {
+  readonly text: string;
+  /** Word by word. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Word {
+  readonly text: string;
+  readonly written: string;
+  readonly start: number;
+  readonly end: number;
+  readonly capital: boolean;
+  readonly isFunction: boolean;
+  readonly isSpent: boolean;
+  readonly isAsking: boolean;
+  /** A pause follows: a comma, a possessive ending. */
+  readonly ends: boolean;
+}
+
+/** Words that hold a longer name together: surely between capitals, and perhaps without: "the lord of the rings". */
+const BETWEEN_CAPITALS = new Set(['of', 'the', 'de', 'la']);
+const WITHIN = new Set([...BETWEEN_CAPITALS, 'and', 'in', 'to', 'a', 'on', 'for', 'with', 'by']);
+
+export function readPhrases(
+  question: string,
+  wording: { readonly cues?: readonly Cue[]; readonly literals?: readonly LinkedLiteral[] } = {},
+): QuestionPhrases {
+  const spent = [...(wording.cues ?? []), ...(wording.literals ?? [])].map(({ mention }) => mention);
+  const words = readWords(question, spent);
+  const isCased = words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital);
+  const isName = (word: Word, at: number): boolean =>
+    isCased
+      ? word.capital && !word.isSpent && !(at === 0 && (word.isFunction || word.isAsking))
+      : !word.isFunction && !word.isAsking && !word.isSpent;
+  const quoted = quotes(question, words);
+  const marked = quoted.length > 0 ? quoted : runs(words, isName, isCased);
+  // Beside names with capitals, words that no question asks with may be names too: "the euro".
+  const unmarked = (word: Word, at: number): boolean =>
+    !word.isFunction && !word.isAsking && !word.isSpent && !marked.some(({ from, to }) => from <= at && at < to);
+  const named = isCased ? [...marked, ...runs(words, unmarked, false)] : marked;
+  const content = (word: Word): boolean => !word.isFunction && !word.isSpent;
+  const isWithin = (at: number): boolean => named.some(({ from, to }) => from <= at && at < to);
+  const others = runs(words, (word, at) => content(word) && !isWithin(at), false);
+  const chunks = runs(words, content, false);
+  const names = named.toSorted(
+    (a, b) => Number(marked.includes(b)) - Number(marked.includes(a)) || weight(b, words) - weight(a, words),
+  );
+  const seen = new Set(named.map(({ text }) => text));
+  const otherNames = [...merged(marked, words), ...chunks.toReversed()].filter(({ text }) => {
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+  const kind = kindIn(words, others);
+  return { names, otherNames, others, ...(kind && { kind }) };
+}
+
+/** The first noun that is asked for: "which countries border …", "the largest city in …", "name the rivers of …". */
+function kindIn(words: readonly Word[], others: readonly Phrase[]): Phrase | undefined {
+  const [first] = others;
+  if (!first) return undefined;
+  const asks = words.slice(0, first.from).some(({ text, isSpent }) => isSpent || ASKS_FOR_KIND.has(text));
+  return asks ? phrase(words, first.from, first.from + 1) : undefined;
+}
+
+const ASKS_FOR_KIND = new Set(['which', 'what', 'whats', 'many', 'name', 'list', 'show', 'find', 'give']);
+
+function readWords(question: string, spent: readonly Mention[]): readonly Word[] {
+  return [...question.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.&-][\p{L}\p{N}\p{M}]+)*/gu)].map((match) => {
+    const written = match[0].replace(/['’]s$/i, '');
+    const text = normalise(written);
+    const end = match.index + match[0].length;
+    const isFunction = isFunctionWord(text);
+    return {
+      text,
+      written,
+      start: match.index,
+      end: match.index + written.length,
+      capital: /^\p{Lu}/u.test(written),
+      isFunction,
+      isSpent: spent.some((mention) => mention.start <= match.index && end <= mention.end),
+      isAsking: !isFunction && isAskingWord(text),
+      ends: written.length < match[0].length || /^\s*[,;:?]|^['’]/.test(question.slice(end)),
+    };
+  });
+}
+
+/** The stretches of words that pass. Between capitals, a few small words belong to the name. */
+function runs(words: readonly Word[], passes: (word: Word, at: number) => boolean, joins: boolean): readonly Phrase[] {
+  const found: Phrase[] = [];
+  for (let from = 0; from < words.length; from++) {
+    if (!passes(words[from]!, from)) continue;
+    let to = from + 1;
+    while (to < words.length && !words[to - 1]!.ends) {
+      if (passes(words[to]!, to)) to++;
+      else if (joins) {
+        let next = to;
+        while (next < words.length && next - to < 3 && BETWEEN_CAPITALS.has(words[next]!.text)) next++;
+        if (next === to || next >= words.length || !passes(words[next]!, next)) break;
+        to = next + 1;
+      } else break;
+    }
+    found.push(phrase(words, from, to));
+    from = to - 1;
+  }
+  return found;
+}
+
+/** Names with only small words between them, taken as one. */
+function merged(named: readonly Phrase[], words: readonly Word[]): readonly Phrase[] {
+  return named.slice(1).flatMap((next, i) => {
+    const before = named[i]!;
+    const between = words.slice(before.to, next.from);
+    return between.length <= 3 && between.every(({ text }) => WITHIN.has(text))
+      ? [phrase(words, before.from, next.to)]
+      : [];
+  });
+}
+
+function phrase(words: readonly Word[], from: number, to: number): Phrase {
+  return {
+    from,
+    to,
+    text: words
+      .slice(from, to)
+      .map(({ written }) => written)
+      .join(' '),
+  };
+}
+
+function quotes(question: string, words: readonly Word[]): readonly Phrase[] {
+  return [...question.matchAll(/"([^"]+)"|“([^”]+)”/g)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const inside = words.flatMap((word, at) => (word.start >= match.index && word.end <= end ? [at] : []));
+    return inside.length === 0 ? [] : [{ text: (match[1] ?? match[2])!, from: inside[0]!, to: inside.at(-1)! + 1 }];
+  });
+}
+
+/** Longer names are likelier, and so are later ones: a question most often ends in what it is about. */
+function weight({ from, to }: Phrase, words: readonly Word[]): number {
+  return to - from + (0.5 * from) / words.length;
+}

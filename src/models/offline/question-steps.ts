@@ -1,0 +1,161 @@
+import { tokens } from '../../search/index.ts';
+import { isFunctionWord } from './content-words.ts';
+import { isParticiple, pastOf } from './verbs.ts';
+
+/** What kind of thing a question word asks for, as relations and classes tend to be called. */
+const ASKED: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^where\b/, ['place', 'location']],
+  [/^when\b/, ['date', 'year']],
+  [/^whom?\b/, ['person']],
+  [/^how (?:old|young)\b/, ['age', 'birth']],
+  [/^how (?:tall|high)\b/, ['height', 'elevation']],
+  [/^how (?:big|large)\b/, ['area', 'size', 'population']],
+  [/^how long\b/, ['length', 'duration']],
+  [/^how (?:deep|wide|far|heavy|fast)\b/, ['depth', 'width', 'distance', 'weight', 'speed']],
+  [/^how much\b/, ['amount', 'price', 'cost']],
+  [/^how many\b/, ['number']],
+];
+
+/** Wording for going back the way one came: those who share something, or did it together. */
+const TOGETHER = /\b(?:same|share[sd]?|sharing|together|also|co|fellow|in common|alongside)\b/i;
+const ASKING = /^(?:who|whom|whose|what|which|where|when|how|this)$/;
+const KIND = /^(?:kind|type|sort|genre|form|name|number)s?$/;
+/** Words that hold a sentence together, beside those that hold every sentence together. */
+const EMPTY = /^(?:out|up|off|away|under|listed|known|called|named|few|applicable)$/;
+const RELATIVE = /^(?:where|that|which|whom|when)$/;
+const DO = /^(?:do|does|did)$/;
+/** Helping verbs and pronouns, which part no phrase. */
+const DOING = /^(?:do|does|did|should|can|could|will|would|may|must|i|you|we|they|he|she|it|people)$/;
+const CLAUSE = /^(?:that|who|which|also|co)$/;
+const BE = /^(?:is|are|was|were|has|have|had)$/;
+
+/** The words by which relations may be called that lead to the kind of thing which a question asks for. */
+export function expectedKinds(question: string): readonly string[] {
+  const words = tokens(question);
+  const asking = words.findIndex((word) => ASKING.test(word));
+  const at = asking >= 0 && asking <= 1 ? asking : words.findLastIndex((word) => ASKING.test(word));
+  const text = words.slice(at, at + 2).join(' ');
+  return at < 0 ? [] : ASKED.flatMap(([pattern, kinds]) => (pattern.test(text) ? kinds : []));
+}
+
+/** Whether the wording asks for what shares something with the known thing. */
+export function asksTogether(question: string): boolean {
+  return TOGETHER.test(question.replace(/[-‐–]/g, ' '));
+}
+
+/**
+ * The telling words of a question in the order in which they lead away from the known thing, one list for each step:
+ * "when did the films directed by the director of Heat come out" → director | films directed | come date.
+ * English nests what is known innermost, so phrases before it are read backwards; what is said behind it is either the
+ * innermost of all ("the Heat director") or the main verb, which is the last step.
+ */
+export function questionSteps(question: string, name: string): readonly (readonly string[])[] {
+  const { before, after } = around(question, name);
+  const lead = withoutApposition(before);
+  const groups = clausesOf(groupsOf(lead), lead);
+  const { compound, main } = behind(lead, after);
+  const kinds = expectedKinds(question);
+  const outward = [...(compound.length > 0 ? [compound] : []), ...groups.reverse()];
+  // What the known thing is called may be what it is to the next one: "the actors of the screenwriter …".
+  const inner = outward.map((words, i) =>
+    i === 0 ? [...before.slice(lead.length).filter(isTelling), ...words] : words,
+  );
+  // "which school did … attend": what is asked for and the main verb are one step.
+  const isOneClause = groups.length === 0 || isAuxiliary(lead.at(-1) ?? '') || /^(?:what|which)$/.test(lead[0]!);
+  const steps =
+    main.length === 0
+      ? inner
+      : isOneClause
+        ? [...inner.slice(0, -1), [...(inner.at(-1) ?? []), ...main]]
+        : [...inner, main];
+  const last = [...(steps.at(-1) ?? []), ...kinds];
+  const all = last.length === 0 ? [] : [...steps.slice(0, -1), last];
+  return asksTogether(question) && all.length === 1 ? [without(all[0]!, kinds), all[0]!] : all;
+}
+
+function around(
+  question: string,
+  name: string,
+): { readonly before: readonly string[]; readonly after: readonly string[] } {
+  const at = name === '' ? -1 : question.toLowerCase().lastIndexOf(name.toLowerCase());
+  const words = (text: string) => tokens(text.replace(/['’]s\b/g, ' ')).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (at < 0) return { before: words(question), after: [] };
+  return { before: words(question.slice(0, at)), after: words(question.slice(at + name.length)) };
+}
+
+/** "the movie Heat": a noun that only says what the known thing is leads nowhere. */
+function withoutApposition(words: readonly string[]): readonly string[] {
+  const [article, noun] = words.slice(-2);
+  const isNoun = noun !== undefined && !isFunctionWord(noun) && !isParticiple(noun);
+  return isNoun && /^(?:the|a|an)$/.test(article ?? '') ? words.slice(0, -2) : words;
+}
+
+/** Telling words that stand together, or apart only by who does it, or by a clause's beginning: "countries that border". */
+function groupsOf(words: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let isOpen = false;
+  for (const [i, word] of words.entries()) {
+    // "what kind of film": the two nouns are one.
+    const isKind = words[i - 1] === 'of' && KIND.test(words[i - 2] ?? '');
+    const isInClause =
+      BE.test(word) && (/^(?:that|who|which)$/.test(words[i - 1] ?? '') || isParticiple(words[i + 1] ?? ''));
+    if (!isTelling(word)) isOpen &&= DOING.test(word) || CLAUSE.test(word) || isInClause;
+    else if (groups.length > 0 && (isOpen || isKind)) groups.at(-1)!.push(word);
+    else groups.push([word]);
+    isOpen ||= isTelling(word);
+  }
+  return groups;
+}
+
+/**
+ * Phrases that hold two steps taken apart: "who directed films that …" asks for films first and then for who directed
+ * them; so does "when did the films come out whose …".
+ */
+function clausesOf(groups: readonly string[][], words: readonly string[]): string[][] {
+  return groups.flatMap((group, i) => {
+    const isInner = i === groups.length - 1;
+    if (isInner || group.length < 2) return [group];
+    if (isPast(group[0]!) && !isPast(group[1]!)) return [group.slice(0, 1), group.slice(1)];
+    const next = words[words.indexOf(group.at(-1)!) + 1];
+    const isExtraposed = next === 'whose' && words.some((word) => DO.test(word));
+    return isExtraposed ? [group.slice(-1), group.slice(0, -1)] : [group];
+  });
+}
+
+function isPast(word: string): boolean {
+  return pastOf(word) === word;
+}
+
+/** What follows the known thing: a noun that it makes a compound with, and words of the main clause. */
+function behind(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly compound: readonly string[]; readonly main: readonly string[] } {
+  const telling = after.filter(isTelling);
+  // "the country where Ada was born": the clause about the known thing comes first.
+  if (RELATIVE.test(before.at(-1) ?? '')) return { compound: telling, main: [] };
+  if (!before.some(isTelling) || after.some((word) => ASKING.test(word)) || isAuxiliary(before.at(-1) ?? '')) {
+    return { compound: [], main: telling };
+  }
+  if (telling.length > 0 && !isTelling(after[0]!)) return { compound: [], main: telling };
+  const last = telling.at(-1) ?? '';
+  const isClosed = before.some((word) => DO.test(word)) || (before.some((word) => BE.test(word)) && isParticiple(last));
+  return isClosed ? { compound: telling.slice(0, -1), main: telling.slice(-1) } : { compound: telling, main: [] };
+}
+
+function isTelling(word: string): boolean {
+  return !isFunctionWord(word) && !EMPTY.test(word) && !isTogether(word) && !DOING.test(word);
+}
+
+function isTogether(word: string): boolean {
+  return TOGETHER.test(word);
+}
+
+function isAuxiliary(word: string): boolean {
+  return DO.test(word) || BE.test(word);
+}
+
+function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  const left = words.filter((word) => !others.includes(word));
+  return left.length > 0 ? left : words;
+}

@@ -1,0 +1,274 @@
+import type { Embedder, Judge, Linked, Plan, Planner, Question, Run, Selector } from '../../core/index.ts';
+import type { Surroundings } from '../generate/surroundings.ts';
+import { createLikeness, type Likeness } from './likeness.ts';
+import type { WalkOptions } from './options.ts';
+import { planFrom } from './plan.ts';
+import { createScorer, type WalkFeatures, type WalkScorer } from './score.ts';
+import { isEntailed } from './terminate.ts';
+import { type Topic, topicsOf } from './topics.ts';
+import { drawWalk, endsText, stepText } from './verbalise.ts';
+import { begin, extend, stepsOn, type Walk } from './walk.ts';
+
+export interface WalkTools {
+  readonly around: Surroundings;
+  readonly planner: Planner;
+  readonly selector: Selector;
+  readonly judge: Judge;
+  readonly embedder: Embedder;
+  readonly options: WalkOptions;
+}
+
+/** A walk that was kept, and how well it fits the question. */
+export interface Kept {
+  readonly walk: Walk;
+  readonly topic: Topic;
+  /** What the walk says, in a few words. */
+  readonly text: string;
+  readonly features: WalkFeatures;
+  readonly fit: number;
+  /** How well it may fit once it has taken the steps that are planned. */
+  readonly promise: number;
+  /** How far the best next step would better that, as far as names tell; negative where every step makes it worse. */
+  readonly ahead: number;
+  /** Whether the question's statement follows from it, where that was judged. */
+  readonly entailed?: boolean | 'unsure';
+}
+
+/** What walking took: steps scored by their names, walks described and judged. */
+export interface WalkWork {
+  readonly steps: number;
+  readonly described: number;
+  readonly judged: number;
+}
+
+/** The walks from one name in the question: those to answer from, the best first. */
+export interface WalkedGroup {
+  readonly topics: readonly Topic[];
+  readonly plan: Plan;
+  readonly scorer: WalkScorer;
+  readonly found: readonly Kept[];
+}
+
+export interface Walked {
+  readonly groups: readonly WalkedGroup[];
+  readonly likeness: Likeness;
+  readonly work: WalkWork;
+}
+
+/** Ends looked at to see what a next step could be. */
+const AHEAD = 6;
+/** Walks that are shown to the selector. */
+const OFFERED = 30;
+
+/** Walks from everything the question names, step by step, keeping what fits the question best. */
+export async function walkGraph(question: Question, linked: Linked, tools: WalkTools, run: Run): Promise<Walked> {
+  return await new Walker(question, tools, run).run(linked);
+}
+
+interface Group {
+  readonly topics: readonly Topic[];
+  readonly plan: Plan;
+  readonly scorer: WalkScorer;
+  /** Where the walks stand that go on. */
+  active: readonly Kept[];
+  /** Where they stood when none could go on. */
+  stuck: readonly Kept[];
+  readonly ended: Kept[];
+}
+
+/** How well a walk may fit once it has taken the steps that are planned, as far as names tell. */
+function hope(scorer: WalkScorer, walk: Walk): number {
+  return scorer.fitOf(scorer.hopes(walk));
+}
+
+class Walker {
+  readonly #question: Question;
+  readonly #tools: WalkTools;
+  readonly #run: Run;
+  readonly #likeness: Likeness;
+  #work = { steps: 0, described: 0, judged: 0 };
+
+  constructor(question: Question, tools: WalkTools, run: Run) {
+    this.#question = question;
+    this.#tools = tools;
+    this.#run = run;
+    this.#likeness = createLikeness(tools.embedder);
+  }
+
+  async run(linked: Linked): Promise<Walked> {
+    const { around, options } = this.#tools;
+    const topics = topicsOf(linked, around, options);
+    const names = topics.flat().flatMap(({ linked: { item, mention } }) => [item.label, mention.text]);
+    const groups = await Promise.all(topics.map((group) => this.#begin(group, names, topics.length > 1)));
+    await this.#likeness.know(
+      groups.flatMap(({ scorer }) => scorer.asked),
+      this.#run,
+    );
+    for (let step = 1; step <= options.depth && groups.some(({ active }) => active.length > 0); step++) {
+      this.#run.signal.throwIfAborted();
+      await this.#run.trace.span('generate', `step ${step}`, () => this.#step(groups, step));
+    }
+    return {
+      groups: groups.map(({ topics: from, plan, scorer, ...group }) => ({
+        topics: from,
+        plan,
+        scorer,
+        found: this.#ends(group),
+      })),
+      likeness: this.#likeness,
+      work: this.#work,
+    };
+  }
+
+  async #begin(topics: readonly Topic[], names: readonly string[], hasOthers: boolean): Promise<Group> {
+    const { around, planner, options } = this.#tools;
+    const { linked } = topics[0]!;
+    const plan = await planFrom(this.#question, topics[0]!, options.plan ? planner : undefined, names, this.#run);
+    const { mention, item } = linked;
+    const scorer = createScorer(
+      { question: this.#question, mention, plan, names, hasOthers },
+      { around, likeness: this.#likeness, options },
+    );
+    this.#run.trace.note('generate', 'plan', { from: item.label, ...plan });
+    const active = topics.map((topic): Kept => {
+      const walk = begin(topic.id);
+      return {
+        walk,
+        topic,
+        text: '',
+        features: scorer.features(walk),
+        fit: Number.NEGATIVE_INFINITY,
+        promise: 0,
+        ahead: 0,
+      };
+    });
+    return { topics, plan, scorer, active, stuck: [], ended: [] };
+  }
+
+  /** One step of every walk that goes on; names are made known for all of them at once, and so are descriptions. */
+  async #step(groups: readonly Group[], step: number): Promise<void> {
+    const { around, options } = this.#tools;
+    const active = groups.flatMap((group) => group.active.map((from) => ({ group, from })));
+    const expanded = active.map(({ group, from }) => ({
+      group,
+      from,
+      next: stepsOn(around, from.walk).map((taken) => extend(around, from.walk, taken)),
+    }));
+    const named = expanded.flatMap(({ group, next }) => next.flatMap((walk) => group.scorer.names(walk)));
+    await this.#likeness.know(named, this.#run);
+    const kept = expanded
+      .flatMap(({ group, from, next }) => {
+        this.#work.steps += next.length;
+        return next
+          .map((walk) => ({ group, topic: from.topic, walk, sketch: hope(group.scorer, walk) }))
+          .sort((a, b) => b.sketch - a.sketch)
+          .slice(0, options.topN);
+      })
+      .sort((a, b) => b.sketch - a.sketch)
+      .slice(0, options.described);
+    const looksAhead = options.alpha > 0 && step < options.depth;
+    const ahead = kept.map(({ walk }) =>
+      looksAhead ? stepsOn(around, walk, AHEAD).map((taken) => extend(around, walk, taken)) : [],
+    );
+    const texts = kept.map(({ group, walk }) => group.scorer.describe(walk));
+    this.#work.steps += ahead.reduce((sum, { length }) => sum + length, 0);
+    this.#work.described += new Set(texts).size;
+    const behind = kept.flatMap(({ group }, i) => ahead[i]!.flatMap((walk) => group.scorer.names(walk)));
+    await this.#likeness.know([...(options.weights.description === 0 ? [] : texts), ...behind], this.#run);
+    // A part of a walk is not described as the whole would be: it is taken to be as well described as any.
+    const described = Math.max(0, ...texts.map((text) => this.#likeness.of(this.#question.text, text)));
+    const rated = kept.map(({ group, topic, walk, sketch }, i) => {
+      const text = texts[i]!;
+      const features = group.scorer.features(walk, text);
+      const isOn = walk.steps.length < group.plan.steps.length;
+      const link = options.weights.link * topic.linked.score;
+      const fit = group.scorer.fitOf(features) + link;
+      const promise = sketch + options.weights.description * (isOn ? described : features.description) + link;
+      const best = Math.max(Number.NEGATIVE_INFINITY, ...ahead[i]!.map((next) => hope(group.scorer, next)));
+      return { group, kept: { walk, topic, text, features, fit, promise, ahead: looksAhead ? best - sketch : 0 } };
+    });
+    await Promise.all(
+      groups.map(async (group) => {
+        const own = rated.filter((each) => each.group === group).map((each) => each.kept);
+        await this.#keep(group, own, step);
+      }),
+    );
+  }
+
+  /** Chooses which walks of a group to keep, and which of them end here. */
+  async #keep(group: Group, rated: readonly Kept[], step: number): Promise<void> {
+    const { around, options } = this.#tools;
+    if (rated.length === 0) {
+      group.stuck = group.active;
+      group.active = [];
+      return;
+    }
+    const offered = rated.toSorted((a, b) => this.#promise(b) - this.#promise(a)).slice(0, OFFERED);
+    const picked = await this.#tools.selector.ask(
+      {
+        question: this.#question,
+        options: offered.map(({ walk }) => drawWalk(around, walk)),
+        fits: offered.map((kept) => this.#promise(kept)),
+        keep: options.topK,
+        plan: group.plan,
+      },
+      this.#run,
+    );
+    const best = Math.max(...[...group.ended, ...offered].map(({ fit }) => fit));
+    const isLast = step === options.depth;
+    const mayGoOn = (kept: Kept): boolean =>
+      !isLast && (options.alpha === 0 || kept.promise + kept.ahead >= best - options.reach);
+    // Whether an answer follows is asked of walks that took the steps planned and would go on; of all, where only such answer.
+    const isAsked = (kept: Kept): boolean =>
+      !options.open || (mayGoOn(kept) && kept.walk.steps.length >= group.plan.steps.length);
+    const chosen = await Promise.all(
+      picked.map(async (index) => {
+        const kept = offered[index]!;
+        return isAsked(kept) ? await this.#judged(group, kept) : kept;
+      }),
+    );
+    group.active = chosen.filter((kept) => kept.entailed !== true && (isLast || mayGoOn(kept)));
+    for (const kept of chosen) if (kept.entailed === true || options.open) group.ended.push(kept);
+    // What fits best as it stands may promise little further on, and still be the answer.
+    const fittest = rated.toSorted((a, b) => b.fit - a.fit).slice(0, options.open ? options.topK : 0);
+    group.ended.push(...fittest.filter((kept) => !picked.some((index) => offered[index] === kept)));
+    this.#run.trace.note('generate', 'beam', {
+      step,
+      candidates: rated.length,
+      walks: chosen.map((kept) => ({
+        from: kept.topic.linked.item.label,
+        iri: kept.topic.linked.item.iri,
+        steps: kept.walk.steps.map((taken) => stepText(around, taken)),
+        ends: endsText(around, kept.walk),
+        text: kept.text,
+        fit: kept.fit,
+        ahead: kept.ahead,
+        state: kept.entailed === true ? 'entailed' : mayGoOn(kept) ? 'goes on' : 'ends',
+      })),
+    });
+  }
+
+  #promise({ promise, ahead }: Kept): number {
+    return promise + this.#tools.options.alpha * Math.max(0, ahead);
+  }
+
+  async #judged(group: Group, kept: Kept): Promise<Kept> {
+    const { around, judge, options } = this.#tools;
+    if (!options.terminate || this.#work.judged >= options.judgements) return kept;
+    this.#work.judged++;
+    const { holds } = await isEntailed(
+      kept.walk,
+      { plan: group.plan, topic: kept.topic },
+      { around, judge },
+      this.#run,
+    );
+    const fit = kept.fit + (holds === true ? options.weights.entailed : 0);
+    return { ...kept, fit, entailed: holds };
+  }
+
+  /** The walks to answer from: those that ended, or where none did, those that went furthest. */
+  #ends({ ended, active, stuck }: Pick<Group, 'ended' | 'active' | 'stuck'>): readonly Kept[] {
+    const found = [ended, active, stuck].find(({ length }) => length > 0) ?? [];
+    return found.filter(({ walk }) => walk.steps.length > 0).toSorted((a, b) => b.fit - a.fit);
+  }
+}

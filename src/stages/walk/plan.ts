@@ -1,0 +1,37 @@
+import { ModelError, type Plan, type Planner, type Question, type Run } from '../../core/index.ts';
+import { readWords } from '../link/index.ts';
+import type { Topic } from './topics.ts';
+
+/** How to walk from a thing, among others of these names. A plan that cannot be read is done without: the question's own words serve. */
+export async function planFrom(
+  question: Question,
+  { linked }: Topic,
+  planner: Planner | undefined,
+  names: readonly string[],
+  run: Run,
+): Promise<Plan> {
+  const { mention, item } = linked;
+  const plain: Plan = {
+    keywords: readWords(question.text)
+      .filter(({ isFunction, start }) => !isFunction && (start < mention.start || start >= mention.end))
+      .map(({ text }) => text),
+    steps: [],
+    claim: `${question.text}: {answer}`,
+  };
+  if (!planner) return plain;
+  try {
+    const plan = await planner.ask({ question, from: { ...item, label: mention.text || item.label } }, run);
+    const named = new Set(readWords(names.join(' ')).map(({ text }) => text));
+    return { ...plan, steps: plan.steps.filter((step) => leadsOn(step, named)) };
+  } catch (error) {
+    if (error instanceof ModelError && error.code === 'model-unreadable') return plain;
+    throw error;
+  }
+}
+
+/** Whether a step says more than what things are called: a name is where another walk begins. */
+function leadsOn(step: string, named: ReadonlySet<string>): boolean {
+  return readWords(step).some(
+    ({ text, isFunction }) => !isFunction && !named.has(text) && text !== 'find' && text !== 'those',
+  );
+}

@@ -1,0 +1,56 @@
+import type { Id, Ids, NamedNode, Term, Triple } from '../../core/index.ts';
+import type { Path } from '../generate/paths.ts';
+import type { Surroundings } from '../generate/surroundings.ts';
+import type { Found } from './meet.ts';
+import { type Route, routeTo } from './verbalise.ts';
+
+/** Ends that facts are shown for; one walk may have thousands. */
+const SHOWN = 5;
+
+/** The facts walked along to the first few of some ends, each once. */
+export function walkedTriples(around: Surroundings, found: Found, ends: readonly Term[]): readonly Triple[] {
+  const facts = new Map<string, Triple>();
+  for (const end of ends.slice(0, SHOWN)) {
+    const id = around.knowledge.graph.id(end);
+    for (const triple of id === undefined ? [] : triplesTo(around, found, id)) {
+      facts.set(`${triple.subject.value} ${triple.predicate.value} ${triple.object.value}`, triple);
+    }
+  }
+  return [...facts.values()];
+}
+
+/** The facts walked along to an end, from the known thing on, and those by which other things narrow the walk. */
+export function triplesTo(around: Surroundings, found: Found, end: Id): readonly Triple[] {
+  const route = routeTo(around, found.walk, end, found.nodes);
+  if (!route) return [];
+  const main = triplesAlong(around, found.walk.hops, route);
+  const beside = found.limits.flatMap(({ at, thing, path }) => wayTo(around, thing, path, route[at + 1]!));
+  const other = found.partner && routeTo(around, found.partner, end, found.partner.nodes());
+  return [...main, ...beside, ...(other ? triplesAlong(around, found.partner!.hops, other) : [])];
+}
+
+/** The facts along a path from a thing to a node. */
+function wayTo(around: Surroundings, from: Id, path: Path, to: Id): readonly Triple[] {
+  const nodes: Ids[] = [];
+  for (const hop of path) {
+    const before = nodes.at(-1) ?? Uint32Array.of(from);
+    nodes.push(
+      Uint32Array.from(new Set(Array.from(before, (node) => [...around.neighbours.follow(node, hop)]).flat())).sort(),
+    );
+  }
+  const route = routeTo(around, { from, hops: path }, to, nodes);
+  return route ? triplesAlong(around, path, route) : [];
+}
+
+function triplesAlong(around: Surroundings, hops: Path, route: Route): readonly Triple[] {
+  const { graph } = around.knowledge;
+  return hops.flatMap(({ relation, inverse }, i) => {
+    const [from, to] = inverse ? [route[i + 1]!, route[i]!] : [route[i]!, route[i + 1]!];
+    const subject = graph.term(from);
+    return isNode(subject) ? [{ subject, predicate: graph.term(relation) as NamedNode, object: graph.term(to) }] : [];
+  });
+}
+
+function isNode(term: Term): term is Exclude<Term, { termType: 'Literal' }> {
+  return term.termType !== 'Literal';
+}

@@ -1,0 +1,102 @@
+import type { Form, Id, Ids } from '../../core/index.ts';
+import { subtract, union } from '../../form/index.ts';
+import { formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../generate/paths.ts';
+import { mirrored, type Surroundings } from '../generate/surroundings.ts';
+import { type Limit, type Trail, thing } from '../generate/trail.ts';
+
+/**
+ * A walk from a known thing by the steps it took. Everything that the same steps lead to is walked together, so that
+ * where a walk ends is a whole set of answers, and what a walk costs does not grow with the things on its way.
+ * It never comes back to where it began: who asks for those who acted with someone does not mean that one too.
+ */
+export interface Walk {
+  readonly from: Id;
+  readonly steps: readonly Step[];
+  readonly hops: Path;
+  /** The nodes after each hop, mediators included; the last are the ends. Worked out when first asked for. */
+  nodes(): readonly Ids[];
+  /** After which hops the beginning had to be left out. */
+  returns(): readonly boolean[];
+}
+
+/** Nodes carried from one step to the next; beyond, the rest is left out. */
+const CARRIED = 20_000;
+
+export function begin(from: Id): Walk {
+  return { from, steps: [], hops: [], nodes: () => [], returns: () => [] };
+}
+
+/** The walk that takes one step more. */
+export function extend(around: Surroundings, walk: Walk, step: Step): Walk {
+  let made: { readonly nodes: readonly Ids[]; readonly returns: readonly boolean[] } | undefined;
+  const start = Uint32Array.of(walk.from);
+  const make = () => {
+    const nodes = [...walk.nodes()];
+    const returns = [...walk.returns()];
+    for (const hop of step) {
+      const next = followAll(around, nodes.at(-1) ?? start, hop);
+      const isEnd = hop === step.at(-1);
+      const kept = isEnd ? subtract(next, start) : next;
+      nodes.push(kept);
+      returns.push(kept.length < next.length);
+    }
+    return { nodes, returns };
+  };
+  const result = () => (made ??= make());
+  return {
+    from: walk.from,
+    steps: [...walk.steps, step],
+    hops: [...walk.hops, ...step],
+    nodes: () => result().nodes,
+    returns: () => result().returns,
+  };
+}
+
+function followAll(around: Surroundings, from: Ids, hop: Step[number]): Ids {
+  if (from.length === 1) return around.neighbours.follow(from[0]!, hop);
+  return union(Array.from(sample(from, CARRIED), (node) => around.neighbours.follow(node, hop)));
+}
+
+export function endsOf(walk: Walk): Ids {
+  return walk.nodes().at(-1) ?? Uint32Array.of(walk.from);
+}
+
+/** The steps that lead on from a walk's ends; `looks` bounds how many ends are looked at for each relation. */
+export function stepsOn(around: Surroundings, walk: Walk, looks?: number): readonly Step[] {
+  if (walk.steps.length === 0) return stepsFrom(around, walk.from);
+  const ends = endsOf(walk);
+  const looked = looks === undefined ? ends : sample(ends, looks);
+  return stepsBehind(around, Uint32Array.of(walk.from), looked, looks);
+}
+
+/** The form that a walk says: its ends, all of them that other things leave. */
+export function lift(walk: Walk, limits: readonly Limit[] = []): Form<Id> {
+  const start: Form<Id> = { kind: 'entity', symbol: walk.from };
+  const returns = walk.returns();
+  return walk.hops.reduce<Form<Id>>((of, hop, at) => {
+    const walked = limits
+      .filter((limit) => limit.at === at)
+      .reduce<Form<Id>>(
+        (left, limit) => ({ kind: 'and', left, right: formOf({ kind: 'entity', symbol: limit.thing }, limit.path) }),
+        formOf(of, [hop]),
+      );
+    return returns[at] ? { kind: 'not', left: walked, right: start } : walked;
+  }, start);
+}
+
+/** The same walk as enumeration knows it, so that other things can narrow it. */
+export function trailOf(walk: Walk): Trail {
+  const { from, hops, steps, nodes } = walk;
+  return { source: thing(from), hops, steps, limits: [], returns: [], nodes };
+}
+
+/** Whether a step goes back the way that the one before it came. */
+export function isTurn(around: Surroundings, step: Step, before: Step | undefined): boolean {
+  if (before === undefined || before.length !== step.length) return false;
+  return step.every((hop, i) => {
+    const came = before[before.length - 1 - i]!;
+    const isBack = (it: Step[number]) => it.relation === came.relation && it.inverse !== came.inverse;
+    const other = mirrored(around, hop);
+    return isBack(hop) || (other !== undefined && isBack(other));
+  });
+}
