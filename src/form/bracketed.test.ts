@@ -39,4 +39,10 @@ describe('the bracketed spelling', () => {
     expect(parsed.ok).toBe(false);
     expect(!parsed.ok && parsed.error.offset).toBe(22);
   });
+
+  it('leaves an IRI that has no short name as it is', () => {
+    const text = '( JOIN ( R <http://example.org/a.b_c> ) [ Ada ] )';
+    const read = parseBracketed(text);
+    expect(read.ok && printBracketed(read.draft)).toBe(text);
+  });
 });

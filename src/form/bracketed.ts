@@ -13,9 +13,13 @@ const WORDS: Readonly<Record<Comparison, string>> = {
   ne: 'NOT EQUAL',
 };
 
+/** An IRI that has no short name stands as it is: its dots are no commas. */
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^\s<>]*$/i;
+
 const BRACKETED: Spelling = {
   list: (parts) => `( ${parts.join(' ')} )`,
   symbol(symbol, role) {
+    if (ABSOLUTE.test(symbol)) return `<${symbol}>`;
     const words = role === 'entity' ? symbol : symbol.replaceAll('_', ' ').replaceAll('.', ' , ');
     return words === '' ? '[ ]' : `[ ${words.replace(/[\\\]]/g, '\\$&')} ]`;
   },

@@ -35,6 +35,51 @@ export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRol
 /** Every symbol of a form with its role, in reading order. */
 export function symbols<S>(form: Form<S>): readonly { readonly symbol: S; readonly role: SymbolRole }[] {
   const found: { symbol: S; role: SymbolRole }[] = [];
-  mapSymbols(form, (symbol, role) => found.push({ symbol, role }));
+  collect(form, found);
   return found;
+}
+
+/** Rankers ask this of thousands of forms a question, so it builds no other form. */
+function collect<S>(form: Form<S>, into: { symbol: S; role: SymbolRole }[]): void {
+  switch (form.kind) {
+    case 'entity':
+    case 'class':
+      into.push({ symbol: form.symbol, role: form.kind });
+      return;
+    case 'literal':
+      return;
+    case 'join':
+      into.push({ symbol: form.step.relation, role: 'relation' });
+      collect(form.of, into);
+      return;
+    case 'and':
+    case 'or':
+    case 'not':
+      collect(form.left, into);
+      collect(form.right, into);
+      return;
+    case 'compare':
+      collectChain(form.by.chain, into);
+      return;
+    case 'superlative':
+      collect(form.of, into);
+      collectChain(form.by.chain, into);
+      return;
+    case 'during':
+      collect(form.of, into);
+      into.push({ symbol: form.relation, role: 'relation' });
+      return;
+    case 'count':
+    case 'ask':
+      collect(form.of, into);
+      return;
+    case 'aggregate':
+      collect(form.of, into);
+      collectChain(form.by, into);
+      return;
+  }
+}
+
+function collectChain<S>(chain: Chain<S>, into: { symbol: S; role: SymbolRole }[]): void {
+  for (const { relation } of chain) into.push({ symbol: relation, role: 'relation' });
 }

@@ -7,13 +7,21 @@ import {
   plannerSignature,
   rankerSignature,
   selectorSignature,
+  sftParserSignature,
   verbalizerSignature,
 } from './signatures/index.ts';
 
+/** How a model is asked for forms: a general one with rules and exemplars, a fine-tuned one as it was trained. */
+export type PromptStyle = 'few-shot' | 'sft';
+export const promptStyles: readonly PromptStyle[] = ['few-shot', 'sft'];
+
 /** Every role that one language model can serve: all but the embedder. */
-export function languageRoles(model: LanguageModel): Omit<Roles, 'embedder'> {
+export function languageRoles(
+  model: LanguageModel,
+  options: { readonly prompt?: PromptStyle } = {},
+): Omit<Roles, 'embedder'> {
   return {
-    parser: serve(parserSignature, model),
+    parser: serve(options.prompt === 'sft' ? sftParserSignature : parserSignature, model),
     verbalizer: serve(verbalizerSignature, model),
     judge: serve(judgeSignature, model),
     planner: serve(plannerSignature, model),

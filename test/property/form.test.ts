@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft, Iri, Label } from '../../src/core/index.ts';
-import { canonical, equal, mapSymbols, parse, print, skeleton } from '../../src/form/index.ts';
+import { canonical, equal, mapSymbols, parse, print, skeleton, symbols } from '../../src/form/index.ts';
 import { plain } from '../../src/kb/dialects/index.ts';
 import { compile } from '../../src/sparql/index.ts';
 import { arbitraryForm, wildLiteral } from '../fixtures/arbitrary-form.ts';
@@ -22,6 +22,20 @@ describe('random forms', () => {
         expect(parse(print(draft))).toEqual({ ok: true, draft });
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  it('have the symbols that mapping them meets, in the same order', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const met: { symbol: Label; role: string }[] = [];
+        mapSymbols(draft, (symbol, role) => {
+          met.push({ symbol, role });
+          return symbol;
+        });
+        expect(symbols(draft)).toEqual(met);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -8,7 +8,7 @@ import { embeddingRanker } from './ranker.ts';
 const MOST_RANKED = 24;
 /** What the best prior is worth against the fit of the wording, and what the shape of the nearest exemplar is. */
 const PRIOR_WORTH = 4;
-const SHAPE_WORTH = 4;
+const SHAPE_WORTH = 8;
 const SHAPE_LIKELY = 0.3;
 
 interface Written {

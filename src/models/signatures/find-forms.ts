@@ -1,19 +1,29 @@
 import { afterThinking } from './find-json.ts';
 
 const OPERATOR =
-  /^\(\s*(?:AND|OR|NOT|JOIN|COUNT|ARGMAX|ARGMIN|LT|LE|GT|GE|EQ|NE|TC|SUM|AVG|MIN|MAX|ASK|CLASS|ENTITY)[\s([<"]/i;
+  /^\(\s*(?:AND|OR|NOT|JOIN|COUNT|ARGMAX|ARGMIN|LT|LE|GT|GE|EQ|NE|TC|SUM|AVG|MIN|MAX|ASK|CLASS|ENTITY|LESS|GREATER|EQUAL)[\s([<"]/i;
 const LONE_NAME = /^(?:\[[^\]]+\]|<[^<>\s]+>)$/;
 const LONGEST = 20_000;
 
 /**
  * The texts in a reply that look like logical forms, each once, in order: in fences or bare, amid prose, over several
- * lines. A form that is never closed is kept to the end of its paragraph: the reader of forms says what it lacks.
+ * lines. A SPARQL query is taken in their place where there is one. A form that is never closed is kept to the end of its paragraph: the reader of forms says what it lacks.
  */
 export function findForms(reply: string): readonly string[] {
   const text = afterThinking(reply).slice(0, LONGEST);
   const fenced = [...text.matchAll(/```[^\n]*\n(.*?)(?:```|$)/gs)].map((match) => match[1]!);
+  const queries = [...fenced, text].flatMap(queryIn);
+  if (queries.length > 0) return [queries[0]!];
   const inFences = fenced.flatMap(formsIn);
   return [...new Set(inFences.length > 0 ? inFences : formsIn(text))];
+}
+
+const QUERY = /(?:^|\n)\s*((?:PREFIX\s+\S*:\s*<[^<>]*>\s*)*(?:SELECT\b[^{]*|ASK\s*(?:WHERE\s*)?)\{[\s\S]*\}[^{}\n]*)/i;
+
+/** SPARQL, which some models write whatever they are asked for: from its first word to what follows its last brace. */
+function queryIn(text: string): readonly string[] {
+  const query = QUERY.exec(text)?.[1];
+  return query === undefined ? [] : [query.replace(/`+/g, '').trim()];
 }
 
 function formsIn(text: string): readonly string[] {

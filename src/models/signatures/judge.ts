@@ -1,7 +1,9 @@
 import type { Judgement, JudgeRequest } from '../../core/index.ts';
+import type { Message } from '../language-model.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Signature } from '../serve.ts';
 import { afterThinking, fieldOf, findJson } from './find-json.ts';
+import { judgedPairs } from './judge-exemplars.ts';
 import { DATA_RULE, oneLine, quote } from './quote.ts';
 
 const ASKED: Record<JudgeRequest['relation'], string> = {
@@ -13,22 +15,23 @@ const ASKED: Record<JudgeRequest['relation'], string> = {
 
 const LONGEST = 2_000;
 
-/** Asks for a verdict with its reason. */
+/** Asks for a verdict with its reason; what counts as the same question is shown by solved pairs. */
 export const judgeSignature: Signature<JudgeRequest, Judgement> = {
   name: 'judge',
-  version: 1,
+  version: 2,
 
   say: ({ relation, given, claim }) => [
     {
       role: 'system',
       content: `${ASKED[relation]}\nReply with JSON alone: {"because": "<one sentence>", "verdict": "yes" | "no" | "unsure"}\n${DATA_RULE}`,
     },
+    ...(relation === 'paraphrases' ? EXEMPLARS : []),
     {
       role: 'user',
       content:
         relation === 'entails'
           ? `given: ${quote(given, LONGEST)}\nclaim: ${quote(claim, LONGEST)}`
-          : `first: ${quote(given, LONGEST)}\nsecond: ${quote(claim, LONGEST)}`,
+          : pair(given, claim),
     },
   ],
 
@@ -44,6 +47,15 @@ export const judgeSignature: Signature<JudgeRequest, Judgement> = {
     return { ok: true, reply: { holds, because: oneLine(afterThinking(reply), 500) } };
   },
 };
+
+function pair(first: string, second: string): string {
+  return `first: ${quote(first, LONGEST)}\nsecond: ${quote(second, LONGEST)}`;
+}
+
+const EXEMPLARS = judgedPairs.flatMap(({ first, second, verdict, because }): readonly Message[] => [
+  { role: 'user', content: pair(first, second) },
+  { role: 'assistant', content: JSON.stringify({ because, verdict }) },
+]);
 
 const VERDICTS: Readonly<Record<string, Judgement['holds']>> = {
   yes: true,

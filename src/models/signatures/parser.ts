@@ -1,6 +1,6 @@
 import type { Linked, ParseRequest, Relation, Scored } from '../../core/index.ts';
 import type { Message } from '../language-model.ts';
-import type { Signature } from '../serve.ts';
+import type { Reading, Signature } from '../serve.ts';
 import { findForms } from './find-forms.ts';
 import { afterThinking } from './find-json.ts';
 import { DATA_RULE, oneLine, quote } from './quote.ts';
@@ -48,22 +48,25 @@ export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]>
     ];
   },
 
-  read(replies, { wanted }) {
-    const readings = replies.map(findForms);
-    const declined = replies.filter((reply) => /^\W*none\W*$/i.test(afterThinking(reply))).length;
-    const scores = new Map<string, number>();
-    for (const forms of readings) {
-      for (const [rank, form] of forms.entries()) {
-        scores.set(form, (scores.get(form) ?? 0) + 1 / ((rank + 1) * replies.length));
-      }
-    }
-    if (scores.size === 0 && declined === 0) {
-      return { ok: false, problem: 'it holds no logical form such as (JOIN (R [capital]) [France])' };
-    }
-    const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, wanted);
-    return { ok: true, reply: best.map(([item, score]) => ({ item, score, by: 'parser' })) };
-  },
+  read: (replies, { wanted }) => readForms(replies, wanted),
 };
+
+/** The forms that replies hold, each with the share of the replies that gave it, its rank in a reply considered. */
+export function readForms(replies: readonly string[], wanted: number): Reading<readonly Scored<string>[]> {
+  const readings = replies.map(findForms);
+  const declined = replies.filter((reply) => /^\W*none\W*$/i.test(afterThinking(reply))).length;
+  const scores = new Map<string, number>();
+  for (const forms of readings) {
+    for (const [rank, form] of forms.entries()) {
+      scores.set(form, (scores.get(form) ?? 0) + 1 / ((rank + 1) * replies.length));
+    }
+  }
+  if (scores.size === 0 && declined === 0) {
+    return { ok: false, problem: 'it holds no logical form such as (JOIN (R [capital]) [France])' };
+  }
+  const best = [...scores].sort(([, a], [, b]) => b - a).slice(0, wanted);
+  return { ok: true, reply: best.map(([item, score]) => ({ item, score, by: 'parser' })) };
+}
 
 function questionLine(text: string): string {
   return `question: ${quote(text, LONGEST_QUESTION)}`;
@@ -82,8 +85,9 @@ function context({ entities, relations, classes, literals }: Linked): readonly s
     ['relations', relations.map(({ item }) => ({ ...item, about: ends(item) }))],
     ['classes', classes.map(({ item }) => ({ ...item, about: '' }))],
   ] as const;
+  const isShared = sharedLabels(offered.flatMap(([, items]): readonly Named[] => items));
   const lines = offered.map(([kind, items]) => {
-    const names = namesOf(items);
+    const names = namesOf(items, isShared);
     const rows = [...names].slice(0, MOST_OF_A_KIND).map(([name, { about, description }]) => {
       return `  ${quote(name)}${about && ` ${about}`}${description ? ` about ${quote(description, 120)}` : ''}`;
     });
@@ -101,15 +105,23 @@ interface Named {
   readonly about: string;
 }
 
+/** Says of a label whether several of the items have it, of whatever kind they are: a form could not tell them apart. */
+function sharedLabels(items: readonly Named[]): (label: string) => boolean {
+  const owners = new Map<string, Set<string>>();
+  for (const { iri, label } of items) {
+    const key = label.toLowerCase();
+    owners.set(key, (owners.get(key) ?? new Set()).add(iri));
+  }
+  return (label) => owners.get(label.toLowerCase())!.size > 1;
+}
+
 /** Each item under the name to write for it: its label, or its IRI where the label is another's too or cannot be quoted whole. */
-function namesOf(items: readonly Named[]): ReadonlyMap<string, Named> {
+function namesOf(items: readonly Named[], isShared: (label: string) => boolean): ReadonlyMap<string, Named> {
   const byIri = new Map<string, Named>();
   for (const item of items) if (!byIri.has(item.iri)) byIri.set(item.iri, item);
-  const uses = new Map<string, number>();
-  for (const { label } of byIri.values()) uses.set(label.toLowerCase(), (uses.get(label.toLowerCase()) ?? 0) + 1);
   return new Map(
     [...byIri.values()].map((item) => {
-      const clear = uses.get(item.label.toLowerCase()) === 1 && item.label !== '' && oneLine(item.label) === item.label;
+      const clear = !isShared(item.label) && item.label !== '' && oneLine(item.label) === item.label;
       const description = [item.label, item.description].filter(Boolean).join(': ');
       return clear ? [item.label, item] : [item.iri, { ...item, description }];
     }),

@@ -1,4 +1,5 @@
 import type { RankRequest } from '../../core/index.ts';
+import { EXACT_FIT } from '../exact-fit.ts';
 import type { Signature } from '../serve.ts';
 import { fieldOf, findJson } from './find-json.ts';
 import { DATA_RULE, numbered, quote } from './quote.ts';
@@ -10,10 +11,10 @@ const RULES = `You rate how well each text answers or fits a query, from 0 (not 
 Reply with JSON alone, one rating for each text by its number: {"1": 7, "2": 0}
 ${DATA_RULE}`;
 
-/** Asks for a rating of each text, given back from 0 to 1. Beyond the first hundred texts and where none came, it is 0. */
+/** Asks for a rating of each text, given back on the scale of all rankers. Beyond the first hundred texts and where none came, it is 0. */
 export const rankerSignature: Signature<RankRequest, readonly number[]> = {
   name: 'ranker',
-  version: 1,
+  version: 2,
   known: ({ texts }) => (texts.length > 0 ? undefined : []),
 
   say: ({ query, texts }) => [
@@ -28,7 +29,7 @@ export const rankerSignature: Signature<RankRequest, readonly number[]> = {
       let read = 0;
       for (const [number, rating] of ratingsOf(value, offered)) {
         if (!Number.isInteger(number) || number < 1 || number > offered || !Number.isFinite(rating)) continue;
-        scores[number - 1] = Math.min(Math.max(rating / TOP, 0), 1);
+        scores[number - 1] = EXACT_FIT * Math.min(Math.max(rating / TOP, 0), 1);
         read++;
       }
       if (read > 0) return { ok: true, reply: scores };

@@ -79,9 +79,16 @@ describe('parser', () => {
   it('takes NONE for an answer, and nothing else without a form', () => {
     expect(forms('NONE')).toEqual([]);
     expect(forms('**None.**')).toEqual([]);
-    for (const reply of ['', 'SELECT ?x WHERE { ?x ?y ?z }', "I'm sorry, I can't.", '<think>never ends (COUNT [a])']) {
+    for (const reply of ['', 'SELECT the capital', "I'm sorry, I can't.", '<think>never ends (COUNT [a])']) {
       expect(forms(reply)).toContain('no logical form');
     }
+  });
+
+  it('hands on SPARQL where a model writes that', () => {
+    const query = 'PREFIX a: <http://a/>\nSELECT (COUNT(DISTINCT ?x) AS ?n) WHERE {\n  ?x a:p a:b . { ?x a:q ?y }\n}';
+    expect(forms(query)).toEqual([query]);
+    expect(forms(`Here it is:\n\`\`\`sparql\n${query}\n\`\`\`\nThis counts.`)).toEqual([query]);
+    expect(forms('ASK { <http://a/b> ?p ?o }')).toEqual(['ASK { <http://a/b> ?p ?o }']);
   });
 
   it('hands on a form that is never closed, for the reader of forms to judge', () => {
@@ -120,6 +127,12 @@ describe('parser', () => {
     expect(text).toContain('"http://g/2"');
     expect(text).toContain('"Peru"');
   });
+
+  it('tells a thing from a class and a relation of the same name', () => {
+    const linked = linkedTo([entity('Country', 'http://g/band')], [relation('country')]);
+    const text = parserSignature.say({ ...request, linked }).at(-1)!.content;
+    for (const iri of ['http://g/band', 'http://g/r/country', 'http://g/c']) expect(text).toContain(`"${iri}"`);
+  });
 });
 
 describe('verbalizer', () => {
@@ -149,6 +162,15 @@ describe('verbalizer', () => {
 });
 
 describe('judge', () => {
+  it('is shown three pairs of questions that ask the same and three that do not, with reasons', () => {
+    const said = judgeSignature.say({ ...judgement, relation: 'paraphrases' });
+    const verdicts = said.flatMap(({ role, content }) => (role === 'assistant' ? [JSON.parse(content)] : []));
+    expect(verdicts.filter(({ verdict }) => verdict === 'yes')).toHaveLength(3);
+    expect(verdicts.filter(({ verdict }) => verdict === 'no')).toHaveLength(3);
+    expect(verdicts.every(({ because }) => because.length > 20)).toBe(true);
+    expect(judgeSignature.say({ ...judgement, relation: 'entails' })).toHaveLength(2);
+  });
+
   const read = (reply: string) => {
     const reading = judgeSignature.read([reply], judgement);
     return reading.ok ? reading.reply.holds : undefined;
@@ -250,11 +272,11 @@ describe('ranker', () => {
   };
 
   it.each([
-    ['{"1": 7, "2": 0, "3": 10}', [0.7, 0, 1]],
-    ['Ratings: {"ratings": {"1": "5"}}', [0.5, 0, 0]],
-    ['[1, 2, 3]', [0.1, 0.2, 0.3]],
-    ['[{"number": 2, "rating": 8}]', [0, 0.8, 0]],
-    ['{"1": 70, "2": -3, "9": 5}', [1, 0, 0]],
+    ['{"1": 7, "2": 0, "3": 10}', [14, 0, 20]],
+    ['Ratings: {"ratings": {"1": "5"}}', [10, 0, 0]],
+    ['[1, 2, 3]', [2, 4, 6]],
+    ['[{"number": 2, "rating": 8}]', [0, 16, 0]],
+    ['{"1": 70, "2": -3, "9": 5}', [20, 0, 0]],
   ])('reads %j', (reply, scores) => {
     expect(read(reply)).toEqual(scores);
   });
@@ -351,10 +373,10 @@ describe('every prompt', () => {
     expect(seen).toEqual([
       'parser@1 518202c3',
       'verbalizer@1 4c8ee79a',
-      'judge@1 44b649ca',
+      'judge@2 2b7c9dfb',
       'planner@1 1deb66d2',
       'selector@1 c196c971',
-      'ranker@1 babb4dfc',
+      'ranker@2 babb4dfc',
     ]);
   });
 });
@@ -389,7 +411,7 @@ describe('every reader', () => {
         const ranked = rankerSignature.read(replies, rank);
         if (ranked.ok) {
           expect(ranked.reply).toHaveLength(3);
-          expect(ranked.reply.every((score) => score >= 0 && score <= 1)).toBe(true);
+          expect(ranked.reply.every((score) => score >= 0 && score <= 20)).toBe(true);
         }
       }),
       { numRuns: 500 },

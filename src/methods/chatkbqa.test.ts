@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
+import { type Answer, KbError, type KnowledgeBase, ModelError, type Parser, type Ranker } from '../core/index.ts';
+import { print } from '../form/index.ts';
+import { embedded } from '../kb/engine/index.ts';
+import { startRun } from '../run/index.ts';
+import { tokens } from '../search/index.ts';
+import { createLinker, namesIn, surroundingsOf } from '../stages/index.ts';
+import { type ChatKbqaOptions, chatkbqa, chatkbqaPresets } from './chatkbqa.ts';
+
+const snapshot = politicsSnapshot();
+const kb = embedded(snapshot, { name: 'politics' });
+
+const likeness: Ranker = {
+  id: 'words',
+  ask: async ({ query, texts }) => {
+    const asked = new Set(tokens(query));
+    return texts.map((text) => {
+      const words = tokens(text);
+      return (20 * words.filter((word) => asked.has(word)).length) / Math.max(1, words.length) + 1;
+    });
+  },
+};
+
+const writes = (...forms: readonly string[]): Parser => ({
+  id: 'fake',
+  ask: async ({ wanted }) => forms.slice(0, wanted).map((item, i) => ({ item, score: 1 / (1 + i), by: 'fake' })),
+});
+
+interface Asked {
+  readonly parser: Parser;
+  readonly options?: ChatKbqaOptions;
+  readonly base?: KnowledgeBase;
+}
+
+async function ask(text: string, { parser, options, base = kb }: Asked) {
+  const run = startRun();
+  const parts = { kb: base, around: surroundingsOf(snapshot), linker: createLinker(snapshot), parser, likeness };
+  const answer = await chatkbqa({ ...parts, names: namesIn(snapshot) }, options).answer({ id: 'q', text }, run);
+  return { answer, record: run.finish() };
+}
+
+const form = (answer: Answer): string | undefined =>
+  answer.status === 'answered'
+    ? print(answer.chosen.form)
+        .replaceAll(`<${politics('')}`, '')
+        .replaceAll('>', '')
+    : undefined;
+const labels = (answer: Answer): readonly (string | undefined)[] =>
+  answer.status === 'answered' ? answer.values.map(({ label }) => label) : [];
+
+describe('chatkbqa', () => {
+  it('answers with the first grounding that has an answer, and shows the facts', async () => {
+    const { answer } = await ask('what is the capital of Bland', {
+      parser: writes('( JOIN ( R [ capital ] ) [ Bland ] )'),
+    });
+    expect(labels(answer)).toEqual(['Bcity']);
+    expect(answer).toMatchObject({
+      status: 'answered',
+      evidence: { triples: [{ object: { value: politics('Bcity') } }] },
+    });
+  });
+
+  it('takes relations as written before it looks for others', async () => {
+    const parser = writes('( JOIN ( R [ head , town ] ) [ Bland ] )', '( JOIN ( R [ population ] ) [ Bland ] )');
+    const { answer, record } = await ask('capital of Bland', { parser });
+    expect(form(answer)).toBe('(JOIN (R population) Bland)');
+    expect(record.spans.filter(({ stage }) => stage === 'ground').map(({ detail }) => detail)).toEqual([
+      'relations written',
+    ]);
+  });
+
+  it('looks for relations near by when nothing that is written has an answer', async () => {
+    const { answer, record } = await ask('capital of Bland', {
+      parser: writes('( JOIN ( R [ x , y , capital ] ) [ Bland ] )'),
+    });
+    expect(form(answer)).toBe('(JOIN (R capital) Bland)');
+    const passes = record.spans.filter(({ stage }) => stage === 'ground' || stage === 'repair');
+    expect(passes.map(({ stage, detail }) => `${stage}: ${detail}`)).toEqual([
+      'ground: relations written',
+      'repair: relations written, things of the same name',
+      'ground: relations near',
+    ]);
+  });
+
+  it('does without either retrieval when told to', async () => {
+    const { usual } = chatkbqaPresets;
+    const without = (change: Partial<ChatKbqaOptions['grounding']>) => ({
+      ...usual,
+      grounding: { ...usual.grounding, ...change },
+    });
+    const near = {
+      parser: writes('( JOIN ( R [ x , y , capital ] ) [ Bland ] )'),
+      options: without({ relationRetrieval: false }),
+    };
+    expect((await ask('capital of Bland', near)).answer.status).toBe('unanswerable');
+    const partly = { parser: writes('( JOIN ( R [ capital ] ) [ the Bland ] )') };
+    expect(labels((await ask('capital of the Bland', partly)).answer)).toEqual(['Bcity']);
+    const exactly = { ...partly, options: without({ entityRetrieval: false }) };
+    expect((await ask('capital of the Bland', exactly)).answer).toMatchObject({
+      status: 'unanswerable',
+      missing: 'entity',
+    });
+  });
+
+  it('answers with the published values too', async () => {
+    const parser = writes('( JOIN ( R [ capital ] ) [ Bland ] )');
+    for (const preset of ['paper-webqsp', 'paper-cwq'] as const) {
+      expect(labels((await ask('capital of Bland', { parser, options: chatkbqaPresets[preset] })).answer)).toEqual([
+        'Bcity',
+      ]);
+    }
+  });
+
+  it('says what is missing where there is no answer', async () => {
+    expect((await ask('anything', { parser: writes() })).answer).toMatchObject({
+      missing: 'schema',
+      because: expect.stringContaining('no form'),
+    });
+    expect((await ask('anything', { parser: writes('( JOIN') })).answer).toMatchObject({ missing: 'schema' });
+    const stranger = writes('( JOIN ( R [ capital ] ) [ Qwertzuiop ] )');
+    expect((await ask('capital of it', { parser: stranger })).answer).toMatchObject({
+      missing: 'entity',
+      because: expect.stringContaining('"Qwertzuiop"'),
+    });
+  });
+
+  it('never takes a failure for an empty result', async () => {
+    const error = new KbError('kb-timeout', 'too slow');
+    const failing: KnowledgeBase = { ...kb, query: async () => ({ status: 'failed', error }) };
+    const { answer } = await ask('capital of Bland', {
+      parser: writes('( JOIN ( R [ capital ] ) [ Bland ] )'),
+      base: failing,
+    });
+    expect(answer).toMatchObject({ status: 'undetermined' });
+    expect(answer.status === 'undetermined' && answer.errors.every((each) => each === error)).toBe(true);
+
+    const partly: KnowledgeBase = {
+      ...kb,
+      query: async (query, run) =>
+        query.text.includes('capital')
+          ? { status: 'failed', error }
+          : ({ status: 'done', values: [], complete: true, run } as never),
+    };
+    const mixed = await ask('capital of Bland', {
+      parser: writes('( JOIN ( R [ capital ] ) [ Bland ] )'),
+      base: partly,
+    });
+    expect(mixed.answer.status).toBe('undetermined');
+  });
+
+  it('ends undetermined where the parser fails', async () => {
+    const parser: Parser = { id: 'broken', ask: () => Promise.reject(new ModelError('model-unreadable', 'gibberish')) };
+    const { answer } = await ask('capital of Bland', { parser });
+    expect(answer).toMatchObject({ status: 'undetermined', errors: [{ code: 'model-unreadable' }] });
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  type Answer,
+  type Executed,
+  type Exemplar,
+  type KbError,
+  KbqaError,
+  type KnowledgeBase,
+  type Method,
+  type Parser,
+  type Question,
+  type Ranker,
+  type Run,
+} from '../core/index.ts';
+import {
+  answered,
+  createDraftGrounder,
+  type DraftGrounder,
+  execute,
+  type GroundedDraft,
+  type GroundOptions,
+  isValid,
+  type Linker,
+  type Names,
+  type Pass,
+  paperCwq,
+  paperWebqsp,
+  readDrafts,
+  type Surroundings,
+  separately,
+  unanswerable,
+  undetermined,
+  usualGrounding,
+  withVerdicts,
+} from '../stages/index.ts';
+
+export interface ChatKbqaParts {
+  readonly kb: KnowledgeBase;
+  readonly around: Surroundings;
+  readonly linker: Linker;
+  readonly parser: Parser;
+  /** Says how alike phrases and relations are: asked often, so by an embedder even where a language model drafts. */
+  readonly likeness: Ranker;
+  readonly names: Names;
+  /** Solved questions like the one asked, for the parser to follow. */
+  readonly exemplars?: (question: Question, run: Run) => Promise<readonly Exemplar[]>;
+}
+
+export interface ChatKbqaOptions {
+  /** Drafts asked of the parser. */
+  readonly beam: number;
+  readonly grounding: GroundOptions;
+}
+
+/** Our values, and the published ones for the two datasets that it was published with. */
+export const chatkbqaPresets = {
+  usual: { beam: 8, grounding: usualGrounding },
+  'paper-webqsp': { beam: 15, grounding: paperWebqsp },
+  'paper-cwq': { beam: 8, grounding: paperCwq },
+} as const satisfies Record<string, ChatKbqaOptions>;
+export type ChatKbqaPreset = keyof typeof chatkbqaPresets;
+
+/** The method, and what it would execute: its groundings of a question's drafts, the best first. */
+export interface ChatKbqa extends Method {
+  read(question: Question, run: Run): Promise<readonly GroundedDraft[]>;
+}
+
+/** As written before near by, and each strictly before any thing of the same name will do. */
+const PASSES: readonly Pass[] = [
+  { relations: 'written', sameName: false },
+  { relations: 'written', sameName: true },
+  { relations: 'near', sameName: false },
+  { relations: 'near', sameName: true },
+];
+
+/** Generate, then retrieve: draft forms from the words alone, then find what their names and phrases stand for. */
+export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkbqaPresets.usual): ChatKbqa {
+  return {
+    name: 'chatkbqa',
+    async answer(question, run) {
+      try {
+        const grounder = await drafted(question, parts, options, run);
+        const tried: Executed[] = [];
+        for await (const candidates of passes(grounder, options, run)) {
+          for (const [place, candidate] of candidates.entries()) {
+            run.signal.throwIfAborted();
+            const executed = await execute(candidate, parts.kb, run);
+            tried.push(executed);
+            if (!isValid(executed)) continue;
+            return await answered(withVerdicts(executed), confidence(candidates, place), parts, run);
+          }
+        }
+        return unanswered(grounder, tried);
+      } catch (error) {
+        if (error instanceof KbqaError) return undetermined([error]);
+        throw error;
+      }
+    },
+    async read(question, run) {
+      const grounder = await drafted(question, parts, options, run);
+      for await (const candidates of passes(grounder, options, run)) if (candidates.length > 0) return candidates;
+      return [];
+    },
+  };
+}
+
+/** The drafts of a question, ready to be grounded. */
+async function drafted(
+  question: Question,
+  { linker, parser, exemplars, ...tools }: ChatKbqaParts,
+  { beam, grounding }: ChatKbqaOptions,
+  run: Run,
+): Promise<DraftGrounder> {
+  const linked = separately(await linker.link(question, run));
+  const { cues, literals } = linked;
+  const similar = exemplars && (await exemplars(question, run));
+  const written = await run.trace.span('generate', 'draft', () =>
+    parser.ask({ question, wording: { cues, literals }, ...(similar && { exemplars: similar }), wanted: beam }, run),
+  );
+  return createDraftGrounder(question, linked, readDrafts(written, run), { ...tools, options: grounding }, run);
+}
+
+async function* passes(
+  grounder: DraftGrounder,
+  { grounding }: ChatKbqaOptions,
+  run: Run,
+): AsyncIterable<readonly GroundedDraft[]> {
+  for (const pass of PASSES) {
+    if (pass.relations === 'near' && !grounding.relationRetrieval) continue;
+    const detail = `relations ${pass.relations}${pass.sameName ? ', things of the same name' : ''}`;
+    yield await run.trace.span(pass.sameName ? 'repair' : 'ground', detail, () => grounder.pass(pass, run));
+  }
+}
+
+/** Why there is no answer. That a query failed is never taken for its having none. */
+function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed[]): Answer {
+  const failures = tried.flatMap(({ execution }): readonly KbError[] =>
+    execution.status === 'failed' ? [execution.error] : [],
+  );
+  if (failures.length > 0) return undetermined(failures);
+  const [first] = tried;
+  if (first) {
+    const closest = withVerdicts(first);
+    return unanswerable('data', 'the graph has no facts for any reading of the question', { closest });
+  }
+  if (drafts === 0) return unanswerable('schema', 'no form could be written for the question');
+  if (unknown.length > 0) {
+    return unanswerable('entity', `the graph knows nothing called ${unknown.map((name) => `"${name}"`).join(', ')}`);
+  }
+  return unanswerable('schema', 'nothing around what the question names fits how it speaks of it');
+}
+
+/** How far the one that answered stands above the next, and how early it came. */
+function confidence(candidates: readonly GroundedDraft[], place: number): number {
+  const lead = candidates[place]!.score - (candidates[place + 1]?.score ?? candidates[place]!.score - 2);
+  return 1 / (1 + Math.exp(-lead)) / (1 + 0.1 * place);
+}

@@ -1,0 +1,47 @@
+/** Two questions, whether they ask the same, and why: for a judge to go by. */
+export interface JudgedPair {
+  readonly first: string;
+  readonly second: string;
+  readonly verdict: 'yes' | 'no';
+  readonly because: string;
+}
+
+/** Three pairs that ask the same in other words, and three that come close and do not. */
+export const judgedPairs: readonly JudgedPair[] = [
+  {
+    first: 'who wrote the lyrics of the song Blue Harbour?',
+    second: 'What is the lyricist of Blue Harbour?',
+    verdict: 'yes',
+    because: 'Whoever wrote the lyrics is the lyricist; nothing else is asked of the song.',
+  },
+  {
+    first: 'which languages do people speak in the country whose capital is Maroa?',
+    second: 'What is the language spoken of the things whose capital is Maroa?',
+    verdict: 'yes',
+    because: 'The thing whose capital is Maroa is that country, and both ask for the languages spoken there.',
+  },
+  {
+    first: 'how many lakes are there in the district of Ostra?',
+    second: 'How many lakes are contained by Ostra?',
+    verdict: 'yes',
+    because: 'To be in a district is to be contained by it, and both ask for the number of lakes.',
+  },
+  {
+    first: 'which film did Vera Lind direct?',
+    second: 'Which films have Vera Lind as an actor?',
+    verdict: 'no',
+    because: 'To act in a film is not to direct it, so the films need not be the same.',
+  },
+  {
+    first: 'what is the largest city of Kerland by population?',
+    second: 'Which cities are in Kerland?',
+    verdict: 'no',
+    because: 'The second leaves out that only the largest is asked for.',
+  },
+  {
+    first: 'who are the parents of Ida Brandt?',
+    second: 'What is the child of Ida Brandt?',
+    verdict: 'no',
+    because: 'The second goes the other way: from parent to child.',
+  },
+];

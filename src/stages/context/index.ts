@@ -1,0 +1,2 @@
+export { type Context, type ContextCaps, contextFor, usualCaps, writer } from './context.ts';
+export { nearestExemplars } from './exemplars.ts';

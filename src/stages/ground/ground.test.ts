@@ -1,0 +1,190 @@
+import { Parser } from 'n3';
+import { describe, expect, it } from 'vitest';
+import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
+import type { Linked, LinkedEntity, Ranker, Triple } from '../../core/index.ts';
+import { print } from '../../form/index.ts';
+import { type Snapshot, snapshotOf } from '../../kb/snapshot/index.ts';
+import { startRun } from '../../run/index.ts';
+import { tokens } from '../../search/index.ts';
+import { surroundingsOf } from '../generate/index.ts';
+import { createLinker } from '../link/index.ts';
+import { createDraftGrounder, type GroundOptions, type Pass, readDrafts, usualGrounding } from './index.ts';
+
+const snapshot = politicsSnapshot();
+const linkers = new Map<Snapshot, ReturnType<typeof createLinker>>();
+
+/** As alike as the words that texts share. */
+const likeness: Ranker = {
+  id: 'words',
+  ask: async ({ query, texts }) => {
+    const asked = new Set(tokens(query));
+    return texts.map((text) => {
+      const words = tokens(text);
+      return (20 * words.filter((word) => asked.has(word)).length) / Math.max(1, words.length) + 1;
+    });
+  },
+};
+
+const written: Pass = { relations: 'written', sameName: false };
+const near: Pass = { relations: 'near', sameName: false };
+
+interface Asked {
+  readonly pass?: Pass;
+  readonly options?: Partial<GroundOptions>;
+  readonly graph?: Snapshot;
+  readonly linked?: (linked: Linked) => Linked;
+}
+
+async function ground(question: string, drafts: readonly string[], asked: Asked = {}) {
+  const { pass = near, options = {}, graph = snapshot, linked: change = (linked) => linked } = asked;
+  const run = startRun();
+  const linker = linkers.get(graph) ?? createLinker(graph);
+  linkers.set(graph, linker);
+  const linked = change(await linker.link({ id: 'q', text: question }, run));
+  const scored = readDrafts(
+    drafts.map((item, i) => ({ item, score: 1 - i / 10, by: 'parser' })),
+    run,
+  );
+  const tools = { around: surroundingsOf(graph), likeness, options: { ...usualGrounding, ...options } };
+  const grounder = createDraftGrounder({ id: 'q', text: question }, linked, scored, tools, run);
+  const found = await grounder.pass(pass, run);
+  const { notes } = run.finish();
+  const effort = notes.find(({ detail }) => detail.endsWith('groundings'))?.data as Record<string, number>;
+  const forms = found.map(({ form }) =>
+    print(form)
+      .replaceAll(`<${politics('')}`, '')
+      .replaceAll('>', ''),
+  );
+  return { forms, unknown: grounder.unknown, effort };
+}
+
+describe('grounding', () => {
+  it('takes relations as they are written: by their own name or IRI, in the direction drafted', async () => {
+    const question = 'what is the capital of Aland';
+    const { forms } = await ground(question, ['( JOIN ( R [ capital ] ) [ Aland ] )'], { pass: written });
+    expect(forms).toEqual(['(JOIN (R capital) Aland)']);
+    const byIri = await ground(question, [`(JOIN (R <${politics('capital')}>) [Aland])`], { pass: written });
+    expect(byIri.forms).toEqual(['(JOIN (R capital) Aland)']);
+    const turned = await ground(question, ['( JOIN [ capital ] [ Aland ] )'], { pass: written });
+    expect(turned.forms).toEqual([]);
+    const words = await ground(question, ['( JOIN ( R [ main city ] ) [ Aland ] )'], { pass: written });
+    expect(words.forms).toEqual([]);
+  });
+
+  it('finds the relation near the thing that a phrase means', async () => {
+    const { forms } = await ground('what capital has Aland', ['( JOIN ( R [ capital city ] ) [ Aland ] )']);
+    expect(forms[0]).toBe('(JOIN (R capital) Aland)');
+  });
+
+  it('goes through a mediator where one phrase means two relations', async () => {
+    const { forms } = await ground('who is office holder in Aland', ['( JOIN ( R [ office holder ] ) [ Aland ] )']);
+    expect(forms[0]).toBe('(JOIN (R holder) (JOIN (R official) Aland))');
+    expect(forms).not.toContain('(JOIN (R official) Aland)');
+  });
+
+  it('ends at a mediator where the draft goes on from there', async () => {
+    const draft =
+      '( JOIN ( R [ office holder ] ) ( AND ( JOIN ( R [ official ] ) [ Aland ] ) ( JOIN [ title ] [ President ] ) ) )';
+    const { forms } = await ground('who is the office holder and official of Aland with the title President', [draft]);
+    expect(forms).toContain('(JOIN (R holder) (AND (JOIN (R official) Aland) (JOIN title President)))');
+  });
+
+  it('replaces an id that the graph does not have by the likest near by, in either direction', async () => {
+    const drafts = ['( JOIN ( R [ place , country , capital ] ) [ Bland ] )'];
+    expect((await ground('capital of Bland', drafts)).forms[0]).toBe('(JOIN (R capital) Bland)');
+    const backward = ['( JOIN ( R [ place , city , capital ] ) [ Bcity ] )'];
+    expect((await ground('Bcity is whose capital', backward)).forms).toContain('(JOIN capital Bcity)');
+  });
+
+  it('fills empty slots from what is near, and from what the question names', async () => {
+    const { forms } = await ground('what is the population of Cland', ['( JOIN ( R [ ] ) [ ] )']);
+    expect(forms[0]).toBe('(JOIN (R population) Cland)');
+  });
+
+  it('joins two parts, and leaves what has nothing in both', async () => {
+    const draft = '( AND ( JOIN ( R [ borders ] ) [ Bland ] ) ( JOIN ( R [ borders ] ) [ Cland ] ) )';
+    const { forms, effort } = await ground('what borders Bland and Cland', [draft]);
+    expect(forms).toContain('(AND (JOIN (R borders) Bland) (JOIN (R borders) Cland))');
+    expect(effort.pruned).toBeGreaterThan(0);
+    expect(effort.paired).toBeGreaterThan(effort.pruned!);
+  });
+
+  it('fills in once what several drafts share', async () => {
+    const shared = '( JOIN ( R [ borders ] ) [ Aland ] )';
+    const question = 'what is the capital of what borders Aland';
+    const options = { executed: 100 };
+    const one = await ground(question, [`( JOIN ( R [ capital ] ) ${shared} )`], { options });
+    const two = await ground(
+      question,
+      [`( JOIN ( R [ capital ] ) ${shared} )`, `( COUNT ( JOIN ( R [ capital ] ) ${shared} ) )`],
+      { options },
+    );
+    expect(one.effort.evaluated).toBeGreaterThan(0);
+    expect(two.effort.evaluated).toBe(one.effort.evaluated);
+    expect(two.forms.length).toBeGreaterThan(one.forms.length);
+  });
+
+  it.each([
+    ['( COUNT ( JOIN ( R [ borders ] ) [ Aland ] ) )', '(COUNT (JOIN (R borders) Aland))'],
+    ['( ARGMAX [ country ] [ population ] )', '(ARGMAX Country population)'],
+    [
+      '( AND [ country ] ( GREATER THAN [ population ] 15 ) )',
+      `(AND Country (gt population 15^^http://www.w3.org/2001/XMLSchema#integer))`,
+    ],
+    [
+      '( ASK ( AND [ Bland ] ( JOIN ( R [ borders ] ) [ Cland ] ) ) )',
+      '(ASK (AND (ENTITY Bland) (JOIN (R borders) Cland)))',
+    ],
+    ['( SUM [ country ] [ population ] )', '(SUM Country population)'],
+    ['( NOT ( JOIN ( R [ borders ] ) [ Aland ] ) [ Bland ] )', '(NOT (JOIN (R borders) Aland) Bland)'],
+    ['( AND [ country ] ( JOIN [ capital ] [ Bcity ] ) )', '(AND Country (JOIN (R capitalOf) Bcity))'],
+  ])('fills in %s', async (draft, form) => {
+    const { forms } = await ground('country population borders Aland Bland Cland Bcity capital', [draft]);
+    expect(forms).toContain(form);
+  });
+
+  it('keeps the best things over the threshold, and always the best', async () => {
+    const doubtful = (linked: Linked): Linked => ({
+      ...linked,
+      entities: linked.entities.map((entity): LinkedEntity => ({ ...entity, score: entity.score / 100 })),
+    });
+    const draft = ['( JOIN ( R [ capital ] ) [ Aland or Bland ] )'];
+    const all = await ground('capital of Aland or Bland', draft, { linked: doubtful, options: { leastThing: 0 } });
+    expect(new Set(all.forms.map((form) => /\w+(?=\)+$)/.exec(form)![0])).size).toBeGreaterThan(1);
+    const few = await ground('capital of Aland or Bland', draft, { linked: doubtful, options: { leastThing: 0.9 } });
+    expect(new Set(few.forms.map((form) => /\w+(?=\)+$)/.exec(form)![0])).size).toBe(1);
+    const one = await ground('capital of Aland or Bland', draft, { options: { things: 1, relations: 1 } });
+    expect(one.forms).toHaveLength(1);
+  });
+
+  it('says which names the graph has nothing for', async () => {
+    const { forms, unknown } = await ground('capital of Zzyzx', ['( JOIN ( R [ capital ] ) [ Qwertzuiop ] )']);
+    expect({ forms, unknown }).toEqual({ forms: [], unknown: ['Qwertzuiop'] });
+  });
+
+  it('leaves the thing itself out of what it leads to', async () => {
+    const graph = snapshotFrom(
+      `:ann :sibling :ann , :bob . :ann rdfs:label "Ann" . :bob rdfs:label "Bob" . :sibling rdfs:label "sibling" .`,
+    );
+    const draft = ['( JOIN ( R [ sibling ] ) [ Ann ] )'];
+    expect((await ground('sibling of Ann', draft, { graph })).forms[0]).toBe('(NOT (JOIN (R sibling) ann) ann)');
+    const kept = await ground('sibling of Ann', draft, { graph, options: { withoutNamed: false } });
+    expect(kept.forms[0]).toBe('(JOIN (R sibling) ann)');
+  });
+
+  it('lets any thing of the same name stand for it when asked to', async () => {
+    const graph = snapshotFrom(
+      ':p1 rdfs:label "Paris" ; :river :seine . :p2 rdfs:label "Paris" ; :mayor :ann . :p1 :a :x , :y ; :b :z . :seine rdfs:label "Seine" . :ann rdfs:label "Ann" . :mayor rdfs:label "mayor" .',
+    );
+    const draft = ['( JOIN ( R [ mayor ] ) [ Paris ] )'];
+    const options = { things: 1 };
+    expect((await ground('mayor of Paris', draft, { graph, pass: written, options })).forms).toEqual([]);
+    const relaxed = await ground('mayor of Paris', draft, { graph, pass: { ...written, sameName: true }, options });
+    expect(relaxed.forms).toEqual(['(JOIN (R mayor) (OR p1 p2))']);
+  });
+});
+
+function snapshotFrom(turtle: string): Snapshot {
+  const prefixes = `@prefix : <${politics('')}> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .`;
+  return snapshotOf(new Parser().parse(`${prefixes} ${turtle}`) as unknown as readonly Triple[]);
+}

@@ -1,0 +1,52 @@
+import type { Form, Id, Ids } from '../../core/index.ts';
+import type { Path, Shape, Surroundings } from '../generate/index.ts';
+import type { Likeness } from './likeness.ts';
+import type { GroundOptions } from './options.ts';
+import type { FoundThing, ThingFinder } from './things.ts';
+
+/** A part of a draft with all its names filled in. */
+export interface Grounding {
+  readonly form: Form<Id>;
+  /** How good everything filled in is, added up. */
+  readonly score: number;
+  /** What each of its names stands for, and how well each of its phrases fits its relation. */
+  readonly things: readonly FoundThing[];
+  readonly fits: readonly number[];
+  readonly shape: Shape;
+  /** What it denotes, or is counted or asked of; worked out when first asked for. */
+  nodes(): Ids;
+}
+
+/** One way to fill in drafts: with relations as they are written, or those near by; and with whatever has a thing's name. */
+export interface Pass {
+  readonly relations: 'written' | 'near';
+  readonly sameName: boolean;
+}
+
+export interface GrounderTools {
+  readonly around: Surroundings;
+  readonly finder: ThingFinder;
+  readonly likeness: Likeness;
+  readonly options: GroundOptions;
+}
+
+/** Where filling in starts from. */
+export const NOTHING = { score: 0, things: [], fits: [], shape: { steps: [], depth: 0, limits: 0 } } as const;
+
+/** A grounding with one more relation in it, which fits its phrase so well. */
+export function withStep(of: Grounding, form: Form<Id>, step: Path, fit: number, nodes: () => Ids): Grounding {
+  return {
+    form,
+    score: of.score + fit,
+    things: of.things,
+    fits: [...of.fits, fit],
+    shape: { ...of.shape, steps: [...of.shape.steps, step] },
+    nodes: once(nodes),
+  };
+}
+
+/** Makes a thing when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,6 @@
+export { createDraftGrounder, type DraftGrounder, type GroundedDraft, type GroundTools } from './ground.ts';
+export type { Pass } from './grounding.ts';
+export type { Effort } from './node-sets.ts';
+export { type GroundOptions, type GroundWeights, paperCwq, paperWebqsp, usualGrounding } from './options.ts';
+export { readDrafts, type ScoredDraft } from './read-drafts.ts';
+export { createThingFinder, type FoundThing, type ThingFinder } from './things.ts';
