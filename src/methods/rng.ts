@@ -11,12 +11,13 @@ import { print } from '../form/index.ts';
 import {
   answered,
   type BeamTools,
-  type Coverage,
+  confidenceOf,
   coverageOf,
   type DraftOptions,
   executeUntilValid,
   isValid,
   type Linker,
+  lacking,
   type Names,
   type NearestTools,
   nearestForms,
@@ -29,6 +30,7 @@ import {
   undetermined,
   usualDrafting,
   usualReading,
+  weigh,
   withDrafts,
   withVerdicts,
 } from '../stages/index.ts';
@@ -44,8 +46,8 @@ export interface RngOptions {
   readonly drafting?: DraftOptions;
   /** Candidates kept of the ranking, which are executed down the list. */
   readonly keep?: number;
-  /** A best score below this says that the graph has nothing for what is asked. */
-  readonly least?: number;
+  /** An answer less sure than this, from 0 to 1, is withheld. */
+  readonly abstainBelow?: number;
   /** How alike a solved question must be, on the ranker's scale, for its form to answer one that names nothing. */
   readonly alike?: number;
 }
@@ -72,7 +74,7 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
     },
     async read(question, run) {
       const linked = await link(question, parts, run);
-      const { ranked } = await readings(question, linked, parts, options, run);
+      const ranked = await readings(question, linked, parts, options, run);
       run.signal.throwIfAborted();
       return ranked;
     },
@@ -90,15 +92,15 @@ async function answerFrom(
   options: RngOptions,
   run: Run,
 ): Promise<Answer> {
-  const { least = Number.NEGATIVE_INFINITY } = options;
+  // A language model that wrote a form has weighed it; small models' doubts do not overrule it.
+  const { abstainBelow = parts.writer ? 0 : DOUBTFUL } = options;
   if (linked.entities.length === 0 && linked.classes.length === 0) {
     return unanswerable('entity', 'the question names nothing that the graph knows');
   }
-  const { ranked, coverage } = await readings(question, linked, parts, options, run);
-  const [best] = ranked;
-  if (!best) return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
-  const gap = lacking(best, coverage);
-  if (gap) return gap;
+  const ranked = await readings(question, linked, parts, options, run);
+  if (ranked.length === 0) {
+    return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
+  }
   const tried = await executeUntilValid(ranked, parts.kb, run);
   const last = tried.at(-1)!;
   const closest = withVerdicts(tried[0]!);
@@ -107,10 +109,13 @@ async function answerFrom(
     if (failures.length === tried.length) return undetermined(failures);
     return unanswerable('data', 'the graph has no facts for any reading of the question', { closest });
   }
-  if (best.score < least) {
-    return unanswerable('schema', 'no relation of the graph says what the question asks', { closest });
-  }
-  return await answered(withVerdicts(last), confidence(ranked, least), parts, run);
+  const chosen = withVerdicts(last);
+  const tools = { ...parts, likeness: parts.likeness ?? parts.ranker };
+  const weighed = await weigh(chosen, { question, linked, readings: ranked }, tools, run);
+  const confidence = confidenceOf(weighed.clues);
+  run.trace.note('select', 'first', { confidence, clues: weighed.clues });
+  if (confidence < abstainBelow) return await lacking(weighed, chosen, confidence, parts, run);
+  return await answered(chosen, confidence, parts, run);
 }
 
 /** The readings of a question and what is generated from them, in the order to execute. */
@@ -120,7 +125,7 @@ async function readings(
   parts: RngParts,
   { reading = usualReading, drafting = usualDrafting, keep = 10 }: RngOptions,
   run: Run,
-): Promise<{ readonly ranked: readonly Ranked[]; readonly coverage: Coverage }> {
+): Promise<readonly Ranked[]> {
   const coverage = coverageOf(question, linked, parts.around);
   const found = await read(question, linked, { ...parts, ranker: parts.likeness ?? parts.ranker }, reading, run);
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, parts, keep, run));
@@ -136,13 +141,16 @@ async function readings(
       return { text, score, fit, origin, unsaid, form: print(form) };
     }),
   );
-  return { ranked, coverage };
+  return ranked;
 }
 
 /** Whether the question is surely about something: then no other question's form answers it. */
 function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOptions): boolean {
   return entities.some(({ score }) => score >= drafting.sure);
 }
+
+/** Where it is likelier that the graph has no answer than that this is one. */
+const DOUBTFUL = 0.15;
 
 /** Far from any two questions that merely begin alike. */
 const ALIKE = 14;
@@ -161,33 +169,4 @@ async function fromNearest(
   const last = (await executeUntilValid(near, kb, run)).at(-1);
   if (!last || !isValid(last)) return undefined;
   return await answered(withVerdicts(last), 1 / (1 + Math.exp(alike - last.score)), { kb, names }, run);
-}
-
-/** A reading that leaves words unsaid must fit at least so well; one that leaves what the graph has a name for, better. */
-const FITS = 6.7;
-const FITS_WELL = 10.5;
-
-/** What the graph lacks, where the best reading leaves too much of the question unsaid. */
-function lacking(best: Ranked, coverage: Coverage): Answer | undefined {
-  const { names, terms, others, strangers } = coverage.unsaid(best.reading);
-  const say = (words: readonly { readonly text: string }[]) => words.map(({ text }) => `"${text}"`).join(', ');
-  if (strangers.length > 0) return unanswerable('entity', `the graph knows nothing called ${say(strangers)}`);
-  if (names.length > 0 && best.fit < 2 * FITS_WELL) {
-    return unanswerable('data', `the graph has no facts that bring in ${say(names)}`);
-  }
-  if (terms.length > 0 && best.fit < FITS_WELL) {
-    return unanswerable('data', `the graph has no ${say(terms)} for what the question names`);
-  }
-  if (others.length > 0 && best.fit < FITS) {
-    return unanswerable('schema', `no relation of the graph speaks of ${say(others)}`);
-  }
-  return undefined;
-}
-
-/** How far the best stands above the next one that says something else, as a share between the two. */
-function confidence(ranked: readonly Ranked[], least: number): number {
-  const [best, next] = ranked;
-  const lead = next ? best!.score - next.score : 2;
-  const above = Number.isFinite(least) ? best!.score - least : 2;
-  return 1 / (1 + Math.exp(-(lead + above / 2)));
 }

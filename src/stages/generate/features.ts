@@ -1,5 +1,6 @@
 import type { Cue, Form, Id, Linked, Question } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
+import { stemText } from '../link/index.ts';
 import { coverageOf } from './coverage.ts';
 import type { Reading } from './enumerate.ts';
 import { type Operator, operatorsOf } from './operators.ts';
@@ -28,7 +29,7 @@ export interface Features {
   readonly third: number;
   /** Conditions on it. */
   readonly limit: number;
-  /** Whether its answers are of a class that the question names. */
+  /** 1 where its answers are of the class that the question asks for by name, -1 where they are not. */
   readonly named: number;
   /** Whether it goes on from a winner, which few questions ask for. */
   readonly behind: number;
@@ -42,6 +43,8 @@ export interface Features {
 export function featuresFor(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Features {
   const wanted = wantedKind(question.text);
   const coverage = coverageOf(question, linked, around);
+  const asksWhether = linked.cues.some(({ kind }) => kind === 'ask');
+  const asksFor = classesAskedFor(question, linked, around);
   const asked = linked.cues.filter(({ kind }) => kind !== 'during').length;
   return (reading) => {
     const { form, shape, things } = reading;
@@ -56,7 +59,7 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
     return {
       link: reading.link,
       cue,
-      missedCue: Math.max(0, asked - cue),
+      missedCue: Math.max(0, asked - cue) + (asksWhether && !operators.has('ask') ? WHETHER : 0),
       extra: Math.max(0, extra - excused),
       kind: kindAgreement(around, form, wanted),
       thing: Math.max(0, things.length - 1),
@@ -67,12 +70,31 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
       second: shape.depth > 1 ? 1 : 0,
       third: shape.depth > 2 ? 1 : 0,
       limit: shape.limits,
-      named: reading.kinds().length > 0 ? 1 : 0,
+      named: asksFor.length === 0 ? 0 : reading.kinds().some((kind) => asksFor.includes(kind)) ? 1 : -1,
       behind: isBehind(form) ? 1 : 0,
       common: Math.min(...hops.map(({ relation }) => Math.log10(1 + (around.relation(relation)?.count ?? 0))), 6),
       backward: hops.filter((hop) => hop.inverse && around.inverseOf(hop.relation) === undefined).length,
     };
   };
+}
+
+/** Who asks whether something is so wants a yes or a no: leaving that unanswered counts as so many cues more. */
+const WHETHER = 3;
+
+/** Words between the question word and the name of what it asks for: "which landlocked African countries". */
+const MOST_BETWEEN = 2;
+
+/** The classes that stand right behind the question word: "which countries", "in how many cities". */
+function classesAskedFor({ text }: Question, { classes }: Linked, around: Surroundings): readonly Id[] {
+  const start = /\b(?:which|what|how many|number of|list|name)\s+(?:of the |all |the )?/i.exec(text);
+  if (!start) return [];
+  const words = stemText(text.slice(start.index + start[0].length)).split(' ');
+  return classes.flatMap(({ item }) => {
+    const name = stemText(item.label).split(' ');
+    const place = words.findIndex((_, at) => name.every((word, i) => words[at + i] === word));
+    const id = around.id(item.iri);
+    return place < 0 || place > MOST_BETWEEN || id === undefined ? [] : [id];
+  });
 }
 
 /** Whether a form goes on from a winner, which few questions ask for. */

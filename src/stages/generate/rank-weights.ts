@@ -1,8 +1,8 @@
 import type { RankWeights } from './rank.ts';
 
 /**
- * Fitted by `training/fit_weights.py` on questions that the comparing models had not seen. The weights of cues are set
- * by hand: the questions fitted on have few operators, and none asks whether.
+ * Fitted by `training/fit_weights.py` on questions that the comparing models had not seen. The weights of cues and
+ * of the class asked for are set by hand: the questions fitted on have few operators, and none asks whether.
  */
 export const rankWeights: RankWeights = {
   link: 2.07,
@@ -18,12 +18,12 @@ export const rankWeights: RankWeights = {
   second: -0.7,
   third: 0,
   limit: -0.31,
-  named: 0.02,
+  named: 0.8,
   behind: -0.38,
   common: -0.04,
   backward: -0.27,
   asksDepth: 0.17,
-  asksOperator: -0.08,
+  asksOperator: 0.1,
   asksLimits: 0.41,
   answer: 0.15,
   steps: 0.12,
@@ -46,7 +46,7 @@ export const sketchWeights: RankWeights = {
   second: -1.07,
   third: 0.0,
   limit: -0.05,
-  named: -0.39,
+  named: 0.8,
   behind: -1.12,
   common: -0.03,
   backward: -0.33,

@@ -119,9 +119,11 @@ export async function rank(
     }));
 }
 
+const SIGNALS = Object.keys(rankWeights) as readonly (keyof Signals)[];
+
 function weighed(signals: Signals, weights: RankWeights): number {
   let sum = 0;
-  for (const name in weights) sum += weights[name as keyof Signals] * signals[name as keyof Signals];
+  for (const name of SIGNALS) sum += weights[name] * signals[name];
   return sum;
 }
 

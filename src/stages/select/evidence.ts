@@ -13,6 +13,8 @@ import type {
 
 /** Facts looked at to find one that supports an answer, at each turn of the form. */
 const LOOKED_AT = 200;
+/** How often the knowledge base is asked for the facts behind one answer; beyond, it is shown without. */
+const MOST_LOOKS = 300;
 
 /** The facts of the knowledge base that make a value an answer to a form: one way it holds, not every way. */
 export async function evidenceFor(
@@ -27,6 +29,7 @@ export async function evidenceFor(
 class Witness {
   readonly #kb: KnowledgeBase;
   readonly #run: Run;
+  #looks = 0;
 
   constructor(kb: KnowledgeBase, run: Run) {
     this.#kb = kb;
@@ -45,7 +48,8 @@ class Witness {
       case 'join':
         return this.#join(form.step, form.of, value);
       case 'and': {
-        const [left, right] = [await this.of(form.left, value), await this.of(form.right, value)];
+        const left = await this.of(form.left, value);
+        const right = left && (await this.of(form.right, value));
         return left && right && [...left, ...right];
       }
       case 'or':
@@ -112,6 +116,7 @@ class Witness {
     object?: Term;
     limit: number;
   }): Promise<readonly Triple[]> {
+    if (this.#looks++ >= MOST_LOOKS) return [];
     const matches = await this.#kb.match(pattern, this.#run);
     if (matches.status === 'done') return matches.triples;
     // An endpoint cannot be asked about a blank node, so what lies behind one stays unseen.

@@ -1,0 +1,70 @@
+import type { Case, Executed, Finding, Grounded, Iri } from '../../core/index.ts';
+import { mapChildren, symbols } from '../../form/index.ts';
+import { coverageOf } from '../generate/index.ts';
+import { readWords, stemText } from '../link/index.ts';
+import { labelled } from '../select/index.ts';
+import { asReading } from './as-reading.ts';
+import { abstain, fail, pass } from './opinion.ts';
+import type { Check, VerifyTools } from './tools.ts';
+
+/**
+ * Fails a form that asks something else than the question: said as a question again, the two are judged. Where the
+ * judge is unsure, what only one of them speaks of decides.
+ */
+export const nlSemantic: Check = async (subject, tools, run) => {
+  const { question, trial } = subject;
+  if (trial.kind !== 'form') return abstain('there is no form to say');
+  const said = await tools.verbalizer.ask(await labelled(asked(trial.candidate.form), tools.names, run), run);
+  const judgement = await tools.judge.ask({ relation: 'paraphrases', given: question.text, claim: said }, run);
+  if (judgement.holds === true) return pass;
+  const { unsaid, unasked, isTelling } = differences(subject, trial.candidate, tools);
+  if (judgement.holds === 'unsure' && !isTelling) return abstain(judgement.because);
+  const words = unsaid.length > 0 ? ` It leaves ${unsaid.map((word) => `"${word}"`).join(', ')} unsaid.` : '';
+  const finding: Finding = {
+    kind: 'different',
+    found: `it asks "${said}", and that is not the question: ${judgement.because}.${words}`,
+    unsaid,
+    unasked,
+  };
+  return fail(finding);
+};
+
+/** What a form asks: that a thing is not among its own siblings goes without saying. */
+function asked(form: Grounded): Grounded {
+  if (form.kind === 'not' && form.right.kind === 'entity') {
+    const { symbol } = form.right;
+    if (symbols(form.left).some((other) => other.symbol === symbol)) return asked(form.left);
+  }
+  return mapChildren(form, asked);
+}
+
+/** What only the question speaks of, and what only the form does; what is written as a name and left unsaid is telling. */
+function differences(
+  { question, linked }: Case,
+  candidate: Executed,
+  { around }: VerifyTools,
+): { readonly unsaid: readonly string[]; readonly unasked: readonly string[]; readonly isTelling: boolean } {
+  const reading = asReading(candidate.form, linked, around);
+  const { names = [], terms = [], others = [] } = reading ? coverageOf(question, linked, around).unsaid(reading) : {};
+  const stems = new Set(readWords(question.text).map(({ stem }) => stem));
+  const unasked = symbols(candidate.form)
+    .filter(({ role }) => role !== 'entity')
+    .map(({ symbol }) => labelOf(symbol, around))
+    .filter(
+      (label) =>
+        label !== '' &&
+        !stemText(label)
+          .split(' ')
+          .some((stem) => stems.has(stem)),
+    );
+  return {
+    unsaid: [...names, ...terms, ...others].map(({ text }) => text),
+    unasked: [...new Set(unasked)],
+    isTelling: names.some(({ capital }) => capital),
+  };
+}
+
+function labelOf(symbol: Iri, around: VerifyTools['around']): string {
+  const id = around.id(symbol);
+  return id === undefined ? '' : around.labels.readable(id);
+}
