@@ -22,6 +22,8 @@ export interface ParseRequest {
   readonly question: Question;
   /** What the forms may be made of. Without it the parser writes names as the question has them. */
   readonly linked?: Linked;
+  /** What the wording asks for beyond names, where nothing was linked. */
+  readonly wording?: Pick<Linked, 'literals' | 'cues'>;
   /** Forms within reach, as text, the best first. */
   readonly hints?: readonly string[];
   readonly exemplars?: readonly Exemplar[];
@@ -79,6 +81,8 @@ export type Selector = Role<SelectRequest, readonly number[]>;
 export interface SelectRequest {
   readonly question: Question;
   readonly options: readonly string[];
+  /** How well each fits as far as its maker can tell; higher is better. */
+  readonly fits?: readonly number[];
   readonly keep: number;
   readonly plan?: Plan;
 }
@@ -86,7 +90,11 @@ export interface SelectRequest {
 /** Turns texts into unit vectors of one dimension, in their order: a dot product is their cosine. */
 export type Embedder = Role<readonly string[], readonly Float32Array[]>;
 
-/** Scores each text against a query; higher is better. */
+/**
+ * Scores each text against a query; higher is better. All rankers share one scale, so that weights and thresholds hold
+ * for each: 0 is a text that has nothing to do with the query, 20 one that says the same, and a point more makes a text
+ * e times as likely to be the right one among others. Words shared may take a score a little above 20.
+ */
 export type Ranker = Role<RankRequest, readonly number[]>;
 
 export interface RankRequest {

@@ -1,7 +1,8 @@
-import type { Executed } from './candidate.ts';
+import type { Executed, Execution } from './candidate.ts';
+import type { SymbolRole } from './form.ts';
 import type { Linked } from './link.ts';
 import type { Question } from './question.ts';
-import type { Run } from './run.ts';
+import type { Iri, Literal } from './term.ts';
 
 /** One check's opinion of one candidate. A strong failure rules it out; a weak one only speaks against it. */
 export interface Verdict {
@@ -12,22 +13,60 @@ export interface Verdict {
 }
 
 /** What is wrong, in a shape that a prompt and a symbolic repairer can both use. */
-export interface Finding {
-  readonly verifier: string;
+export type Finding = {
   /** The part of the form it is about, as written, where there is one. */
   readonly symbol?: string;
+  /** What is wrong, in a sentence. */
   readonly found: string;
+  /** What could stand there instead, the likeliest first. */
   readonly allowed?: readonly string[];
+} & Trouble;
+
+/** What is wrong, by kind: a repairer has edits for each. */
+export type Trouble =
+  /** It cannot be read; `offset` is where reading stopped. */
+  | { readonly kind: 'unreadable'; readonly offset?: number }
+  /** The server did not accept the query. */
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'ungrounded'; readonly role: SymbolRole }
+  /** A value compared with a relation whose values are of other datatypes. */
+  | {
+      readonly kind: 'mistyped';
+      readonly relation: Iri;
+      readonly value: Literal;
+      readonly datatypes: readonly string[];
+    }
+  /** Types that nothing in the graph has together, at one node of the form. */
+  | { readonly kind: 'clash'; readonly types: readonly ImpliedType[] }
+  | { readonly kind: 'topic-answer' }
+  | { readonly kind: 'mediator-answer' }
+  | { readonly kind: 'empty' }
+  /** It asks something else: words of the question that it leaves unsaid, and words that the question did not ask for. */
+  | { readonly kind: 'different'; readonly unsaid: readonly string[]; readonly unasked: readonly string[] };
+
+/** A class that something must belong to, and which relation says so; none where the form itself does. */
+export interface ImpliedType {
+  readonly type: Iri;
+  readonly by?: Iri;
 }
+
+/**
+ * Something written for a question, as far as it could be taken: into a form that was run, into a query that no form
+ * says but that could be run as it is, or not even read.
+ */
+export type Trial =
+  | { readonly kind: 'form'; readonly candidate: Executed }
+  | { readonly kind: 'query'; readonly text: string; readonly execution: Execution }
+  | { readonly kind: 'unread'; readonly text: string; readonly finding: Finding };
 
 export interface Case {
   readonly question: Question;
   readonly linked: Linked;
-  readonly candidate: Executed;
+  readonly trial: Trial;
 }
 
-export interface Verifier {
-  readonly id: string;
-  readonly strength: Verdict['strength'];
-  check(subject: Case, run: Run): Promise<Verdict>;
-}
+/** What a check found; the list that it stands in adds its name and strength. */
+export type Opinion =
+  | { readonly outcome: 'pass' }
+  | { readonly outcome: 'abstain'; readonly because: string }
+  | { readonly outcome: 'fail'; readonly feedback: Finding };

@@ -28,7 +28,25 @@ export function sortedSet(ids: Uint32Array): Ids {
 
 export function intersect(a: Ids, b: Ids): Ids {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.filter((id) => has(long, id));
+  const common = new Uint32Array(short.length);
+  let kept = 0;
+  let from = 0;
+  for (let i = 0; i < short.length && from < long.length; i++) {
+    const id = short[i]!;
+    from = placeOf(long, id, from);
+    if (long[from] === id) common[kept++] = id;
+  }
+  return kept === common.length ? common : common.slice(0, kept);
+}
+
+/** Whether all of a list is in another. */
+export function isWithin(a: Ids, b: Ids): boolean {
+  let from = 0;
+  for (let i = 0; i < a.length; i++) {
+    from = placeOf(b, a[i]!, from);
+    if (b[from] !== a[i]) return false;
+  }
+  return true;
 }
 
 export function subtract(a: Ids, b: Ids): Ids {
@@ -36,12 +54,22 @@ export function subtract(a: Ids, b: Ids): Ids {
 }
 
 export function has(list: Ids, id: number): boolean {
-  let low = 0;
-  let high = list.length;
+  return list[placeOf(list, id, 0)] === id;
+}
+
+/** Where an id stands or would stand, searched in ever larger strides: neighbours are mostly near. */
+function placeOf(list: Ids, id: number, from: number): number {
+  let low = from;
+  let stride = 1;
+  while (low + stride < list.length && list[low + stride]! < id) {
+    low += stride;
+    stride *= 2;
+  }
+  let high = Math.min(low + stride, list.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (list[middle]! < id) low = middle + 1;
     else high = middle;
   }
-  return list[low] === id;
+  return low;
 }

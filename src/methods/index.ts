@@ -1,1 +1,19 @@
+export {
+  type ChatKbqa,
+  type ChatKbqaOptions,
+  type ChatKbqaParts,
+  type ChatKbqaPreset,
+  chatkbqa,
+  chatkbqaPresets,
+} from './chatkbqa.ts';
+export {
+  type Fidelis,
+  type FidelisParts,
+  type FidelisPreset,
+  fidelis,
+  fidelisPresets,
+  type WalkedCandidate,
+  type WalksFound,
+} from './fidelis.ts';
+export { type FunFusic, type FunFusicOptions, type FunFusicParts, funfusic } from './funfusic.ts';
 export { type Rng, type RngOptions, type RngParts, rng } from './rng.ts';

@@ -114,7 +114,9 @@ async function answerFrom(
   const weighed = await weigh(chosen, { question, linked, readings: ranked }, tools, run);
   const confidence = confidenceOf(weighed.clues);
   run.trace.note('select', 'first', { confidence, clues: weighed.clues });
-  if (confidence < abstainBelow) return await lacking(weighed, chosen, confidence, parts, run);
+  const hasStrangers = abstainBelow > 0 && weighed.unsaid.strangers.length > 0;
+  const bar = hasStrangers ? Math.max(abstainBelow, SURE_OF_STRANGERS) : abstainBelow;
+  if (confidence < bar) return await lacking(weighed, chosen, confidence, parts, run);
   return await answered(chosen, confidence, parts, run);
 }
 
@@ -151,6 +153,9 @@ function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOpti
 
 /** Where it is likelier that the graph has no answer than that this is one. */
 const DOUBTFUL = 0.15;
+
+/** A name that the graph does not know must not matter, as it does not in few questions. */
+const SURE_OF_STRANGERS = 0.8;
 
 /** Far from any two questions that merely begin alike. */
 const ALIKE = 14;

@@ -62,7 +62,7 @@ describe('kbqa ask', () => {
       evidence: {
         triples: [{ subject: `${ATLAS}country/France`, predicate: `${ATLAS}capital`, object: `${ATLAS}city/Paris-FR` }],
       },
-      verdicts: [],
+      verdicts: [{ verifier: 'valid_answer', outcome: 'pass', strength: 'strong' }],
       cost: {
         ms: expect.any(Number),
         stages: { link: expect.any(Number) },

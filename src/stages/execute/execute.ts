@@ -1,11 +1,28 @@
-import type { Candidate, Executed, KnowledgeBase, Run } from '../../core/index.ts';
+import type { Candidate, Executed, Execution, KnowledgeBase, Run, Verdict } from '../../core/index.ts';
+import { print } from '../../form/index.ts';
 import { compile } from '../../sparql/index.ts';
+
+/** Values of a result, and candidates, that the trace lists. */
+const SHOWN = 5;
+const LISTED = 20;
 
 /** Compiles a candidate and asks the knowledge base what it denotes. */
 export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBase, run: Run): Promise<C & Executed> {
   const query = compile(candidate.form, kb.dialect);
-  const execution = await run.trace.span('execute', query.text, () => kb.query(query, run));
+  const execution = await run.trace.span('execute', query.text, async () => {
+    const found = await kb.query(query, run);
+    const { form, score, origin } = candidate;
+    run.trace.note('execute', found.status, { form: print(form), score, origin, ...outcome(found) });
+    return found;
+  });
   return { ...candidate, query, execution };
+}
+
+/** What came of a query, for the trace: the first values show what kind they are. */
+function outcome(execution: Execution): object {
+  if (execution.status === 'failed') return { error: execution.error };
+  const { values, complete } = execution;
+  return { count: values.length, complete, values: values.slice(0, SHOWN).map(({ value }) => value) };
 }
 
 /**
@@ -17,6 +34,11 @@ export async function executeUntilValid<C extends Candidate>(
   kb: KnowledgeBase,
   run: Run,
 ): Promise<readonly (C & Executed)[]> {
+  run.trace.note(
+    'ground',
+    `${candidates.length} to execute`,
+    candidates.slice(0, LISTED).map(({ form, score, origin }) => ({ form: print(form), score, origin })),
+  );
   const tried: (C & Executed)[] = [];
   for (const candidate of candidates) {
     run.signal.throwIfAborted();
@@ -29,4 +51,13 @@ export async function executeUntilValid<C extends Candidate>(
 
 export function isValid({ execution }: Executed): boolean {
   return execution.status === 'done' && execution.values.length > 0;
+}
+
+/** Whether a candidate came to an answer, as the verdict of a check. */
+export function validity(executed: Executed): Verdict {
+  const check = { verifier: 'valid_answer', strength: 'strong' } as const;
+  if (isValid(executed)) return { ...check, outcome: 'pass' };
+  const { execution } = executed;
+  if (execution.status === 'failed') return { ...check, outcome: 'abstain' };
+  return { ...check, outcome: 'fail', feedback: { kind: 'empty', found: 'the graph has no facts for it' } };
 }

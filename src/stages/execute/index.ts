@@ -1,1 +1,1 @@
-export { execute, executeUntilValid, isValid } from './execute.ts';
+export { execute, executeUntilValid, isValid, validity } from './execute.ts';

@@ -1,4 +1,4 @@
-import type { Question, Ranker, Run } from '../../core/index.ts';
+import type { Cue, Linked, Question, Ranker, Run } from '../../core/index.ts';
 import type { Reading } from './enumerate.ts';
 import { operatorsOf } from './operators.ts';
 
@@ -41,6 +41,25 @@ export async function stepsAsked(question: Question, ranker: Ranker, run: Run): 
   const fits = await ranker.ask({ query: question.text, texts: DEPTHS }, run);
   const depths = likelihoods(DEPTHS, new Map(DEPTHS.map((text, i) => [text, fits[i]!])));
   return (steps) => DEPTHS.slice(steps - 1).reduce((sum, text) => sum + Math.exp(depths.get(text)!), 0);
+}
+
+/** How likely an operator must be for the wording to count as a cue for it. */
+const LIKELY = 0.6;
+
+/** The same links with cues for what the question seems to ask for although no word of it was known to say so. */
+export async function withHeardCues(question: Question, linked: Linked, ranker: Ranker, run: Run): Promise<Linked> {
+  const texts = Object.values(OPERATORS);
+  const fits = await ranker.ask({ query: question.text, texts }, run);
+  const chances = likelihoods(texts, new Map(texts.map((text, i) => [text, fits[i]!])));
+  const isHeard = (operator: keyof typeof OPERATORS) =>
+    Math.exp(chances.get(OPERATORS[operator])!) >= LIKELY && !linked.cues.some(({ kind }) => kind === operator);
+  const mention = { text: '', start: 0, end: 0 };
+  const heard: Cue[] = [
+    ...(isHeard('superlative') ? [{ kind: 'superlative', op: 'max', rank: 1, mention } as const] : []),
+    ...(isHeard('count') ? [{ kind: 'count', mention } as const] : []),
+    ...(isHeard('ask') ? [{ kind: 'ask', mention } as const] : []),
+  ];
+  return heard.length === 0 ? linked : { ...linked, cues: [...linked.cues, ...heard] };
 }
 
 export function depthText({ shape }: Reading): string {

@@ -13,6 +13,12 @@ export function describeReading(around: Surroundings, form: Form<Id>): string {
 
 const knownSteps = new WeakMap<Surroundings, Map<string, string>>();
 
+/** What kinds of things relations lead from and to: every reading is asked for the kind of its answers. */
+const knownKinds = {
+  domain: new WeakMap<Surroundings, Map<Id, string>>(),
+  range: new WeakMap<Surroundings, Map<Id, string>>(),
+};
+
 /** One step of a walk as such a text; a graph has few of them. */
 export function describeStep(around: Surroundings, step: Path): string {
   const known = knownSteps.get(around) ?? new Map<string, string>();
@@ -188,6 +194,14 @@ class Describer {
   }
 
   #kind(relation: Id, side: 'domain' | 'range'): string {
+    const known = knownKinds[side].get(this.#around) ?? new Map<Id, string>();
+    knownKinds[side].set(this.#around, known);
+    const kind = known.get(relation) ?? this.#findKind(relation, side);
+    known.set(relation, kind);
+    return kind;
+  }
+
+  #findKind(relation: Id, side: 'domain' | 'range'): string {
     const info = this.#around.relation(relation);
     const iri = info?.[side] ?? info?.[side === 'domain' ? 'domains' : 'ranges'][0]?.iri;
     if (iri === undefined) return '';

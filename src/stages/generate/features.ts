@@ -1,5 +1,5 @@
 import type { Cue, Form, Id, Linked, Question } from '../../core/index.ts';
-import { family } from '../../form/index.ts';
+import { family, XSD } from '../../form/index.ts';
 import { stemText } from '../link/index.ts';
 import { coverageOf } from './coverage.ts';
 import type { Reading } from './enumerate.ts';
@@ -43,13 +43,13 @@ export interface Features {
 export function featuresFor(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Features {
   const wanted = wantedKind(question.text);
   const coverage = coverageOf(question, linked, around);
-  const asksWhether = linked.cues.some(({ kind }) => kind === 'ask');
   const asksFor = classesAskedFor(question, linked, around);
   const asked = linked.cues.filter(({ kind }) => kind !== 'during').length;
   return (reading) => {
     const { form, shape, things } = reading;
     const operators = operatorsOf(form);
-    const cue = linked.cues.filter((each) => answers(each, operators)).length;
+    const isAnswered = (each: Cue) => answers(each, operators) || (each.kind === 'ask' && saysWhether(around, form));
+    const cue = linked.cues.filter(isAnswered).length;
     const extra = [...operators].filter(
       (operator) => operator !== 'or' && !linked.cues.some((each) => cueOperator(each) === operator),
     ).length;
@@ -59,7 +59,8 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
     return {
       link: reading.link,
       cue,
-      missedCue: Math.max(0, asked - cue) + (asksWhether && !operators.has('ask') ? WHETHER : 0),
+      missedCue:
+        Math.max(0, asked - cue) + (linked.cues.some((each) => isPlain(each) && !isAnswered(each)) ? PLAINLY : 0),
       extra: Math.max(0, extra - excused),
       kind: kindAgreement(around, form, wanted),
       thing: Math.max(0, things.length - 1),
@@ -78,8 +79,18 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
   };
 }
 
-/** Who asks whether something is so wants a yes or a no: leaving that unanswered counts as so many cues more. */
-const WHETHER = 3;
+/** Who asks whether something is so, or for one or the other, means just that: leaving it counts as so many cues more. */
+const PLAINLY = 3;
+
+function isPlain({ kind }: Cue): boolean {
+  return kind === 'ask' || kind === 'or';
+}
+
+/** Whether a form reads off what the graph says to be true or false. */
+function saysWhether(around: Surroundings, form: Form<Id>): boolean {
+  if (form.kind !== 'join' || !form.step.inverse) return false;
+  return around.relation(form.step.relation)?.ranges[0]?.iri === `${XSD}boolean`;
+}
 
 /** Words between the question word and the name of what it asks for: "which landlocked African countries". */
 const MOST_BETWEEN = 2;

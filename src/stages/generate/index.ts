@@ -19,5 +19,6 @@ export { readingsFor } from './reading-of.ts';
 export { separately } from './separate.ts';
 export type { Shape } from './sets.ts';
 export { shapeOf } from './shape-of.ts';
+export { stepTexts } from './step-texts.ts';
 export { type Surroundings, surroundingsOf } from './surroundings.ts';
 export { type ValueChain, valueChains } from './values.ts';

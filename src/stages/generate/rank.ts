@@ -59,7 +59,7 @@ export async function sketch(
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { around, ranker } = tools;
-  const weights = tools.sketchWeights ?? sketchWeights;
+  const weigh = weigher(tools.sketchWeights ?? sketchWeights);
   const featuresOf = featuresFor(question, linked, around);
   const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step)));
   const answerOf = readings.map((reading) => describeAnswer(around, reading.form));
@@ -78,7 +78,7 @@ export async function sketch(
         worstStep: steps.length === 0 ? 0 : Math.min(...steps),
         fit: 0,
       };
-      return { reading, signals, score: weighed(signals, weights) };
+      return { reading, signals, score: weigh(signals) };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -95,7 +95,7 @@ export async function rank(
   run: Run,
 ): Promise<readonly Ranked[]> {
   const { around, ranker, shortlist = SHORTLIST } = tools;
-  const weights = tools.rankWeights ?? rankWeights;
+  const weigh = weigher(tools.rankWeights ?? rankWeights);
   const promising = sketched.slice(0, shortlist);
   if (promising.length < sketched.length) {
     run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
@@ -105,7 +105,7 @@ export async function rank(
   return promising
     .map(({ reading, signals }, i) => {
       const fit = fitOf.get(texts[i]!)!;
-      return { reading, text: texts[i]!, fit, score: weighed({ ...signals, fit }, weights) };
+      return { reading, text: texts[i]!, fit, score: weigh({ ...signals, fit }) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, keep)
@@ -121,10 +121,14 @@ export async function rank(
 
 const SIGNALS = Object.keys(rankWeights) as readonly (keyof Signals)[];
 
-function weighed(signals: Signals, weights: RankWeights): number {
-  let sum = 0;
-  for (const name of SIGNALS) sum += weights[name] * signals[name];
-  return sum;
+/** Thousands of readings are weighed by the same weights, of which some are nothing. */
+function weigher(weights: RankWeights): (signals: Signals) => number {
+  const terms = SIGNALS.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
+  return (signals) => {
+    let sum = 0;
+    for (const { name, weight } of terms) sum += weight * signals[name];
+    return sum;
+  };
 }
 
 async function scores(

@@ -1,7 +1,9 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
-import { stepsAsked } from './asked.ts';
+import { XSD } from '../../form/index.ts';
+import { stepsAsked, withHeardCues } from './asked.ts';
 import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from './enumerate.ts';
 import { type RankTools, type Sketched, sketch } from './rank.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface ReadOptions {
   readonly enumeration: EnumerateOptions;
@@ -27,26 +29,31 @@ export async function read(
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { enumeration, mostSteps, wide, leastChance } = options;
+  const heard = await withHeardCues(question, linked, tools.ranker, run);
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
-  let found = enumerate(tools.around, linked, { ...enumeration, tiers });
-  let sketched = await sketch(question, linked, found.readings, tools, run);
+  let found = enumerate(tools.around, heard, { ...enumeration, tiers });
+  let sketched = await sketch(question, heard, found.readings, tools, run);
   let frontier = sketched;
   run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
   const reaches = await stepsAsked(question, tools.ranker, run);
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
-    const from = frontier.filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading)).slice(0, wide);
+    const from = frontier
+      .filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading, tools.around))
+      .slice(0, wide);
     if (from.length === 0 || (reaches(steps) < leastChance && saysAll(frontier[0]!))) break;
     found = found.beyond(from.map(({ reading }) => reading));
-    frontier = await sketch(question, linked, found.readings, tools, run);
+    frontier = await sketch(question, heard, found.readings, tools, run);
     sketched = [...sketched, ...frontier];
     run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, { cut: found.cut });
   }
   return sketched.toSorted((a, b) => b.score - a.score);
 }
 
-/** Whether a reading is a walk that can go on. */
-function isOpen({ tier }: Reading): boolean {
-  return tier !== 'operated';
+/** Whether a reading is a walk that can go on: from things, not from their numbers and dates. */
+function isOpen({ tier, shape }: Reading, around: Surroundings): boolean {
+  const last = shape.steps[shape.depth - 1]?.at(-1);
+  if (tier === 'operated' || last === undefined) return false;
+  return last.inverse || !around.relation(last.relation)?.ranges[0]?.iri.startsWith(XSD);
 }
 
 /** Whether a reading takes up all that the question names. */

@@ -1,5 +1,5 @@
 import type { Form, Id, Ids, Linked } from '../../core/index.ts';
-import { intersect, symbols } from '../../form/index.ts';
+import { isWithin, symbols } from '../../form/index.ts';
 import { denoted } from './denoted.ts';
 import type { Reading, Tier } from './enumerate.ts';
 import { operatorsOf } from './operators.ts';
@@ -67,9 +67,7 @@ export function kindsOf(sets: Sets, nodes: Ids): readonly Id[] {
   return sets
     .classes()
     .flatMap(({ form, nodes: members }) =>
-      form.kind === 'class' && nodes.length > 0 && intersect(nodes, members()).length === nodes.length
-        ? [form.symbol]
-        : [],
+      form.kind === 'class' && nodes.length > 0 && isWithin(nodes, members()) ? [form.symbol] : [],
     );
 }
 

@@ -1,5 +1,5 @@
 import type { Class, Form, Id, Ids, Linked, LinkedEntity, Mention, Scored } from '../../core/index.ts';
-import { intersect, literal, union } from '../../form/index.ts';
+import { intersect, isWithin, literal, union } from '../../form/index.ts';
 import type { Pool } from './operate.ts';
 import type { Path } from './paths.ts';
 import { overlaps } from './separate.ts';
@@ -224,7 +224,7 @@ export class Sets {
         return trailForm(trail);
       },
       nodes,
-      kinds: () => this.#kindsOf(nodes()),
+      kinds: () => (this.classes().length === 0 ? [] : this.#kindsOf(nodes())),
     };
   }
 
@@ -236,9 +236,7 @@ export class Sets {
 
   #findKinds(nodes: Ids): readonly Id[] {
     return this.classes().flatMap(({ form, nodes: members }) =>
-      form.kind === 'class' && nodes.length > 0 && intersect(nodes, members()).length === nodes.length
-        ? [form.symbol]
-        : [],
+      form.kind === 'class' && nodes.length > 0 && isWithin(nodes, members()) ? [form.symbol] : [],
     );
   }
 

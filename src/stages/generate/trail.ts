@@ -1,7 +1,7 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { intersect, subtract, union } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { formOf, type Path, pathKey, type Step, sample, stepsBehind, stepsFrom } from './paths.ts';
+import { formOf, hopKey, type Path, pathKey, type Step, sample, stepsBehind, stepsFrom } from './paths.ts';
 import { mirrored, type Surroundings } from './surroundings.ts';
 
 /**
@@ -95,9 +95,25 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
+const followed = new WeakMap<Ids, Map<number, Ids>>();
+
+/** Many trails go on from the same nodes along the same hop. */
 function follow(around: Surroundings, from: Ids, hop: Hop): Ids {
   if (from.length === 1) return around.neighbours.follow(from[0]!, hop);
-  return union(Array.from(sample(from, CARRIED), (node) => around.neighbours.follow(node, hop)));
+  const known = followed.get(from) ?? new Map<number, Ids>();
+  followed.set(from, known);
+  const ends = known.get(hopKey(hop)) ?? followAll(around, from, hop);
+  known.set(hopKey(hop), ends);
+  return ends;
+}
+
+function followAll({ neighbours }: Surroundings, from: Ids, hop: Hop): Ids {
+  const ends: Ids[] = [];
+  for (const node of sample(from, CARRIED)) {
+    const here = neighbours.follow(node, hop);
+    if (here.length > 0) ends.push(here);
+  }
+  return union(ends);
 }
 
 /** A thing that may narrow a trail: how it is reached, and from where. */

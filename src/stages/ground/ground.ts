@@ -1,5 +1,5 @@
 import type { Candidate, Form, Grounded, Id, Ids, Linked, Question, Ranker, Run } from '../../core/index.ts';
-import { intersect, mapSymbols } from '../../form/index.ts';
+import { intersect, mapSymbols, print } from '../../form/index.ts';
 import { type Reading, rank, type Surroundings, sketch } from '../generate/index.ts';
 import { Grounder } from './grounder.ts';
 import type { Grounding, Pass } from './grounding.ts';
@@ -62,6 +62,7 @@ export function createDraftGrounder(
         ...pass,
         ...grounder.effort,
         cut: Math.max(0, ordered.length - options.executed),
+        best: ordered.slice(0, NOTED).map(({ form, score, draft }) => ({ form: print(form), score, draft })),
       });
       return ordered.slice(0, options.executed);
     },
@@ -119,6 +120,9 @@ function asReading({ form, things, shape, nodes }: Grounding, around: Surroundin
     kinds: () => (linked.classes.length === 0 ? [] : kindsOf(nodes(), around, linked)),
   };
 }
+
+/** Groundings that are noted with their forms: to work out more would cost what is saved. */
+const NOTED = 5;
 
 /** Classes looked at for what the members of a set all are. */
 const MOST_CLASSES = 4;

@@ -1,16 +1,20 @@
 import type {
   Answer,
   AnswerValue,
+  Draft,
   Executed,
+  Grounded,
   KbqaError,
   KnowledgeBase,
+  Label,
   Run,
   Term,
   Triple,
   Verdict,
   Verified,
 } from '../../core/index.ts';
-import { mapSymbols, say } from '../../form/index.ts';
+import { mapSymbols, say, symbols } from '../../form/index.ts';
+import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 
 /** What an answer is dressed with: names for its values and its paraphrase. */
@@ -50,11 +54,14 @@ export async function answered(
 
 /** The question that a candidate answers, in English, with the graph's own names. */
 export async function paraphrase({ form }: Executed, names: Names, run: Run): Promise<string> {
-  const symbols: string[] = [];
-  mapSymbols(form, (symbol) => symbols.push(symbol));
-  const terms = symbols.map((value): Term => ({ termType: 'NamedNode', value }));
+  return say(await labelled(form, names, run));
+}
+
+/** A form in the names that the graph has for its symbols. */
+export async function labelled(form: Grounded, names: Names, run: Run): Promise<Draft> {
+  const terms = symbols(form).map(({ symbol: value }): Term => ({ termType: 'NamedNode', value }));
   const labels = await names.of(terms, run);
-  return say(mapSymbols(form, (symbol) => labels.get(symbol) ?? localName(symbol)));
+  return mapSymbols(form, (symbol) => (labels.get(symbol) ?? localName(symbol)) as Label);
 }
 
 function localName(iri: string): string {
@@ -87,7 +94,7 @@ export function undetermined(errors: readonly KbqaError[]): Answer {
   return { status: 'undetermined', errors };
 }
 
-/** A candidate with the verdicts passed on it so far. */
-export function withVerdicts(executed: Executed, verdicts: readonly Verdict[] = []): Verified {
+/** A candidate with the verdicts passed on it so far: whether it came to an answer, where nothing else was checked. */
+export function withVerdicts(executed: Executed, verdicts: readonly Verdict[] = [validity(executed)]): Verified {
   return { ...executed, verdicts };
 }

@@ -1,2 +1,3 @@
-export { answered, type Names, paraphrase, unanswerable, undetermined, withVerdicts } from './answer.ts';
+export { answered, labelled, type Names, paraphrase, unanswerable, undetermined, withVerdicts } from './answer.ts';
 export { evidenceFor } from './evidence.ts';
+export { answersOf, isVerified, type Selection, selectByAgreement } from './self-consistency.ts';

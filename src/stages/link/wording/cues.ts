@@ -45,11 +45,15 @@ export function readCues(text: string, figures: Figures): readonly Cue[] {
   return cues.sort((a, b) => a.mention.start - b.mention.start);
 }
 
+/** Wording such as "is there" asks whether, whatever follows: "where Dutch is spoken" then only tells which is meant. */
+const existence = /^(?:is|are|was|were)(?:n['’]?t)? there\b/i;
+
 /** A question that begins with a verb and asks for nothing by name wants yes or no. */
 function* readAsk(text: string): Iterable<Cue> {
   const skipped = preamble.exec(text)?.[0].length ?? 0;
   const rest = text.slice(skipped);
-  const match = truth.exec(rest) ?? (asking.test(rest.split(/[,;]/, 1)[0]!) ? null : auxiliary.exec(rest));
+  const match =
+    truth.exec(rest) ?? existence.exec(rest) ?? (asking.test(rest.split(/[,;]/, 1)[0]!) ? null : auxiliary.exec(rest));
   if (match) yield { kind: 'ask', mention: mentionOf(text, { start: skipped, end: skipped + match[0].length }) };
 }
 

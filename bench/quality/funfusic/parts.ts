@@ -1,0 +1,48 @@
+import { openAtlas } from '../../../src/kb/atlas/index.ts';
+import { embedded } from '../../../src/kb/engine/index.ts';
+import {
+  cachedEach,
+  embeddingRanker,
+  languageRoles,
+  offlineRoles,
+  openLog,
+  openModel,
+  openOfflineEmbedder,
+  rememberedEach,
+  retried,
+} from '../../../src/models/index.ts';
+import { createLinker, namesIn, surroundingsOf } from '../../../src/stages/index.ts';
+import { benchSnapshot } from '../../snapshots.ts';
+
+export type BenchGraph = 'freebase' | 'metaqa' | 'geoquery' | 'atlas';
+
+/** What rng and funfusic are made of over a benchmark graph; vectors are kept from one run to the next. */
+export async function benchParts(model: string, graph: BenchGraph = 'freebase') {
+  const snapshot = graph === 'atlas' ? await openAtlas() : await benchSnapshot(graph);
+  const plain = openOfflineEmbedder({ remembered: 0 });
+  const log = await openLog(`.cache/bench/vectors-${plain.id.replace(/[^\w.-]+/g, '-')}.log`);
+  const embedder = rememberedEach(cachedEach(plain, log), 200_000);
+  const likeness = embeddingRanker(embedder);
+  const offline = offlineRoles(embedder);
+  const spoken = model === 'offline' ? undefined : languageRoles(await openModel(model, process.env));
+  const kb = embedded(snapshot, { name: graph });
+  return {
+    kb,
+    around: surroundingsOf(snapshot),
+    linker: createLinker(snapshot),
+    names: namesIn(snapshot),
+    ranker: likeness,
+    likeness,
+    verbalizer: spoken ? retried(spoken.verbalizer) : offline.verbalizer,
+    judge: spoken ? retried(spoken.judge) : offline.judge,
+    ...(spoken && { writer: retried(spoken.parser) }),
+    snapshot,
+    modelId: plain.id,
+    async close() {
+      await log.close();
+      await kb.close();
+    },
+  };
+}
+
+export type BenchParts = Awaited<ReturnType<typeof benchParts>>;

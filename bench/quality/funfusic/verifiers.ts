@@ -1,0 +1,80 @@
+import type { Grounded, Iri, Linked } from '../../../src/core/index.ts';
+import { literal, mapSymbols, print, symbols } from '../../../src/form/index.ts';
+import { startRun } from '../../../src/run/index.ts';
+import { lift } from '../../../src/sparql/index.ts';
+import { rank, read, separately, take, usualReading, verifiers, verify } from '../../../src/stages/index.ts';
+import type { BenchParts } from './parts.ts';
+import { type AbleQuestion, f1 } from './sample.ts';
+
+const DRAFTS = 5;
+
+/** For each verifier, how many of its failures fell on what was indeed wrong. */
+export async function precisionOfVerifiers(
+  questions: readonly AbleQuestion[],
+  parts: BenchParts,
+): Promise<readonly string[]> {
+  const tally = new Map(verifiers.map(({ id }) => [id, { right: 0, wrong: 0, missed: 0, passed: 0 }]));
+  for (const question of questions) {
+    const run = startRun({});
+    const asked = { id: question.id, text: question.text };
+    const linked: Linked = separately(await parts.linker.link(asked, run));
+    const tools = { around: parts.around, ranker: parts.likeness };
+    const found = await read(asked, linked, tools, usualReading, run);
+    const drafts = await rank(asked, found, tools, DRAFTS, run);
+    const lifted = lift(question.sparql, { dialect: parts.kb.dialect, exclusions: 'drop' });
+    const forms = [
+      ...[...drafts.map(({ form }) => form), ...(lifted.ok ? [lifted.form] : [])].map((form) => ({
+        text: print(form),
+        whole: true,
+      })),
+      ...(lifted.ok ? damaged(lifted.form) : []).map((text) => ({ text, whole: false })),
+    ];
+    for (const { text, whole } of forms) {
+      const trial = await take(text, { score: 0, origin: 'enumerated' }, linked, parts, run);
+      const execution = trial.kind === 'form' ? trial.candidate.execution : undefined;
+      const values = execution?.status === 'done' ? execution.values.map(({ value }) => value) : [];
+      const isRight = whole && f1(values, question.answers) >= 0.5;
+      for (const { verifier, outcome } of await verify({ question: asked, linked, trial }, parts, run, { all: true })) {
+        const counts = tally.get(verifier)!;
+        if (outcome === 'fail') counts[isRight ? 'wrong' : 'right']++;
+        if (outcome === 'pass') counts[isRight ? 'passed' : 'missed']++;
+      }
+    }
+    run.finish();
+  }
+  return verifiers.map(({ id, strength }) => {
+    const { right, wrong, missed, passed } = tally.get(id)!;
+    const precision = right + wrong === 0 ? 'never failed' : `${((100 * right) / (right + wrong)).toFixed(1)} %`;
+    return `  ${id.padEnd(13)} ${strength.padEnd(6)} precision ${precision.padStart(12)}  failed ${right + wrong}: ${right} wrong forms, ${wrong} right ones; passed ${passed} right and ${missed} wrong forms`;
+  });
+}
+
+/** A gold form made wrong in the ways that verifiers look for: as text, since one of them can no longer be read. */
+function damaged(form: Grounded): readonly string[] {
+  return [print(form).slice(0, -1), ...damagedForms(form).map((each) => print(each))];
+}
+
+function damagedForms(form: Grounded): readonly Grounded[] {
+  const [relation] = symbols(form).filter(({ role }) => role === 'relation');
+  const [thing] = symbols(form).filter(({ role }) => role === 'entity');
+  const swapped = (from: Iri, to: string) => mapSymbols(form, (symbol) => (symbol === from ? (to as Iri) : symbol));
+  return [
+    // Short of its last step it may end at what only connects others.
+    ...(form.kind === 'join' && form.of.kind === 'join' ? [form.of] : []),
+    ...(relation ? [swapped(relation.symbol, `${relation.symbol}x`)] : []),
+    ...(thing ? [swapped(thing.symbol, `${thing.symbol}_x`)] : []),
+    ...(relation
+      ? [
+          { kind: 'and', left: { kind: 'class', symbol: NOWHERE }, right: form } as const,
+          {
+            kind: 'and',
+            left: form,
+            right: { kind: 'compare', op: 'gt', by: { of: 'value', chain: [BORN] }, value: literal('1', 'boolean') },
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const NOWHERE = 'http://rdf.freebase.com/ns/time.holiday' as Iri;
+const BORN = { relation: 'http://rdf.freebase.com/ns/people.person.date_of_birth' as Iri, inverse: false };

@@ -1,0 +1,30 @@
+import { ModelError, type ParseRequest, type Parser } from '../../core/index.ts';
+import { firstFinding } from '../verify/index.ts';
+import { type Proposal, type Repairer, sayFinding, spelling, spellings } from './repairer.ts';
+
+/**
+ * Repairs in a conversation: the writer sees everything it wrote, each with the one finding to put right. Where it
+ * fails, or writes again what was tried, `otherwise` proposes; where it says that nothing will do, nothing is tried.
+ */
+export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise: Repairer): Repairer {
+  return {
+    async propose(tried, run) {
+      const attempts = tried.map(({ proposal, verdicts }) => {
+        const finding = firstFinding(verdicts);
+        return { form: proposal.text, feedback: finding ? sayFinding(finding) : 'it does not say what is asked' };
+      });
+      try {
+        const written = await writer.ask({ ...request, attempts, wanted: 1 }, run);
+        if (written.length === 0) return undefined;
+        const known = spellings(tried);
+        const fresh = written.find(({ item }) => !known.has(spelling(item)));
+        if (fresh) return { text: fresh.item, score: fresh.score, origin: 'drafted' } satisfies Proposal;
+        run.trace.note('repair', 'the writer repeats itself');
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        run.trace.note('repair', 'the writer failed', error.message);
+      }
+      return otherwise.propose(tried, run);
+    },
+  };
+}

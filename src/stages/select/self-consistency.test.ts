@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Grounded, Iri, Term, Verified } from '../../core/index.ts';
+import { literal } from '../../form/index.ts';
+import { answersOf, selectByAgreement } from './self-consistency.ts';
+
+const thing = (name: string): Term => ({ termType: 'NamedNode', value: `http://example.org/${name}` });
+let count = 0;
+const candidate = (
+  names: readonly string[],
+  given: { failed?: boolean; score?: number; form?: Grounded } = {},
+): Verified => {
+  const form = given.form ?? { kind: 'entity', symbol: `http://example.org/form${++count}` as Iri };
+  return {
+    form,
+    score: given.score ?? 0,
+    origin: 'drafted',
+    query: { text: '', form, shape: 'select', answer: 'x' },
+    execution: { status: 'done', values: names.map(thing), complete: true },
+    verdicts: [{ verifier: 'nl_semantic', strength: 'weak', outcome: given.failed ? 'fail' : 'pass' }],
+  };
+};
+
+describe('selectByAgreement', () => {
+  it('takes the most frequent set where at least half of the pool has it, in whatever order', () => {
+    const first = candidate(['a', 'b'], { failed: true });
+    const pool = [first, candidate(['b', 'a'], { failed: true }), candidate(['c'], { failed: true }), candidate(['d'])];
+    expect(selectByAgreement(pool)).toEqual({ by: 'agreement', chosen: first, share: 0.5 });
+  });
+
+  it('takes a verified candidate where fewer agree', () => {
+    const verified = candidate(['d']);
+    const pool = [['a'], ['a'], ['b'], ['c']].map((names) => candidate(names, { failed: true }));
+    expect(selectByAgreement([...pool, verified])).toMatchObject({ by: 'verification', chosen: verified, share: 0.2 });
+  });
+
+  it('takes nobody’s lone word for agreement', () => {
+    expect(selectByAgreement([candidate(['a'], { failed: true })])).toEqual({ by: 'none', agreedOnNothing: false });
+    expect(selectByAgreement([candidate(['a'])])).toMatchObject({ by: 'verification' });
+  });
+
+  it('never takes an empty answer, however many agree on it', () => {
+    const empties = [candidate([]), candidate([]), candidate(['a'], { failed: true })];
+    expect(selectByAgreement(empties)).toEqual({ by: 'none', agreedOnNothing: true });
+    expect(selectByAgreement([])).toEqual({ by: 'none', agreedOnNothing: false });
+  });
+
+  it('counts a count of 0 as no answer', () => {
+    const of = { kind: 'entity', symbol: 'http://example.org/a' as Iri } as const;
+    const none = candidate([], { form: { kind: 'count', of } });
+    const zero: Verified = {
+      ...none,
+      execution: { status: 'done', values: [literal('0', 'integer')], complete: true },
+    };
+    expect(answersOf(zero)).toBe('');
+  });
+
+  it('prefers the verified and then the better scored among those that agree', () => {
+    const best = candidate(['a'], { score: 1 });
+    const pool = [candidate(['a'], { failed: true, score: 9 }), best, candidate(['a'], { score: 0 })];
+    expect(selectByAgreement(pool)).toMatchObject({ chosen: best });
+  });
+
+  it('does not depend on the order of answers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1 }), (names) => {
+        expect(answersOf(candidate(names))).toBe(answersOf(candidate(names.toReversed())));
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { Term, Verified } from '../../core/index.ts';
+
+/** What the pool of candidates comes to. */
+export type Selection =
+  /** Enough candidates have the same answers, or one stands verified by itself. */
+  | { readonly by: 'agreement' | 'verification'; readonly chosen: Verified; readonly share: number }
+  /** Neither: the candidates contradict each other, or agree that there is nothing. */
+  | { readonly by: 'none'; readonly agreedOnNothing: boolean };
+
+/**
+ * Modified self-consistency: the most frequent set of answers, only where at least half of the pool has it and not one
+ * candidate alone; else a candidate that no check speaks against; else nothing.
+ */
+export function selectByAgreement(pool: readonly Verified[]): Selection {
+  const groups = new Map<string, Verified[]>();
+  for (const each of pool) {
+    const key = answersOf(each);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const [most] = [...groups].sort(([, a], [, b]) => b.length - a.length || countVerified(b) - countVerified(a));
+  if (most) {
+    const [answers, members] = most;
+    const isMajority = members.length >= 2 && 2 * members.length >= pool.length;
+    if (isMajority && answers === '') return { by: 'none', agreedOnNothing: true };
+    if (isMajority) return { by: 'agreement', chosen: best(members)!, share: members.length / pool.length };
+  }
+  const chosen = best(pool.filter((each) => isVerified(each) && answersOf(each) !== ''));
+  if (chosen) return { by: 'verification', chosen, share: groups.get(answersOf(chosen))!.length / pool.length };
+  return { by: 'none', agreedOnNothing: pool.length > 0 && pool.every((each) => answersOf(each) === '') };
+}
+
+/** Whether no check speaks against it. */
+export function isVerified({ verdicts }: Verified): boolean {
+  return verdicts.every(({ outcome }) => outcome !== 'fail');
+}
+
+function countVerified(group: readonly Verified[]): number {
+  return group.filter(isVerified).length;
+}
+
+/** The verified before the doubted, and then by score. */
+function best(group: readonly Verified[]): Verified | undefined {
+  return group.toSorted((a, b) => Number(isVerified(b)) - Number(isVerified(a)) || b.score - a.score)[0];
+}
+
+/** The answers as a set, whatever their order; empty where there are none, or where nothing was counted. */
+export function answersOf({ execution, form }: Verified): string {
+  if (execution.status !== 'done') return '';
+  if (form.kind === 'count' && execution.values[0]?.value === '0') return '';
+  return [...new Set(execution.values.map(keyOf))].sort().join('\n');
+}
+
+function keyOf(term: Term): string {
+  return term.termType === 'Literal'
+    ? JSON.stringify([term.value, term.datatype.value, term.language ?? ''])
+    : `${term.termType} ${term.value}`;
+}
