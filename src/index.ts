@@ -52,6 +52,14 @@ export {
   methodNames,
   openKbqa,
 } from './kbqa.ts';
+export {
+  openRetriever,
+  type Retrieved,
+  type RetrievedPath,
+  type RetrieveOptions,
+  type Retriever,
+  type RetrieverOptions,
+} from './retrieve.ts';
 export { type RunOptions, type RunRecord, type StartedRun, startRun, type TraceEvent } from './run/index.ts';
 export {
   compile,

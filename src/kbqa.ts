@@ -2,6 +2,7 @@ import {
   type Answer,
   type Candidate,
   type Cost,
+  type Exemplar,
   type Hit,
   type Iri,
   KbError,
@@ -12,22 +13,68 @@ import {
 import { parseOrThrow } from './form/index.ts';
 import { cacheFolder, expandName, type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from './kb/index.ts';
 import { knowledgeAtHand } from './knowledge-at-hand.ts';
-import { rng } from './methods/index.ts';
+import {
+  type ChatKbqaParts,
+  type ChatKbqaPreset,
+  chatkbqa,
+  chatkbqaPresets,
+  type FidelisParts,
+  type FidelisPreset,
+  type FunFusicParts,
+  fidelis,
+  fidelisPresets,
+  funfusic,
+  type RngParts,
+  rng,
+} from './methods/index.ts';
 import type { Environment } from './models/index.ts';
 import { openRoles, type RoleOptions } from './open-roles.ts';
 import { type RunOptions, startRun } from './run/index.ts';
-import { createLinker, giving, type Knowledge, surroundingsOf, undetermined } from './stages/index.ts';
+import {
+  createLinker,
+  giving,
+  type Knowledge,
+  namesNothing,
+  nearestExemplars,
+  surroundingsOf,
+  unanswerable,
+  undetermined,
+} from './stages/index.ts';
+import { openStepVectors, type Preparing } from './step-vectors.ts';
 
-/** Every method by name, and how it is made from its parts. */
-const METHODS = { rng } as const;
+/** What methods are made of, and what may be chosen about them. */
+interface Parts extends Omit<RngParts, 'likeness'>, ChatKbqaParts, FunFusicParts, FidelisParts {}
+export type PresetName = ChatKbqaPreset | FidelisPreset;
+interface Choices {
+  readonly preset: PresetName;
+  readonly abstainBelow?: number | undefined;
+}
+
+/** Every method by name, and how it is made. */
+const METHODS = {
+  rng: (parts: Parts, { abstainBelow }: Choices) => rng(parts, abstainBelow === undefined ? {} : { abstainBelow }),
+  chatkbqa: (parts: Parts, { preset }: Choices) => chatkbqa(parts, presetOf(chatkbqaPresets, preset, 'chatkbqa')),
+  fidelis: (parts: Parts, { preset }: Choices) => fidelis(parts, presetOf(fidelisPresets, preset, 'fidelis')),
+  funfusic: (parts: Parts, { abstainBelow }: Choices) =>
+    funfusic(parts, abstainBelow === undefined ? {} : { abstainBelow }),
+} as const;
 
 export type MethodName = keyof typeof METHODS;
 export const methodNames = Object.keys(METHODS) as readonly MethodName[];
+export const presetNames = [
+  ...new Set([...Object.keys(chatkbqaPresets), ...Object.keys(fidelisPresets)]),
+] as readonly PresetName[];
 
-export interface KbqaOptions extends Partial<Omit<RoleOptions, 'env'>> {
+export interface KbqaOptions extends Partial<Omit<RoleOptions, 'env' | 'vectors'>>, Preparing {
   /** What is asked. Closing it is up to whoever opened it. */
   readonly kb: OpenedKb;
   readonly method?: MethodName;
+  /** Solved questions, of which a parser is shown those most like the one asked. */
+  readonly exemplars?: readonly Exemplar[];
+  /** The values that chatkbqa and fidelis go by: our own, or the published ones. */
+  readonly preset?: PresetName;
+  /** An answer less sure than this, from 0 to 1, is withheld; as each method does where it is not given. */
+  readonly abstainBelow?: number;
   /** Where settings such as a provider's key are looked up; the process's own unless given. */
   readonly env?: Environment;
 }
@@ -48,6 +95,8 @@ export interface AskOptions extends RunOptions {
 /** A knowledge base that answers questions. */
 export interface Kbqa {
   readonly method: MethodName;
+  /** The models in use, by name and version. */
+  readonly models: readonly string[];
   /** The keys in use, which must not be written down. */
   readonly secrets: readonly string[];
   /** Answers a question. Throws only what is the asker's mistake; that the world failed is an answer too. */
@@ -59,27 +108,66 @@ export interface Kbqa {
   close(): Promise<void>;
 }
 
+/** Solved questions that a parser is shown. */
+const MOST_EXEMPLARS = 8;
+
 /** Puts a method together over an opened knowledge base, with the models it asks. */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
-  const { kb: opened, method: name = 'rng', env = process.env, model = 'offline', ...rest } = options;
+  const {
+    kb: opened,
+    method: name = 'rng',
+    env = process.env,
+    model = 'offline',
+    exemplars,
+    preset = 'usual',
+    abstainBelow,
+    onPreparing,
+    signal,
+    ...rest
+  } = options;
   const make = METHODS[name];
   if (make === undefined) throw noSuchMethod(name);
   const knowledge = knowledgeAtHand(opened);
-  const roles = await openRoles({ cacheDir: cacheFolder(env), ...rest, model, env });
-  const partsOf = remembered((graph: Knowledge) => ({
-    kb: opened.kb,
-    around: surroundingsOf(graph),
-    linker: createLinker(graph),
-    ranker: roles.ranker,
-    names: knowledge.names,
-  }));
+  const { snapshot } = opened;
+  const roles = await openRoles({
+    cacheDir: cacheFolder(env),
+    ...rest,
+    model,
+    env,
+    ...(snapshot && {
+      vectors: (embedder) =>
+        openStepVectors(snapshot, embedder, { ...(onPreparing && { onPreparing }), ...(signal && { signal }) }),
+    }),
+  });
+  const partsOf = remembered(
+    (graph: Knowledge): Parts => ({
+      kb: opened.kb,
+      around: surroundingsOf(graph),
+      linker: createLinker(graph),
+      ranker: roles.ranker,
+      parser: roles.parser,
+      likeness: roles.likeness,
+      verbalizer: roles.verbalizer,
+      judge: roles.judge,
+      planner: roles.planner,
+      selector: roles.selector,
+      embedder: roles.embedder,
+      ...(model !== 'offline' && { writer: roles.parser }),
+      names: knowledge.names,
+      ...(exemplars && {
+        exemplars: nearestExemplars(exemplars, roles.embedder, MOST_EXEMPLARS),
+        general: nearestExemplars(exemplars.filter(namesNothing), roles.embedder, MOST_EXEMPLARS),
+      }),
+    }),
+  );
   const told = async (question: Question, run: Run, { entities = [], only = false }: GivenThings = {}) => {
     const parts = partsOf(await knowledge.for(question, entities, run));
-    return make(entities.length === 0 ? parts : { ...parts, linker: giving(parts.linker, { entities }, { only }) });
+    const linker = entities.length === 0 ? parts.linker : giving(parts.linker, { entities }, { only });
+    return make({ ...parts, linker }, { preset, abstainBelow });
   };
   const answer: Kbqa['answer'] = async (question, run, given) => {
     try {
-      return await (await told(question, run, given)).answer(question, run);
+      return sureOf(await (await told(question, run, given)).answer(question, run), abstainBelow);
     } catch (error) {
       if (error instanceof KbError) return undetermined([error]);
       throw error;
@@ -87,6 +175,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   };
   return {
     method: name,
+    models: [...new Set([roles.ranker.id, roles.embedder.id])],
     secrets: roles.secrets,
     async ask(text, { entities = [], ...running } = {}) {
       const given = { entities: entitiesNamed(entities, opened) };
@@ -103,8 +192,23 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   };
 }
 
+/** The values of a preset, which a method may not have. */
+function presetOf<T>(presets: Readonly<Record<string, T>>, name: PresetName, method: string): T {
+  const preset = presets[name];
+  if (preset !== undefined) return preset;
+  throw new UsageError(`${method} has no preset "${name}". Its presets are ${Object.keys(presets).join(', ')}.`);
+}
+
+/** An answer that is sure enough; of one that is not, that it was withheld. */
+function sureOf(answer: Answer, least = 0): Answer {
+  if (answer.status !== 'answered' || answer.confidence >= least) return answer;
+  const { chosen, confidence } = answer;
+  const because = `the best reading is only ${confidence.toFixed(2)} sure, and less than ${least} is withheld`;
+  return unanswerable('schema', because, { closest: chosen, confidence: 1 - confidence });
+}
+
 /** Makes a thing again only for another argument than last time: a graph at hand stays the same. */
-function remembered<A, T>(make: (argument: A) => T): (argument: A) => T {
+export function remembered<A, T>(make: (argument: A) => T): (argument: A) => T {
   let last: { readonly argument: A; readonly made: T } | undefined;
   return (argument) => {
     if (last === undefined || last.argument !== argument) last = { argument, made: make(argument) };

@@ -1,30 +1,39 @@
 import { join } from 'node:path';
-import { type Embedder, ModelError, type Ranker, type Role } from './core/index.ts';
+import { type Embedder, ModelError, type Ranker, type Role, type Roles } from './core/index.ts';
 import {
   bounded,
   cachedEach,
   type Environment,
   embeddingRanker,
+  fileNameOf,
+  knownEach,
   type LanguageModel,
   type Log,
   languageRoles,
   modelSecrets,
+  offlineRoles,
   openLog,
   openModel,
   openOfflineEmbedder,
+  type PromptStyle,
   recorded,
   rememberedEach,
   replayed,
   retried,
+  type Vectors,
 } from './models/index.ts';
 
 export interface RoleOptions {
   /** `offline`, or `provider:name` of a language model. */
   readonly model: string;
+  /** How a language model is asked for forms; as a general one unless said otherwise. */
+  readonly prompt?: PromptStyle;
   /** Where a provider's address and key are looked up. */
   readonly env: Environment;
   /** Where the vectors of texts are kept from one process to the next. */
   readonly cacheDir: string;
+  /** Vectors of an embedder that are at hand, such as those of a graph's steps. */
+  readonly vectors?: (embedder: Embedder) => Promise<Vectors | undefined>;
   /** A file to write down what models reply. */
   readonly record?: string;
   /** A file of such replies, which are given instead of asking. */
@@ -32,9 +41,9 @@ export interface RoleOptions {
 }
 
 /** The models that methods ask, behind their roles. */
-export interface OpenedRoles {
-  readonly embedder: Embedder;
-  readonly ranker: Ranker;
+export interface OpenedRoles extends Roles {
+  /** How alike texts are, by the embedder: for what is asked so often that a language model would be too slow. */
+  readonly likeness: Ranker;
   /** The keys in use, which must not be written down. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
@@ -52,16 +61,29 @@ export async function openRoles(options: RoleOptions): Promise<OpenedRoles> {
     logs.push(log);
     return log;
   };
-  const embedder = await keptEmbedder(options.cacheDir, open);
+  const embedder = await keptEmbedder(options, open);
   const isOffline = model === 'offline';
-  const ranker = isOffline
-    ? embeddingRanker(embedder)
-    : retried(languageRoles(replay === undefined ? await openModel(model, env) : absent(model)).ranker);
+  const served: Omit<Roles, 'embedder'> = isOffline
+    ? offlineRoles(embedder)
+    : languageRoles(replay === undefined ? await openModel(model, env) : absent(model), {
+        ...(options.prompt && { prompt: options.prompt }),
+      });
   const tape = replay ?? record;
   const log = tape === undefined ? undefined : await open(tape);
+  const wrapped = <Request, Reply>(role: Role<Request, Reply>): Role<Request, Reply> => {
+    if (log !== undefined && replay !== undefined) return replayed(role.id, log);
+    const asked = isOffline ? role : retried(role);
+    return log === undefined ? asked : recorded(asked, log);
+  };
   return {
     embedder,
-    ranker: log === undefined ? ranker : replay === undefined ? recorded(ranker, log) : replayed(ranker.id, log),
+    likeness: embeddingRanker(embedder),
+    parser: wrapped(served.parser),
+    verbalizer: wrapped(served.verbalizer),
+    judge: wrapped(served.judge),
+    planner: wrapped(served.planner),
+    selector: wrapped(served.selector),
+    ranker: wrapped(served.ranker),
     secrets: isOffline || replay !== undefined ? [] : modelSecrets(model, env),
     async close() {
       for (const opened of logs) await opened.close();
@@ -70,13 +92,18 @@ export async function openRoles(options: RoleOptions): Promise<OpenedRoles> {
 }
 
 /** The shipped embedder; a text that any process embedded before costs nothing. A cache that cannot be used is done without. */
-async function keptEmbedder(cacheDir: string, open: (path: string) => Promise<Log>): Promise<Embedder> {
+async function keptEmbedder(
+  { cacheDir, vectors }: RoleOptions,
+  open: (path: string) => Promise<Log>,
+): Promise<Embedder> {
   const embedder = openOfflineEmbedder({ remembered: 0 });
-  const path = join(cacheDir, 'vectors', `${embedder.id.replace(/[^\w.-]+/g, '-')}.log`);
+  const known = await vectors?.(embedder);
+  const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);
   const log = await open(path).catch(() => undefined);
   const kept: Role<readonly string[], readonly Float32Array[]> =
     log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT));
-  return rememberedEach(kept, REMEMBERED);
+  const remembered = rememberedEach(kept, REMEMBERED);
+  return known === undefined ? remembered : knownEach(remembered, known);
 }
 
 /** Stands for a model whose replies are on tape. */

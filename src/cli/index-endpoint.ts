@@ -2,6 +2,7 @@ import { type IndexProgress, indexEndpoint } from '../kb/index.ts';
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
 import { endpointFlags } from './endpoint-flags.ts';
+import { indexVectors } from './index-vectors.ts';
 import type { KbFlags } from './kb-options.ts';
 import { startProgress } from './progress.ts';
 import { count, counted } from './table.ts';
@@ -10,6 +11,8 @@ export interface IndexEndpointRequest extends Pick<KbFlags, 'dialect' | 'header'
   readonly endpoint: string;
   readonly out: string;
   readonly most?: number;
+  /** Whether the vectors of a whole graph's steps are computed too. */
+  readonly vectors: boolean;
   readonly json?: boolean;
 }
 
@@ -42,10 +45,11 @@ export async function indexRemote(request: IndexEndpointRequest, context: CliCon
       `Only names, types, declarations and samples were copied, because ${origin?.because}; questions go to the endpoint.`,
     );
   }
+  const vectors = request.vectors && origin?.whole ? await indexVectors(request.out, dialect, context, output) : 0;
   const kind = origin?.whole ? 'whole graph' : 'outline';
   output.data({
     text: `${request.out}: ${kind} of ${origin?.url}, ${counted(triples, 'triple')}, ${manifest.dialect} dialect`,
-    json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, origin, skipped },
+    json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, origin, vectors, skipped },
   });
 }
 

@@ -1,6 +1,7 @@
 import { type BuildOptions, type BuildProgress, buildSnapshot, type Source } from '../kb/index.ts';
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
+import { indexVectors } from './index-vectors.ts';
 import { startProgress } from './progress.ts';
 import { counted } from './table.ts';
 
@@ -9,6 +10,8 @@ export interface IndexRequest {
   readonly dialect?: string;
   readonly format?: string;
   readonly lenient?: boolean;
+  /** Whether the vectors of the graph's steps are computed too. */
+  readonly vectors: boolean;
   readonly json?: boolean;
 }
 
@@ -31,10 +34,11 @@ export async function indexFiles(files: readonly string[], request: IndexRequest
   progress.finish(`${counted(manifest.triples, 'triple')} in ${seconds.toFixed(1)} s`);
   for (const source of manifest.sources) reportSkipped(source, output.note);
   if (manifest.triples === 0) output.note('WARNING: the graph is empty. The files hold no triples.');
+  const vectors = request.vectors ? await indexVectors(request.out, dialect, context, output) : 0;
   const { triples, terms, sources } = manifest;
   output.data({
     text: `${request.out}: ${counted(triples, 'triple')}, ${counted(terms.terms, 'term')}, ${manifest.dialect} dialect`,
-    json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, sources },
+    json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, vectors, sources },
   });
 }
 

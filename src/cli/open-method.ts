@@ -1,12 +1,33 @@
-import { type Answer, type Question, type Run, UsageError } from '../core/index.ts';
+import { type Answer, type Exemplar, type Question, type Run, UsageError } from '../core/index.ts';
+import { exemplarsIn } from '../draft-writer.ts';
+import { expandNames, readDataset } from '../evaluate/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
-import { type GivenThings, type Kbqa, type MethodName, methodNames, noSuchMethod, openKbqa } from '../kbqa.ts';
+import {
+  type GivenThings,
+  type Kbqa,
+  type MethodName,
+  methodNames,
+  noSuchMethod,
+  openKbqa,
+  presetNames,
+} from '../kbqa.ts';
+import { promptStyles } from '../models/index.ts';
 import type { CliContext } from './context.ts';
+import type { Output } from './output.ts';
+import { watchPreparing } from './watch-preparing.ts';
 
 /** Which method, served by which model; and where model replies are written down or taken from. */
 export interface MethodFlags {
   readonly method: string;
   readonly model: string;
+  /** How a language model is asked for forms. */
+  readonly prompt?: string;
+  /** The values that chatkbqa goes by. */
+  readonly preset?: string;
+  /** The confidence below which answers are withheld. */
+  readonly abstainBelow?: number;
+  /** A dataset whose questions and forms a parser is shown. */
+  readonly exemplars?: string;
   readonly record?: string;
   readonly replay?: string;
 }
@@ -15,25 +36,40 @@ export interface MethodFlags {
 export interface OpenedMethod {
   readonly name: string;
   answer(question: Question, run: Run, given?: GivenThings): Promise<Answer>;
+  /** The models in use, by name and version. */
+  readonly models: readonly string[];
   /** The keys in use, which must not be written down. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
 }
 
 /** The method that an evaluation measures. */
-export async function openMethod(flags: MethodFlags, opened: OpenedKb, context: CliContext): Promise<OpenedMethod> {
+export async function openMethod(
+  flags: MethodFlags,
+  opened: OpenedKb,
+  context: CliContext,
+  output: Output,
+): Promise<OpenedMethod> {
   if (!isMethod(flags.method)) {
     throw new UsageError(
       `${noSuchMethod(flags.method).message} To score what another system said, give its predictions with --predictions.`,
     );
   }
-  const { method: name, answer, secrets, close } = await openNamedKbqa(flags, opened, context);
-  return { name, answer, secrets, close };
+  const { method: name, answer, models, secrets, close } = await openNamedKbqa(flags, opened, context, output);
+  return { name, answer, models, secrets, close };
 }
 
+/** Preparing a small graph goes unnoticed. */
+const PATIENCE_MS = 3_000;
+
 /** What `--method` and `--model` name, put together over a knowledge base. */
-export async function openNamedKbqa(flags: MethodFlags, kb: OpenedKb, context: CliContext): Promise<Kbqa> {
-  const { method, model, record, replay } = flags;
+export async function openNamedKbqa(
+  flags: MethodFlags,
+  kb: OpenedKb,
+  context: CliContext,
+  output: Output,
+): Promise<Kbqa> {
+  const { method, model, prompt, preset, abstainBelow, exemplars, record, replay } = flags;
   if (!isMethod(method)) throw noSuchMethod(method);
   return await openKbqa({
     kb,
@@ -41,9 +77,29 @@ export async function openNamedKbqa(flags: MethodFlags, kb: OpenedKb, context: C
     model,
     env: context.env,
     cacheDir: cacheFolder(context.env),
+    onPreparing: watchPreparing(`Preparing ${kb.kb.name} (once)`, output, PATIENCE_MS),
+    signal: context.signal,
+    ...(prompt !== undefined && { prompt: oneOf(promptStyles, prompt, '--prompt') }),
+    ...(preset !== undefined && { preset: oneOf(presetNames, preset, '--preset') }),
+    ...(exemplars !== undefined && { exemplars: await readExemplars(exemplars, kb) }),
+    ...(abstainBelow !== undefined && { abstainBelow }),
     ...(record !== undefined && { record }),
     ...(replay !== undefined && { replay }),
   });
+}
+
+function oneOf<T extends string>(known: readonly T[], given: string, flag: string): T {
+  const found = known.find((name) => name === given);
+  if (found === undefined) throw new UsageError(`${flag} has no "${given}". There are ${known.join(', ')}.`);
+  return found;
+}
+
+/** Solved questions; a dataset that has none was hardly meant. */
+async function readExemplars(path: string, kb: OpenedKb): Promise<readonly Exemplar[]> {
+  const { items } = expandNames(await readDataset(path, {}), kb.kb.dialect.prefixes);
+  const found = await exemplarsIn(items, kb);
+  if (found.length > 0) return found;
+  throw new UsageError(`No question of ${path} has a form or SPARQL that says one: there is nothing to show a parser.`);
 }
 
 const isMethod = (name: string): name is MethodName => methodNames.some((known) => known === name);

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAskCommand } from './commands/ask.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvalCommand } from './commands/eval.ts';
+import { addExportCommand } from './commands/export.ts';
 import { addFormCommand } from './commands/form.ts';
 import { addIndexCommand } from './commands/index-graph.ts';
 import { addKbCommand } from './commands/kb.ts';
@@ -30,6 +31,7 @@ export function createProgram(context: CliContext): Command {
   addIndexCommand(program, context);
   addEvalCommand(program, context, version());
   addReportCommand(program, context);
+  addExportCommand(program, context);
   addDoctorCommand(program, context);
   program.addHelpText(
     'after',

@@ -17,7 +17,11 @@ import { renderAnswer } from './render-answer.ts';
 export interface AskRequest extends KbFlags {
   readonly method: string;
   readonly model: string;
+  readonly prompt?: string;
+  readonly preset?: string;
+  readonly exemplars?: string;
   readonly entity?: readonly string[];
+  readonly abstainBelow?: number;
   readonly explain?: boolean;
   readonly execute: boolean;
   readonly json?: boolean;
@@ -30,7 +34,7 @@ export async function runAsk(text: string, request: AskRequest, context: CliCont
   const output = context.output(request);
   const opened = await openNamedKb(request, context, output);
   try {
-    const kbqa = await openNamedKbqa(request, opened, context);
+    const kbqa = await openNamedKbqa(request, opened, context, output);
     try {
       const given = { entities: entitiesNamed(request.entity ?? [], opened) };
       const asking = { question: { id: 'asked', text }, given, request, opened, kbqa, output, context };

@@ -125,7 +125,7 @@ async function start(
   }
   if (settings.method === 'reference')
     return await scoreReference({ ...common, ask: (sparql, run) => askSparql(opened, sparql, run) });
-  const method = await openMethod(settings, opened, context);
+  const method = await openMethod(settings, opened, context, output);
   try {
     return await evaluate({
       ...common,

@@ -152,7 +152,7 @@ function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOpti
 }
 
 /** Where it is likelier that the graph has no answer than that this is one. */
-const DOUBTFUL = 0.15;
+const DOUBTFUL = 0.2;
 
 /** A name that the graph does not know must not matter, as it does not in few questions. */
 const SURE_OF_STRANGERS = 0.8;

@@ -1,5 +1,5 @@
 export type { LanguageModel, Message, Prompt } from './language-model.ts';
-export { languageRoles } from './language-roles.ts';
+export { languageRoles, type PromptStyle, promptStyles } from './language-roles.ts';
 export * from './llm/index.ts';
 export * from './offline/index.ts';
 export { type Reading, type Signature, serve } from './serve.ts';

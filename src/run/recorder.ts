@@ -56,6 +56,16 @@ export interface RecorderOptions {
 
 const MAX_RECORDED = 10_000;
 
+/** The span that is under way, of which run, and what it was called from. */
+interface Current {
+  readonly recorder: Recorder;
+  readonly span: Span;
+  readonly outer: Current | undefined;
+}
+
+/** One for all runs: Node visits every storage in use at each promise, and forgets none. */
+const current = new AsyncLocalStorage<Current>();
+
 /** Keeps the trace of one run. Nesting follows the calls, also where spans overlap in time. */
 export class Recorder implements Trace {
   readonly roots: Span[] = [];
@@ -67,7 +77,6 @@ export class Recorder implements Trace {
   #closed = false;
   #listener: ((event: TraceEvent) => void) | undefined;
   readonly #options: RecorderOptions;
-  readonly #current = new AsyncLocalStorage<Span>();
   readonly #busy = new Map<Stage, { open: number; since: number; total: number }>();
 
   constructor(options: RecorderOptions) {
@@ -77,7 +86,8 @@ export class Recorder implements Trace {
 
   async span<T>(stage: Stage, detail: string, work: () => Promise<T>): Promise<T> {
     this.#options.signal.throwIfAborted();
-    const parent = this.#current.getStore();
+    const outer = current.getStore();
+    const parent = this.#spanIn(outer);
     const said = withoutSecrets(detail, this.#options.secrets);
     const at = this.#options.now();
     const span: Span = { span: ++this.#lastSpan, stage, detail: said, at, notes: [], spans: [] };
@@ -85,7 +95,7 @@ export class Recorder implements Trace {
     this.#emit({ kind: 'start', span: span.span, ...parentOf(parent), at, stage, detail: said });
     this.#enter(stage, at);
     try {
-      return await this.#current.run(span, work);
+      return await current.run({ recorder: this, span, outer }, work);
     } catch (error) {
       span.error = this.#failure(error);
       throw error;
@@ -102,7 +112,7 @@ export class Recorder implements Trace {
   note(stage: Stage, detail: string, data?: unknown): void {
     if (this.#closed) return;
     const { secrets, now } = this.#options;
-    const parent = this.#current.getStore();
+    const parent = this.#spanIn(current.getStore());
     const said = withoutSecrets(detail, secrets);
     const note: Note = { at: now(), stage, detail: said, ...(data !== undefined && { data: plain(data, secrets) }) };
     this.#keep(parent?.notes ?? this.notes, note);
@@ -122,6 +132,13 @@ export class Recorder implements Trace {
 
   close(): void {
     this.#closed = true;
+  }
+
+  /** The innermost span of this run: another run's may be under way inside it. */
+  #spanIn(store: Current | undefined): Span | undefined {
+    let at = store;
+    while (at !== undefined && at.recorder !== this) at = at.outer;
+    return at?.span;
   }
 
   #keep<T>(place: T[], item: T): void {

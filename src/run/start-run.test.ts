@@ -38,6 +38,18 @@ describe('trace', () => {
     });
   });
 
+  it('keeps two runs apart, also where one is under way inside the other', async () => {
+    const [outer, inner] = [startRun(), startRun()];
+    await outer.trace.span('generate', 'outer', () =>
+      inner.trace.span('kb', 'inner', async () => {
+        await outer.trace.span('model', 'outer again', async () => inner.trace.note('kb', 'inner note'));
+      }),
+    );
+    const [spans, others] = [outer.finish().spans, inner.finish().spans];
+    expect(spans).toMatchObject([{ detail: 'outer', spans: [{ detail: 'outer again', notes: [], spans: [] }] }]);
+    expect(others).toMatchObject([{ detail: 'inner', notes: [{ detail: 'inner note' }], spans: [] }]);
+  });
+
   it('tells the listener each start, note and end, a failure with its code', async () => {
     const events: TraceEvent[] = [];
     const run = startRun({ onEvent: (event) => events.push(event) });

@@ -10,6 +10,7 @@ import { funfusic } from '../../../src/methods/index.ts';
 import { startRun } from '../../../src/run/index.ts';
 import { abstainWeights, type Clues } from '../../../src/stages/index.ts';
 import { readSuite, rightAnswers } from '../atlas/suite.ts';
+import { foldOf } from '../fold.ts';
 import { asGold, type GoldSet, goldSets, metaqaAside } from '../questions.ts';
 import { auroc } from './figures.ts';
 import { fitLogistic, type Logistic, logit } from './logistic.ts';
@@ -25,6 +26,9 @@ const { values: flags } = parseArgs({
     dry: { type: 'boolean', default: false },
     save: { type: 'string' },
     from: { type: 'string' },
+    /** A model of training, and the fold of questions that it has not seen: what is fitted should know no better. */
+    encoder: { type: 'string' },
+    fold: { type: 'string' },
   },
 });
 
@@ -38,6 +42,7 @@ interface Example {
   readonly clues: Clues;
 }
 
+const fold = flags.fold === undefined ? undefined : Number(flags.fold);
 const FOLDS = 5;
 /** What questions of other graphs weigh against those of Freebase: they keep the weights from fitting one graph alone. */
 const ELSEWHERE = 0.4;
@@ -121,6 +126,10 @@ function mean(values: readonly number[]): string {
   return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
 }
 
+function isUnseen({ text }: { readonly text: string }): boolean {
+  return fold === undefined || foldOf(text) === fold;
+}
+
 interface Asked {
   readonly id: string;
   readonly text: string;
@@ -137,7 +146,7 @@ function questionsOf(graph: BenchGraph, limit: number, parts: BenchParts): reado
       gold,
     );
   const named = ({ questions }: GoldSet, count: number): readonly Asked[] =>
-    drawn(questions(parts.snapshot), count, 1).map(({ id, text, answers }) => ({
+    drawn(questions(parts.snapshot).filter(isUnseen), count, 1).map(({ id, text, answers }) => ({
       id,
       text,
       answerable: true,
@@ -155,8 +164,8 @@ function questionsOf(graph: BenchGraph, limit: number, parts: BenchParts): reado
   switch (graph) {
     case 'freebase':
       return [
-        ...aside(answerableQuestions()).filter(({ heldOut }) => heldOut),
-        ...drawn(aside(unanswerableQuestions()), limit, 1),
+        ...(fold === undefined ? aside(answerableQuestions()) : answerableQuestions(fold)),
+        ...drawn(fold === undefined ? aside(unanswerableQuestions()) : unanswerableQuestions(fold), limit, 1),
       ].map(({ id, text, answerable, answers }) => ({ id, text, answerable, f1: among(answers) }));
     case 'metaqa':
       return ([1, 2, 3] as const).flatMap((hops) => named(metaqaAside(hops), limit / 15));
@@ -164,7 +173,7 @@ function questionsOf(graph: BenchGraph, limit: number, parts: BenchParts): reado
       return named(goldSets.geoquery, limit / 5);
     case 'atlas':
       return readSuite()
-        .filter(({ half }) => half === 'tune')
+        .filter(({ half, question }) => half === 'tune' && isUnseen({ text: question }))
         .map((question) => ({
           id: question.id,
           text: question.question,
@@ -177,7 +186,7 @@ function questionsOf(graph: BenchGraph, limit: number, parts: BenchParts): reado
 async function gather(limit: number): Promise<readonly Example[]> {
   const found: Example[] = [];
   for (const graph of ['freebase', 'atlas', 'geoquery', 'metaqa'] as const) {
-    const parts = await benchParts(flags.model, graph);
+    const parts = await benchParts(flags.model, graph, flags.encoder);
     const method = funfusic(parts, { abstainBelow: 0 });
     const questions = questionsOf(graph, limit, parts);
     for (const [done, question] of questions.entries()) {

@@ -28,11 +28,16 @@ const { values: flags } = parseArgs({
     /** Questions on which the verifiers are measured by themselves. */
     verifiers: { type: 'string', default: '100' },
     misses: { type: 'string', default: '0' },
+    /** A model of training, and the fold of questions that it has not seen. */
+    encoder: { type: 'string' },
+    fold: { type: 'string' },
   },
 });
 const [count, seed] = [Number(flags.limit), Number(flags.seed)];
-const parts = await benchParts(flags.model);
-const questions = [...drawn(answerableQuestions(), count, seed), ...drawn(unanswerableQuestions(), count, seed)];
+const fold = flags.fold === undefined ? undefined : Number(flags.fold);
+const parts = await benchParts(flags.model, 'freebase', flags.encoder);
+const [able, unable] = [answerableQuestions(fold), unanswerableQuestions(fold)];
+const questions = [...drawn(able, count, seed), ...drawn(unable, count, seed)];
 console.log(
   `funfusic on freebase: ${count} of webqsp_train and ${count} of unanswerable_train, seed ${seed}, ${flags.model}, ${parts.modelId}, ${new Date().toISOString().slice(0, 10)}`,
 );
@@ -54,12 +59,7 @@ for (const method of [rng(parts), funfusic(parts)]) {
     const values = answer.status === 'answered' ? answer.values.map(({ term }) => term.value) : [];
     outcomes.push({ question, answer, f1: f1(values, question.answers), ms: performance.now() - started });
   }
-  report(method.name, 'all', outcomes);
-  report(
-    method.name,
-    'held out',
-    outcomes.filter(({ question }) => question.heldOut),
-  );
+  report(method.name, fold === undefined ? 'all' : `fold ${fold}`, outcomes);
   if (method.name === 'funfusic') showMisses(outcomes, Number(flags.misses));
 }
 
@@ -68,7 +68,7 @@ if (looked > 0) {
   console.log(
     `\nHow often a failure of each verifier was right, on drafts, gold forms and damaged gold forms of ${looked} questions:`,
   );
-  for (const line of await precisionOfVerifiers(drawn(answerableQuestions(), looked, seed), parts)) console.log(line);
+  for (const line of await precisionOfVerifiers(drawn(able, looked, seed), parts)) console.log(line);
 }
 await parts.close();
 

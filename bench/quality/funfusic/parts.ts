@@ -17,9 +17,9 @@ import { benchSnapshot } from '../../snapshots.ts';
 export type BenchGraph = 'freebase' | 'metaqa' | 'geoquery' | 'atlas';
 
 /** What rng and funfusic are made of over a benchmark graph; vectors are kept from one run to the next. */
-export async function benchParts(model: string, graph: BenchGraph = 'freebase') {
+export async function benchParts(model: string, graph: BenchGraph = 'freebase', encoder?: string) {
   const snapshot = graph === 'atlas' ? await openAtlas() : await benchSnapshot(graph);
-  const plain = openOfflineEmbedder({ remembered: 0 });
+  const plain = openOfflineEmbedder({ remembered: 0, ...(encoder && { folder: encoder }) });
   const log = await openLog(`.cache/bench/vectors-${plain.id.replace(/[^\w.-]+/g, '-')}.log`);
   const embedder = rememberedEach(cachedEach(plain, log), 200_000);
   const likeness = embeddingRanker(embedder);

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../src/evaluate/random.ts';
 import { readJsonLines } from '../../data.ts';
+import { foldOf } from '../fold.ts';
 
 /** A question of the Freebase subset that has an answer there, or none. */
 export interface AbleQuestion {
@@ -11,8 +12,6 @@ export interface AbleQuestion {
   readonly sparql: string;
   /** What is missing, where it has no answer. */
   readonly reason?: 'schema' | 'data';
-  /** Whether the shipped models were trained without it. */
-  readonly heldOut: boolean;
 }
 
 interface FreebaseRecord {
@@ -25,23 +24,27 @@ interface FreebaseRecord {
 
 const NS = 'http://rdf.freebase.com/ns/';
 
-export function answerableQuestions(): readonly AbleQuestion[] {
-  return readJsonLines<FreebaseRecord>('freebase/webqsp_train.jsonl.gz').map((record, place) => ({
+/** Which questions: all, or the fifth that a fold's model was trained without. */
+export type Fold = number | undefined;
+
+const isIn = (fold: Fold) => (record: FreebaseRecord) => fold === undefined || foldOf(record.question) === fold;
+
+export function answerableQuestions(fold?: Fold): readonly AbleQuestion[] {
+  const records = readJsonLines<FreebaseRecord>('freebase/webqsp_train.jsonl.gz').filter(isIn(fold));
+  return records.map((record) => ({
     ...common(record),
     answerable: true,
     answers: new Set(record.answers!.map(({ id, value }) => (id ? NS + id : value!))),
-    heldOut: place % 5 === 0,
   }));
 }
 
-/** Those of the kinds that the ranker was not trained on at all count as held out. */
-export function unanswerableQuestions(): readonly AbleQuestion[] {
-  return readJsonLines<FreebaseRecord>('freebase/unanswerable_train.jsonl.gz').map((record) => ({
+export function unanswerableQuestions(fold?: Fold): readonly AbleQuestion[] {
+  const records = readJsonLines<FreebaseRecord>('freebase/unanswerable_train.jsonl.gz').filter(isIn(fold));
+  return records.map((record) => ({
     ...common(record),
     answerable: false,
     answers: new Set<string>(),
     ...(record.reason && { reason: record.reason }),
-    heldOut: !/^(?:webqsp|simpleq|free917)/.test(record.id),
   }));
 }
 

@@ -1,11 +1,15 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { type KbFlags, withAccessOptions, withKbOption } from '../kb-options.ts';
+import { type KbFlags, share, withAccessOptions, withKbOption } from '../kb-options.ts';
 
 interface AskFlags extends KbFlags {
   readonly method: string;
   readonly model: string;
+  readonly prompt?: string;
+  readonly preset?: string;
+  readonly exemplars?: string;
   readonly entity?: readonly string[];
+  readonly abstainBelow?: number;
   readonly explain?: boolean;
   readonly execute: boolean;
   readonly json?: boolean;
@@ -18,9 +22,20 @@ export function addAskCommand(program: Command, context: CliContext): void {
     .summary('answer a question in plain language')
     .description('Answer a question, show how it was read, and say so when the graph does not know.')
     .argument('<question>', 'the question; - reads it from standard input')
-    .option('-m, --method <method>', 'how to answer: rng', 'rng')
+    .option('-m, --method <method>', 'how to answer: rng, chatkbqa, funfusic, fidelis', 'rng')
     .option('--model <model>', 'what ranks the readings: offline, or <provider>:<model>', 'offline')
+    .option('--prompt <style>', 'chatkbqa: few-shot for a general model, sft for one fine-tuned to write forms')
+    .option(
+      '--exemplars <dataset>',
+      'questions with forms or SPARQL, of which a model is shown the likest; rng asks the likest again where nothing is named',
+    )
+    .option('--preset <values>', 'chatkbqa: usual, paper-webqsp or paper-cwq; fidelis: usual, paper or sqa')
     .option('-e, --entity <iri>', 'something that the question is about; may be repeated', collect)
+    .option(
+      '--abstain-below <confidence>',
+      'say nothing rather than give an answer less sure than this, from 0 to 1',
+      share,
+    )
     .option('--explain', 'show every step: what was linked, the readings, the query, the facts behind the answer')
     .option('--no-execute', 'print the query and run nothing')
     .option('--json', 'print JSON');
@@ -32,6 +47,7 @@ Exit codes: 0 answered, 3 the graph does not say, 4 it could not be found out, s
 Examples:
   $ kbqa ask "What is the capital of France?"
   $ kbqa ask "Which countries border Germany?" --explain
+  $ kbqa ask "Which countries border Germany?" --method chatkbqa
   $ kbqa ask "Whom does Alice know?" --kb my-graph.ttl --json
   $ kbqa ask "What is the capital of Georgia?" --entity country:Georgia
   $ kbqa ask "Which countries border Germany?" --no-execute | kbqa sparql -`,

@@ -33,6 +33,7 @@ export function addIndexCommand(program: Command, context: CliContext): void {
         .choices(FORMATS),
     )
     .option('--lenient', 'skip and count what is malformed instead of stopping at it')
+    .option('--no-vectors', 'leave out the vectors of relations, and let the first questions take longer')
     .option('--json', 'print what was made as JSON');
   withAccessOptions(command).addHelpText(
     'after',

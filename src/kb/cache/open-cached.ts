@@ -45,14 +45,18 @@ export async function openCached(options: CachedOptions): Promise<Snapshot> {
     );
     return await openApart(options);
   }
-  return await openSnapshot(folder, dialectOf(options));
+  return await openFrom(folder, options);
+}
+
+async function openFrom(folder: string, options: CachedOptions): Promise<Snapshot> {
+  return { ...(await openSnapshot(folder, dialectOf(options))), place: { folder, isCache: true } };
 }
 
 async function tryOpen(folder: string, options: CachedOptions): Promise<Snapshot | undefined> {
   const known = await readdir(folder).catch(() => undefined);
   if (known === undefined) return undefined;
   try {
-    return await openSnapshot(folder, dialectOf(options));
+    return await openFrom(folder, options);
   } catch (error) {
     if (!(error instanceof KbqaError) || error.code !== 'snapshot-invalid') throw error;
     options.onTrouble?.(`The cached index ${folder} is damaged and is built again.`);
@@ -87,7 +91,8 @@ async function openApart(options: CachedOptions): Promise<Snapshot> {
   const place = await mkdtemp(join(tmpdir(), 'kbqa-'));
   try {
     await build(join(place, options.name), options);
-    return await openSnapshot(join(place, options.name), dialectOf(options));
+    const { place: _, ...snapshot } = await openSnapshot(join(place, options.name), dialectOf(options));
+    return snapshot;
   } finally {
     await rm(place, { recursive: true, force: true });
   }

@@ -14,7 +14,7 @@ export async function openSnapshot(folder: string, options: { readonly dialect?:
     );
   }
   try {
-    return assemble(contents, manifest, dialect);
+    return { ...assemble(contents, manifest, dialect), place: { folder, isCache: false } };
   } catch (error) {
     throw invalid(folder, error instanceof Error ? error.message : String(error), error);
   }

@@ -20,6 +20,14 @@ export interface Snapshot {
   readonly manifest: Pick<Manifest, 'dialect' | 'triples' | 'terms' | 'sources' | 'prefixes' | 'origin'>;
   /** Everything the folder holds, for parts that bring sections of their own. */
   readonly sections: Sections;
+  /** Where it lies, unless it is in memory alone. */
+  readonly place?: Place;
+}
+
+/** A snapshot's folder, for what others keep with it. One in the cache is ours to add to at any time. */
+export interface Place {
+  readonly folder: string;
+  readonly isCache: boolean;
 }
 
 const LABELS = 'labels.';

@@ -84,7 +84,7 @@ export async function sketch(
 }
 
 /** Readings whose whole text is compared, unless said otherwise. */
-const SHORTLIST = 16;
+const SHORTLIST = 8;
 
 /** Sketched readings scored by their whole text against the question, the best first, at most `keep`. */
 export async function rank(
