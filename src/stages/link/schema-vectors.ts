@@ -43,8 +43,7 @@ export function createSchemaVectors(schema: Schema, embedder: Embedder): SchemaV
     async compare(question, run) {
       const matrix = await matrixOf(run);
       const [own] = await embedder.ask([question], run);
-      const cosines = new Float32Array(texts.length);
-      for (let i = 0; i < texts.length; i++) cosines[i] = dot(own!, matrix, i * own!.length);
+      const cosines = products(matrix, own!);
       return { relations: cosines.subarray(0, relationTexts.length), classes: cosines.subarray(relationTexts.length) };
     },
   };
@@ -65,19 +64,28 @@ function text(label: string, description: string | undefined): string {
   return description === undefined ? label : `${label} (${description.slice(0, 120)})`;
 }
 
-/** Four sums side by side: a processor adds them at once, where one sum would have to wait for itself. */
-function dot(vector: Float32Array, matrix: Float32Array, start: number): number {
-  let one = 0;
-  let two = 0;
-  let three = 0;
-  let four = 0;
-  let i = 0;
-  for (let at = start; i + 3 < vector.length; i += 4, at += 4) {
-    one += vector[i]! * matrix[at]!;
-    two += vector[i + 1]! * matrix[at + 1]!;
-    three += vector[i + 2]! * matrix[at + 2]!;
-    four += vector[i + 3]! * matrix[at + 3]!;
+/**
+ * The dot product of a vector with each row of a matrix. One loop over all rows, not a function called for each, runs
+ * twice as fast; four sums side by side, as one would have to wait for itself.
+ */
+function products(matrix: Float32Array, vector: Float32Array): Float32Array {
+  const size = vector.length;
+  const whole = size & ~3;
+  const found = new Float32Array(matrix.length / size);
+  for (let row = 0, at = 0; row < found.length; row++) {
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    let four = 0;
+    let i = 0;
+    for (; i < whole; i += 4, at += 4) {
+      one += vector[i]! * matrix[at]!;
+      two += vector[i + 1]! * matrix[at + 1]!;
+      three += vector[i + 2]! * matrix[at + 2]!;
+      four += vector[i + 3]! * matrix[at + 3]!;
+    }
+    for (; i < size; i++, at++) one += vector[i]! * matrix[at]!;
+    found[row] = one + two + three + four;
   }
-  for (; i < vector.length; i++) one += vector[i]! * matrix[start + i]!;
-  return one + two + three + four;
+  return found;
 }
