@@ -1,19 +1,7 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { type KbFlags, share, withAccessOptions, withKbOption } from '../kb-options.ts';
-
-interface AskFlags extends KbFlags {
-  readonly method: string;
-  readonly model: string;
-  readonly prompt?: string;
-  readonly preset?: string;
-  readonly exemplars?: string;
-  readonly entity?: readonly string[];
-  readonly abstainBelow?: number;
-  readonly explain?: boolean;
-  readonly execute: boolean;
-  readonly json?: boolean;
-}
+import { share, withAccessOptions, withKbOption } from '../kb-options.ts';
+import type { AskRequest } from '../run-ask.ts';
 
 /** `kbqa ask`: from a question to its answer. */
 export function addAskCommand(program: Command, context: CliContext): void {
@@ -23,7 +11,7 @@ export function addAskCommand(program: Command, context: CliContext): void {
     .description('Answer a question, show how it was read, and say so when the graph does not know.')
     .argument('<question>', 'the question; - reads it from standard input')
     .option('-m, --method <method>', 'how to answer: rng, chatkbqa, funfusic, fidelis', 'rng')
-    .option('--model <model>', 'what ranks the readings: offline, or <provider>:<model>', 'offline')
+    .option('--model <model>', 'the model that the method asks: offline, or <provider>:<model>', 'offline')
     .option('--prompt <style>', 'chatkbqa: few-shot for a general model, sft for one fine-tuned to write forms')
     .option(
       '--exemplars <dataset>',
@@ -52,7 +40,7 @@ Examples:
   $ kbqa ask "What is the capital of Georgia?" --entity country:Georgia
   $ kbqa ask "Which countries border Germany?" --no-execute | kbqa sparql -`,
   );
-  command.action(async (question: string, flags: AskFlags) => {
+  command.action(async (question: string, flags: AskRequest) => {
     const [{ runAsk }, { readText }] = await Promise.all([import('../run-ask.ts'), import('../read-text.ts')]);
     await runAsk((await readText(question)).trim(), flags, context);
   });

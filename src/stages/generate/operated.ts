@@ -124,11 +124,12 @@ function members({ knowledge, iri }: Surroundings, form: Form<Id>): Uint32Array 
 /** The same set under other forms. Its members are still those of the set that the operator is applied to. */
 function* formed(base: Reached, forms: readonly Form<Id>[]): Generator<Reached> {
   for (const form of forms) {
-    yield { ...base, key: JSON.stringify(form), form, trail: undefined, shape: shapeOf(form, base.shape) };
+    yield { ...base, key: JSON.stringify(form), form, trail: undefined, shape: withMeasure(base.shape, form) };
   }
 }
 
-function shapeOf(form: Form<Id>, base: Shape): Shape {
+/** A set's shape with what an operator on it looks at. */
+function withMeasure(base: Shape, form: Form<Id>): Shape {
   switch (form.kind) {
     case 'superlative':
       return { ...base, steps: [...base.steps, form.by.chain as Path] };

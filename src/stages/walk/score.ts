@@ -6,21 +6,15 @@ import type { Surroundings } from '../generate/surroundings.ts';
 import { readWords, stemText } from '../link/index.ts';
 import { align } from './align.ts';
 import type { Likeness } from './likeness.ts';
-import type { WalkOptions } from './options.ts';
+import type { WalkOptions, WalkWeights } from './options.ts';
 import { type StepNames, stepNames } from './step-names.ts';
 import { endsOf, isTurn, type Walk } from './walk.ts';
 
 /** What can be told of a walk, by the weights that it counts with. */
-export interface WalkFeatures {
-  readonly description: number;
-  readonly relation: number;
-  readonly neighbour: number;
-  readonly said: number;
-  readonly unasked: number;
-  readonly plan: number;
-  readonly noTurn: number;
-  readonly turn: number;
-}
+export type WalkFeatures = Pick<
+  WalkWeights,
+  'description' | 'relation' | 'neighbour' | 'said' | 'unasked' | 'plan' | 'noTurn' | 'turn'
+>;
 
 /** Scores the walks from one thing that a question names. */
 export interface WalkScorer {
