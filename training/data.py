@@ -104,7 +104,7 @@ def in_graph(name: str, record: list) -> Example | None:
     if best < 0.5:
         return None
     right = [r for r in readings if r[4] > best - 0.01]
-    meant = [r for r in right if r[6] == 1] or right
+    meant = [r for r in right if r[5] == 1] or right
     plainest = min(plainness(r) for r in meant)
     meant = [r for r in meant if plainness(r) == plainest][:3]
     right_texts = {texts[r[0]] for r in right}
@@ -121,5 +121,5 @@ def in_graph(name: str, record: list) -> Example | None:
 
 
 def plainness(reading: list) -> tuple:
-    signals = reading[8]
+    signals = reading[6]
     return (signals[10] + signals[11], signals[12])

@@ -14,13 +14,12 @@ from data import fold_of, load_lines
 
 SCALE = 20.0
 SIGNALS = (
-    "link cue missedCue extra kind thing unsaidName unsaidTerm unsaidOther said second third limit named behind common backward "
+    "link cue missedCue extra kind thing unsaidName unsaidTerm unsaidOther said second third limit named behind common backward unplanned inOrder "
     "asksDepth asksOperator asksLimits answer steps worstStep fit"
 ).split()
-BESIDE = 17  # signals that need no model
 ALL_ASKS = [text for group in ASKS for text in group]
 PROTOTYPES = len(ALL_ASKS)
-SHORTLIST = 32
+SHORTLIST = 8
 CONTENDERS = 60
 ROUGHLY = np.array([2.0 if s == "link" else 0.5 if s in ("fit", "steps") else 0.0 for s in SIGNALS])
 
@@ -33,7 +32,7 @@ class Question:
         place = {text: i for i, text in enumerate(ALL_ASKS)}
         self.signals = np.zeros((len(readings), len(SIGNALS)))
         self.f1 = np.zeros(len(readings))
-        for i, (text, steps, answer, asks, f1, _, _, _, beside) in enumerate(readings):
+        for i, (text, steps, answer, asks, f1, _, beside) in enumerate(readings):
             fits = [near[step] for step in steps]
             shape = [prototypes[place[texts[ask]]] for ask in asks]
             self.signals[i] = [*beside, *shape, near[answer], np.mean(fits) if fits else 0, min(fits) if fits else 0, near[text]]
@@ -47,8 +46,8 @@ def contenders(question: Question) -> np.ndarray:
     return np.union1d(np.flatnonzero(right)[:CONTENDERS], likely)
 
 
-def fit(questions: list[Question], importance: np.ndarray, names: list[str], strength: float, turns: int = 200) -> np.ndarray:
-    """Adam on the listwise loss; signals that are not named weigh nothing."""
+def fit(questions: list[Question], importance: np.ndarray, names: list[str], fixed: dict[str, float], strength: float, turns: int = 200) -> np.ndarray:
+    """Adam on the listwise loss; what is fixed stays as it is, and signals that are not named weigh nothing."""
     kept = [(q, w, contenders(q)) for q, w in zip(questions, importance) if len(q.f1) > 1 and q.f1.max() > 0.3]
     x = np.concatenate([q.signals[among] for q, _, among in kept])
     sizes = [len(among) for _, _, among in kept]
@@ -57,10 +56,12 @@ def fit(questions: list[Question], importance: np.ndarray, names: list[str], str
     weight = np.array([w for _, w, _ in kept])
     weight = (weight / weight.sum())[segment]
     spread = x.std(0) + 1e-6
-    x = (x / spread * np.isin(SIGNALS, names)).astype(np.float32)
+    given = np.array([fixed.get(signal, 0.0) for signal in SIGNALS])
+    known = x @ given
+    x = (x / spread * [signal in names and signal not in fixed for signal in SIGNALS]).astype(np.float32)
     w, m, v = np.zeros(x.shape[1]), np.zeros(x.shape[1]), np.zeros(x.shape[1])
     for turn in range(1, turns + 1):
-        score = x @ w
+        score = x @ w + known
         e = np.exp(score - np.maximum.reduceat(score, starts)[segment])
         p = e / np.add.reduceat(e, starts)[segment]
         good = np.where(right, e, 0)
@@ -68,7 +69,7 @@ def fit(questions: list[Question], importance: np.ndarray, names: list[str], str
         gradient = x.T @ ((p - target) * weight) + strength * w
         m, v = 0.9 * m + 0.1 * gradient, 0.99 * v + 0.01 * gradient**2
         w = w - 0.1 * (m / (1 - 0.9**turn)) / (np.sqrt(v / (1 - 0.99**turn)) + 1e-8)
-    return w / spread
+    return w / spread + given
 
 
 def answered(question: Question, sketch: np.ndarray, rank: np.ndarray) -> float:
@@ -90,6 +91,7 @@ def main() -> None:
     parser.add_argument("--near", type=Path, nargs="+", required=True, help="files of compare.py, each by a model that had not seen its questions")
     parser.add_argument("--fit", nargs="+", required=True, help="sets that weights are fitted on, as set or set=importance")
     parser.add_argument("--show", nargs="*", default=[], help="further sets to score")
+    parser.add_argument("--fix", nargs="*", default=[], help="weights set by hand, as signal=weight")
     parser.add_argument("--strength", type=float, default=1e-3)
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
@@ -98,6 +100,8 @@ def main() -> None:
         loaded = np.load(path)
         near.update({name: loaded[name] for name in loaded.files})
     importance = {name: float(value or 1) for name, _, value in (each.partition("=") for each in args.fit)}
+
+    fixed = {signal: float(value) for signal, value in (each.split("=") for each in args.fix)}
 
     def load(name: str) -> list[Question]:
         return [Question(r, near[f"{name}/{r[0]}"]) for r in load_lines(args.data / f"{name}.jsonl.xz") if f"{name}/{r[0]}" in near]
@@ -108,8 +112,8 @@ def main() -> None:
         questions = [(q, importance[name] / len(sets[name])) for name in importance for q in sets[name] if keep(q)]
         qs, ws = [q for q, _ in questions], np.array([w for _, w in questions])
         return (
-            fit(qs, ws, [s for s in SIGNALS if s != "fit"], args.strength),
-            fit(qs, ws, SIGNALS, args.strength),
+            fit(qs, ws, [s for s in SIGNALS if s != "fit"], fixed, args.strength),
+            fit(qs, ws, SIGNALS, fixed, args.strength),
         )
 
     by_fold = [fitted(lambda q, fold=fold: fold_of(q.text, 1) != fold) for fold in range(5)]

@@ -1,9 +1,12 @@
 /**
  * Writes what the ranker is trained and its weights are fitted on: for each question the readings that rng would
- * choose from, with their texts, their signals and how right each is. `npx tsx training/make-candidates.ts <out folder> <set…>`
+ * choose from, with their texts, their signals and how right each is, one line a question; `xz` makes them a twentieth.
+ * `npx tsx training/make-candidates.ts [--wide] <out folder> <set…>`; wide, further steps are taken whatever the question seems to
+ * ask for, which makes for more texts to tell apart.
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSuite, rightAnswers } from '../bench/quality/atlas/suite.ts';
 import { asGold, type GoldName, goldSets, metaqaAside, score } from '../bench/quality/questions.ts';
 import { benchSnapshot } from '../bench/snapshots.ts';
@@ -22,7 +25,9 @@ import {
   type Knowledge,
   limitsText,
   operatorText,
+  rankWeights,
   read,
+  type Signals,
   separately,
   surroundingsOf,
   usualReading,
@@ -39,7 +44,16 @@ interface Asked {
 /** Readings written of a question: the most promising as things stand. */
 const MOST = 400;
 
-const [, , folder = 'candidates', ...names] = process.argv;
+/** Signals that are as they are, whichever model compares texts; the others are made of what `compare.py` finds. */
+const told = (Object.keys(rankWeights) as (keyof Signals)[]).filter(
+  (signal) => !['asksDepth', 'asksOperator', 'asksLimits', 'answer', 'steps', 'worstStep', 'fit'].includes(signal),
+);
+
+const {
+  values: { wide },
+  positionals: [folder = 'candidates', ...names],
+} = parseArgs({ allowPositionals: true, options: { wide: { type: 'boolean', default: false } } });
+const reading = { ...usualReading, ...(wide && { leastChance: 0 }) };
 mkdirSync(folder, { recursive: true });
 const ranker = embeddingRanker(openOfflineEmbedder({ remembered: 200_000 }));
 
@@ -52,14 +66,15 @@ async function write(name: string): Promise<void> {
   const file = join(folder, `${name}.jsonl`);
   writeFileSync(file, '');
   let done = 0;
-  let best = 0;
+  let reached = 0;
   for (const { id, text, entities, right } of questions) {
     const run = startRun({});
     const linked = separately(await linker.link({ id, text }, run));
     const tools = { around, ranker };
-    const sketched = (await read({ id, text }, linked, tools, { ...usualReading, mostSteps }, run)).slice(0, MOST);
+    const sketched = (await read({ id, text }, linked, tools, { ...reading, mostSteps }, run)).slice(0, MOST);
     run.finish();
     const gold = new Set(entities.flatMap((iri) => around.id(iri) ?? []));
+    let best = 0;
     const texts: string[] = [];
     const numbers = new Map<string, number>();
     const number = (of: string): number => {
@@ -76,24 +91,28 @@ async function write(name: string): Promise<void> {
           return asGold(term, node === undefined ? undefined : around.labels.preferred(node), byName);
         }),
       );
-      return {
-        text: number(describeReading(around, reading.form)),
-        steps: reading.shape.steps.map((step) => number(describeStep(around, step))),
-        answer: number(describeAnswer(around, reading.form)),
-        asks: [depthText(reading), operatorText(reading), limitsText(reading)].map(number),
-        f1: Math.max(...right.map((answers) => score(values, undefined, answers).f1)),
-        size: values.size,
-        gold: reading.things.every((thing) => gold.has(thing)) ? 1 : 0,
-        tier: reading.tier,
-        signals: Object.values(signals).map((value: number) => Math.round(value * 1000) / 1000),
-      };
+      const f1 = Math.max(...right.map((answers) => score(values, undefined, answers).f1));
+      best = Math.max(best, f1);
+      return [
+        number(describeReading(around, reading.form)),
+        reading.shape.steps.map((step) => number(describeStep(around, step))),
+        number(describeAnswer(around, reading.form)),
+        [depthText(reading), operatorText(reading), limitsText(reading)].map(number),
+        rounded(f1),
+        reading.things.every((thing) => gold.has(thing)) ? 1 : 0,
+        told.map((signal) => rounded(signals[signal])),
+      ];
     });
-    appendFileSync(file, `${JSON.stringify({ id, source: name, question: text, texts, readings })}\n`);
-    best += Math.max(0, ...readings.map(({ f1 }) => f1));
+    appendFileSync(file, `${JSON.stringify([id, text, texts, readings])}\n`);
+    reached += best;
     if (++done % 50 === 0)
-      console.error(`${name}: ${done} of ${questions.length}, best F1 ${((100 * best) / done).toFixed(1)}`);
+      console.error(`${name}: ${done} of ${questions.length}, best F1 ${((100 * reached) / done).toFixed(1)}`);
   }
-  console.error(`${name}: ${done} questions, best F1 ${((100 * best) / done).toFixed(1)}`);
+  console.error(`${name}: ${done} questions, best F1 ${((100 * reached) / done).toFixed(1)}`);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 async function source(name: string): Promise<{
@@ -107,13 +126,15 @@ async function source(name: string): Promise<{
     const run = startRun({});
     const knowledge = await knowledgeAtHand(opened).for({ id: '', text: '' }, [], run);
     run.finish();
-    const tune = readSuite().filter(({ half, answerable }) => half === 'tune' && answerable);
-    const questions = tune.map((each) => ({
-      id: each.id,
-      text: each.question,
-      entities: [],
-      right: rightAnswers(each).map((answers) => new Set(answers)),
-    }));
+    const seen = [...readSuite().filter(({ half }) => half === 'tune'), ...readSuite('practice')];
+    const questions = seen
+      .filter(({ answerable }) => answerable)
+      .map((each) => ({
+        id: each.id,
+        text: each.question,
+        entities: [],
+        right: rightAnswers(each).map((answers) => new Set(answers)),
+      }));
     return { knowledge, byName: false, mostSteps: 2, questions };
   }
   const set =

@@ -49,10 +49,11 @@ def main() -> None:
     parser.add_argument("--unseen", action="store_true", help="keep every fifth relation name out")
     parser.add_argument("--repeat", type=int, default=3, help="how often in-graph questions are seen an epoch")
     parser.add_argument("--share", type=float, default=0.5, help="of the other questions, how many are seen an epoch")
+    parser.add_argument("--more", nargs="*", default=["webqsp"], help="sources of the other questions that are all seen once more an epoch")
     parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--batch", type=int, default=64)
-    parser.add_argument("--hard", type=int, default=11)
-    parser.add_argument("--rate", type=float, default=8e-5)
+    parser.add_argument("--hard", type=int, default=23)
+    parser.add_argument("--rate", type=float, default=2.2e-4)
     parser.add_argument("--beside", type=float, default=0.3, help="weight of each further task")
     parser.add_argument("--seed", type=int, default=7)
     args = parser.parse_args()
@@ -81,8 +82,10 @@ def main() -> None:
     graph = [e for e in data if e.in_graph]
     paper = [e for e in data if not e.in_graph]
 
+    more = [e for e in paper if any(name in e.source for name in args.more)]
+
     def epoch_of() -> list[Example]:
-        drawn = random.sample(paper, int(len(paper) * args.share)) + graph * args.repeat
+        drawn = random.sample(paper, int(len(paper) * args.share)) + more + graph * args.repeat
         random.shuffle(drawn)
         return drawn
 
