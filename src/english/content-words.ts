@@ -1,4 +1,4 @@
-import { singular, tokens } from '../../search/index.ts';
+import { singular, tokens } from '../search/index.ts';
 
 const FUNCTION_WORDS = new Set(
   `a an the this that these those some any each every all both such other another
@@ -75,13 +75,6 @@ export function stem(word: string): string {
 
 function withoutE(word: string): string {
   return word.length > 3 ? word.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i') : word;
-}
-
-/** How much of the words of one text another one has, from 0 to 1; 1 where there are none to have. */
-export function coverage(words: readonly string[], by: readonly string[]): number {
-  if (words.length === 0) return 1;
-  const had = new Set(by);
-  return words.filter((word) => had.has(word)).length / words.length;
 }
 
 const NUMBER_WORDS = new Map(

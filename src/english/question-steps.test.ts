@@ -27,6 +27,16 @@ describe('the steps of a question', () => {
     ["which films share a director with Lady Windermere's Fan?", "Lady Windermere's Fan", 'director | films'],
     ["what is Oslo's population", 'Oslo', 'population'],
     ['who played together with Lennon', 'Lennon', 'played | played person'],
+    ["who was Obama's wife's father", 'Obama', 'wife | father person'],
+    ["what is the population of Peru's capital", 'Peru', 'capital | population'],
+    ['who founded the company that makes the iPhone', 'iPhone', 'company makes | founded person'],
+    ['what drugs treat the diseases caused by smoking', 'smoking', 'diseases caused | drugs treat'],
+    ['which country is the firm that owns Audi located in', 'Audi', 'firm owns | country located'],
+    ['in which country is the owner of Audi located', 'Audi', 'owner | country located'],
+    ['what proteins does the gene linked to asthma encode', 'asthma', 'gene linked | proteins encode'],
+    ['what are the side effects of drugs that treat malaria', 'malaria', 'drugs treat | side effects'],
+    ['the author of Emma was born in which county', 'Emma', 'author | born county'],
+    ['what awards has the director of Heat won', 'Heat', 'director | awards won'],
   ])('%s', (question, name, expected) => {
     expect(steps(question, name)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { tokens } from '../../search/index.ts';
+import { tokens } from '../search/index.ts';
 import { isFunctionWord } from './content-words.ts';
 import { isParticiple, pastOf } from './verbs.ts';
 
@@ -53,15 +53,20 @@ export function questionSteps(question: string, name: string): readonly (readonl
   const { before, after } = around(question, name);
   const lead = withoutApposition(before);
   const groups = clausesOf(groupsOf(lead), lead);
-  const { compound, main } = behind(lead, after);
+  const chain = owned(question, name);
+  const { compound, main } = chain.length > 1 ? { compound: [], main: [] } : behind(lead, after);
   const kinds = expectedKinds(question);
-  const outward = [...(compound.length > 0 ? [compound] : []), ...groups.reverse()];
+  const first = compound.length > 0 ? [compound] : chain.length > 1 ? chain : [];
+  const outward = [...first, ...groups.reverse()];
   // What the known thing is called may be what it is to the next one: "the actors of the screenwriter …".
   const inner = outward.map((words, i) =>
     i === 0 ? [...before.slice(lead.length).filter(isTelling), ...words] : words,
   );
   // "which school did … attend": what is asked for and the main verb are one step.
-  const isOneClause = groups.length === 0 || isAuxiliary(lead.at(-1) ?? '') || /^(?:what|which)$/.test(lead[0]!);
+  const isOneClause =
+    groups.length === 0 ||
+    isAuxiliary(lead.at(-1) ?? '') ||
+    lead.slice(0, 2).some((word) => /^(?:what|which)$/.test(word));
   const steps =
     main.length === 0
       ? inner
@@ -81,6 +86,14 @@ function around(
   const words = (text: string) => tokens(text.replace(/['’]s\b/g, ' ')).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (at < 0) return { before: words(question), after: [] };
   return { before: words(question.slice(0, at)), after: words(question.slice(at + name.length)) };
+}
+
+/** What the known thing has, one list for each owner: "Ada's husband's mother" → husband | mother. */
+function owned(question: string, name: string): readonly (readonly string[])[] {
+  const at = name === '' ? -1 : question.toLowerCase().lastIndexOf(name.toLowerCase());
+  const [first, ...others] = question.slice(at + name.length).split(/['’]s\b/);
+  if (at < 0 || first !== '') return [];
+  return others.map((text) => tokens(text).filter(isTelling)).filter(({ length }) => length > 0);
 }
 
 /** "the movie Heat": a noun that only says what the known thing is leads nowhere. */

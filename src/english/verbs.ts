@@ -8,7 +8,12 @@ const IRREGULAR: readonly (readonly [base: string, past: string, participle: str
   'meet met met|pay paid paid|put put put|read read read|ride rode ridden|rise rose risen|run ran run|say said said|see saw seen|' +
   'sell sold sold|send sent sent|set set set|shoot shot shot|show showed shown|sing sang sung|sit sat sat|speak spoke spoken|' +
   'spend spent spent|stand stood stood|steal stole stolen|swim swam swum|take took taken|teach taught taught|tell told told|' +
-  'think thought thought|throw threw thrown|wear wore worn|win won won|write wrote written'
+  'think thought thought|throw threw thrown|wear wore worn|win won won|write wrote written|' +
+  'arise arose arisen|bind bound bound|bite bit bitten|bleed bled bled|blow blew blown|breed bred bred|deal dealt dealt|dig dug dug|' +
+  'feed fed fed|flee fled fled|forget forgot forgotten|forgive forgave forgiven|freeze froze frozen|hang hung hung|hide hid hidden|' +
+  'lay laid laid|lend lent lent|overthrow overthrew overthrown|seek sought sought|shake shook shaken|shine shone shone|sink sank sunk|' +
+  'sleep slept slept|spring sprang sprung|stick stuck stuck|strike struck struck|swear swore sworn|sweep swept swept|swing swung swung|' +
+  'tear tore torn|understand understood understood|undergo underwent undergone|wake woke woken|withdraw withdrew withdrawn'
 )
   .split('|')
   .map((entry) => entry.split(' ') as [string, string, string]);

@@ -1,4 +1,4 @@
-import { stem } from './content-words.ts';
+import { stem } from '../../english/index.ts';
 
 /**
  * Words by which questions speak of things rather than name them: what people are, have and do, kinds of things, and
@@ -6,7 +6,7 @@ import { stem } from './content-words.ts';
  */
 const WORDS = `act actor actress address administration adopt affiliate age album ancestor animal appear appoint area arena artist
   associate asteroid attend attraction author award band base bear begin belief believe big birth birthplace birthday book border born boss boundary brother build
-  building bury business buy call capital car career cast cause celebrate center central century champion character child children church citizen citizenship city
+  building bury business buy call called capital car career cast cause celebrate center central century champion character child children church citizen citizenship city
   climate coach code collapse college colony color come commander community company compete compose composer concert condition connect contain continent
   contribute control cost country county court coin create creator crime culture currency current currently cuisine daughter date day dead deal death debut decade deep
   design designer develop dialect die direct director discover discovery disease district division doctor draft drive drug earn eat economy edit education effect elect
@@ -23,12 +23,14 @@ const WORDS = `act actor actress address administration adopt affiliate age albu
   river role rule ruler run sale same school science scientist sea season seat second senator serve series set sex share ship shoot show sibling side sign
   significance similar since sing singer single sister site size slogan small smallest son song sort source speak species speed sport spouse stadium stand star start state station status stay
   still stock store story student study style subject summer surface symbol system take talk tall teach teacher team television term territory theme thing time timezone title today
-  together tongue total tour tourist town trade train travel treat tribe trip tv type university unit up use vacation value vice victim visit voice vote
+  together tongue total tour tourist town trade train travel treat tribe trip tv type university up use used vacation value vice victim visit voice vote
   war watch water way weapon wear weather website weight wide wife win winner woman word work world worship write writer year yearly young zip zone`;
 
 const STEMS = new Set(WORDS.split(/\s+/).map(stem));
 
 /** Whether a word in normal form is one that questions ask with. */
 export function isAskingWord(word: string): boolean {
-  return STEMS.has(stem(word));
+  const once = stem(word);
+  // "Bordering" ends in two endings: what is left of it still has one.
+  return STEMS.has(once) || STEMS.has(stem(once));
 }

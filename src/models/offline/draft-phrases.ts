@@ -1,12 +1,6 @@
-import type { Cue, Form, LinkedLiteral, Step } from '../../core/index.ts';
-import { chain } from '../../form/index.ts';
-import { type Phrase, type QuestionPhrases, readPhrases } from './question-phrases.ts';
-
-/** A form made of nothing but the question's own phrases, and how likely it is from its shape alone (0 to 1). */
-export interface PhraseDraft {
-  readonly form: Form<string>;
-  readonly prior: number;
-}
+import type { Cue, Form, LinkedLiteral } from '../../core/index.ts';
+import { about, type Draft, draftSets, expected, saidBeside, saidOf, thing } from './draft-sets.ts';
+import { type Phrase, type PlacedCue, type QuestionPhrases, readPhrases } from './question-phrases.ts';
 
 /** What the wording asks for beyond names, as far as it was read. */
 export interface Wording {
@@ -14,161 +8,191 @@ export interface Wording {
   readonly literals?: readonly LinkedLiteral[];
 }
 
-/** What a draft is worth that takes longer, leaves a name or a cue unheard, takes another stretch for the name, or leaves it open. */
-const LONGER = 0.8;
-const ONE_OF_TWO = 0.7;
-const OF_KIND = 1;
-const EITHER = 0.35;
-const OTHER_NAME = 0.6;
+/** What a draft is worth that leaves a cue unheard, that counts rather than measures, and that asks the second thing of the first. */
 const UNHEARD = 0.5;
-const OPEN = 0.4;
+const LESS = 0.8;
+
+/** Places that one draft asks for: "the ten largest". */
+const MOST_PLACES = 10;
 
 /** Forms from the wording alone, the likeliest first: what grounding then finds things and relations for. */
-export function draftPhrases(question: string, wording: Wording = {}): readonly PhraseDraft[] {
+export function draftPhrases(question: string, wording: Wording = {}): readonly Draft[] {
   const phrases = readPhrases(question, wording);
-  const sets = distinct(setsOf(phrases, question));
-  const cues = (wording.cues ?? []).filter(({ kind }) => kind !== 'during');
-  const drafts = (cues.length === 0 ? sets : operated(sets, cues, phrases)).filter(
-    ({ form }) => form.kind !== 'entity',
-  );
-  return distinct(drafts).sort((a, b) => b.prior - a.prior);
-}
-
-/** The sets that a question may speak of, its operators apart. */
-function setsOf(phrases: QuestionPhrases, question: string): readonly PhraseDraft[] {
-  const { names, otherNames, others, kind } = phrases;
-  const said = others.map(({ text }) => text).join(' ') || expected(question);
-  const [first, second] = names;
-  const sets: PhraseDraft[] = [];
-  const offer = (form: Form<string>, prior: number) => sets.push({ form, prior });
-  if (first && second) {
-    const both = { kind: 'and', left: about(first, said), right: about(second, said) } as const;
-    offer(both, 1);
-    if (kind) offer({ kind: 'and', left: thing(kind), right: both }, OF_KIND);
-    offer(about(first, said), ONE_OF_TWO);
-    offer({ ...both, kind: 'or' }, EITHER);
-    offer(about(second, said), ONE_OF_TWO * LONGER);
-  } else if (first) {
-    offer(about(first, said), 1);
-    const steps = outward(first, others);
-    if (steps.length > 1) offer(chain(thing(first), steps), LONGER);
-    if (kind) offer({ kind: 'and', left: thing(kind), right: about(first, without(others, kind)) }, OF_KIND);
-  } else if (kind ?? others[0]) offer(thing((kind ?? others[0])!), ONE_OF_TWO);
-  for (const [rank, name] of otherNames.entries()) offer(about(name, said), OTHER_NAME * LONGER ** rank);
-  offer(join(said, { kind: 'entity', symbol: '' }), OPEN);
-  return sets;
-}
-
-/** The phrase nearest to a name is the first step away from it: "the mayor of the capital of France". */
-function outward(name: Phrase, others: readonly Phrase[]): readonly Step<string>[] {
-  const [nearest] = others.toSorted((a, b) => distance(a, name) - distance(b, name));
-  const rest = others.filter((other) => other !== nearest);
-  if (!nearest || rest.length === 0) return [];
-  const further = rest.map(({ text }) => text).join(' ');
-  return [nearest.text, further].map((relation) => ({ relation, inverse: true }));
-}
-
-function distance(a: Phrase, b: Phrase): number {
-  return a.to <= b.from ? b.from - a.to : a.from - b.to;
-}
-
-/** What is said beside the kind asked for, which is the first word of it. */
-function without(others: readonly Phrase[], kind: Phrase): string {
-  return others
-    .map(({ text, from }) => (from === kind.from ? text.split(' ').slice(1).join(' ') : text))
-    .join(' ')
-    .trim();
-}
-
-function thing({ text }: Phrase): Form<string> {
-  return { kind: 'entity', symbol: text };
-}
-
-function about(name: Phrase, said: string): Form<string> {
-  return join(said, thing(name));
-}
-
-function join(relation: string, of: Form<string>): Form<string> {
-  return { kind: 'join', step: { relation, inverse: true }, of };
-}
-
-/** What a question asks for that says nothing more. */
-function expected(question: string): string {
-  if (/^where\b/i.test(question)) return 'location';
-  return /^when\b/i.test(question) ? 'date' : '';
-}
-
-/** The sets with what the cues do to them; and, less likely, as they are. */
-function operated(
-  sets: readonly PhraseDraft[],
-  cues: readonly Cue[],
-  phrases: QuestionPhrases,
-): readonly PhraseDraft[] {
-  const heard = cues.reduce<readonly PhraseDraft[]>(
-    (drafts, cue) => drafts.flatMap((draft) => applied(cue, draft, phrases)),
+  const { cues } = phrases;
+  const whether = cues.find(({ kind }) => kind === 'ask');
+  const sets = whether ? askedSets(phrases, question, whether) : draftSets(phrases, question);
+  const drafts = operations(cues).reduce<readonly Draft[]>(
+    (found, cue) => found.flatMap((draft) => applied(cue, draft, phrases, question)),
     sets,
   );
-  // Who asks for yes or no is not told things instead.
-  if (cues.some(({ kind }) => kind === 'ask')) return heard;
-  return [...heard, ...sets.map(({ form, prior }) => ({ form, prior: prior * UNHEARD }))];
+  return distinct(drafts.filter(({ form }) => isWhole(form, phrases))).sort((a, b) => b.prior - a.prior);
 }
 
-function applied(
-  cue: Cue,
-  { form, prior }: PhraseDraft,
-  { names, others, kind }: QuestionPhrases,
-): readonly PhraseDraft[] {
-  const said = others.map(({ text }) => text).join(' ');
+/** In the order in which they apply: what narrows a set, what chooses from it, what is said of it at last. */
+const ORDER: readonly Cue['kind'][] = ['compare', 'superlative', 'aggregate', 'count', 'ask'];
+
+/** A cue, or several that take the same words in two ways, of which one holds: the oldest has the most years or the earliest date. */
+type Operation = readonly [PlacedCue, ...PlacedCue[]];
+
+function operations(cues: readonly PlacedCue[]): readonly Operation[] {
+  const found = new Map<string, Operation>();
+  for (const cue of cues) {
+    // "The greatest number of languages" counts languages to find the greatest, and is not counted itself.
+    const isMeasure =
+      cue.kind === 'count' && cues.some((other) => other.kind === 'superlative' && other.to === cue.from);
+    if (isMeasure || !ORDER.includes(cue.kind)) continue;
+    const key = `${cue.kind} ${cue.from} ${cue.kind === 'compare' ? cue.op : ''}`;
+    found.set(key, found.has(key) ? [...found.get(key)!, cue] : [cue]);
+  }
+  return [...found.values()].sort(([a], [b]) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** A draft with what an operation does to it; and, less likely, as it is. */
+function applied(operation: Operation, draft: Draft, phrases: QuestionPhrases, question: string): readonly Draft[] {
+  const [{ kind }] = operation;
+  const heard = operation.flatMap((cue) => heardAs(cue, draft, phrases, question));
+  // Who asks for yes or no is not told things instead, unless the graph says of them whether it is so.
+  if (kind === 'ask') return heard;
+  return [...heard, { ...draft, prior: draft.prior * UNHEARD }];
+}
+
+function heardAs(cue: PlacedCue, draft: Draft, phrases: QuestionPhrases, question: string): readonly Draft[] {
+  const { form, prior } = draft;
   switch (cue.kind) {
     case 'count':
-      return [{ form: { kind: 'count', of: form }, prior }];
-    case 'superlative': {
-      const { op, rank } = cue;
-      const phrase = [cue.mention.text, kind ? '' : said].join(' ').trim();
-      const by = (of: 'value' | 'count', relation: string) =>
-        ({ kind: 'superlative', op, rank, of: form, by: { of, chain: [{ relation, inverse: false }] } }) as const;
-      const counts = /\b(?:most|fewest|least)$/i.test(cue.mention.text);
-      return counts
-        ? [
-            { form: by('count', said), prior },
-            { form: by('value', said), prior: prior * LONGER },
-          ]
-        : [{ form: by('value', phrase), prior }];
-    }
+      // A winner is not counted, nor is a total.
+      return form.kind === 'superlative' || form.kind === 'aggregate'
+        ? []
+        : [{ form: { kind: 'count', of: form }, prior }];
+    case 'superlative':
+      return ranked(cue, draft, phrases, question);
     case 'compare': {
       const { op, value } = cue;
+      const behind = cue.measure ?? cue.of ?? saidBehind(cue, phrases);
+      const relation = behind || saidOf(phrases);
       const compared = (of: 'value' | 'count'): Form<string> => {
-        const by = { of, chain: [{ relation: kind ? without(others, kind) : said, inverse: false }] } as const;
+        const by = { of, chain: [{ relation, inverse: false }] } as const;
         return { kind: 'and', left: form, right: { kind: 'compare', op, by, value } };
       };
-      return [
-        { form: compared('value'), prior },
-        ...(/^\d{1,3}$/.test(value.value) ? [{ form: compared('count'), prior: prior * LONGER }] : []),
-      ];
+      const isFew = !cue.measure && behind !== '' && /^\d{1,3}$/.test(value.value);
+      return [{ form: compared('value'), prior }, ...(isFew ? [{ form: compared('count'), prior: prior * LESS }] : [])];
     }
-    case 'aggregate':
-      return [{ form: { kind: 'aggregate', op: cue.op, of: form, by: [{ relation: said, inverse: false }] }, prior }];
+    case 'aggregate': {
+      const [kind] = phrases.kinds;
+      const relation = kind ? saidBeside(phrases.others, kind) : saidOf(phrases);
+      const by = [{ relation, inverse: false }] as const;
+      return [{ form: { kind: 'aggregate', op: cue.op, of: form, by }, prior }];
+    }
     case 'ask':
-      return asked(form, names, prior);
+      return [draft.isAnswer ? draft : { form: { kind: 'ask', of: form }, prior }];
     case 'or':
     case 'not':
-      return form.kind === 'and' ? [{ form: { ...form, kind: cue.kind }, prior }] : [{ form, prior: prior * UNHEARD }];
     case 'during':
-      return [{ form, prior }];
+      return [draft];
   }
 }
 
-/** Whether the one thing is in what the other leads to. */
-function asked(form: Form<string>, [first, second]: readonly Phrase[], prior: number): readonly PhraseDraft[] {
-  if (form.kind !== 'and' || !first || !second) return [{ form: { kind: 'ask', of: form }, prior: prior * UNHEARD }];
-  return [
-    { form: { kind: 'ask', of: { kind: 'and', left: thing(first), right: form.right } }, prior },
-    { form: { kind: 'ask', of: { kind: 'and', left: thing(second), right: form.left } }, prior: prior * LONGER },
+/** The most or the least of a set; or what that leads to: "how many people live in the largest city of China". */
+function ranked(
+  cue: Extract<PlacedCue, { kind: 'superlative' }>,
+  { form, prior }: Draft,
+  phrases: QuestionPhrases,
+  question: string,
+): readonly Draft[] {
+  const { op, rank } = cue;
+  const noun = nounBehind(cue, phrases);
+  const isKind = noun !== undefined && phrases.kinds[0]?.from === noun.from;
+  const behind = isKind ? '' : saidBehind(cue, phrases);
+  const places = cue.upTo && rank <= MOST_PLACES ? Array.from({ length: rank }, (_, i) => i + 1) : [rank];
+  const best = (set: Form<string>, of: 'value' | 'count', relation: string): Form<string> =>
+    places
+      .map((place): Form<string> => {
+        const by = { of, chain: [{ relation, inverse: false }] } as const;
+        return { kind: 'superlative', op, rank: place, of: set, by };
+      })
+      .reduce((left, right) => ({ kind: 'or', left, right }));
+  const measure = `${cue.mention.text} ${behind}`.trim();
+  // "The most countries" are counted; "the most populous" are not.
+  const isCounted = isNumbered(cue, phrases) || /^(?:most|fewest|least)\b.*[^su]s\b/i.test(measure);
+  const counted = `${saidBefore(cue, phrases)} ${measure}`.replace(/\b(?:the|most|fewest|least|greatest)\b/gi, ' ');
+  const own: readonly Draft[] = [
+    { form: best(form, 'value', measure), prior: isCounted ? prior * LESS : prior },
+    ...(isCounted ? [{ form: best(form, 'count', counted.replace(/\s+/g, ' ').trim()), prior }] : []),
   ];
+  return cue.within
+    ? [...beyond(), ...own.map(({ form, prior }) => ({ form, prior: prior * LESS }))]
+    : [...own, ...beyond()];
+
+  function beyond(): readonly Draft[] {
+    const before = saidBefore(cue, phrases);
+    if (!noun || isKind) return [];
+    const [inner] = draftSets({ ...phrases, kinds: [noun], others: [] }, question);
+    const [kind] = phrases.kinds;
+    if (!inner || (form.kind !== 'join' && form.kind !== 'entity')) return [];
+    const found = about(best(inner.form, 'value', cue.mention.text), before);
+    return [
+      { form: found, prior: prior * LESS },
+      ...(kind ? [{ form: { kind: 'and', left: thing(kind), right: found } as const, prior: prior * LESS }] : []),
+    ];
+  }
 }
 
-function distinct(drafts: readonly PhraseDraft[]): PhraseDraft[] {
-  const best = new Map<string, PhraseDraft>();
+function isNumbered({ to }: PlacedCue, { cues }: QuestionPhrases): boolean {
+  return cues.some(({ kind, from }) => kind === 'count' && from === to);
+}
+
+/** The noun right behind a cue: "the largest city". */
+function nounBehind({ to }: PlacedCue, { others }: QuestionPhrases): Phrase | undefined {
+  const run = others.find(({ from }) => from === to);
+  return run && { ...run, to: run.from + 1, text: run.text.split(' ')[0]! };
+}
+
+/** The words of a question right behind a cue; and those before it, without the kind of thing asked for. */
+function saidBehind({ to }: PlacedCue, { others, cues }: QuestionPhrases): string {
+  const at = cues.find(({ kind, from }) => kind === 'count' && from === to)?.to ?? to;
+  return others.find(({ from }) => from === at)?.text ?? '';
+}
+
+function saidBefore({ from: at }: PlacedCue, { others, kinds: [kind] }: QuestionPhrases): string {
+  const before = others.filter(({ to }) => to <= at);
+  return kind ? saidBeside(before, kind) : before.map(({ text }) => text).join(' ');
+}
+
+/** Whether a thing is in a set: the thing that is named first, most often; or whether there is any such thing at all. */
+function askedSets(phrases: QuestionPhrases, question: string, { mention }: Cue): readonly Draft[] {
+  if (/ there$/i.test(mention.text)) return draftSets(phrases, question);
+  const subjects = phrases.names.toSorted((a, b) => a.from - b.from).slice(0, 2);
+  const within = subjects.flatMap((subject, rank) => {
+    const others = (names: readonly Phrase[]) => names.filter((name) => name !== subject);
+    const rest = { ...phrases, names: others(phrases.names), marked: others(phrases.marked), otherNames: [] };
+    const sets = draftSets(rest, question).filter(({ form }) => !isOpen(form));
+    const among = sets.map(({ form, prior }) => ({
+      form: { kind: 'and', left: thing(subject), right: form } as const,
+      prior: prior * LESS ** rank,
+    }));
+    return [...among, { form: thing(subject), prior: LESS ** rank }];
+  });
+  // "Is Mali landlocked": the graph may say itself that it is true or false.
+  const relation = saidOf(phrases) || expected(question);
+  const said = subjects
+    .slice(0, 1)
+    .map((name) => ({ form: about(thing(name), relation), prior: LESS, isAnswer: true }));
+  const any = subjects.length > 1 ? [] : draftSets(phrases, question);
+  return [...within, ...said, ...any.map(({ form, prior }) => ({ form, prior: prior * UNHEARD }))];
+}
+
+function isOpen(form: Form<string>): boolean {
+  return form.kind === 'join' && form.of.kind === 'entity' && form.of.symbol === '';
+}
+
+/** Whether a form asks for something: a bare name does where it is what a question asks for all of. */
+function isWhole(form: Form<string>, { kinds, names }: QuestionPhrases): boolean {
+  if (form.kind === 'entity') return names.length === 0 && kinds.some(({ text }) => text === form.symbol);
+  return form.kind !== 'ask' || form.of.kind !== 'entity';
+}
+
+function distinct(drafts: readonly Draft[]): Draft[] {
+  const best = new Map<string, Draft>();
   for (const draft of drafts) {
     const key = JSON.stringify(draft.form);
     if ((best.get(key)?.prior ?? -1) < draft.prior) best.set(key, draft);

@@ -1,6 +1,6 @@
 import type { Embedder, Judge, Judgement, Run } from '../../core/index.ts';
+import { contentWords, isFunctionWord, namesIn, numbersIn, stem } from '../../english/index.ts';
 import { normalise, tokens } from '../../search/index.ts';
-import { contentWords, isFunctionWord, namesIn, numbersIn, stem } from './content-words.ts';
 import { differentOperators, isSuperlative, operatorsIn } from './operators.ts';
 import { cosine } from './similarity.ts';
 

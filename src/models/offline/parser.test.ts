@@ -123,7 +123,7 @@ describe('drafting parser', () => {
     ['which countries border Germany?', '( AND [ countries ] ( JOIN ( R [ border ] ) [ Germany ] ) )'],
     [
       'which films star Tom Hanks and Meg Ryan',
-      '( AND ( JOIN ( R [ films star ] ) [ Tom Hanks ] ) ( JOIN ( R [ films star ] ) [ Meg Ryan ] ) )',
+      '( AND [ films ] ( AND ( JOIN ( R [ star ] ) [ Tom Hanks ] ) ( JOIN ( R [ star ] ) [ Meg Ryan ] ) ) )',
     ],
     ['who wrote the lord of the rings', '( JOIN ( R [ wrote ] ) [ lord of the rings ] )'],
   ])('without anything linked, takes the words of "%s"', async (text, form) => {
@@ -154,12 +154,95 @@ describe('drafting parser', () => {
     [
       'which countries border Spain or Italy',
       { kind: 'or', mention: place('or', 28) },
-      '( OR ( JOIN ( R [ countries border ] ) [ Italy ] ) ( JOIN ( R [ countries border ] ) [ Spain ] ) )',
+      '( AND [ countries ] ( OR ( JOIN ( R [ border ] ) [ Spain ] ) ( JOIN ( R [ border ] ) [ Italy ] ) ) )',
     ],
   ])('hears what the wording of "%s" asks for', async (text, cue, form) => {
     const wording = { cues: [cue as Cue], literals: [] };
     const forms = await ask(text, { wording, wanted: 8 });
     expect(forms).toContain(form);
+  });
+
+  it.each([
+    [
+      'how many people live in the largest city of China',
+      [
+        { kind: 'count', mention: place('how many', 0) },
+        { kind: 'superlative', op: 'max', rank: 1, mention: place('largest', 28) },
+      ],
+      '( COUNT ( JOIN ( R [ live ] ) ( ARGMAX ( AND [ city ] ( JOIN ( R [ ] ) [ China ] ) ) [ largest ] ) ) )',
+    ],
+    [
+      'which country borders the most countries',
+      [{ kind: 'superlative', op: 'max', rank: 1, mention: place('most countries', 26) }],
+      '( ARGMAX [ country ] ( COUNT [ borders countries ] ) )',
+    ],
+    [
+      'Which neighbours of China are not in Asia',
+      [{ kind: 'not', mention: place('not', 30) }],
+      '( AND [ neighbours ] ( NOT ( JOIN ( R [ ] ) [ China ] ) ( JOIN ( R [ ] ) [ Asia ] ) ) )',
+    ],
+    [
+      'Which countries other than Brazil border Peru',
+      [{ kind: 'not', mention: place('other than', 16) }],
+      '( AND [ countries ] ( NOT ( JOIN ( R [ border ] ) [ Peru ] ) [ Brazil ] ) )',
+    ],
+    [
+      'Does Tokyo have more than 10 million inhabitants',
+      [
+        { kind: 'ask', mention: place('Does', 0) },
+        {
+          kind: 'compare',
+          op: 'gt',
+          value: literal('10000000', 'integer'),
+          mention: place('more than 10 million', 16),
+        },
+      ],
+      '( ASK ( AND [ Tokyo ] ( GREATER THAN [ inhabitants ] 10000000 ) ) )',
+    ],
+    [
+      'Is there a country in South America where Dutch is spoken',
+      [{ kind: 'ask', mention: place('Is there', 0) }],
+      '( ASK ( AND [ country ] ( AND ( JOIN ( R [ spoken ] ) [ South America ] ) ( JOIN ( R [ spoken ] ) [ Dutch ] ) ) ) )',
+    ],
+    [
+      'What are the two largest cities in Chile',
+      [{ kind: 'superlative', op: 'max', rank: 2, upTo: true, mention: place('two largest', 13) }],
+      '( OR ( ARGMAX ( AND [ cities ] ( JOIN ( R [ ] ) [ Chile ] ) ) [ two largest ] ) ( ARGMAX ( AND [ cities ] ( JOIN ( R [ ] ) [ Chile ] ) ) [ two largest ] 2 ) )',
+    ],
+    [
+      'Which African countries are not landlocked',
+      [{ kind: 'not', mention: place('not', 28) }],
+      '( NOT ( AND [ countries ] ( JOIN ( R [ ] ) [ African ] ) ) [ landlocked ] )',
+    ],
+    [
+      "Isn't Bern the capital of Switzerland",
+      [
+        { kind: 'ask', mention: place("Isn't", 0) },
+        { kind: 'not', mention: place("n't", 2) },
+      ],
+      '( ASK ( AND [ Bern ] ( JOIN ( R [ capital ] ) [ Switzerland ] ) ) )',
+    ],
+    [
+      'what is the total area of the countries in Asia',
+      [{ kind: 'aggregate', op: 'sum', mention: place('total', 12) }],
+      '( SUM ( AND [ countries ] ( JOIN ( R [ area ] ) [ Asia ] ) ) [ area ] )',
+    ],
+  ])('puts what the wording of "%s" asks for together', async (text, cues, form) => {
+    const literals = text.includes('10 million')
+      ? [{ value: literal('10000000', 'integer'), mention: place('10 million', 26) }]
+      : [];
+    expect(await ask(text, { wording: { cues: cues as readonly Cue[], literals }, wanted: 8 })).toContain(form);
+  });
+
+  it.each([
+    ['Which landlocked countries in Africa speak French', '[ landlocked countries ]'],
+    ['Which countries are landlocked', '( AND [ countries ] [ landlocked ] )'],
+    ['Does Ecuador use the US dollar', '[ US dollar ]'],
+    ['What language do they speak in Kyoto', '( JOIN ( R [ language speak ] ) ( JOIN ( R [ ] ) [ Kyoto ] ) )'],
+    ['cities in Chile', '( AND [ cities ] ( JOIN ( R [ ] ) [ Chile ] ) )'],
+    ['capitals of Estonia, Latvia and Lithuania', '( OR ( OR ( JOIN'],
+  ])('drafts of "%s" have %s', async (text, part) => {
+    expect((await ask(text, { wanted: 8 })).join('\n')).toContain(part);
   });
 
   it('compares with the number that the question states', async () => {

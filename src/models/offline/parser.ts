@@ -21,7 +21,7 @@ interface Written {
 export function draftingParser(embedder: Embedder): Parser {
   const ranker = embeddingRanker(embedder);
   return {
-    id: `${embedder.id}/parser@2`,
+    id: `${embedder.id}/parser@3`,
     async ask(request, run) {
       const { linked, hints = [], attempts = [], wanted, question } = request;
       if (wanted < 1) return [];

@@ -1,8 +1,7 @@
 import type { Planner } from '../../core/index.ts';
+import { expectedKinds, isFunctionWord, questionSteps } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
 import { claimOf } from './claim.ts';
-import { isFunctionWord } from './content-words.ts';
-import { expectedKinds, questionSteps } from './question-steps.ts';
 
 /** Plans by rules of English: the telling words are the keywords, nested phrases the steps, and the claim is the question turned round. */
 export function rulesPlanner(): Planner {

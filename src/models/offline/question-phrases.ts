@@ -1,18 +1,24 @@
 import type { Cue, LinkedLiteral, Mention } from '../../core/index.ts';
+import { isFunctionWord } from '../../english/index.ts';
 import { normalise } from '../../search/index.ts';
 import { isAskingWord } from './asking-words.ts';
-import { isFunctionWord } from './content-words.ts';
 
 /** The phrases of a question, by what they seem to be before any graph is asked. */
 export interface QuestionPhrases {
   /** What seem to be names, the likeliest first. */
   readonly names: readonly Phrase[];
+  /** Of them, those that the writer marked, by capitals or quotes; all where none are. */
+  readonly marked: readonly Phrase[];
   /** Other stretches of words that may be names: longer or shorter ones. */
   readonly otherNames: readonly Phrase[];
   /** The stretches between names, function words left out. */
   readonly others: readonly Phrase[];
-  /** What a "which" or a "how many" asks for, where it says so at once: "countries". */
-  readonly kind?: Phrase;
+  /** What a "which" or a "how many" asks for, where it says so at once; and how it describes it: "landlocked countries". */
+  readonly kinds: readonly Phrase[];
+  /** What is said of all that is asked for, and of no name: "which countries are landlocked". */
+  readonly predicate?: Phrase;
+  /** What the wording asks for beyond names, where it says so, left to right. */
+  readonly cues: readonly PlacedCue[];
 }
 
 export interface Phrase {
@@ -22,6 +28,8 @@ export interface Phrase {
   readonly to: number;
 }
 
+export type PlacedCue = Cue & Pick<Phrase, 'from' | 'to'>;
+
 interface Word {
   readonly text: string;
   readonly written: string;
@@ -30,6 +38,8 @@ interface Word {
   readonly capital: boolean;
   readonly isFunction: boolean;
   readonly isSpent: boolean;
+  /** It says what a number counts: "500 people", "100 square kilometres". */
+  readonly isUnit: boolean;
   readonly isAsking: boolean;
   /** A pause follows: a comma, a possessive ending. */
   readonly ends: boolean;
@@ -41,25 +51,23 @@ const WITHIN = new Set([...BETWEEN_CAPITALS, 'and', 'in', 'to', 'a', 'on', 'for'
 
 export function readPhrases(
   question: string,
-  wording: { readonly cues?: readonly Cue[]; readonly literals?: readonly LinkedLiteral[] } = {},
+  { cues = [], literals = [] }: { readonly cues?: readonly Cue[]; readonly literals?: readonly LinkedLiteral[] } = {},
 ): QuestionPhrases {
-  const spent = [...(wording.cues ?? []), ...(wording.literals ?? [])].map(({ mention }) => mention);
-  const words = readWords(question, spent);
+  const words = readWords(question, cues, literals);
   const isCased = words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital);
+  const isFree = (word: Word): boolean => !word.isFunction && !word.isAsking && !word.isSpent && !word.isUnit;
   const isName = (word: Word, at: number): boolean =>
-    isCased
-      ? word.capital && !word.isSpent && !(at === 0 && (word.isFunction || word.isAsking))
-      : !word.isFunction && !word.isAsking && !word.isSpent;
+    isCased ? word.capital && !word.isSpent && !(at === 0 && (word.isFunction || word.isAsking)) : isFree(word);
   const quoted = quotes(question, words);
   const marked = quoted.length > 0 ? quoted : runs(words, isName, isCased);
   // Beside names with capitals, words that no question asks with may be names too: "the euro".
   const unmarked = (word: Word, at: number): boolean =>
-    !word.isFunction && !word.isAsking && !word.isSpent && !marked.some(({ from, to }) => from <= at && at < to);
+    isFree(word) && !marked.some(({ from, to }) => from <= at && at < to);
   const named = isCased ? [...marked, ...runs(words, unmarked, false)] : marked;
   const content = (word: Word): boolean => !word.isFunction && !word.isSpent;
   const isWithin = (at: number): boolean => named.some(({ from, to }) => from <= at && at < to);
   const others = runs(words, (word, at) => content(word) && !isWithin(at), false);
-  const chunks = runs(words, content, false);
+  const chunks = runs(words, (word) => content(word) && !word.isUnit, false);
   const names = named.toSorted(
     (a, b) => Number(marked.includes(b)) - Number(marked.includes(a)) || weight(b, words) - weight(a, words),
   );
@@ -69,26 +77,66 @@ export function readPhrases(
     seen.add(text);
     return isNew;
   });
-  const kind = kindIn(words, others);
-  return { names, otherNames, others, ...(kind && { kind }) };
+  const predicate = predicateIn(words);
+  return {
+    names,
+    marked: names.filter((name) => marked.includes(name)),
+    otherNames,
+    others,
+    kinds: kindsIn(words, others, cues),
+    ...(predicate && { predicate }),
+    cues: cues.map((cue) => ({ ...cue, ...placed(cue.mention, words) })),
+  };
 }
 
-/** The first noun that is asked for: "which countries border …", "the largest city in …", "name the rivers of …". */
-function kindIn(words: readonly Word[], others: readonly Phrase[]): Phrase | undefined {
-  const [first] = others;
-  if (!first) return undefined;
-  const asks = words.slice(0, first.from).some(({ text, isSpent }) => isSpent || ASKS_FOR_KIND.has(text));
-  return asks ? phrase(words, first.from, first.from + 1) : undefined;
+/** The first noun that is asked for, alone and as it is described: "which landlocked countries", "the largest city in …". */
+function kindsIn(words: readonly Word[], others: readonly Phrase[], cues: readonly Cue[]): readonly Phrase[] {
+  // "The total area of the countries": what is measured comes before what it is measured of.
+  const isMeasured = cues.some(({ kind }) => kind === 'aggregate') && others.length > 1;
+  const first = isMeasured ? others.at(-1) : others[0];
+  if (!first) return [];
+  const before = words.slice(0, first.from);
+  // Who only writes key words begins with what is asked for: "cities in Chile".
+  const asks = before.length === 0 || before.some(({ text, isSpent }) => isSpent || ASKS_FOR_KIND.has(text));
+  if (!asks) return [];
+  const kind = phrase(words, first.from, first.from + 1);
+  const last = before.at(-1);
+  if (last && !last.isFunction && !last.isSpent && !last.capital && !last.ends) {
+    return [kind, phrase(words, first.from - 1, first.from + 1)];
+  }
+  return first.to - first.from > 1 ? [kind, phrase(words, first.from, first.from + 2)] : [kind];
 }
 
 const ASKS_FOR_KIND = new Set(['which', 'what', 'whats', 'many', 'name', 'list', 'show', 'find', 'give']);
+const BEING = new Set(['is', 'are', 'was', 'were']);
 
-function readWords(question: string, spent: readonly Mention[]): readonly Word[] {
+/** What is said at the end with a form of "be": "which of them are landlocked", "are members of the United Nations". */
+function predicateIn(words: readonly Word[]): Phrase | undefined {
+  const being = words.findLastIndex(({ text }) => BEING.has(text));
+  const at = words.findIndex(({ isFunction, text }, i) => i > being && !isFunction && text !== 'not');
+  const isWhole = words.slice(at).every(({ isSpent, isUnit }) => !isSpent && !isUnit);
+  return being >= 1 && at > being && !words[at]!.capital && isWhole ? phrase(words, at, words.length) : undefined;
+}
+
+function placed(mention: Mention, words: readonly Word[]): Pick<Phrase, 'from' | 'to'> {
+  const from = words.findIndex(({ end }) => end > mention.start);
+  const to = words.findLastIndex(({ start }) => start < mention.end) + 1;
+  return from < 0 ? { from: words.length, to: words.length } : { from, to: Math.max(from, to) };
+}
+
+function readWords(question: string, cues: readonly Cue[], literals: readonly LinkedLiteral[]): readonly Word[] {
+  const spent = [...cues, ...literals].map(({ mention }) => mention);
+  const numbers = literals.filter(({ value }) => /^-?[\d.]+$/.test(value.value)).map(({ mention }) => mention.end);
+  let isCounting = false;
   return [...question.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.&-][\p{L}\p{N}\p{M}]+)*/gu)].map((match) => {
     const written = match[0].replace(/['’]s$/i, '');
     const text = normalise(written);
     const end = match.index + match[0].length;
     const isFunction = isFunctionWord(text);
+    const isSpent = spent.some((mention) => mention.start <= match.index && end <= mention.end);
+    const isUnit = isCounting && !isFunction && !isSpent;
+    const ends = written.length < match[0].length || /^\s*[,;:?]|^['’]/.test(question.slice(end));
+    isCounting = !ends && (isUnit || (isSpent && (isCounting || numbers.includes(end))));
     return {
       text,
       written,
@@ -96,9 +144,10 @@ function readWords(question: string, spent: readonly Mention[]): readonly Word[]
       end: match.index + written.length,
       capital: /^\p{Lu}/u.test(written),
       isFunction,
-      isSpent: spent.some((mention) => mention.start <= match.index && end <= mention.end),
+      isSpent,
+      isUnit,
       isAsking: !isFunction && isAskingWord(text),
-      ends: written.length < match[0].length || /^\s*[,;:?]|^['’]/.test(question.slice(end)),
+      ends,
     };
   });
 }

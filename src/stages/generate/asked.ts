@@ -15,6 +15,9 @@ const OPERATORS = {
 
 const LIMITS = ['asks : with no condition', 'asks : with a condition', 'asks : with several conditions'] as const;
 
+/** Wording unlike any that was learned from leaves the model surer than it may be: nothing counts as less likely than this. */
+const LEAST = -4;
+
 type Likelihood = (reading: Reading) => number;
 
 /** What a question asks for beyond names: texts to compare it with, and what the comparison says of any reading. */
@@ -29,9 +32,9 @@ export const asked = {
     const operators = likelihoods(Object.values(OPERATORS), fitOf);
     const limits = likelihoods(LIMITS, fitOf);
     return {
-      depth: (reading) => depths.get(depthText(reading))!,
-      operator: (reading) => operators.get(operatorText(reading))!,
-      limits: (reading) => limits.get(limitsText(reading))!,
+      depth: (reading) => Math.max(LEAST, depths.get(depthText(reading))!),
+      operator: (reading) => Math.max(LEAST, operators.get(operatorText(reading))!),
+      limits: (reading) => Math.max(LEAST, limits.get(limitsText(reading))!),
     };
   },
 };

@@ -1,9 +1,12 @@
 import type { Cue, Form, Id, Linked, Question } from '../../core/index.ts';
+import { asksTogether } from '../../english/index.ts';
 import { family, XSD } from '../../form/index.ts';
-import { stemText } from '../link/index.ts';
+import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf } from './coverage.ts';
 import type { Reading } from './enumerate.ts';
 import { type Operator, operatorsOf } from './operators.ts';
+import { isTurn } from './paths.ts';
+import { planFor } from './planned.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What can be told of a reading beside how well its text fits the question. */
@@ -37,6 +40,10 @@ export interface Features {
   readonly common: number;
   /** Steps taken against the direction of their relation. */
   readonly backward: number;
+  /** Steps more or less than the question's structure plans. */
+  readonly unplanned: number;
+  /** 1 where the wording asks for what shares something with the one thing it is about, and it does not go back the way it came. */
+  readonly noTurn: number;
 }
 
 /** Says of any reading of one question what its features are. */
@@ -44,6 +51,8 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
   const wanted = wantedKind(question.text);
   const coverage = coverageOf(question, linked, around);
   const asksFor = classesAskedFor(question, linked, around);
+  const planOf = planFor(question, linked);
+  const wantsTurn = asksTogether(question.text);
   const asked = linked.cues.filter(({ kind }) => kind !== 'during').length;
   return (reading) => {
     const { form, shape, things } = reading;
@@ -56,6 +65,9 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
     const { names, terms, others } = coverage.unsaid(reading);
     const hops = shape.steps.flat();
+    const planned = planOf(reading).length;
+    const walked = shape.steps.slice(0, shape.depth);
+    const turns = walked.some((step, i) => isTurn(around, step, walked[i - 1]));
     return {
       link: reading.link,
       cue,
@@ -75,6 +87,8 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
       behind: isBehind(form) ? 1 : 0,
       common: Math.min(...hops.map(({ relation }) => Math.log10(1 + (around.relation(relation)?.count ?? 0))), 6),
       backward: hops.filter((hop) => hop.inverse && around.inverseOf(hop.relation) === undefined).length,
+      unplanned: planned === 0 ? 0 : Math.abs(planned - shape.depth),
+      noTurn: wantsTurn && !turns && things.length === 1 ? 1 : 0,
     };
   };
 }
@@ -90,22 +104,6 @@ function isPlain({ kind }: Cue): boolean {
 function saysWhether(around: Surroundings, form: Form<Id>): boolean {
   if (form.kind !== 'join' || !form.step.inverse) return false;
   return around.relation(form.step.relation)?.ranges[0]?.iri === `${XSD}boolean`;
-}
-
-/** Words between the question word and the name of what it asks for: "which landlocked African countries". */
-const MOST_BETWEEN = 2;
-
-/** The classes that stand right behind the question word: "which countries", "in how many cities". */
-function classesAskedFor({ text }: Question, { classes }: Linked, around: Surroundings): readonly Id[] {
-  const start = /\b(?:which|what|how many|number of|list|name)\s+(?:of the |all |the )?/i.exec(text);
-  if (!start) return [];
-  const words = stemText(text.slice(start.index + start[0].length)).split(' ');
-  return classes.flatMap(({ item }) => {
-    const name = stemText(item.label).split(' ');
-    const place = words.findIndex((_, at) => name.every((word, i) => words[at + i] === word));
-    const id = around.id(item.iri);
-    return place < 0 || place > MOST_BETWEEN || id === undefined ? [] : [id];
-  });
 }
 
 /** Whether a form goes on from a winner, which few questions ask for. */

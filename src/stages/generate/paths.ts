@@ -126,3 +126,14 @@ function leadsElsewhere(ends: Ids, node: Id): boolean {
 function sameIds(a: Ids, b: Ids): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
 }
+
+/** Whether a step goes back the way that the one before it came. */
+export function isTurn(around: Surroundings, step: Path, before: Path | undefined): boolean {
+  if (before === undefined || before.length !== step.length) return false;
+  return step.every((hop, i) => {
+    const came = before[before.length - 1 - i]!;
+    const isBack = (it: Hop) => it.relation === came.relation && it.inverse !== came.inverse;
+    const other = mirrored(around, hop);
+    return isBack(hop) || (other !== undefined && isBack(other));
+  });
+}

@@ -4,7 +4,10 @@ import { asked } from './asked.ts';
 import { describeAnswer, describeReading, describeStep } from './describe.ts';
 import type { Reading } from './enumerate.ts';
 import { type Features, featuresFor } from './features.ts';
+import { inOrder } from './in-order.ts';
+import { planFor } from './planned.ts';
 import { rankWeights, sketchWeights } from './rank-weights.ts';
+import { scoresOf } from './scores-of.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface Ranked extends Candidate {
@@ -24,6 +27,8 @@ export interface Signals extends Features {
   readonly answer: number;
   readonly steps: number;
   readonly worstStep: number;
+  /** How much better each step fits the phrase that the question's structure has for it than the other phrases. */
+  readonly inOrder: number;
   /** How well its whole text fits. */
   readonly fit: number;
 }
@@ -63,8 +68,9 @@ export async function sketch(
   const featuresOf = featuresFor(question, linked, around);
   const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step)));
   const answerOf = readings.map((reading) => describeAnswer(around, reading.form));
-  const fitOf = await scores(question, [...stepsOf.flat(), ...answerOf, ...asked.texts], ranker, run);
+  const fitOf = await scoresOf(question.text, [...stepsOf.flat(), ...answerOf, ...asked.texts], ranker, run);
   const { depth, operator, limits } = asked.read(fitOf);
+  const orderOf = await inOrder(planFor(question, linked), readings, stepsOf, ranker, run);
   return readings
     .map((reading, i) => {
       const steps = stepsOf[i]!.map((text) => fitOf.get(text)!);
@@ -76,6 +82,7 @@ export async function sketch(
         answer: fitOf.get(answerOf[i]!)!,
         steps: steps.length === 0 ? 0 : steps.reduce((sum, fit) => sum + fit, 0) / steps.length,
         worstStep: steps.length === 0 ? 0 : Math.min(...steps),
+        inOrder: orderOf[i]!,
         fit: 0,
       };
       return { reading, signals, score: weigh(signals) };
@@ -101,7 +108,7 @@ export async function rank(
     run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
   }
   const texts = promising.map(({ reading }) => describeReading(around, reading.form));
-  const fitOf = await scores(question, texts, ranker, run);
+  const fitOf = await scoresOf(question.text, texts, ranker, run);
   return promising
     .map(({ reading, signals }, i) => {
       const fit = fitOf.get(texts[i]!)!;
@@ -129,16 +136,4 @@ function weigher(weights: RankWeights): (signals: Signals) => number {
     for (const { name, weight } of terms) sum += weight * signals[name];
     return sum;
   };
-}
-
-async function scores(
-  question: Question,
-  texts: readonly string[],
-  ranker: Ranker,
-  run: Run,
-): Promise<ReadonlyMap<string, number>> {
-  const distinct = [...new Set(texts)];
-  if (distinct.length === 0) return new Map();
-  const values = await ranker.ask({ query: question.text, texts: distinct }, run);
-  return new Map(distinct.map((text, i) => [text, values[i]!]));
 }

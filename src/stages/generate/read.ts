@@ -2,6 +2,7 @@ import type { Linked, Question, Run } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import { stepsAsked, withHeardCues } from './asked.ts';
 import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from './enumerate.ts';
+import { mostPlanned } from './planned.ts';
 import { type RankTools, type Sketched, sketch } from './rank.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -36,11 +37,13 @@ export async function read(
   let frontier = sketched;
   run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
   const reaches = await stepsAsked(question, tools.ranker, run);
+  const planned = mostPlanned(question, heard);
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
     const from = frontier
       .filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading, tools.around))
       .slice(0, wide);
-    if (from.length === 0 || (reaches(steps) < leastChance && saysAll(frontier[0]!))) break;
+    const isAsked = steps <= planned || reaches(steps) >= leastChance;
+    if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
     found = found.beyond(from.map(({ reading }) => reading));
     frontier = await sketch(question, heard, found.readings, tools, run);
     sketched = [...sketched, ...frontier];
