@@ -9,18 +9,23 @@ import {
 } from '../core/index.ts';
 import { print } from '../form/index.ts';
 import {
+  type Account,
+  accountFor,
   answered,
   type BeamTools,
+  type ClueTools,
   confidenceOf,
   coverageOf,
   type DraftOptions,
   executeUntilValid,
+  isTelling,
   isValid,
   type Linker,
   lacking,
   type Names,
   type NearestTools,
   nearestForms,
+  operatorsOf,
   type Ranked,
   type ReadOptions,
   rank,
@@ -30,12 +35,13 @@ import {
   undetermined,
   usualDrafting,
   usualReading,
+  type Weighed,
   weigh,
   withDrafts,
   withVerdicts,
 } from '../stages/index.ts';
 
-export interface RngParts extends BeamTools, Pick<NearestTools, 'general'> {
+export interface RngParts extends BeamTools, Pick<NearestTools, 'general'>, Pick<ClueTools, 'steps'> {
   readonly kb: KnowledgeBase;
   readonly linker: Linker;
   readonly names: Names;
@@ -101,7 +107,9 @@ async function answerFrom(
   if (ranked.length === 0) {
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
-  const tried = await executeUntilValid(ranked, parts.kb, run);
+  const isTold = abstainBelow > 0 && isTelling(parts.around);
+  const sound = isTold ? accounted(question, linked, ranked, parts) : ranked;
+  const tried = await executeUntilValid(sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
   const closest = withVerdicts(tried[0]!);
   if (!isValid(last)) {
@@ -114,10 +122,63 @@ async function answerFrom(
   const weighed = await weigh(chosen, { question, linked, readings: ranked }, tools, run);
   const confidence = confidenceOf(weighed.clues);
   run.trace.note('select', 'first', { confidence, clues: weighed.clues });
-  const hasStrangers = abstainBelow > 0 && weighed.unsaid.strangers.length > 0;
-  const bar = hasStrangers ? Math.max(abstainBelow, SURE_OF_STRANGERS) : abstainBelow;
-  if (confidence < bar) return await lacking(weighed, chosen, confidence, parts, run);
+  const bar = abstainBelow > 0 && weighed.unsaid.strangers.length > 0 ? SURE_OF_STRANGERS : abstainBelow;
+  const isDoubtful = isTold ? sound.length === 0 : confidence < bar && !isWhole(weighed, last);
+  if (isDoubtful) return await lacking(weighed, chosen, confidence, parts, run);
   return await answered(chosen, confidence, parts, run);
+}
+
+/**
+ * What to execute of the readings, of a graph that tells its words: from the first on that ignores nothing that the
+ * question says, if that does nothing that no word asks for. None where no reading is so.
+ */
+function accounted(
+  question: Question,
+  linked: Linked,
+  ranked: readonly Ranked[],
+  { around }: RngParts,
+): readonly Ranked[] {
+  const accountOf = accountFor(question, linked, around);
+  const best = ranked[0]!.score;
+  const near = ranked
+    .map((each) => ({ each, account: accountOf(each.reading) }))
+    .filter(({ each, account }) => account.ignored === 0 && each.score >= best - NEAR)
+    .filter(({ account }, i, all) => account.relationsLeft === 0 || !all.some(isCloser(all[i]!.each.score)))
+    .toSorted((a, b) => worth(b) - worth(a));
+  const isSound = ({ each, account }: Accounted): boolean => {
+    const { speaks, ofKind, leaps, relationsLeft, unsaid } = account;
+    return speaks && ofKind && leaps + relationsLeft === 0 && (unsaid.others.length === 0 || each.fit >= VAGUE);
+  };
+  return near[0] && isSound(near[0]) ? near.filter(isSound).map(({ each }) => each) : [];
+}
+
+interface Accounted {
+  readonly each: Ranked;
+  readonly account: Account;
+}
+
+/** What is of the kind that the question names is likelier meant than what is so in part. */
+function worth({ each, account }: Accounted): number {
+  return each.score + (account.allOfKind ? OF_KIND : 0);
+}
+
+/** Whether a reading that leaves no relation is about as good. */
+function isCloser(score: number): (other: Accounted) => boolean {
+  return ({ each, account }) => account.relationsLeft === 0 && each.score >= score - CLOSE;
+}
+
+/** How much worse a reading may be for taking up what a better one ignores: a name or a cue, or a relation. */
+const NEAR = 3;
+const CLOSE = 1;
+const OF_KIND = 1;
+
+/** A fit below which words left over are likely what the question was about. */
+const VAGUE = 9;
+
+/** Whether every word and every cue of a question is taken up by a reading that does something with what it names. */
+function isWhole({ clues, unsaid }: Weighed, { reading }: Ranked): boolean {
+  const left = [...unsaid.names, ...unsaid.terms, ...unsaid.others];
+  return left.length + clues.missedCue + clues.extra === 0 && operatorsOf(reading.form).size > 0;
 }
 
 /** The readings of a question and what is generated from them, in the order to execute. */

@@ -5,6 +5,7 @@ import { type Half, readSuite } from '../../bench/quality/atlas/suite.ts';
 import { type Answer, type Grounded, type Iri, type Method, type OpenedKb, openKb } from '../../src/index.ts';
 
 const suite = readSuite();
+const practice = readSuite('practice');
 let atlas: OpenedKb;
 
 beforeAll(async () => {
@@ -17,9 +18,17 @@ describe('the atlas suite', () => {
     expect(suite).toEqual(await fillGold(suite, atlas));
   });
 
+  it('says what the forms of the practice questions denote', async () => {
+    expect(practice).toEqual(await fillGold(practice, atlas, 'practice'));
+    expect(practice.filter(({ answerable }) => !answerable).length).toBeGreaterThanOrEqual(35);
+    expect(practice.filter(({ answerable, answers }) => answers.length > 0 !== answerable)).toEqual([]);
+  });
+
   it('asks every question once, under an id of its own', () => {
-    expect(new Set(suite.map(({ id }) => id)).size).toBe(suite.length);
-    expect(new Set(suite.map(({ question }) => question.toLowerCase())).size).toBe(suite.length);
+    for (const lines of [suite, practice]) {
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      expect(new Set(lines.map(({ question }) => question.toLowerCase())).size).toBe(lines.length);
+    }
   });
 
   it('has as many questions of each kind in either half, give or take one', () => {

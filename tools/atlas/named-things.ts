@@ -1,4 +1,4 @@
-import { PREFERRED_NAMES, SPLIT_NAMES } from './corrections.ts';
+import { CODES_AS_NAMES, PREFERRED_NAMES, SPLIT_NAMES } from './corrections.ts';
 import { Facts, text } from './facts.ts';
 import { slug } from './names.ts';
 import type { SourceCountry } from './sources.ts';
@@ -17,12 +17,26 @@ export function currencies(countries: readonly SourceCountry[]): NamedThings {
       return [code, name] as const;
     }),
   );
-  return collect('currency', ':Currency', names, (facts, code) => {
+  return collect('currency', ':Currency', names, (facts, code, name) => {
     facts.add(':currencyCode', text(code));
     const symbol = symbols.get(code);
     if (symbol) facts.add(':symbol', text(symbol));
     facts.addNames('skos:hiddenLabel', code);
+    facts.addNames('skos:altLabel', ...currencyNames(name, code, countries));
   });
+}
+
+/** What else a country's own money is called: the "United States dollar" is the "US dollar" and the "American dollar". */
+function currencyNames(name: string, code: string, countries: readonly SourceCountry[]): readonly string[] {
+  return countries
+    .filter(({ currencies }) => currencies[code] !== undefined)
+    .flatMap(({ name: { common }, demonyms, altSpellings }) => {
+      const owners = [common, demonyms.eng.m].filter((owner) => owner !== '');
+      const owner = owners.find((each) => name.startsWith(`${each} `));
+      if (owner === undefined) return [];
+      const short = altSpellings.filter((spelling) => CODES_AS_NAMES.has(spelling));
+      return [...owners, ...short].map((other) => `${other}${name.slice(owner.length)}`);
+    });
 }
 
 export function languages(countries: readonly SourceCountry[]): NamedThings {

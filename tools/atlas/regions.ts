@@ -9,6 +9,29 @@ export function continentOf(country: SourceCountry): string {
   return country.subregion === 'South America' ? 'South America' : 'North America';
 }
 
+/** What else a part of a continent is called: the source's "Eastern Africa" is "East Africa" to most. */
+function regionNames(name: string): readonly string[] {
+  const quarter = /^(South|North)-?(east|west)(?:ern)? /i;
+  const [, first, second] = quarter.exec(name) ?? [];
+  if (first && second) {
+    const rest = name.replace(quarter, '');
+    const [side, Side] = [second.toLowerCase(), `${second[0]!.toUpperCase()}${second.slice(1).toLowerCase()}`];
+    return [`${first}${side}`, `${first}${side}ern`, `${first}-${Side}`, `${first}-${Side}ern`, `${first} ${Side}`].map(
+      (words) => `${words} ${rest}`,
+    );
+  }
+  if (name.startsWith('Middle ')) return [name.replace('Middle', 'Central')];
+  const short = name.replace(/^(North|South|East|West)ern /, '$1 ');
+  return short === name ? [] : [short];
+}
+
+/** The adjective that a region's name makes: "African", "Southeast Asian". */
+function adjectives(name: string): readonly string[] {
+  if (name === 'Antarctica') return ['Antarctic'];
+  if (name.endsWith('Europe')) return [`${name}an`];
+  return /(?:Africa|America|ia)$/.test(name) && !name.includes(' and ') ? [`${name}n`] : [];
+}
+
 export const regionIri = (name: string): string => `region:${slug(name)}`;
 
 /**
@@ -17,11 +40,16 @@ export const regionIri = (name: string): string => `region:${slug(name)}`;
  */
 export function regions(countries: readonly SourceCountry[]): readonly Facts[] {
   const found = new Map<string, Facts>();
+  // "South Africa" is a country, and "South African" its demonym.
+  const taken = new Set(countries.flatMap(({ name, demonyms }) => [name.common, demonyms.eng.m]));
   const region = (name: string): Facts => {
     const known = found.get(name);
     if (known) return known;
     const facts = new Facts(regionIri(name)).add('a', ':Region');
     found.set(name, facts.add('rdfs:label', text(name, 'en')));
+    const others = regionNames(name).filter((other) => !taken.has(other));
+    facts.addNames('skos:altLabel', ...others);
+    facts.addNames('skos:hiddenLabel', ...[name, ...others].flatMap(adjectives).filter((other) => !taken.has(other)));
     return facts;
   };
   for (const country of countries) {

@@ -1,5 +1,5 @@
 /**
- * Fills in what follows from the rest of `suite.jsonl`: `npx tsx bench/quality/atlas/gold.ts`.
+ * Fills in what follows from the rest of `suite.jsonl` and `practice.jsonl`: `npx tsx bench/quality/atlas/gold.ts`.
  *
  * A line needs `question` and `kind`, then `form` (and `alternatives`, each with a `form`) or, without an answer,
  * `missing`. Ids and halves follow the order of the lines within a kind, so new questions go after those of their kind.
@@ -8,15 +8,19 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerForm, type OpenedKb, openKb } from '../../../src/index.ts';
-import { type Reading, readSuite, type SuiteQuestion, suiteFile } from './suite.ts';
+import { type Reading, readSuite, type SuiteName, type SuiteQuestion, suiteFiles } from './suite.ts';
 
 /** What a suite line says before its gold is filled in. */
 export type Written = Pick<SuiteQuestion, 'question' | 'kind' | 'missing' | 'form'> & {
   readonly alternatives?: readonly Pick<Reading, 'form'>[];
 };
 
-/** The suite with ids, halves that alternate within each kind, and answers from executing its forms. */
-export async function fillGold(lines: readonly Written[], atlas: OpenedKb): Promise<readonly SuiteQuestion[]> {
+/** A suite with ids, halves that alternate within each kind unless it is for practice, and answers from executing its forms. */
+export async function fillGold(
+  lines: readonly Written[],
+  atlas: OpenedKb,
+  name: SuiteName = 'suite',
+): Promise<readonly SuiteQuestion[]> {
   const seen = new Map<string, number>();
   const filled: SuiteQuestion[] = [];
   for (const { question, kind, missing, form, alternatives } of lines) {
@@ -29,7 +33,7 @@ export async function fillGold(lines: readonly Written[], atlas: OpenedKb): Prom
       id: `${kind}-${String(number).padStart(2, '0')}`,
       question,
       kind,
-      half: number % 2 === 1 ? 'tune' : 'aside',
+      half: name === 'practice' ? 'practice' : number % 2 === 1 ? 'tune' : 'aside',
       answerable: missing === undefined,
       ...(missing && { missing }),
       ...(form && { form }),
@@ -49,9 +53,11 @@ async function answers(form: string, atlas: OpenedKb): Promise<readonly string[]
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   const atlas = await openKb('atlas');
-  const suite = await fillGold(readSuite(), atlas);
+  for (const name of ['suite', 'practice'] as const) {
+    const suite = await fillGold(readSuite(name), atlas, name);
+    writeFileSync(suiteFiles[name], `${suite.map((line) => JSON.stringify(line)).join('\n')}\n`);
+    const without = suite.filter(({ answerable }) => !answerable).length;
+    console.log(`${name}: ${suite.length} questions, ${without} of them without an answer`);
+  }
   await atlas.close();
-  writeFileSync(suiteFile, `${suite.map((line) => JSON.stringify(line)).join('\n')}\n`);
-  const without = suite.filter(({ answerable }) => !answerable).length;
-  console.log(`${suite.length} questions, ${without} of them without an answer`);
 }

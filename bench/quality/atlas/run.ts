@@ -1,6 +1,6 @@
 /**
  * How many questions of the atlas suite a method answers rightly, offline.
- * `npm run bench:atlas [-- --half aside|tune|both --method rng]`
+ * `npm run bench:atlas [-- --half aside|tune|both|practice --method rng]`
  */
 import { parseArgs } from 'node:util';
 import { type MethodName, methodNames, openKb, openKbqa } from '../../../src/index.ts';
@@ -10,8 +10,13 @@ import type { Half } from './suite.ts';
 const { values: flags } = parseArgs({
   options: { half: { type: 'string', default: 'tune' }, method: { type: 'string', default: 'rng' } },
 });
-const halves: Readonly<Record<string, Half | undefined>> = { tune: 'tune', aside: 'aside', both: undefined };
-if (!Object.hasOwn(halves, flags.half)) throw new Error(`--half is tune, aside or both; got "${flags.half}"`);
+const halves: Readonly<Record<string, Half | undefined>> = {
+  tune: 'tune',
+  aside: 'aside',
+  practice: 'practice',
+  both: undefined,
+};
+if (!Object.hasOwn(halves, flags.half)) throw new Error(`--half is tune, aside, both or practice; got "${flags.half}"`);
 const method = methodNames.find((name): name is MethodName => name === flags.method);
 if (method === undefined) throw new Error(`--method is one of ${methodNames.join(', ')}; got "${flags.method}"`);
 

@@ -13,7 +13,7 @@ export interface Scored {
 }
 
 export interface ScoreOptions {
-  /** Which questions to ask; both halves unless given. */
+  /** Which questions to ask; both halves of the suite unless given. */
   readonly half?: Half;
   /** Milliseconds that one question may take. */
   readonly limit?: number;
@@ -26,7 +26,7 @@ export interface ScoreOptions {
 export async function scoreAtlas(method: Method, options: ScoreOptions = {}): Promise<readonly Scored[]> {
   const { half, limit = 30_000 } = options;
   const scored: Scored[] = [];
-  for (const question of readSuite()) {
+  for (const question of readSuite(half === 'practice' ? half : 'suite')) {
     if (half === undefined || question.half === half) scored.push(await ask(method, question, limit));
   }
   return scored;
@@ -80,15 +80,16 @@ function said(answer: Answer): string {
 /** The score as text: right per kind and half, times, then every miss with what was asked for and what came. */
 export function atlasReport(method: string, scored: readonly Scored[]): string {
   const kinds = [...new Set(scored.map(({ question }) => question.kind))];
+  const asked = halves.filter((half) => inHalf(scored, half).length > 0);
   const row = (name: string, rows: readonly Scored[]) =>
-    [name.padEnd(24), share(inHalf(rows, 'tune')), share(inHalf(rows, 'aside'))].join('  ');
+    [name.padEnd(24), ...asked.map((half) => share(inHalf(rows, half)))].join('  ');
   const of = (answerable: boolean) => scored.filter(({ question }) => question.answerable === answerable);
   const reasons = scored.filter(({ reason }) => reason !== undefined);
   const times = scored.map(({ ms }) => ms).sort((a, b) => a - b);
   const misses = scored.filter(({ right }) => !right);
   return [
     `atlas suite, ${method}`,
-    ['kind'.padEnd(24), 'tune'.padStart(16), 'aside'.padStart(16)].join('  '),
+    ['kind'.padEnd(24), ...asked.map((half) => half.padStart(16))].join('  '),
     ...kinds.map((kind) =>
       row(
         kind,
@@ -111,6 +112,8 @@ function describeMiss({ question, got }: Scored): string {
   const gold = missing ? `unanswerable (${missing})` : `${list(answers.map(shorten))}  ${form}`;
   return `${id} (${half})  ${question.question}\n    gold  ${gold}\n    got   ${got}`;
 }
+
+const halves: readonly Half[] = ['tune', 'aside', 'practice'];
 
 const inHalf = (scored: readonly Scored[], half: Half) => scored.filter(({ question }) => question.half === half);
 

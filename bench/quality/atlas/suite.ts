@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Which questions may be looked at while tuning; the others only tell how well that went. */
-export type Half = 'tune' | 'aside';
+/** Which questions may be looked at while tuning; those aside only tell how well that went, and practice is more to tune on. */
+export type Half = 'tune' | 'aside' | 'practice';
 
 /** A form, and what it denotes in atlas: IRIs and the text of literals, in order of their text. */
 export interface Reading {
@@ -26,10 +26,16 @@ export interface SuiteQuestion {
   readonly answers: readonly string[];
 }
 
-export const suiteFile = new URL('suite.jsonl', import.meta.url);
+/** The questions in two halves, and the later ones for practice. */
+export const suiteFiles = {
+  suite: new URL('suite.jsonl', import.meta.url),
+  practice: new URL('practice.jsonl', import.meta.url),
+};
 
-export function readSuite(): readonly SuiteQuestion[] {
-  return readFileSync(suiteFile, 'utf8')
+export type SuiteName = keyof typeof suiteFiles;
+
+export function readSuite(name: SuiteName = 'suite'): readonly SuiteQuestion[] {
+  return readFileSync(suiteFiles[name], 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as SuiteQuestion);

@@ -5,6 +5,7 @@ import { denoted } from './denoted.ts';
 import { operated } from './operated.ts';
 import { operatorsOf } from './operators.ts';
 import { formOf } from './paths.ts';
+import { isQuantity } from './quantity.ts';
 import { kindsOf, measured, namedIn, readingsFor, thingsIn } from './reading-of.ts';
 import { overlaps } from './separate.ts';
 import { type Named, type Reached, Sets } from './sets.ts';
@@ -63,11 +64,8 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
       case 'count':
       case 'ask':
       case 'aggregate':
+      case 'superlative':
         return inside(form, missing);
-      case 'superlative': {
-        const counted = missing.cues.filter(({ kind }) => kind === 'count');
-        return [...operations(form, { ...missing, cues: counted, literals: [] }), ...inside(form, missing)];
-      }
       default:
         return [...operations(form, missing), ...conditions(form, missing)];
     }
@@ -84,7 +82,9 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
 
   function operations(form: Form<Id>, { cues, literals }: Missing): readonly Form<Id>[] {
     if (cues.length + literals.length === 0) return [];
-    const found = operated(around, sets, { ...linked, cues, literals }, [reached(form)], named);
+    const isNumber = isQuantity(around, form);
+    const useful = cues.filter(({ kind }) => kind !== 'count' || !isNumber);
+    const found = operated(around, sets, { ...linked, cues: useful, literals }, [reached(form)], named);
     return Array.from(found, (set) => set.form);
   }
 

@@ -1,8 +1,10 @@
-import type { Cue, Form, Id, Linked, Mention, Question } from '../../core/index.ts';
-import { symbols } from '../../form/index.ts';
-import { readWords, stemText, type Word } from '../link/index.ts';
-import { isDimension, measuresSomething } from './dimensions.ts';
+import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Question } from '../../core/index.ts';
+import { children, symbols } from '../../form/index.ts';
+import { tokens } from '../../search/index.ts';
+import { isDimension, isSlip, measuresSomething, readWords, stemText, type Word } from '../link/index.ts';
 import type { Reading } from './enumerate.ts';
+import { endClass } from './meant.ts';
+import { isTelling, namesOf, stemsOf } from './names.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
@@ -37,13 +39,14 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
   const isSaidBy = new Map<Id, ReadonlySet<Word>>();
   const saidBy = (symbol: Id): ReadonlySet<Word> => {
-    const known = isSaidBy.get(symbol) ?? wordsIn(stemText(around.labels.readable(symbol)), wordsBesides);
+    const known = isSaidBy.get(symbol) ?? wordsSaying(around, symbol, wordsBesides);
     isSaidBy.set(symbol, known);
     return known;
   };
   const memo = new WeakMap<Reading, ReadonlySet<Word>>();
   const spoken = (reading: Reading): ReadonlySet<Word> => {
-    const known = memo.get(reading) ?? new Set([...schemaSymbols(reading)].flatMap((symbol) => [...saidBy(symbol)]));
+    const known =
+      memo.get(reading) ?? new Set([...schemaSymbols(around, reading)].flatMap((symbol) => [...saidBy(symbol)]));
     memo.set(reading, known);
     return known;
   };
@@ -61,7 +64,7 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
     said: (reading) => [...spoken(reading)].filter((word) => !within(word, reading.mentions)).length,
     unsaid(reading) {
       const said = spoken(reading);
-      const measures = hasDimension ? measuresOf(reading.form).map((symbol) => around.labels.readable(symbol)) : [];
+      const measures = hasDimension ? measuresOf(reading.form).flatMap((symbol) => namesOf(around, symbol)) : [];
       const left = wordsBesides.filter(
         (word) =>
           !said.has(word) &&
@@ -80,40 +83,69 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
 
 /** A cue's own words are not to be said again, unless they tell what is measured. */
 function isSpent(cue: Cue, word: Word): boolean {
-  return within(word, [cue.mention]) && !measuresSomething(word.text);
+  if (!within(word, [cue.mention])) return false;
+  // "The largest number of countries" is no size, and "New York" no age.
+  const isCounted = cue.kind === 'superlative' && cue.counted === true;
+  const isCompared = cue.kind === 'compare' && cue.measure !== undefined && word.capital;
+  return isCounted || isCompared || !measuresSomething(word.text);
 }
 
 function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
   return mentions.some((mention) => mention.start <= start && end <= mention.end);
 }
 
-/** The words that are in a text of stems, also with a slip of the hand. */
-function wordsIn(text: string, words: readonly Word[]): ReadonlySet<Word> {
-  const stems = text.split(' ');
-  return new Set(
-    words.filter(({ stem }) => stems.some((other) => stem === other || (stem.length >= 6 && isSlip(stem, other)))),
-  );
+/** The words that are in the names of a relation or class, also with a slip of the hand where they are no words of the graph's. */
+export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
+  const stems = stemsOf(around, symbol);
+  const isSlipped = ({ stem, text }: Word): boolean =>
+    text.length >= LONG &&
+    !schemaStemsOf(around).has(stem) &&
+    namesOf(around, symbol).some((name) => tokens(name).some((other) => isSlip(text, other)));
+  return new Set(words.filter((word) => stems.has(word.stem) || isSlipped(word)));
 }
 
-/** Whether two words of some length differ by one slip of the hand. */
-function isSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || b.length < 5) return false;
-  let head = 0;
-  while (head < a.length && a[head] === b[head]) head++;
-  let tail = 0;
-  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
-  const [left, right] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
-  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left[0] === right[1] && left[1] === right[0]);
+/** Letters of a word in which one slip of the hand may hide another. */
+const LONG = 6;
+
+const allStems = new WeakMap<Surroundings, ReadonlySet<string>>();
+
+/** Every stem in the names of a graph's relations and classes. */
+function schemaStemsOf(around: Surroundings): ReadonlySet<string> {
+  const { relations, classes } = around.knowledge.schema;
+  const find = () =>
+    new Set(
+      [...relations, ...classes].flatMap(({ iri }) => {
+        const id = around.id(iri);
+        return id === undefined ? [] : [...stemsOf(around, id)];
+      }),
+    );
+  const known = allStems.get(around) ?? find();
+  allStems.set(around, known);
+  return known;
 }
 
-/** The relations and classes that a reading says by name. */
-function schemaSymbols(reading: Reading): ReadonlySet<Id> {
-  const found = new Set<Id>(reading.kinds());
+/** The relations and classes that a reading says by name; what it counts is of a class too. */
+function schemaSymbols(around: Surroundings, reading: Reading): ReadonlySet<Id> {
+  const found = new Set<Id>([...reading.kinds(), ...(reading.through?.() ?? [])]);
   for (const step of reading.shape.steps) for (const { relation } of step) found.add(relation);
+  for (const step of reading.shape.steps.slice(0, Math.max(0, reading.shape.depth - 1))) {
+    const type = endClass(around, step.at(-1)!);
+    if (type !== undefined) found.add(type);
+  }
   for (const { symbol, role } of symbols(reading.form)) {
     if (role !== 'entity') found.add(symbol);
   }
+  for (const measure of countsIn(reading.form)) {
+    const type = endClass(around, measure.chain.at(-1)!);
+    if (type !== undefined) found.add(type);
+  }
   return found;
+}
+
+/** The numbers of links that a form compares or ranks by. */
+function countsIn(form: Form<Id>): readonly Measure<Id>[] {
+  const own = (form.kind === 'superlative' || form.kind === 'compare') && form.by.of === 'count' ? [form.by] : [];
+  return [...own, ...children(form).flatMap(([, inner]) => countsIn(inner))];
 }
 
 /** The relations whose values a form compares or ranks by, and those it ends at. */
@@ -147,9 +179,14 @@ const schemas = new WeakMap<Surroundings, ReadonlySet<string>>();
 /** The stems by which a graph calls its relations and classes. */
 function stemsOfSchema(around: Surroundings): ReadonlySet<string> {
   const { relations, classes } = around.knowledge.schema;
-  const known =
-    schemas.get(around) ??
-    new Set([...relations, ...classes].map(({ label }) => stemText(label)).filter((stems) => !stems.includes(' ')));
+  const names = ({ iri, label }: { readonly iri: Iri; readonly label: string }): readonly string[] => {
+    const id = around.id(iri);
+    return [label, ...(id === undefined ? [] : around.labels.all(id))].map(stemText);
+  };
+  // Who says "code" asks for one of the relations that are codes of some kind.
+  const heads = isTelling(around) ? relations.map(({ label }) => stemText(label).split(' ').at(-1)!) : [];
+  const find = () => [...heads, ...[...relations, ...classes].flatMap(names).filter((stems) => !stems.includes(' '))];
+  const known = schemas.get(around) ?? new Set(find());
   schemas.set(around, known);
   return known;
 }

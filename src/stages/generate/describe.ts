@@ -87,6 +87,7 @@ class Describer {
         return this.answer(form.left);
       default: {
         const { start, hops, end } = this.#walk(form);
+        if (hops.length === 0 && start.length === 0 && form.kind === 'and') return this.answer(form.left);
         return end ?? (hops.length === 0 ? start.join(' ') : this.#end(hops.at(-1)!));
       }
     }

@@ -18,6 +18,8 @@ export interface Reading {
   readonly shape: Shape;
   /** Classes that the question names and all that it denotes, or is measured of, belongs to. */
   kinds(): readonly Id[];
+  /** The same of what it passes through, where it goes on from a description. */
+  through?(): readonly Id[];
 }
 
 export interface EnumerateOptions {
@@ -96,7 +98,8 @@ class Enumerator {
     }
     const ranges = [...this.#sets.classes(), ...this.#sets.ranges()];
     if (this.#named.length === 0) offer.take('operated', ranges);
-    this.#operate([...near, ...narrow, ...open, ...distant, ...ranges], offer);
+    const alternatives = this.#sets.alternatives(this.#sure);
+    this.#operate([...near, ...narrow, ...open, ...distant, ...ranges, ...alternatives], offer);
     return this.#enumeration(offer);
   }
 
@@ -160,10 +163,11 @@ class Offer {
         return;
       }
       this.#seen.add(set.key);
-      const { form, named, shape, kinds } = set;
+      const { form, named, shape, kinds, through } = set;
       const link = named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length;
       const things = named.map(({ id }) => id);
-      const reading = { form, tier, things, link, mentions: named.map(({ mention }) => mention), shape, kinds };
+      const mentions = named.map(({ mention }) => mention);
+      const reading = { form, tier, things, link, mentions, shape, kinds, ...(through && { through }) };
       this.#keep(reading, set);
       this.readings.push(reading);
     }

@@ -1,3 +1,4 @@
+export { type Account, accountFor } from './account.ts';
 export { depthText, limitsText, operatorText } from './asked.ts';
 export { type Completer, completerFor } from './complete.ts';
 export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
@@ -11,9 +12,14 @@ export {
   type Tier,
   usualEnumeration,
 } from './enumerate.ts';
+export { absentSteps } from './expected.ts';
 export { type Features, featuresFor } from './features.ts';
+export { isTelling } from './names.ts';
+export { linkMeasures } from './operate.ts';
+export { operatorsOf } from './operators.ts';
 export { formOf, hopKey, type Path, pathKey, sample, stepsBehind, stepsFrom } from './paths.ts';
 export { type Ranked, type RankTools, type RankWeights, rank, type Signals, type Sketched, sketch } from './rank.ts';
+export { rankWeights } from './rank-weights.ts';
 export { type ReadOptions, read, usualReading } from './read.ts';
 export { readingsFor } from './reading-of.ts';
 export { separately } from './separate.ts';

@@ -1,5 +1,6 @@
-import type { Comparison, Form, Id, Ids, Literal, Measure } from '../../core/index.ts';
+import type { Cue, Form, Id, Ids, Measure } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
+import { meant } from './meant.ts';
 import { hopKey, sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 import { valueChains } from './values.ts';
@@ -10,48 +11,64 @@ export interface Pool {
   nodes(): Ids;
 }
 
+export type SuperlativeCue = Extract<Cue, { readonly kind: 'superlative' }>;
+export type CompareCue = Extract<Cue, { readonly kind: 'compare' }>;
+
 /** The members that are most or least in something: by value, and where the question counts, by number of links. */
-export function superlatives(
-  around: Surroundings,
-  pool: Pool,
-  cue: { readonly op: 'max' | 'min'; readonly rank: number },
-): readonly Form<Id>[] {
+export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeCue): readonly Form<Id>[] {
   if (pool.nodes().length < 2) return [];
   const measures: Measure<Id>[] = [
     ...valueChains(around, pool.nodes()).map(({ chain }) => ({ of: 'value', chain }) as const),
-    ...linkMeasures(around, pool.nodes()),
+    ...linkMeasures(around, pool.nodes(), cue.counted === true),
   ];
-  return measures.map((by) => ({ kind: 'superlative', op: cue.op, of: pool.form, by, rank: cue.rank }));
+  const { op, rank, upTo } = cue;
+  return meant(around, measures, cue).map((by) => {
+    const at = (place: number): Form<Id> => ({ kind: 'superlative', op, of: pool.form, by, rank: place });
+    if (!upTo) return at(rank);
+    const places = Array.from({ length: rank }, (_, i) => at(i + 1));
+    return places.reduceRight((right, left) => ({ kind: 'or', left, right }));
+  });
 }
 
-/** Links of a thing that can be counted: those of which some have several. */
-function linkMeasures(around: Surroundings, nodes: Ids): readonly Measure<Id>[] {
+/** Links of a thing that can be counted: those of which some have several, here or, where numbers are asked for, anywhere. */
+export function linkMeasures(around: Surroundings, nodes: Ids, anywhere = false): readonly Measure<Id>[] {
   const measures = new Map<number, Measure<Id>>();
   for (const node of sample(nodes, 40)) {
+    if (around.knowledge.graph.isLiteral(node)) continue;
     for (const hop of around.neighbours.hops(node)) {
       const key = hopKey(hop);
-      if (measures.has(key) || around.neighbours.follow(node, hop).length < 2) continue;
+      if (measures.has(key)) continue;
+      const info = anywhere ? around.relation(hop.relation) : undefined;
+      const isSeveral = info && (hop.inverse ? info.objects < info.count : !info.functional);
+      if (!isSeveral && around.neighbours.follow(node, hop).length < 2) continue;
       measures.set(key, { of: 'count', chain: [{ relation: hop.relation, inverse: hop.inverse }] });
     }
   }
   return [...measures.values()];
 }
 
-/** The members whose number or date compares so with a literal. */
-export function comparisons(around: Surroundings, pool: Pool, op: Comparison, value: Literal): readonly Form<Id>[] {
-  const kind = family(value);
-  const counts: readonly Form<Id>[] =
-    kind === 'number' && Number.isInteger(Number(value.value))
-      ? linkMeasures(around, pool.nodes()).map((by) => compared(pool.form, { kind: 'compare', op, by, value }))
-      : [];
-  const values = valueChains(around, pool.nodes())
-    .filter((chain) => chain.family === kind)
-    .map(({ chain }) => compared(pool.form, { kind: 'compare', op, by: { of: 'value', chain }, value }));
-  return [...values, ...counts];
-}
-
-function compared(left: Form<Id>, right: Form<Id>): Form<Id> {
-  return { kind: 'and', left, right };
+/** The members that compare as all these cues say, which one phrase of the wording gives: a range gives two. */
+export function comparisons(around: Surroundings, pool: Pool, cues: readonly CompareCue[]): readonly Form<Id>[] {
+  const [first] = cues;
+  if (!first) return [];
+  const kind = family(first.value);
+  const isWhole = kind === 'number' && cues.every(({ value }) => Number.isInteger(Number(value.value)));
+  const measures: Measure<Id>[] = [
+    ...valueChains(around, pool.nodes())
+      .filter((chain) => chain.family === kind)
+      .map(({ chain }) => ({ of: 'value', chain }) as const),
+    ...(isWhole ? linkMeasures(around, pool.nodes(), first.counted === true) : []),
+  ];
+  const own =
+    first.measure === undefined
+      ? meant(around, measures, first)
+      : measures.filter(({ chain }) => chain.length === 1 && around.iri(chain[0].relation) === first.measure);
+  return own.map((by) =>
+    cues.reduce<Form<Id>>(
+      (left, { op, value }) => ({ kind: 'and', left, right: { kind: 'compare', op, by, value } }),
+      pool.form,
+    ),
+  );
 }
 
 /** Totals and averages of what can be measured of the members. */

@@ -1,7 +1,9 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
 import { evaluate, intersect, mapSymbols } from '../../form/index.ts';
-import { aggregates, comparisons, superlatives } from './operate.ts';
-import type { Path } from './paths.ts';
+import { absentSteps } from './expected.ts';
+import { aggregates, type CompareCue, comparisons, superlatives } from './operate.ts';
+import { formOf, type Path } from './paths.ts';
+import { isQuantity } from './quantity.ts';
 import { overlaps } from './separate.ts';
 import { type Named, narrower, type Reached, type Sets, type Shape, UNLIKELY } from './sets.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -16,9 +18,19 @@ export function* operated(
 ): Generator<Reached> {
   for (const cue of linked.cues) yield* applied(around, sets, linked, cue, bases, named);
   for (const { value, mention } of linked.literals) {
-    if (linked.cues.some((cue) => cue.kind === 'compare' && overlaps(cue.mention, mention))) continue;
-    for (const base of bases) yield* formed(base, comparisons(around, base, 'eq', value));
+    if (linked.cues.some((cue) => overlaps(cue.mention, mention))) continue;
+    const equal: CompareCue = { kind: 'compare', op: 'eq', value, mention };
+    for (const base of bases) yield* formed(base, comparisons(around, base, [equal]));
   }
+}
+
+/** The comparisons that one phrase asks for together, once for each phrase. */
+function comparedTogether(linked: Linked, cue: CompareCue): readonly CompareCue[] {
+  const together = linked.cues.filter(
+    (other): other is CompareCue =>
+      other.kind === 'compare' && overlaps(other.mention, cue.mention) && other.measure === cue.measure,
+  );
+  return together[0] === cue ? together : [];
 }
 
 function* applied(
@@ -31,27 +43,32 @@ function* applied(
 ): Generator<Reached> {
   switch (cue.kind) {
     case 'count':
-      for (const base of bases) yield* formed(base, [{ kind: 'count', of: base.form }]);
+      for (const base of bases) {
+        if (!isQuantity(around, base.form)) yield* formed(base, [{ kind: 'count', of: base.form }]);
+      }
+      for (const each of named) if (each.score >= SURE) yield* none(around, sets, linked, each);
       return;
     case 'superlative':
       for (const base of bases) {
         const found = [...formed(base, superlatives(around, base, cue))];
-        yield* found;
-        // "the capital of the largest state": what the winner leads to.
-        if (base.named.length === 0) for (const winner of found) yield* behind(around, sets, linked, winner, cue);
+        if (!cue.within) yield* found;
+        // "the capital of the largest state": what the winner leads to, among things of a kind that the question names.
+        if (base.named.length > 0 && base.kinds().length === 0) continue;
+        for (const winner of found) yield* behind(around, sets, linked, winner, cue);
       }
       return;
     case 'compare':
-      for (const base of bases) yield* formed(base, comparisons(around, base, cue.op, cue.value));
+      for (const base of bases) yield* formed(base, comparisons(around, base, comparedTogether(linked, cue)));
       return;
     case 'aggregate':
       for (const base of bases) yield* formed(base, aggregates(around, base, cue.op));
       return;
     case 'ask':
-      for (const base of bases) yield* asked(base, named, / there$/i.test(cue.mention.text));
+      yield* askedOf(around, sets, linked, cue, bases, named);
       return;
     case 'not':
       yield* excepted(sets, cue.mention, bases, named);
+      for (const base of bases) yield* sets.untrue(base);
       return;
     case 'or':
     case 'during':
@@ -59,20 +76,45 @@ function* applied(
   }
 }
 
+/** How many there are where there are none: of what others of the kind have and the question says by name. */
+function* none(around: Surroundings, sets: Sets, { relations }: Linked, named: Named): Generator<Reached> {
+  const said = new Set(relations.flatMap(({ item, said: isSaid }) => (isSaid ? [around.id(item.iri)] : [])));
+  for (const path of said.size === 0 ? [] : absentSteps(around, named.id)) {
+    if (!path.every(({ relation }) => said.has(relation))) continue;
+    const of = formOf({ kind: 'entity', symbol: named.id }, path);
+    const shape = { steps: [path], depth: 1, limits: 0 };
+    const last = path.at(-1)!;
+    const { graph } = around.knowledge;
+    const others = last.inverse ? graph.subjectsOf(last.relation) : graph.objectsOf(last.relation);
+    const nodes = new Uint32Array(0);
+    const base = { key: '', named: [named], shape, form: of, nodes: () => nodes, kinds: () => sets.kindsAmong(others) };
+    yield* formed(base, [{ kind: 'count', of }]);
+  }
+}
+
+/** A thing must be named this surely for none of something to be said of it. */
+const SURE = 0.3;
+
 /** Sets without what is said after the "not": a thing itself, or what it leads to. */
 function* excepted(
   sets: Sets,
-  { end }: Mention,
+  { text, end }: Mention,
   bases: readonly Reached[],
   named: readonly Named[],
 ): Generator<Reached> {
-  const without = named
-    .filter(({ mention, score }) => mention.start >= end && score >= UNLIKELY)
-    .flatMap((each) => [
-      sets.itself(each),
-      ...bases.filter(({ trail, named: own }) => trail?.steps.length === 1 && own.length === 1 && own[0] === each),
-    ]);
-  const kept = bases.filter(({ named: own }) => own.every(({ mention }) => mention.end <= end || mention.start < end));
+  const isExcept = EXCEPT.test(text);
+  const after = named.filter(({ mention, score }) => mention.start >= end && score >= UNLIKELY);
+  const next = Math.min(...after.map(({ mention }) => mention.start));
+  // "Other than Brazil" leaves out Brazil, and what comes later still says of what.
+  const without = (isExcept ? after.filter(({ mention }) => mention.start === next) : after).flatMap((each) => [
+    sets.itself(each),
+    ...bases.filter(
+      ({ trail, named: own }) => !isExcept && trail?.steps.length === 1 && own.length === 1 && own[0] === each,
+    ),
+  ]);
+  const kept = bases.filter(
+    ({ named: own }) => isExcept || own.every(({ mention }) => mention.end <= end || mention.start < end),
+  );
   for (const right of without) {
     for (const left of kept) {
       if (left.named.some(({ mention }) => overlaps(mention, right.named[0]!.mention))) continue;
@@ -88,9 +130,37 @@ function* excepted(
   }
 }
 
-/** Whether another thing that the question names is in the set, or whether there is any such thing. */
-function* asked(base: Reached, named: readonly Named[], existence: boolean): Generator<Reached> {
-  if (base.named.length > 1 && existence) yield* formed(base, [{ kind: 'ask', of: base.form }]);
+/** Words that leave out a thing itself, not what it leads to. */
+const EXCEPT = /^(?:except|excluding|other than|besides|apart|aside)/i;
+
+/** Whether something is so: of a named thing, of how it compares, or of there being any such thing. */
+function* askedOf(
+  around: Surroundings,
+  sets: Sets,
+  linked: Linked,
+  cue: Cue,
+  bases: readonly Reached[],
+  named: readonly Named[],
+): Generator<Reached> {
+  const existence = / there$/i.test(cue.mention.text);
+  const compared = linked.cues.flatMap((other) => (other.kind === 'compare' ? [comparedTogether(linked, other)] : []));
+  const whether = (base: Reached, forms: readonly Form<Id>[]) =>
+    formed(
+      base,
+      forms.map((of) => ({ kind: 'ask', of })),
+    );
+  for (const base of bases) {
+    if (existence) yield* whether(base, [base.form, ...compared.flatMap((cues) => comparisons(around, base, cues))]);
+    else yield* asked(base, named);
+  }
+  for (const each of existence ? [] : named) {
+    const itself = sets.itself(each);
+    for (const cues of compared) yield* whether(itself, comparisons(around, itself, cues));
+  }
+}
+
+/** Whether another thing that the question names is in the set. */
+function* asked(base: Reached, named: readonly Named[]): Generator<Reached> {
   const others = named.filter(
     (other) => base.named.length > 0 && base.named.every((own) => !overlaps(own.mention, other.mention)),
   );
@@ -110,7 +180,7 @@ function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reach
   for (const cue of linked.cues) {
     if (cue === used) continue;
     for (const set of ends) {
-      if (cue.kind === 'count') yield* formed(set, [{ kind: 'count', of: set.form }]);
+      if (cue.kind === 'count' && !isQuantity(around, set.form)) yield* formed(set, [{ kind: 'count', of: set.form }]);
       if (cue.kind === 'superlative') yield* formed(set, superlatives(around, set, cue));
     }
   }
@@ -137,6 +207,9 @@ function withMeasure(base: Shape, form: Form<Id>): Shape {
       return { ...base, steps: [...base.steps, form.by as Path] };
     case 'and':
       return form.right.kind === 'compare' ? narrower(base, form.right.by.chain as Path) : base;
+    case 'or':
+    case 'ask':
+      return withMeasure(base, form.kind === 'or' ? form.left : form.of);
     default:
       return base;
   }

@@ -13,7 +13,9 @@ export function operatorsOf(form: Form<Id>): ReadonlySet<Operator> {
       case 'literal':
         return;
       case 'compare':
+        // That something is said to be false is a negation; that it is true is said by its name.
         if (family(inner.value) !== 'boolean') found.add('compare');
+        else if (inner.value.value === 'false') found.add('not');
         return;
       case 'count':
       case 'ask':

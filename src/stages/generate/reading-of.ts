@@ -1,5 +1,5 @@
 import type { Form, Id, Ids, Linked } from '../../core/index.ts';
-import { isWithin, symbols } from '../../form/index.ts';
+import { children, isWithin, symbols } from '../../form/index.ts';
 import { denoted } from './denoted.ts';
 import type { Reading, Tier } from './enumerate.ts';
 import { operatorsOf } from './operators.ts';
@@ -24,6 +24,7 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
       mentions: links.map(({ mention }) => mention),
       shape,
       kinds: () => (kinds ??= kindsOf(sets, denoted(around, measured(form)))),
+      through: () => described(form).flatMap((inner) => kindsOf(sets, denoted(around, measured(inner)))),
     };
   };
 }
@@ -60,6 +61,12 @@ export function measured(form: Form<Id>): Form<Id> {
     case 'compare':
       return form;
   }
+}
+
+/** The descriptions that a form goes on from: "the largest city" in what is asked of it. */
+function described(form: Form<Id>): readonly Form<Id>[] {
+  const own = form.kind === 'join' && form.of.kind === 'superlative' ? [form.of] : [];
+  return [...own, ...children(form).flatMap(([, inner]) => described(inner))];
 }
 
 /** The classes that the question names and all of these belong to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Iri, LinkedEntity } from '../../core/index.ts';
-import { isDimension, measuresSomething } from './dimensions.ts';
+import { isDimension, measuresSomething } from '../link/index.ts';
 import { separately } from './separate.ts';
 
 const entity = (name: string, start: number, score: number, by = 'name'): LinkedEntity => ({

@@ -1,20 +1,39 @@
 import type { Linked, LinkedEntity, Mention } from '../../core/index.ts';
 
 /** The least chance that a stretch of words names nothing. */
-const NAMELESS = 0.02;
+const NAMELESS = 0.001;
+/** A whole name this likely leaves its parts to name nothing: "South American" is not about America. */
+const LONGER = 0.6;
 
 /**
  * The same links with each thing's chance among those that its own words may name. A linker shares one certainty out
  * over the whole question, so that of two things surely named each would get half.
  */
 export function separately(linked: Linked): Linked {
-  const { entities } = linked;
-  if (entities.some(({ by }) => by === 'asker')) return linked;
-  const nameless = Math.max(NAMELESS, 1 - total(entities));
+  const entities = linked.entities.filter(({ mention }) => !isCompared(mention, linked));
+  if (entities.some(({ by }) => by === 'asker')) {
+    return entities.length === linked.entities.length ? linked : { ...linked, entities };
+  }
+  const nameless = Math.max(NAMELESS, 1 - total(linked.entities));
   const chance = ({ mention, score }: LinkedEntity): number =>
     score / (nameless + total(entities.filter((other) => overlaps(other.mention, mention))));
   const apart = entities.map((entity) => ({ ...entity, score: chance(entity) }));
-  return { ...linked, entities: apart.sort((a, b) => b.score - a.score) };
+  const whole = apart.filter(({ score, by }) => score >= LONGER && (by === 'name' || by === 'alias'));
+  const kept = apart.filter(({ mention }) => !whole.some((other) => isInside(mention, other.mention)));
+  return { ...linked, entities: kept.sort((a, b) => b.score - a.score) };
+}
+
+/** Whether a mention is a part of another. */
+function isInside(part: Mention, whole: Mention): boolean {
+  return whole.start <= part.start && part.end <= whole.end && whole.end - whole.start > part.end - part.start;
+}
+
+/** Whether a thing is only there to be compared with: its values are, in the cues. */
+function isCompared({ start, end }: Mention, { cues }: Linked): boolean {
+  return cues.some(
+    (cue) =>
+      cue.kind === 'compare' && cue.measure !== undefined && cue.mention.start <= start && end <= cue.mention.end,
+  );
 }
 
 /** Whether two mentions share a part of the question; a mention of no length is given, not found, and shares none. */

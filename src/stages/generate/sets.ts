@@ -1,5 +1,5 @@
-import type { Class, Form, Id, Ids, Linked, LinkedEntity, Mention, Scored } from '../../core/index.ts';
-import { intersect, isWithin, literal, union } from '../../form/index.ts';
+import type { Class, Form, Id, Ids, Linked, LinkedEntity, Literal, Mention, Scored } from '../../core/index.ts';
+import { family, intersect, isWithin, literal, union, XSD } from '../../form/index.ts';
 import type { Pool } from './operate.ts';
 import type { Path } from './paths.ts';
 import { overlaps } from './separate.ts';
@@ -10,7 +10,7 @@ import {
   answersOf,
   narrowed,
   type Trail,
-  thing,
+  thingOrValue,
   trailForm,
   trailKey,
   trailsBeyond,
@@ -44,6 +44,8 @@ export interface Reached extends Pool {
   readonly trail?: Trail | undefined;
   /** Classes that the question names and all of its members belong to. */
   kinds(): readonly Id[];
+  /** The same of what a walk passes through, where it goes on from a description. */
+  through?(): readonly Id[];
 }
 
 /** A relation that is true of some nodes. */
@@ -54,12 +56,15 @@ interface Truth {
 
 /** A thing less likely than this is not meant where the words may as well be a class's. */
 export const UNLIKELY = 0.1;
+/** How likely a value is meant that is written as the graph has it. */
+const VERBATIM = 0.9;
 /** Things considered at all: a question names few. */
 const MOST_THINGS = 12;
 /** Classes considered. */
 const MOST_CLASSES = 4;
 
 const TRUE = literal('true', 'boolean');
+const FALSE = literal('false', 'boolean');
 const PLAIN: Shape = { steps: [], depth: 0, limits: 0 };
 
 /** The sets of things within reach of what one question names. */
@@ -78,7 +83,7 @@ export class Sets {
   /** The things that the question may name, the likeliest first. */
   named(perMention: number): readonly Named[] {
     const taken = new Map<string, number>();
-    return [...this.#linked.entities]
+    const things = [...this.#linked.entities]
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_THINGS)
       .flatMap(({ item, mention, score }: LinkedEntity) => {
@@ -88,13 +93,35 @@ export class Sets {
         if (id === undefined || before >= perMention) return [];
         if (score < UNLIKELY && this.#linked.classes.length > 0) return [];
         taken.set(place, before + 1);
-        let anchor: Anchor | undefined;
-        return [{ id, mention, score, anchor: () => (anchor ??= anchorAt(this.#around, id)) }];
+        return [this.#named(id, mention, score)];
       });
+    return [...this.#verbatim(), ...things];
+  }
+
+  /** Values that the question states as they stand in the graph: a code names its thing like any name. */
+  #verbatim(): readonly Named[] {
+    return this.#linked.literals.flatMap(({ value, mention }) => {
+      const id = family(value) === 'text' ? this.#around.knowledge.graph.id(value) : undefined;
+      return id === undefined ? [] : [this.#named(id, mention, VERBATIM)];
+    });
+  }
+
+  #named(id: Id, mention: Mention, score: number): Named {
+    let anchor: Anchor | undefined;
+    return { id, mention, score, anchor: () => (anchor ??= anchorAt(this.#around, id)) };
   }
 
   near(named: Named): readonly Reached[] {
-    return trailsFrom(this.#around, thing(named.id)).map((trail) => this.#along(trail, [named]));
+    return trailsFrom(this.#around, thingOrValue(this.#around, named.id))
+      .filter((trail) => this.#isToldApart(trail))
+      .map((trail) => this.#along(trail, [named]));
+  }
+
+  /** Whether something is so is asked by the name of it: yes and no tell nothing of what they answer. */
+  #isToldApart({ hops }: Trail): boolean {
+    const { relation, inverse } = hops.at(-1)!;
+    if (inverse || this.#around.relation(relation)?.ranges[0]?.iri !== `${XSD}boolean`) return true;
+    return this.#linked.relations.some(({ item, said }) => said && this.#around.id(item.iri) === relation);
   }
 
   /** What lies one step further. */
@@ -107,8 +134,12 @@ export class Sets {
     return trailsFrom(this.#around, { form, nodes }).map((trail) => {
       const reached = this.#along(trail, base.named);
       const { steps, depth, limits } = reached.shape;
-      const shape = { steps: [...base.shape.steps, ...steps], depth: base.shape.depth + depth, limits };
-      return { ...reached, shape };
+      const shape = {
+        steps: [...base.shape.steps, ...steps],
+        depth: base.shape.depth + depth,
+        limits: base.shape.limits + limits,
+      };
+      return { ...reached, shape, through: base.kinds };
     });
   }
 
@@ -122,7 +153,11 @@ export class Sets {
             narrowed(this.#around, trail, other.anchor()).map((less) => this.#along(less, [...set.named, other])),
           )
         : [];
-      return [...byThings, ...this.ofClass(set), ...this.true(set)];
+      // Further away there are too many to be told apart by class as well.
+      const ofBoth = trail && trail.steps.length > 1 ? [] : byThings.flatMap((less) => this.ofClass(less));
+      const byTruths = this.true(set);
+      const ofTruths = byTruths.flatMap((less) => this.ofClass(less));
+      return [...byThings, ...ofBoth, ...this.ofClass(set), ...byTruths, ...ofTruths];
     });
   }
 
@@ -146,25 +181,60 @@ export class Sets {
 
   /** The members of which something is true that the question may speak of: "landlocked", "fictional". */
   true(set: Reached): readonly Reached[] {
-    return this.#truths().flatMap(({ relation, nodes }) => {
-      const kept = intersect(set.nodes(), nodes);
-      if (kept.length === 0) return [];
-      const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
-      const form = { kind: 'and', left: set.form, right: { kind: 'compare', op: 'eq', by, value: TRUE } } as const;
-      const shape = narrower(set.shape, [{ relation, inverse: false }]);
-      return [{ ...set, key: `true ${relation} & ${set.key}`, shape, form, trail: undefined, nodes: () => kept }];
-    });
+    return this.#truths().flatMap(({ relation, nodes }) => this.#stated(set, relation, nodes, TRUE));
   }
 
-  /** What two things lead to by the same step, together: where the wording says "or", or where nothing is both. */
+  /** The members of which that is false. */
+  untrue(set: Reached): readonly Reached[] {
+    const { graph } = this.#around.knowledge;
+    const id = graph.id(FALSE);
+    if (id === undefined) return [];
+    return this.#truths().flatMap(({ relation }) => this.#stated(set, relation, graph.subjects(relation, id), FALSE));
+  }
+
+  #stated(set: Reached, relation: Id, nodes: Ids, value: Literal): readonly Reached[] {
+    const kept = intersect(set.nodes(), nodes);
+    if (kept.length === 0) return [];
+    const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
+    const form = { kind: 'and', left: set.form, right: { kind: 'compare', op: 'eq', by, value } } as const;
+    // Being landlocked, like being a country, is what kind of thing is asked for, and no condition on it.
+    const shape = { ...set.shape, steps: [...set.shape.steps, [{ relation, inverse: false }]] };
+    const key = `${value.value} ${relation} & ${set.key}`;
+    return [{ ...set, key, shape, form, trail: undefined, nodes: () => kept }];
+  }
+
+  /** Two named things together, where the wording chooses between them or adds them up. */
+  alternatives(named: readonly Named[]): readonly Reached[] {
+    if (!this.#linked.cues.some(({ kind }) => kind === 'or' || kind === 'aggregate')) return [];
+    return named.flatMap((first, i) =>
+      named.slice(i + 1).flatMap((second) => {
+        if (overlaps(first.mention, second.mention)) return [];
+        const nodes = union([Uint32Array.of(first.id), Uint32Array.of(second.id)]);
+        const form = { kind: 'or', left: entity(first.id), right: entity(second.id) } as const;
+        const key = `${first.id} or ${second.id}`;
+        return [
+          { key, named: [first, second], shape: PLAIN, form, nodes: () => nodes, kinds: () => this.#kindsOf(nodes) },
+        ];
+      }),
+    );
+  }
+
+  /**
+   * What two things lead to by the same step, together: where the wording says "or", or where nothing is both and each
+   * has its own, as capitals of two countries are. What has a relation to two things has it to both.
+   */
   united(near: readonly Reached[], sure: readonly Named[]): readonly Reached[] {
     const alternatives = this.#linked.cues.some(({ kind }) => kind === 'or');
     const own = near.filter(({ named }) => sure.includes(named[0]!));
+    const isOwn = ({ trail }: Reached): boolean => {
+      const last = trail!.hops.at(-1)!;
+      return !last.inverse && this.#around.inverseOf(last.relation) !== last.relation;
+    };
     const keys = own.map(({ trail }) => trailKey(trail!));
     return own.flatMap((first, i) =>
       own.slice(i + 1).flatMap((second, j) => {
         if (keys[i] !== keys[i + 1 + j] || overlaps(first.named[0]!.mention, second.named[0]!.mention)) return [];
-        if (!alternatives && intersect(first.nodes(), second.nodes()).length > 0) return [];
+        if (!alternatives && (!isOwn(first) || intersect(first.nodes(), second.nodes()).length > 0)) return [];
         const nodes = union([first.nodes(), second.nodes()]);
         const set: Reached = {
           key: `${first.key} or ${second.key}`,
@@ -174,9 +244,21 @@ export class Sets {
           nodes: () => nodes,
           kinds: () => this.#kindsOf(nodes),
         };
-        return [set, ...this.ofClass(set)];
+        const others = own.filter((_, at) => at > i + 1 + j && keys[at] === keys[i]);
+        const all = others.length === 0 ? [] : this.#all([first, second, ...others]);
+        return [set, ...this.ofClass(set), ...all.flatMap((whole) => [whole, ...this.ofClass(whole)])];
       }),
     );
+  }
+
+  /** What several things lead to by the same step, where the question names each of them apart. */
+  #all(sets: readonly Reached[]): readonly Reached[] {
+    const named = sets.flatMap((set) => set.named);
+    if (named.some((one, i) => named.slice(i + 1).some((other) => overlaps(one.mention, other.mention)))) return [];
+    const nodes = union(sets.map((set) => set.nodes()));
+    const form = sets.map((set) => set.form).reduceRight((right, left) => ({ kind: 'or', left, right }));
+    const key = sets.map((set) => set.key).join(' or ');
+    return [{ key, named, shape: sets[0]!.shape, form, nodes: () => nodes, kinds: () => this.#kindsOf(nodes) }];
   }
 
   /** The classes that the question names, as sets of all their members. */
@@ -193,6 +275,8 @@ export class Sets {
       const symbol = domain && around.id(domain.iri);
       if (relation === undefined || symbol === undefined) return [];
       const nodes = around.knowledge.graph.objectsOf(relation);
+      // Where the question names a class of such things, that is what it asks of.
+      if (this.classes().some((set) => isWithin(set.nodes(), nodes) || isWithin(nodes, set.nodes()))) return [];
       const of: Form<Id> = { kind: 'class', symbol };
       const form: Form<Id> = { kind: 'join', step: { relation, inverse: true }, of };
       const shape = { steps: [[{ relation, inverse: false }]], depth: 1, limits: 0 };
@@ -228,6 +312,13 @@ export class Sets {
     };
   }
 
+  /** Classes that the question names and some of these belong to. */
+  kindsAmong(nodes: Ids): readonly Id[] {
+    return this.classes().flatMap(({ form, nodes: members }) =>
+      form.kind === 'class' && intersect(members(), nodes).length > 0 ? [form.symbol] : [],
+    );
+  }
+
   #kindsOf(nodes: Ids): readonly Id[] {
     const known = this.#kinds.get(nodes) ?? this.#findKinds(nodes);
     this.#kinds.set(nodes, known);
@@ -247,8 +338,8 @@ export class Sets {
   #findTruths(): readonly Truth[] {
     const { graph } = this.#around.knowledge;
     const id = graph.id(TRUE);
-    return this.#linked.relations.flatMap(({ item }) => {
-      const relation = this.#around.id(item.iri);
+    return this.#linked.relations.flatMap(({ item, said }) => {
+      const relation = said && this.#around.id(item.iri);
       if (id === undefined || relation === undefined) return [];
       const nodes = graph.subjects(relation, id);
       return nodes.length === 0 ? [] : [{ relation, nodes }];
@@ -267,6 +358,10 @@ export class Sets {
       return [{ key: `class ${id}`, named: [], shape: PLAIN, form, nodes: () => members, kinds: () => [id] }];
     });
   }
+}
+
+function entity(symbol: Id): Form<Id> {
+  return { kind: 'entity', symbol };
 }
 
 /** A shape with one more condition, which looks along a path. */

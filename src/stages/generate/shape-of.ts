@@ -1,5 +1,5 @@
 import type { Chain, Form, Id } from '../../core/index.ts';
-import { symbols } from '../../form/index.ts';
+import { family, symbols } from '../../form/index.ts';
 import { denoted } from './denoted.ts';
 import { type Path, pathKey, sample } from './paths.ts';
 import type { Shape } from './sets.ts';
@@ -69,12 +69,17 @@ function narrowed(left: Form<Id>, right: Form<Id>, again: (form: Form<Id>) => Wa
   if (left.kind === 'entity') return again(right);
   if (right.kind === 'entity') return again(left);
   const [a, b] = [again(left), again(right)];
-  if (right.kind === 'compare') return limited(a, b);
-  if (left.kind === 'compare') return limited(b, a);
+  if (right.kind === 'compare') return isTruth(right) ? { ...a, beside: [...a.beside, ...b.beside] } : limited(a, b);
+  if (left.kind === 'compare') return isTruth(left) ? { ...b, beside: [...b.beside, ...a.beside] } : limited(b, a);
   // What kind of thing is asked for is no condition on it.
   if (right.kind === 'class') return a;
   if (left.kind === 'class') return b;
   return a.walked.length >= b.walked.length ? limited(a, b) : limited(b, a);
+}
+
+/** That something is so, as a country is landlocked, is what kind of thing it is. */
+function isTruth({ value }: Extract<Form<Id>, { kind: 'compare' }>): boolean {
+  return family(value) === 'boolean';
 }
 
 /** A walk with one more condition, which may have conditions of its own. */

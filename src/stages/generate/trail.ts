@@ -30,10 +30,17 @@ export function thing(id: Id): Source {
   return { form: { kind: 'entity', symbol: id }, nodes: Uint32Array.of(id) };
 }
 
+/** A thing, or a value that the question states as it stands in the graph. */
+export function thingOrValue({ knowledge: { graph } }: Surroundings, id: Id): Source {
+  const term = graph.term(id);
+  return term.termType === 'Literal' ? { ...thing(id), form: { kind: 'literal', value: term } } : thing(id);
+}
+
 /** At the node after hop `at` (0 is the first), `thing` must be within reach by walking `path` from it. */
 export interface Limit {
   readonly at: number;
   readonly thing: Id;
+  readonly form: Form<Id>;
   readonly path: Path;
 }
 
@@ -119,18 +126,19 @@ function followAll({ neighbours }: Surroundings, from: Ids, hop: Hop): Ids {
 /** A thing that may narrow a trail: how it is reached, and from where. */
 export interface Anchor {
   readonly thing: Id;
+  readonly form: Form<Id>;
   readonly reaches: readonly { readonly path: Path; readonly nodes: Ids }[];
 }
 
 /** Everything one hop from a thing, mediators included, and one step from it. */
-export function anchorAt(around: Surroundings, thing: Id): Anchor {
-  const hops = around.neighbours.hops(thing).map((hop) => [hop] as const);
-  const steps = stepsFrom(around, thing).filter((step) => step.length > 1);
+export function anchorAt(around: Surroundings, id: Id): Anchor {
+  const hops = around.neighbours.hops(id).map((hop) => [hop] as const);
+  const steps = stepsFrom(around, id).filter((step) => step.length > 1);
   const reaches = [...hops, ...steps].map((path) => ({
     path,
-    nodes: path.reduce<Ids>((at, hop) => follow(around, at, hop), Uint32Array.of(thing)),
+    nodes: path.reduce<Ids>((at, hop) => follow(around, at, hop), Uint32Array.of(id)),
   }));
-  return { thing, reaches };
+  return { thing: id, form: thingOrValue(around, id).form, reaches };
 }
 
 /** The trail narrowed by an anchor, at each node and in each way that leaves something. */
@@ -146,7 +154,11 @@ export function narrowed(around: Surroundings, trail: Trail, anchor: Anchor): re
       const kept = intersect(here, nodes);
       if (kept.length === 0 || (isWayBack(trail, at, anchor, path) && kept.length === here.length)) continue;
       const rest = lazy(() => [...all.slice(0, at), kept, ...walked(around, kept, trail.hops.slice(at + 1))]);
-      found.push({ ...trail, limits: [...trail.limits, { at, thing: anchor.thing, path }], nodes: rest });
+      found.push({
+        ...trail,
+        limits: [...trail.limits, { at, thing: anchor.thing, form: anchor.form, path }],
+        nodes: rest,
+      });
     }
   });
   return found;
@@ -173,10 +185,7 @@ function walkForm(trail: Trail): Form<Id> {
     const walked: Form<Id> = trail.returns.includes(at) ? { kind: 'not', left: step, right: trail.source.form } : step;
     return trail.limits
       .filter((limit) => limit.at === at)
-      .reduce<Form<Id>>(
-        (left, limit) => ({ kind: 'and', left, right: formOf({ kind: 'entity', symbol: limit.thing }, limit.path) }),
-        walked,
-      );
+      .reduce<Form<Id>>((left, limit) => ({ kind: 'and', left, right: formOf(limit.form, limit.path) }), walked);
   }, trail.source.form);
 }
 

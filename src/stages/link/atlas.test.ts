@@ -58,3 +58,51 @@ it('keeps both things that an adjective may mean', async () => {
   const found = entities.slice(0, 2).map(({ item }) => local(item.iri));
   expect(found.toSorted()).toEqual(['country/Portugal', 'language/Portuguese']);
 });
+
+it('says what another thing has where it is compared with', async () => {
+  const compared = async (text: string) =>
+    (await link(text)).cues.flatMap((cue) =>
+      cue.kind === 'compare' ? [`${cue.op} ${local(cue.measure ?? '')} ${Number(cue.value.value)}`] : [],
+    );
+  expect(await compared('Which countries in Africa are bigger than Egypt?')).toEqual(['gt area 1002450']);
+  expect(await compared('Which cities in Germany have fewer people than Cologne?')).toEqual(['lt population 963395']);
+  expect(await compared('Which countries have more neighbours than Germany?')).toEqual(['gt borders 9']);
+  expect(await compared('Which countries have more people than France?')).toEqual([]);
+  expect(await compared('Which countries other than Brazil border Peru?')).toEqual([]);
+});
+
+it.each([
+  ['Which countries speak German?', 'language/German'],
+  ['Where is German spoken?', 'language/German'],
+  ['What is the capital of Luxembourg?', 'country/Luxembourg'],
+  ['What are the South American capitals?', 'region/South-America'],
+  ['Which countries use the US dollar?', 'currency/United-States-dollar'],
+])('takes for the place that it has: %s', async (text, entity) => {
+  expect(local((await link(text)).entities[0]!.item.iri)).toBe(entity);
+});
+
+it('takes no everyday word for a code, and no class for a part of a name', async () => {
+  const { entities } = await link('Which countries lie in Western Europe?');
+  const found = entities.map(({ item }) => local(item.iri));
+  expect(found).not.toContain('country/Liechtenstein');
+  expect(found).not.toContain('country/Curacao');
+});
+
+it('finds codes as they are written', async () => {
+  const values = async (text: string) => (await link(text)).literals.map(({ value }) => value.value);
+  expect(await values('Which country has the domain .ch?')).toEqual(['.ch']);
+  expect(await values('What country has the ISO code KE?')).toEqual(['KE']);
+  expect(await values('Which country has the code QQ?')).toEqual([]);
+});
+
+it('counts no people where a population is stated', async () => {
+  const kinds = async (text: string) => (await link(text)).cues.map(({ kind }) => kind);
+  expect(await kinds('How many people live in Osaka?')).toEqual([]);
+  expect(await kinds('How many countries border Peru?')).toEqual(['count']);
+});
+
+it('hears a class through a slip of the hand, and lets no slip change the first letter', async () => {
+  expect((await link('Which contries border Peru?')).classes[0]?.item.label).toBe('country');
+  const { entities } = await link('largest city in Ruritania');
+  expect(entities.map(({ item }) => local(item.iri))).not.toContain('country/Mauritania');
+});

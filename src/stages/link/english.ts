@@ -25,7 +25,9 @@ const everydayWords = new Set(
   attended study studied move moved kind kinds type types sort example names named title number people person
   place thing things way year years time times day days man men woman women world first last new old main best
   better average total sum big biggest large largest greater right now currently today famous considered
-  different following ever`.split(/\s+/),
+  different following ever lie lies lying share shares shared sharing exist exists include includes including contain
+  contains containing cover covers covered need needs look looks looking like visit visiting travel travelling traveling
+  bring own home actually exactly together someone somebody anyone anybody folks everyone`.split(/\s+/),
 );
 
 /** Whether an English word is so common in questions that it hardly ever names something by itself. */
@@ -123,6 +125,9 @@ const irregular = new Map(
     old: 'oldest older elder eldest',
     big: 'bigger biggest',
     tall: 'taller tallest',
+    use: 'uses used using',
+    border: 'borders bordering bordered',
+    neighbour: 'neighbours neighbouring neighbor neighbors neighboring',
   }).flatMap(([stem, forms]) => [stem, ...forms.split(' ')].map((form) => [form, stem] as const)),
 );
 

@@ -1,5 +1,6 @@
 import type { Id } from '../../core/index.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { bitsOf } from './bits.ts';
 import { createRating, type EntityWeights, type Rating, type Surroundings, spanKey } from './entity-features.ts';
 import { entityWeights } from './entity-weights.ts';
 import { createProfiles } from './profiles.ts';
@@ -31,16 +32,26 @@ export function createEntityFinder(
   const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels);
 
-  const collect = (words: readonly Word[]): { readings: readonly Reading[]; weights: Float32Array } => {
+  const collect = (words: readonly Word[], terms: number): { readings: readonly Reading[]; weights: Float32Array } => {
     const readings: Reading[] = [];
     const keep = (reading: Reading): void => {
       if (!schemaWords.isSchemaNode(reading.node)) readings.push(reading);
     };
+    const cased = isCased(words);
     readNames(words, (reading) => {
-      if (!isLoneFunctionWord(words, reading)) keep(reading);
+      if (isLoneFunctionWord(words, reading)) return;
+      const { capital, isEveryday } = words[reading.from]!;
+      if ((cased ? capital : !isEveryday) || !isCode(labels.text(reading.label))) keep(reading);
     });
     const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
     const wordWeights = readParts(words, labels, (reading) => {
+      // Who writes names with capitals means no part of a name by a word without.
+      if (cased && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
+      const isTerm = schemaWords.isSchemaName(stemsOf(words, reading.from, reading.to));
+      // "Countries" speaks of the class, not of what has "Country" in its name; so does a part of a longer term.
+      if (isTerm && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
+      const bits = bitsOf(reading.from, reading.to);
+      if (bits !== 0 && (bits & ~terms) === 0) return;
       if (!schemaWords.isSchemaNode(reading.node)) parts.offer(reading);
     });
     readings.push(...parts.all());
@@ -49,14 +60,14 @@ export function createEntityFinder(
   };
 
   return (text, words, echo) => {
-    const { readings, weights: wordWeights } = collect(words);
+    const { readings, weights: wordWeights } = collect(words, schemaWords.terms(echo));
     const names = readings.filter(({ how }) => how === 'name');
     const around: Surroundings = {
       text,
       words,
       weights: wordWeights,
       echo,
-      isCased: words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital),
+      isCased: isCased(words),
       labels,
       ...profiles,
       topFame: topFameOf(names, profiles.fame),
@@ -73,6 +84,16 @@ export function createEntityFinder(
     }
     return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
   };
+}
+
+/** Whether capitals are told apart from small letters. */
+function isCased(words: readonly Word[]): boolean {
+  return words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital);
+}
+
+/** A name such as "LIE" or "USA": who writes with capitals writes it in capitals. */
+function isCode(name: string): boolean {
+  return /^\p{Lu}{2,4}$/u.test(name);
 }
 
 /** "It" and "Who" are names only where a capital inside the sentence says so. */

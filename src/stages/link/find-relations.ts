@@ -50,6 +50,8 @@ interface Route {
 const scale = 5;
 /** Texts less alike than this have nothing to do with each other. */
 export const leastSimilar = 0.3;
+/** Relations kept beyond the limit because the question says them. */
+const mostSaid = 5;
 const nowhere: Start = { node: -1, from: 0, to: 0, likelihood: 0 };
 
 export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): RelationFinder {
@@ -76,7 +78,7 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
       mediated: distance === 1 ? 1 : 0,
       far: distance === 2 ? 1 : 0,
       name: name / scale,
-      nameShare: name === 0 ? 0 : name / words.relationWeights[relation]!,
+      nameShare: name === 0 ? 0 : Math.min(1, name / words.relationWeights[relation]!),
       ends: weigh(endBits, echo.weights) / scale,
       viaName: weigh(viaBits, echo.weights) / scale,
       kind: (kind & expected) !== 0 ? 1 : 0,
@@ -110,12 +112,14 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
       if (isAlike(relation) && !routes.has(relation)) offer(relation, elsewhere);
     }
 
-    return routes.best(limit).map(({ relation, route, score }) => ({
-      relation,
-      ...(route.inverse >= 0 && { inverse: route.inverse === 1 }),
-      score,
-      features: featuresOf(relation, route, query, expected),
-    }));
+    return routes
+      .best(limit, (relation) => echo.names[relation] !== 0)
+      .map(({ relation, route, score }) => ({
+        relation,
+        ...(route.inverse >= 0 && { inverse: route.inverse === 1 }),
+        score,
+        features: featuresOf(relation, route, query, expected),
+      }));
   };
 }
 
@@ -149,29 +153,40 @@ function scoreOf(has: Features, worth: Features): number {
 /** The best route to every relation. Kept from question to question, so that a thousand routes make no garbage. */
 function createRoutes(size: number) {
   const scores = new Float64Array(size);
-  const kept = new Array<Route | undefined>(size);
+  const ways = new Array<Route | undefined>(size);
   let found: number[] = [];
+  const bestOf = (relations: readonly number[], limit: number): readonly number[] => {
+    const top: number[] = [];
+    for (const relation of relations) {
+      let at = top.length;
+      while (at > 0 && scores[top[at - 1]!]! < scores[relation]!) at--;
+      if (at < limit) top.splice(at, 0, relation);
+      if (top.length > limit) top.pop();
+    }
+    return top;
+  };
   return {
     clear(): void {
-      for (const relation of found) kept[relation] = undefined;
+      for (const relation of found) ways[relation] = undefined;
       found = [];
     },
-    has: (relation: number): boolean => kept[relation] !== undefined,
+    has: (relation: number): boolean => ways[relation] !== undefined,
     offer(relation: number, route: Route, score: number): void {
-      if (kept[relation] === undefined) found.push(relation);
+      if (ways[relation] === undefined) found.push(relation);
       else if (scores[relation]! >= score) return;
-      kept[relation] = route;
+      ways[relation] = route;
       scores[relation] = score;
     },
-    best(limit: number) {
-      const top: number[] = [];
-      for (const relation of found) {
-        let at = top.length;
-        while (at > 0 && scores[top[at - 1]!]! < scores[relation]!) at--;
-        if (at < limit) top.splice(at, 0, relation);
-        if (top.length > limit) top.pop();
-      }
-      return top.map((relation) => ({ relation, route: kept[relation]!, score: scores[relation]! }));
+    /** The best, and behind them a few that were too many although the question says them by name. */
+    best(limit: number, isSaid: (relation: number) => boolean) {
+      const top = bestOf(found, limit);
+      const kept = new Set(top);
+      const said = found.filter((relation) => isSaid(relation) && !kept.has(relation));
+      return [...top, ...bestOf(said, mostSaid)].map((relation) => ({
+        relation,
+        route: ways[relation]!,
+        score: scores[relation]!,
+      }));
     },
   };
 }

@@ -11,14 +11,18 @@ import {
   UsageError,
 } from '../../core/index.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { createContrasts } from './contrasts.ts';
 import { createDescriber, type Describer } from './describe.ts';
 import { findClasses } from './find-classes.ts';
 import { createEntityFinder } from './find-entities.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './find-relations.ts';
 import { type LikelyReading, perMention, withLikelihood } from './likelihood.ts';
+import { createPreference } from './prefer.ts';
+import { createQuantities } from './quantities.ts';
 import { report } from './report.ts';
 import { createSchemaVectors } from './schema-vectors.ts';
 import { createSchemaWords } from './schema-words.ts';
+import { createVerbatim } from './verbatim.ts';
 import { readCues, readFigures, toLiterals } from './wording/index.ts';
 import { readWords, type Word } from './words.ts';
 
@@ -55,6 +59,10 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
   const findEntities = createEntityFinder(knowledge, schemaWords);
   const findRelations = createRelationFinder(knowledge, schemaWords);
   const describer = createDescriber(knowledge);
+  const readContrasts = createContrasts(knowledge);
+  const prefer = createPreference(knowledge);
+  const withoutStated = createQuantities(knowledge);
+  const readVerbatim = createVerbatim(knowledge);
   const vectors = embedder && createSchemaVectors(schema, embedder);
 
   const link = async ({ text }: Question, run: Run, given: Given): Promise<Linked> => {
@@ -64,7 +72,7 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
 
     const words = readWords(text).slice(0, mostWords);
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
-    const readings = withLikelihood(findEntities(text, words, echo));
+    const readings = prefer(withLikelihood(findEntities(text, words, echo)), words, echo);
     const { kept, dropped } = perMention(readings, entitiesPerMention);
     const ratedRelations = findRelations({
       text,
@@ -101,14 +109,14 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
             };
           }),
       ],
-      relations: toLinkedRelations(ratedRelations, describer),
+      relations: toLinkedRelations(ratedRelations, describer, echo.names),
       classes: ratedClasses.map(({ type, score }) => ({
         item: describer.type(type),
         score,
         by: similar ? 'meaning' : 'words',
       })),
-      literals: toLiterals(text, figures),
-      cues: readCues(text, figures),
+      literals: [...toLiterals(text, figures), ...readVerbatim(text)],
+      cues: [...withoutStated(text, readCues(text, figures)), ...readContrasts(text, words, readings)],
     };
     report(
       linked,
@@ -152,7 +160,11 @@ function startsOf(taken: readonly Id[], readings: readonly LikelyReading[], limi
 }
 
 /** Scores become probabilities among those that were kept. */
-function toLinkedRelations(rated: readonly RatedRelation[], describer: Describer): readonly LinkedRelation[] {
+function toLinkedRelations(
+  rated: readonly RatedRelation[],
+  describer: Describer,
+  said: Uint32Array,
+): readonly LinkedRelation[] {
   const top = rated[0]?.score ?? 0;
   const total = rated.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
   return rated.map(({ relation, score, inverse }) => ({
@@ -160,6 +172,7 @@ function toLinkedRelations(rated: readonly RatedRelation[], describer: Describer
     score: Math.exp(score - top) / total,
     by: inverse === undefined ? 'schema' : 'reach',
     ...(inverse !== undefined && { inverse }),
+    ...(said[relation] !== 0 && { said: true as const }),
   }));
 }
 

@@ -12,18 +12,23 @@ export function createNameReader(labels: LabelIndex): (words: readonly Word[], s
   return (words, see) => {
     const texts = words.map(({ text }) => text);
     const places = words.map((word) => (word.isFunction ? [] : demonyms(word.text)));
-    const look = (from: number, to: number, spelled: readonly string[], how: How): void => {
+    const look = (from: number, to: number, spelled: readonly string[], how: How): boolean => {
       const range: LabelRange = labels.exactTokens(spelled, 0, spelled.length);
+      let isAlias = false;
       for (let label = range.from; label < range.to; label++) {
+        isAlias ||= !labels.isPreferred(label);
         see({ from, to, node: labels.owner(label), label, how, closeness: 1 });
       }
+      return isAlias;
     };
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
         const span = texts.slice(from, to);
-        look(from, to, span, 'name');
+        const isAdjective = look(from, to, span, 'name');
         if (span.length > longestVariant) continue;
         for (const spelled of variants(words, from, to, span)) look(from, to, spelled, 'variant');
+        // What a graph lists as another name of something need not be guessed from its ending.
+        if (isAdjective) continue;
         for (const place of places[to - 1]!) look(from, to, span.with(-1, place), 'demonym');
       }
     }

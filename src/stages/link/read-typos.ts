@@ -26,7 +26,9 @@ export function readTypos(words: readonly Word[], weights: Float32Array, labels:
         .map((word) => word.text)
         .join(' ');
       for (const { label, owner, score } of labels.fuzzy(text, perSpan)) {
-        if (score >= leastAlike) see({ from, to, node: owner, label, how: 'typo', closeness: score });
+        // The first letter is the one that nobody gets wrong.
+        const isLikely = labels.text(label)[0]?.toLowerCase() === text[0];
+        if (score >= leastAlike && isLikely) see({ from, to, node: owner, label, how: 'typo', closeness: score });
       }
     }
   }

@@ -1,9 +1,10 @@
 import type { Id, Iri } from '../../core/index.ts';
-import { humanise } from '../../graph/index.ts';
+import { createLabels, humanise, type Labels } from '../../graph/index.ts';
 import { tokens } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { mostBits } from './bits.ts';
+import { mostBits, weigh as weighBits } from './bits.ts';
 import { isFunctionWord, stem } from './english.ts';
+import { isSlip } from './slip.ts';
 
 /** Which words of a question the schema's relations and classes speak of; bit i is the i-th word. */
 export interface SchemaEcho {
@@ -28,11 +29,16 @@ export interface SchemaWords {
   readonly classWeights: Float32Array;
   /** Which relations and classes the words speak of, by their stems. The echo lasts until the next call. */
   listen(stems: readonly string[]): SchemaEcho;
+  /** The words of names of several words that are there in full: "member of the United Nations". */
+  terms(echo: SchemaEcho): number;
   /** Whether a node is a class, a relation, or a class of those. */
   isSchemaNode(node: Id): boolean;
   /** Whether the stems of a text, with spaces between, are the whole name of a class or a relation. */
   isSchemaName(stems: string): boolean;
 }
+
+/** Letters of a stem in which one slip of the hand may hide another. */
+const longEnough = 6;
 
 type Postings = ReadonlyMap<string, readonly number[]>;
 
@@ -48,9 +54,12 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
     stemsOf([say(domain ?? domains[0]?.iri), say(range ?? ranges[0]?.iri), description ?? ''].join(' ')),
   );
   const classNames = schema.classes.map(({ iri, label }) => stemsOf(`${label} ${humanise(iri)}`));
-  const names = postings(relationNames.map(withCompounds));
+  const labels = createLabels(graph, dialect);
+  const heard = (own: readonly ReadonlySet<string>[], infos: readonly { readonly iri: Iri }[]): Postings =>
+    postings(own.map((stems, i) => new Set([...withCompounds(stems), ...aliasStems(node(infos[i]!.iri), labels)])));
+  const names = heard(relationNames, schema.relations);
   const ends = postings(relationEnds);
-  const classes = postings(classNames.map(withCompounds));
+  const classes = heard(classNames, schema.classes);
   const places = new Int32Array(1 + graph.predicates().reduce((most, id) => Math.max(most, id), 0)).fill(-1);
   for (const [id, place] of relationNodes) if (id >= 0 && id < places.length) places[id] = place;
   const wholeNames = new Set(
@@ -62,7 +71,17 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
     const count = Math.max(names.get(word)?.length ?? 0, classes.get(word)?.length ?? 0, ends.get(word)?.length ?? 0);
     return count === 0 ? 0 : Math.log(1 + size / count);
   };
+  const byHead = new Map<string, string[]>();
+  for (const word of new Set([...names.keys(), ...classes.keys()])) {
+    if (word.length >= longEnough) byHead.set(word[0]!, [...(byHead.get(word[0]!) ?? []), word]);
+  }
+  /** A word of the schema, where this is one with a slip of the hand. */
+  const spelled = (word: string): string => {
+    if (word.length < longEnough || weigh(word) > 0) return word;
+    return byHead.get(word[0]!)?.find((other) => isSlip(word, other)) ?? word;
+  };
   const weightOf = (list: ReadonlySet<string>): number => [...list].reduce((sum, word) => sum + weigh(word), 0);
+  const relationWeights = Float32Array.from(relationNames, weightOf);
   const echo = {
     names: new Uint32Array(schema.relations.length),
     ends: new Uint32Array(schema.relations.length),
@@ -73,8 +92,17 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
   return {
     relationOf: (predicate) => places[predicate] ?? -1,
     classOf: (id) => classNodes.get(id) ?? -1,
-    relationWeights: Float32Array.from(relationNames, weightOf),
+    relationWeights,
     classWeights: Float32Array.from(classNames, weightOf),
+    terms({ names: said, weights, touched: { relations } }) {
+      let terms = 0;
+      for (const relation of relations) {
+        const own = said[relation]!;
+        const isSeveral = (own & (own - 1)) !== 0 && relationNames[relation]!.size > 1;
+        if (isSeveral && weighBits(own, weights) >= relationWeights[relation]! - 1e-4) terms |= own;
+      }
+      return terms;
+    },
     isSchemaNode: (id) => relationNodes.has(id) || classNodes.has(id) || metaNodes.has(id),
     isSchemaName: (text) => wholeNames.has(text),
     listen(stems) {
@@ -82,8 +110,9 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
       for (const type of touched.classes) echo.classes[type] = 0;
       touched = { relations: new Set(), classes: new Set() };
       const weights = new Float32Array(stems.length);
-      stems.slice(0, mostBits).forEach((word, place) => {
-        if (word === '') return;
+      stems.slice(0, mostBits).forEach((stemmed, place) => {
+        if (stemmed === '') return;
+        const word = spelled(stemmed);
         weights[place] = weigh(word);
         const bit = 1 << place;
         for (const relation of names.get(word) ?? []) {
@@ -102,6 +131,11 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
       return { weights, ...echo, touched: { relations: [...touched.relations], classes: [...touched.classes] } };
     },
   };
+}
+
+/** The words of a relation's or a class's other names. */
+function aliasStems(node: Id, labels: Labels): readonly string[] {
+  return node < 0 ? [] : labels.all(node).flatMap((name) => [...stemsOf(name)]);
 }
 
 function stemsOf(text: string): ReadonlySet<string> {

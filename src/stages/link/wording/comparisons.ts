@@ -1,13 +1,14 @@
 import type { Comparison, Cue, Literal } from '../../../core/index.ts';
 import { dateLiterals, type Figures, mentionOf, numberLiteral, overlap, type Span } from './literals.ts';
+import { measured } from './measured.ts';
 
 /** Phrases that stand right before what is compared with. */
 const phrases: readonly (readonly [pattern: string, op: Comparison])[] = [
   ['no less than|no fewer than|not less than|not fewer than|at least|(?:a )?minimum of|as many as', 'ge'],
   ['no more than|not more than|at most|(?:a )?maximum of|up to|not exceeding', 'le'],
-  ['more than|greater than|in excess of|upwards? of|exceed(?:s|ing)?|over|above', 'gt'],
-  ['less than|fewer than|under|below', 'lt'],
-  ['exactly|precisely|equal to|equals', 'eq'],
+  ['more than|greater than|in excess of|upwards? of|exceed(?:s|ing)?|over|above|north of|east of', 'gt'],
+  ['less than|fewer than|under|below|south of|west of', 'lt'],
+  ['exactly|precisely|equal to|equals|only|just', 'eq'],
 ];
 const times: readonly (readonly [pattern: string, op: Comparison])[] = [
   ['before|prior to|earlier than|preceding|older than', 'lt'],
@@ -41,22 +42,26 @@ interface Figure {
   readonly isTime: boolean;
   /** What four bare digits are if they are no year. */
   readonly number?: Literal;
+  /** What the number counts, where the text says so with it: empty for a unit of measure. */
+  readonly noun?: string;
 }
 
 /** What is to be compared with a figure of the question: "more than two million", "before 1990", "in the 1960s". */
 export function readComparisons(text: string, { dates, numbers }: Figures): readonly Cue[] {
   const figures = pairUp(dates, numbers);
   const cues: Cue[] = [];
-  const add = (start: number, end: number, op: Comparison, value: Literal): void => {
-    cues.push({ kind: 'compare', mention: mentionOf(text, { start, end }), op, value });
+  const add = (start: number, end: number, op: Comparison, value: Literal, figure?: Figure): void => {
+    const by = figure ? measured.comparison(text, start, figure) : {};
+    cues.push({ kind: 'compare', mention: mentionOf(text, { start, end }), op, value, ...by });
   };
   const bounded = new Set<Figure>();
   for (const first of figures) {
     const opening = /\b(?:between|from) (?:the year |the )?$/i.exec(text.slice(0, first.start));
     const second = opening && figures.find((other) => other.isTime === first.isTime && isJoined(text, first, other));
     if (!opening || !second) continue;
-    add(opening.index, second.end, 'ge', first.values[0]!);
-    add(opening.index, second.end, 'le', second.values.at(-1)!);
+    const counted = second.isTime ? undefined : second;
+    add(opening.index, second.end, 'ge', first.values[0]!, counted);
+    add(opening.index, second.end, 'le', second.values.at(-1)!, counted);
     for (const figure of figures) if (figure.start >= first.start && figure.end <= second.end) bounded.add(figure);
   }
   for (const figure of figures) {
@@ -70,9 +75,10 @@ export function readComparisons(text: string, { dates, numbers }: Figures): read
       // "Before the 1990s" is before the first of its years, "after the 1990s" after the last.
       add(asTime.index, figure.end, asTime.op, asTime.op === 'lt' || asTime.op === 'ge' ? first : last);
     } else if (asNumber) {
-      add(asNumber.index, figure.end, asNumber.op, figure.number ?? first);
+      add(asNumber.index, figure.end, asNumber.op, figure.number ?? first, figure);
     } else if (suffix) {
-      add(figure.start, figure.end + suffix[0].exec(text.slice(figure.end))![0].length, suffix[1], first);
+      const end = figure.end + suffix[0].exec(text.slice(figure.end))![0].length;
+      add(figure.start, end, suffix[1], first, { ...figure, end });
     } else if (figure.isTime && figure.values.length === 2) {
       add(figure.start, figure.end, 'ge', first);
       add(figure.start, figure.end, 'le', last);
@@ -93,7 +99,12 @@ function pairUp(dates: Figures['dates'], numbers: Figures['numbers']): readonly 
     }),
     ...numbers
       .filter((number) => !dates.some((date) => overlap(date, number)))
-      .map((number) => ({ ...place(number), values: [numberLiteral(number)], isTime: false })),
+      .map((number) => ({
+        ...place(number),
+        values: [numberLiteral(number)],
+        isTime: false,
+        ...(number.unit !== undefined && { noun: number.unit === 'person' ? 'people' : '' }),
+      })),
   ].sort((a, b) => a.start - b.start);
 }
 

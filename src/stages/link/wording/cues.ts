@@ -1,4 +1,5 @@
 import type { Cue } from '../../../core/index.ts';
+import { readChoices } from './choices.ts';
 import { readComparisons } from './comparisons.ts';
 import { type Figures, mentionOf } from './literals.ts';
 import { readSuperlatives } from './superlatives.ts';
@@ -8,7 +9,7 @@ type Simple = Extract<Cue, { readonly kind: 'count' | 'ask' | 'not' | 'or' }>['k
 const simple: readonly (readonly [pattern: RegExp, kind: Simple])[] = [
   [/\bhow many\b|\b(?:the )?(?:total )?number of\b|\bcount (?:of|the|all)\b/gi, 'count'],
   [
-    /\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b/gi,
+    /\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\boutside(?: of)?\b|\bbut not\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b/gi,
     'not',
   ],
   [
@@ -35,7 +36,12 @@ const asking = /\b(?:what|which|who|whom|whose|where|when|why|how)\b/i;
 
 /** What the wording of a question asks for beyond names, left to right. */
 export function readCues(text: string, figures: Figures): readonly Cue[] {
-  const cues: Cue[] = [...readAsk(text), ...readComparisons(text, figures), ...readSuperlatives(text)];
+  const cues: Cue[] = [
+    ...readAsk(text),
+    ...readComparisons(text, figures),
+    ...readSuperlatives(text),
+    ...readChoices(text),
+  ];
   for (const [pattern, kind] of simple)
     for (const match of text.matchAll(pattern)) cues.push({ kind, mention: at(text, match) });
   for (const [pattern, op] of aggregates) {

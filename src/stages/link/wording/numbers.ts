@@ -26,6 +26,7 @@ const shortScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6,
 
 const units = new Map(
   [
+    'square-kilometre km² km2 sqkm',
     'kilometre km kms kilometer kilometers kilometres',
     'metre m meter meters metres',
     'centimetre cm centimeter centimeters centimetres',
@@ -64,12 +65,34 @@ const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
 const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}))*\\b`, 'gi');
 const inDigits =
   /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
-const unitAfter = /^(?: |-)?(%|°|[a-z€$£]+)(?![\w])/i;
+const unitAfter = /^(?: |-)?((?:square |sq\.? ?)?(?:%|°|k?m[²2](?!\w)|[a-z€$£]+))(?![\w])/i;
+/** Degrees are counted from the equator and from Greenwich; to the south and the west they are negative. */
+const hemisphere = /^(?: of)?(?: latitude| longitude)?,? ?(north|south|east|west|[NSEW])\b(?: latitude| longitude)?/;
+const landmark = /\bthe (?:equator|prime meridian|greenwich meridian)\b/gi;
 
 /** The numbers of a text, left to right: "1.5k", "two million", "a dozen", "3,412,097". */
 export function readNumbers(text: string): readonly StatedNumber[] {
-  const found = [...digits(text), ...words(text)].sort((a, b) => a.start - b.start || b.end - a.end);
-  return found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
+  const found = [...digits(text), ...words(text), ...landmarks(text)].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
+  const apart = found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
+  return apart.map((number, i) => sharingScale(text, number, apart[i + 1]));
+}
+
+/** "Between 1 and 2 million": the scale of the second is the first one's too. */
+function sharingScale(text: string, number: StatedNumber, next: StatedNumber | undefined): StatedNumber {
+  if (!next || number.unit !== undefined || number.value >= 1000 || next.value < 1000) return number;
+  const scale = /\b(hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(next.start, next.end));
+  const isRange =
+    /\b(?:between|from) $/i.test(text.slice(0, number.start)) &&
+    /^ ?(?:and|to|-|–) ?$/i.test(text.slice(number.end, next.start));
+  return scale && isRange ? { ...number, value: round(number.value * scales[scale[1]!.toLowerCase()]!) } : number;
+}
+
+function* landmarks(text: string): Iterable<StatedNumber> {
+  for (const { index, 0: whole } of text.matchAll(landmark)) {
+    yield { start: index, end: index + whole.length, value: 0, unit: 'degree', looksLikeYear: false };
+  }
 }
 
 function* digits(text: string): Iterable<StatedNumber> {
@@ -84,15 +107,20 @@ function* digits(text: string): Iterable<StatedNumber> {
     const isMetre = short === 'm' && currency === undefined;
     const factor = scale ? scales[scale.toLowerCase()]! : short && !isMetre ? shortScales[short.toLowerCase()]! : 1;
     const unit = currency ? units.get(currency) : isMetre ? 'metre' : unitOf(rest);
+    const after = isMetre || currency || unit === undefined ? '' : unitAfter.exec(rest)![0];
+    const side = unit === 'degree' ? hemisphere.exec(rest.slice(after.length)) : null;
+    const sign = side && /^[sw]/i.test(side[1]!) ? -1 : 1;
     yield {
       start,
-      end: isMetre ? end : end + (currency || unit === undefined ? 0 : unitAfter.exec(rest)![0].length),
-      value: round(Number(figure!.replaceAll(',', '')) * factor),
+      end: end + after.length + (side?.[0].length ?? 0),
+      value: round(sign * Number(figure!.replaceAll(',', '')) * factor),
       ...(unit !== undefined && { unit }),
       looksLikeYear: /^(?:1\d|20)\d\d$/.test(figure!) && factor === 1 && unit === undefined,
     };
   }
 }
+
+const counting = /\b(?:than|only|just|exactly|least|most|precisely) $/i;
 
 function* words(text: string): Iterable<StatedNumber> {
   for (const match of text.matchAll(inWords)) {
@@ -100,7 +128,9 @@ function* words(text: string): Iterable<StatedNumber> {
     const rest = text.slice(end);
     const unit = unitOf(rest);
     // "which one", "one of the": a pronoun, unless something is counted with it.
-    if (/^one$/i.test(match[0]) && unit === undefined) continue;
+    if (/^one$/i.test(match[0]) && unit === undefined && !counting.test(text.slice(0, match.index))) continue;
+    // "Three-letter" is a word of its own.
+    if (unit === undefined && /^-[a-z]/i.test(rest)) continue;
     // "the twenty-first", "five-sided", "twenty questions" (the last two say how many and stay numbers).
     if (/^[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b|^th\b/i.test(rest)) continue;
     yield {
@@ -134,8 +164,11 @@ function sumUp(text: string): number {
 }
 
 function unitOf(rest: string): string | undefined {
-  const next = unitAfter.exec(rest)?.[1];
-  return next === undefined ? undefined : units.get(next.toLowerCase());
+  const next = unitAfter.exec(rest)?.[1]?.toLowerCase();
+  if (next === undefined) return undefined;
+  const square = /^sq(?:uare|\.)? ?(.+)$/.exec(next)?.[1];
+  const unit = units.get(square ?? next);
+  return square === undefined || unit === undefined ? unit : `square-${unit}`;
 }
 
 /** Without the tail that binary fractions leave: 1.1 million is 1100000. */

@@ -134,6 +134,67 @@ describe('superlatives', () => {
   });
 });
 
+describe('what is measured', () => {
+  const by = (text: string) =>
+    readCues(text, readFigures(text)).flatMap((cue) =>
+      cue.kind === 'superlative' || cue.kind === 'compare'
+        ? [
+            `${cue.of ?? '-'}${cue.counted ? ' counted' : ''}${cue.kind === 'superlative' && cue.within ? ' within' : ''}`,
+          ]
+        : [],
+    );
+  it.each([
+    ['the largest city in Peru', ['largest city']],
+    ['which language is spoken in the most countries', ['countries counted']],
+    ['the greatest number of official languages', ['official languages counted']],
+    ['the most populous city', ['populous city counted']],
+    ['more than one capital', ['capital counted']],
+    ['more than two million people', ['people counted']],
+    ['an area under 500 km2', ['an area under']],
+    ['people in the largest city of China', ['largest city within']],
+    ['what is the name of the largest city', ['largest city']],
+    ['which countries border the smallest country', ['smallest country within']],
+    ['which country has the largest area', ['largest area']],
+  ])('%s', (text, expected) => {
+    expect(by(text)).toEqual(expected);
+  });
+});
+
+describe('places and directions', () => {
+  it.each([
+    ['the three biggest cities', ['max 3 up to']],
+    ['top 5 largest countries', ['max 5 up to']],
+    ['the northernmost capital', ['max 1']],
+    ['the southernmost city', ['min 1']],
+    ['which city is the furthest north', ['max 1']],
+    ['the most western city', ['min 1']],
+    ['which is bigger, Spain or France', ['max 1']],
+    ['which river is longer', []],
+    ['which has fewer people, Rome or Paris', ['min 1']],
+  ])('%s', (text, expected) => {
+    const found = readCues(text, readFigures(text)).flatMap((cue) =>
+      cue.kind === 'superlative' ? [`${cue.op} ${cue.rank}${cue.upTo ? ' up to' : ''}`] : [],
+    );
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['north of 70 degrees latitude', ['gt 70']],
+    ['south of 50 degrees south', ['lt -50']],
+    ['south of the equator', ['lt 0']],
+    ['between 1 and 2 million inhabitants', ['ge 1000000', 'le 2000000']],
+    ['only one neighbour', ['eq 1']],
+    ['larger than 1.5 million km²', ['gt 1500000']],
+    ['smaller than 100 square kilometres', ['lt 100']],
+  ])('%s', (text, expected) => {
+    expect(cues(text)).toEqual(expected);
+  });
+
+  it('takes no number for a word of its own', () => {
+    expect(literals('the three-letter code')).toEqual([]);
+  });
+});
+
 describe('other cues', () => {
   it.each([
     ['how many people live in Rome', ['count']],

@@ -1,7 +1,7 @@
 /** What English adjectives and verbs measure, by the nouns that relations are named with. */
 const dimensions: readonly (readonly [words: string, nouns: string])[] = [
   [
-    'large larger largest big bigger biggest small smaller smallest huge tiny',
+    'large larger largest big bigger biggest small smaller smallest huge hugest tiny tinier tiniest',
     'area population size extent volume surface',
   ],
   [
