@@ -22,6 +22,7 @@ export interface EvalSettings {
   readonly preset?: string;
   readonly exemplars?: string;
   readonly abstainBelow?: number;
+  readonly calibration?: string;
   readonly predictions?: string;
   readonly out: string;
   readonly concurrency: number;
@@ -55,6 +56,7 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   preset: 'text',
   exemplars: 'text',
   abstainBelow: 'share',
+  calibration: 'text',
   predictions: 'text',
   out: 'text',
   concurrency: 'number',

@@ -1,19 +1,12 @@
-import { type Answer, type Exemplar, type Question, type Run, UsageError } from '../core/index.ts';
+import { type Exemplar, UsageError } from '../core/index.ts';
 import { exemplarsIn } from '../draft-writer.ts';
 import { expandNames, readDataset } from '../evaluate/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
-import {
-  type GivenThings,
-  type Kbqa,
-  type MethodName,
-  methodNames,
-  noSuchMethod,
-  openKbqa,
-  presetNames,
-} from '../kbqa.ts';
+import { type Kbqa, type MethodName, methodNames, noSuchMethod, openKbqa, presetNames } from '../kbqa.ts';
 import { promptStyles } from '../models/index.ts';
 import type { CliContext } from './context.ts';
 import type { Output } from './output.ts';
+import { readCalibration } from './read-calibration.ts';
 import { watchPreparing } from './watch-preparing.ts';
 
 /** Which method, served by which model; and where model replies are written down or taken from. */
@@ -26,6 +19,8 @@ export interface MethodFlags {
   readonly preset?: string;
   /** The confidence below which answers are withheld. */
   readonly abstainBelow?: number;
+  /** A file that `kbqa calibrate` wrote. */
+  readonly calibration?: string;
   /** A dataset whose questions and forms a parser is shown. */
   readonly exemplars?: string;
   readonly record?: string;
@@ -33,9 +28,8 @@ export interface MethodFlags {
 }
 
 /** A method that can be told what the question is about. */
-export interface OpenedMethod {
+export interface OpenedMethod extends Pick<Kbqa, 'answer' | 'answerWithRoutes'> {
   readonly name: string;
-  answer(question: Question, run: Run, given?: GivenThings): Promise<Answer>;
   /** The models in use, by name and version. */
   readonly models: readonly string[];
   /** The keys in use, which must not be written down. */
@@ -55,8 +49,8 @@ export async function openMethod(
       `${noSuchMethod(flags.method).message} To score what another system said, give its predictions with --predictions.`,
     );
   }
-  const { method: name, answer, models, secrets, close } = await openNamedKbqa(flags, opened, context, output);
-  return { name, answer, models, secrets, close };
+  const { method: name, ...opening } = await openNamedKbqa(flags, opened, context, output);
+  return { name, ...opening };
 }
 
 /** Preparing a small graph goes unnoticed. */
@@ -69,7 +63,7 @@ export async function openNamedKbqa(
   context: CliContext,
   output: Output,
 ): Promise<Kbqa> {
-  const { method, model, prompt, preset, abstainBelow, exemplars, record, replay } = flags;
+  const { method, model, prompt, preset, abstainBelow, calibration, exemplars, record, replay } = flags;
   if (!isMethod(method)) throw noSuchMethod(method);
   return await openKbqa({
     kb,
@@ -83,6 +77,7 @@ export async function openNamedKbqa(
     ...(preset !== undefined && { preset: oneOf(presetNames, preset, '--preset') }),
     ...(exemplars !== undefined && { exemplars: await readExemplars(exemplars, kb) }),
     ...(abstainBelow !== undefined && { abstainBelow }),
+    ...(calibration !== undefined && (await readCalibration(calibration, abstainBelow))),
     ...(record !== undefined && { record }),
     ...(replay !== undefined && { replay }),
   });

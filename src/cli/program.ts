@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { addAskCommand } from './commands/ask.ts';
+import { addCalibrateCommand } from './commands/calibrate.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEvalCommand } from './commands/eval.ts';
 import { addExportCommand } from './commands/export.ts';
@@ -31,6 +32,7 @@ export function createProgram(context: CliContext): Command {
   addIndexCommand(program, context);
   addEvalCommand(program, context, version());
   addReportCommand(program, context);
+  addCalibrateCommand(program, context);
   addExportCommand(program, context);
   addDoctorCommand(program, context);
   program.addHelpText(

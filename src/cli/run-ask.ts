@@ -22,6 +22,7 @@ export interface AskRequest extends KbFlags {
   readonly exemplars?: string;
   readonly entity?: readonly string[];
   readonly abstainBelow?: number;
+  readonly calibration?: string;
   readonly explain?: boolean;
   readonly execute: boolean;
   readonly json?: boolean;

@@ -4,10 +4,12 @@ import type { Run } from '../core/index.ts';
 import {
   chooseItems,
   type Dataset,
+  type EvaluatedMethod,
   type Evaluation,
   evaluate,
   executeGold,
   expandNames,
+  type GivenEntities,
   METRICS,
   needsExecution,
   readDataset,
@@ -17,14 +19,16 @@ import {
   scoreReference,
   withLists,
 } from '../evaluate/index.ts';
+import { evidenceSource } from '../evidence-source.ts';
 import { irisOf } from '../iris-of.ts';
 import type { OpenedKb } from '../kb/index.ts';
+import type { GivenThings } from '../kbqa.ts';
 import { startRun } from '../run/index.ts';
 import type { CliContext } from './context.ts';
 import { watchEvaluation } from './eval-progress.ts';
 import { type EvalSettings, settingsJson } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
-import { openMethod } from './open-method.ts';
+import { type OpenedMethod, openMethod } from './open-method.ts';
 import type { Output } from './output.ts';
 import { readOntologyFolder } from './read-ontology.ts';
 import { counted, table } from './table.ts';
@@ -131,17 +135,27 @@ async function start(
       ...common,
       versions: { ...common.versions, models: method.models.join(', ') },
       secrets: method.secrets,
-      method: {
-        name: method.name,
-        answer: async (question, run, given) =>
-          settings.oracleEntities
-            ? await method.answer(question, run, { entities: await irisOf(given, opened, run), only: true })
-            : await method.answer(question, run),
-      },
+      evidence: evidenceSource(opened.kb),
+      method: evaluated(method, settings, opened),
     });
   } finally {
     await method.close();
   }
+}
+
+/** A method as it is asked: with the right entities of each question, where they are handed out. */
+function evaluated(method: OpenedMethod, { oracleEntities }: EvalSettings, opened: OpenedKb): EvaluatedMethod {
+  const { name, answer, answerWithRoutes } = method;
+  const told = async (given: GivenEntities, run: Run): Promise<GivenThings> =>
+    oracleEntities ? { entities: await irisOf(given, opened, run), only: true } : {};
+  return {
+    name,
+    answer: async (question, run, given) => await answer(question, run, await told(given, run)),
+    ...(answerWithRoutes && {
+      answerWithRoutes: async (question, run, given, ends) =>
+        await answerWithRoutes(question, run, ends, await told(given, run)),
+    }),
+  };
 }
 
 /** What decides the answers beside the settings. */

@@ -34,6 +34,7 @@ const parts: FunFusicParts = {
   linker: createLinker(snapshot),
   names: namesIn(snapshot),
   likeness: embeddingRanker(embedder),
+  parser: offlineRoles(embedder).parser,
   verbalizer: offlineRoles(embedder).verbalizer,
   judge: offlineRoles(embedder).judge,
 };
@@ -149,6 +150,20 @@ describe('funfusic with a language model that misbehaves', () => {
     expect(saidTo('writer')).toHaveLength(1);
   });
 
+  it('leaves it to the vote what is withheld, unless told otherwise', async () => {
+    writes = [RIGHT];
+    const [given, timid] = [await spoken(), { abstainBelow: 1 }];
+    const answers = async (options: FunFusicOptions) =>
+      (
+        await funfusic(
+          { ...given, likeness: { id: 'no', ask: async ({ texts }) => texts.map(() => -20) } },
+          options,
+        ).answer({ id: 'q', text: QUESTION }, startRun())
+      ).status;
+    expect(await answers({})).toBe('answered');
+    expect(await answers(timid)).toBe('unanswerable');
+  });
+
   it('shows the context: entities, candidate forms, classes, and relations with what they lead from and to', async () => {
     writes = [RIGHT];
     await ask(QUESTION, await spoken());
@@ -196,6 +211,12 @@ describe('funfusic with a language model that misbehaves', () => {
     writes = ['NONE'];
     expect(await ask(QUESTION, await spoken())).toMatchObject({ status: 'unanswerable', missing: 'schema' });
     expect(saidTo('judge')).toHaveLength(0);
+  });
+
+  it('takes NONE for an answer in the middle too, and tries nothing of its own', async () => {
+    writes = ['(JOIN (R [performance]) [Storm])', 'NONE'];
+    expect(await ask(QUESTION, await spoken())).toMatchObject({ status: 'unanswerable' });
+    expect(saidTo('writer')).toHaveLength(2);
   });
 
   it('lifts SPARQL, and runs what does not lift behind the guard', async () => {

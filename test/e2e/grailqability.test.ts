@@ -63,13 +63,14 @@ it('goes from the dataset over answers and refusals to the official metrics and 
 
   const snapshot = snapshotOf(ferries, { dialect: freebase });
   const embedder = openOfflineEmbedder();
-  const { verbalizer, judge } = offlineRoles(embedder);
+  const { parser, verbalizer, judge } = offlineRoles(embedder);
   const method = funfusic({
     kb: embedded(snapshot, { name: 'ferries' }),
     around: surroundingsOf(snapshot),
     linker: createLinker(snapshot),
     names: namesIn(snapshot),
     likeness: embeddingRanker(embedder),
+    parser,
     verbalizer,
     judge,
   });

@@ -1,120 +1,98 @@
 /**
- * Fits how funfusic's confidence is made of its clues, on questions with and without an answer, fold by fold, and
- * writes the weights into the source. To be run again whenever the ranker or the ranking changes.
- * `npm run fit:abstain [-- --limit 600 --recall 0.8 --dry --save clues.jsonl --from clues.jsonl]`
+ * Fits how confidence is made of clues, on questions with and without an answer that the model has not seen, and writes
+ * the weights into the source. To be run again whenever the ranker or the ranking changes.
+ * `npm run fit:abstain -- --folds <folder of models by fold> [--limit 1000 --recall 0.8 --dry --save clues.jsonl]`
+ * With `--encoder <folder> --fold 0` one fold is fitted on; with `--from clues.jsonl` nothing is asked again.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Answer, Term, Verified } from '../../../src/core/index.ts';
-import { funfusic } from '../../../src/methods/index.ts';
-import { startRun } from '../../../src/run/index.ts';
-import { abstainWeights, type Clues } from '../../../src/stages/index.ts';
-import { readSuite, rightAnswers } from '../atlas/suite.ts';
-import { foldOf } from '../fold.ts';
-import { asGold, type GoldSet, goldSets, metaqaAside } from '../questions.ts';
-import { auroc } from './figures.ts';
+import { type AbstainWeights, abstainWeights, type Clues } from '../../../src/stages/index.ts';
+import { type Example, elsewhere, examplesOf } from './examples.ts';
+import { auroc, percentage } from './figures.ts';
+import { foldModels } from './fold-models.ts';
 import { fitLogistic, type Logistic, logit } from './logistic.ts';
-import { type BenchGraph, type BenchParts, benchParts } from './parts.ts';
-import { answerableQuestions, aside, drawn, f1, unanswerableQuestions } from './sample.ts';
+import { weightsByFoldFile } from './weights-by-fold.ts';
 
 const { values: flags } = parseArgs({
   options: {
-    limit: { type: 'string', default: '600' },
+    /** Questions without an answer that are asked, over all folds. */
+    limit: { type: 'string', default: '1000' },
     /** The share of questions without an answer that are to be found out. */
     recall: { type: 'string', default: '0.8' },
     model: { type: 'string', default: 'offline' },
     dry: { type: 'boolean', default: false },
     save: { type: 'string' },
     from: { type: 'string' },
-    /** A model of training, and the fold of questions that it has not seen: what is fitted should know no better. */
     encoder: { type: 'string' },
     fold: { type: 'string' },
+    folds: { type: 'string' },
   },
 });
 
-/** A question's clues, whether it has an answer, and how good the one found is. */
-interface Example {
-  readonly graph: BenchGraph;
-  readonly answerable: boolean;
-  readonly f1: number;
-  /** Whether the vote came to a candidate at all. */
-  readonly selected: boolean;
-  readonly clues: Clues;
-}
-
-const fold = flags.fold === undefined ? undefined : Number(flags.fold);
-const FOLDS = 5;
-/** What questions of other graphs weigh against those of Freebase: they keep the weights from fitting one graph alone. */
+/** What questions of other sets weigh against those of WebQSP: they keep the weights from fitting one of them alone. */
 const ELSEWHERE = 0.4;
+const INNER_FOLDS = 5;
 
 const names = Object.keys(abstainWeights.weights) as (keyof Clues)[];
-const examples = flags.from ? load(flags.from) : await gather(Number(flags.limit));
-if (flags.save) writeFileSync(flags.save, examples.map((example) => JSON.stringify(example)).join('\n'));
+const examples = flags.from === undefined ? await gather() : load(flags.from);
 
-const rows = examples.map(({ clues }) => names.map((name) => clues[name]));
-const right = examples.map((example) => (example.f1 >= 0.5 ? 1 : 0));
+const rows = examples.map(({ clues }) => names.map((name) => clues[name] ?? 0));
 const importance = importances(examples);
-const fitted = (keep: (i: number) => boolean): Logistic => {
-  const chosen = examples.flatMap((_, i) => (keep(i) ? [i] : []));
-  return fitLogistic(
-    chosen.map((i) => rows[i]!),
-    chosen.map((i) => right[i]!),
-    chosen.map((i) => importance[i]!),
-  );
-};
-const apart = Array.from({ length: FOLDS }, (_, fold) => fitted((i) => i % FOLDS !== fold));
+const folds = [...new Set(examples.map(({ fold }) => fold))].sort();
+const foldOf = folds.length > 1 ? (i: number) => examples[i]!.fold : (i: number) => i % INNER_FOLDS;
+const apart = new Map(
+  [...new Set(examples.map((_, i) => foldOf(i)))].map((fold) => [fold, fitted((i) => foldOf(i) !== fold)]),
+);
 const judged = examples.map((example, i) => ({
   ...example,
-  trust: 1 / (1 + Math.exp(-logit(apart[i % FOLDS]!, rows[i]!))),
+  trust: example.selected ? trust(apart.get(foldOf(i))!, rows[i]!) : 0,
 }));
-const home = judged.filter(({ graph }) => graph === 'freebase');
+const home = judged.filter(({ set }) => set === 'freebase');
 const able = home.filter(({ answerable }) => answerable);
 const unable = home.filter(({ answerable }) => !answerable);
 // As much is withheld as it takes, and no more: every question with an answer that is withheld costs.
-const trusts = unable.map(({ trust, selected }) => (selected ? trust : 0)).sort((a, b) => a - b);
-const abstainBelow = trusts[Math.ceil(trusts.length * Number(flags.recall))]!;
-const isWithheld = ({ trust, selected }: { readonly trust: number; readonly selected: boolean }): number =>
-  trust < abstainBelow || !selected ? 1 : 0;
+const abstainBelow = unable.map((each) => each.trust).sort((a, b) => a - b)[
+  Math.ceil(unable.length * Number(flags.recall))
+]!;
+const sayableFrom = bestCut(unable);
+const withheld = (each: { readonly trust: number }): number => (each.trust < abstainBelow ? 1 : 0);
 
-console.log(
-  `${able.length} questions of freebase with an answer and ${unable.length} without, in ${FOLDS} folds, each judged by weights fitted on the others`,
-);
-console.log(`AUROC ${auroc(home.map(({ trust, answerable }) => ({ score: trust, positive: answerable }))).toFixed(3)}`);
-for (const name of names) {
-  const single = auroc(home.map(({ answerable, clues }) => ({ score: clues[name], positive: answerable })));
-  console.log(`  ${name.padEnd(12)} alone ${single.toFixed(3)}`);
-}
-console.log(
-  `withheld below ${abstainBelow.toFixed(3)}: ${mean(unable.map(isWithheld))} of those without, ${mean(able.map(isWithheld))} of those with an answer`,
-);
-console.log(
-  `F1 on answerable: ${mean(able.map((each) => each.f1))} answering all, ${mean(able.map((each) => each.f1 * (1 - isWithheld(each))))} withholding`,
-);
-for (const graph of ['atlas', 'geoquery', 'metaqa'] as const) {
-  const there = judged.filter((each) => each.graph === graph && each.answerable);
-  const wrongly = there.filter((each) => each.f1 >= 0.5).map(isWithheld);
-  if (wrongly.length > 0)
-    console.log(
-      `${graph}: ${there.length} with an answer, ${wrongly.length} found, ${mean(wrongly)} of these withheld`,
-    );
-}
-for (let bin = 0; bin < 10; bin += 1) {
-  const inside = home.filter(({ trust }) => Math.min(9, Math.floor(trust * 10)) === bin);
-  if (inside.length > 0) {
-    console.log(
-      `  confidence ${(bin / 10).toFixed(1)}: ${inside.length} questions, ${mean(inside.map((each) => (each.f1 >= 0.5 ? 1 : 0)))} right`,
-    );
+report();
+if (!flags.dry) write();
+
+async function gather(): Promise<readonly Example[]> {
+  const models = foldModels(flags);
+  const found: Example[] = [];
+  for (const model of models) {
+    found.push(...(await examplesOf(flags.model, model, Number(flags.limit) / models.length)));
+    // A fold takes minutes: what was asked so far is worth keeping.
+    if (flags.save) writeFileSync(flags.save, found.map((example) => `${JSON.stringify(example)}\n`).join(''));
   }
+  return found;
 }
-if (!flags.dry)
-  write(
-    fitted(() => true),
-    abstainBelow,
+
+function load(file: string): readonly Example[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Example);
+}
+
+function fitted(keep: (i: number) => boolean): Logistic {
+  const chosen = examples.flatMap((_, i) => (keep(i) ? [i] : []));
+  return fitLogistic(
+    chosen.map((i) => rows[i]!),
+    chosen.map((i) => (examples[i]!.f1 >= 0.5 ? 1 : 0)),
+    chosen.map((i) => importance[i]!),
   );
+}
+
+function trust(model: Logistic, row: readonly number[]): number {
+  return 1 / (1 + Math.exp(-logit(model, row)));
+}
 
 /** Questions with and without an answer weigh the same, however many there are of each. */
 function importances(all: readonly Example[]): readonly number[] {
-  const groupOf = ({ graph, answerable }: Example) => (graph === 'freebase' ? `${answerable}` : 'elsewhere');
+  const groupOf = ({ set, answerable }: Example) => (set === 'freebase' ? `${answerable}` : 'elsewhere');
   const sizes = new Map<string, number>();
   for (const each of all) sizes.set(groupOf(each), (sizes.get(groupOf(each)) ?? 0) + 1);
   const unscaled = all.map((each) => (groupOf(each) === 'elsewhere' ? ELSEWHERE : 0.5) / sizes.get(groupOf(each))!);
@@ -122,111 +100,62 @@ function importances(all: readonly Example[]): readonly number[] {
   return unscaled.map((weight) => (weight * all.length) / total);
 }
 
-function mean(values: readonly number[]): string {
-  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+/** The fit of the best step from which on data rather than schema is missing, so that most are told rightly. */
+function bestCut(all: readonly Example[]): number {
+  const known = all.flatMap(({ reason, clues }) => (reason ? [{ reason, best: clues.fit + clues.elsewhere }] : []));
+  const rightAt = (cut: number) => known.filter(({ reason, best }) => best >= cut === (reason === 'data')).length;
+  const cuts = known.map(({ best }) => best).sort((a, b) => a - b);
+  return cuts.reduce((found, cut) => (rightAt(cut) > rightAt(found) ? cut : found), abstainWeights.sayableFrom);
 }
 
-function isUnseen({ text }: { readonly text: string }): boolean {
-  return fold === undefined || foldOf(text) === fold;
-}
-
-interface Asked {
-  readonly id: string;
-  readonly text: string;
-  readonly answerable: boolean;
-  /** How good an answer is. */
-  f1(values: readonly Term[]): number;
-}
-
-/** Questions that the ranker was not trained on, as far as there are any; of other graphs some of each kind. */
-function questionsOf(graph: BenchGraph, limit: number, parts: BenchParts): readonly Asked[] {
-  const among = (gold: ReadonlySet<string>) => (values: readonly Term[]) =>
-    f1(
-      values.map(({ value }) => value),
-      gold,
-    );
-  const named = ({ questions }: GoldSet, count: number): readonly Asked[] =>
-    drawn(questions(parts.snapshot).filter(isUnseen), count, 1).map(({ id, text, answers }) => ({
-      id,
-      text,
-      answerable: true,
-      f1: (values) => {
-        const labelOf = (term: Term) => {
-          const node = parts.around.knowledge.graph.id(term);
-          return node === undefined ? undefined : parts.around.labels.preferred(node);
-        };
-        return f1(
-          values.map((term) => asGold(term, labelOf(term), true)),
-          answers,
-        );
-      },
-    }));
-  switch (graph) {
-    case 'freebase':
-      return [
-        ...(fold === undefined ? aside(answerableQuestions()) : answerableQuestions(fold)),
-        ...drawn(fold === undefined ? aside(unanswerableQuestions()) : unanswerableQuestions(fold), limit, 1),
-      ].map(({ id, text, answerable, answers }) => ({ id, text, answerable, f1: among(answers) }));
-    case 'metaqa':
-      return ([1, 2, 3] as const).flatMap((hops) => named(metaqaAside(hops), limit / 15));
-    case 'geoquery':
-      return named(goldSets.geoquery, limit / 5);
-    case 'atlas':
-      return readSuite()
-        .filter(({ half, question }) => half === 'tune' && isUnseen({ text: question }))
-        .map((question) => ({
-          id: question.id,
-          text: question.question,
-          answerable: question.answerable,
-          f1: (values) => Math.max(...rightAnswers(question).map((answers) => among(new Set(answers))(values))),
-        }));
+function report(): void {
+  const how = folds.length > 1 ? `${folds.length} folds` : `${INNER_FOLDS} parts of fold ${folds.join()}`;
+  console.log(
+    `${able.length} questions of freebase with an answer and ${unable.length} without, in ${how}, each judged by weights fitted on the others, ${new Date().toISOString().slice(0, 10)}`,
+  );
+  const asScored = (score: (each: (typeof home)[number]) => number) =>
+    auroc(home.map((each) => ({ score: score(each), positive: each.answerable })));
+  console.log(`AUROC ${asScored((each) => each.trust).toFixed(3)}`);
+  for (const name of names) {
+    console.log(`  ${name.padEnd(12)} alone ${asScored(({ clues }) => clues[name] ?? 0).toFixed(3)}`);
+  }
+  console.log(`withheld below ${abstainBelow.toFixed(3)}:`);
+  console.log(`  abstention recall     ${percentage(unable.map(withheld))}`);
+  console.log(`  false abstention      ${percentage(able.map(withheld))}`);
+  console.log(`  F1 on answerable      ${percentage(able.map((each) => each.f1 * (1 - withheld(each))))}`);
+  console.log(`  F1 answering all      ${percentage(able.map((each) => each.f1))}`);
+  const told = unable.flatMap(({ reason, clues }) =>
+    reason ? [clues.fit + clues.elsewhere >= sayableFrom === (reason === 'data') ? 1 : 0] : [],
+  );
+  console.log(`data or schema missing, told by whether any step fits ${sayableFrom.toFixed(2)}: ${percentage(told)}`);
+  for (const set of elsewhere) {
+    const found = judged.filter((each) => each.set === set && each.answerable && each.f1 >= 0.5);
+    if (found.length > 0) console.log(`${set}: of ${found.length} found, withheld ${percentage(found.map(withheld))}`);
+  }
+  for (let bin = 0; bin < 10; bin++) {
+    const inside = home.filter((each) => Math.min(9, Math.floor(each.trust * 10)) === bin);
+    if (inside.length === 0) continue;
+    const right = inside.map((each) => (each.f1 >= 0.5 ? 1 : 0));
+    console.log(`  confidence ${(bin / 10).toFixed(1)}: ${inside.length} questions, right ${percentage(right)}`);
   }
 }
 
-async function gather(limit: number): Promise<readonly Example[]> {
-  const found: Example[] = [];
-  for (const graph of ['freebase', 'atlas', 'geoquery', 'metaqa'] as const) {
-    const parts = await benchParts(flags.model, graph, flags.encoder);
-    const method = funfusic(parts, { abstainBelow: 0 });
-    const questions = questionsOf(graph, limit, parts);
-    for (const [done, question] of questions.entries()) {
-      const run = startRun({});
-      const answer = await method.answer({ id: question.id, text: question.text }, run);
-      const note = run.finish().notes.find(({ stage, data }) => stage === 'select' && hasClues(data));
-      const execution = candidateOf(answer)?.execution;
-      const values = execution?.status === 'done' ? execution.values : [];
-      if (note && hasClues(note.data)) {
-        const [selected, { clues }] = [note.detail !== 'none', note.data];
-        found.push({ graph, answerable: question.answerable, f1: question.f1(values), selected, clues });
-      }
-      if ((done + 1) % 100 === 0) console.error(`${graph}: ${done + 1} of ${questions.length}`);
-    }
-    await parts.close();
-  }
-  return found;
+function asWeights({ weights, bias }: Logistic): AbstainWeights {
+  const rounded = names.map((name, i) => [name, Number(weights[i]!.toFixed(4))]);
+  return {
+    weights: Object.fromEntries(rounded) as AbstainWeights['weights'],
+    bias: Number(bias.toFixed(4)),
+    abstainBelow: Number(abstainBelow.toFixed(3)),
+    sayableFrom: Number(sayableFrom.toFixed(2)),
+  };
 }
 
-function candidateOf(answer: Answer): Verified | undefined {
-  if (answer.status === 'answered') return answer.chosen;
-  return answer.status === 'unanswerable' ? answer.closest : undefined;
-}
-
-function hasClues(data: unknown): data is { readonly clues: Clues } {
-  return typeof data === 'object' && data !== null && 'clues' in data;
-}
-
-function load(file: string): readonly Example[] {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Example);
-}
-
-function write({ weights, bias }: Logistic, threshold: number): void {
-  const file = new URL('../../../src/stages/weigh/abstain-weights.ts', import.meta.url);
-  const lines = names.map((name, i) => `    ${name}: ${Number(weights[i]!.toFixed(4))},`);
+/** The weights that are shipped, and beside them those fitted without each fold, which the bench measures that fold by. */
+function write(): void {
+  const shipped = asWeights(fitted(() => true));
+  const lines = names.map((name) => `    ${name}: ${shipped.weights[name]},`);
   writeFileSync(
-    file,
+    new URL('../../../src/stages/weigh/abstain-weights.ts', import.meta.url),
     `import type { AbstainWeights } from './confidence.ts';
 
 /** Written by \`npm run fit:abstain\`. */
@@ -234,9 +163,14 @@ export const abstainWeights: AbstainWeights = {
   weights: {
 ${lines.join('\n')}
   },
-  bias: ${Number(bias.toFixed(4))},
-  abstainBelow: ${Number(threshold.toFixed(3))},
+  bias: ${shipped.bias},
+  abstainBelow: ${shipped.abstainBelow},
+  sayableFrom: ${shipped.sayableFrom},
 };
 `,
   );
+  if (folds.length < 2) return;
+  mkdirSync(dirname(weightsByFoldFile), { recursive: true });
+  const byFold = Object.fromEntries([...apart].map(([fold, model]) => [fold, asWeights(model)]));
+  writeFileSync(weightsByFoldFile, JSON.stringify(byFold, undefined, 1));
 }

@@ -11,7 +11,7 @@ import {
   rememberedEach,
   retried,
 } from '../../../src/models/index.ts';
-import { createLinker, namesIn, surroundingsOf } from '../../../src/stages/index.ts';
+import { createLinker, namesIn, stepsAmong, stepTexts, surroundingsOf } from '../../../src/stages/index.ts';
 import { benchSnapshot } from '../../snapshots.ts';
 
 export type BenchGraph = 'freebase' | 'metaqa' | 'geoquery' | 'atlas';
@@ -26,13 +26,16 @@ export async function benchParts(model: string, graph: BenchGraph = 'freebase', 
   const offline = offlineRoles(embedder);
   const spoken = model === 'offline' ? undefined : languageRoles(await openModel(model, process.env));
   const kb = embedded(snapshot, { name: graph });
+  const around = surroundingsOf(snapshot);
   return {
     kb,
-    around: surroundingsOf(snapshot),
+    around,
+    steps: stepsAmong(stepTexts(around)),
     linker: createLinker(snapshot),
     names: namesIn(snapshot),
     ranker: likeness,
     likeness,
+    parser: offline.parser,
     verbalizer: spoken ? retried(spoken.verbalizer) : offline.verbalizer,
     judge: spoken ? retried(spoken.judge) : offline.judge,
     ...(spoken && { writer: retried(spoken.parser) }),

@@ -1,4 +1,4 @@
-import type { Grounded, Iri, Linked } from '../../../src/core/index.ts';
+import type { Grounded, Iri, Linked, Step } from '../../../src/core/index.ts';
 import { literal, mapSymbols, print, symbols } from '../../../src/form/index.ts';
 import { startRun } from '../../../src/run/index.ts';
 import { lift } from '../../../src/sparql/index.ts';
@@ -8,12 +8,25 @@ import { type AbleQuestion, f1 } from './sample.ts';
 
 const DRAFTS = 5;
 
-/** For each verifier, how many of its failures fell on what was indeed wrong. */
-export async function precisionOfVerifiers(
+/** Of a verifier: failures that fell on wrong forms and on right ones, and what it let pass of either. */
+interface Tally {
+  readonly right: number;
+  readonly wrong: number;
+  readonly missed: number;
+  readonly passed: number;
+}
+
+export type Tallies = ReadonlyMap<string, Tally>;
+
+const NONE: Tally = { right: 0, wrong: 0, missed: 0, passed: 0 };
+
+/** Lets every verifier look at drafts, gold forms and damaged gold forms, and adds what came of it to what is known. */
+export async function tallied(
   questions: readonly AbleQuestion[],
   parts: BenchParts,
-): Promise<readonly string[]> {
-  const tally = new Map(verifiers.map(({ id }) => [id, { right: 0, wrong: 0, missed: 0, passed: 0 }]));
+  before: Tallies,
+): Promise<Tallies> {
+  const tallies = new Map(before);
   for (const question of questions) {
     const run = startRun({});
     const asked = { id: question.id, text: question.text };
@@ -35,15 +48,21 @@ export async function precisionOfVerifiers(
       const values = execution?.status === 'done' ? execution.values.map(({ value }) => value) : [];
       const isRight = whole && f1(values, question.answers) >= 0.5;
       for (const { verifier, outcome } of await verify({ question: asked, linked, trial }, parts, run, { all: true })) {
-        const counts = tally.get(verifier)!;
-        if (outcome === 'fail') counts[isRight ? 'wrong' : 'right']++;
-        if (outcome === 'pass') counts[isRight ? 'passed' : 'missed']++;
+        if (outcome === 'abstain') continue;
+        const tally = tallies.get(verifier) ?? NONE;
+        const what = outcome === 'fail' ? (isRight ? 'wrong' : 'right') : isRight ? 'passed' : 'missed';
+        tallies.set(verifier, { ...tally, [what]: tally[what] + 1 });
       }
     }
     run.finish();
   }
+  return tallies;
+}
+
+/** For each verifier, how many of its failures fell on what was indeed wrong. */
+export function precisionOf(tallies: Tallies): readonly string[] {
   return verifiers.map(({ id, strength }) => {
-    const { right, wrong, missed, passed } = tally.get(id)!;
+    const { right, wrong, missed, passed } = tallies.get(id) ?? NONE;
     const precision = right + wrong === 0 ? 'never failed' : `${((100 * right) / (right + wrong)).toFixed(1)} %`;
     return `  ${id.padEnd(13)} ${strength.padEnd(6)} precision ${precision.padStart(12)}  failed ${right + wrong}: ${right} wrong forms, ${wrong} right ones; passed ${passed} right and ${missed} wrong forms`;
   });
@@ -61,6 +80,7 @@ function damagedForms(form: Grounded): readonly Grounded[] {
   return [
     // Short of its last step it may end at what only connects others.
     ...(form.kind === 'join' && form.of.kind === 'join' ? [form.of] : []),
+    ...(thing ? [backTo(thing.symbol, form)] : []),
     ...(relation ? [swapped(relation.symbol, `${relation.symbol}x`)] : []),
     ...(thing ? [swapped(thing.symbol, `${thing.symbol}_x`)] : []),
     ...(relation
@@ -74,6 +94,17 @@ function damagedForms(form: Grounded): readonly Grounded[] {
         ]
       : []),
   ];
+}
+
+/** A form that asks for the very thing it names. */
+function backTo(thing: Iri, form: Grounded): Grounded {
+  const there: Grounded = { kind: 'entity', symbol: thing };
+  if (form.kind !== 'join') return there;
+  return { kind: 'and', left: there, right: { kind: 'join', step: turned(form.step), of: form } };
+}
+
+function turned({ relation, inverse }: Step<Iri>): Step<Iri> {
+  return { relation, inverse: !inverse };
 }
 
 const NOWHERE = 'http://rdf.freebase.com/ns/time.holiday' as Iri;

@@ -24,6 +24,7 @@ export function addAskCommand(program: Command, context: CliContext): void {
       'say nothing rather than give an answer less sure than this, from 0 to 1',
       share,
     )
+    .option('--calibration <file>', 'how sure answers are, as kbqa calibrate found out')
     .option('--explain', 'show every step: what was linked, the readings, the query, the facts behind the answer')
     .option('--no-execute', 'print the query and run nothing')
     .option('--json', 'print JSON');

@@ -2,7 +2,7 @@ import type { Candidate, Exemplar, Linked, Parser, Question, Ranker, Run } from 
 import { print } from '../../form/index.ts';
 import { type ContextCaps, contextFor, usualCaps } from '../context/index.ts';
 import type { Surroundings } from '../generate/index.ts';
-import type { Proposal, Repairer } from './repairer.ts';
+import { type Proposal, type Repairer, spelling } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
 import { talkingRepairer } from './talking.ts';
 
@@ -23,6 +23,16 @@ export interface Drafted {
   readonly linked: Linked;
 }
 
+/** The forms of several readers in one list, the most promising first; what more than one has is in it once. */
+export function mostPromising(readers: readonly (readonly Candidate[])[]): readonly Candidate[] {
+  const distinct = new Map<string, Candidate>();
+  for (const each of readers.flat().toSorted((a, b) => b.score - a.score)) {
+    const key = spelling(print(each.form));
+    if (!distinct.has(key)) distinct.set(key, each);
+  }
+  return [...distinct.values()];
+}
+
 /** The first thing to try, and who repairs it; nothing where nothing can be written. */
 export async function draft(
   question: Question,
@@ -35,7 +45,9 @@ export async function draft(
   const symbolic = symbolicRepairer(readings, { question, linked, around, likeness });
   if (!writer) {
     const [best] = readings;
-    return best && { first: { ...best, text: print(best.form) }, repairer: symbolic, linked };
+    if (!best) return undefined;
+    const { form, score, origin } = best;
+    return { first: { text: print(form), score, origin }, repairer: symbolic, linked };
   }
   const context = contextFor(linked, readings, around, caps);
   const request = { question, ...context, exemplars: (await exemplars?.(question, run)) ?? [], wanted: 1 };

@@ -1,7 +1,8 @@
 export { asVerified, failuresOf, poolOf } from './as-verified.ts';
-export { type Drafted, type DraftTools, draft } from './draft.ts';
+export { type Drafted, type DraftTools, draft, mostPromising } from './draft.ts';
 export { type Edit, type EditTools, editsFor } from './edits.ts';
+export { type GroundedDraftTools, groundedDrafts } from './grounded-drafts.ts';
 export type { Proposal, Repairer, Tried } from './repairer.ts';
-export { isContent, type SettleOptions, settle } from './settle.ts';
+export { consult, isContent, type SettleOptions, settle } from './settle.ts';
 export { type SymbolicTools, symbolicRepairer } from './symbolic.ts';
 export { talkingRepairer } from './talking.ts';

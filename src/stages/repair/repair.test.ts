@@ -74,6 +74,26 @@ describe('what each finding has edits for', () => {
     );
     expect(edits).toContain(`(JOIN (R ${iri('director')}) ${iri('storm')})`);
     expect(edits).toContain(`(JOIN ${iri('birthplace')} ${iri('bergen')})`);
+    const turned = `(AND (JOIN ${iri('director')} ${iri('storm')}) (JOIN ${iri('birthplace')} ${iri('bergen')}))`;
+    expect(edits).toContain(turned);
+  });
+
+  it('no answer: what else the mention may name', () => {
+    const linked: Linked = {
+      entities: ['storm', 'tide'].map((name) => ({
+        item: { iri: film(name), label: name, classes: [] },
+        mention: { text: 'Storm', start: 23, end: 28 },
+        score: 0.5,
+        by: 'test',
+      })),
+      relations: [],
+      classes: [],
+      literals: [],
+      cues: [],
+    };
+    const budget = form(`(JOIN (R ${iri('budget')}) ${iri('storm')})`);
+    const edits = editsFor(budget, { kind: 'empty', found: '' }, { linked, around }).map((edit) => print(edit.form));
+    expect(edits).toContain(`(JOIN (R ${iri('budget')}) ${iri('tide')})`);
   });
 
   it('the topic itself: leave it out', async () => {

@@ -1,10 +1,17 @@
-import type { Linked, Question, Run, Verdict } from '../../core/index.ts';
+import type { Candidate, Linked, Question, Run, Verdict } from '../../core/index.ts';
+import { print } from '../../form/index.ts';
 import { firstFinding, take, type VerifyOptions, type VerifyTools, verify } from '../verify/index.ts';
-import type { Proposal, Repairer, Tried } from './repairer.ts';
+import { type Proposal, type Repairer, spelling, type Tried } from './repairer.ts';
 
 export interface SettleOptions extends VerifyOptions {
   /** How many repairs are tried at most. */
   readonly turns: number;
+}
+
+/** What a question is asked about. */
+export interface Asked {
+  readonly question: Question;
+  readonly linked: Linked;
 }
 
 /**
@@ -13,25 +20,54 @@ export interface SettleOptions extends VerifyOptions {
  */
 export async function settle(
   first: Proposal,
-  subject: { readonly question: Question; readonly linked: Linked },
+  subject: Asked,
   repairer: Repairer,
   tools: VerifyTools,
   options: SettleOptions,
   run: Run,
 ): Promise<readonly Tried[]> {
-  const { question, linked } = subject;
   const tried: Tried[] = [];
   let proposal: Proposal | undefined = first;
   for (let turn = 0; proposal && turn <= options.turns; turn++) {
     run.signal.throwIfAborted();
-    const trial = await take(proposal.text, proposal, linked, tools, run);
-    const verdicts = await verify({ question, linked, trial }, tools, run, options);
-    tried.push({ proposal, trial, verdicts });
-    if (isContent(verdicts) || turn === options.turns) break;
-    proposal = await run.trace.span('repair', firstFinding(verdicts)!.kind, () => repairer.propose(tried, run));
+    const attempted = await attempt(proposal, subject, tools, options, run);
+    tried.push(attempted);
+    if (isContent(attempted.verdicts) || turn === options.turns) break;
+    const { kind } = firstFinding(attempted.verdicts)!;
+    proposal = await run.trace.span('repair', kind, () => repairer.propose(tried, run));
     if (proposal) run.trace.note('repair', 'next', proposal);
   }
   return tried;
+}
+
+/** What others take the question for, checked in the same way: what was tried already is not tried again. */
+export async function consult(
+  others: readonly Candidate[],
+  tried: readonly Tried[],
+  subject: Asked,
+  tools: VerifyTools,
+  options: VerifyOptions,
+  run: Run,
+): Promise<readonly Tried[]> {
+  const known = new Map(tried.map((each) => [spelling(each.proposal.text), each]));
+  const found: Tried[] = [];
+  for (const { form, score, origin } of others) {
+    const text = print(form);
+    found.push(known.get(spelling(text)) ?? (await attempt({ text, score, origin }, subject, tools, options, run)));
+  }
+  return found;
+}
+
+async function attempt(
+  proposal: Proposal,
+  { question, linked }: Asked,
+  tools: VerifyTools,
+  options: VerifyOptions,
+  run: Run,
+): Promise<Tried> {
+  const trial = await take(proposal.text, proposal, linked, tools, run);
+  const verdicts = await verify({ question, linked, trial }, tools, run, options);
+  return { proposal, trial, verdicts };
 }
 
 /** Whether no check speaks against it. */

@@ -1,7 +1,7 @@
-import type { Candidate, Finding, Grounded, Id, Iri, Linked, Question, Ranker, Run } from '../../core/index.ts';
-import { mapSymbols, parse, print, symbols } from '../../form/index.ts';
+import type { Candidate, Finding, Grounded, Linked, Question, Ranker, Run } from '../../core/index.ts';
+import { mapSymbols, parse, print } from '../../form/index.ts';
 import { describeReading, type Surroundings } from '../generate/index.ts';
-import { firstFinding } from '../verify/index.ts';
+import { firstFinding, inGraph } from '../verify/index.ts';
 import { type Edit, editsFor } from './edits.ts';
 import { type Proposal, type Repairer, spelling, spellings, type Tried } from './repairer.ts';
 
@@ -90,9 +90,6 @@ function mended({ proposal, trial }: Tried, finding: Finding | undefined): reado
 }
 
 function textOf(form: Grounded, around: Surroundings): string | undefined {
-  if (symbols(form).some(({ symbol }) => around.id(symbol) === undefined)) return undefined;
-  return describeReading(
-    around,
-    mapSymbols<Iri, Id>(form, (symbol) => around.id(symbol)!),
-  );
+  const inIds = inGraph(form, around);
+  return inIds && describeReading(around, inIds);
 }

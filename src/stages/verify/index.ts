@@ -1,4 +1,4 @@
-export { asReading } from './as-reading.ts';
+export { asReading, inGraph } from './as-reading.ts';
 export { groundInContext, type InContext } from './ground-in-context.ts';
 export { ungrounded } from './grounding.ts';
 export { type ListedVerifier, verifiers } from './list.ts';

@@ -2,7 +2,7 @@ import type { Case, Executed, Finding, Grounded, Iri } from '../../core/index.ts
 import { mapChildren, symbols } from '../../form/index.ts';
 import { coverageOf } from '../generate/index.ts';
 import { readWords, stemText } from '../link/index.ts';
-import { labelled } from '../select/index.ts';
+import { labelled, type Names } from '../select/index.ts';
 import { asReading } from './as-reading.ts';
 import { abstain, fail, pass } from './opinion.ts';
 import type { Check, VerifyTools } from './tools.ts';
@@ -14,7 +14,8 @@ import type { Check, VerifyTools } from './tools.ts';
 export const nlSemantic: Check = async (subject, tools, run) => {
   const { question, trial } = subject;
   if (trial.kind !== 'form') return abstain('there is no form to say');
-  const said = await tools.verbalizer.ask(await labelled(asked(trial.candidate.form), tools.names, run), run);
+  const names = namedAsAsked(subject, tools);
+  const said = await tools.verbalizer.ask(await labelled(asked(trial.candidate.form), names, run), run);
   const judgement = await tools.judge.ask({ relation: 'paraphrases', given: question.text, claim: said }, run);
   if (judgement.holds === true) return pass;
   const { unsaid, unasked, isTelling } = differences(subject, trial.candidate, tools);
@@ -28,6 +29,23 @@ export const nlSemantic: Check = async (subject, tools, run) => {
   };
   return fail(finding);
 };
+
+/** A link this likely makes its words a name of the thing. */
+const SURE = 0.3;
+
+/**
+ * Things by the names that the question surely has for them: "usc" or University of Southern California, what is asked
+ * is the same.
+ */
+function namedAsAsked({ linked }: Case, { names }: VerifyTools): Names {
+  const asked = new Map(
+    linked.entities
+      .filter(({ score, mention }) => score >= SURE && mention.text !== '')
+      .map(({ item, mention }): readonly [string, string] => [item.iri, mention.text])
+      .toReversed(),
+  );
+  return { of: async (terms, run) => new Map([...(await names.of(terms, run)), ...asked]) };
+}
 
 /** What a form asks: that a thing is not among its own siblings goes without saying. */
 function asked(form: Grounded): Grounded {

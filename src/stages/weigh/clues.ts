@@ -1,13 +1,16 @@
-import type { Linked, Question, Ranker, Run, Verified } from '../../core/index.ts';
+import type { Id, Linked, Question, Ranker, Run, Verified } from '../../core/index.ts';
 import {
   coverageOf,
   describeReading,
-  featuresFor,
   type Ranked,
+  type Reading,
   type Surroundings,
+  sketch,
   type Unsaid,
 } from '../generate/index.ts';
+import { answersOf } from '../select/index.ts';
 import { asReading } from '../verify/index.ts';
+import { bestStep } from './elsewhere.ts';
 import { findRival, type Rival } from './rivals.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */
@@ -15,8 +18,11 @@ export interface Clues {
   /** How well its text fits the question, and by how much better than the other readings. */
   readonly fit: number;
   readonly lead: number;
-  /** How much better the graph could say it of others of the kind. */
+  /** How much better the graph could say it of others of the kind: on the whole, and where it could at all. */
   readonly rival: number;
+  readonly beaten: number;
+  /** How much better anything else fits that the graph says of whatever. */
+  readonly elsewhere: number;
   /** How likely the things it is about are meant. */
   readonly link: number;
   /** Words of the question that it leaves unsaid: names, names the graph does not know, words of its schema, others. */
@@ -31,6 +37,12 @@ export interface Clues {
   /** Cues of the wording that it leaves unanswered, and operators that nothing asks for. */
   readonly missedCue: number;
   readonly extra: number;
+  /** How well what the question asks for fits it, in steps, operator and conditions; and its steps, on average and at worst. */
+  readonly asksDepth: number;
+  readonly asksOperator: number;
+  readonly asksLimits: number;
+  readonly stepFit: number;
+  readonly worstStep: number;
   /** Things beyond the first, steps beyond the first, and conditions that it has. */
   readonly things: number;
   readonly steps: number;
@@ -39,6 +51,8 @@ export interface Clues {
   readonly same: number;
   readonly different: number;
   readonly doubted: number;
+  /** Whether someone else who read the question came to other answers. */
+  readonly contradicted: number;
   /** Whether it had to be changed before the checks were content. */
   readonly repaired: number;
 }
@@ -48,11 +62,15 @@ export interface Weighed {
   readonly clues: Clues;
   readonly unsaid: Unsaid;
   readonly rival?: Rival;
+  /** How well the best step of the whole graph fits; absent where not all were compared. */
+  readonly best?: number;
 }
 
 export interface ClueTools {
   readonly around: Surroundings;
   readonly likeness: Ranker;
+  /** The texts of all steps of the graph, where they can be compared at once: without, nothing is known of the rest. */
+  readonly steps?: readonly string[];
 }
 
 const NOTHING_UNSAID: Unsaid = { names: [], strangers: [], terms: [], others: [] };
@@ -61,46 +79,81 @@ const FAR_APART = 8;
 /** Words, cues and conditions beyond this many say no more. */
 const MOST_COUNTED = 3;
 
+export interface WeighSubject {
+  readonly question: Question;
+  readonly linked: Linked;
+  readonly readings: readonly Ranked[];
+  /** What others take the question for; none where nobody else was asked. */
+  readonly others?: readonly Verified[];
+}
+
 /** Reads the clues of a candidate, whoever wrote it. */
-export async function weigh(
-  chosen: Verified,
-  subject: { readonly question: Question; readonly linked: Linked; readonly readings: readonly Ranked[] },
-  tools: ClueTools,
-  run: Run,
-): Promise<Weighed> {
-  const { question, linked, readings } = subject;
+export async function weigh(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
+  const { question, linked, readings, others: opinions = [] } = subject;
   const { around, likeness } = tools;
   const reading = asReading(chosen.form, linked, around);
   const unsaid = reading ? coverageOf(question, linked, around).unsaid(reading) : NOTHING_UNSAID;
   const text = reading && describeReading(around, reading.form);
   const [fit = 0] = text === undefined ? [] : await likeness.ask({ query: question.text, texts: [text] }, run);
   const others = readings.filter((other) => other.text !== text).map((other) => other.fit);
-  const thing = reading?.things[0];
-  const rival = thing === undefined ? undefined : await findRival(question, thing, tools, run);
-  const features = reading && featuresFor(question, linked, around)(reading);
+  const rival = await bestRival(question, thingsOf(reading, linked, around), tools, run);
+  const best = await bestStep(question, tools.steps ?? [], likeness, run);
+  const [sketched] = reading ? await sketch(question, linked, [reading], { around, ranker: likeness }, run) : [];
+  const signals = sketched?.signals;
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
   const clues: Clues = {
     fit,
     lead: bounded(fit - Math.max(...others, fit - FAR_APART)),
     rival: rival ? bounded(rival.fit - fit) : -FAR_APART / 2,
-    link: features?.link ?? 0,
+    beaten: rival ? Math.max(0, bounded(rival.fit - fit)) : 0,
+    elsewhere: best === undefined ? 0 : bounded(best - fit),
+    link: signals?.link ?? 0,
     unsaidName: Math.min(unsaid.names.length, MOST_COUNTED),
     stranger: Math.min(unsaid.strangers.length, MOST_COUNTED),
     unsaidTerm: Math.min(unsaid.terms.length, MOST_COUNTED),
     unsaidOther: Math.min(unsaid.others.length, MOST_COUNTED),
-    said: Math.min(features?.said ?? 0, MOST_COUNTED),
-    kind: features?.kind ?? 0,
-    missedCue: Math.min(features?.missedCue ?? 0, MOST_COUNTED),
-    extra: Math.min(features?.extra ?? 0, MOST_COUNTED),
-    things: features?.thing ?? 0,
+    said: Math.min(signals?.said ?? 0, MOST_COUNTED),
+    kind: signals?.kind ?? 0,
+    missedCue: Math.min(signals?.missedCue ?? 0, MOST_COUNTED),
+    extra: Math.min(signals?.extra ?? 0, MOST_COUNTED),
+    asksDepth: signals?.asksDepth ?? 0,
+    asksOperator: signals?.asksOperator ?? 0,
+    asksLimits: signals?.asksLimits ?? 0,
+    stepFit: signals?.steps ?? 0,
+    worstStep: signals?.worstStep ?? 0,
+    things: signals?.thing ?? 0,
     steps: Math.max(0, (reading?.shape.depth ?? 1) - 1),
     limits: Math.min(reading?.shape.limits ?? 0, MOST_COUNTED),
     same: outcome('nl_semantic') === 'pass' ? 1 : 0,
     different: outcome('nl_semantic') === 'fail' ? 1 : 0,
     doubted: ['qans', 'intermediate', 'egf'].some((id) => outcome(id) === 'fail') ? 1 : 0,
+    contradicted: opinions.some((other) => answersOf(other) !== answersOf(chosen)) ? 1 : 0,
     repaired: chosen.origin === 'repaired' ? 1 : 0,
   };
-  return { clues, unsaid, ...(rival && { rival }) };
+  return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
+}
+
+/** A link this likely makes a thing one that the question is about. */
+const SURE = 0.3;
+
+/** What a reading is about, and what it surely should be. */
+function thingsOf(reading: Reading | undefined, { entities }: Linked, around: Surroundings): readonly Id[] {
+  const sure = entities.filter(({ score }) => score >= SURE).flatMap(({ item }) => around.id(item.iri) ?? []);
+  return [...new Set([...(reading?.things ?? []), ...sure])];
+}
+
+async function bestRival(
+  question: Question,
+  things: readonly Id[],
+  tools: ClueTools,
+  run: Run,
+): Promise<Rival | undefined> {
+  let best: Rival | undefined;
+  for (const thing of things) {
+    const rival = await findRival(question, thing, tools, run);
+    if (rival && rival.fit > (best?.fit ?? Number.NEGATIVE_INFINITY)) best = rival;
+  }
+  return best;
 }
 
 function bounded(value: number): number {

@@ -1,11 +1,14 @@
 import { abstainWeights } from './abstain-weights.ts';
 import type { Clues } from './clues.ts';
 
-/** A logistic model of whether an answer is right, and the confidence below which it is better to say nothing. */
+/** A logistic model of whether an answer is right, and what to make of it. */
 export interface AbstainWeights {
   readonly weights: Readonly<Record<keyof Clues, number>>;
   readonly bias: number;
+  /** The confidence below which it is better to say nothing. */
   readonly abstainBelow: number;
+  /** Where the best step of the whole graph fits a question at least so well, the graph has a relation for what is asked. */
+  readonly sayableFrom: number;
 }
 
 /** How likely a candidate is to be the answer, from 0 to 1. */

@@ -2,12 +2,13 @@ import type { Answer, Form, Iri, KnowledgeBase, Run, Verified } from '../../core
 import { execute } from '../execute/index.ts';
 import type { Surroundings } from '../generate/index.ts';
 import { unanswerable, withVerdicts } from '../select/index.ts';
+import { abstainWeights } from './abstain-weights.ts';
 import type { Weighed } from './clues.ts';
 import type { Rival } from './rivals.ts';
 
 /** Why a question gets no answer, told from the clues of the reading that came closest: what the graph lacks for it. */
 export async function lacking(
-  { clues, unsaid, rival }: Weighed,
+  { clues, unsaid, rival, best }: Weighed,
   closest: Verified,
   confidence: number,
   tools: { readonly kb: KnowledgeBase; readonly around: Surroundings },
@@ -18,17 +19,21 @@ export async function lacking(
   if (unsaid.strangers.length > 0) {
     return unanswerable('entity', `the graph knows nothing called ${say(unsaid.strangers)}`, options);
   }
-  if (rival && clues.rival > 0) {
+  const isSayable = best === undefined || best >= abstainWeights.sayableFrom;
+  if (isSayable && rival && clues.rival > 0) {
     const form = formOf(rival, tools.around);
     const meant = await execute({ form, score: rival.fit, origin: 'repaired' }, tools.kb, run);
     const because = `the graph has "${rival.text}" for others of the kind, but not here`;
     return unanswerable('data', because, { ...options, closest: withVerdicts(meant) });
   }
-  if (unsaid.names.length > 0) {
+  if (isSayable && unsaid.names.length > 0) {
     return unanswerable('data', `the graph has no facts that bring in ${say(unsaid.names)}`, options);
   }
-  if (unsaid.terms.length > 0) {
+  if (isSayable && unsaid.terms.length > 0) {
     return unanswerable('data', `the graph has no ${say(unsaid.terms)} for what the question names`, options);
+  }
+  if (isSayable && best !== undefined) {
+    return unanswerable('data', 'the graph says such things, but not surely of what the question names', options);
   }
   if (unsaid.others.length > 0) {
     return unanswerable('schema', `no relation of the graph speaks of ${say(unsaid.others)}`, options);

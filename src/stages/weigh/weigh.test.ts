@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
-import type { Ranker } from '../../core/index.ts';
+import { parse } from '../../../test/fixtures/memory-graph.ts';
+import type { Grounded, Ranker, Verified } from '../../core/index.ts';
+import { parseOrThrow } from '../../form/index.ts';
+import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { surroundingsOf } from '../index.ts';
+import { createLinker, execute, separately, surroundingsOf, withVerdicts } from '../index.ts';
 import { abstainWeights } from './abstain-weights.ts';
-import type { Clues } from './clues.ts';
+import { type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
 import { findRival } from './rivals.ts';
 
-const around = surroundingsOf(snapshotOf(films));
+const snapshot = snapshotOf(films);
+const kb = embedded(snapshot, { name: 'films' });
+const around = surroundingsOf(snapshot);
 const question = { id: 'q', text: 'What is the budget?' };
 const wordy: Ranker = {
   id: 'wordy',
   ask: async ({ texts }) => texts.map((text) => (text.includes('budget') ? 10 : 0)),
 };
+
+/** Of one marriage only one side is known. */
+const marriages = parse(`
+@prefix : <http://example.org/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:Person rdfs:label "person" . :Marriage rdfs:label "marriage" . :spouse rdfs:label "spouse" . :marriage rdfs:label "marriage" .
+:jo a :Person ; rdfs:label "Jo" ; :marriage :m1 . :al a :Person ; rdfs:label "Al" ; :marriage :m1 .
+:ed a :Person ; rdfs:label "Ed" ; :marriage :m2 . :flo a :Person ; rdfs:label "Flo" ; :marriage :m2 .
+:alone a :Person ; rdfs:label "Kim" ; :marriage :m3 .
+:m1 a :Marriage ; :spouse :jo , :al . :m2 a :Marriage ; :spouse :ed , :flo . :m3 a :Marriage ; :spouse :alone .
+`);
 
 describe('findRival', () => {
   it('finds what the graph says of others of the kind and not of the thing', async () => {
@@ -31,9 +47,41 @@ describe('findRival', () => {
     expect(rival?.text ?? '').not.toContain('budget');
   });
 
+  it('does not count a way that only leads back', async () => {
+    const graph = surroundingsOf(snapshotOf(marriages));
+    const married: Ranker = {
+      id: 'married',
+      ask: async ({ texts }) => texts.map((text) => (text.includes('spouse') ? 10 : 0)),
+    };
+    const asked = { id: 'q', text: 'Who is the wife?' };
+    const rivalOf = (name: string) =>
+      findRival(asked, graph.id(film(name))!, { around: graph, likeness: married }, startRun());
+    expect(await rivalOf('alone')).toMatchObject({ fit: 10 });
+    expect((await rivalOf('jo'))?.fit ?? 0).toBe(0);
+  });
+
   it('expects nothing of a thing without a class', async () => {
     const mediator = around.id(film('p1'))!;
     expect(await findRival(question, mediator, { around, likeness: wordy }, startRun())).toBeUndefined();
+  });
+});
+
+describe('weigh', () => {
+  const asked = { id: 'q', text: 'What is the budget of Storm?' };
+  const candidate = async (relation: string): Promise<Verified> => {
+    const form = parseOrThrow(`(JOIN (R <${film(relation)}>) <${film('storm')}>)`) as unknown as Grounded;
+    return withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
+  };
+  const clues = async (others: readonly Verified[]) => {
+    const linked = separately(await createLinker(snapshot).link(asked, startRun()));
+    const subject = { question: asked, linked, readings: [], others };
+    return (await weigh(await candidate('budget'), subject, { around, likeness: wordy }, startRun())).clues;
+  };
+
+  it('counts against an answer that others come to another', async () => {
+    expect(await clues([])).toMatchObject({ contradicted: 0 });
+    expect(await clues([await candidate('budget')])).toMatchObject({ contradicted: 0 });
+    expect(await clues([await candidate('budget'), await candidate('director')])).toMatchObject({ contradicted: 1 });
   });
 });
 

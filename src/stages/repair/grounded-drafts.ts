@@ -1,0 +1,31 @@
+import type { Candidate, Linked, Parser, Question, Ranker, Run } from '../../core/index.ts';
+import type { Surroundings } from '../generate/index.ts';
+import { createDraftGrounder, readDrafts, usualGrounding } from '../ground/index.ts';
+
+export interface GroundedDraftTools {
+  readonly around: Surroundings;
+  readonly likeness: Ranker;
+  readonly parser: Parser;
+}
+
+/** Drafts asked of the parser. */
+const BEAM = 8;
+
+/**
+ * Forms that the question's words alone suggest, filled in with what the graph has, the best first. They are scored as
+ * readings are, with what their drafts are worth besides.
+ */
+export async function groundedDrafts(
+  question: Question,
+  linked: Linked,
+  { parser, ...tools }: GroundedDraftTools,
+  run: Run,
+): Promise<readonly Candidate[]> {
+  const { cues, literals } = linked;
+  const written = await run.trace.span('generate', 'draft', () =>
+    parser.ask({ question, wording: { cues, literals }, wanted: BEAM }, run),
+  );
+  const drafts = readDrafts(written, run);
+  const grounder = createDraftGrounder(question, linked, drafts, { ...tools, options: usualGrounding }, run);
+  return await run.trace.span('ground', 'drafts', () => grounder.pass({ relations: 'near', sameName: false }, run));
+}
