@@ -154,4 +154,14 @@ describe('chatkbqa', () => {
     const { answer } = await ask('capital of Bland', { parser });
     expect(answer).toMatchObject({ status: 'undetermined', errors: [{ code: 'model-unreadable' }] });
   });
+
+  it('says how sure it is, and withholds what is less sure than asked for', async () => {
+    const parser = writes('( JOIN ( R [ capital ] ) [ Bland ] )');
+    const { answer, record } = await ask('what is the capital of Bland', { parser });
+    expect(answer.status === 'answered' && answer.confidence).toBeGreaterThan(0);
+    expect(JSON.stringify(record)).toContain('"clues"');
+    const strict = { ...chatkbqaPresets.usual, abstainBelow: 1 };
+    const withheld = await ask('what is the capital of Bland', { parser, options: strict });
+    expect(withheld.answer).toMatchObject({ status: 'unanswerable', closest: { execution: { status: 'done' } } });
+  });
 });

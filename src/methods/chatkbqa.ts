@@ -5,6 +5,7 @@ import {
   type KbError,
   KbqaError,
   type KnowledgeBase,
+  type Linked,
   type Method,
   type Parser,
   type Question,
@@ -13,6 +14,7 @@ import {
 } from '../core/index.ts';
 import {
   answered,
+  confidenceOf,
   createDraftGrounder,
   type DraftGrounder,
   execute,
@@ -20,6 +22,7 @@ import {
   type GroundOptions,
   isValid,
   type Linker,
+  lacking,
   type Names,
   type Pass,
   paperCwq,
@@ -30,6 +33,7 @@ import {
   unanswerable,
   undetermined,
   usualGrounding,
+  weigh,
   withVerdicts,
 } from '../stages/index.ts';
 
@@ -41,6 +45,8 @@ export interface ChatKbqaParts {
   /** Says how alike phrases and relations are: asked often, so by an embedder even where a language model drafts. */
   readonly likeness: Ranker;
   readonly names: Names;
+  /** The texts of all steps of the graph, to weigh an answer by. */
+  readonly steps?: readonly string[];
   /** Solved questions like the one asked, for the parser to follow. */
   readonly exemplars?: (question: Question, run: Run) => Promise<readonly Exemplar[]>;
 }
@@ -49,6 +55,8 @@ export interface ChatKbqaOptions {
   /** Drafts asked of the parser. */
   readonly beam: number;
   readonly grounding: GroundOptions;
+  /** An answer less sure than this, from 0 to 1, is withheld. The published method answers whatever it can. */
+  readonly abstainBelow?: number;
 }
 
 /** Our values, and the published ones for the two datasets that it was published with. */
@@ -78,15 +86,15 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
     name: 'chatkbqa',
     async answer(question, run) {
       try {
-        const grounder = await drafted(question, parts, options, run);
+        const linked = separately(await parts.linker.link(question, run));
+        const grounder = await drafted(question, linked, parts, options, run);
         const tried: Executed[] = [];
         for await (const candidates of passes(grounder, options, run)) {
-          for (const [place, candidate] of candidates.entries()) {
+          for (const candidate of candidates) {
             run.signal.throwIfAborted();
             const executed = await execute(candidate, parts.kb, run);
             tried.push(executed);
-            if (!isValid(executed)) continue;
-            return await answered(withVerdicts(executed), confidence(candidates, place), parts, run);
+            if (isValid(executed)) return await sure({ question, linked, candidates }, executed, parts, options, run);
           }
         }
         return unanswered(grounder, tried);
@@ -96,7 +104,8 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
       }
     },
     async read(question, run) {
-      const grounder = await drafted(question, parts, options, run);
+      const linked = separately(await parts.linker.link(question, run));
+      const grounder = await drafted(question, linked, parts, options, run);
       for await (const candidates of passes(grounder, options, run)) if (candidates.length > 0) return candidates;
       return [];
     },
@@ -106,11 +115,11 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
 /** The drafts of a question, ready to be grounded. */
 async function drafted(
   question: Question,
-  { linker, parser, exemplars, ...tools }: ChatKbqaParts,
+  linked: Linked,
+  { parser, exemplars, ...tools }: ChatKbqaParts,
   { beam, grounding }: ChatKbqaOptions,
   run: Run,
 ): Promise<DraftGrounder> {
-  const linked = separately(await linker.link(question, run));
   const { cues, literals } = linked;
   const similar = exemplars && (await exemplars(question, run));
   const written = await run.trace.span('generate', 'draft', () =>
@@ -149,8 +158,33 @@ function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed
   return unanswerable('schema', 'nothing around what the question names fits how it speaks of it');
 }
 
+interface Subject {
+  readonly question: Question;
+  readonly linked: Linked;
+  readonly candidates: readonly GroundedDraft[];
+}
+
+/** The answer with how sure it is, unless that is too little. */
+async function sure(
+  { question, linked, candidates }: Subject,
+  executed: GroundedDraft & Executed,
+  parts: ChatKbqaParts,
+  { abstainBelow = 0 }: ChatKbqaOptions,
+  run: Run,
+): Promise<Answer> {
+  const chosen = withVerdicts(executed);
+  const readings = candidates.flatMap(({ ranked }) => ranked ?? []);
+  if (readings.length === 0) return await answered(chosen, lead(candidates, executed), parts, run);
+  const weighed = await weigh(chosen, { question, linked, readings }, parts, run);
+  const confidence = confidenceOf(weighed.clues);
+  run.trace.note('select', 'first', { confidence, clues: weighed.clues });
+  if (confidence < abstainBelow) return await lacking(weighed, chosen, confidence, parts, run);
+  return await answered(chosen, confidence, parts, run);
+}
+
 /** How far the one that answered stands above the next, and how early it came. */
-function confidence(candidates: readonly GroundedDraft[], place: number): number {
-  const lead = candidates[place]!.score - (candidates[place + 1]?.score ?? candidates[place]!.score - 2);
-  return 1 / (1 + Math.exp(-lead)) / (1 + 0.1 * place);
+function lead(candidates: readonly GroundedDraft[], { score, draft }: GroundedDraft): number {
+  const place = candidates.findIndex((each) => each.score === score && each.draft === draft);
+  const ahead = score - (candidates[place + 1]?.score ?? score - 2);
+  return 1 / (1 + Math.exp(-ahead)) / (1 + 0.1 * place);
 }

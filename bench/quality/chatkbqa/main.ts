@@ -1,31 +1,24 @@
 /**
  * How well chatkbqa answers: F1, Hits@1 and exact set match with our own linking and with gold entities, by fold; what
  * each of its parts is worth; and what grounding costs beside trying the whole product of alternatives.
- * `npm run bench:chatkbqa [-- webqsp-dev … --ablations --cost --limit 200 --misses 20 --model <provider>:<model> --prompt sft]`
- * With `--encoder <folder> --fold 0`, a model is measured on the fifth of the questions that it was not trained on.
+ * `npm run bench:chatkbqa [-- webqsp-dev … --ablations --cost --own --limit 200 --misses 20 --model <provider>:<model> --prompt sft]`
+ * `--only "beam|retrieval"` measures the ablations that are called so.
+ * With `--folds <folder>`, each question is answered by the model that was not trained on its fold: folder/0 to folder/4.
+ * With `--encoder <folder> --fold 0`, one such model is measured on its fifth of the questions.
  * With `--drafts instructions.jsonl`, the right drafts that `kbqa export --for chatkbqa` wrote take the parser's place.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Parser } from '../../../src/core/index.ts';
 import { estimate } from '../../../src/evaluate/index.ts';
 import { embedded } from '../../../src/kb/engine/index.ts';
-import { chatkbqa, chatkbqaPresets } from '../../../src/methods/index.ts';
-import {
-  draftingParser,
-  embeddingRanker,
-  languageRoles,
-  openModel,
-  openOfflineEmbedder,
-  promptStyles,
-  retried,
-} from '../../../src/models/index.ts';
+import { type ChatKbqaParts, chatkbqa } from '../../../src/methods/index.ts';
 import { startRun } from '../../../src/run/index.ts';
-import { createLinker, namesIn, readDrafts, surroundingsOf } from '../../../src/stages/index.ts';
+import { createLinker, namesIn, surroundingsOf } from '../../../src/stages/index.ts';
 import { benchSnapshot } from '../../snapshots.ts';
 import { foldOf } from '../fold.ts';
-import { asGold, type GoldName, goldSets, oracle, type Score, score } from '../questions.ts';
-import { blindProduct } from './blind.ts';
+import { asGold, type GoldName, type GoldQuestion, goldSets, oracle, type Score, score } from '../questions.ts';
+import { type Cost, costOf, costReport } from './cost.ts';
+import { modelsIn } from './models.ts';
+import { quantiles } from './quantiles.ts';
 import { ablations, usualVariants, type Variant } from './variants.ts';
 
 const { values: flags, positionals } = parseArgs({
@@ -34,6 +27,7 @@ const { values: flags, positionals } = parseArgs({
     ablations: { type: 'boolean', default: false },
     cost: { type: 'boolean', default: false },
     own: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
     limit: { type: 'string' },
     misses: { type: 'string', default: '0' },
     weights: { type: 'string', default: '{}' },
@@ -41,158 +35,108 @@ const { values: flags, positionals } = parseArgs({
     prompt: { type: 'string', default: 'few-shot' },
     drafts: { type: 'string' },
     fold: { type: 'string' },
+    folds: { type: 'string' },
     encoder: { type: 'string' },
   },
 });
 const sets = (positionals.length > 0 ? positionals : ['webqsp-dev']) as GoldName[];
-const embedder = openOfflineEmbedder({ remembered: 200_000, ...(flags.encoder && { folder: flags.encoder }) });
-const likeness = embeddingRanker(embedder);
-const parser = await openParser();
+const wanted = new RegExp(flags.only);
+const variants = [
+  ...usualVariants.slice(0, flags.own ? 1 : undefined),
+  ...(flags.ablations ? ablations.filter(({ name }) => wanted.test(name)) : []),
+];
+
+/** How one question went. */
+interface Result {
+  readonly question: GoldQuestion;
+  readonly score: Score;
+  readonly ms: number;
+}
 
 for (const name of sets) {
-  const set = goldSets[name];
-  const snapshot = await benchSnapshot(set.graph);
-  const questions = set
-    .questions(snapshot)
+  const { graph, byName, questions } = goldSets[name];
+  const snapshot = await benchSnapshot(graph);
+  const all = questions(snapshot)
     .filter(({ text }) => flags.fold === undefined || foldOf(text) === Number(flags.fold))
     .slice(0, flags.limit ? Number(flags.limit) : undefined);
-  const entitiesOf = new Map(questions.map(({ id, entities }) => [id, entities]));
-  const kb = embedded(snapshot, { name: set.graph });
-  const around = surroundingsOf(snapshot);
+  const entitiesOf = new Map(all.map(({ id, entities }) => [id, entities]));
+  const kb = embedded(snapshot, { name: graph });
   const own = createLinker(snapshot);
   const gold = oracle(own, (id) => entitiesOf.get(id) ?? []);
-  console.log(
-    `${name}: n ${questions.length}, graph ${set.graph}, parser ${parser.id}, likeness ${likeness.id}, ${new Date().toISOString().slice(0, 10)}`,
-  );
-  const chosen = [...usualVariants.slice(0, flags.own ? 1 : undefined), ...(flags.ablations ? ablations : [])];
-  for (const variant of chosen) await measure(withWeights(variant));
-  if (flags.cost) await measureCost();
+  const shared = { kb, around: surroundingsOf(snapshot), names: namesIn(snapshot) };
+  const results = new Map(variants.map((variant): [Variant, Result[]] => [variant, []]));
+  const costs: Cost[] = [];
+  const used: string[] = [];
+  for await (const { isAsked, ...models } of modelsIn(flags)) {
+    used.push(`parser ${models.parser.id}, likeness ${models.likeness.id}`);
+    const asked = all.filter(({ text }) => isAsked(text));
+    for (const [variant, found] of results) {
+      const parts = { ...shared, ...models, linker: variant.oracle ? gold : own };
+      let misses = Number(flags.misses);
+      for (const question of asked) {
+        const result = await ask(question, variant, parts, byName, () => misses-- > 0);
+        found.push(result);
+      }
+    }
+    if (!flags.cost) continue;
+    for (const { id, text } of asked) costs.push(await costOf({ id, text }, { ...shared, ...models, linker: own }));
+  }
   await kb.close();
-
-  async function measure({ name: title, options, oracle: isTold = false }: Variant): Promise<void> {
-    const linker = isTold ? gold : own;
-    const method = chatkbqa({ kb, around, linker, likeness, parser, names: namesIn(snapshot) }, options);
-    const scores: Score[] = [];
-    const times: number[] = [];
-    let misses = Number(flags.misses);
-    for (const question of questions) {
-      const run = startRun({});
-      const began = performance.now();
-      const answer = await method.answer({ id: question.id, text: question.text }, run);
-      times.push(performance.now() - began);
-      run.finish();
-      const values =
-        answer.status === 'answered' ? answer.values.map(({ term, label }) => asGold(term, label, set.byName)) : [];
-      const result = score(new Set(values), values[0], question.answers);
-      scores.push(result);
-      if (result.f1 < 1 && misses-- > 0) {
-        const said = answer.status === 'answered' ? answer.evidence.paraphrase : JSON.stringify(answer);
-        console.log(`  ${result.f1.toFixed(2)} ${question.text}\n       ${said}`);
-      }
-    }
-    const { mean, low, high } = estimate(
-      scores.map(({ f1 }) => f1),
-      1,
-    );
-    const share = (of: (each: Score) => number) =>
-      percent(scores.reduce((sum, each) => sum + of(each), 0) / scores.length);
-    const interval = `${percent(low)} – ${percent(high)}`;
-    const row = [title.padEnd(32), `F1 ${percent(mean)} (${interval})`, `Hits@1 ${share(({ hit }) => hit)}`];
-    console.log([...row, `exact ${share(({ exact }) => exact)}`, `ms ${quantiles(times)}`].join('  '));
-    if (questions.length >= 500) console.log(`    by fold: ${folds(questions, scores).join(', ')}`);
-  }
-
-  /** Grounding the drafts of the usual beam, and how the whole product of their alternatives would go. */
-  async function measureCost(): Promise<void> {
-    const { usual } = chatkbqaPresets;
-    const method = chatkbqa({ kb, around, linker: own, likeness, parser, names: namesIn(snapshot) }, usual);
-    const [ms, executed, evaluated]: number[][] = [[], [], []];
-    const [product, blindly]: number[][] = [[], []];
-    for (const { id, text } of questions) {
-      const question = { id, text };
-      // Texts embedded once are remembered: the second time shows what grounding itself takes.
-      for (const counts of [false, true]) {
-        const run = startRun({});
-        await method.answer(question, run);
-        const { cost, spans } = run.finish();
-        if (!counts) continue;
-        ms!.push((cost.stages.ground ?? 0) + (cost.stages.repair ?? 0));
-        executed!.push(spans.filter(({ stage }) => stage === 'execute').length);
-        const efforts = spans.flatMap(({ notes }) =>
-          notes.map(({ data }) => data as { evaluated?: number } | undefined),
-        );
-        evaluated!.push(efforts.reduce((sum, effort) => sum + (effort?.evaluated ?? 0), 0));
-      }
-      const run = startRun({});
-      const { cues, literals } = await own.link(question, run);
-      const drafts = readDrafts(
-        await parser.ask({ question, wording: { cues, literals }, wanted: usual.beam }, run),
-        run,
-      );
-      const tools = { around, linker: own, likeness, options: usual.grounding };
-      const blind = await blindProduct(question, drafts, tools, run);
-      run.finish();
-      product!.push(blind.product);
-      blindly!.push(blind.executed);
-    }
-    const total = (values: readonly number[] = []) => values.reduce((sum, value) => sum + value, 0);
-    const [ours, theirs] = [total(executed), total(product)];
-    console.log(`grounding a beam of ${usual.beam}: ms ${quantiles(ms!)}, its texts embedded before`);
-    console.log(`  executed ${quantiles(executed!)} queries; ${quantiles(evaluated!)} sets worked out in memory`);
-    console.log(
-      `  the whole product has ${quantiles(product!)} combinations, ${(theirs / ours).toFixed(0)} times ours in all;`,
-    );
-    console.log(
-      `  tried in order until one has an answer: ${quantiles(blindly!)} executions, ${(total(blindly) / ours).toFixed(1)} times ours in all`,
-    );
-  }
+  const count = results.get(variants[0]!)!.length;
+  console.log(`${name}: n ${count}, graph ${graph}, ${new Date().toISOString().slice(0, 10)}\n  ${used.join('\n  ')}`);
+  for (const [variant, found] of results) console.log(report(variant, found));
+  if (costs.length > 0) console.log(costReport(costs));
 }
 
-async function openParser(): Promise<Parser> {
-  if (flags.drafts !== undefined) return exported(flags.drafts);
-  if (flags.model === 'offline') return draftingParser(embedder);
-  const prompt = promptStyles.find((style) => style === flags.prompt);
-  if (prompt === undefined) throw new Error(`--prompt is one of ${promptStyles.join(', ')}; got "${flags.prompt}"`);
-  return retried(languageRoles(await openModel(flags.model, process.env), { prompt }).parser);
-}
-
-/** Answers from a file of right drafts, and has nothing for a question that is not in it. */
-function exported(path: string): Parser {
-  const lines = readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  const drafts = new Map(
-    lines.map((line) => JSON.parse(line) as { id: string; output: string }).map(({ id, output }) => [id, output]),
-  );
-  return {
-    id: 'exported',
-    async ask({ question: { id } }) {
-      const item = drafts.get(id);
-      return item === undefined ? [] : [{ item, score: 1, by: 'exported' }];
-    },
-  };
-}
-
-function withWeights(variant: Variant): Variant {
-  const { grounding } = variant.options;
+async function ask(
+  question: GoldQuestion,
+  { options, name }: Variant,
+  parts: ChatKbqaParts,
+  byName: boolean,
+  shows: () => boolean,
+): Promise<Result> {
+  const { grounding } = options;
   const weights = { ...grounding.weights, ...(JSON.parse(flags.weights) as object) };
-  return { ...variant, options: { ...variant.options, grounding: { ...grounding, weights } } };
+  const method = chatkbqa(parts, { ...options, grounding: { ...grounding, weights } });
+  const run = startRun({});
+  const began = performance.now();
+  const answer = await method.answer({ id: question.id, text: question.text }, run);
+  const ms = performance.now() - began;
+  run.finish();
+  const values =
+    answer.status === 'answered' ? answer.values.map(({ term, label }) => asGold(term, label, byName)) : [];
+  const result = score(new Set(values), values[0], question.answers);
+  if (result.f1 < 1 && shows()) {
+    const said = answer.status === 'answered' ? answer.evidence.paraphrase : JSON.stringify(answer);
+    console.log(`  ${name}: ${result.f1.toFixed(2)} ${question.text}\n       ${said}`);
+  }
+  return { question, score: result, ms };
 }
 
-function folds(questions: readonly { readonly text: string }[], scores: readonly Score[]): readonly string[] {
-  return [0, 1, 2, 3, 4].map((fold) => {
-    const own = scores.filter((_, place) => foldOf(questions[place]!.text) === fold);
-    return `${fold}: ${percent(own.reduce((sum, { f1 }) => sum + f1, 0) / own.length)}`;
+function report({ name }: Variant, results: readonly Result[]): string {
+  const { mean, low, high } = estimate(
+    results.map(({ score: { f1 } }) => f1),
+    1,
+  );
+  const share = (of: (each: Score) => number) => percent(average(results.map((result) => of(result.score))));
+  const row = [
+    name.padEnd(32),
+    `F1 ${percent(mean)} (${percent(low)} – ${percent(high)})`,
+    `Hits@1 ${share(({ hit }) => hit)}`,
+    `exact ${share(({ exact }) => exact)}`,
+    `ms ${quantiles(results.map(({ ms }) => ms))}`,
+  ].join('  ');
+  const folds = [0, 1, 2, 3, 4].flatMap((fold) => {
+    const own = results.filter(({ question }) => foldOf(question.text) === fold);
+    return own.length === 0 ? [] : [`${fold}: ${percent(average(own.map(({ score: { f1 } }) => f1)))}`];
   });
+  return results.length >= 500 && folds.length > 1 ? `${row}\n    by fold: ${folds.join(', ')}` : row;
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function percent(share: number): string {
   return (100 * share).toFixed(1);
-}
-
-function quantiles(values: readonly number[]): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!;
-  const show = (value: number) => (value < 10 && !Number.isInteger(value) ? value.toFixed(1) : value.toFixed(0));
-  return `median ${show(at(0.5))} (p95 ${show(at(0.95))})`;
 }

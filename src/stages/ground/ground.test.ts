@@ -29,6 +29,8 @@ const written: Pass = { relations: 'written', sameName: false };
 const near: Pass = { relations: 'near', sameName: false };
 
 interface Asked {
+  /** Who wrote the drafts: those by the wording are in words of the question. */
+  readonly by?: string;
   readonly pass?: Pass;
   readonly options?: Partial<GroundOptions>;
   readonly graph?: Snapshot;
@@ -36,13 +38,13 @@ interface Asked {
 }
 
 async function ground(question: string, drafts: readonly string[], asked: Asked = {}) {
-  const { pass = near, options = {}, graph = snapshot, linked: change = (linked) => linked } = asked;
+  const { by = 'parser', pass = near, options = {}, graph = snapshot, linked: change = (linked) => linked } = asked;
   const run = startRun();
   const linker = linkers.get(graph) ?? createLinker(graph);
   linkers.set(graph, linker);
   const linked = change(await linker.link({ id: 'q', text: question }, run));
   const scored = readDrafts(
-    drafts.map((item, i) => ({ item, score: 1 - i / 10, by: 'parser' })),
+    drafts.map((item, i) => ({ item, score: 1 - i / 10, by })),
     run,
   );
   const tools = { around: surroundingsOf(graph), likeness, options: { ...usualGrounding, ...options } };
@@ -136,11 +138,53 @@ describe('grounding', () => {
       '(ASK (AND (ENTITY Bland) (JOIN (R borders) Cland)))',
     ],
     ['( SUM [ country ] [ population ] )', '(SUM Country population)'],
+    [
+      '( OR ( ARGMAX [ country ] [ population ] ) ( ARGMAX [ country ] [ population ] 2 ) )',
+      '(OR (ARGMAX Country population) (ARGMAX Country population 2))',
+    ],
     ['( NOT ( JOIN ( R [ borders ] ) [ Aland ] ) [ Bland ] )', '(NOT (JOIN (R borders) Aland) Bland)'],
     ['( AND [ country ] ( JOIN [ capital ] [ Bcity ] ) )', '(AND Country (JOIN (R capitalOf) Bcity))'],
   ])('fills in %s', async (draft, form) => {
     const { forms } = await ground('country population borders Aland Bland Cland Bcity capital', [draft]);
     expect(forms).toContain(form);
+  });
+
+  it('takes a word for a class, for what is true of things, or for both', async () => {
+    const graph =
+      snapshotFrom(`:Lake a rdfs:Class ; rdfs:label "lake" . :salty rdfs:label "salty" . :deep rdfs:label "deep" .
+      :a a :Lake ; :salty true ; :deep false . :b a :Lake ; :salty false . :c :salty true .`);
+    const yes = 'true^^http://www.w3.org/2001/XMLSchema#boolean';
+    const said = async (draft: string) => (await ground('which salty lakes', [draft], { graph })).forms[0];
+    expect(await said('[ lakes ]')).toBe('Lake');
+    expect(await said('( AND [ lakes ] [ salty ] )')).toBe(`(AND Lake (eq salty ${yes}))`);
+    expect(await said('[ salty lakes ]')).toBe(`(AND Lake (eq salty ${yes}))`);
+    expect(await said('( COUNT [ salty lakes ] )')).toBe(`(COUNT (AND Lake (eq salty ${yes})))`);
+  });
+
+  it('need not find the kind of thing that a question asks for in its own words', async () => {
+    const draft = ['( AND [ town ] ( JOIN ( R [ capital ] ) [ Aland ] ) )'];
+    const question = 'which town is the capital of Aland';
+    expect((await ground(question, draft, { by: 'wording' })).forms).toContain('(JOIN (R capital) Aland)');
+    expect((await ground(question, draft)).forms).toEqual([]);
+  });
+
+  it('does not go on from a value, and does not count one', async () => {
+    const { forms } = await ground('how many population of what has the population of Aland', [
+      '( JOIN ( R [ population ] ) ( JOIN ( R [ population ] ) [ Aland ] ) )',
+      '( COUNT ( JOIN ( R [ population ] ) [ Aland ] ) )',
+    ]);
+    expect(forms.filter((form) => form.includes('(JOIN population (JOIN (R population)'))).toEqual([]);
+    expect(forms).toContain('(JOIN (R population) Aland)');
+    expect(forms).toContain('(COUNT (JOIN (R capital) Aland))');
+  });
+
+  it('counts what members have, not how often they were reached', async () => {
+    const graph = snapshotFrom(`:x rdfs:label "Xu" ; :near :a , :b . :y :near :a . :a :port :p , :q . :b :port :p .
+      :near rdfs:label "near" . :port rdfs:label "port" .`);
+    const draft = ['( ARGMAX ( JOIN ( R [ near ] ) [ Xu ] ) ( COUNT [ port ] ) )'];
+    const { forms } = await ground('what is near Xu and has the most port', draft, { graph });
+    expect(forms).toContain('(ARGMAX (JOIN (R near) x) (COUNT port))');
+    expect(forms).not.toContain('(ARGMAX (JOIN (R near) x) (COUNT (R near)))');
   });
 
   it('keeps the best things over the threshold, and always the best', async () => {

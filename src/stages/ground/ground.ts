@@ -1,9 +1,10 @@
-import type { Candidate, Form, Grounded, Id, Ids, Linked, Question, Ranker, Run } from '../../core/index.ts';
-import { intersect, mapSymbols, print } from '../../form/index.ts';
-import { type Reading, rank, type Surroundings, sketch } from '../generate/index.ts';
+import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Run } from '../../core/index.ts';
+import { mapSymbols, print } from '../../form/index.ts';
+import { type Ranked, type Reading, rank, readingsFor, type Surroundings, sketch } from '../generate/index.ts';
 import { Grounder } from './grounder.ts';
 import type { Grounding, Pass } from './grounding.ts';
 import { createLikeness } from './likeness.ts';
+import { NodeSets } from './node-sets.ts';
 import type { GroundOptions } from './options.ts';
 import type { ScoredDraft } from './read-drafts.ts';
 import { createThingFinder, type ThingFinder } from './things.ts';
@@ -12,6 +13,8 @@ import { createThingFinder, type ThingFinder } from './things.ts';
 export interface GroundedDraft extends Candidate {
   /** The draft that it fills in, as the parser wrote it. */
   readonly draft: string;
+  /** How the whole fits the whole question, where that was asked. */
+  readonly ranked?: Ranked;
 }
 
 export interface GroundTools {
@@ -45,22 +48,25 @@ export function createDraftGrounder(
 ): DraftGrounder {
   const finder = createThingFinder(around, question.text, linked, options);
   const likeness = createLikeness(around, question.text, ranker, options.weights, run);
+  const readingOf = readingsFor(linked, around);
   return {
     drafts: drafts.length,
     unknown: namesIn(drafts).filter((name) => isUnknown(finder, name)),
     async pass(pass, { trace }) {
-      const grounder = new Grounder({ around, finder, likeness, options }, pass);
+      const sets = new NodeSets(around);
+      const tools = { around, finder, likeness, options };
+      const grounders = [false, true].map((inWords) => new Grounder({ ...tools, inWords }, pass, sets));
       const wholes: Whole[] = [];
       for (const draft of drafts) {
         run.signal.throwIfAborted();
         if (draft.inWords && pass.relations === 'written' && options.relationRetrieval) continue;
-        const found = await grounder.ground(draft.draft);
+        const found = await grounders[Number(draft.inWords)]!.ground(draft.draft);
         wholes.push(...found.slice(0, options.perDraft).map((grounding) => ({ draft, grounding })));
       }
       const ordered = await inOrder(wholes);
       trace.note('ground', `${ordered.length} groundings`, {
         ...pass,
-        ...grounder.effort,
+        ...sets.effort,
         cut: Math.max(0, ordered.length - options.executed),
         best: ordered.slice(0, NOTED).map(({ form, score, draft }) => ({ form: print(form), score, draft })),
       });
@@ -70,11 +76,15 @@ export function createDraftGrounder(
 
   async function inOrder(wholes: readonly Whole[]): Promise<readonly GroundedDraft[]> {
     const { weights, order } = options;
-    const whole = weights.whole === 0 ? [] : await fits(wholes.map(({ grounding }) => grounding));
+    const whole = weights.whole === 0 ? [] : await rankedAs(wholes.map(({ grounding }) => grounding));
+    // A form with no phrase to fit is neither better nor worse for that.
+    const usual = mean(wholes.flatMap(({ grounding: { fits } }) => (fits.length === 0 ? [] : [mean(fits)])));
     const scored = wholes.map(({ draft, grounding }, i) => {
       const { things, fits: parts } = grounding;
-      const beside = weights.whole === 0 ? weights.thing * mean(things.map(({ score }) => score)) : whole[i]!;
-      return { grounding, draft, score: weights.draft * draft.score + weights.parts * mean(parts) + beside };
+      const ranked = whole[i];
+      const beside = ranked ? weights.whole * ranked.score : weights.thing * mean(things.map(({ score }) => score));
+      const fit = parts.length === 0 ? usual : mean(parts);
+      return { grounding, draft, ranked, score: weights.draft * draft.score + weights.parts * fit + beside };
     });
     const place = new Map(drafts.map((draft, i) => [draft, i]));
     const sorted = scored.sort(
@@ -85,7 +95,7 @@ export function createDraftGrounder(
       const key = JSON.stringify(each.grounding.form);
       if (!distinct.has(key)) distinct.set(key, each);
     }
-    return [...distinct.values()].map(({ grounding, draft, score }) => ({
+    return [...distinct.values()].map(({ grounding, draft, score, ranked }) => ({
       // What a form denotes is worked out only for those that come to be executed.
       get form(): Grounded {
         return mapSymbols(finished(grounding, options), around.iri);
@@ -93,48 +103,28 @@ export function createDraftGrounder(
       score,
       origin: 'drafted',
       draft: draft.text,
+      ...(ranked && { ranked }),
     }));
   }
 
   /** How well whole readings fit the whole question, as readings that were enumerated are judged. */
-  async function fits(groundings: readonly Grounding[]): Promise<readonly number[]> {
-    const readings = groundings.map((grounding) => asReading(grounding, around, linked));
+  async function rankedAs(groundings: readonly Grounding[]): Promise<readonly Ranked[]> {
+    // Names were looked up one by one, also where the linker took their words for something else.
+    const readings = groundings.map(({ form, things }) => {
+      const named = things.filter(({ kind }) => kind === 'entity');
+      const mentions = things.flatMap(({ mention }) => mention ?? []);
+      return { ...readingOf(form), link: mean(named.map(({ score }) => score)), mentions };
+    });
     const tools = { around, ranker, shortlist: readings.length };
     const sketched = await sketch(question, linked, readings, tools, run);
     const ranked = await rank(question, sketched, tools, readings.length, run);
-    const scores = new Map(ranked.map(({ reading, score }) => [reading, score]));
-    return readings.map((reading) => options.weights.whole * scores.get(reading)!);
+    const byReading = new Map<Reading, Ranked>(ranked.map((each) => [each.reading, each]));
+    return readings.map((reading) => byReading.get(reading)!);
   }
-}
-
-/** A grounding as ranking reads it. */
-function asReading({ form, things, shape, nodes }: Grounding, around: Surroundings, linked: Linked): Reading {
-  const named = things.filter(({ kind }) => kind === 'entity');
-  return {
-    form,
-    tier: shape.depth > 1 ? 'far' : 'near',
-    things: named.map(({ id }) => id),
-    link: mean(named.map(({ score }) => score)),
-    mentions: things.flatMap(({ mention }) => mention ?? []),
-    shape,
-    kinds: () => (linked.classes.length === 0 ? [] : kindsOf(nodes(), around, linked)),
-  };
 }
 
 /** Groundings that are noted with their forms: to work out more would cost what is saved. */
 const NOTED = 5;
-
-/** Classes looked at for what the members of a set all are. */
-const MOST_CLASSES = 4;
-
-function kindsOf(nodes: Ids, { id, typeOf, knowledge }: Surroundings, { classes }: Linked): readonly Id[] {
-  if (typeOf === undefined || nodes.length === 0) return [];
-  return classes.slice(0, MOST_CLASSES).flatMap(({ item }) => {
-    const type = id(item.iri);
-    if (type === undefined) return [];
-    return intersect(nodes, knowledge.graph.subjects(typeOf, type)).length === nodes.length ? [type] : [];
-  });
-}
 
 /** Whoever asks for the siblings of someone does not mean that one too. */
 function finished({ form, things, nodes }: Grounding, { withoutNamed }: GroundOptions): Form<Id> {

@@ -1,13 +1,15 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
-import { intersect, subtract, union } from '../../form/index.ts';
+import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
 import { formOf, type Path } from '../generate/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
 import { Measures } from './measures.ts';
 import { isIdLike } from './names.ts';
-import { type Effort, NodeSets } from './node-sets.ts';
+import type { NodeSets } from './node-sets.ts';
 import { bestPairs } from './pairs.ts';
 import { edgesFrom, waysFrom } from './steps.ts';
 import { writtenRelations } from './written.ts';
+
+const TRUE = literal('true', 'boolean');
 
 /**
  * Fills in drafts from the inside out: what is inside decides which relations can come next, so that nothing is tried
@@ -21,15 +23,11 @@ export class Grounder {
   readonly #measures: Measures;
   readonly #known = new Map<string, Promise<readonly Grounding[]>>();
 
-  constructor(tools: GrounderTools, pass: Pass) {
+  constructor(tools: GrounderTools, pass: Pass, sets: NodeSets) {
     this.#tools = tools;
     this.#pass = pass;
-    this.#sets = new NodeSets(tools.around);
-    this.#measures = new Measures(tools, pass, this.#sets);
-  }
-
-  get effort(): Effort {
-    return this.#sets.effort;
+    this.#sets = sets;
+    this.#measures = new Measures(tools, pass, sets);
   }
 
   /** The ways to fill in a draft, the best first. */
@@ -53,7 +51,7 @@ export class Grounder {
     switch (draft.kind) {
       case 'entity':
       case 'class':
-        return this.#named(draft.symbol, isInner ? 'thing' : 'class');
+        return this.#named(draft.symbol, isInner ? 'start' : 'class');
       case 'literal':
         return [{ ...NOTHING, form: draft, nodes: once(() => this.#sets.same(draft.value)) }];
       case 'join':
@@ -66,8 +64,11 @@ export class Grounder {
           return await this.#measures.compared(await this.#part(draft.right, isInner), draft.left);
         }
         return await this.#both(draft, isInner, { left: 'class', right: 'class' });
-      case 'or':
+      case 'or': {
+        const ranks = ranksIn(draft);
+        if (ranks) return eachRank(await this.#part(ranks.first, isInner), ranks.others);
         return await this.#both(draft, isInner, { left: 'thing', right: 'thing' });
+      }
       case 'not':
         return await this.#both(draft, isInner, { left: 'class', right: 'thing' });
       case 'compare':
@@ -79,39 +80,69 @@ export class Grounder {
       case 'aggregate':
         return await this.#measures.aggregated(await this.#part(draft.of, false), draft);
       case 'count':
-        return (await this.#part(draft.of, isInner)).map((of) => ({ ...of, form: { kind: 'count', of: of.form } }));
+        // How many there are may be a number that the graph has: that is not counted again.
+        return (await this.#part(draft.of, isInner)).map((of) =>
+          this.#isValue(of.form) ? of : { ...of, form: { kind: 'count', of: of.form } },
+        );
       case 'ask':
         return (await this.#asked(draft.of)).map((of) => ({ ...of, form: { kind: 'ask', of: of.form } }));
     }
   }
 
-  /** What a relation leads away from is a thing; what stands alone is a class, where one is called so. */
-  #named(name: string, expected: 'thing' | 'class'): readonly Grounding[] {
+  /** What a relation leads away from is a thing, hardly a class; what stands alone is a kind, where one is called so. */
+  #named(name: string, expected: Expected): readonly Grounding[] {
+    const things = this.#things(name);
+    const kinds = () => (expected === 'start' ? this.#classes(name) : this.#kinds(name));
+    if (expected !== 'class') return things.length > 0 ? things : kinds();
+    const found = kinds();
+    return found.length > 0 ? found : things;
+  }
+
+  #things(name: string): readonly Grounding[] {
     const { finder, options } = this.#tools;
-    const looks = [finder.things, finder.classes];
-    const [first, second] = expected === 'thing' ? looks : looks.toReversed();
-    const likely = first!(name);
-    const found = likely.length > 0 ? likely : second!(name);
-    return found.flatMap((found): readonly Grounding[] => {
+    return finder.things(name).map((found): Grounding => {
       const score = options.weights.thing * found.score;
       const about = { ...NOTHING, things: [found] };
-      if (found.kind === 'class') {
-        const form: Form<Id> = { kind: 'class', symbol: found.id };
-        return [{ ...about, form, score, nodes: once(() => this.#sets.members(found.id)) }];
-      }
-      const form: Form<Id> = { kind: 'entity', symbol: found.id };
-      const itself: Grounding = { ...about, form, score, nodes: once(() => Uint32Array.of(found.id)) };
       const others = this.#pass.sameName ? finder.namesakes(found.id) : [];
-      if (others.length < 2) return [itself];
+      if (others.length < 2) {
+        const form: Form<Id> = { kind: 'entity', symbol: found.id };
+        return { ...about, form, score, nodes: once(() => Uint32Array.of(found.id)) };
+      }
       const all = others.map((symbol): Form<Id> => ({ kind: 'entity', symbol }));
-      return [
-        {
-          ...about,
-          form: all.reduce((left, right) => ({ kind: 'or', left, right })),
-          score: score - options.weights.sameName,
-          nodes: once(() => Uint32Array.from(others).sort()),
-        },
-      ];
+      return {
+        ...about,
+        form: all.reduce((left, right) => ({ kind: 'or', left, right })),
+        score: score - options.weights.sameName,
+        nodes: once(() => Uint32Array.from(others).sort()),
+      };
+    });
+  }
+
+  /** A class; what something is true of; or both: "landlocked countries". */
+  #kinds(name: string): readonly Grounding[] {
+    const truths = this.#truths(name);
+    if (truths.length > 0) return truths;
+    const [adjective, ...noun] = name.split(' ');
+    const described = noun.length === 0 ? [] : this.#truths(adjective!);
+    if (described.length > 0) return this.#paired('and', this.#classes(noun.join(' ')), described, isAny);
+    return this.#classes(name);
+  }
+
+  #classes(name: string): readonly Grounding[] {
+    const { finder, options } = this.#tools;
+    return finder.classes(name).map((found) => {
+      const score = options.weights.thing * found.score;
+      const nodes = once(() => this.#sets.members(found.id));
+      return { ...NOTHING, form: { kind: 'class', symbol: found.id }, score, things: [found], nodes };
+    });
+  }
+
+  #truths(name: string): readonly Grounding[] {
+    const { finder, options } = this.#tools;
+    return finder.truths(name).map((relation) => {
+      const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
+      const nodes = once(() => this.#sets.holders(relation, TRUE));
+      return { ...NOTHING, form: { kind: 'compare', op: 'eq', by, value: TRUE }, score: options.weights.thing, nodes };
     });
   }
 
@@ -126,7 +157,11 @@ export class Grounder {
     const { relations, leastRelation, weights } = options;
     const isId = isIdLike(step.relation) || written.length > 0;
     const turned = isId ? weights.turned : weights.turnedWords;
-    const ways = inner.map((of) => (isId ? edgesFrom(around, of.nodes()) : waysFrom(around, of.nodes(), isInner)));
+    const ways = inner.map((of) => {
+      // That two things have one number or date in common leads nowhere, unless the draft names that value.
+      if (this.#isValue(of.form)) return [];
+      return isId ? edgesFrom(around, of.nodes()) : waysFrom(around, of.nodes(), isInner);
+    });
     const fits = await likeness.ofPaths(step.relation, ways.flat());
     let at = 0;
     return inner.flatMap((of, i) =>
@@ -141,23 +176,28 @@ export class Grounder {
     );
   }
 
+  /** Whether a form leads to numbers, dates or texts. */
+  #isValue(form: Form<Id>): boolean {
+    if (form.kind !== 'join' || !form.step.inverse) return false;
+    return this.#tools.around.relation(form.step.relation)?.ranges[0]?.iri.startsWith(XSD) ?? false;
+  }
+
   #followed(of: Grounding, path: Path, fit: number): readonly Grounding[] {
     const walked = this.#walked(of, path, fit);
     if (walked.nodes().length > 0) return [walked];
-    this.effort.pruned++;
+    this.#sets.effort.pruned++;
     return [];
   }
 
   #walked(of: Grounding, path: Path, fit: number): Grounding {
     const nodes = () => path.reduce((from, hop) => this.#sets.follow(from, hop), of.nodes());
-    const walked = withStep(of, formOf(of.form, path), path, fit, nodes);
-    return { ...walked, shape: { ...walked.shape, depth: of.shape.depth + 1 } };
+    return withStep(of, formOf(of.form, path), fit, nodes);
   }
 
   async #both(
     draft: Extract<Draft, { kind: 'and' | 'or' | 'not' }>,
     isInner: boolean,
-    names: Readonly<Record<'left' | 'right', 'thing' | 'class'>>,
+    names: Readonly<Record<'left' | 'right', Expected>>,
     prunes = true,
   ): Promise<readonly Grounding[]> {
     const part = async (side: 'left' | 'right') => {
@@ -165,7 +205,13 @@ export class Grounder {
       const isName = inner.kind === 'entity' || inner.kind === 'class';
       return isName ? this.#best(this.#named(inner.symbol, names[side])) : await this.#part(inner, isInner);
     };
-    return this.#paired(draft.kind, await part('left'), await part('right'), prunes);
+    const [left, right] = [await part('left'), await part('right')];
+    const isLoose = draft.kind === 'and' && draft.left.kind === 'entity' && prunes && this.#tools.inWords;
+    if (!isLoose) return this.#paired(draft.kind, left, right, prunes ? isAny : undefined);
+    // What kind of thing is asked for is said in the asker's words: all that the rest denotes may be of that kind.
+    const worth = Math.max(0, ...left.map(({ score }) => score));
+    const all = right.map((grounding) => ({ ...grounding, score: grounding.score + worth }));
+    return [...all, ...this.#paired('and', left, right, (nodes, set) => isAny(nodes) && nodes.length < set.length)];
   }
 
   /** Two parts at once, the best pairs first; what denotes nothing is left out. */
@@ -173,7 +219,7 @@ export class Grounder {
     kind: 'and' | 'or' | 'not',
     left: readonly Grounding[],
     right: readonly Grounding[],
-    prunes: boolean,
+    keeps?: (nodes: Ids, right: Ids) => boolean,
   ): readonly Grounding[] {
     const { combinations, width } = this.#tools.options;
     const found: Grounding[] = [];
@@ -182,10 +228,10 @@ export class Grounder {
     for (const [a, b] of bestPairs(left, right)) {
       if (looked++ >= combinations || found.length >= width) break;
       if (kind !== 'not' && sharesThing(a, b)) continue;
-      this.effort.paired++;
+      this.#sets.effort.paired++;
       const nodes = once(() => both(a.nodes(), b.nodes()));
-      if (prunes && nodes().length === 0) {
-        this.effort.pruned++;
+      if (keeps && !keeps(nodes(), b.nodes())) {
+        this.#sets.effort.pruned++;
         continue;
       }
       found.push({
@@ -193,11 +239,6 @@ export class Grounder {
         score: a.score + b.score,
         things: [...a.things, ...b.things],
         fits: [...a.fits, ...b.fits],
-        shape: {
-          steps: [...a.shape.steps, ...b.shape.steps],
-          depth: Math.max(a.shape.depth, b.shape.depth),
-          limits: a.shape.limits + b.shape.limits + (kind === 'and' ? 1 : 0),
-        },
         nodes,
       });
     }
@@ -207,8 +248,38 @@ export class Grounder {
   /** "No" is an answer too: whether a thing is in a set is asked of sets that it is not in. */
   async #asked(draft: Draft): Promise<readonly Grounding[]> {
     if (draft.kind !== 'and') return await this.#part(draft, false);
+    if (draft.right.kind === 'compare') return await this.#part(draft, false);
     return await this.#both(draft, false, { left: 'thing', right: 'class' }, false);
   }
+}
+
+/** What a name most likely stands for: a thing, a thing that something leads away from, or a class. */
+type Expected = 'thing' | 'start' | 'class';
+
+type Superlative = Extract<Draft, { kind: 'superlative' }>;
+
+/** The places that a draft asks for, where it asks for several of the same: "the three largest cities". */
+function ranksIn(draft: Draft): { readonly first: Superlative; readonly others: readonly number[] } | undefined {
+  if (draft.kind === 'superlative') return { first: draft, others: [] };
+  if (draft.kind !== 'or') return undefined;
+  const [left, right] = [ranksIn(draft.left), ranksIn(draft.right)];
+  if (!left || !right) return undefined;
+  const unranked = ({ first }: typeof left) => JSON.stringify({ ...first, rank: 1 });
+  return unranked(left) === unranked(right)
+    ? { first: left.first, others: [...left.others, right.first.rank, ...right.others] }
+    : undefined;
+}
+
+function eachRank(groundings: readonly Grounding[], ranks: readonly number[]): readonly Grounding[] {
+  return groundings.map((grounding) => {
+    const best = grounding.form as Extract<Form<Id>, { kind: 'superlative' }>;
+    const form = ranks.reduce<Form<Id>>((left, rank) => ({ kind: 'or', left, right: { ...best, rank } }), best);
+    return { ...grounding, form };
+  });
+}
+
+function isAny(nodes: Ids): boolean {
+  return nodes.length > 0;
 }
 
 /** Whether two parts are about one thing, or take the same words of the question for two. */

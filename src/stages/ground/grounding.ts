@@ -1,5 +1,5 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import type { Path, Shape, Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../generate/index.ts';
 import type { Likeness } from './likeness.ts';
 import type { GroundOptions } from './options.ts';
 import type { FoundThing, ThingFinder } from './things.ts';
@@ -12,7 +12,6 @@ export interface Grounding {
   /** What each of its names stands for, and how well each of its phrases fits its relation. */
   readonly things: readonly FoundThing[];
   readonly fits: readonly number[];
-  readonly shape: Shape;
   /** What it denotes, or is counted or asked of; worked out when first asked for. */
   nodes(): Ids;
 }
@@ -28,19 +27,20 @@ export interface GrounderTools {
   readonly finder: ThingFinder;
   readonly likeness: Likeness;
   readonly options: GroundOptions;
+  /** Whether drafts are in words of the question, so that a kind of thing that they ask for may be no class of the graph. */
+  readonly inWords: boolean;
 }
 
 /** Where filling in starts from. */
-export const NOTHING = { score: 0, things: [], fits: [], shape: { steps: [], depth: 0, limits: 0 } } as const;
+export const NOTHING = { score: 0, things: [], fits: [] } as const;
 
 /** A grounding with one more relation in it, which fits its phrase so well. */
-export function withStep(of: Grounding, form: Form<Id>, step: Path, fit: number, nodes: () => Ids): Grounding {
+export function withStep(of: Grounding, form: Form<Id>, fit: number, nodes: () => Ids): Grounding {
   return {
     form,
     score: of.score + fit,
     things: of.things,
     fits: [...of.fits, fit],
-    shape: { ...of.shape, steps: [...of.shape.steps, step] },
     nodes: once(nodes),
   };
 }

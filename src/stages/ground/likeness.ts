@@ -52,12 +52,7 @@ export function createLikeness(
       return ids.map((text) => found.get(text)!);
     },
     async ofChains(phrase, chains) {
-      const isId = isIdLike(phrase);
-      const name = (relation: Id) => (isId ? localId(relation) : around.labels.readable(relation));
-      const texts = chains.map((chain) => chain.map(({ relation }) => name(relation)).join(' , '));
-      if (!isId) return await mixed(phrase, texts);
-      const found = await scores(idWords(phrase), texts);
-      return texts.map((text) => found.get(text)!);
+      return await this.ofPaths(phrase, chains);
     },
   };
 }

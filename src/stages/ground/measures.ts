@@ -1,10 +1,9 @@
 import type { Chain, Draft, Form, Id, Literal, Measure } from '../../core/index.ts';
 import { family, literal } from '../../form/index.ts';
-import { type Surroundings, valueChains } from '../generate/index.ts';
+import { linkMeasures, type Surroundings, valueChains } from '../generate/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, type Pass, withStep } from './grounding.ts';
 import { isIdLike } from './names.ts';
 import type { NodeSets } from './node-sets.ts';
-import { edgesFrom } from './steps.ts';
 import { writtenChain, writtenRelations } from './written.ts';
 
 /** Sets whose values are looked at for something to compare or rank by. */
@@ -31,8 +30,7 @@ export class Measures {
     return await this.#each(all, by, wanted, (of, { measure, fit }) => {
       const right: Form<Id> = { kind: 'compare', op, by: measure, value: typed(value, this.#isDate(measure)) };
       const form: Form<Id> = { kind: 'and', left: of.form, right };
-      const limited = { ...of, shape: { ...of.shape, limits: of.shape.limits + 1 } };
-      return withStep(limited, form, measure.chain, fit, () => this.#sets.denoted(form));
+      return withStep(of, form, fit, () => this.#sets.denoted(form));
     });
   }
 
@@ -42,21 +40,21 @@ export class Measures {
     if (!chain) return [];
     const form: Form<Id> = { ...draft, by: { ...draft.by, chain } };
     const nothing: Grounding = { ...NOTHING, form, nodes: () => new Uint32Array(0) };
-    return [withStep(nothing, form, chain, 0, () => this.#sets.denoted(form))];
+    return [withStep(nothing, form, 0, () => this.#sets.denoted(form))];
   }
 
   async ranked(all: readonly Grounding[], { op, rank, by }: Of<'superlative'>): Promise<readonly Grounding[]> {
     const several = all.filter((of) => of.nodes().length > 1);
     return await this.#each(several, by, FAMILIES, (of, { measure, fit }) => {
       const form: Form<Id> = { kind: 'superlative', op, of: of.form, by: measure, rank };
-      return withStep(of, form, measure.chain, fit, () => this.#sets.denoted(form));
+      return withStep(of, form, fit, () => this.#sets.denoted(form));
     });
   }
 
   async aggregated(all: readonly Grounding[], { op, by }: Of<'aggregate'>): Promise<readonly Grounding[]> {
     return await this.#each(all, { of: 'value', chain: by }, ['number'], (of, { measure, fit }) => {
       const form: Form<Id> = { kind: 'aggregate', op, of: of.form, by: measure.chain };
-      return withStep(of, form, measure.chain, fit, of.nodes);
+      return withStep(of, form, fit, of.nodes);
     });
   }
 
@@ -65,7 +63,7 @@ export class Measures {
     const by: Measure<string> = { of: 'value', chain: [{ relation, inverse: false }] };
     const make = (of: Grounding, start: Id, fit: number): Grounding => {
       const form: Form<Id> = { kind: 'during', of: of.form, relation: start, time };
-      return withStep(of, form, [{ relation: start, inverse: false }], fit, () => this.#sets.denoted(form));
+      return withStep(of, form, fit, () => this.#sets.denoted(form));
     };
     if (written.length > 0) return all.flatMap((of) => written.map((start) => make(of, start, 0)));
     // A relation that the graph does not have at all dates nothing: what has no dates holds at any time.
@@ -104,13 +102,22 @@ export class Measures {
 
   #chains(of: Grounding, by: Measure<string>, families: readonly string[]): readonly Chain<Id>[] {
     const { around } = this.#tools;
-    if (by.of === 'count') return edgesFrom(around, of.nodes());
+    if (by.of === 'count') {
+      return linkMeasures(around, of.nodes()).flatMap(({ chain }) => (goesBack(of.form, chain) ? [] : [chain]));
+    }
     return valueChains(around, of.nodes()).flatMap((each) => (families.includes(each.family) ? [each.chain] : []));
   }
 
   #isDate(measure: Measure<Id>): boolean {
     return measure.of === 'value' && holdsDates(this.#tools.around, measure.chain);
   }
+}
+
+/** Whether a step leads back the way a form came: how often a thing was reached is not what is counted of it. */
+function goesBack(form: Form<Id>, chain: Chain<Id>): boolean {
+  if (form.kind === 'and') return goesBack(form.left, chain) || goesBack(form.right, chain);
+  const [{ relation, inverse }] = chain;
+  return form.kind === 'join' && form.step.relation === relation && form.step.inverse === inverse;
 }
 
 interface Found {

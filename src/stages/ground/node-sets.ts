@@ -28,6 +28,14 @@ export class NodeSets {
     return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, type);
   }
 
+  /** What has this value. */
+  holders(relation: Id, value: Literal): Ids {
+    const { graph } = this.#around.knowledge;
+    this.effort.evaluated++;
+    const id = graph.id(value);
+    return id === undefined ? new Uint32Array(0) : graph.subjects(relation, id);
+  }
+
   follow(from: Ids, hop: Hop): Ids {
     const { neighbours } = this.#around;
     this.effort.evaluated++;

@@ -3,6 +3,8 @@ export interface GroundOptions {
   /** Things kept for each name (k_e), and how well they must fit it, from 0 to 1 (t_e). The best is always kept. */
   readonly things: number;
   readonly leastThing: number;
+  /** How well they must fit it as a share of how well the best does. */
+  readonly leastShare: number;
   /** Steps kept for each phrase from each set (k_r), and the least likeness to it, as the ranker says it (t_r). */
   readonly relations: number;
   readonly leastRelation: number;
@@ -45,6 +47,7 @@ export interface GroundWeights {
 export const usualGrounding: GroundOptions = {
   things: 5,
   leastThing: 0.01,
+  leastShare: 0.03,
   relations: 15,
   leastRelation: 0.2,
   width: 60,
@@ -73,6 +76,7 @@ export const paperWebqsp: GroundOptions = {
   ...usualGrounding,
   things: 50,
   leastThing: 0.001,
+  leastShare: 0,
   relations: 15,
   leastRelation: 0.2,
   width: 500,

@@ -1,5 +1,6 @@
 import type { Id, Linked, LinkedEntity, Mention } from '../../core/index.ts';
-import { tokens } from '../../search/index.ts';
+import { XSD } from '../../form/index.ts';
+import { singular, tokens } from '../../search/index.ts';
 import type { Surroundings } from '../generate/index.ts';
 import { spelled } from './names.ts';
 import type { GroundOptions } from './options.ts';
@@ -18,6 +19,8 @@ export interface FoundThing {
 export interface ThingFinder {
   things(name: string): readonly FoundThing[];
   classes(name: string): readonly FoundThing[];
+  /** Relations that say of things whether they are so: "landlocked". */
+  truths(name: string): readonly Id[];
   /** Everything of the same name as a thing, itself included. */
   namesakes(id: Id): readonly Id[];
 }
@@ -27,8 +30,9 @@ const ELSEWHERE = 0.8;
 /** Of things that fit a name equally well, the better known come first, each worth so much less than the one before. */
 const NEXT = 0.7;
 
-/** A thing less likely than this is not what an empty name stands for, nor what a class is called. */
+/** A thing less likely than this is not what an empty name stands for; nor what words mean that a class is called by. */
 const UNLIKELY = 0.1;
+const UNLIKE_KIND = 0.2;
 
 export function createThingFinder(
   around: Surroundings,
@@ -40,6 +44,8 @@ export function createThingFinder(
   const { labels: index } = knowledge;
   const known = new Map<string, readonly FoundThing[]>();
   const classes = new Set(knowledge.schema.classes.flatMap(({ iri }) => around.id(iri) ?? []));
+  const yesOrNo = knowledge.schema.relations.filter(({ ranges }) => ranges[0]?.iri === `${XSD}boolean`);
+  const isTerm = (id: Id): boolean => classes.has(id) || around.relation(id) !== undefined;
   const words = ` ${tokens(question).join(' ')} `;
   // What the question itself says was read by the linker, slips of the hand and parts of names included.
   const isSaid = (name: string): boolean => words.includes(` ${tokens(name).join(' ')} `);
@@ -50,14 +56,18 @@ export function createThingFinder(
     return linked.entities.flatMap((entity): readonly FoundThing[] => {
       const id = around.id(entity.item.iri);
       const share = shareOf(entity, own);
-      if (id === undefined || share === 0 || (name === '' && entity.score < UNLIKELY)) return [];
+      if (id === undefined || share === 0 || (name === '' && entity.score < UNLIKELY) || isRatherKind(entity))
+        return [];
       return [
         { id, kind: 'entity', score: entity.score * share, ...(isPlaced(entity) && { mention: entity.mention }) },
       ];
     });
   };
+  // "Countries" are a class, and hardly a slip for Curaçao.
+  const isRatherKind = ({ score, mention }: LinkedEntity): boolean =>
+    score < UNLIKE_KIND && classNames(around).has(inSingular(mention.text));
   const byName = (name: string): readonly FoundThing[] => {
-    const accept = (id: Id): boolean => knowledge.mediators[id] !== 1 && !classes.has(id);
+    const accept = (id: Id): boolean => knowledge.mediators[id] !== 1 && !isTerm(id);
     const popularity = (id: Id): number => neighbours.hops(id).length;
     const hits = index.search(name, { limit: options.things, accept, popularity });
     const exact = hits.filter(({ match }) => match === 'exact');
@@ -71,25 +81,23 @@ export function createThingFinder(
     const { from, to } = index.exact(name);
     const owners = [...new Set(Array.from({ length: to - from }, (_, i) => index.owner(from + i)))];
     return owners
-      .filter((id) => knowledge.mediators[id] !== 1 && !classes.has(id))
+      .filter((id) => knowledge.mediators[id] !== 1 && !isTerm(id))
       .sort((a, b) => neighbours.hops(b).length - neighbours.hops(a).length)
       .slice(0, 1)
       .map((id) => ({ id, kind: 'entity', score: 1 }));
   };
   const look = (name: string): readonly FoundThing[] => {
     const written = spelled(around, name);
-    if (written !== undefined) return [{ id: written, kind: 'entity', score: 1 }];
+    // In a graph of plain names, "country" may spell out a relation and a class.
+    if (written !== undefined && !isTerm(written)) return [{ id: written, kind: 'entity', score: 1 }];
     if (!options.entityRetrieval) return exactly(name);
     if (isGiven || name === '') return byLink(name);
     return [...byLink(name), ...byName(name)];
   };
-  // "Country" is a class, and hardly a slip for Curaçao.
-  const likely = (name: string, found: readonly FoundThing[]): readonly FoundThing[] =>
-    (found[0]?.score ?? 0) < UNLIKELY && classesCalled(name).length > 0 ? [] : found;
   const classesCalled = (name: string): readonly FoundThing[] => {
     if (name === '') return [];
     const written = spelled(around, name);
-    if (written !== undefined) return classes.has(written) ? [{ id: written, kind: 'class', score: 1 }] : [];
+    if (written !== undefined && classes.has(written)) return [{ id: written, kind: 'class', score: 1 }];
     const hits = index.search(name, {
       limit: options.entityRetrieval ? options.things : 1,
       accept: (id) => classes.has(id),
@@ -102,11 +110,15 @@ export function createThingFinder(
   };
   return {
     things(name) {
-      const found = known.get(name) ?? likely(name, best(look(name), options));
+      const found = known.get(name) ?? best(look(name), options);
       known.set(name, found);
       return found;
     },
     classes: classesCalled,
+    truths(name) {
+      const wanted = inSingular(name);
+      return yesOrNo.flatMap(({ iri, label }) => (inSingular(label) === wanted ? (around.id(iri) ?? []) : []));
+    },
     namesakes(id) {
       const label = labels.preferred(id);
       if (label === undefined) return [id];
@@ -120,24 +132,40 @@ export function createThingFinder(
 /** Less like a class's own name than this, words mean something else. */
 const CLASS_LIKE = 0.6;
 
+const namesOfClasses = new WeakMap<Surroundings, ReadonlySet<string>>();
+
+/** What the classes of a graph are called, in the singular. */
+function classNames(around: Surroundings): ReadonlySet<string> {
+  const names =
+    namesOfClasses.get(around) ?? new Set(around.knowledge.schema.classes.map(({ label }) => inSingular(label)));
+  namesOfClasses.set(around, names);
+  return names;
+}
+
+function inSingular(name: string): string {
+  return tokens(name).map(singular).join(' ');
+}
+
+/** How much it costs that a mention is only a part of a name: a draft may take more words for a name than belong to it. */
+const PART = 0.5;
+
 const isPlaced = ({ mention }: LinkedEntity): boolean => mention.end > mention.start;
 const isAsked = (entity: LinkedEntity): boolean => entity.by === 'asker' || !isPlaced(entity);
 
-/** How much of a mention a name takes up. What the asker gave, and what has no place in the question, fits any name. */
+/** How much of a mention a name takes up, and of a name the mention. What the asker gave, and what has no place in the question, fits any name. */
 function shareOf(entity: LinkedEntity, words: ReadonlySet<string>): number {
   if (words.size === 0) return 1;
   const own = tokens(isPlaced(entity) ? entity.mention.text : entity.item.label);
   const shared = own.filter((word) => words.has(word)).length;
   if (isAsked(entity)) return shared > 0 ? 1 : 0.9;
-  return own.length === 0 ? 0 : shared / own.length;
+  return own.length === 0 ? 0 : (shared / own.length) * (shared / words.size) ** PART;
 }
 
 /** Each thing once at its best; the best of all, and those that fit well enough. */
-function best(found: readonly FoundThing[], { things, leastThing }: GroundOptions): readonly FoundThing[] {
+function best(found: readonly FoundThing[], { things, leastThing, leastShare }: GroundOptions): readonly FoundThing[] {
   const each = new Map<Id, FoundThing>();
   for (const one of found) if ((each.get(one.id)?.score ?? -1) < one.score) each.set(one.id, one);
-  return [...each.values()]
-    .sort((a, b) => b.score - a.score)
-    .filter(({ score }, rank) => rank === 0 || score >= leastThing)
-    .slice(0, things);
+  const ordered = [...each.values()].sort((a, b) => b.score - a.score);
+  const least = Math.max(leastThing, leastShare * (ordered[0]?.score ?? 0));
+  return ordered.filter(({ score }, rank) => rank === 0 || score >= least).slice(0, things);
 }
