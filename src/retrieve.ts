@@ -1,4 +1,4 @@
-import type { AnswerValue, Grounded, Iri, Question, Run, Term, Triple } from './core/index.ts';
+import type { AnswerValue, Grounded, Iri, Question, Route, Run, Term, Triple } from './core/index.ts';
 import { mapSymbols } from './form/index.ts';
 import { cacheFolder } from './kb/index.ts';
 import { entitiesNamed, type KbqaOptions, remembered } from './kbqa.ts';
@@ -12,9 +12,9 @@ import {
   type Found,
   giving,
   type Knowledge,
+  routesOf,
   type Surroundings,
   surroundingsOf,
-  triplesTo,
 } from './stages/index.ts';
 
 export interface RetrieverOptions extends Omit<KbqaOptions, 'method' | 'preset' | 'exemplars' | 'abstainBelow'> {
@@ -38,7 +38,7 @@ export interface RetrievedPath {
   /** False where there are more ends than were asked for. */
   readonly complete: boolean;
   /** The facts that lead to each of the ends, from the known thing on. */
-  readonly routes: readonly (readonly Triple[])[];
+  readonly routes: readonly Route[];
 }
 
 /** What a question needs of a graph: paths, the best first, and their facts with the score of the best path they are on. */
@@ -121,6 +121,6 @@ function pathOf(around: Surroundings, found: Found, mostEnds: number): Retrieved
     form: mapSymbols(found.form, around.iri),
     ends: ends.map(value),
     complete: ends.length === all.length,
-    routes: ends.map((end) => triplesTo(around, found, end)),
+    routes: routesOf(around, found, mostEnds),
   };
 }

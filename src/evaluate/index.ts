@@ -6,11 +6,12 @@ export type { Dataset, Gold, GoldAnswer, GoldEntity, Item, Scheme, Tags } from '
 export { type ExecutedGold, executeGold, needsExecution } from './execute-gold.ts';
 export { expandNames } from './expand-names.ts';
 export * from './export/index.ts';
+export { type EvidenceSource, goldEvidence, MOST_ROUTES } from './gold-evidence.ts';
 export { type Estimate, estimate } from './interval.ts';
 export { judge, score } from './judge.ts';
 export { type Alignment, align } from './matching.ts';
 export { type Judged, METRICS, type Metric } from './metrics/index.ts';
-export { type RetrievalScores, type RetrievedRoutes, type Route, retrievalScores } from './metrics/retrieval.ts';
+export { type RetrievalScores, retrievalScores } from './metrics/retrieval.ts';
 export { type GivenEntities, goldEntities } from './oracle.ts';
 export {
   type OfficialFormat,
@@ -32,3 +33,4 @@ export type { Evaluation } from './run/run-all.ts';
 export { type ScorePredictionsOptions, scorePredictions } from './run/score-predictions.ts';
 export { type ScoreReferenceOptions, scoreReference } from './run/score-reference.ts';
 export { type Summary, summarise } from './summary.ts';
+export { isRight, type Threshold, thresholdFor, thresholds } from './thresholds.ts';

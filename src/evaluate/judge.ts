@@ -1,4 +1,3 @@
-import type { Ontology } from '../form/index.ts';
 import type { AnswerJson } from './answer-json.ts';
 import type { Gold } from './dataset.ts';
 import { goldForm, writtenForm } from './gold-form.ts';
@@ -6,8 +5,11 @@ import { align } from './matching.ts';
 import { type Judged, METRICS } from './metrics/index.ts';
 import type { Scores } from './record.ts';
 
+/** What is known of an answer beside what it says. */
+export type JudgedBy = Pick<Judged, 'ontology' | 'retrieval'>;
+
 /** Lays an answer beside what is right. */
-export function judge(gold: Gold, answer: AnswerJson, ontology?: Ontology): Judged {
+export function judge(gold: Gold, answer: AnswerJson, known: JudgedBy = {}): Judged {
   const right = goldForm(gold);
   const written = answerForm(answer);
   const form = writtenForm(written);
@@ -18,7 +20,7 @@ export function judge(gold: Gold, answer: AnswerJson, ontology?: Ontology): Judg
     ...(right && { goldForm: right }),
     ...(written !== undefined && { writtenForm: written }),
     ...(form && { form }),
-    ...(ontology && { ontology }),
+    ...known,
   };
 }
 

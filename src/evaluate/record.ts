@@ -12,7 +12,14 @@ export interface PredictionRecord extends AnswerJson {
   readonly scores: Scores;
   /** Where a wrong answer went wrong. */
   readonly failure?: FailureClass;
+  /** For a method that retrieves: what it found for a question with a gold form. */
+  readonly retrieval?: RetrievalRecord;
 }
+
+/** How many facts were needed and on how many paths how many were found; or why what is needed could not be looked up. */
+export type RetrievalRecord =
+  | { readonly needed: number; readonly paths: number; readonly facts: number }
+  | { readonly error: { readonly code: string; readonly message: string } };
 
 export type Scores = Readonly<Record<string, number>>;
 

@@ -1,13 +1,14 @@
 import {
   type Answer,
+  type AnswerWithRoutes,
   type Candidate,
   type Embedder,
   type Judge,
   KbqaError,
   type KnowledgeBase,
-  type Method,
   type Planner,
   type Question,
+  type RetrievingMethod,
   type Run,
   type Selector,
   type Verdict,
@@ -22,6 +23,7 @@ import {
   type Linker,
   meet,
   type Names,
+  routesOf,
   type Surroundings,
   separately,
   unanswerable,
@@ -63,9 +65,10 @@ export interface WalkedCandidate extends Candidate {
   readonly found: Found;
 }
 
-export interface Fidelis extends Method {
+export interface Fidelis extends RetrievingMethod {
   read(question: Question, run: Run): Promise<readonly WalkedCandidate[]>;
   walk(question: Question, run: Run): Promise<WalksFound>;
+  answerFrom(walks: WalksFound, run: Run): Promise<Answer>;
 }
 
 /** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
@@ -87,34 +90,37 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
       origin: 'walked',
       found: each,
     }));
+  const answerFrom = async ({ found, named }: WalksFound, run: Run): Promise<Answer> => {
+    if (!named) return unanswerable('entity', 'the question names nothing that the graph knows');
+    if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
+    const tried = await executeUntilValid(candidatesOf(found), parts.kb, run);
+    const last = tried.at(-1)!;
+    if (last.execution.status === 'done' && isValid(last)) {
+      const evidence = walkedTriples(parts.around, last.found, last.execution.values);
+      const chosen = withVerdicts(last, verdicts(last.found));
+      return await answered(chosen, confidence(found), { ...parts, evidence }, run);
+    }
+    const failures = tried.flatMap(({ execution }) => (execution.status === 'failed' ? [execution.error] : []));
+    if (failures.length === tried.length) return undetermined(failures);
+    return unanswerable('data', 'no walk leads to an answer', { closest: withVerdicts(tried[0]!) });
+  };
+  const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
+    try {
+      const walks = await walk(question, run);
+      const answer = await answerFrom(walks, run);
+      return { answer, routes: ends > 0 ? walks.found.map((each) => routesOf(parts.around, each, ends)) : [] };
+    } catch (error) {
+      if (error instanceof KbqaError) return { answer: undetermined([error]), routes: [] };
+      throw error;
+    }
+  };
   return {
     name: 'fidelis',
     walk,
+    answerFrom,
     read: async (question, run) => candidatesOf((await walk(question, run)).found),
-    async answer(question, run): Promise<Answer> {
-      try {
-        const { found, named } = await walk(question, run);
-        if (!named) return unanswerable('entity', 'the question names nothing that the graph knows');
-        if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
-        const tried = await executeUntilValid(candidatesOf(found), parts.kb, run);
-        const last = tried.at(-1)!;
-        if (last.execution.status === 'done' && isValid(last)) {
-          const evidence = walkedTriples(parts.around, last.found, last.execution.values);
-          return await answered(
-            withVerdicts(last, verdicts(last.found)),
-            confidence(found),
-            { ...parts, evidence },
-            run,
-          );
-        }
-        const failures = tried.flatMap(({ execution }) => (execution.status === 'failed' ? [execution.error] : []));
-        if (failures.length === tried.length) return undetermined(failures);
-        return unanswerable('data', 'no walk leads to an answer', { closest: withVerdicts(tried[0]!) });
-      } catch (error) {
-        if (error instanceof KbqaError) return undetermined([error]);
-        throw error;
-      }
-    },
+    answerWithRoutes,
+    answer: async (question, run) => (await answerWithRoutes(question, run, 0)).answer,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,7 @@ describe('kbqa ask --method fidelis', () => {
 
   it('goes by published values on demand, and says which there are', async () => {
     expect((await ask(QUESTION, '--preset', 'paper', '--json')).code).toBe(0);
+    expect((await ask(QUESTION, '--preset', 'sqa', '--json')).code).toBe(0);
     const { code, stderr } = await ask(QUESTION, '--preset', 'paper-cwq');
     expect(code).toBe(2);
     expect(stderr).toContain('usual, paper, sqa');
@@ -100,5 +101,29 @@ describe('kbqa ask --method fidelis', () => {
     expect(labels(result)).toEqual(['1995']);
     expect(json(result).cost.modelCalls).toBeGreaterThan(1);
     await server.close();
+  });
+});
+
+describe('kbqa eval --method fidelis', () => {
+  it('scores what was retrieved, too', async () => {
+    const form = '(JOIN (R <http://films.test/actor>) (JOIN <http://films.test/director> <http://films.test/mann>))';
+    await writeFile(
+      at('questions.jsonl'),
+      `${JSON.stringify({ id: '1', question: QUESTION, form })}\n{"id": "2", "question": "Who starred in Ronin?"}\n`,
+    );
+    const run = at('run');
+    const flags = ['--kb', at('films.ttl'), '--method', 'fidelis', '--out', run];
+    const { code, stdout } = await startCli(['eval', at('questions.jsonl'), ...flags], env()).ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Triple recall +100\.0 .* 1$/m);
+    expect(stdout).toMatch(/Path MRR +100\.0 .* 1$/m);
+    const [record] = (await readFile(join(run, 'predictions.jsonl'), 'utf8')).split('\n');
+    expect(JSON.parse(record!)).toMatchObject({
+      retrieval: { needed: 5 },
+      scores: { 'retrieval.tripleRecall': 1, 'retrieval.pathRecall': 1, 'retrieval.mrr': 1 },
+    });
+    const page = await startCli(['report', run, '--out', at('report.html')], env()).ended;
+    expect(page.code).toBe(0);
+    expect(await readFile(at('report.html'), 'utf8')).toContain('Path precision');
   });
 });

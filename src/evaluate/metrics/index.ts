@@ -7,6 +7,7 @@ import { ableEm, ableF1Lenient, ableF1Regular } from './grailqability.ts';
 import { anyHit, hitsAt1 } from './hits.ts';
 import type { Metric } from './metric.ts';
 import { answered, undetermined } from './outcome.ts';
+import { retrievalMetrics } from './retrieval.ts';
 import { exact, f1, precision, recall } from './sets.ts';
 import { webqspF1, webqspPrecision, webqspRecall } from './webqsp.ts';
 
@@ -37,6 +38,7 @@ export const METRICS: readonly Metric[] = [
   abstentionPrecision,
   abstentionRecall,
   falseAbstention,
+  ...retrievalMetrics,
   answered,
   undetermined,
 ];

@@ -4,6 +4,7 @@ import type { AnswerJson } from '../answer-json.ts';
 import type { Gold, GoldAnswer } from '../dataset.ts';
 import { bareName } from '../freebase.ts';
 import type { Alignment } from '../matching.ts';
+import type { RetrievalScores } from './retrieval.ts';
 
 /**
  * One way to score an answer. A run's score is the mean over the questions that the metric is defined for, and these
@@ -30,6 +31,8 @@ export interface Judged {
   readonly writtenForm?: string;
   readonly form?: Form<string>;
   readonly ontology?: Ontology;
+  /** Of what was retrieved, where the method retrieves and the gold form has evidence. */
+  readonly retrieval?: RetrievalScores;
 }
 
 /** Answers as the official evaluators compare them: as texts, Freebase ids without their namespace. */

@@ -26,7 +26,7 @@ const failed: Said = { status: 'undetermined', errors: [] };
 
 function scores(right: Gold, said: Said): Record<string, number> {
   const cost = { ms: 0, stages: {}, modelCalls: 0, tokens: 0, kbQueries: 0 };
-  return score(judge(right, { question: '', kb: '', method: '', answers: [], cost, ...said }, ONTOLOGY));
+  return score(judge(right, { question: '', kb: '', method: '', answers: [], cost, ...said }, { ontology: ONTOLOGY }));
 }
 
 describe('every metric', () => {

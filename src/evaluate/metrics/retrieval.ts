@@ -1,10 +1,5 @@
-import type { Triple } from '../../core/index.ts';
-
-/** Facts that belong together, such as those that lead from a thing to an answer. */
-export type Route = readonly Triple[];
-
-/** What was retrieved for a question: paths, the best first, each with the facts to every end that it was followed to. */
-export type RetrievedRoutes = readonly (readonly Route[])[];
+import type { RetrievedRoutes, Route } from '../../core/index.ts';
+import type { Metric } from './metric.ts';
 
 /** How retrieved facts and paths lie on those that make the right answers answers. */
 export interface RetrievalScores {
@@ -42,6 +37,11 @@ export function retrievalScores(retrieved: RetrievedRoutes, needed: readonly Rou
   };
 }
 
+/** How many different facts there are on some routes. */
+export function countFacts(routes: readonly Route[]): number {
+  return new Set(routes.flatMap((route) => [...keysOf(route)])).size;
+}
+
 function keysOf(route: Route): ReadonlySet<string> {
   return new Set(
     route.map(({ subject, predicate, object }) =>
@@ -53,3 +53,20 @@ function keysOf(route: Route): ReadonlySet<string> {
 function holds(keys: ReadonlySet<string>, route: ReadonlySet<string>): boolean {
   return [...route].every((key) => keys.has(key));
 }
+
+const metric = (score: keyof RetrievalScores, title: string, definition: string): Metric => ({
+  name: `retrieval.${score}`,
+  title,
+  definition,
+  better: 'higher',
+  score: ({ retrieval }) => retrieval?.[score],
+});
+
+/** For methods that retrieve, on questions whose gold form has evidence in the graph. */
+export const retrievalMetrics: readonly Metric[] = [
+  metric('tripleRecall', 'Triple recall', 'The share of the needed facts that were retrieved.'),
+  metric('triplePrecision', 'Triple precision', 'The share of the retrieved facts that are needed.'),
+  metric('pathRecall', 'Path recall', 'The share of the needed routes all of whose facts lie on one retrieved route.'),
+  metric('pathPrecision', 'Path precision', 'The share of the retrieved routes that hold all facts of a needed one.'),
+  metric('mrr', 'Path MRR', 'One over the place of the first path that has a needed route; 0 without any.'),
+];

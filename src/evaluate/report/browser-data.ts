@@ -1,7 +1,9 @@
 import type { Note, Span } from '../../run/index.ts';
 import type { GoldAnswer } from '../dataset.ts';
-import type { PredictionRecord } from '../record.ts';
+import { METRICS } from '../metrics/index.ts';
+import type { PredictionRecord, RetrievalRecord, Scores } from '../record.ts';
 import type { StageRecord } from '../run/folder.ts';
+import { percent } from './figures.ts';
 import type { ReportModel } from './model.ts';
 
 /** What the page's list of questions is made of. Long lists and texts are cut: the run folder has them in full. */
@@ -89,7 +91,7 @@ function reply(record: PredictionRecord, stages: StageRecord | undefined): Brows
 }
 
 function details(record: PredictionRecord): readonly (readonly [string, string])[] {
-  const { form, sparql, paraphrase, because, missing, closest, errors, verdicts, evidence } = record;
+  const { form, sparql, paraphrase, because, missing, closest, errors, verdicts, evidence, retrieval } = record;
   const found: readonly (readonly [string, string | undefined])[] = [
     ['reads as', paraphrase],
     ['because', because && `${because} (missing: ${missing})`],
@@ -113,8 +115,18 @@ function details(record: PredictionRecord): readonly (readonly [string, string])
         .map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`)
         .join('\n'),
     ],
+    ['retrieved', retrieval && retrievedText(retrieval, record.scores)],
   ];
   return found.flatMap(([name, text]) => (text ? [[name, cut(text)] as const] : []));
+}
+
+function retrievedText(retrieval: RetrievalRecord, scores: Scores): string {
+  if ('error' in retrieval) return `what was needed could not be looked up: ${retrieval.error.message}`;
+  const { needed, paths, facts } = retrieval;
+  const figures = METRICS.flatMap(({ name, title }) =>
+    name.startsWith('retrieval.') && scores[name] !== undefined ? [`${title} ${percent(scores[name])} %`] : [],
+  );
+  return [`${facts} facts on ${paths} paths; ${needed} facts were needed`, ...figures].join('\n');
 }
 
 function shown(answers: readonly Pick<GoldAnswer, 'value' | 'label'>[]): readonly string[] {

@@ -1,19 +1,24 @@
-import { type Answer, KbqaError, type Question, type Run } from '../../core/index.ts';
+import type { Answer, AnswerWithRoutes, Question, Run } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
-import { type RunRecord, startRun, withoutSecrets } from '../../run/index.ts';
-import { type AnswerJson, answerToJson, errorToJson } from '../answer-json.ts';
+import { type RunRecord, startRun } from '../../run/index.ts';
+import { type AnswerJson, answerToJson } from '../answer-json.ts';
 import type { Item } from '../dataset.ts';
 import { failureClass } from '../failure.ts';
+import { type EvidenceSource, MOST_ROUTES } from '../gold-evidence.ts';
 import { formTags, meantForm } from '../gold-form.ts';
 import { judge, score } from '../judge.ts';
 import { type GivenEntities, goldEntities } from '../oracle.ts';
 import type { PredictionRecord } from '../record.ts';
 import { stageOutputs } from '../stage-outputs.ts';
+import { type Retrieval, scoreRetrieval } from './score-retrieval.ts';
+import { describeError, settle } from './settle.ts';
 
 /** A method as it is evaluated. Any `Method` is one; `given` holds the right entities where the evaluation hands them out. */
 export interface EvaluatedMethod {
   readonly name: string;
   answer(question: Question, run: Run, given: GivenEntities): Promise<Answer>;
+  /** Of a method that retrieves: the same with what it found, each path followed to at most so many ends. */
+  answerWithRoutes?(question: Question, run: Run, given: GivenEntities, ends: number): Promise<AnswerWithRoutes>;
 }
 
 export interface AnswerItemOptions {
@@ -23,45 +28,62 @@ export interface AnswerItemOptions {
   readonly oracleEntities: boolean;
   readonly signal: AbortSignal;
   readonly secrets: readonly string[];
+  /** Where the facts are looked up that retrieval is scored by; without it, it is not. */
+  readonly evidence?: EvidenceSource;
+}
+
+/** A reply to a question, how it came about, and what was retrieved for it. */
+export interface Reply {
+  readonly answer: AnswerJson;
+  readonly trace: Pick<RunRecord, 'spans' | 'notes' | 'omitted'>;
+  readonly retrieval?: Retrieval;
 }
 
 /** Lets a method answer one question. Whatever it does, there is a reply; none only where the whole evaluation was stopped. */
-export async function answerItem(
-  item: Item,
-  options: AnswerItemOptions,
-): Promise<{ readonly answer: AnswerJson; readonly trace: RunRecord } | undefined> {
+export async function answerItem(item: Item, options: AnswerItemOptions): Promise<Reply | undefined> {
   const { method, kb, timeLimitMs, signal, secrets } = options;
-  const { question } = item;
-  const run = startRun({ signal, secrets, ...(timeLimitMs !== undefined && { budget: { ms: timeLimitMs } }) });
-  const given = options.oracleEntities ? goldEntities(item.gold) : [];
-  const outcome = await settle(run.signal, () => method.answer(question, run, given));
+  const { question, gold } = item;
+  const limited = () =>
+    startRun({ signal, secrets, ...(timeLimitMs !== undefined && { budget: { ms: timeLimitMs } }) });
+  const run = limited();
+  const given = options.oracleEntities ? goldEntities(gold) : [];
+  const source = method.answerWithRoutes && options.evidence;
+  const outcome = await settle(run.signal, async () =>
+    source
+      ? await method.answerWithRoutes!(question, run, given, MOST_ROUTES)
+      : { answer: await method.answer(question, run, given), routes: [] },
+  );
   const trace = run.finish();
-  if (signal.aborted) return undefined;
   const about = { question: question.text, kb, method: method.name, cost: trace.cost, secrets };
   const answer: AnswerJson =
-    'answer' in outcome
-      ? answerToJson(outcome.answer, about)
+    'value' in outcome
+      ? answerToJson(outcome.value.answer, about)
       : {
           status: 'undetermined',
           question: question.text,
           kb,
           method: method.name,
           answers: [],
-          errors: [describe(outcome.error, secrets)],
+          errors: [describeError(outcome.error, secrets)],
           cost: trace.cost,
         };
-  return { answer, trace };
+  // Looking up what was needed is no cost of the method's.
+  const looking = limited();
+  const routes = 'value' in outcome ? outcome.value.routes : [];
+  const retrieval = source && (await scoreRetrieval(routes, gold, source, looking, secrets));
+  looking.finish();
+  return signal.aborted ? undefined : { answer, trace, ...(retrieval && { retrieval }) };
 }
 
 /** The record of an answered question: with what is right, the scores, and where a wrong answer went wrong. */
 export function toRecord(
   item: Item,
   index: number,
-  answer: AnswerJson,
-  trace: Pick<RunRecord, 'spans' | 'notes'>,
+  { answer, trace, retrieval }: Reply,
   ontology?: Ontology,
 ): PredictionRecord {
-  const scores = score(judge(item.gold, answer, ontology));
+  const known = { ...(ontology && { ontology }), ...(retrieval?.scores && { retrieval: retrieval.scores }) };
+  const scores = score(judge(item.gold, answer, known));
   const wrong = scores.exact === undefined ? false : scores.exact < 1;
   return {
     id: item.question.id,
@@ -70,31 +92,7 @@ export function toRecord(
     gold: item.gold,
     tags: { ...formTags(meantForm(item.gold)), ...item.tags },
     scores,
+    ...(retrieval && { retrieval: retrieval.record }),
     ...(wrong && { failure: failureClass(item.gold, answer, stageOutputs(trace), ontology) }),
   };
-}
-
-/** What a method does, or why it was given up: one that does not heed its signal is not waited for. */
-async function settle(
-  signal: AbortSignal,
-  work: () => Promise<Answer>,
-): Promise<{ readonly answer: Answer } | { readonly error: unknown }> {
-  return await new Promise((resolve) => {
-    const giveUp = () => resolve({ error: signal.reason });
-    if (signal.aborted) return giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    Promise.resolve()
-      .then(work)
-      .then(
-        (answer) => resolve({ answer }),
-        (error: unknown) => resolve({ error }),
-      )
-      .finally(() => signal.removeEventListener('abort', giveUp));
-  });
-}
-
-function describe(error: unknown, secrets: readonly string[]): { readonly code: string; readonly message: string } {
-  if (error instanceof KbqaError) return errorToJson(error, secrets);
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return { code: 'unexpected', message: withoutSecrets(message, secrets) };
 }

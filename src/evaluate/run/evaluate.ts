@@ -1,3 +1,4 @@
+import type { EvidenceSource } from '../gold-evidence.ts';
 import { answerItem, type EvaluatedMethod } from './answer-item.ts';
 import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';
 
@@ -7,11 +8,13 @@ export interface EvaluateOptions extends RunAllOptions {
   readonly timeLimitMs?: number;
   /** Values that must not be written down, such as the keys in use. */
   readonly secrets?: readonly string[];
+  /** Where the facts are looked up that retrieval is scored by, of a method that retrieves; without it, it is not. */
+  readonly evidence?: EvidenceSource;
 }
 
 /** Asks a method every question of a dataset and writes a run folder. */
 export function evaluate(options: EvaluateOptions): Promise<Evaluation> {
-  const { method, kb, timeLimitMs, secrets = [], oracleEntities = false } = options;
+  const { method, kb, timeLimitMs, evidence, secrets = [], oracleEntities = false } = options;
   return runAll(options, {
     name: method.name,
     answer: (item, signal) =>
@@ -22,6 +25,7 @@ export function evaluate(options: EvaluateOptions): Promise<Evaluation> {
         secrets,
         signal,
         ...(timeLimitMs !== undefined && { timeLimitMs }),
+        ...(evidence && { evidence }),
       }),
   });
 }

@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
-import type { Json, RunRecord } from '../../run/index.ts';
-import type { AnswerJson } from '../answer-json.ts';
+import type { Json } from '../../run/index.ts';
 import type { Dataset, Item } from '../dataset.ts';
 import { officialFormat, writePredictions } from '../predictions/index.ts';
 import type { PredictionRecord } from '../record.ts';
@@ -11,7 +10,7 @@ import { toMarkdown } from '../report/markdown.ts';
 import { reportModel } from '../report/model.ts';
 import { outputsByStage } from '../stage-outputs.ts';
 import type { Summary } from '../summary.ts';
-import { toRecord } from './answer-item.ts';
+import { type Reply, toRecord } from './answer-item.ts';
 import { AppendLog, repairLog, writeFailed, writeWhole } from './append-log.ts';
 import { configText, FILES, loadRun, type RunConfig, readConfig, readRecords, type StageRecord } from './folder.ts';
 import { lockFolder } from './lock.ts';
@@ -49,11 +48,6 @@ export interface RunAllOptions {
 export interface Answerer {
   readonly name: string;
   answer(item: Item, signal: AbortSignal): Promise<Reply | undefined>;
-}
-
-export interface Reply {
-  readonly answer: AnswerJson;
-  readonly trace: Pick<RunRecord, 'spans' | 'notes' | 'omitted'>;
 }
 
 /** How an evaluation ended: complete with its figures, or stopped with what is left to do. */
@@ -167,9 +161,9 @@ async function openKeeper(options: RunAllOptions, done: readonly PredictionRecor
   const stages = options.keepStages ? await AppendLog.open(join(out, FILES.stages)) : undefined;
   const tally = new Tally(dataset.items.length, done);
   return {
-    async keep(item: Item, index: number, { answer, trace }: Reply): Promise<void> {
-      const record = toRecord(item, index, answer, trace, ontology);
-      await stages?.append(JSON.stringify(stageRecord(record, trace)));
+    async keep(item: Item, index: number, reply: Reply): Promise<void> {
+      const record = toRecord(item, index, reply, ontology);
+      await stages?.append(JSON.stringify(stageRecord(record, reply.trace)));
       await predictions.append(JSON.stringify(record));
       tally.add(record);
       options.onProgress?.(tally.progress());

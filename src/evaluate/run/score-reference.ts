@@ -4,7 +4,8 @@ import { startRun } from '../../run/index.ts';
 import { type AnswerJson, errorToJson, valueToJson } from '../answer-json.ts';
 import type { Item } from '../dataset.ts';
 import { meantForm } from '../gold-form.ts';
-import { type Evaluation, type Reply, type RunAllOptions, runAll } from './run-all.ts';
+import type { Reply } from './answer-item.ts';
+import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface ScoreReferenceOptions extends RunAllOptions {
   readonly timeLimitMs?: number;

@@ -28,7 +28,9 @@ export interface Kept {
   readonly fit: number;
   /** How well it may fit once it has taken the steps that are planned. */
   readonly promise: number;
-  /** How far the best next step would better that, as far as names tell; negative where every step makes it worse. */
+  /** The walks that take one step more. */
+  readonly next: readonly Walk[];
+  /** How far the best of them would better that, as far as names tell; negative where every step makes it worse. */
   readonly ahead: number;
   /** Whether the question's statement follows from it, where that was judged. */
   readonly entailed?: boolean | 'unsure';
@@ -55,8 +57,6 @@ export interface Walked {
   readonly work: WalkWork;
 }
 
-/** Ends looked at to see what a next step could be. */
-const AHEAD = 6;
 /** Walks that are shown to the selector. */
 const OFFERED = 30;
 
@@ -101,7 +101,10 @@ class Walker {
     const names = topics.flat().flatMap(({ linked: { item, mention } }) => [item.label, mention.text]);
     const groups = await Promise.all(topics.map((group) => this.#begin(group, names, topics.length > 1)));
     await this.#likeness.know(
-      groups.flatMap(({ scorer }) => scorer.asked),
+      groups.flatMap(({ scorer, active }) => [
+        ...scorer.asked,
+        ...active.flatMap(({ next }) => next.flatMap((walk) => scorer.names(walk))),
+      ]),
       this.#run,
     );
     for (let step = 1; step <= options.depth && groups.some(({ active }) => active.length > 0); step++) {
@@ -139,53 +142,71 @@ class Walker {
         features: scorer.features(walk),
         fit: Number.NEGATIVE_INFINITY,
         promise: 0,
+        next: this.#onwards(walk),
         ahead: 0,
       };
     });
     return { topics, plan, scorer, active, stuck: [], ended: [] };
   }
 
-  /** One step of every walk that goes on; names are made known for all of them at once, and so are descriptions. */
+  /** The walks that take one step more than this one; all that they are called is known before they are compared. */
+  #onwards(walk: Walk): readonly Walk[] {
+    const { around } = this.#tools;
+    return stepsOn(around, walk).map((taken) => extend(around, walk, taken));
+  }
+
+  /**
+   * One step of every walk that goes on. What the next steps are called was made known with the step before; one call
+   * makes known how the best of them read, and what the steps behind those are called.
+   */
   async #step(groups: readonly Group[], step: number): Promise<void> {
-    const { around, options } = this.#tools;
-    const active = groups.flatMap((group) => group.active.map((from) => ({ group, from })));
-    const expanded = active.map(({ group, from }) => ({
-      group,
-      from,
-      next: stepsOn(around, from.walk).map((taken) => extend(around, from.walk, taken)),
-    }));
-    const named = expanded.flatMap(({ group, next }) => next.flatMap((walk) => group.scorer.names(walk)));
-    await this.#likeness.know(named, this.#run);
-    const kept = expanded
-      .flatMap(({ group, from, next }) => {
+    const { options } = this.#tools;
+    const kept = groups
+      .flatMap((group) => group.active.map((from) => ({ group, from })))
+      .flatMap(({ group, from: { next, topic } }) => {
         this.#work.steps += next.length;
         return next
-          .map((walk) => ({ group, topic: from.topic, walk, sketch: hope(group.scorer, walk) }))
+          .map((walk) => ({ group, topic, walk, sketch: hope(group.scorer, walk) }))
           .sort((a, b) => b.sketch - a.sketch)
           .slice(0, options.topN);
       })
       .sort((a, b) => b.sketch - a.sketch)
-      .slice(0, options.described);
-    const looksAhead = options.alpha > 0 && step < options.depth;
-    const ahead = kept.map(({ walk }) =>
-      looksAhead ? stepsOn(around, walk, AHEAD).map((taken) => extend(around, walk, taken)) : [],
-    );
-    const texts = kept.map(({ group, walk }) => group.scorer.describe(walk));
-    this.#work.steps += ahead.reduce((sum, { length }) => sum + length, 0);
+      .slice(0, options.described)
+      .map((each) => ({
+        ...each,
+        text: each.group.scorer.describe(each.walk),
+        next: step < options.depth ? this.#onwards(each.walk) : [],
+      }));
+    const texts = kept.map(({ text }) => text);
     this.#work.described += new Set(texts).size;
-    const behind = kept.flatMap(({ group }, i) => ahead[i]!.flatMap((walk) => group.scorer.names(walk)));
-    await this.#likeness.know([...(options.weights.description === 0 ? [] : texts), ...behind], this.#run);
+    await this.#likeness.know(
+      kept.flatMap(({ group: { scorer }, walk, text, next }) => [
+        ...(options.weights.description === 0 ? [] : [text]),
+        ...scorer.neighbours(walk),
+        ...next.flatMap((onward) => scorer.names(onward)),
+      ]),
+      this.#run,
+    );
     // A part of a walk is not described as the whole would be: it is taken to be as well described as any.
     const described = Math.max(0, ...texts.map((text) => this.#likeness.of(this.#question.text, text)));
-    const rated = kept.map(({ group, topic, walk, sketch }, i) => {
-      const text = texts[i]!;
+    const looksAhead = options.alpha > 0 && step < options.depth;
+    const rated = kept.map(({ group, topic, walk, sketch, text, next }) => {
+      const { weights } = options;
       const features = group.scorer.features(walk, text);
       const isOn = walk.steps.length < group.plan.steps.length;
-      const link = options.weights.link * topic.linked.score;
+      const link = weights.link * topic.linked.score;
       const fit = group.scorer.fitOf(features) + link;
-      const promise = sketch + options.weights.description * (isOn ? described : features.description) + link;
-      const best = Math.max(Number.NEGATIVE_INFINITY, ...ahead[i]!.map((next) => hope(group.scorer, next)));
-      return { group, kept: { walk, topic, text, features, fit, promise, ahead: looksAhead ? best - sketch : 0 } };
+      const promise =
+        sketch +
+        weights.description * (isOn ? described : features.description) +
+        weights.neighbour * features.neighbour +
+        link;
+      if (looksAhead) this.#work.steps += next.length;
+      // What counts of a walk's last relation alone does not count against the next one.
+      const passed = sketch - weights.relation * features.relation;
+      const hopes = looksAhead ? next.map((onward) => hope(group.scorer, onward)) : [passed];
+      const ahead = Math.max(Number.NEGATIVE_INFINITY, ...hopes) - passed;
+      return { group, kept: { walk, topic, text, features, fit, promise, next, ahead } };
     });
     await Promise.all(
       groups.map(async (group) => {
@@ -216,11 +237,11 @@ class Walker {
     );
     const best = Math.max(...[...group.ended, ...offered].map(({ fit }) => fit));
     const isLast = step === options.depth;
+    const isOn = ({ walk }: Kept): boolean => walk.steps.length < group.plan.steps.length;
     const mayGoOn = (kept: Kept): boolean =>
-      !isLast && (options.alpha === 0 || kept.promise + kept.ahead >= best - options.reach);
+      !isLast && (options.alpha === 0 || isOn(kept) || kept.promise + kept.ahead >= best - options.reach);
     // Whether an answer follows is asked of walks that took the steps planned and would go on; of all, where only such answer.
-    const isAsked = (kept: Kept): boolean =>
-      !options.open || (mayGoOn(kept) && kept.walk.steps.length >= group.plan.steps.length);
+    const isAsked = (kept: Kept): boolean => !options.open || (mayGoOn(kept) && !isOn(kept));
     const chosen = await Promise.all(
       picked.map(async (index) => {
         const kept = offered[index]!;

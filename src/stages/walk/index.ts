@@ -3,6 +3,6 @@ export { choose } from './choose.ts';
 export { type Found, meet } from './meet.ts';
 export { usualWalk, type WalkOptions, type WalkWeights, walkPresets } from './options.ts';
 export type { WalkFeatures } from './score.ts';
-export { triplesTo, walkedTriples } from './triples.ts';
+export { routesOf, triplesTo, walkedTriples } from './triples.ts';
 export { drawWalk, routeTo } from './verbalise.ts';
 export { begin, endsOf, extend, lift, stepsOn, type Walk } from './walk.ts';

@@ -32,7 +32,7 @@ export interface WalkOptions {
   readonly depth: number;
   /** How much the best next step counts. 0 does not look ahead. */
   readonly alpha: number;
-  /** Ends whose names are compared with the keywords, of each kept relation. */
+  /** Ends whose names are compared with the keywords, of each relation kept. */
   readonly neighbours: number;
   /** Whether the planner is asked; without it, keywords are the question's words and nothing is planned. */
   readonly plan: boolean;
@@ -42,7 +42,7 @@ export interface WalkOptions {
   readonly open: boolean;
   /** How well steps yet to come are taken to say the words that are left to them. */
   readonly hope: number;
-  /** A walk goes on only where the next step may come within this of the best fit so far. */
+  /** Once it took the steps planned, a walk goes on only where the next may come within this of the best fit so far. */
   readonly reach: number;
   /** Judgements asked for in one question. */
   readonly judgements: number;
@@ -55,14 +55,14 @@ export interface WalkOptions {
 }
 
 const ours: WalkWeights = {
-  description: 11,
+  description: 12.9,
   relation: 0,
   neighbour: 0,
-  said: 5,
-  unasked: 3.2,
-  plan: 2,
-  noTurn: 3.3,
-  turn: 0,
+  said: 1,
+  unasked: 3.1,
+  plan: 0,
+  noTurn: 1.5,
+  turn: 0.4,
   link: 3,
   meet: 3,
   entailed: 0,
@@ -105,7 +105,7 @@ export const usualWalk: WalkOptions = {
 const asPublished: WalkOptions = {
   ...usualWalk,
   described: Number.POSITIVE_INFINITY,
-  neighbours: 30,
+  neighbours: 5,
   open: false,
   reach: Number.POSITIVE_INFINITY,
   readings: 1,
@@ -115,5 +115,5 @@ const asPublished: WalkOptions = {
 /** The settings of the published method, and those that its port to the SQA system settled on. */
 export const walkPresets = {
   paper: { ...asPublished, topN: 30, topK: 3, depth: 3, alpha: 0.3, judgements: 30 },
-  sqa: { ...asPublished, topN: 10, topK: 10, depth: 7, alpha: 0.3, neighbours: 10, judgements: 70 },
+  sqa: { ...asPublished, topN: 10, topK: 10, depth: 7, alpha: 0.3, judgements: 70 },
 } as const satisfies Record<string, WalkOptions>;

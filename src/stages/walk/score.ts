@@ -1,14 +1,14 @@
 import type { Mention, Plan, Question } from '../../core/index.ts';
 import { tokens } from '../../search/index.ts';
 import { describeReading } from '../generate/describe.ts';
-import { formOf } from '../generate/paths.ts';
+import { formOf, isTurn } from '../generate/paths.ts';
 import type { Surroundings } from '../generate/surroundings.ts';
 import { readWords, stemText } from '../link/index.ts';
 import { align } from './align.ts';
 import type { Likeness } from './likeness.ts';
 import type { WalkOptions, WalkWeights } from './options.ts';
 import { type StepNames, stepNames } from './step-names.ts';
-import { endsOf, isTurn, type Walk } from './walk.ts';
+import { endsOf, type Walk } from './walk.ts';
 
 /** What can be told of a walk, by the weights that it counts with. */
 export type WalkFeatures = Pick<
@@ -18,8 +18,10 @@ export type WalkFeatures = Pick<
 
 /** Scores the walks from one thing that a question names. */
 export interface WalkScorer {
-  /** Texts to be known before a walk's features can be told: the names on its way, and of its last ends. */
+  /** Texts to be known before it can be told what a walk promises: what its last step is called. */
   names(walk: Walk): readonly string[];
+  /** What a walk's first ends are called: to be known, with its description, before everything can be told of it. */
+  neighbours(walk: Walk): readonly string[];
   /** The walk in a few words, without the things on its way: one text serves many questions. */
   describe(walk: Walk): string;
   /** Texts to be known before anything is scored. */
@@ -113,7 +115,7 @@ export function createScorer(
     const byKind = says(kind);
     return words.map((_, w) => Math.max(AS_A_CLASS * byKind[w]!, ...byRelation.map((fits) => fits[w]!)));
   };
-  const neighbourNames = (walk: Walk): readonly string[] =>
+  const neighbours = (walk: Walk): readonly string[] =>
     weights.neighbour === 0 || options.neighbours === 0
       ? []
       : Array.from(endsOf(walk).subarray(0, options.neighbours), (end) => around.labels.readable(end));
@@ -129,7 +131,8 @@ export function createScorer(
         last && usesKeywords
           ? Math.max(...stepNames(around, last).relations.map((name) => likeness.of(keywords, name)))
           : 0,
-      neighbour: Math.max(0, ...neighbourNames(walk).map((name) => likeness.of(keywords, name))),
+      // Relations are compared first, and neighbours only within those kept.
+      neighbour: text === undefined ? 0 : Math.max(0, ...neighbours(walk).map((name) => likeness.of(keywords, name))),
       said,
       unasked,
       plan: planned === 0 || isOn ? 0 : Math.abs(planned - walk.steps.length),
@@ -153,8 +156,9 @@ export function createScorer(
       const last = walk.steps.at(-1);
       if (!last) return [];
       const { relations, kind, start } = stepNames(around, last);
-      return [...relations, kind, ...(walk.steps.length === 1 ? [start] : []), ...neighbourNames(walk)];
+      return [...relations, kind, ...(walk.steps.length === 1 ? [start] : [])];
     },
+    neighbours,
     describe: (walk) => describeReading(around, formOf({ kind: 'entity', symbol: walk.from }, walk.hops)),
     features: (walk, text) => tell(walk, text, false),
     hopes: (walk) => tell(walk, undefined, walk.steps.length < planned),

@@ -1,4 +1,4 @@
-import type { Id, Ids, NamedNode, Term, Triple } from '../../core/index.ts';
+import type { Route as Facts, Id, Ids, NamedNode, Term, Triple } from '../../core/index.ts';
 import type { Path } from '../generate/paths.ts';
 import type { Surroundings } from '../generate/surroundings.ts';
 import type { Found } from './meet.ts';
@@ -17,6 +17,12 @@ export function walkedTriples(around: Surroundings, found: Found, ends: readonly
     }
   }
   return [...facts.values()];
+}
+
+/** The facts that lead to each of the first few ends. */
+export function routesOf(around: Surroundings, found: Found, mostEnds: number): readonly Facts[] {
+  const ends = found.nodes.at(-1) ?? new Uint32Array();
+  return Array.from(ends.subarray(0, mostEnds), (end) => triplesTo(around, found, end));
 }
 
 /** The facts walked along to an end, from the known thing on, and those by which other things narrow the walk. */

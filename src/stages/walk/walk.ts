@@ -1,7 +1,7 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { subtract, union } from '../../form/index.ts';
 import { formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../generate/paths.ts';
-import { mirrored, type Surroundings } from '../generate/surroundings.ts';
+import type { Surroundings } from '../generate/surroundings.ts';
 import { type Limit, type Trail, thing } from '../generate/trail.ts';
 
 /**
@@ -61,12 +61,13 @@ export function endsOf(walk: Walk): Ids {
   return walk.nodes().at(-1) ?? Uint32Array.of(walk.from);
 }
 
-/** The steps that lead on from a walk's ends; `looks` bounds how many ends are looked at for each relation. */
-export function stepsOn(around: Surroundings, walk: Walk, looks?: number): readonly Step[] {
+/** Ends looked at to see what the next step could be, and how many of them for each relation. */
+const LOOKED = { ends: 40, each: 6 };
+
+/** The steps that lead on from a walk's ends, as far as some of these tell. */
+export function stepsOn(around: Surroundings, walk: Walk): readonly Step[] {
   if (walk.steps.length === 0) return stepsFrom(around, walk.from);
-  const ends = endsOf(walk);
-  const looked = looks === undefined ? ends : sample(ends, looks);
-  return stepsBehind(around, Uint32Array.of(walk.from), looked, looks);
+  return stepsBehind(around, Uint32Array.of(walk.from), sample(endsOf(walk), LOOKED.ends), LOOKED.each);
 }
 
 /** The form that a walk says: its ends, all of them that other things leave. */
@@ -88,15 +89,4 @@ export function lift(walk: Walk, limits: readonly Limit[] = []): Form<Id> {
 export function trailOf(walk: Walk): Trail {
   const { from, hops, steps, nodes } = walk;
   return { source: thing(from), hops, steps, limits: [], returns: [], nodes };
-}
-
-/** Whether a step goes back the way that the one before it came. */
-export function isTurn(around: Surroundings, step: Step, before: Step | undefined): boolean {
-  if (before === undefined || before.length !== step.length) return false;
-  return step.every((hop, i) => {
-    const came = before[before.length - 1 - i]!;
-    const isBack = (it: Step[number]) => it.relation === came.relation && it.inverse !== came.inverse;
-    const other = mirrored(around, hop);
-    return isBack(hop) || (other !== undefined && isBack(other));
-  });
 }
