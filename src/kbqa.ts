@@ -1,5 +1,7 @@
+import { ownThreshold, sureOf } from './calibrated.ts';
 import {
   type Answer,
+  type AnswerWithRoutes,
   type Candidate,
   type Cost,
   type Exemplar,
@@ -36,8 +38,9 @@ import {
   type Knowledge,
   namesNothing,
   nearestExemplars,
+  type Recalibration,
+  stepsAmong,
   surroundingsOf,
-  unanswerable,
   undetermined,
 } from './stages/index.ts';
 import { openStepVectors, type Preparing } from './step-vectors.ts';
@@ -53,7 +56,11 @@ interface Choices {
 /** Every method by name, and how it is made. */
 const METHODS = {
   rng: (parts: Parts, { abstainBelow }: Choices) => rng(parts, abstainBelow === undefined ? {} : { abstainBelow }),
-  chatkbqa: (parts: Parts, { preset }: Choices) => chatkbqa(parts, presetOf(chatkbqaPresets, preset, 'chatkbqa')),
+  chatkbqa: (parts: Parts, { preset, abstainBelow }: Choices) =>
+    chatkbqa(parts, {
+      ...presetOf(chatkbqaPresets, preset, 'chatkbqa'),
+      ...(abstainBelow !== undefined && { abstainBelow }),
+    }),
   fidelis: (parts: Parts, { preset }: Choices) => fidelis(parts, presetOf(fidelisPresets, preset, 'fidelis')),
   funfusic: (parts: Parts, { abstainBelow }: Choices) =>
     funfusic(parts, abstainBelow === undefined ? {} : { abstainBelow }),
@@ -75,6 +82,8 @@ export interface KbqaOptions extends Partial<Omit<RoleOptions, 'env' | 'vectors'
   readonly preset?: PresetName;
   /** An answer less sure than this, from 0 to 1, is withheld; as each method does where it is not given. */
   readonly abstainBelow?: number;
+  /** How confidence becomes a chance, as `kbqa calibrate` finds it for a method and a model. */
+  readonly calibration?: Recalibration;
   /** Where settings such as a provider's key are looked up; the process's own unless given. */
   readonly env?: Environment;
 }
@@ -103,6 +112,13 @@ export interface Kbqa {
   ask(question: string, options?: AskOptions): Promise<Answer>;
   /** The same within a run of the caller's. */
   answer(question: Question, run: Run, given?: GivenThings): Promise<Answer>;
+  /** The same with what was retrieved for it, by a method that retrieves; each path is followed to so many ends. */
+  readonly answerWithRoutes?: (
+    question: Question,
+    run: Run,
+    ends: number,
+    given?: GivenThings,
+  ) => Promise<AnswerWithRoutes>;
   /** What would be executed, the best first. */
   read(question: Question, run: Run, given?: GivenThings): Promise<readonly Candidate[]>;
   close(): Promise<void>;
@@ -121,6 +137,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
     exemplars,
     preset = 'usual',
     abstainBelow,
+    calibration,
     onPreparing,
     signal,
     ...rest
@@ -129,14 +146,19 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   if (make === undefined) throw noSuchMethod(name);
   const knowledge = knowledgeAtHand(opened);
   const { snapshot } = opened;
+  let steps: readonly string[] = [];
   const roles = await openRoles({
     cacheDir: cacheFolder(env),
     ...rest,
     model,
     env,
     ...(snapshot && {
-      vectors: (embedder) =>
-        openStepVectors(snapshot, embedder, { ...(onPreparing && { onPreparing }), ...(signal && { signal }) }),
+      vectors: async (embedder) => {
+        const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
+        const vectors = await openStepVectors(snapshot, embedder, preparing);
+        steps = stepsAmong(vectors?.keys() ?? []);
+        return vectors;
+      },
     }),
   });
   const partsOf = remembered(
@@ -144,6 +166,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
       kb: opened.kb,
       around: surroundingsOf(graph),
       linker: createLinker(graph),
+      steps,
       ranker: roles.ranker,
       parser: roles.parser,
       likeness: roles.likeness,
@@ -163,13 +186,25 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   const told = async (question: Question, run: Run, { entities = [], only = false }: GivenThings = {}) => {
     const parts = partsOf(await knowledge.for(question, entities, run));
     const linker = entities.length === 0 ? parts.linker : giving(parts.linker, { entities }, { only });
-    return make({ ...parts, linker }, { preset, abstainBelow });
+    return { ...parts, linker };
   };
+  const sureness = { abstainBelow, calibration };
+  const choices = { preset, abstainBelow: ownThreshold(sureness) };
   const answer: Kbqa['answer'] = async (question, run, given) => {
     try {
-      return sureOf(await (await told(question, run, given)).answer(question, run), abstainBelow);
+      return sureOf(await make(await told(question, run, given), choices).answer(question, run), sureness);
     } catch (error) {
       if (error instanceof KbError) return undetermined([error]);
+      throw error;
+    }
+  };
+  const answerWithRoutes: Kbqa['answerWithRoutes'] = async (question, run, ends, given) => {
+    try {
+      const retrieving = METHODS.fidelis(await told(question, run, given), choices);
+      const { answer: found, routes } = await retrieving.answerWithRoutes(question, run, ends);
+      return { answer: sureOf(found, sureness), routes };
+    } catch (error) {
+      if (error instanceof KbError) return { answer: undetermined([error]), routes: [] };
       throw error;
     }
   };
@@ -187,7 +222,8 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
       }
     },
     answer,
-    read: async (question, run, given) => (await told(question, run, given)).read(question, run),
+    ...(name === 'fidelis' && { answerWithRoutes }),
+    read: async (question, run, given) => await make(await told(question, run, given), choices).read(question, run),
     close: () => roles.close(),
   };
 }
@@ -197,14 +233,6 @@ function presetOf<T>(presets: Readonly<Record<string, T>>, name: PresetName, met
   const preset = presets[name];
   if (preset !== undefined) return preset;
   throw new UsageError(`${method} has no preset "${name}". Its presets are ${Object.keys(presets).join(', ')}.`);
-}
-
-/** An answer that is sure enough; of one that is not, that it was withheld. */
-function sureOf(answer: Answer, least = 0): Answer {
-  if (answer.status !== 'answered' || answer.confidence >= least) return answer;
-  const { chosen, confidence } = answer;
-  const because = `the best reading is only ${confidence.toFixed(2)} sure, and less than ${least} is withheld`;
-  return unanswerable('schema', because, { closest: chosen, confidence: 1 - confidence });
 }
 
 /** Makes a thing again only for another argument than last time: a graph at hand stays the same. */

@@ -1,17 +1,20 @@
 /**
  * How well rng answers, offline: F1, Hits@1 and exact set match, with our own linking and with gold entities.
- * With `--encoder <folder> --fold 0`, a model is measured on the fifth of the questions that it was not trained on.
- * `npm run bench:rng [-- webqsp cwq … --oracle --own --limit 200 --misses 20 --encoder <folder> --fold 0]`
+ * With `--encoder <folder> --fold 0`, a model is measured on the fifth of the questions that it was not trained on; with
+ * `--folds <folder>`, which has such a model for each fold, every question is asked of the one that has not seen it.
+ * `npm run bench:rng [-- webqsp cwq … --oracle --own --limit 200 --misses 20 --folds <folder>]`
  */
 import { parseArgs } from 'node:util';
 import { embedded } from '../../src/kb/engine/index.ts';
 import { rng } from '../../src/methods/index.ts';
-import { embeddingRanker, openOfflineEmbedder } from '../../src/models/index.ts';
+import { embeddingRanker } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
 import { benchSnapshot } from '../snapshots.ts';
+import { embedderFor } from './embedder-for.ts';
 import { foldOf } from './fold.ts';
-import { asGold, type GoldName, goldSets, oracle, score } from './questions.ts';
+import { percentage } from './funfusic/figures.ts';
+import { asGold, type GoldName, goldSets, oracle, type Score, score } from './questions.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,15 +25,16 @@ const { values: flags, positionals } = parseArgs({
     misses: { type: 'string', default: '0' },
     encoder: { type: 'string' },
     fold: { type: 'string' },
+    folds: { type: 'string' },
     'abstain-below': { type: 'string' },
   },
 });
 const sets = (positionals.length > 0 ? positionals : Object.keys(goldSets)) as GoldName[];
 const modes = (['oracle', 'own'] as const).filter((mode) => flags[mode] ?? !(flags.oracle || flags.own));
 
-const embedder = openOfflineEmbedder({ remembered: 200_000, ...(flags.encoder && { folder: flags.encoder }) });
-const ranker = embeddingRanker(embedder);
-console.log(`ranker ${ranker.id}`);
+const embedderOf = embedderFor(flags);
+const models = flags.folds ? `the models by fold of ${flags.folds}` : embedderOf('').id;
+console.log(`rng, offline, ${models}, ${new Date().toISOString().slice(0, 10)}`);
 for (const name of sets) {
   const set = goldSets[name];
   const snapshot = await benchSnapshot(set.graph);
@@ -43,12 +47,13 @@ for (const name of sets) {
   const own = createLinker(snapshot);
   for (const mode of modes) {
     const linker = mode === 'own' ? own : oracle(own, (id) => entitiesOf.get(id) ?? []);
-    const parts = { kb, around: surroundingsOf(snapshot), linker, ranker, names: namesIn(snapshot) };
-    const method = rng(parts, flags['abstain-below'] ? { abstainBelow: Number(flags['abstain-below']) } : {});
-    let [f1, hit, exact] = [0, 0, 0];
+    const parts = { kb, around: surroundingsOf(snapshot), linker, names: namesIn(snapshot) };
+    const options = flags['abstain-below'] ? { abstainBelow: Number(flags['abstain-below']) } : {};
+    const scores: Score[] = [];
     let misses = Number(flags.misses);
     const times: number[] = [];
     for (const question of questions) {
+      const method = rng({ ...parts, ranker: embeddingRanker(embedderOf(question.text)) }, options);
       const run = startRun({});
       const started = performance.now();
       const answer = await method.answer({ id: question.id, text: question.text }, run);
@@ -57,19 +62,17 @@ for (const name of sets) {
       const values =
         answer.status === 'answered' ? answer.values.map(({ term, label }) => asGold(term, label, set.byName)) : [];
       const result = score(new Set(values), values[0], question.answers);
-      f1 += result.f1;
-      hit += result.hit;
-      exact += result.exact;
+      scores.push(result);
       if (result.f1 < 1 && misses-- > 0) {
         const said = answer.status === 'answered' ? answer.evidence.paraphrase : answer.status;
         console.log(`  ${result.f1.toFixed(2)} ${question.text}\n       ${said}`);
       }
     }
-    const share = (sum: number) => ((100 * sum) / questions.length).toFixed(1).padStart(5);
+    const figure = (of: (score: Score) => number) => percentage(scores.map(of));
     times.sort((a, b) => a - b);
     const [median, p95] = [0.5, 0.95].map((q) => times[Math.floor(times.length * q)]!.toFixed(0));
     console.log(
-      `${name.padEnd(16)} ${mode.padEnd(7)} n ${String(questions.length).padStart(4)}  F1 ${share(f1)}  Hits@1 ${share(hit)}  exact ${share(exact)}  ms ${median} (p95 ${p95})`,
+      `${name.padEnd(16)} ${mode.padEnd(7)} n ${String(questions.length).padStart(4)}  F1 ${figure(({ f1 }) => f1)}  Hits@1 ${figure(({ hit }) => hit)}  exact ${figure(({ exact }) => exact)}  ms ${median} (p95 ${p95})`,
     );
   }
   await kb.close();

@@ -8,6 +8,12 @@ export interface Evidence {
   readonly paraphrase: string;
 }
 
+/** Facts that belong together, such as those that lead from a thing to an answer. */
+export type Route = readonly Triple[];
+
+/** What was retrieved for a question: paths, the best first, each with the facts to every end that it was followed to. */
+export type RetrievedRoutes = readonly (readonly Route[])[];
+
 /** A value that the graph returned, with the name it has there. */
 export interface AnswerValue {
   readonly term: Term;

@@ -45,6 +45,8 @@ export interface LinkedEntity extends Scored<Entity> {
 /** A relation the question may speak of; `inverse` where it is read from object to subject, absent where either may be. */
 export interface LinkedRelation extends Scored<Relation> {
   readonly inverse?: boolean;
+  /** A word of the question is in one of its names. */
+  readonly said?: true;
 }
 
 /** A number, a year, a date or a quantity that the question states. */
@@ -55,11 +57,28 @@ export interface LinkedLiteral {
   readonly unit?: string;
 }
 
-/** What the wording asks for beyond names, in the algebra's own terms. */
+/** By what the wording compares or ranks, where it says so: "largest city", "populous", "countries" of "the most countries". */
+export interface Measuring {
+  readonly of?: string;
+  /** What `of` names may be counted: "the most countries", "more than two capitals". */
+  readonly counted?: true;
+}
+
+/**
+ * What the wording asks for beyond names, in the algebra's own terms. A superlative `upTo` a rank asks for every place up to
+ * it, and one `within` something else only leads there: "the capital of the largest state". A value that another thing has
+ * is compared by that `measure` alone.
+ */
 export type Cue = { readonly mention: Mention } & (
   | { readonly kind: 'count' | 'ask' | 'not' | 'or' }
-  | { readonly kind: 'superlative'; readonly op: 'max' | 'min'; readonly rank: number }
-  | { readonly kind: 'compare'; readonly op: Comparison; readonly value: Literal }
+  | (Measuring & {
+      readonly kind: 'superlative';
+      readonly op: 'max' | 'min';
+      readonly rank: number;
+      readonly upTo?: true;
+      readonly within?: true;
+    })
+  | (Measuring & { readonly kind: 'compare'; readonly op: Comparison; readonly value: Literal; readonly measure?: Iri })
   | { readonly kind: 'aggregate'; readonly op: Aggregation }
   | { readonly kind: 'during'; readonly time: Literal | 'now' }
 );
