@@ -10,6 +10,7 @@ import {
 import { print } from '../form/index.ts';
 import {
   type Account,
+  abstainWeights,
   accountFor,
   answered,
   type BeamTools,
@@ -99,7 +100,7 @@ async function answerFrom(
   run: Run,
 ): Promise<Answer> {
   // A language model that wrote a form has weighed it; small models' doubts do not overrule it.
-  const { abstainBelow = parts.writer ? 0 : DOUBTFUL } = options;
+  const { abstainBelow = parts.writer ? 0 : abstainWeights.abstainBelow } = options;
   if (linked.entities.length === 0 && linked.classes.length === 0) {
     return unanswerable('entity', 'the question names nothing that the graph knows');
   }
@@ -211,9 +212,6 @@ async function readings(
 function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOptions): boolean {
   return entities.some(({ score }) => score >= drafting.sure);
 }
-
-/** Where it is likelier that the graph has no answer than that this is one. */
-const DOUBTFUL = 0.2;
 
 /** A name that the graph does not know must not matter, as it does not in few questions. */
 const SURE_OF_STRANGERS = 0.8;

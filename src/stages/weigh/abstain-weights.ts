@@ -32,6 +32,6 @@ export const abstainWeights: AbstainWeights = {
     repaired: -2.4375,
   },
   bias: -2.8902,
-  abstainBelow: 0.252,
+  abstainBelow: 0.299,
   sayableFrom: 13.19,
 };
