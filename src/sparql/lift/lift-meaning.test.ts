@@ -84,6 +84,7 @@ const PARTS = [
   'VALUES ?y { :a }',
   'VALUES ?x { :a :b :c }',
   'VALUES (?x ?y) { (:a :b) (:b :c) (:c UNDEF) }',
+  'VALUES (?x ?y) { (:a :b) (:b :c) (:c :a) }',
   '{ ?x :likes :a } UNION { ?x :knows :b }',
   '{ ?x :likes ?y } UNION { ?x :knows ?y }',
   '{ ?x :likes ?u } UNION { :a :knows ?x }',

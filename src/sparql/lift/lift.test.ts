@@ -79,6 +79,7 @@ describe('triple patterns', () => {
     ['DESCRIBE :a', 'DESCRIBE'],
     ['DELETE WHERE { ?x :r :a }', 'an update has no form'],
     ['SELECT ?x { ?x :r }', 'line 1, column'],
+    ['SELECT ?x { ?x :r ?y VALUES (?x ?y) { (:a :b) (:c UNDEF) } }', '?y undefined'],
   ])('refuses %s', (query, because) => {
     expect(reason(query)).toContain(because);
   });
