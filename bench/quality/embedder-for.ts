@@ -1,26 +1,22 @@
-import { join } from 'node:path';
 import type { Embedder } from '../../src/core/index.ts';
 import { openOfflineEmbedder } from '../../src/models/index.ts';
 import { foldOf } from './fold.ts';
-
-export interface EncoderFlags {
-  /** The folder of one model, for all questions; the shipped one unless given. */
-  readonly encoder?: string | undefined;
-  /** A folder of models, each in a folder called by the fold that it was trained without. */
-  readonly folds?: string | undefined;
-}
+import { type FoldFlags, foldModels } from './fold-models.ts';
 
 /** Vectors kept from question to question. */
 const REMEMBERED = 200_000;
 
 /** Says which embedder a question is asked of: by fold, the one that has not seen it. */
-export function embedderFor({ encoder, folds }: EncoderFlags): (question: string) => Embedder {
-  if (folds === undefined) {
-    const only = openOfflineEmbedder({ remembered: REMEMBERED, ...(encoder && { folder: encoder }) });
-    return () => only;
-  }
-  const byFold = Array.from({ length: 5 }, (_, fold) =>
-    openOfflineEmbedder({ remembered: REMEMBERED, folder: join(folds, String(fold)) }),
-  );
-  return (question) => byFold[foldOf(question)]!;
+export function embedderFor(flags: FoldFlags): (question: string) => Embedder {
+  const models = foldModels(flags).map(({ encoder, fold }) => ({
+    fold,
+    embedder: openOfflineEmbedder({ remembered: REMEMBERED, ...(encoder !== undefined && { folder: encoder }) }),
+  }));
+  if (flags.folds === undefined) return () => models[0]!.embedder;
+  return (question) => {
+    const fold = foldOf(question);
+    const found = models.find((model) => model.fold === fold);
+    if (!found) throw new Error(`--folds ${flags.folds}: there is no model of fold ${fold} in it`);
+    return found.embedder;
+  };
 }

@@ -13,7 +13,7 @@ import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts
 import { benchSnapshot } from '../snapshots.ts';
 import { embedderFor } from './embedder-for.ts';
 import { foldOf } from './fold.ts';
-import { percentage } from './funfusic/figures.ts';
+import { percentage } from './percentage.ts';
 import { asGold, type GoldName, goldSets, oracle, type Score, score } from './questions.ts';
 
 const { values: flags, positionals } = parseArgs({

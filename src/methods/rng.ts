@@ -9,9 +9,8 @@ import {
 } from '../core/index.ts';
 import { print } from '../form/index.ts';
 import {
-  type Account,
   abstainWeights,
-  accountFor,
+  accounted,
   answered,
   type BeamTools,
   type ClueTools,
@@ -109,7 +108,7 @@ async function answerFrom(
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
   const isTold = abstainBelow > 0 && isTelling(parts.around);
-  const sound = isTold ? accounted(question, linked, ranked, parts) : ranked;
+  const sound = isTold ? accounted(question, linked, ranked, parts.around) : ranked;
   const tried = await executeUntilValid(sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
   const closest = withVerdicts(tried[0]!);
@@ -128,53 +127,6 @@ async function answerFrom(
   if (isDoubtful) return await lacking(weighed, chosen, confidence, parts, run);
   return await answered(chosen, confidence, parts, run);
 }
-
-/**
- * What to execute of the readings, of a graph that tells its words: from the first on that ignores nothing that the
- * question says, if that does nothing that no word asks for. None where no reading is so.
- */
-function accounted(
-  question: Question,
-  linked: Linked,
-  ranked: readonly Ranked[],
-  { around }: RngParts,
-): readonly Ranked[] {
-  const accountOf = accountFor(question, linked, around);
-  const best = ranked[0]!.score;
-  const near = ranked
-    .map((each) => ({ each, account: accountOf(each.reading) }))
-    .filter(({ each, account }) => account.ignored === 0 && each.score >= best - NEAR)
-    .filter(({ account }, i, all) => account.relationsLeft === 0 || !all.some(isCloser(all[i]!.each.score)))
-    .toSorted((a, b) => worth(b) - worth(a));
-  const isSound = ({ each, account }: Accounted): boolean => {
-    const { speaks, ofKind, leaps, relationsLeft, unsaid } = account;
-    return speaks && ofKind && leaps + relationsLeft === 0 && (unsaid.others.length === 0 || each.fit >= VAGUE);
-  };
-  return near[0] && isSound(near[0]) ? near.filter(isSound).map(({ each }) => each) : [];
-}
-
-interface Accounted {
-  readonly each: Ranked;
-  readonly account: Account;
-}
-
-/** What is of the kind that the question names is likelier meant than what is so in part. */
-function worth({ each, account }: Accounted): number {
-  return each.score + (account.allOfKind ? OF_KIND : 0);
-}
-
-/** Whether a reading that leaves no relation is about as good. */
-function isCloser(score: number): (other: Accounted) => boolean {
-  return ({ each, account }) => account.relationsLeft === 0 && each.score >= score - CLOSE;
-}
-
-/** How much worse a reading may be for taking up what a better one ignores: a name or a cue, or a relation. */
-const NEAR = 3;
-const CLOSE = 1;
-const OF_KIND = 1;
-
-/** A fit below which words left over are likely what the question was about. */
-const VAGUE = 9;
 
 /** Whether every word and every cue of a question is taken up by a reading that does something with what it names. */
 function isWhole({ clues, unsaid }: Weighed, { reading }: Ranked): boolean {

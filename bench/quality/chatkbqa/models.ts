@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Parser, Ranker } from '../../../src/core/index.ts';
 import {
   draftingParser,
@@ -11,16 +10,13 @@ import {
   retried,
 } from '../../../src/models/index.ts';
 import { foldOf } from '../fold.ts';
+import { type FoldFlags, foldModels } from '../fold-models.ts';
 
-export interface ModelFlags {
+export interface ModelFlags extends FoldFlags {
   readonly model: string;
   readonly prompt: string;
   /** A file of right drafts that take the parser's place. */
   readonly drafts?: string | undefined;
-  /** The folder of one model, and the fold that it was not trained on; or a folder of five, each called by its fold. */
-  readonly encoder?: string | undefined;
-  readonly fold?: string | undefined;
-  readonly folds?: string | undefined;
 }
 
 /** Models, and which questions are theirs to answer. */
@@ -30,14 +26,9 @@ export interface Models {
   isAsked(question: string): boolean;
 }
 
-const FOLDS = [0, 1, 2, 3, 4];
-
 /** One after another, so that no more than one model is in memory. */
 export async function* modelsIn(flags: ModelFlags): AsyncIterable<Models> {
-  if (flags.folds === undefined) {
-    const fold = flags.fold === undefined ? undefined : Number(flags.fold);
-    yield await open(flags, flags.encoder, fold);
-  } else for (const fold of FOLDS) yield await open(flags, join(flags.folds, String(fold)), fold);
+  for (const { encoder, fold } of foldModels(flags)) yield await open(flags, encoder, fold);
 }
 
 async function open(flags: ModelFlags, folder: string | undefined, fold: number | undefined): Promise<Models> {

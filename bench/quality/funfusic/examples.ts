@@ -4,8 +4,8 @@ import { startRun } from '../../../src/run/index.ts';
 import type { Clues } from '../../../src/stages/index.ts';
 import { readSuite, rightAnswers } from '../atlas/suite.ts';
 import { foldOf } from '../fold.ts';
+import type { FoldModel } from '../fold-models.ts';
 import { asGold, type GoldSet, goldSets, metaqaAside } from '../questions.ts';
-import type { FoldModel } from './fold-models.ts';
 import { type BenchGraph, type BenchParts, benchParts } from './parts.ts';
 import { answerableQuestions, aside, drawn, f1, unanswerableQuestions } from './sample.ts';
 

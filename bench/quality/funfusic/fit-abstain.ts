@@ -8,9 +8,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AbstainWeights, abstainWeights, type Clues } from '../../../src/stages/index.ts';
+import { foldModels } from '../fold-models.ts';
+import { percentage } from '../percentage.ts';
+import { auroc } from './auroc.ts';
 import { type Example, elsewhere, examplesOf } from './examples.ts';
-import { auroc, percentage } from './figures.ts';
-import { foldModels } from './fold-models.ts';
 import { fitLogistic, type Logistic, logit } from './logistic.ts';
 import { weightsByFoldFile } from './weights-by-fold.ts';
 

@@ -10,8 +10,9 @@ import type { Answer, Method } from '../../../src/core/index.ts';
 import { funfusic, rng } from '../../../src/methods/index.ts';
 import { startRun } from '../../../src/run/index.ts';
 import { foldOf } from '../fold.ts';
-import { auroc, percentage } from './figures.ts';
-import { foldModels } from './fold-models.ts';
+import { foldModels } from '../fold-models.ts';
+import { percentage } from '../percentage.ts';
+import { auroc } from './auroc.ts';
 import { benchParts } from './parts.ts';
 import {
   type AbleQuestion,

@@ -1,4 +1,4 @@
-export { type Account, accountFor } from './account.ts';
+export { accounted } from './accounted.ts';
 export { depthText, limitsText, operatorText } from './asked.ts';
 export { type Completer, completerFor } from './complete.ts';
 export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';

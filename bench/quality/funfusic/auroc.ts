@@ -1,5 +1,3 @@
-import { estimate } from '../../../src/evaluate/index.ts';
-
 /** The chance that a question with an answer is trusted more than one without. */
 export function auroc(scored: readonly { readonly score: number; readonly positive: boolean }[]): number {
   const sorted = scored.toSorted((a, b) => a.score - b.score);
@@ -16,12 +14,4 @@ export function auroc(scored: readonly { readonly score: number; readonly positi
   }
   const negatives = sorted.length - positives;
   return (rankSum - (positives * (positives + 1)) / 2) / (positives * negatives);
-}
-
-/** A mean of scores from 0 to 1 as a percentage with its 95 % interval. */
-export function percentage(scores: readonly number[]): string {
-  if (scores.length === 0) return '–';
-  const { mean, low, high } = estimate(scores, 1);
-  const text = (value: number) => (100 * value).toFixed(1);
-  return `${text(mean).padStart(5)} [${text(low)}, ${text(high)}]`;
 }
