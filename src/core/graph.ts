@@ -17,6 +17,8 @@ export interface Graph {
   isLiteral(id: Id): boolean;
   objects(subject: Id, predicate: Id): Ids;
   subjects(predicate: Id, object: Id): Ids;
+  /** All objects of some subjects, or (`inverse`) all subjects of some objects. */
+  image(nodes: Ids, predicate: Id, inverse: boolean): Ids;
   /** The predicates of a node's outgoing and incoming edges. */
   outgoing(node: Id): Ids;
   incoming(node: Id): Ids;

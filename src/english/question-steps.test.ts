@@ -37,6 +37,10 @@ describe('the steps of a question', () => {
     ['what are the side effects of drugs that treat malaria', 'malaria', 'drugs treat | side effects'],
     ['the author of Emma was born in which county', 'Emma', 'author | born county'],
     ['what awards has the director of Heat won', 'Heat', 'director | awards won'],
+    ['which countries border countries that border Chad', 'Chad', 'countries border | countries border'],
+    ['which rivers run through states bordering Ohio', 'Ohio', 'states bordering | rivers run'],
+    ['the capitals of the states that the Rhine runs through', 'Rhine', 'runs | states | capitals'],
+    ['the capitals of the states through which the Rhine runs', 'Rhine', 'runs | states | capitals'],
   ])('%s', (question, name, expected) => {
     expect(steps(question, name)).toBe(expected);
   });

@@ -21,7 +21,9 @@ const TOGETHER = /\b(?:same|share[sd]?|sharing|together|also|co|fellow|in common
 const ASKING = /^(?:who|whom|whose|what|which|where|when|how|this)$/;
 const KIND = /^(?:kind|type|sort|genre|form|name|number)s?$/;
 /** Words that hold a sentence together, beside those that hold every sentence together. */
-const EMPTY = /^(?:out|up|off|away|under|listed|known|called|named|few|applicable)$/;
+const EMPTY =
+  /^(?:out|up|off|away|under|over|through|across|along|around|near|between|within|inside|listed|known|called|named|few|applicable)$/;
+const ARTICLE = /^(?:the|a|an)$/;
 const RELATIVE = /^(?:where|that|which|whom|when)$/;
 const DO = /^(?:do|does|did)$/;
 /** Helping verbs and pronouns, which part no phrase. */
@@ -100,7 +102,7 @@ function owned(question: string, name: string): readonly (readonly string[])[] {
 function withoutApposition(words: readonly string[]): readonly string[] {
   const [article, noun] = words.slice(-2);
   const isNoun = noun !== undefined && !isFunctionWord(noun) && !isParticiple(noun);
-  return isNoun && /^(?:the|a|an)$/.test(article ?? '') ? words.slice(0, -2) : words;
+  return isNoun && ARTICLE.test(article ?? '') ? words.slice(0, -2) : words;
 }
 
 /** Telling words that stand together, or apart only by who does it, or by a clause's beginning: "countries that border". */
@@ -112,8 +114,10 @@ function groupsOf(words: readonly string[]): string[][] {
     const isKind = words[i - 1] === 'of' && KIND.test(words[i - 2] ?? '');
     const isInClause =
       BE.test(word) && (/^(?:that|who|which)$/.test(words[i - 1] ?? '') || isParticiple(words[i + 1] ?? ''));
+    // "countries border countries that …": who says a word again speaks of another step.
+    const isAgain = groups.at(-1)?.includes(word) === true;
     if (!isTelling(word)) isOpen &&= DOING.test(word) || CLAUSE.test(word) || isInClause;
-    else if (groups.length > 0 && (isOpen || isKind)) groups.at(-1)!.push(word);
+    else if (groups.length > 0 && !isAgain && (isOpen || isKind)) groups.at(-1)!.push(word);
     else groups.push([word]);
     isOpen ||= isTelling(word);
   }
@@ -145,8 +149,8 @@ function behind(
   after: readonly string[],
 ): { readonly compound: readonly string[]; readonly main: readonly string[] } {
   const telling = after.filter(isTelling);
-  // "the country where Ada was born": the clause about the known thing comes first.
-  if (RELATIVE.test(before.at(-1) ?? '')) return { compound: telling, main: [] };
+  // "the country where Ada was born", "the states that the Rhine runs through": the clause about the known thing comes first.
+  if (RELATIVE.test(before.findLast((word) => !ARTICLE.test(word)) ?? '')) return { compound: telling, main: [] };
   if (!before.some(isTelling) || after.some((word) => ASKING.test(word)) || isAuxiliary(before.at(-1) ?? '')) {
     return { compound: [], main: telling };
   }

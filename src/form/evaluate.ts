@@ -112,14 +112,7 @@ class Evaluator {
   /** The nodes one step away: against the edge (to its subjects) or along it (to its objects). */
   #follow(from: Ids, step: Step<Iri>, toSubjects: boolean): Ids {
     const predicate = this.#iri(step.relation);
-    if (predicate === undefined) return EMPTY;
-    const graph = this.#graph;
-    const lists: Ids[] = [];
-    for (const id of from) {
-      const list = toSubjects ? graph.subjects(predicate, id) : graph.objects(id, predicate);
-      if (list.length > 0) lists.push(list);
-    }
-    return union(lists);
+    return predicate === undefined ? EMPTY : this.#graph.image(from, predicate, toSubjects);
   }
 
   /** The ends of a chain walked away from one node. */

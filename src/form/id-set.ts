@@ -18,12 +18,18 @@ export function union(lists: readonly Ids[]): Ids {
 
 /** Sorts in place and drops duplicates. */
 export function sortedSet(ids: Uint32Array): Ids {
-  ids.sort();
+  // What is found by walking along ascending lists is often in order by itself.
+  if (!isAscending(ids)) ids.sort();
   let kept = 0;
   for (let i = 0; i < ids.length; i++) {
     if (i === 0 || ids[i] !== ids[i - 1]) ids[kept++] = ids[i]!;
   }
   return ids.subarray(0, kept);
+}
+
+function isAscending(ids: Ids): boolean {
+  for (let i = 1; i < ids.length; i++) if (ids[i]! < ids[i - 1]!) return false;
+  return true;
 }
 
 export function intersect(a: Ids, b: Ids): Ids {
@@ -39,6 +45,17 @@ export function intersect(a: Ids, b: Ids): Ids {
   return kept === common.length ? common : common.slice(0, kept);
 }
 
+/** Whether two lists have something in common. */
+export function meet(a: Ids, b: Ids): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  let from = 0;
+  for (let i = 0; i < short.length && from < long.length; i++) {
+    from = placeOf(long, short[i]!, from);
+    if (long[from] === short[i]) return true;
+  }
+  return false;
+}
+
 /** Whether all of a list is in another. */
 export function isWithin(a: Ids, b: Ids): boolean {
   let from = 0;
@@ -50,7 +67,11 @@ export function isWithin(a: Ids, b: Ids): boolean {
 }
 
 export function subtract(a: Ids, b: Ids): Ids {
-  return b.length === 0 ? a : a.filter((id) => !has(b, id));
+  if (!meet(a, b)) return a;
+  const rest = new Uint32Array(a.length);
+  let kept = 0;
+  for (let i = 0; i < a.length; i++) if (!has(b, a[i]!)) rest[kept++] = a[i]!;
+  return rest.subarray(0, kept);
 }
 
 export function has(list: Ids, id: number): boolean {

@@ -5,7 +5,7 @@ export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
 export { plural } from './english.ts';
 export { evaluate } from './evaluate.ts';
 export { type GrailOptions, grailEqual, grailKey } from './grail-equal.ts';
-export { intersect, isWithin, subtract, union } from './id-set.ts';
+export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
 export { DATE_TYPES, datePrecision, type Family, family, languageString, literal, numberOf, XSD } from './literal.ts';
 export { mapChildren } from './map-children.ts';
 export { mapSymbols, symbols } from './map-symbols.ts';

@@ -100,7 +100,7 @@ async function answerFrom(
 ): Promise<Answer> {
   // A language model that wrote a form has weighed it; small models' doubts do not overrule it.
   const { abstainBelow = parts.writer ? 0 : abstainWeights.abstainBelow } = options;
-  if (linked.entities.length === 0 && linked.classes.length === 0) {
+  if (isAboutNothing(linked)) {
     return unanswerable('entity', 'the question names nothing that the graph knows');
   }
   const ranked = await readings(question, linked, parts, options, run);
@@ -126,6 +126,12 @@ async function answerFrom(
   const isDoubtful = isTold ? sound.length === 0 : confidence < bar && !isWhole(weighed, last);
   if (isDoubtful) return await lacking(weighed, chosen, confidence, parts, run);
   return await answered(chosen, confidence, parts, run);
+}
+
+/** Whether nothing of the graph is named, not even by what is ranked or counted: "the largest capital". */
+function isAboutNothing({ entities, classes, relations, cues }: Linked): boolean {
+  const isOperated = cues.some(({ kind }) => kind === 'superlative' || kind === 'count' || kind === 'aggregate');
+  return entities.length + classes.length === 0 && !(isOperated && relations.some(({ said }) => said));
 }
 
 /** Whether every word and every cue of a question is taken up by a reading that does something with what it names. */

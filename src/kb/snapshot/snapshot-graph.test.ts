@@ -81,6 +81,13 @@ describe('SnapshotGraph', () => {
           }
         }
         expect([...graph.predicates()]).toEqual(sorted(all.map(([, p]) => p)));
+        const some = Uint32Array.from({ length: Math.ceil(graph.termCount / 2) }, (_, i) => 2 * i);
+        for (const p of graph.predicates()) {
+          const by = all.filter((t) => t[1] === p);
+          const isOdd = (id: number) => id % 2 === 1;
+          expect([...graph.image(some, p, false)]).toEqual(sorted(by.filter(([s]) => !isOdd(s)).map(([, , o]) => o)));
+          expect([...graph.image(some, p, true)]).toEqual(sorted(by.filter(([, , o]) => !isOdd(o)).map(([s]) => s)));
+        }
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { Graph, Id, Ids, Term } from '../../core/index.ts';
+import { sortedSet } from '../../form/index.ts';
 import { readTerm, spellTerm } from '../rdf/index.ts';
 import { hashBytes, sameBytes, viewOf } from './hash.ts';
 import type { Section } from './sections.ts';
@@ -95,6 +96,32 @@ export class SnapshotGraph implements Graph {
     if (object >= this.counts.terms) return NONE;
     const group = find(this.#inPredicates, this.#inFirst[object]!, this.#inFirst[object + 1]!, predicate);
     return group < 0 ? NONE : this.#inNodes.subarray(this.#inStart[group], this.#inStart[group + 1]);
+  }
+
+  image(nodes: Ids, predicate: Id, inverse: boolean): Ids {
+    if (nodes.length === 1) return inverse ? this.subjects(predicate, nodes[0]!) : this.objects(nodes[0]!, predicate);
+    const [first, predicates, start, ends, limit] = inverse
+      ? [this.#inFirst, this.#inPredicates, this.#inStart, this.#inNodes, this.counts.terms]
+      : [this.#outFirst, this.#outPredicates, this.#outStart, this.#outNodes, this.counts.literals];
+    const groups = new Uint32Array(nodes.length);
+    let found = 0;
+    let size = 0;
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i]!;
+      const group = node >= limit ? -1 : find(predicates, first[node]!, first[node + 1]!, predicate);
+      if (group < 0) continue;
+      groups[found++] = group;
+      size += start[group + 1]! - start[group]!;
+    }
+    if (found < 2) return found === 0 ? NONE : ends.subarray(start[groups[0]!], start[groups[0]! + 1]);
+    const image = new Uint32Array(size);
+    let at = 0;
+    for (let i = 0; i < found; i++) {
+      const to = start[groups[i]! + 1]!;
+      // Most runs are too short for the call of a native copy to pay.
+      for (let from = start[groups[i]!]!; from < to; from++) image[at++] = ends[from]!;
+    }
+    return sortedSet(image);
   }
 
   outgoing(node: Id): Ids {

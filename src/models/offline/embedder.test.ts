@@ -62,6 +62,16 @@ describe('offline embedder', () => {
     expect(second.toReversed()).toEqual(alone);
   });
 
+  it('gives the same vectors to whoever keeps asking, with a thread that stands by', async () => {
+    const texts = Array.from({ length: 5 }, (_, i) => 'a river of many countries '.repeat(i + 1));
+    const alone = await openOfflineEmbedder({ threads: 1 }).ask(texts, startRun());
+    const helped = openOfflineEmbedder({ threads: 2, remembered: 0 });
+    for (let i = 0; i < 20; i++) await helped.ask(['rivers'], startRun());
+    const [first, second] = await Promise.all([helped.ask(texts, startRun()), helped.ask(texts, startRun())]);
+    expect(first).toEqual(alone);
+    expect(second).toEqual(alone);
+  });
+
   it.each([1, 2])('stops between batches when it is cancelled, with %i threads', async (threads) => {
     const controller = new AbortController();
     const texts = Array.from({ length: 5_000 }, (_, i) => `a text of its own, number ${i}`);

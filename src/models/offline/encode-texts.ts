@@ -9,72 +9,105 @@ export type EncodeTexts = (texts: Iterable<string>, signal: AbortSignal) => Prom
 
 /** Fewer texts are done before a thread would have started. */
 const WORTH_THREADS = 64;
+/** Whoever has asked this often keeps asking: then a thread that stands by pays for two texts already. */
+const WORTH_A_HELPER = 16;
 
 /** Lane 0 of the encoder is this thread's; each further one gets a thread when there is enough to do. */
 export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: number): EncodeTexts {
   const here = openKernel(encoder.memory);
-  let others: readonly ReturnType<typeof openKernelThread>[] = [];
-  let lanesFree: Promise<unknown> = Promise.resolve();
+  const others: ReturnType<typeof openKernelThread>[] = [];
+  let busy: Promise<unknown> | undefined;
+  let asked = 0;
 
   async function onThisThread(batches: Iterable<Batch>, signal: AbortSignal, vectors: Map<string, Float32Array>) {
-    for (const { texts, ids } of batches) {
+    for (const batch of batches) {
       signal.throwIfAborted();
-      here(encoder.prepare(0, ids));
-      for (const [i, vector] of encoder.read(0, ids).entries()) vectors.set(texts[i]!, vector);
+      here(encoder.prepare(0, idsOf(batch)));
+      keep(0, batch, vectors);
       // Encoding holds the thread: others get their turn, and a cancellation is heard.
       await setImmediate();
     }
   }
 
-  async function onOthers(batches: Iterable<Batch>, signal: AbortSignal, vectors: Map<string, Float32Array>) {
-    if (others.length === 0) others = Array.from({ length: threads }, () => openKernelThread(encoder.memory));
-    const outcomes = await Promise.allSettled(
-      others.map(async (carryOut, thread) => {
-        for (const { texts, ids } of batches) {
-          signal.throwIfAborted();
-          await carryOut(encoder.prepare(thread + 1, ids));
-          for (const [i, vector] of encoder.read(thread + 1, ids).entries()) vectors.set(texts[i]!, vector);
-        }
-      }),
-    );
+  async function onOther(
+    lane: number,
+    batches: Iterable<Batch>,
+    signal: AbortSignal,
+    vectors: Map<string, Float32Array>,
+  ) {
+    const carryOut = (others[lane - 1] ??= openKernelThread(encoder.memory));
+    for (const batch of batches) {
+      signal.throwIfAborted();
+      await carryOut(encoder.prepare(lane, idsOf(batch)));
+      keep(lane, batch, vectors);
+    }
+  }
+
+  function keep(lane: number, batch: Batch, vectors: Map<string, Float32Array>): void {
+    for (const [i, vector] of encoder.read(lane, idsOf(batch)).entries()) vectors.set(batch[i]!.text, vector);
+  }
+
+  /** Does work that needs the other threads' lanes, which is one asker's at a time. */
+  async function alone(work: () => readonly Promise<void>[]): Promise<void> {
+    while (busy) await busy;
+    const settled = Promise.allSettled(work());
+    busy = settled;
+    const outcomes = await settled;
+    busy = undefined;
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
   return async (texts, signal) => {
-    const all = [...texts];
+    const all = Array.from(texts, (text): Tokenized => ({ text, ids: tokenize(text) }));
     const vectors = new Map<string, Float32Array>();
-    const batches = batched(all, tokenize, encoder.mostTokens);
-    if (threads < 2 || all.length < WORTH_THREADS) {
-      await onThisThread(batches, signal, vectors);
-      return vectors;
-    }
-    const work = lanesFree.then(() => onOthers(batches, signal, vectors));
-    lanesFree = work.catch(() => {});
-    await work;
+    asked++;
+    if (threads > 1 && all.length >= WORTH_THREADS) {
+      const batches = batched(all, encoder.mostTokens);
+      await alone(() => Array.from({ length: threads }, (_, i) => onOther(i + 1, batches, signal, vectors)));
+    } else if (threads > 1 && all.length > 1 && asked > WORTH_A_HELPER && !busy) {
+      const [some, rest] = halves(all).map((half) => batched(half, encoder.mostTokens));
+      await alone(() => [onOther(1, some!, signal, vectors), onThisThread(rest!, signal, vectors)]);
+    } else await onThisThread(batched(all, encoder.mostTokens), signal, vectors);
     return vectors;
   };
 }
 
-interface Batch {
-  readonly texts: readonly string[];
-  readonly ids: readonly (readonly number[])[];
+interface Tokenized {
+  readonly text: string;
+  readonly ids: readonly number[];
+}
+
+/** Texts that the encoder has room for at a time. */
+type Batch = readonly Tokenized[];
+
+function idsOf(batch: Batch): readonly (readonly number[])[] {
+  return batch.map(({ ids }) => ids);
 }
 
 /** As many texts at a time as the encoder has room for. */
-function* batched(all: readonly string[], tokenize: Tokenize, mostTokens: number): Generator<Batch> {
-  let texts: string[] = [];
-  let ids: (readonly number[])[] = [];
+function* batched(all: readonly Tokenized[], mostTokens: number): Generator<Batch> {
+  let batch: Tokenized[] = [];
   let tokens = 0;
   for (const text of all) {
-    const pieces = tokenize(text);
-    if (tokens + pieces.length > mostTokens) {
-      yield { texts, ids };
-      [texts, ids, tokens] = [[], [], 0];
+    if (tokens + text.ids.length > mostTokens) {
+      yield batch;
+      batch = [];
+      tokens = 0;
     }
-    texts.push(text);
-    ids.push(pieces);
-    tokens += pieces.length;
+    batch.push(text);
+    tokens += text.ids.length;
   }
-  if (texts.length > 0) yield { texts, ids };
+  if (batch.length > 0) yield batch;
+}
+
+/** Two lists that take about as long, the longest texts first. */
+function halves(all: readonly Tokenized[]): readonly [Tokenized[], Tokenized[]] {
+  const lists: readonly [Tokenized[], Tokenized[]] = [[], []];
+  let lead = 0;
+  for (const text of all.toSorted((a, b) => b.ids.length - a.ids.length)) {
+    lists[lead > 0 ? 1 : 0].push(text);
+    lead += lead > 0 ? -text.ids.length : text.ids.length;
+  }
+  return lists;
 }

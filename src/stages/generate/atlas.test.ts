@@ -72,9 +72,25 @@ describe('enumerate, on the atlas', () => {
       'Are there any landlocked countries in South America?',
       /^\(ASK \(AND \(JOIN continent region:South-America\) \(eq landlocked true\)\)\)$/,
     ],
+    ['Which countries border no other country?', /^\(NOT Country \(ge \(COUNT borders\) 1\)\)$/],
+    ['How many cities does Antarctica have?', /^\(COUNT /],
+    ['Which country has the largest city?', /^\(JOIN \(R country\) \(ARGMAX City population\)\)$/],
+    [
+      'What is the largest city in the smallest country?',
+      /^\(ARGMAX \(JOIN country \(ARGMIN Country area\)\) population\)$/,
+    ],
+    [
+      'Which countries have a city named Georgetown?',
+      /^\(OR \(JOIN \(R country\) city:Georgetown.*\(JOIN \(R country\) city:/,
+    ],
     ['Which countries other than France border Spain?', /^\(NOT \(AND Country .*country:Spain\)\) country:France\)$/],
   ])('%s', async (text, expected) => {
     expect(await readings(text)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  it('ranks what the wording ranks alone', async () => {
+    const found = await readings('Which country has the largest city?');
+    expect(found).not.toContainEqual(expect.stringMatching(/^\(ARGMAX Country/));
   });
 
   it('ranks by what the wording means alone', async () => {

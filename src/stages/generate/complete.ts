@@ -6,9 +6,10 @@ import { operated } from './operated.ts';
 import { operatorsOf } from './operators.ts';
 import { formOf } from './paths.ts';
 import { isQuantity } from './quantity.ts';
+import type { Named, Reached } from './reached.ts';
 import { kindsOf, measured, namedIn, readingsFor, thingsIn } from './reading-of.ts';
 import { overlaps } from './separate.ts';
-import { type Named, type Reached, Sets } from './sets.ts';
+import { Sets } from './sets.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Surroundings } from './surroundings.ts';
 

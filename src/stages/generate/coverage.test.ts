@@ -58,6 +58,12 @@ describe('coverageOf', () => {
     expect((await unsaid(text, '(ARGMAX Country (COUNT borders))')).terms).toContain('largest');
   });
 
+  it('takes any adjective for said where the measure that it goes with is', async () => {
+    const text = 'Which country has the longest population?';
+    expect((await unsaid(text, '(ARGMAX Country population)')).terms).toEqual([]);
+    expect((await unsaid(text, '(ARGMAX Country (COUNT borders))')).terms).toEqual(['longest', 'population']);
+  });
+
   it('forgives a slip of the hand in a long word', async () => {
     expect((await unsaid('Who is a governning official of Aland?', '(JOIN (R official) Aland)')).said).toBe(2);
   });

@@ -3,7 +3,7 @@ import { children, symbols } from '../../form/index.ts';
 import { tokens } from '../../search/index.ts';
 import { isDimension, isSlip, measuresSomething, readWords, stemText, type Word } from '../link/index.ts';
 import type { Reading } from './enumerate.ts';
-import { endClass } from './meant.ts';
+import { endClass, isMeasure } from './meant.ts';
 import { isTelling, namesOf, stemsOf } from './names.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -52,6 +52,7 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
   };
   const hasDimension = wordsBesides.some(({ text }) => measuresSomething(text));
   const isSpentWord = new Set(wordsBesides.filter((word) => linked.cues.some((cue) => isSpent(cue, word))));
+  const rankings = linked.cues.flatMap((cue) => rankingOf(around, cue, wordsBesides) ?? []);
   return {
     reaches: (readings) =>
       wordsBesides.every(
@@ -64,12 +65,15 @@ export function coverageOf(question: Question, linked: Linked, around: Surroundi
     said: (reading) => [...spoken(reading)].filter((word) => !within(word, reading.mentions)).length,
     unsaid(reading) {
       const said = spoken(reading);
-      const measures = hasDimension ? measuresOf(reading.form).flatMap((symbol) => namesOf(around, symbol)) : [];
+      const symbols = hasDimension ? measuresOf(reading.form) : [];
+      const measures = symbols.flatMap((symbol) => namesOf(around, symbol));
+      const ranked = rankings.filter(({ by }) => symbols.some((symbol) => stemsOf(around, symbol).has(by)));
       const left = wordsBesides.filter(
         (word) =>
           !said.has(word) &&
           !within(word, reading.mentions) &&
           !isSpentWord.has(word) &&
+          !ranked.some(({ words: own }) => own.includes(word)) &&
           !isDimension(word.text, measures),
       );
       const names = left.filter(isName);
@@ -88,6 +92,23 @@ function isSpent(cue: Cue, word: Word): boolean {
   const isCounted = cue.kind === 'superlative' && cue.counted === true;
   const isCompared = cue.kind === 'compare' && cue.measure !== undefined && word.capital;
   return isCounted || isCompared || !measuresSomething(word.text);
+}
+
+/** What a ranking is by, where it says so, and its words that say no more: "highest" and "population" in "highest population density". */
+interface Ranking {
+  readonly by: string;
+  readonly words: readonly Word[];
+}
+
+function rankingOf(around: Surroundings, cue: Cue, words: readonly Word[]): Ranking | undefined {
+  if (cue.kind !== 'superlative' || cue.of === undefined) return undefined;
+  const said = readWords(cue.of);
+  const by = said.at(-1)?.stem;
+  if (by === undefined || !isMeasure(around, by)) return undefined;
+  const { start } = cue.mention;
+  const isOwn = (word: Word) => word.start >= start && word.end <= start + cue.mention.text.length + cue.of!.length;
+  const own = words.filter((word) => isOwn(word) && said.some(({ text }) => text === word.text));
+  return { by, words: own.filter(({ stem, text }) => measuresSomething(text) || isMeasure(around, stem)) };
 }
 
 function within({ start, end }: Word, mentions: readonly Mention[]): boolean {

@@ -18,16 +18,15 @@ export function denoted(around: Surroundings, form: Form<Id>): Ids {
 }
 
 function find(around: Surroundings, form: Form<Id>): Ids {
-  const { knowledge, neighbours, typeOf } = around;
+  const { knowledge, typeOf } = around;
   switch (form.kind) {
     case 'entity':
       return Uint32Array.of(form.symbol);
     case 'class':
       return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, form.symbol);
     case 'join': {
-      const hop = { relation: form.step.relation, inverse: !form.step.inverse };
-      const from = sample(denoted(around, form.of), CARRIED);
-      return union(Array.from(from, (node) => neighbours.follow(node, hop)));
+      const { relation, inverse } = form.step;
+      return knowledge.graph.image(sample(denoted(around, form.of), CARRIED), relation, !inverse);
     }
     case 'and':
       if (form.left.kind === 'compare' || form.right.kind === 'compare') return evaluated(around, form);

@@ -129,8 +129,11 @@ class Describer {
         return { start: [], hops: [], limits: [] };
       case 'compare':
         return { start: [], hops: [], limits: [this.#limit(form)] };
-      case 'or':
-        return { start: [`${this.text(form.left)} or ${this.text(form.right)}`], hops: [], limits: [] };
+      case 'or': {
+        // The same of several things is asked for in the words that ask it of one.
+        const sides = new Set([this.text(form.left), this.text(form.right)]);
+        return { start: [[...sides].join(' or ')], hops: [], limits: [] };
+      }
       case 'count':
       case 'ask':
       case 'aggregate':

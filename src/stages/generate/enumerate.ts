@@ -1,7 +1,10 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
+import { namesakes } from './namesakes.ts';
 import { operated } from './operated.ts';
-import { type Named, type Reached, Sets, type Shape } from './sets.ts';
+import type { Named, Reached, Shape } from './reached.ts';
+import { Sets } from './sets.ts';
 import type { Surroundings } from './surroundings.ts';
+import { alternatives, united } from './unions.ts';
 
 /** How far a candidate goes beyond one step from one thing; nearer tiers are offered first. */
 export type Tier = 'near' | 'narrowed' | 'far' | 'operated';
@@ -71,7 +74,7 @@ class Enumerator {
   readonly #sets: Sets;
   readonly #named: readonly Named[];
   readonly #sure: readonly Named[];
-  readonly #setOf = new WeakMap<Reading, Reached>();
+  readonly #setOf = new Map<Reading, Reached>();
   readonly #seen = new Set<string>();
 
   constructor(around: Surroundings, linked: Linked, options: EnumerateOptions) {
@@ -87,9 +90,11 @@ class Enumerator {
     const offer = this.#collect();
     const near = this.#named.slice(0, this.#options.starts).flatMap((each) => this.#sets.near(each));
     offer.take('near', near);
-    const narrow = this.#wants('narrowed') || this.#wants('operated') ? this.#sets.narrowed(near, this.#sure) : [];
+    const narrow = this.#wants('narrowed') || this.#wants('operated') ? [...this.#sets.narrowed(near, this.#sure)] : [];
     const open = this.#sets.classes().flatMap((set) => this.#sets.true(set));
-    offer.take('narrowed', [...narrow, ...this.#sets.united(near, this.#sure), ...open]);
+    const unions = united(this.#around, this.#linked, near, this.#sure, this.#sets.kinds);
+    const alike = namesakes(this.#around, near);
+    offer.take('narrowed', [...narrow, ...alike, ...unions, ...open]);
     const distant: Reached[] = [];
     if (this.#wants('far')) {
       const starts = new Set(this.#named.slice(0, this.#options.farStarts));
@@ -98,8 +103,8 @@ class Enumerator {
     }
     const ranges = [...this.#sets.classes(), ...this.#sets.ranges()];
     if (this.#named.length === 0) offer.take('operated', ranges);
-    const alternatives = this.#sets.alternatives(this.#sure);
-    this.#operate([...near, ...narrow, ...open, ...distant, ...ranges, ...alternatives], offer);
+    const either = alternatives(this.#linked, this.#sure, this.#sets.kinds);
+    this.#operate([...near, ...alike, ...narrow, ...open, ...distant, ...ranges, ...either], offer);
     return this.#enumeration(offer);
   }
 
@@ -146,6 +151,7 @@ class Offer {
   readonly cut: string[] = [];
   readonly #room: number;
   readonly #seen: Set<string>;
+  readonly #about = new Map<readonly Named[], About>();
   readonly #keep: (reading: Reading, set: Reached) => void;
 
   constructor(room: number, seen: Set<string>, keep: (reading: Reading, set: Reached) => void) {
@@ -163,13 +169,26 @@ class Offer {
         return;
       }
       this.#seen.add(set.key);
-      const { form, named, shape, kinds, through } = set;
-      const link = named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length;
-      const things = named.map(({ id }) => id);
-      const mentions = named.map(({ mention }) => mention);
-      const reading = { form, tier, things, link, mentions, shape, kinds, ...(through && { through }) };
+      const { form, shape, kinds, through } = set;
+      const { things, link, mentions } = this.#aboutOf(set.named);
+      const reading: Reading = { form, tier, things, link, mentions, shape, kinds, ...(through && { through }) };
       this.#keep(reading, set);
       this.readings.push(reading);
     }
   }
+
+  /** Thousands of readings are about the same few things. */
+  #aboutOf(named: readonly Named[]): About {
+    const known = this.#about.get(named);
+    if (known) return known;
+    const about = {
+      things: named.map(({ id }) => id),
+      link: named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length,
+      mentions: named.map(({ mention }) => mention),
+    };
+    this.#about.set(named, about);
+    return about;
+  }
 }
+
+type About = Pick<Reading, 'things' | 'link' | 'mentions'>;

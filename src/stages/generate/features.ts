@@ -1,12 +1,14 @@
-import type { Cue, Form, Id, Linked, Question } from '../../core/index.ts';
+import type { Cue, Form, Id, Linked, Mention, Question } from '../../core/index.ts';
 import { asksTogether } from '../../english/index.ts';
 import { family, XSD } from '../../form/index.ts';
+import { stemText } from '../link/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf } from './coverage.ts';
 import type { Reading } from './enumerate.ts';
 import { type Operator, operatorsOf } from './operators.ts';
 import { isTurn } from './paths.ts';
 import { planFor } from './planned.ts';
+import { rankingsFor } from './rankings.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What can be told of a reading beside how well its text fits the question. */
@@ -34,11 +36,11 @@ export interface Features {
   readonly limit: number;
   /** 1 where its answers are of the class that the question asks for by name, -1 where they are not. */
   readonly named: number;
-  /** Whether it goes on from a winner, which few questions ask for. */
+  /** Whether it goes on from a winner although nothing in the wording does, which few questions mean. */
   readonly behind: number;
   /** How common its rarest relation is, as a power of ten. */
   readonly common: number;
-  /** Steps taken against the direction of their relation. */
+  /** Steps on the way to the answer that go against the direction of their relation. */
   readonly backward: number;
   /** Steps more or less than the question's structure plans. */
   readonly unplanned: number;
@@ -52,20 +54,28 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
   const coverage = coverageOf(question, linked, around);
   const asksFor = classesAskedFor(question, linked, around);
   const planOf = planFor(question, linked);
+  const isKind = kindPhrases(linked);
+  const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
+  const rankedBy = rankingsFor(linked, around);
   const wantsTurn = asksTogether(question.text);
   const asked = linked.cues.filter(({ kind }) => kind !== 'during').length;
   return (reading) => {
     const { form, shape, things } = reading;
     const operators = operatorsOf(form);
-    const isAnswered = (each: Cue) => answers(each, operators) || (each.kind === 'ask' && saysWhether(around, form));
+    const ranked = rankedBy(reading);
+    const isAnswered = (each: Cue) =>
+      each.kind === 'superlative'
+        ? ranked.has(each)
+        : answers(each, operators) || (each.kind === 'ask' && saysWhether(around, form));
     const cue = linked.cues.filter(isAnswered).length;
     const extra = [...operators].filter(
-      (operator) => operator !== 'or' && !linked.cues.some((each) => cueOperator(each) === operator),
+      (operator) =>
+        !(operator === 'or' && isEnumerated(question.text, reading.mentions)) &&
+        !linked.cues.some((each) => cueOperator(each) === operator),
     ).length;
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
     const { names, terms, others } = coverage.unsaid(reading);
     const hops = shape.steps.flat();
-    const planned = planOf(reading).length;
     const walked = shape.steps.slice(0, shape.depth);
     const turns = walked.some((step, i) => isTurn(around, step, walked[i - 1]));
     return {
@@ -84,13 +94,36 @@ export function featuresFor(question: Question, linked: Linked, around: Surround
       third: shape.depth > 2 ? 1 : 0,
       limit: shape.limits,
       named: asksFor.length === 0 ? 0 : reading.kinds().some((kind) => asksFor.includes(kind)) ? 1 : -1,
-      behind: isBehind(form) ? 1 : 0,
+      behind: !leadsOn && isBehind(form) ? 1 : 0,
       common: Math.min(...hops.map(({ relation }) => Math.log10(1 + (around.relation(relation)?.count ?? 0))), 6),
-      backward: hops.filter((hop) => hop.inverse && around.inverseOf(hop.relation) === undefined).length,
-      unplanned: planned === 0 ? 0 : Math.abs(planned - shape.depth),
+      backward: walked.flat().filter((hop) => hop.inverse && around.inverseOf(hop.relation) === undefined).length,
+      unplanned: unplannedSteps(planOf(reading), shape.depth, isKind),
       noTurn: wantsTurn && !turns && things.length === 1 ? 1 : 0,
     };
   };
+}
+
+/** Whether the wording lists what a reading is about: "of Peru and Chile". */
+function isEnumerated(text: string, mentions: readonly Mention[]): boolean {
+  const places = mentions.toSorted((a, b) => a.start - b.start);
+  return places.slice(1).every((place, i) => LISTING.test(text.slice(places[i]!.end, place.start)));
+}
+
+const LISTING = /\b(?:and|or|nor|plus|as well as|along with|than|versus|vs)\b|[,&/]/i;
+
+/**
+ * Steps more or less than planned. A phrase between others that only says what kind of thing they are about, as in "the
+ * currency of the country whose capital …", may or may not be a step.
+ */
+function unplannedSteps(plan: readonly string[], depth: number, isKind: (phrase: string) => boolean): number {
+  if (plan.length === 0) return 0;
+  const least = plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !isKind(phrase)).length;
+  return depth < least ? least - depth : Math.max(0, depth - plan.length);
+}
+
+function kindPhrases({ classes }: Linked): (phrase: string) => boolean {
+  const names = new Set(classes.map(({ item }) => stemText(item.label)));
+  return (phrase) => names.has(stemText(phrase));
 }
 
 /** Who asks whether something is so, or for one or the other, means just that: leaving it counts as so many cues more. */

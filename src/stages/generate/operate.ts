@@ -1,6 +1,6 @@
 import type { Cue, Form, Id, Ids, Measure } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
-import { meant } from './meant.ts';
+import { areRanked, meant } from './meant.ts';
 import { hopKey, sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 import { valueChains } from './values.ts';
@@ -14,13 +14,18 @@ export interface Pool {
 export type SuperlativeCue = Extract<Cue, { readonly kind: 'superlative' }>;
 export type CompareCue = Extract<Cue, { readonly kind: 'compare' }>;
 
-/** The members that are most or least in something: by value, and where the question counts, by number of links. */
-export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeCue): readonly Form<Id>[] {
-  if (pool.nodes().length < 2) return [];
+/**
+ * The members that are most or least in something: by value, and where the question counts, by number of links. Nothing is
+ * ranked among fewer than `fewest`.
+ */
+export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeCue, fewest = 2): readonly Form<Id>[] {
+  if (pool.nodes().length < fewest) return [];
   const measures: Measure<Id>[] = [
     ...valueChains(around, pool.nodes()).map(({ chain }) => ({ of: 'value', chain }) as const),
     ...linkMeasures(around, pool.nodes(), cue.counted === true),
   ];
+  // "Which country has the largest city" ranks no countries; what a walk leads to may go by many names.
+  if (pool.form.kind === 'class' && !areRanked(around, pool.nodes(), measures, cue)) return [];
   const { op, rank, upTo } = cue;
   return meant(around, measures, cue).map((by) => {
     const at = (place: number): Form<Id> => ({ kind: 'superlative', op, of: pool.form, by, rank: place });

@@ -1,11 +1,15 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
-import { evaluate, intersect, mapSymbols } from '../../form/index.ts';
+import { evaluate, intersect, literal, mapSymbols } from '../../form/index.ts';
+import type { Hop } from '../../graph/index.ts';
 import { absentSteps } from './expected.ts';
-import { aggregates, type CompareCue, comparisons, superlatives } from './operate.ts';
+import { endClass } from './meant.ts';
+import { UNLIKELY } from './named-things.ts';
+import { aggregates, type CompareCue, comparisons, linkMeasures, superlatives } from './operate.ts';
 import { formOf, type Path } from './paths.ts';
 import { isQuantity } from './quantity.ts';
+import { type Named, narrower, type Reached, type Shape } from './reached.ts';
 import { overlaps } from './separate.ts';
-import { type Named, narrower, type Reached, type Sets, type Shape, UNLIKELY } from './sets.ts';
+import type { Sets } from './sets.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Yields sets with the operators that the wording has cues for: counted, compared, ranked, asked whether. */
@@ -69,6 +73,9 @@ function* applied(
     case 'not':
       yield* excepted(sets, cue.mention, bases, named);
       for (const base of bases) yield* sets.untrue(base);
+      if (!named.some(({ mention, score }) => score >= SURE && mention.start >= cue.mention.end)) {
+        for (const base of bases) yield* lacking(around, linked, base);
+      }
       return;
     case 'or':
     case 'during':
@@ -77,10 +84,10 @@ function* applied(
 }
 
 /** How many there are where there are none: of what others of the kind have and the question says by name. */
-function* none(around: Surroundings, sets: Sets, { relations }: Linked, named: Named): Generator<Reached> {
-  const said = new Set(relations.flatMap(({ item, said: isSaid }) => (isSaid ? [around.id(item.iri)] : [])));
-  for (const path of said.size === 0 ? [] : absentSteps(around, named.id)) {
-    if (!path.every(({ relation }) => said.has(relation))) continue;
+function* none(around: Surroundings, sets: Sets, linked: Linked, named: Named): Generator<Reached> {
+  const isSaid = saidIn(around, linked);
+  for (const path of absentSteps(around, named.id)) {
+    if (!path.every(isSaid)) continue;
     const of = formOf({ kind: 'entity', symbol: named.id }, path);
     const shape = { steps: [path], depth: 1, limits: 0 };
     const last = path.at(-1)!;
@@ -89,6 +96,28 @@ function* none(around: Surroundings, sets: Sets, { relations }: Linked, named: N
     const nodes = new Uint32Array(0);
     const base = { key: '', named: [named], shape, form: of, nodes: () => nodes, kinds: () => sets.kindsAmong(others) };
     yield* formed(base, [{ kind: 'count', of }]);
+  }
+}
+
+/** Whether the question speaks of a hop: by a name of its relation, or of the class that it leads to. */
+function saidIn(around: Surroundings, { relations, classes }: Linked): (hop: Hop) => boolean {
+  const said = new Set(relations.flatMap((each) => (each.said ? [around.id(each.item.iri)] : [])));
+  const kinds = new Set(classes.map(({ item }) => around.id(item.iri)));
+  return (hop) => {
+    const end = endClass(around, hop);
+    return said.has(hop.relation) || (end !== undefined && kinds.has(end));
+  };
+}
+
+/** The members that have none of what the question speaks of: "countries with no neighbours", "states without rivers". */
+function* lacking(around: Surroundings, linked: Linked, base: Reached): Generator<Reached> {
+  if (base.kinds().length === 0) return;
+  const isSaid = saidIn(around, linked);
+  for (const by of linkMeasures(around, base.nodes(), true)) {
+    if (!by.chain.every(isSaid)) continue;
+    const right: Form<Id> = { kind: 'compare', op: 'ge', by, value: literal('1', 'integer') };
+    const shape = narrower(base.shape, by.chain as Path);
+    yield* formed({ ...base, shape }, [{ kind: 'not', left: base.form, right }]);
   }
 }
 
@@ -181,7 +210,8 @@ function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reach
     if (cue === used) continue;
     for (const set of ends) {
       if (cue.kind === 'count' && !isQuantity(around, set.form)) yield* formed(set, [{ kind: 'count', of: set.form }]);
-      if (cue.kind === 'superlative') yield* formed(set, superlatives(around, set, cue));
+      // Who asks for "the largest city in the smallest country" does not know how many it has.
+      if (cue.kind === 'superlative') yield* formed(set, superlatives(around, set, cue, 1));
     }
   }
 }
@@ -203,8 +233,11 @@ function withMeasure(base: Shape, form: Form<Id>): Shape {
   switch (form.kind) {
     case 'superlative':
       return { ...base, steps: [...base.steps, form.by.chain as Path] };
-    case 'aggregate':
-      return { ...base, steps: [...base.steps, form.by as Path] };
+    case 'aggregate': {
+      // Who asks for a total asks for what is added up.
+      const { steps, depth, limits } = base;
+      return { steps: [...steps.slice(0, depth), form.by as Path, ...steps.slice(depth)], depth: depth + 1, limits };
+    }
     case 'and':
       return form.right.kind === 'compare' ? narrower(base, form.right.by.chain as Path) : base;
     case 'or':

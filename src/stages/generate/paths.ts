@@ -54,54 +54,70 @@ function isSecondName(around: Surroundings, node: Id, hop: Hop, present: Readonl
   return sameIds(around.neighbours.follow(node, hop), around.neighbours.follow(node, other));
 }
 
+/** The nodes that have a hop, some of them. */
+interface Having {
+  readonly hop: Hop;
+  readonly nodes: Id[];
+}
+
 /** The steps that lead on from a set of nodes to something other than where the walk began. */
 export function stepsBehind(around: Surroundings, starts: Ids, middles: Ids, far = usualSampling.far): readonly Step[] {
   const { neighbours, knowledge } = around;
   // A walk that began at many things may well come back to some of them.
   const start = starts.length === 1 ? starts[0]! : -1;
-  const looks = new Map<number, number>();
-  const found = new Map<number, { readonly hop: Hop; direct: boolean; readonly behind: Map<number, Hop> }>();
+  const having = new Map<number, Having>();
   for (const middle of sample(middles, usualSampling.near)) {
     if (middle === start || knowledge.graph.isLiteral(middle)) continue;
     for (const hop of neighbours.hops(middle)) {
-      const key = hopKey(hop);
-      const looked = looks.get(key) ?? 0;
-      if (looked >= far) continue;
-      looks.set(key, looked + 1);
-      const entry = found.get(key) ?? { hop, direct: false, behind: new Map<number, Hop>() };
-      found.set(key, entry);
-      for (const end of sample(neighbours.follow(middle, hop), far)) {
-        if (knowledge.mediators[end] !== 1) entry.direct ||= end !== start && end !== middle;
-        else {
-          for (const next of neighbours.hops(end)) {
-            const nextKey = hopKey(next);
-            if (entry.behind.has(nextKey)) continue;
-            const ends = neighbours.follow(end, next);
-            if (leadsElsewhere(ends, middle) && leadsElsewhere(ends, start)) entry.behind.set(nextKey, next);
-          }
-        }
-      }
+      const found = having.get(hopKey(hop));
+      if (!found) having.set(hopKey(hop), { hop, nodes: [middle] });
+      else if (found.nodes.length < far) found.nodes.push(middle);
     }
   }
   const steps: Step[] = [];
-  for (const { hop, direct, behind } of found.values()) {
+  for (const { hop, nodes } of having.values()) {
     const other = hop.inverse && mirrored(around, hop);
-    if (other && found.has(hopKey(other))) continue;
-    if (direct) steps.push([hop]);
-    for (const next of behind.values()) {
-      const twin = next.inverse && mirrored(around, next);
-      if (!twin || !behind.has(hopKey(twin))) steps.push([hop, next]);
-    }
+    if (!other || !having.has(hopKey(other))) steps.push(...stepsAlong(around, start, hop, nodes, far));
   }
   return steps;
 }
 
-/** The form that walks a path from a thing: a hop away from a subject is `(R r)`. */
+/** The steps that begin with a hop from some nodes. */
+function stepsAlong(around: Surroundings, start: Id, hop: Hop, nodes: readonly Id[], far: number): readonly Step[] {
+  const { neighbours, knowledge } = around;
+  const isMediated = around.mediated(hop);
+  const behind = new Map<number, Hop>();
+  let direct = false;
+  for (const node of nodes) {
+    if (direct && !isMediated) break;
+    for (const end of sample(neighbours.follow(node, hop), far)) {
+      if (knowledge.mediators[end] !== 1) direct ||= end !== start && end !== node;
+      else {
+        for (const next of neighbours.hops(end)) {
+          if (behind.has(hopKey(next))) continue;
+          const ends = neighbours.follow(end, next);
+          if (leadsElsewhere(ends, node) && leadsElsewhere(ends, start)) behind.set(hopKey(next), next);
+        }
+      }
+    }
+  }
+  const steps: Step[] = direct ? [[hop]] : [];
+  for (const next of behind.values()) {
+    const twin = next.inverse && mirrored(around, next);
+    // Of a relation and its inverse only the one walked forwards is kept.
+    if (!twin || !behind.has(hopKey(twin))) steps.push([hop, next]);
+  }
+  return steps;
+}
+
+/** The form that walks a path from a thing. */
 export function formOf(from: Form<Id>, path: Path): Form<Id> {
-  return path.reduce<Form<Id>>(
-    (of, { relation, inverse }) => ({ kind: 'join', step: { relation, inverse: !inverse }, of }),
-    from,
-  );
+  return path.reduce(joined, from);
+}
+
+/** The form that takes a hop from what another denotes: a hop away from a subject is `(R r)`. */
+export function joined(of: Form<Id>, { relation, inverse }: Hop): Form<Id> {
+  return { kind: 'join', step: { relation, inverse: !inverse }, of };
 }
 
 export function hopKey({ relation, inverse }: Hop): number {
@@ -109,7 +125,9 @@ export function hopKey({ relation, inverse }: Hop): number {
 }
 
 export function pathKey(path: Path): string {
-  return path.map(hopKey).join(' ');
+  let key = '';
+  for (const hop of path) key += key === '' ? hopKey(hop) : ` ${hopKey(hop)}`;
+  return key;
 }
 
 /** Evenly spread members of a list, at most `most`. */
@@ -130,10 +148,9 @@ function sameIds(a: Ids, b: Ids): boolean {
 /** Whether a step goes back the way that the one before it came. */
 export function isTurn(around: Surroundings, step: Path, before: Path | undefined): boolean {
   if (before === undefined || before.length !== step.length) return false;
-  return step.every((hop, i) => {
-    const came = before[before.length - 1 - i]!;
-    const isBack = (it: Hop) => it.relation === came.relation && it.inverse !== came.inverse;
-    const other = mirrored(around, hop);
-    return isBack(hop) || (other !== undefined && isBack(other));
-  });
+  return step.every((hop, i) => isBack(around, hop, before[before.length - 1 - i]!));
+}
+
+function isBack({ inverseOf }: Surroundings, { relation, inverse }: Hop, came: Hop): boolean {
+  return inverse === came.inverse ? inverseOf(relation) === came.relation : relation === came.relation;
 }

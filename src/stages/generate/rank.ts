@@ -18,15 +18,20 @@ export interface Ranked extends Candidate {
 }
 
 /** Everything that a reading's score is made of; what the ranker says is on its own scale. */
-export interface Signals extends Features {
+export interface Signals extends Features, Fitting {}
+
+/** What the ranker says of a reading, on its own scale. */
+interface Fitting {
   /** How well what the question asks for fits the reading: steps, operator and conditions, each as a log probability. */
   readonly asksDepth: number;
   readonly asksOperator: number;
   readonly asksLimits: number;
-  /** How well the class of its answers fits, and the steps it takes: on average, and the worst of them. */
+  /** How well the class of its answers fits, and the steps that lead to them: on average, and the worst of them. */
   readonly answer: number;
   readonly steps: number;
   readonly worstStep: number;
+  /** How well the steps beside those fit, on average: a kind that is told as a relation, as a notable type, has one that no question says. */
+  readonly besides: number;
   /** How much better each step fits the phrase that the question's structure has for it than the other phrases. */
   readonly inOrder: number;
   /** How well its whole text fits. */
@@ -73,21 +78,47 @@ export async function sketch(
   const orderOf = await inOrder(planFor(question, linked), readings, stepsOf, ranker, run);
   return readings
     .map((reading, i) => {
-      const steps = stepsOf[i]!.map((text) => fitOf.get(text)!);
-      const signals: Signals = {
-        ...featuresOf(reading),
+      const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
+      // What is measured of a whole class leads nowhere: its measure is all that it takes.
+      const leading = reading.shape.depth || fits.length;
+      const steps = fits.slice(0, leading);
+      const fitting: Fitting = {
         asksDepth: depth(reading),
         asksOperator: operator(reading),
         asksLimits: limits(reading),
         answer: fitOf.get(answerOf[i]!)!,
-        steps: steps.length === 0 ? 0 : steps.reduce((sum, fit) => sum + fit, 0) / steps.length,
+        steps: mean(steps),
         worstStep: steps.length === 0 ? 0 : Math.min(...steps),
+        besides: mean(fits.slice(leading)),
         inOrder: orderOf[i]!,
         fit: 0,
       };
-      return { reading, signals, score: weigh(signals) };
+      return new Sketch(reading, featuresOf(reading), fitting, weigh);
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** Of thousands of readings few are asked for their signals, which are slow to put together. */
+class Sketch implements Sketched {
+  readonly reading: Reading;
+  readonly score: number;
+  readonly #features: Features;
+  readonly #fitting: Fitting;
+
+  constructor(reading: Reading, features: Features, fitting: Fitting, weigh: Weigh) {
+    this.reading = reading;
+    this.#features = features;
+    this.#fitting = fitting;
+    this.score = weigh(features, fitting);
+  }
+
+  get signals(): Signals {
+    return { ...this.#features, ...this.#fitting };
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Readings whose whole text is compared, unless said otherwise. */
@@ -112,7 +143,7 @@ export async function rank(
   return promising
     .map(({ reading, signals }, i) => {
       const fit = fitOf.get(texts[i]!)!;
-      return { reading, text: texts[i]!, fit, score: weigh({ ...signals, fit }) };
+      return { reading, text: texts[i]!, fit, score: weigh(signals, { ...signals, fit }) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, keep)
@@ -126,14 +157,32 @@ export async function rank(
     }));
 }
 
-const SIGNALS = Object.keys(rankWeights) as readonly (keyof Signals)[];
+const ALL_FITTING: Readonly<Record<keyof Fitting, true>> = {
+  asksDepth: true,
+  asksOperator: true,
+  asksLimits: true,
+  answer: true,
+  steps: true,
+  worstStep: true,
+  besides: true,
+  inOrder: true,
+  fit: true,
+};
+const FITTING = Object.keys(ALL_FITTING) as (keyof Fitting)[];
+const FEATURES = (Object.keys(rankWeights) as (keyof Signals)[]).filter(
+  (name): name is keyof Features => !(name in ALL_FITTING),
+);
+
+type Weigh = (features: Features, fitting: Fitting) => number;
 
 /** Thousands of readings are weighed by the same weights, of which some are nothing. */
-function weigher(weights: RankWeights): (signals: Signals) => number {
-  const terms = SIGNALS.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
-  return (signals) => {
+function weigher(weights: RankWeights): Weigh {
+  const byFeatures = FEATURES.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
+  const byFitting = FITTING.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
+  return (features, fitting) => {
     let sum = 0;
-    for (const { name, weight } of terms) sum += weight * signals[name];
+    for (const { name, weight } of byFeatures) sum += weight * features[name];
+    for (const { name, weight } of byFitting) sum += weight * fitting[name];
     return sum;
   };
 }

@@ -52,6 +52,7 @@ describe('shapeOf', () => {
     ['(AND Country (JOIN (R borders) Aland))', 1, 0],
     ['(COUNT (AND (JOIN (R borders) Aland) (gt population 5)))', 1, 1],
     ['(ARGMAX (AND (AND Country (JOIN (R borders) Aland)) (JOIN borders Aland)) population)', 1, 1],
+    ['(SUM (JOIN (R borders) Aland) population)', 2, 0],
     ['(NOT (JOIN (R borders) Bland) Bland)', 1, 0],
     ['(NOT (JOIN (R borders) Aland) Bland)', 1, 1],
   ])('%s goes %i steps under %i conditions', (form, depth, limits) => {

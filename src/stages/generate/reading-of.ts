@@ -3,7 +3,8 @@ import { children, isWithin, symbols } from '../../form/index.ts';
 import { denoted } from './denoted.ts';
 import type { Reading, Tier } from './enumerate.ts';
 import { operatorsOf } from './operators.ts';
-import { type Named, Sets } from './sets.ts';
+import type { Named } from './reached.ts';
+import { Sets } from './sets.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -24,8 +24,18 @@ describe('separately', () => {
   });
 
   it('shares out among the readings of the same words', () => {
-    const { entities } = separately(linked([entity('Georgia', 0, 0.6), entity('Georgia', 0, 0.4)]));
+    const state = entity('Georgia', 0, 0.4);
+    const other = { ...state, item: { ...state.item, iri: 'Georgia (state)' as Iri } };
+    const { entities } = separately(linked([entity('Georgia', 0, 0.6), other]));
     expect(entities.map(({ score }) => score.toFixed(1))).toEqual(['0.6', '0.4']);
+  });
+
+  it('takes no thing for a rival of itself', () => {
+    const short = entity('Denver', 0, 0.3);
+    const whole = { ...short, mention: { text: 'Denver CO', start: 0, end: 9 }, score: 0.7 };
+    const { entities } = separately(linked([whole, short]));
+    expect(entities.map(({ mention }) => mention.text)).toEqual(['Denver CO']);
+    expect(entities[0]!.score).toBeGreaterThan(0.9);
   });
 
   it('leaves what the asker gave as it is', () => {

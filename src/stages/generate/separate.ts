@@ -1,4 +1,4 @@
-import type { Linked, LinkedEntity, Mention } from '../../core/index.ts';
+import type { Iri, Linked, LinkedEntity, Mention } from '../../core/index.ts';
 
 /** The least chance that a stretch of words names nothing. */
 const NAMELESS = 0.001;
@@ -16,7 +16,7 @@ export function separately(linked: Linked): Linked {
   }
   const nameless = Math.max(NAMELESS, 1 - total(linked.entities));
   const chance = ({ mention, score }: LinkedEntity): number =>
-    score / (nameless + total(entities.filter((other) => overlaps(other.mention, mention))));
+    score / (nameless + total(onceEach(entities.filter((other) => overlaps(other.mention, mention)))));
   const apart = entities.map((entity) => ({ ...entity, score: chance(entity) }));
   const whole = apart.filter(({ score, by }) => score >= LONGER && (by === 'name' || by === 'alias'));
   const kept = apart.filter(({ mention }) => !whole.some((other) => isInside(mention, other.mention)));
@@ -40,6 +40,16 @@ function isCompared({ start, end }: Mention, { cues }: Linked): boolean {
 export function overlaps(a: Mention, b: Mention): boolean {
   if (a.start === a.end || b.start === b.end) return a === b;
   return a.start < b.end && b.start < a.end;
+}
+
+/** A thing that several of some stretches of words name counts once, at its best: none of them is a rival of the others. */
+function onceEach(entities: readonly LinkedEntity[]): readonly LinkedEntity[] {
+  const best = new Map<Iri, LinkedEntity>();
+  for (const entity of entities) {
+    const known = best.get(entity.item.iri);
+    if (!known || known.score < entity.score) best.set(entity.item.iri, entity);
+  }
+  return [...best.values()];
 }
 
 function total(entities: readonly LinkedEntity[]): number {

@@ -2,7 +2,7 @@ import type { Chain, Form, Id } from '../../core/index.ts';
 import { family, symbols } from '../../form/index.ts';
 import { denoted } from './denoted.ts';
 import { type Path, pathKey, sample } from './paths.ts';
-import type { Shape } from './sets.ts';
+import type { Shape } from './reached.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A form as a walk: the steps that lead, one after another, to what it denotes, and the steps beside them. */
@@ -52,8 +52,10 @@ function walkOf(around: Surroundings, form: Form<Id>): Walk {
       return besides(STANDING, asPath(form.by.chain));
     case 'superlative':
       return besides(again(form.of), asPath(form.by.chain));
-    case 'aggregate':
-      return besides(again(form.of), asPath(form.by));
+    case 'aggregate': {
+      const walk = again(form.of);
+      return { ...walk, walked: [...walk.walked, asPath(form.by)] };
+    }
     case 'during': {
       const walk = besides(again(form.of), [{ relation: form.relation, inverse: false }]);
       return { ...walk, limits: walk.limits + 1 };

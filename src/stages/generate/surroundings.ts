@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly classInfo: (id: Id) => ClassInfo | undefined;
   /** The relation that says the same from the other end, where the graph declares one. */
   readonly inverseOf: (relation: Id) => Id | undefined;
+  /** Whether a hop leads, from anywhere, to a mediator. */
+  readonly mediated: (hop: Hop) => boolean;
   readonly typeOf: Id | undefined;
   readonly iri: (id: Id) => Iri;
   readonly id: (iri: Iri) => Id | undefined;
@@ -37,6 +39,7 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     relation: (relation) => relations.get(relation),
     classInfo: (type) => classes.get(type),
     inverseOf: (relation) => inverses.get(relation),
+    mediated: mediatedIn(knowledge),
     typeOf: id(dialect.typeOf),
     iri: (node) => graph.term(node).value as Iri,
     id,
@@ -47,4 +50,18 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
 export function mirrored({ inverseOf }: Surroundings, hop: Hop): Hop | undefined {
   const relation = inverseOf(hop.relation);
   return relation === undefined ? undefined : { relation, inverse: !hop.inverse };
+}
+
+/** A graph has few relations, and walks ask for them again and again. */
+function mediatedIn({ graph, mediators }: Knowledge): Surroundings['mediated'] {
+  const known = new Map<number, boolean>();
+  return ({ relation, inverse }) => {
+    const key = inverse ? -1 - relation : relation;
+    const told = known.get(key);
+    if (told !== undefined) return told;
+    const ends = inverse ? graph.subjectsOf(relation) : graph.objectsOf(relation);
+    const isSo = ends.some((end) => mediators[end] === 1);
+    known.set(key, isSo);
+    return isSo;
+  };
 }

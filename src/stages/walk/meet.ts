@@ -1,7 +1,8 @@
 import type { Form, Id, Ids, Run } from '../../core/index.ts';
 import { intersect } from '../../form/index.ts';
+import { anchorAt, narrowed } from '../generate/anchor.ts';
 import { describeReading } from '../generate/describe.ts';
-import { anchorAt, type Limit, narrowed } from '../generate/trail.ts';
+import { type Limit, nodesOf } from '../generate/trail.ts';
 import type { Kept, Walked, WalkedGroup, WalkTools } from './beam.ts';
 import type { Topic } from './topics.ts';
 import { endsOf, lift, trailOf, type Walk } from './walk.ts';
@@ -57,13 +58,14 @@ function meetings(
   const others = groups.filter((group) => group !== own);
   const atNodes = others.flatMap(({ topics }) =>
     topics.flatMap((topic) =>
-      narrowed(around, trailOf(kept.walk), anchorAt(around, topic.id)).map(
-        ({ limits, nodes }): Found => ({
+      Array.from(
+        narrowed(around, trailOf(kept.walk), anchorAt(around, topic.id)),
+        (trail): Found => ({
           ...kept,
-          form: lift(kept.walk, limits),
+          form: lift(kept.walk, trail.limits),
           topics: [kept.topic, topic],
-          nodes: nodes(),
-          limits,
+          nodes: nodesOf(trail),
+          limits: trail.limits,
         }),
       ),
     ),

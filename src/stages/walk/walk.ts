@@ -88,5 +88,5 @@ export function lift(walk: Walk, limits: readonly Limit[] = []): Form<Id> {
 /** The same walk as enumeration knows it, so that other things can narrow it. */
 export function trailOf(walk: Walk): Trail {
   const { from, hops, steps, nodes } = walk;
-  return { source: thing(from), hops, steps, limits: [], returns: [], nodes };
+  return { source: thing(from), hops, steps, limits: [], returns: [], after: (hop) => nodes()[hop]! };
 }
