@@ -2,7 +2,7 @@
 const dimensions: readonly (readonly [words: string, nouns: string])[] = [
   [
     'large larger largest big bigger biggest small smaller smallest huge hugest tiny tinier tiniest',
-    'area population size extent volume surface',
+    'area population size extent volume surface length',
   ],
   [
     'populous populated crowded inhabitants inhabitant people residents live lives living',

@@ -16,6 +16,13 @@ export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }
 
+const auxiliaries = new Set('is are was were do does did has have had can could will would shall should'.split(' '));
+
+/** Whether an English word is a verb that helps another, or says no more than that something is so. */
+export function isAuxiliary(word: string): boolean {
+  return auxiliaries.has(word);
+}
+
 const everydayWords = new Set(
   `get gets got getting take takes took taken come comes came go goes went gone going make makes made use uses
   used using call calls called know knows known see saw seen say says said want play plays played playing live
@@ -27,7 +34,7 @@ const everydayWords = new Set(
   better average total sum big biggest large largest greater right now currently today famous considered
   different following ever lie lies lying share shares shared sharing exist exists include includes including contain
   contains containing cover covers covered need needs look looks looking like visit visiting travel travelling traveling
-  bring own home actually exactly together someone somebody anyone anybody folks everyone`.split(/\s+/),
+  bring own money home actually exactly together someone somebody anyone anybody folks everyone`.split(/\s+/),
 );
 
 /** Whether an English word is so common in questions that it hardly ever names something by itself. */

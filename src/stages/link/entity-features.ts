@@ -1,7 +1,7 @@
 import { type LabelIndex, tokens } from '../../search/index.ts';
 import { bitsOf, weigh } from './bits.ts';
 import type { Profile, Profiles } from './profiles.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Span } from './reading.ts';
 import type { SchemaEcho } from './schema-words.ts';
 import type { Word } from './words.ts';
 
@@ -38,10 +38,12 @@ const readingFeatures = [
   'gaps',
   'typo',
   'demonym',
+  'demonymLoss',
   'fame',
   'fameGap',
   'fitRelation',
   'fitClass',
+  'ownKind',
 ] as const;
 
 /** What speaks for and against a reading, in numbers of about the size of one. `entity-weights.ts` says how much. */
@@ -81,15 +83,21 @@ export interface Rating {
   features(): Readonly<Record<EntityFeature, number>>;
 }
 
-/** Rates the readings of one question. What depends on the words alone is worked out once for all their readings. */
-export function createRating(around: Surroundings, weights: EntityWeights): (reading: Reading) => Rating {
+/**
+ * Rates the readings of one question, each as what its whole mention names where that says more than the name. What
+ * depends on the words alone is worked out once for all their readings.
+ */
+export function createRating(
+  around: Surroundings,
+  weights: EntityWeights,
+): (reading: Reading, mention?: Span) => Rating {
   const mentions = new Map<number, { readonly features: MentionFeatures; readonly score: number }>();
   const total = totalWeight(around);
-  return (reading) => {
-    const key = spanKey(reading);
+  return (reading, span = reading) => {
+    const key = spanKey(span);
     let mention = mentions.get(key);
     if (mention === undefined) {
-      const features = describeMention(reading.from, reading.to, total, around);
+      const features = describeMention(span.from, span.to, total, around);
       const score = mentionFeatures.reduce((sum, feature) => sum + weights[feature] * features[feature], 0);
       mentions.set(key, (mention = { features, score }));
     }
@@ -105,7 +113,7 @@ type MentionFeatures = Readonly<Record<(typeof mentionFeatures)[number], number>
 type ReadingFeatures = Readonly<Record<(typeof readingFeatures)[number], number>>;
 
 /** One number for each stretch of words; no question has a thousand words. */
-export function spanKey({ from, to }: Pick<Reading, 'from' | 'to'>): number {
+export function spanKey({ from, to }: Span): number {
   return 1024 * from + to;
 }
 
@@ -175,10 +183,12 @@ function describeReading(reading: Reading, around: Surroundings): ReadingFeature
     gaps: place.gaps,
     typo: flag(how === 'typo'),
     demonym: flag(how === 'demonym'),
+    demonymLoss: how === 'demonym' ? 1 - reading.closeness : 0,
     fame,
     fameGap: isName ? around.topFame(from, to) / scale - fame : 0,
     fitRelation: fit.relation,
     fitClass: fit.type,
+    ownKind: flag(fit.saysKind && place.strangers === 0),
   };
 }
 
@@ -186,16 +196,16 @@ function flag(holds: boolean): number {
   return holds ? 1 : 0;
 }
 
-const nowhere = { first: 0, last: 0, gaps: 0 };
+const nowhere = { first: 0, last: 0, gaps: 0, strangers: 0 };
 
 /** Where in the name its shared words stand: a surname is at its end, the name of a sea at its beginning. */
 function placeInName(words: readonly Word[], from: number, to: number, name: readonly string[]) {
-  let gaps = 0;
-  for (let i = from; i < to; i++) if (!isIn(words[i]!, name)) gaps++;
+  const missing = words.slice(from, to).filter((word) => !isIn(word, name));
   return {
     first: flag(isIn(words[from]!, name.slice(0, 1))),
     last: flag(isIn(words[to - 1]!, name.slice(-1))),
-    gaps,
+    gaps: missing.length,
+    strangers: missing.filter(({ text }) => text !== 'of' && text !== 'the').length,
   };
 }
 
@@ -216,6 +226,11 @@ function fitOf(from: number, to: number, { relations, classes }: Profile, echo: 
     if (bits !== 0) best = Math.max(best, weigh(bits, echo.weights));
   }
   let classBits = 0;
-  for (const type of classes) classBits |= echo.classes[type]! & ~own;
-  return { relation: best / scale, type: weigh(classBits, echo.weights) / scale };
+  for (const type of classes) classBits |= echo.classes[type]!;
+  const isLonger = to - from > 1;
+  return {
+    relation: best / scale,
+    type: weigh(classBits & ~own, echo.weights) / scale,
+    saysKind: isLonger && (classBits & own) !== 0,
+  };
 }

@@ -19,6 +19,7 @@ export const entityWeights: EntityWeights = {
   gaps: -0.82,
   typo: -0.69,
   demonym: -0.56,
+  demonymLoss: -2,
   fame: 1.46,
   fameGap: -1.82,
   coverage: 0.67,
@@ -36,6 +37,7 @@ export const entityWeights: EntityWeights = {
   last: 0.47,
   fitRelation: 1.65,
   fitClass: 0.47,
+  ownKind: 1.1,
 };
 
 /**

@@ -4,6 +4,7 @@ import { bitsOf } from './bits.ts';
 import { createRating, type EntityWeights, type Rating, type Surroundings, spanKey } from './entity-features.ts';
 import { entityWeights } from './entity-weights.ts';
 import { createProfiles } from './profiles.ts';
+import { createQualifiers } from './qualify.ts';
 import { createNameReader } from './read-names.ts';
 import { readParts } from './read-parts.ts';
 import { readTypos } from './read-typos.ts';
@@ -31,6 +32,7 @@ export function createEntityFinder(
   const { labels } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels);
+  const qualified = createQualifiers(knowledge, profiles);
 
   const collect = (words: readonly Word[], terms: number): { readings: readonly Reading[]; weights: Float32Array } => {
     const readings: Reading[] = [];
@@ -40,6 +42,7 @@ export function createEntityFinder(
     const cased = isCased(words);
     readNames(words, (reading) => {
       if (isLoneFunctionWord(words, reading)) return;
+      if (cased && isOfFunctionWords(words, reading)) return;
       const { capital, isEveryday } = words[reading.from]!;
       if ((cased ? capital : !isEveryday) || !isCode(labels.text(reading.label))) keep(reading);
     });
@@ -54,8 +57,9 @@ export function createEntityFinder(
       if (bits !== 0 && (bits & ~terms) === 0) return;
       if (!schemaWords.isSchemaNode(reading.node)) parts.offer(reading);
     });
+    const names = [...readings];
     readings.push(...parts.all());
-    readTypos(words, wordWeights, labels, keep);
+    readTypos(words, wordWeights, labels, names, keep);
     return { readings, weights: wordWeights };
   };
 
@@ -76,12 +80,14 @@ export function createEntityFinder(
     };
     const rate = createRating(around, weights);
     const best = new Map<number, RatedReading>();
-    for (const reading of readings) {
-      const rating = rate(reading);
+    const offer = (reading: Reading, rating: Rating): void => {
       const key = spanKey(reading) * 2 ** 32 + reading.node;
       const known = best.get(key);
       if (!known || known.score < rating.score) best.set(key, { ...reading, ...rating });
-    }
+    };
+    for (const reading of readings) offer(reading, rate(reading));
+    const whole = readings.filter(({ how }) => how === 'name' || how === 'demonym');
+    for (const { name, span } of qualified(whole, text, words, echo)) offer({ ...name, ...span }, rate(name, span));
     return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
   };
 }
@@ -91,15 +97,20 @@ function isCased(words: readonly Word[]): boolean {
   return words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital);
 }
 
-/** A name such as "LIE" or "USA": who writes with capitals writes it in capitals. */
+/** A name such as "LIE" or "th": who writes with capitals writes it in capitals. */
 function isCode(name: string): boolean {
-  return /^\p{Lu}{2,4}$/u.test(name);
+  return /^(?:\p{Lu}{2,4}|\p{L}{2})$/u.test(name);
 }
 
 /** "It" and "Who" are names only where a capital inside the sentence says so. */
 function isLoneFunctionWord(words: readonly Word[], { from, to }: Reading): boolean {
   const word = words[from]!;
   return to - from === 1 && word.isFunction && (from === 0 || !word.capital);
+}
+
+/** Who writes names with capitals names nothing by "the a". */
+function isOfFunctionWords(words: readonly Word[], { from, to }: Reading): boolean {
+  return words.slice(from, to).every(({ isFunction, capital }) => isFunction && !capital);
 }
 
 /** Keeps the best readings of every stretch of words. */

@@ -11,6 +11,7 @@ import {
   UsageError,
 } from '../../core/index.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { createCalling } from './called.ts';
 import { createContrasts } from './contrasts.ts';
 import { createDescriber, type Describer } from './describe.ts';
 import { findClasses } from './find-classes.ts';
@@ -61,6 +62,7 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
   const describer = createDescriber(knowledge);
   const readContrasts = createContrasts(knowledge);
   const prefer = createPreference(knowledge);
+  const asCalled = createCalling(knowledge);
   const withoutStated = createQuantities(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const vectors = embedder && createSchemaVectors(schema, embedder);
@@ -72,7 +74,7 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
 
     const words = readWords(text).slice(0, mostWords);
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
-    const readings = prefer(withLikelihood(findEntities(text, words, echo)), words, echo);
+    const readings = asCalled(prefer(withLikelihood(findEntities(text, words, echo)), words, echo), words);
     const { kept, dropped } = perMention(readings, entitiesPerMention);
     const ratedRelations = findRelations({
       text,

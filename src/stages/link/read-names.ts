@@ -12,27 +12,42 @@ export function createNameReader(labels: LabelIndex): (words: readonly Word[], s
   return (words, see) => {
     const texts = words.map(({ text }) => text);
     const places = words.map((word) => (word.isFunction ? [] : demonyms(word.text)));
-    const look = (from: number, to: number, spelled: readonly string[], how: How): boolean => {
+    const look = (from: number, to: number, spelled: readonly string[], how: How, closeness = 1): void => {
       const range: LabelRange = labels.exactTokens(spelled, 0, spelled.length);
-      let isAlias = false;
       for (let label = range.from; label < range.to; label++) {
-        isAlias ||= !labels.isPreferred(label);
-        see({ from, to, node: labels.owner(label), label, how, closeness: 1 });
+        see({ from, to, node: labels.owner(label), label, how, closeness });
       }
-      return isAlias;
     };
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
         const span = texts.slice(from, to);
-        const isAdjective = look(from, to, span, 'name');
+        look(from, to, span, 'name');
         if (span.length > longestVariant) continue;
         for (const spelled of variants(words, from, to, span)) look(from, to, spelled, 'variant');
-        // What a graph lists as another name of something need not be guessed from its ending.
-        if (isAdjective) continue;
-        for (const place of places[to - 1]!) look(from, to, span.with(-1, place), 'demonym');
+        const guessed = places[to - 1]!.map(({ place, closeness }) => ({ spelled: span.with(-1, place), closeness }));
+        if (isListed(labels, span, guessed)) continue;
+        for (const { spelled, closeness } of guessed) look(from, to, spelled, 'demonym', closeness);
       }
     }
   };
+}
+
+/** Whether a graph lists an adjective as a name of one of the places it may come from: then none has to be guessed. */
+function isListed(
+  labels: LabelIndex,
+  adjective: readonly string[],
+  places: readonly { readonly spelled: readonly string[] }[],
+): boolean {
+  const labelsOf = (spelled: readonly string[]): readonly number[] => {
+    const { from, to } = labels.exactTokens(spelled, 0, spelled.length);
+    return Array.from({ length: to - from }, (_, i) => from + i);
+  };
+  if (places.length === 0) return false;
+  const called = new Set(labelsOf(adjective).map((label) => labels.owner(label)));
+  if (called.size === 0) return false;
+  return places.some(({ spelled }) =>
+    labelsOf(spelled).some((label) => labels.isPreferred(label) && called.has(labels.owner(label))),
+  );
 }
 
 /** The other ways to write a stretch of words: "the" before it, one word spelled otherwise, initials apart or together. */

@@ -1,4 +1,5 @@
 import { type LabelIndex, mostOverlapWords } from '../../search/index.ts';
+import { isAuxiliary } from './english.ts';
 import { longestName, type See } from './reading.ts';
 import type { Word } from './words.ts';
 
@@ -44,14 +45,19 @@ interface Run {
   readonly weight: number;
 }
 
-/** The heaviest stretch of shared words, single words between them allowed, function words at its ends left out. */
+/**
+ * The heaviest stretch of shared words, function words at its ends left out. Single words between them are allowed,
+ * but no verb: who asks which language the Irish speak by "language do Irish" names no language.
+ */
 function heaviestRun(shared: number, weights: Float32Array, words: readonly Word[]): Run | undefined {
   const isShared = (i: number): boolean => (shared & (1 << i)) !== 0;
   let best: Run | undefined;
   for (let from = 31 - Math.clz32(shared & -shared); shared >>> from !== 0; from++) {
     if (!isShared(from) || words[from]!.isFunction) continue;
     let to = from + 1;
-    for (let i = to; i < words.length && i <= to + 1; i++) if (isShared(i)) to = i + 1;
+    for (let i = to; i < words.length && i <= to + 1 && (isShared(i) || !isAuxiliary(words[i]!.text)); i++) {
+      if (isShared(i)) to = i + 1;
+    }
     while (words[to - 1]!.isFunction || !isShared(to - 1)) to--;
     let weight = 0;
     for (let i = from; i < to; i++) if (isShared(i)) weight += weights[i]!;

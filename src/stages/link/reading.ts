@@ -3,10 +3,14 @@ import type { Id } from '../../core/index.ts';
 /** How a stretch of words comes to name a thing. */
 export type How = 'name' | 'variant' | 'part' | 'typo' | 'demonym';
 
-/** One way to read the words `from` to `to - 1`: as a name of `node`. */
-export interface Reading {
+/** The words `from` to `to - 1` of a question. */
+export interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+/** One way to read a stretch of words: as a name of `node`. */
+export interface Reading extends Span {
   readonly node: Id;
   /** The name that fits, in the label index. */
   readonly label: number;

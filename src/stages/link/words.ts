@@ -23,6 +23,9 @@ export interface Word {
   readonly isEveryday: boolean;
 }
 
+/** A sign that stands between words, as in "Romeo + Juliet": names are found without it. */
+const loneSign = /^[^\p{L}\p{N}&]$/u;
+
 /** The words of a question. A possessive ending, attached or apart, is no word of its own. */
 export function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
@@ -31,6 +34,7 @@ export function readWords(text: string): readonly Word[] {
       words.push({ ...words.pop()!, possessive: true });
       continue;
     }
+    if (loneSign.test(chunk[0])) continue;
     const normal = tokens(chunk[0]);
     const pieces = [...chunk[0].matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.,][\p{L}\p{N}\p{M}]+)*/gu)];
     normal.forEach((word, i) => {

@@ -9,7 +9,7 @@ type Simple = Extract<Cue, { readonly kind: 'count' | 'ask' | 'not' | 'or' }>['k
 const simple: readonly (readonly [pattern: RegExp, kind: Simple])[] = [
   [/\bhow many\b|\b(?:the )?(?:total )?number of\b|\bcount (?:of|the|all)\b/gi, 'count'],
   [
-    /\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\boutside(?: of)?\b|\bbut not\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b/gi,
+    /\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\boutside(?: of)?\b|\bbut not\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b|\bno\b(?!,| (?:more|less|fewer|later|earlier|longer|matter)\b)/gi,
     'not',
   ],
   [
@@ -27,7 +27,7 @@ const now = /\b(?:current(?:ly)?|now|nowadays|today|at the moment|at present|pre
 
 /** What people say before they ask. */
 const preamble =
-  /^\W*(?:(?:please|hey|hi|so|and|ok|well)\b\W*|(?:can|could|would) you (?:please )?(?:tell me|say|let me know)\b\W*|(?:do you|does anyone|does anybody) know\b\W*|tell me\b\W*|i(?:['’]d| would) like to know\b\W*)+/i;
+  /^\W*(?:(?:please|hey|hi|so|and|ok|well)\b\W*|(?:can|could|would|will) you (?:please )?(?:say|(?:tell|give|show|list|name|find|describe|explain)(?: me| us)?|let me know)\b\W*|(?:do you|does anyone|does anybody) know\b\W*|tell me\b\W*|i(?:['’]d| would) like to know\b\W*)+/i;
 const truth =
   /^(?:is it (?:true|correct|right|the case) that|(?:check|verify) (?:whether|if|that)|whether|if|true or false:?)\b/i;
 const auxiliary =

@@ -39,13 +39,24 @@ function isTwin(date: Span, number: StatedNumber): boolean {
 export function toLiterals(text: string, { dates, numbers }: Figures): readonly LinkedLiteral[] {
   const found = [
     ...dates.flatMap((date) => dateLiterals(date).map((value) => ({ mention: mentionOf(text, date), value }))),
-    ...numbers.map((number) => ({
-      mention: mentionOf(text, number),
-      value: numberLiteral(number),
-      ...(number.unit !== undefined && { unit: number.unit }),
-    })),
+    ...numbers
+      .filter((number) => !countsAnswers(text, number))
+      .map((number) => ({
+        mention: mentionOf(text, number),
+        value: numberLiteral(number),
+        ...(number.unit !== undefined && { unit: number.unit }),
+      })),
   ];
   return found.sort((a, b) => a.mention.start - b.mention.start);
+}
+
+const askingFor = /^\W*(?:what|which|who|name|list)(?: (?:are|were))?(?: all)?(?: the)? $/i;
+
+/** "Which four states touch Mexico" says how many it wants to hear of, and nothing of the states. */
+function countsAnswers(text: string, { start, end, unit, looksLikeYear }: StatedNumber): boolean {
+  return (
+    unit === undefined && !looksLikeYear && askingFor.test(text.slice(0, start)) && /^ \p{L}/u.test(text.slice(end))
+  );
 }
 
 export function mentionOf(text: string, { start, end }: Span): Mention {

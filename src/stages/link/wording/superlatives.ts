@@ -14,7 +14,7 @@ const noSuperlative =
   /^(?:(?:mid|north|south)?west|.*(?:forest|interest|quest|request|guest|protest|contest|harvest|priest|inquest|conquest|arrest|invest|suggest|digest|request)|best|rest|test|nest|chest|vest|pest|jest|honest|modest|manifest|tempest|furthest?|farthest)$/i;
 /** Asks for the least of what is measured. */
 const least =
-  /^(?:smallest|lowest|shortest|fewest|least|lightest|narrowest|shallowest|slowest|cheapest|closest|nearest|weakest|poorest|thinnest|earliest|coldest|tiniest|briefest|faintest|worst|minimum)$/i;
+  /^(?:smallest|lowest|shortest|fewest|least|lightest|sparsest|narrowest|shallowest|slowest|cheapest|closest|nearest|weakest|poorest|thinnest|earliest|coldest|tiniest|briefest|faintest|worst|minimum)$/i;
 /** Asks for an age: the oldest has the earliest date, or the most years. */
 const ages = /^(?:oldest|eldest)$/i;
 const youth = /^(?:youngest)$/i;
@@ -83,6 +83,7 @@ export function readSuperlatives(text: string): readonly Cue[] {
 /** What asks for something of the winner: a preposition or a verb right before it, with something to ask for ahead of that. */
 function within(text: string, start: number, head: string): { readonly within?: true } {
   const rest = text.slice(start);
+  if (isDescribed(text.slice(0, start))) return { within: true };
   if (/^(?:most|least|fewest)$/i.test(head) && !/^\w+ (?:populous|populated)/i.test(rest)) return {};
   if (/^\w+ (?:total )?number of\b/i.test(rest)) return {};
   // "Founded the earliest": what ranks nothing that is named says how, not which.
@@ -94,6 +95,17 @@ function within(text: string, start: number, head: string): { readonly within?: 
   // "Founded earliest" says how it was founded, not what it founded.
   if (last === undefined || (!leading.has(last) && (!isNoun || isUnasking(last)))) return {};
   return words.some((word) => !isUnasking(word)) ? { within: true } : {};
+}
+
+/** Whether a text asks for something else than the noun that what follows ranks: "what borders the country with the …". */
+function isDescribed(before: string): boolean {
+  const [, ahead = '', noun = ''] = /^(.*)\b(?:the|an?) ([\p{L}'’]+) (?:with|having) (?:the )?$/iu.exec(before) ?? [];
+  const words = ahead.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  // "Which neighbour is the country with …" asks for that country.
+  return (
+    !/^(?:is|are|was|were)$/.test(words.at(-1) ?? '') &&
+    words.some((word) => !isUnasking(word) && word !== noun.toLowerCase())
+  );
 }
 
 /** Prepositions that a description stands behind. */

@@ -112,6 +112,7 @@ describe('superlatives', () => {
     ['the largest city', ['max 1']],
     ['which has the fewest people', ['min 1']],
     ['the smallest state', ['min 1']],
+    ['the sparsest population', ['min 1']],
     ['the earliest founding date', ['min 1']],
     ['the oldest university', ['min 1', 'max 1']],
     ['the first president', ['min 1']],
@@ -155,6 +156,12 @@ describe('what is measured', () => {
     ['what is the name of the largest city', ['largest city']],
     ['which countries border the smallest country', ['smallest country within']],
     ['which country has the largest area', ['largest area']],
+    ['which countries border the country with the most people', ['people counted within']],
+    ['which state has the city with the largest population', ['largest population within']],
+    ['the name of the country with the largest area', ['largest area']],
+    ['the city in Texas with the largest population', ['largest population']],
+    ['which country is the country with the most people', ['people counted']],
+    ['what neighbour of Chad is the country with the most people', ['people counted']],
   ])('%s', (text, expected) => {
     expect(by(text)).toEqual(expected);
   });
@@ -192,6 +199,8 @@ describe('places and directions', () => {
 
   it('takes no number for a word of its own', () => {
     expect(literals('the three-letter code')).toEqual([]);
+    expect(literals('which four states touch mexico?')).toEqual([]);
+    expect(literals('what are the 2 houses of congress?')).toEqual([]);
   });
 });
 
@@ -204,11 +213,15 @@ describe('other cues', () => {
     ['Was Bach born in Leipzig?', ['ask']],
     ["isn't Rome a city?", ['ask', 'not']],
     ['can you tell me who wrote it', []],
+    ['could you name a country in Asia', []],
+    ['will you give me a few words that describe it', []],
     ['do you know where Rome is', []],
     ['did you know, is Rome in Italy?', ['ask']],
     ['who wrote it', []],
     ['countries that do not border France', ['not']],
     ['all of them except Spain', ['not']],
+    ['countries that border no other country', ['not']],
+    ['the capital, no, the largest city', ['max 1']],
     ['films by Lucas or Spielberg', ['or']],
     ['the average population', ['avg']],
     ['the total area', ['sum']],
