@@ -8,11 +8,16 @@ import {
   type Parser,
   type Question,
   type Run,
+  type Verified,
 } from '../core/index.ts';
 import {
   type AbstainWeights,
   abstainWeights,
   answered,
+  type Believed,
+  beliefIn,
+  believed,
+  bestOfEach,
   type ClueTools,
   type ContextCaps,
   confidenceOf,
@@ -23,7 +28,6 @@ import {
   groundedDrafts,
   type Linker,
   lacking,
-  mostPromising,
   poolOf,
   type Ranked,
   type ReadOptions,
@@ -31,6 +35,7 @@ import {
   read,
   type Surroundings,
   selectByAgreement,
+  selectByShare,
   separately,
   settle,
   unanswerable,
@@ -38,6 +43,7 @@ import {
   usualReading,
   type VerifyTools,
   weigh,
+  withDrafts,
 } from '../stages/index.ts';
 
 export interface FunFusicParts extends VerifyTools, DraftTools, Pick<ClueTools, 'steps'> {
@@ -78,16 +84,23 @@ export function funfusic(parts: FunFusicParts, options: FunFusicOptions = {}): F
       }
     },
     async read(question, run) {
-      return mostPromising(Object.values((await readings(question, parts, options, run)).readers));
+      const { ranked, believed: all } = await readings(question, parts, options, run);
+      return parts.writer ? ranked : all;
     },
   };
 }
 
 interface Readings {
   readonly linked: Linked;
-  /** What each reader takes the question for, the best first: one ranks what is within reach, one goes by the words. */
-  readonly readers: { readonly ranked: readonly Ranked[]; readonly worded: readonly Candidate[] };
+  /** What is within reach, the best first: a writer is shown it. */
+  readonly ranked: readonly Ranked[];
+  /** Without a writer: what the two readers take the question for, the most believed first, and the best of each. */
+  readonly believed: readonly Believed[];
+  readonly bests: readonly Believed[];
 }
+
+/** How much the reader that ranks what is within reach counts, and the one that goes by the words. */
+const TRUST = { ranked: 0.3, worded: 0.7 };
 
 async function readings(
   question: Question,
@@ -95,42 +108,46 @@ async function readings(
   { reading = usualReading, keep = 10 }: FunFusicOptions,
   run: Run,
 ): Promise<Readings> {
-  const { around, likeness, parser, writer } = parts;
+  const { kb, around, likeness, parser, writer } = parts;
   const linked = separately(await parts.linker.link(question, run));
   const tools = { around, ranker: likeness };
   const found = await read(question, linked, tools, reading, run);
-  const ranked = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
-  if (writer) return { linked, readers: { ranked, worded: [] } };
+  const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
+  if (writer) return { linked, ranked: within, believed: [], bests: [] };
+  const ranked = await run.trace.span('generate', 'complete', () => withDrafts(question, linked, within, tools, run));
   const worded = await groundedDrafts(question, linked, { around, likeness, parser }, run);
-  return { linked, readers: { ranked, worded: worded.slice(0, keep) } };
+  const readers = [
+    { forms: worded, trust: TRUST.worded },
+    { forms: ranked, trust: TRUST.ranked },
+  ];
+  const all = await run.trace.span('execute', 'what the readers found', () => believed(readers, kb, run));
+  return { linked, ranked, believed: all, bests: bestOfEach(readers, all) };
 }
 
 async function answer(question: Question, parts: FunFusicParts, options: FunFusicOptions, run: Run): Promise<Answer> {
   const { turns = 3, weights = abstainWeights } = options;
   // A language model's forms are judged by the vote: how sure small models are of them was never fitted.
   const { abstainBelow = parts.writer ? 0 : weights.abstainBelow } = options;
-  const { linked, readers } = await readings(question, parts, options, run);
+  const { linked, ranked, ...opinions } = await readings(question, parts, options, run);
   if (linked.entities.length === 0 && linked.classes.length === 0) {
     return unanswerable('entity', 'the question names nothing that the graph knows');
   }
-  const candidates = mostPromising([readers.worded, readers.ranked]);
+  const candidates = parts.writer ? ranked : opinions.believed;
   const drafted = await draft(question, linked, candidates, parts, run, options.context);
   if (!drafted) return unanswerable('schema', 'nothing in the graph can say what the question asks');
   const subject = { question, linked: drafted.linked };
   const tried = await settle(drafted.first, subject, drafted.repairer, parts, { turns }, run);
-  // A writer that saw the context speaks for all; else every reader whose best is not the first to be tried has a say.
-  const bests = parts.writer ? [] : [readers.worded, readers.ranked].flatMap((forms) => forms.slice(0, 1));
-  const others = bests.filter((best) => best !== candidates[0]);
-  const consulted = await consult(others, tried, subject, parts, {}, run);
+  const bests = opinions.bests.filter((best) => best !== candidates[0]);
+  const consulted = await consult(bests, tried, subject, parts, {}, run);
   const failures = failuresOf(tried);
   if (failures.length === tried.length) return undetermined(failures);
 
   const pool = poolOf([...tried, ...consulted]);
-  const selection = selectByAgreement(pool);
+  const beliefOf = (each: Verified) => beliefIn(each, opinions.believed);
+  const selection = parts.writer ? selectByAgreement(pool) : selectByShare(pool, beliefOf);
   const closest = selection.by === 'none' ? pool.toSorted((a, b) => b.score - a.score)[0] : selection.chosen;
   if (!closest) return unanswerable('schema', 'nothing that was written for the question makes sense in the graph');
-  const opinions = poolOf(consulted);
-  const weighed = await weigh(closest, { question, linked, readings: readers.ranked, others: opinions }, parts, run);
+  const weighed = await weigh(closest, { question, linked, readings: ranked }, parts, run);
   const confidence = confidenceOf(weighed.clues, weights);
   run.trace.note('select', selection.by, { confidence, clues: weighed.clues });
   if (selection.by === 'none' && selection.agreedOnNothing) {

@@ -2,7 +2,7 @@ import type { Candidate, Exemplar, Linked, Parser, Question, Ranker, Run } from 
 import { print } from '../../form/index.ts';
 import { type ContextCaps, contextFor, usualCaps } from '../context/index.ts';
 import type { Surroundings } from '../generate/index.ts';
-import { type Proposal, type Repairer, spelling } from './repairer.ts';
+import type { Proposal, Repairer } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
 import { talkingRepairer } from './talking.ts';
 
@@ -21,16 +21,6 @@ export interface Drafted {
   readonly repairer: Repairer;
   /** What names are taken for. */
   readonly linked: Linked;
-}
-
-/** The forms of several readers in one list, the most promising first; what more than one has is in it once. */
-export function mostPromising(readers: readonly (readonly Candidate[])[]): readonly Candidate[] {
-  const distinct = new Map<string, Candidate>();
-  for (const each of readers.flat().toSorted((a, b) => b.score - a.score)) {
-    const key = spelling(print(each.form));
-    if (!distinct.has(key)) distinct.set(key, each);
-  }
-  return [...distinct.values()];
 }
 
 /** The first thing to try, and who repairs it; nothing where nothing can be written. */

@@ -1,5 +1,6 @@
 export { asVerified, failuresOf, poolOf } from './as-verified.ts';
-export { type Drafted, type DraftTools, draft, mostPromising } from './draft.ts';
+export { type Believed, beliefIn, believed, bestOfEach, type Reader } from './believed.ts';
+export { type Drafted, type DraftTools, draft } from './draft.ts';
 export { type Edit, type EditTools, editsFor } from './edits.ts';
 export { type GroundedDraftTools, groundedDrafts } from './grounded-drafts.ts';
 export type { Proposal, Repairer, Tried } from './repairer.ts';

@@ -176,6 +176,23 @@ describe('the symbolic repairer', () => {
     expect([...seen].some((text) => text.includes('actor'))).toBe(true);
   });
 
+  it('takes an edit that comes to a reading for that reading', async () => {
+    const performance = `(JOIN (R ${iri('performance')}) ${iri('storm')})`;
+    const actor = `(JOIN (R ${iri('actor')}) ${performance})`;
+    const readings = [performance, actor].map((text): Candidate => ({ form: form(text), score: 1, origin: 'drafted' }));
+    const repairer = symbolicRepairer(readings, { question, linked: await link(question.text), around, likeness });
+    const tried: Tried[] = [failing(performance, { kind: 'mediator-answer', found: '' })];
+    const origins = new Map<string, string>();
+    for (let turn = 0; turn < 20; turn++) {
+      const next = await repairer.propose(tried, startRun());
+      if (!next) break;
+      origins.set(next.text, next.origin);
+      tried.push(failing(next.text, { kind: 'empty', found: '' }));
+    }
+    expect(origins.get(actor)).toBe('drafted');
+    expect([...origins.values()]).toContain('repaired');
+  });
+
   it('closes what was left open, and writes the name that there is', async () => {
     const repairer = symbolicRepairer([], { question, linked: await link(question.text), around, likeness });
     const unread = (text: string, feedback: Finding): Tried => ({

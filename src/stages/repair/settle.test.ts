@@ -6,7 +6,6 @@ import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { createLinker, type ListedVerifier, namesIn, separately, surroundingsOf, type VerifyTools } from '../index.ts';
-import { mostPromising } from './draft.ts';
 import type { Proposal, Repairer } from './repairer.ts';
 import { consult, settle } from './settle.ts';
 
@@ -100,13 +99,5 @@ describe('consult', () => {
     expect(found[0]).toBe(tried[0]);
     expect(found[1]).toMatchObject({ trial: { kind: 'form', candidate: { execution: { status: 'done' } } } });
     expect(asked.filter((each) => each.startsWith('first'))).toEqual([`first ${director}`, `first ${budget}`]);
-  });
-});
-
-describe('mostPromising', () => {
-  it('has every form once, at its best, the best first', () => {
-    const [low, high] = [candidate(director, 1), candidate(director, 3)];
-    const other = candidate(budget, 2);
-    expect(mostPromising([[low], [other, high]])).toEqual([high, other]);
   });
 });

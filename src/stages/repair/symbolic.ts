@@ -22,6 +22,8 @@ const COST_WORTH = 2;
  */
 export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTools): Repairer {
   const top = drafts[0]?.score ?? 0;
+  // An edit that comes to a reading of the question is that reading, and nothing had to be changed for it.
+  const originOf = new Map(drafts.map(({ form, origin }) => [spelling(print(form)), origin]));
   let fitOfTop = 0;
   const waiting: Proposal[] = [];
   let seen = 0;
@@ -36,7 +38,8 @@ export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTo
     const fits = await tools.likeness.ask({ query: tools.question.text, texts: rated.map(({ text }) => text) }, run);
     for (const [i, { edit }] of rated.entries()) {
       const score = top + fits[i]! - fitOfTop - COST_WORTH * edit.cost;
-      waiting.push({ text: print(edit.form), score, origin: 'repaired' });
+      const form = print(edit.form);
+      waiting.push({ text: form, score, origin: originOf.get(spelling(form)) ?? 'repaired' });
     }
   };
 

@@ -34,10 +34,11 @@ export async function answered(
   run: Run,
 ): Promise<Answer> {
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
-  const [first, ...rest] = chosen.execution.values;
+  const values = newsFirst(chosen.execution.values, chosen);
+  const [first, ...rest] = values;
   if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
   const { kb, names } = tools;
-  const evidence = tools.evidence ?? (await gather(chosen, kb, run));
+  const evidence = tools.evidence ?? (await gather(chosen.form, values, kb, run));
   const labels = await names.of([first, ...rest], run);
   const dressed = (term: Term): AnswerValue => {
     const label = labels.get(term.value);
@@ -50,6 +51,13 @@ export async function answered(
     evidence: { triples: evidence, paraphrase: await paraphrase(chosen, names, run) },
     confidence,
   };
+}
+
+/** Values with those last that the form itself names: they are true, but the asker knew them. */
+function newsFirst(values: readonly Term[], { form }: Executed): readonly Term[] {
+  const named = new Set<string>(symbols(form).map(({ symbol }) => symbol));
+  const isNamed = ({ value }: Term): boolean => named.has(value);
+  return values.some(isNamed) ? [...values.filter((value) => !isNamed(value)), ...values.filter(isNamed)] : values;
 }
 
 /** The question that a candidate answers, in English, with the graph's own names. */
@@ -68,11 +76,15 @@ function localName(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/'), iri.lastIndexOf(':')) + 1);
 }
 
-async function gather(chosen: Executed, kb: KnowledgeBase, run: Run): Promise<readonly Triple[]> {
-  if (chosen.execution.status !== 'done') return [];
+async function gather(
+  form: Grounded,
+  values: readonly Term[],
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<readonly Triple[]> {
   const found = new Map<string, Triple>();
-  for (const value of chosen.execution.values.slice(0, EVIDENCED)) {
-    for (const triple of await evidenceFor(chosen.form, value, kb, run)) {
+  for (const value of values.slice(0, EVIDENCED)) {
+    for (const triple of await evidenceFor(form, value, kb, run)) {
       found.set(`${triple.subject.value} ${triple.predicate.value} ${triple.object.value}`, triple);
     }
   }

@@ -1,3 +1,3 @@
 export { answered, labelled, type Names, paraphrase, unanswerable, undetermined, withVerdicts } from './answer.ts';
 export { evidenceFor } from './evidence.ts';
-export { answersOf, isVerified, type Selection, selectByAgreement } from './self-consistency.ts';
+export { answersOf, isVerified, type Selection, selectByAgreement, selectByShare } from './self-consistency.ts';

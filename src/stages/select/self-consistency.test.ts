@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Grounded, Iri, Term, Verified } from '../../core/index.ts';
 import { literal } from '../../form/index.ts';
-import { answersOf, selectByAgreement } from './self-consistency.ts';
+import { answersOf, selectByAgreement, selectByShare } from './self-consistency.ts';
 
 const thing = (name: string): Term => ({ termType: 'NamedNode', value: `http://example.org/${name}` });
 let count = 0;
@@ -67,5 +67,25 @@ describe('selectByAgreement', () => {
         expect(answersOf(candidate(names))).toBe(answersOf(candidate(names.toReversed())));
       }),
     );
+  });
+});
+
+describe('selectByShare', () => {
+  const [doubted, verified] = [candidate(['a'], { failed: true }), candidate(['b'])];
+  const shares = (a: number, b: number) => (each: Verified) => (each === doubted ? a : each === verified ? b : 0);
+
+  it('takes what at least half of all votes stand behind, by itself and doubted though it be', () => {
+    const selection = selectByShare([doubted, verified], shares(0.5, 0.4));
+    expect(selection).toEqual({ by: 'agreement', chosen: doubted, share: 0.5 });
+  });
+
+  it('takes a verified candidate where no answers have half', () => {
+    const selection = selectByShare([doubted, verified], shares(0.49, 0.4));
+    expect(selection).toEqual({ by: 'verification', chosen: verified, share: 0.4 });
+  });
+
+  it('never takes an empty answer, nor one that is doubted by a minority’s word', () => {
+    expect(selectByShare([candidate([])], () => 1)).toEqual({ by: 'none', agreedOnNothing: true });
+    expect(selectByShare([doubted], shares(0.4, 0))).toEqual({ by: 'none', agreedOnNothing: false });
   });
 });

@@ -24,8 +24,22 @@ export function selectByAgreement(pool: readonly Verified[]): Selection {
     if (isMajority && answers === '') return { by: 'none', agreedOnNothing: true };
     if (isMajority) return { by: 'agreement', chosen: best(members)!, share: members.length / pool.length };
   }
+  return selectVerified(pool, (each) => groups.get(answersOf(each))!.length / pool.length);
+}
+
+/**
+ * The same where votes are weighed: `shareOf` says how much of all that was voted stands behind a candidate's answers. At
+ * least half of it is agreement, with however many candidates it came about.
+ */
+export function selectByShare(pool: readonly Verified[], shareOf: (each: Verified) => number): Selection {
+  const agreed = best(pool.filter((each) => shareOf(each) >= 0.5 && answersOf(each) !== ''));
+  return agreed ? { by: 'agreement', chosen: agreed, share: shareOf(agreed) } : selectVerified(pool, shareOf);
+}
+
+/** The best candidate that no check speaks against. */
+function selectVerified(pool: readonly Verified[], shareOf: (each: Verified) => number): Selection {
   const chosen = best(pool.filter((each) => isVerified(each) && answersOf(each) !== ''));
-  if (chosen) return { by: 'verification', chosen, share: groups.get(answersOf(chosen))!.length / pool.length };
+  if (chosen) return { by: 'verification', chosen, share: shareOf(chosen) };
   return { by: 'none', agreedOnNothing: pool.length > 0 && pool.every((each) => answersOf(each) === '') };
 }
 

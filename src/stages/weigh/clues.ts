@@ -1,4 +1,5 @@
-import type { Id, Linked, Question, Ranker, Run, Verified } from '../../core/index.ts';
+import type { Grounded, Id, Linked, Question, Ranker, Run, Verified } from '../../core/index.ts';
+import { children } from '../../form/index.ts';
 import {
   coverageOf,
   describeReading,
@@ -8,7 +9,6 @@ import {
   sketch,
   type Unsaid,
 } from '../generate/index.ts';
-import { answersOf } from '../select/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './elsewhere.ts';
 import { findRival, type Rival } from './rivals.ts';
@@ -21,8 +21,9 @@ export interface Clues {
   /** How much better the graph could say it of others of the kind: on the whole, and where it could at all. */
   readonly rival: number;
   readonly beaten: number;
-  /** How much better anything else fits that the graph says of whatever. */
+  /** How much better anything else fits that the graph says of whatever: on the whole, and where anything does. */
   readonly elsewhere: number;
+  readonly surpassed: number;
   /** How likely the things it is about are meant. */
   readonly link: number;
   /** Words of the question that it leaves unsaid: names, names the graph does not know, words of its schema, others. */
@@ -30,8 +31,6 @@ export interface Clues {
   readonly stranger: number;
   readonly unsaidTerm: number;
   readonly unsaidOther: number;
-  /** Words of the question in the names of its relations and classes. */
-  readonly said: number;
   /** 1 where the answers are of the kind that the question word wants, -1 where not. */
   readonly kind: number;
   /** Cues of the wording that it leaves unanswered, and operators that nothing asks for. */
@@ -43,6 +42,8 @@ export interface Clues {
   readonly asksLimits: number;
   readonly stepFit: number;
   readonly worstStep: number;
+  /** 1 where it goes on from all things of a class, whichever the question names. */
+  readonly loose: number;
   /** Things beyond the first, steps beyond the first, and conditions that it has. */
   readonly things: number;
   readonly steps: number;
@@ -51,8 +52,6 @@ export interface Clues {
   readonly same: number;
   readonly different: number;
   readonly doubted: number;
-  /** Whether someone else who read the question came to other answers. */
-  readonly contradicted: number;
   /** Whether it had to be changed before the checks were content. */
   readonly repaired: number;
 }
@@ -83,13 +82,11 @@ export interface WeighSubject {
   readonly question: Question;
   readonly linked: Linked;
   readonly readings: readonly Ranked[];
-  /** What others take the question for; none where nobody else was asked. */
-  readonly others?: readonly Verified[];
 }
 
 /** Reads the clues of a candidate, whoever wrote it. */
 export async function weigh(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
-  const { question, linked, readings, others: opinions = [] } = subject;
+  const { question, linked, readings } = subject;
   const { around, likeness } = tools;
   const reading = asReading(chosen.form, linked, around);
   const unsaid = reading ? coverageOf(question, linked, around).unsaid(reading) : NOTHING_UNSAID;
@@ -107,12 +104,12 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
     rival: rival ? bounded(rival.fit - fit) : -FAR_APART / 2,
     beaten: rival ? Math.max(0, bounded(rival.fit - fit)) : 0,
     elsewhere: best === undefined ? 0 : bounded(best - fit),
+    surpassed: best === undefined ? 0 : Math.max(0, bounded(best - fit)),
     link: signals?.link ?? 0,
     unsaidName: Math.min(unsaid.names.length, MOST_COUNTED),
     stranger: Math.min(unsaid.strangers.length, MOST_COUNTED),
     unsaidTerm: Math.min(unsaid.terms.length, MOST_COUNTED),
     unsaidOther: Math.min(unsaid.others.length, MOST_COUNTED),
-    said: Math.min(signals?.said ?? 0, MOST_COUNTED),
     kind: signals?.kind ?? 0,
     missedCue: Math.min(signals?.missedCue ?? 0, MOST_COUNTED),
     extra: Math.min(signals?.extra ?? 0, MOST_COUNTED),
@@ -121,16 +118,20 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
     asksLimits: signals?.asksLimits ?? 0,
     stepFit: signals?.steps ?? 0,
     worstStep: signals?.worstStep ?? 0,
+    loose: isLoose(chosen.form) ? 1 : 0,
     things: signals?.thing ?? 0,
     steps: Math.max(0, (reading?.shape.depth ?? 1) - 1),
     limits: Math.min(reading?.shape.limits ?? 0, MOST_COUNTED),
     same: outcome('nl_semantic') === 'pass' ? 1 : 0,
     different: outcome('nl_semantic') === 'fail' ? 1 : 0,
     doubted: ['qans', 'intermediate', 'egf'].some((id) => outcome(id) === 'fail') ? 1 : 0,
-    contradicted: opinions.some((other) => answersOf(other) !== answersOf(chosen)) ? 1 : 0,
     repaired: chosen.origin === 'repaired' ? 1 : 0,
   };
   return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
+}
+
+function isLoose(form: Grounded): boolean {
+  return (form.kind === 'join' && form.of.kind === 'class') || children(form).some(([, inner]) => isLoose(inner));
 }
 
 /** A link this likely makes a thing one that the question is about. */

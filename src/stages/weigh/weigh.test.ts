@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
 import { parse } from '../../../test/fixtures/memory-graph.ts';
-import type { Grounded, Ranker, Verified } from '../../core/index.ts';
+import type { Grounded, Ranker } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
@@ -68,20 +68,24 @@ describe('findRival', () => {
 
 describe('weigh', () => {
   const asked = { id: 'q', text: 'What is the budget of Storm?' };
-  const candidate = async (relation: string): Promise<Verified> => {
-    const form = parseOrThrow(`(JOIN (R <${film(relation)}>) <${film('storm')}>)`) as unknown as Grounded;
-    return withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
-  };
-  const clues = async (others: readonly Verified[]) => {
+  const cluesOf = async (text: string): Promise<Clues> => {
+    const form = parseOrThrow(text) as unknown as Grounded;
+    const chosen = withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
     const linked = separately(await createLinker(snapshot).link(asked, startRun()));
-    const subject = { question: asked, linked, readings: [], others };
-    return (await weigh(await candidate('budget'), subject, { around, likeness: wordy }, startRun())).clues;
+    const tools = { around, likeness: wordy, steps: ['budget', 'director'] };
+    return (await weigh(chosen, { question: asked, linked, readings: [] }, tools, startRun())).clues;
   };
 
-  it('counts against an answer that others come to another', async () => {
-    expect(await clues([])).toMatchObject({ contradicted: 0 });
-    expect(await clues([await candidate('budget')])).toMatchObject({ contradicted: 0 });
-    expect(await clues([await candidate('budget'), await candidate('director')])).toMatchObject({ contradicted: 1 });
+  it('sees that a form goes on from all of a kind, whatever the question names', async () => {
+    const budget = (of: string) => cluesOf(`(JOIN (R <${film('budget')}>) ${of})`);
+    expect(await budget(`(CLASS <${film('Film')}>)`)).toMatchObject({ loose: 1 });
+    expect(await budget(`<${film('storm')}>`)).toMatchObject({ loose: 0 });
+  });
+
+  it('sees that the graph has a better step for what is asked', async () => {
+    const relation = (name: string) => cluesOf(`(JOIN (R <${film(name)}>) <${film('storm')}>)`);
+    expect((await relation('director')).surpassed).toBeGreaterThan(0);
+    expect((await relation('budget')).surpassed).toBe(0);
   });
 });
 
