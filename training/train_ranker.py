@@ -55,6 +55,7 @@ def main() -> None:
     parser.add_argument("--hard", type=int, default=23)
     parser.add_argument("--rate", type=float, default=2.2e-4)
     parser.add_argument("--beside", type=float, default=0.3, help="weight of each further task")
+    parser.add_argument("--stay", type=float, default=0.15, help="how far the trained weights are drawn back to those of the base")
     parser.add_argument("--seed", type=int, default=7)
     args = parser.parse_args()
     random.seed(args.seed)
@@ -110,12 +111,20 @@ def main() -> None:
             total += loss.item()
         print(f"epoch {epoch + 1}: loss {total / (len(drawn) // args.batch):.4f}, {time.time() - started:.0f} s", flush=True)
     model.eval()
+    draw_back(encoder, load_encoder(args.base).to(device), args.stay)
     with torch.no_grad():
         vectors = embed(REFERENCE_TEXTS).cpu()
     reference = [{"text": text, "vector": [round(x, 6) for x in row]} for text, row in zip(REFERENCE_TEXTS, vectors.tolist())]
     args.out.parent.mkdir(parents=True, exist_ok=True)
     args.out.with_suffix(".reference.json").write_text(json.dumps(reference))
     save_file({name: tensor.half().contiguous().cpu() for name, tensor in encoder.state_dict().items()}, str(args.out))
+
+
+@torch.no_grad()
+def draw_back(encoder: torch.nn.Module, base: torch.nn.Module, stay: float) -> None:
+    """Moves weights part of the way back: relations that training never named are then told apart far better, others as well."""
+    for trained, given in zip(encoder.parameters(), base.parameters(), strict=True):
+        trained.lerp_(given, stay)
 
 
 def batch_loss(batch: list[Example], embed, device, beside: float) -> torch.Tensor:
