@@ -1,25 +1,29 @@
 /**
  * Every figure of docs/results.md by one command, one bench after another; what each prints has its n, split and date.
- * `npm run bench:figures -- --folds <folder of models by fold> [--out figures.txt --only "rng|atlas"]`
+ * `npm run bench:figures -- --models <folder> [--out figures.txt --only "rng|atlas"]`; the folder has the models that
+ * docs/models.md says how to train: `folds` and `cwq-folds` with 0 to 4 each, `metaqa`, `unseen`.
  * An hour on two cores. Benches that are done are kept in the file, and skipped when it is run again.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values: flags } = parseArgs({
   options: {
-    folds: { type: 'string' },
+    models: { type: 'string' },
     out: { type: 'string', default: 'figures.txt' },
     only: { type: 'string', default: '' },
   },
 });
-if (flags.folds === undefined) {
+if (flags.models === undefined) {
   throw new Error(
-    'give --folds <folder>: honest figures come from models trained without the fold; docs/models.md says how',
+    'give --models <folder>: honest figures come from models trained without the fold; docs/models.md says how',
   );
 }
-const { folds, out } = flags;
+const { models, out } = flags;
+const folds = join(models, 'folds');
+const cwqFolds = join(models, 'cwq-folds');
 
 const benches: readonly (readonly string[])[] = [
   ['quality/forms.ts'],
@@ -28,7 +32,11 @@ const benches: readonly (readonly string[])[] = [
   ['quality/coverage.ts'],
   ['quality/rng.ts', 'webqsp', 'simplequestions', 'cwq', 'geoquery', '--folds', folds],
   ['quality/rng.ts', 'webqsp', 'simplequestions', 'cwq', 'geoquery', '--folds', folds, '--abstain-below', '0'],
+  ['quality/rng.ts', 'cwq', '--folds', cwqFolds],
+  ['quality/rng.ts', 'cwq', '--folds', cwqFolds, '--abstain-below', '0'],
   ['quality/rng.ts', 'metaqa1', 'metaqa2', 'metaqa3'],
+  ['quality/rng.ts', 'metaqa1', 'metaqa2', 'metaqa3', '--own', '--encoder', join(models, 'metaqa')],
+  ['quality/unseen.ts', '--encoder', join(models, 'unseen')],
   ['quality/chatkbqa/main.ts', 'webqsp', '--folds', folds, '--ablations', '--cost'],
   ['quality/funfusic/main.ts', '--folds', folds],
   ['quality/fidelis.ts', 'webqsp', '--folds', folds],
