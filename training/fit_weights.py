@@ -14,8 +14,8 @@ from data import fold_of, load_lines
 
 SCALE = 20.0
 SIGNALS = (
-    "link cue missedCue extra kind thing unsaidName unsaidTerm unsaidOther said second third limit named behind common backward unplanned inOrder "
-    "asksDepth asksOperator asksLimits answer steps worstStep fit"
+    "link cue missedCue extra kind thing unsaidName unsaidTerm unsaidOther said second third limit named behind common backward unplanned noTurn inOrder "
+    "asksDepth asksOperator asksLimits answer steps worstStep besides fit"
 ).split()
 ALL_ASKS = [text for group in ASKS for text in group]
 PROTOTYPES = len(ALL_ASKS)
@@ -32,10 +32,10 @@ class Question:
         place = {text: i for i, text in enumerate(ALL_ASKS)}
         self.signals = np.zeros((len(readings), len(SIGNALS)))
         self.f1 = np.zeros(len(readings))
-        for i, (text, steps, answer, asks, f1, _, beside) in enumerate(readings):
-            fits = [near[step] for step in steps]
+        for i, (text, steps, answer, asks, f1, _, beside, leading) in enumerate(readings):
+            fits, aside = [near[step] for step in steps[:leading]], [near[step] for step in steps[leading:]]
             shape = [prototypes[place[texts[ask]]] for ask in asks]
-            self.signals[i] = [*beside, *shape, near[answer], np.mean(fits) if fits else 0, min(fits) if fits else 0, near[text]]
+            self.signals[i] = [*beside, *shape, near[answer], np.mean(fits) if fits else 0, min(fits) if fits else 0, np.mean(aside) if aside else 0, near[text]]
             self.f1[i] = f1
 
 

@@ -23,6 +23,7 @@ import {
   describeReading,
   describeStep,
   type Knowledge,
+  leadingSteps,
   limitsText,
   operatorText,
   rankWeights,
@@ -46,7 +47,8 @@ const MOST = 400;
 
 /** Signals that are as they are, whichever model compares texts; the others are made of what `compare.py` finds. */
 const told = (Object.keys(rankWeights) as (keyof Signals)[]).filter(
-  (signal) => !['asksDepth', 'asksOperator', 'asksLimits', 'answer', 'steps', 'worstStep', 'fit'].includes(signal),
+  (signal) =>
+    !['asksDepth', 'asksOperator', 'asksLimits', 'answer', 'steps', 'worstStep', 'besides', 'fit'].includes(signal),
 );
 
 const {
@@ -101,6 +103,7 @@ async function write(name: string): Promise<void> {
         rounded(f1),
         reading.things.every((thing) => gold.has(thing)) ? 1 : 0,
         told.map((signal) => rounded(signals[signal])),
+        leadingSteps(reading),
       ];
     });
     appendFileSync(file, `${JSON.stringify([id, text, texts, readings])}\n`);

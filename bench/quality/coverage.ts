@@ -27,7 +27,7 @@ for (const name of ['webqsp', 'cwq', 'geoquery'] as const) {
   const run = startRun({});
   const links = await Promise.all(questions.map(({ id, text }) => linker.link({ id, text }, run)));
   const readingsOf = (linked: Linked, tiers: readonly Tier[]) =>
-    enumerate(around, linked, { ...usualEnumeration, tiers, farStarts: 5 }).readings;
+    enumerate(around, linked, { ...usualEnumeration, tiers }).readings;
 
   const sums = new Map(TIERS.map((tier) => [tier, { f1: 0, exact: 0 }]));
   questions.forEach((question, i) => {

@@ -44,7 +44,7 @@ export const usualEnumeration: EnumerateOptions = {
   starts: 5,
   farStarts: 2,
   sure: 0.3,
-  perTier: 2000,
+  perTier: 1200,
 };
 
 export interface Enumeration {

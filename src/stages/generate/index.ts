@@ -18,7 +18,16 @@ export { isTelling } from './names.ts';
 export { linkMeasures } from './operate.ts';
 export { operatorsOf } from './operators.ts';
 export { formOf, hopKey, type Path, pathKey, sample, stepsBehind, stepsFrom } from './paths.ts';
-export { type Ranked, type RankTools, type RankWeights, rank, type Signals, type Sketched, sketch } from './rank.ts';
+export {
+  leadingSteps,
+  type Ranked,
+  type RankTools,
+  type RankWeights,
+  rank,
+  type Signals,
+  type Sketched,
+  sketch,
+} from './rank.ts';
 export { rankWeights } from './rank-weights.ts';
 export type { Shape } from './reached.ts';
 export { type ReadOptions, read, usualReading } from './read.ts';

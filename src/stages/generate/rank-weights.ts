@@ -1,9 +1,9 @@
 import type { RankWeights } from './rank.ts';
 
 /**
- * Fitted by `training/fit_weights.py` on questions that the comparing models had not seen. The weights of cues and
- * of the class asked for are set by hand, as those of the plan are: the questions fitted on have few operators, none asks whether,
- * and few take two steps.
+ * Fitted by `training/fit_weights.py` on questions that the comparing models had not seen. The weights of cues, of
+ * conditions and the steps beside, and of the class asked for are set by hand, as those of the plan are: the questions fitted on have few
+ * operators, none asks whether, and few take two steps.
  */
 export const rankWeights: RankWeights = {
   link: 3.8,

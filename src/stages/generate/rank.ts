@@ -79,8 +79,7 @@ export async function sketch(
   return readings
     .map((reading, i) => {
       const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
-      // What is measured of a whole class leads nowhere: its measure is all that it takes.
-      const leading = reading.shape.depth || fits.length;
+      const leading = leadingSteps(reading);
       const steps = fits.slice(0, leading);
       const fitting: Fitting = {
         asksDepth: depth(reading),
@@ -115,6 +114,11 @@ class Sketch implements Sketched {
   get signals(): Signals {
     return { ...this.#features, ...this.#fitting };
   }
+}
+
+/** How many of a reading's steps lead to its answer; what is measured of a whole class leads nowhere, and is all that it takes. */
+export function leadingSteps({ shape }: Reading): number {
+  return shape.depth || shape.steps.length;
 }
 
 function mean(values: readonly number[]): number {

@@ -17,6 +17,9 @@ interface Truth {
 const TRUE = literal('true', 'boolean');
 const FALSE = literal('false', 'boolean');
 
+/** Steps from a description that are gone on from, where there are no more: who describes a thing seldom asks for more than one. */
+const MOST_BEHIND = 20;
+
 /** The sets of things within reach of what one question names. */
 export class Sets {
   readonly #around: Surroundings;
@@ -53,9 +56,11 @@ export class Sets {
     return trail ? trailsBeyond(this.#around, trail).map((longer) => this.#along(longer, named)) : [];
   }
 
-  /** What lies one step from the members of a form, for questions that start from a description. */
+  /** What lies a step or two from the members of a form, for questions that start from a description. */
   behind(base: Reached, form: Form<Id>, nodes: Ids): readonly Reached[] {
-    return trailsFrom(this.#around, { form, nodes }).map((trail) => {
+    const near = trailsFrom(this.#around, { form, nodes });
+    const far = near.length > MOST_BEHIND ? [] : near.flatMap((trail) => trailsBeyond(this.#around, trail));
+    return [...near, ...far].map((trail) => {
       const reached = this.#along(trail, base.named);
       const { steps, depth, limits } = reached.shape;
       const shape = {
