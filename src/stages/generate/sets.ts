@@ -59,7 +59,8 @@ export class Sets {
   /** What lies a step or two from the members of a form, for questions that start from a description. */
   behind(base: Reached, form: Form<Id>, nodes: Ids): readonly Reached[] {
     const near = trailsFrom(this.#around, { form, nodes });
-    const far = near.length > MOST_BEHIND ? [] : near.flatMap((trail) => trailsBeyond(this.#around, trail));
+    const isFar = base.shape.depth > 0 || near.length > MOST_BEHIND;
+    const far = isFar ? [] : near.flatMap((trail) => trailsBeyond(this.#around, trail));
     return [...near, ...far].map((trail) => {
       const reached = this.#along(trail, base.named);
       const { steps, depth, limits } = reached.shape;

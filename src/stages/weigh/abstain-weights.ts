@@ -12,7 +12,7 @@ export const abstainWeights: AbstainWeights = {
     link: 0.6161,
     unsaidName: -0.8745,
     stranger: -2.1474,
-    unsaidTerm: -0.7071,
+    unsaidTerm: -0.7072,
     unsaidOther: -0.7092,
     kind: -0.068,
     missedCue: -0.5236,

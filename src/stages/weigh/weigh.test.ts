@@ -93,8 +93,8 @@ describe('confidenceOf', () => {
   const none = Object.fromEntries(Object.keys(abstainWeights.weights).map((name) => [name, 0])) as unknown as Clues;
 
   it('lies between 0 and 1 and grows with what speaks for an answer', () => {
-    const sure = confidenceOf({ ...none, fit: 20, link: 1 });
-    const unsure = confidenceOf({ ...none, fit: 1, link: 0.1 });
+    const sure = confidenceOf({ ...none, fit: 20, stepFit: 20, worstStep: 20, link: 1 });
+    const unsure = confidenceOf({ ...none, fit: 1, stepFit: 1, worstStep: 1, link: 0.1 });
     expect(sure).toBeGreaterThan(unsure);
     expect(sure).toBeLessThanOrEqual(1);
     expect(unsure).toBeGreaterThanOrEqual(0);
