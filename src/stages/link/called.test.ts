@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { familyDialect } from '../../../test/fixtures/family.ts';
-import { memoryGraph } from '../../../test/fixtures/memory-graph.ts';
-import { describeSchema, labelEntries, mediators } from '../../graph/index.ts';
+import { turtleLinker } from '../../../test/fixtures/turtle-linker.ts';
 import { startRun } from '../../run/index.ts';
-import { buildLabelIndex, openLabelIndex } from '../../search/index.ts';
-import { createLinker } from './index.ts';
 
 const ns = 'http://example.org/';
-const graph = memoryGraph(`
+const linker = turtleLinker(`
 @prefix : <${ns}> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :City a rdfs:Class ; rdfs:label "city"@en .
@@ -22,14 +18,6 @@ const graph = memoryGraph(`
 :springfield1 a :City ; rdfs:label "Springfield"@en ; :state :utah .
 :springfield2 a :City ; rdfs:label "Springfield"@en ; :state :colorado .
 `);
-const nodes = mediators(graph, familyDialect);
-const linker = createLinker({
-  graph,
-  dialect: familyDialect,
-  labels: openLabelIndex(buildLabelIndex(labelEntries(graph, familyDialect, nodes))),
-  schema: describeSchema(graph, familyDialect, nodes),
-  mediators: nodes,
-});
 
 async function entities(text: string) {
   const run = startRun();

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
-import { familyDialect } from '../../../test/fixtures/family.ts';
-import { memoryGraph } from '../../../test/fixtures/memory-graph.ts';
-import type { Run } from '../../core/index.ts';
-import { describeSchema, labelEntries, mediators } from '../../graph/index.ts';
-import { buildLabelIndex, openLabelIndex } from '../../search/index.ts';
-import { createLinker } from './index.ts';
+import { turtleLinker } from '../../../test/fixtures/turtle-linker.ts';
+import { startRun } from '../../run/index.ts';
 
 const ns = 'http://example.org/';
 const towns = ['Austin', 'Dallas', 'Houston', 'Waco', 'Lubbock'];
 const others = ['Lyon', 'Nice', 'Lille', 'Brest', 'Tours', 'Nantes', 'Metz'];
-const graph = memoryGraph(`
+const linker = turtleLinker(`
 @prefix : <${ns}> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
@@ -40,20 +36,7 @@ ${others.map((name, i) => `:o${i} a :City ; rdfs:label "${name}"@en ; :in :franc
 :johnson a :Person ; rdfs:label "Dwayne Johnson"@en .
 :film rdfs:label "Romeo + Juliet"@en .
 `);
-const nodes = mediators(graph, familyDialect);
-const linker = createLinker({
-  graph,
-  dialect: familyDialect,
-  labels: openLabelIndex(buildLabelIndex(labelEntries(graph, familyDialect, nodes))),
-  schema: describeSchema(graph, familyDialect, nodes),
-  mediators: nodes,
-});
-const run: Run = {
-  trace: { span: (_stage, _detail, work) => work(), note: () => {} },
-  signal: new AbortController().signal,
-  budget: {},
-  spend: () => {},
-};
+const run = startRun();
 const readings = async (text: string): Promise<readonly string[]> =>
   (await linker.link({ id: 'q', text }, run)).entities.map(
     ({ item, mention }) => `${mention.text} → ${item.iri.replace(ns, '')}`,
