@@ -2,6 +2,7 @@ import type { Iri, Term } from '../../src/core/index.ts';
 import type { Snapshot } from '../../src/kb/snapshot/index.ts';
 import { giving, type Linker } from '../../src/stages/index.ts';
 import { readJsonLines, readText } from '../data.ts';
+import { parsedAnswers } from './parsed-answers.ts';
 
 /** A benchmark question with its gold answers as texts: IRIs, names or values, as the data set has them. */
 export interface GoldQuestion {
@@ -9,6 +10,8 @@ export interface GoldQuestion {
   readonly text: string;
   readonly entities: readonly Iri[];
   readonly answers: ReadonlySet<string>;
+  /** What other queries published for the same question give: WebQSP's own measure takes the best. */
+  readonly alternatives?: readonly ReadonlySet<string>[];
 }
 
 export interface GoldSet {
@@ -39,6 +42,15 @@ const freebase = (file: string, keep: (place: number) => boolean = () => true): 
         entities: topic_entities.map((entity) => (FREEBASE + entity.id) as Iri),
         answers: new Set(answers.map((answer) => (answer.id ? FREEBASE + answer.id : answer.value!))),
       })),
+});
+
+/** WebQSP's questions with the answers of all their published queries. */
+const withParses = (set: GoldSet): GoldSet => ({
+  ...set,
+  questions: (snapshot) => {
+    const parsed = parsedAnswers(snapshot);
+    return set.questions(snapshot).map((each) => ({ ...each, alternatives: parsed.get(each.text) ?? [] }));
+  },
 });
 
 const metaqa = (hops: 1 | 2 | 3, count = 500, offset = 0): GoldSet => ({
@@ -82,7 +94,7 @@ const geoquery: GoldSet = {
 };
 
 export const goldSets = {
-  webqsp: freebase('webqsp_train'),
+  webqsp: withParses(freebase('webqsp_train')),
   /** Every fifth question: kept out of training. */
   'webqsp-dev': freebase('webqsp_train', (place) => place % 5 === 0),
   cwq: freebase('cwq_dev'),
