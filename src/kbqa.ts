@@ -170,6 +170,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
       ranker: roles.ranker,
       parser: roles.parser,
       likeness: roles.likeness,
+      recaller: roles.recaller,
       verbalizer: roles.verbalizer,
       judge: roles.judge,
       planner: roles.planner,

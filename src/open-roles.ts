@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Embedder, ModelError, type Ranker, type Role, type Roles } from './core/index.ts';
+import { type Embedder, ModelError, type Ranker, type Recaller, type Role, type Roles } from './core/index.ts';
 import {
   bounded,
   cachedEach,
@@ -16,6 +16,7 @@ import {
   openModel,
   openOfflineEmbedder,
   type PromptStyle,
+  precedentRecaller,
   recorded,
   rememberedEach,
   replayed,
@@ -44,6 +45,7 @@ export interface RoleOptions {
 export interface OpenedRoles extends Roles {
   /** How alike texts are, by the embedder: for what is asked so often that a language model would be too slow. */
   readonly likeness: Ranker;
+  readonly recaller: Recaller;
   /** The keys in use, which must not be written down. */
   readonly secrets: readonly string[];
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function openRoles(options: RoleOptions): Promise<OpenedRoles> {
   return {
     embedder,
     likeness: embeddingRanker(embedder),
+    recaller: precedentRecaller(embedder),
     parser: wrapped(served.parser),
     verbalizer: wrapped(served.verbalizer),
     judge: wrapped(served.judge),

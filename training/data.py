@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 MOST_HARD = 50
+MOST_PUBLISHED = 24
 
 
 @dataclass
@@ -40,6 +41,11 @@ class Example:
             other_steps=random.sample(self.other_steps, min(4, len(self.other_steps))),
         )
         return drawn.clipped() if random.random() < 0.15 else drawn
+
+    def without(self, names: set[str]) -> "Example | None":
+        """The same without texts that have these names; a question on a graph that has one of them is not taught at all."""
+        kept = [text for text in self.positives if not names_in(text) & names]
+        return replace(self, positives=kept) if kept and (len(kept) == len(self.positives) or not self.in_graph) else None
 
     def clipped(self) -> "Example":
         """The same without the classes at the ends of texts: not every graph has them."""
@@ -86,23 +92,47 @@ def load_candidates(folder: Path, sets: list[str]) -> list[tuple[str, list]]:
     return [(name, record) for name in sets for record in load_lines(folder / f"{name}.jsonl.xz")]
 
 
+def steps_in(text: str) -> str:
+    """What a text says of the steps taken, without the classes at its ends and what limits it."""
+    path = text.split(" ; ")[0].split(" : ")
+    return path[1] if len(path) > 1 else ""
+
+
 def examples(pairs: list[dict], candidates: list[tuple[str, list]]) -> list[Example]:
-    found = [
-        Example(p["question"], p["source"], False, p["positives"], p["negatives"], p["asks"], p.get("from", p["question"]), p["answer"]) for p in pairs
-    ]
+    published: dict[str, list[dict]] = {}
+    for p in pairs:
+        published.setdefault(f"{p['source']} {p['question']}", []).append(p)
+    found = [on_paper(several) for several in published.values()]
+    taken = {"paper-webqsp_train": "webqsp"}
+    steps: dict[str, set[str]] = {}
+    for e in found:
+        if e.source in taken:
+            steps[f"{taken[e.source]} {e.question.lower().strip()}"] = {steps_in(text) for text in e.positives}
     for name, record in candidates:
-        example = in_graph(name, record)
+        example = in_graph(name, record, steps.get(f"{name} {record[1].lower().strip()}", set()))
         if example:
             found.append(example)
     return found
 
 
-def in_graph(name: str, record: list) -> Example | None:
-    """A question with its readings, if any is right; of several, the plainest are taken for what was meant."""
+def on_paper(several: list[dict]) -> Example:
+    """A question as published. Some have several queries that annotators found right: none of them is a wrong text for it."""
+    first = several[0]
+    right = list(dict.fromkeys(text for p in several for text in p["positives"]))
+    wrong = [text for p in several for text in p["negatives"] if text not in right][:MOST_PUBLISHED]
+    return Example(first["question"], first["source"], False, right, wrong, first["asks"], first.get("from", first["question"]), first["answer"])
+
+
+def in_graph(name: str, record: list, published: set[str] = frozenset()) -> Example | None:
+    """
+    A question with its readings, if any is right; of several, the plainest are taken for what was meant.
+    `published` has the steps of all queries given for it: those of its other queries are neither right nor wrong.
+    """
     _, question, texts, readings = record
     best = max((r[4] for r in readings), default=0)
     if best < 0.5:
         return None
+    readings = [r for r in readings if r[4] > best - 0.01 or len(published) < 2 or steps_in(texts[r[0]]) not in published]
     right = [r for r in readings if r[4] > best - 0.01]
     meant = [r for r in right if r[5] == 1] or right
     plainest = min(plainness(r) for r in meant)

@@ -15,7 +15,7 @@ import torch
 from safetensors.torch import save_file
 
 from asks import ASKS
-from data import Example, examples, fold_of, load_candidates, load_pairs, names_in, unseen_names
+from data import Example, examples, fold_of, load_candidates, load_pairs, unseen_names
 from encoder import SentenceEncoder, load_encoder
 from texts import Tokens
 
@@ -79,7 +79,7 @@ def main() -> None:
         data = [e for e in data if fold_of(e.origin) != args.fold]
     if args.unseen:
         unseen = unseen_names(data)
-        data = [e for e in data if not any(names_in(text) & unseen for text in e.positives)]
+        data = [kept for e in data if (kept := e.without(unseen))]
     graph = [e for e in data if e.in_graph]
     paper = [e for e in data if not e.in_graph]
 

@@ -39,8 +39,8 @@ import {
 } from '../../src/stages/index.ts';
 import { readJsonLines } from '../data.ts';
 import { benchSnapshot } from '../snapshots.ts';
-import { embedderFor } from './embedder-for.ts';
 import { foldOf } from './fold.ts';
+import { modelFor } from './model-for.ts';
 import { asGold, type GoldName, type GoldQuestion, type GoldSet, goldSets, metaqaAside, score } from './questions.ts';
 
 const { values: flags, positionals } = parseArgs({
@@ -86,8 +86,8 @@ const names = (positionals.length > 0 ? positionals : ['metaqa1', 'metaqa2', 'me
 // Times are those of questions never asked before: vectors are kept from question to question, not from run to run.
 const cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-bench-'));
 const served = await openRoles({ model: flags.model, env: process.env, cacheDir });
-const embedderOf = embedderFor(flags);
-const embedders = flags.folds ? `models by fold of ${flags.folds}` : embedderOf('').id;
+const modelOf = modelFor(flags);
+const embedders = flags.folds ? `models by fold of ${flags.folds}` : modelOf('').embedder.id;
 console.log(
   `fidelis, ${flags.model}, ${embedders}, ${new Date().toISOString().slice(0, 10)}, ${flags.own ? 'our own linking' : 'gold topics'}`,
 );
@@ -132,7 +132,7 @@ await rm(cacheDir, { recursive: true });
 
 /** The roles for a question: the embedder serves them all, but for those that a language model serves. */
 function rolesOf(question: string): Roles {
-  const embedder = embedderOf(question);
+  const { embedder } = modelOf(question);
   return flags.model === 'offline' ? { ...offlineRoles(embedder), embedder } : { ...served, embedder };
 }
 

@@ -19,8 +19,8 @@ import {
   walkGraph,
 } from '../../src/stages/index.ts';
 import { benchSnapshot } from '../snapshots.ts';
-import { embedderFor } from './embedder-for.ts';
 import { foldOf } from './fold.ts';
+import { modelFor } from './model-for.ts';
 import { asGold, type GoldName, type GoldSet, goldSets, score } from './questions.ts';
 
 /** Features that speak for a walk, and those that speak against it. */
@@ -45,7 +45,7 @@ const { values: flags } = parseArgs({
 const sets: readonly GoldName[] = ['webqsp', 'simplequestions', 'free917', 'cwq', 'geoquery'];
 /** Sets that the embedder was trained on nothing of. */
 const whole = new Set(flags.whole.map((name) => goldSets[name as GoldName]));
-const embedder = embedderFor(flags)('');
+const { embedder } = modelFor(flags)('');
 const roles = { ...offlineRoles(embedder), embedder };
 console.log(`${embedder.id}, fold ${flags.fold ?? 'any'}, ${new Date().toISOString().slice(0, 10)}`);
 const collected = new Map<string, readonly (readonly Option[])[]>();

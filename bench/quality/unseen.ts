@@ -3,12 +3,11 @@
  * linking: `training/train_ranker.py --unseen` keeps every fifth name out, and such a model is given here.
  * `npm run bench:unseen -- --encoder <folder> [webqsp simplequestions geoquery --limit 200]`
  */
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { evaluate, mapSymbols } from '../../src/form/index.ts';
 import { embedded } from '../../src/kb/engine/index.ts';
 import { rng } from '../../src/methods/index.ts';
-import { embeddingRanker, openOfflineEmbedder } from '../../src/models/index.ts';
+import { embeddingRanker } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import {
   createLinker,
@@ -20,6 +19,8 @@ import {
   usualEnumeration,
 } from '../../src/stages/index.ts';
 import { benchSnapshot } from '../snapshots.ts';
+import { isKeptOut } from './kept-out.ts';
+import { openBenchModel } from './model-for.ts';
 import { percentage } from './percentage.ts';
 import { asGold, type GoldName, type GoldQuestion, goldSets, oracle, type Score, score } from './questions.ts';
 
@@ -29,7 +30,7 @@ const { values: flags, positionals } = parseArgs({
 });
 if (flags.encoder === undefined) throw new Error('give --encoder <folder>: a model that was trained with --unseen');
 const sets = (positionals.length > 0 ? positionals : ['webqsp', 'simplequestions', 'geoquery']) as GoldName[];
-const embedder = openOfflineEmbedder({ folder: flags.encoder, remembered: 200_000 });
+const { embedder, recaller } = openBenchModel(flags.encoder);
 console.log(`rng, offline, ${embedder.id}, own linking, nothing withheld, ${new Date().toISOString().slice(0, 10)}`);
 
 for (const name of sets) {
@@ -39,7 +40,7 @@ for (const name of sets) {
   const linker = createLinker(snapshot);
   const kb = embedded(snapshot, { name: set.graph });
   const ranker = embeddingRanker(embedder);
-  const method = rng({ kb, around, linker, names: namesIn(snapshot), ranker }, { abstainBelow: 0 });
+  const method = rng({ kb, around, linker, names: namesIn(snapshot), ranker, recaller }, { abstainBelow: 0 });
   const scores: { readonly unseen: Score[]; readonly seen: Score[] } = { unseen: [], seen: [] };
   for (const question of set.questions(snapshot).slice(0, flags.limit ? Number(flags.limit) : undefined)) {
     const right = await rightTexts(question);
@@ -49,7 +50,7 @@ for (const name of sets) {
     run.finish();
     const values =
       answer.status === 'answered' ? answer.values.map(({ term, label }) => asGold(term, label, set.byName)) : [];
-    const isUnseen = right.every((text) => namesOf(text).some(isKeptOut));
+    const isUnseen = right.every((text) => isKeptOut(text));
     scores[isUnseen ? 'unseen' : 'seen'].push(score(new Set(values), values[0], question.answers));
   }
   for (const [kind, all] of Object.entries(scores)) {
@@ -84,17 +85,4 @@ for (const name of sets) {
     });
     return score(new Set(values), undefined, answers).f1;
   }
-}
-
-/** The relation names of a reading's text: its middle part, by hops; `training/data.py` has the same. */
-function namesOf(text: string): readonly string[] {
-  const parts = text.split(' ; ');
-  const path = parts[0]!.includes(' : ') ? parts[0]! : parts.at(-1)!;
-  const [first, middle] = path.split(' : ');
-  return (middle ?? first)!.split(' , ');
-}
-
-/** Every fifth name, by its hash, as `training/data.py` has it. */
-function isKeptOut(name: string): boolean {
-  return createHash('md5').update(name.toLowerCase()).digest()[0]! % 5 === 0;
 }

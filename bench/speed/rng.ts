@@ -8,7 +8,13 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { embedded } from '../../src/kb/engine/index.ts';
 import { rng } from '../../src/methods/index.ts';
-import { embeddingRanker, knownEach, openOfflineEmbedder, rememberedEach } from '../../src/models/index.ts';
+import {
+  embeddingRanker,
+  knownEach,
+  openOfflineEmbedder,
+  precedentRecaller,
+  rememberedEach,
+} from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
 import { keepStepVectors, openStepVectors } from '../../src/step-vectors.ts';
@@ -35,10 +41,12 @@ console.log(`vectors: ${vectors.size} texts in ${(ms / 1000).toFixed(1)} s`);
 const [, readMs] = await timed(() => openStepVectors(snapshot, own));
 console.log(`read back in ${readMs.toFixed(0)} ms`);
 
-const ranker = embeddingRanker(knownEach(rememberedEach(own, 50_000), vectors));
+const embedder = knownEach(rememberedEach(own, 50_000), vectors);
+const ranker = embeddingRanker(embedder);
+const recaller = precedentRecaller(embedder);
 const kb = embedded(snapshot, { name: 'freebase' });
 const around = surroundingsOf(snapshot);
-const method = rng({ kb, around, linker: createLinker(snapshot), ranker, names: namesIn(snapshot) });
+const method = rng({ kb, around, linker: createLinker(snapshot), ranker, recaller, names: namesIn(snapshot) });
 const others = [
   ...goldSets.simplequestions.questions(snapshot).slice(0, 60),
   ...goldSets.cwq.questions(snapshot).slice(-20),

@@ -102,6 +102,18 @@ export interface RankRequest {
   readonly texts: readonly string[];
 }
 
+/** Recalls how questions like one were answered. */
+export type Recaller = Role<string, Recalled>;
+
+export interface Recalled {
+  /** How much the likest known questions speak for the steps that answered them, from 0 to 1, by the names of the steps. */
+  readonly votes: ReadonlyMap<string, number>;
+  /** Steps that answered any known question: of these, those without a vote are spoken against. */
+  readonly known: ReadonlySet<string>;
+  /** What stands for all other steps, which known questions speak neither for nor against. */
+  readonly otherwise: number;
+}
+
 /** Everything a method may ask of models. */
 export interface Roles {
   readonly parser: Parser;

@@ -10,6 +10,7 @@ import {
   type Parser,
   type Question,
   type Ranker,
+  type Recaller,
   type Run,
 } from '../core/index.ts';
 import {
@@ -44,6 +45,8 @@ export interface ChatKbqaParts {
   readonly parser: Parser;
   /** Says how alike phrases and relations are: asked often, so by an embedder even where a language model drafts. */
   readonly likeness: Ranker;
+  /** Recalls how questions like it were answered. */
+  readonly recaller?: Recaller;
   readonly names: Names;
   /** The texts of all steps of the graph, to weigh an answer by. */
   readonly steps?: readonly string[];

@@ -7,6 +7,7 @@ import {
   type Method,
   type Parser,
   type Question,
+  type Recaller,
   type Run,
   type Verified,
 } from '../core/index.ts';
@@ -52,6 +53,8 @@ export interface FunFusicParts extends VerifyTools, DraftTools, Pick<ClueTools, 
   readonly linker: Linker;
   /** Drafts from the words alone where there is no writer: a second reader of the question. */
   readonly parser: Parser;
+  /** Recalls how questions like it were answered. */
+  readonly recaller?: Recaller;
 }
 
 export interface FunFusicOptions {
@@ -108,14 +111,14 @@ async function readings(
   { reading = usualReading, keep = 10 }: FunFusicOptions,
   run: Run,
 ): Promise<Readings> {
-  const { kb, around, likeness, parser, writer } = parts;
+  const { kb, around, likeness, recaller, parser, writer } = parts;
   const linked = separately(await parts.linker.link(question, run));
-  const tools = { around, ranker: likeness };
+  const tools = { around, ranker: likeness, ...(recaller && { recaller }) };
   const found = await read(question, linked, tools, reading, run);
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
   if (writer) return { linked, ranked: within, believed: [], bests: [] };
   const ranked = await run.trace.span('generate', 'complete', () => withDrafts(question, linked, within, tools, run));
-  const worded = await groundedDrafts(question, linked, { around, likeness, parser }, run);
+  const worded = await groundedDrafts(question, linked, { ...tools, likeness, parser }, run);
   const readers = [
     { forms: worded, trust: TRUST.worded },
     { forms: ranked, trust: TRUST.ranked },

@@ -41,6 +41,15 @@ describe('rng', () => {
     expect(valuesOf(await ask('Which countries border Aland?'))).toEqual(['Bland', 'Cland']);
   });
 
+  it('hears of the linker that failed, not of the ranker that did so too', async () => {
+    const down = (what: string) => () => Promise.reject(new KbError('kb-timeout', `${what} is down`));
+    const extra = { linker: { ...linker, link: down('linker') }, ranker: { id: 'down', ask: down('ranker') } };
+    expect(await ask('Which countries border Aland?', extra)).toMatchObject({
+      status: 'undetermined',
+      errors: [{ message: 'linker is down' }],
+    });
+  });
+
   it('answers what only a completion says', async () => {
     const answer = await ask('How many countries that border Aland have more than 25 population?');
     expect(valuesOf(answer)).toEqual(['1']);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Answer,
   KbqaError,
@@ -18,6 +19,7 @@ import {
   coverageOf,
   type DraftOptions,
   executeUntilValid,
+  hear,
   isTelling,
   isValid,
   type Linker,
@@ -28,6 +30,7 @@ import {
   operatorsOf,
   type Ranked,
   type ReadOptions,
+  type ReadTools,
   rank,
   read,
   separately,
@@ -69,8 +72,9 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
     name: 'rng',
     async answer(question, run) {
       try {
+        const tools = await withHearing(question, parts, run);
         const linked = await link(question, parts, run);
-        const answer = await answerFrom(question, linked, parts, options, run);
+        const answer = await answerFrom(question, linked, tools, options, run);
         if (answer.status !== 'unanswerable' || namesThings(linked, options)) return answer;
         return (await fromNearest(question, linked, parts, options, run)) ?? answer;
       } catch (error) {
@@ -79,13 +83,23 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
       }
     },
     async read(question, run) {
+      const tools = await withHearing(question, parts, run);
       const linked = await link(question, parts, run);
-      const ranked = await readings(question, linked, parts, options, run);
+      const ranked = await readings(question, linked, tools, options, run);
       run.signal.throwIfAborted();
       return ranked;
     },
   };
 }
+
+/** The parts, one of them already at work on its own thread while this one links. */
+async function withHearing(question: Question, parts: RngParts, run: Run): Promise<ListeningParts> {
+  const hearing = hear(question, parts.likeness ?? parts.ranker, run);
+  await setImmediate();
+  return { ...parts, hearing };
+}
+
+type ListeningParts = RngParts & Pick<ReadTools, 'hearing'>;
 
 async function link(question: Question, { linker }: RngParts, run: Run): Promise<Linked> {
   return separately(await run.trace.span('link', question.text, () => linker.link(question, run)));
@@ -94,7 +108,7 @@ async function link(question: Question, { linker }: RngParts, run: Run): Promise
 async function answerFrom(
   question: Question,
   linked: Linked,
-  parts: RngParts,
+  parts: ListeningParts,
   options: RngOptions,
   run: Run,
 ): Promise<Answer> {
@@ -144,7 +158,7 @@ function isWhole({ clues, unsaid }: Weighed, { reading }: Ranked): boolean {
 async function readings(
   question: Question,
   linked: Linked,
-  parts: RngParts,
+  parts: ListeningParts,
   { reading = usualReading, drafting = usualDrafting, keep = 10 }: RngOptions,
   run: Run,
 ): Promise<readonly Ranked[]> {

@@ -1,6 +1,8 @@
 // The arithmetic of the sentence encoder, in AssemblyScript (TypeScript's syntax over WebAssembly's types).
-// Every function works on addresses in one memory that the caller lays out; widths are multiples of 16, rows of 4.
+// Every function works on addresses in one memory that the caller lays out; widths, and those of heads, are multiples
+// of 16, and beyond a batch's last row there is room for three more, which hold anything.
 // Nothing here depends on how many rows come together, so a text has the same vector alone and in any batch.
+// `pmax` stands for `max`, which spends three times as long on what happens to numbers that are none.
 
 /**
  * Rows of numbers as 16-bit integers with one scale a row. `limit`, the largest, keeps later sums within 32 bits.
@@ -11,7 +13,7 @@ export function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize
   for (let row = 0; row < rows; row++) {
     const end = x + bytes;
     let most = f32x4.splat(0);
-    for (let at = x; at < end; at += 16) most = f32x4.max(most, f32x4.abs(v128.load(at)));
+    for (let at = x; at < end; at += 16) most = f32x4.pmax(most, f32x4.abs(v128.load(at)));
     const top = max(maximum(most), 1e-12);
     store<f32>(scales, top / limit);
     const up = f32x4.splat(limit / top);
@@ -25,8 +27,12 @@ export function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize
 
 @inline
 function rounded(x: usize, up: v128): v128 {
-  return i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(x), up)));
+  return i32x4.sub(f32x4.add(f32x4.mul(v128.load(x), up), f32x4.splat(ROUNDING)), i32x4.splat(ROUNDING_BITS));
 }
+
+/** Beside a number this large there is no room for fractions: whatever is added is rounded, and stands in the last bits. */
+const ROUNDING: f32 = 12582912;
+const ROUNDING_BITS: i32 = 0x4b400000;
 
 /** out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. */
 export function linear(
@@ -45,35 +51,35 @@ export function linear(
     // Four rows by two outputs: eight sums stay in registers, and each weight is read once for four rows.
     for (let row = 0; row < rows; row += 4) {
       let s00 = i32x4.splat(0), s01 = s00, s10 = s00, s11 = s00, s20 = s00, s21 = s00, s30 = s00, s31 = s00;
-      for (let w = weights, end = weights + width; w < end; w += 16, x += 128) {
-        let u = v128.load_ext<i8>(w);
-        let v = v128.load_ext<i8>(w + width);
-        let y = v128.load(x);
-        s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
-        s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
-        y = v128.load(x, 16);
-        s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
-        s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
-        y = v128.load(x, 32);
-        s20 = i32x4.add(s20, i32x4.dot_i16x8_s(y, u));
-        s21 = i32x4.add(s21, i32x4.dot_i16x8_s(y, v));
-        y = v128.load(x, 48);
-        s30 = i32x4.add(s30, i32x4.dot_i16x8_s(y, u));
-        s31 = i32x4.add(s31, i32x4.dot_i16x8_s(y, v));
-        u = v128.load_ext<i8>(w, 8);
-        v = v128.load_ext<i8>(w + width, 8);
-        y = v128.load(x, 64);
-        s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
-        s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
-        y = v128.load(x, 80);
-        s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
-        s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
-        y = v128.load(x, 96);
-        s20 = i32x4.add(s20, i32x4.dot_i16x8_s(y, u));
-        s21 = i32x4.add(s21, i32x4.dot_i16x8_s(y, v));
-        y = v128.load(x, 112);
-        s30 = i32x4.add(s30, i32x4.dot_i16x8_s(y, u));
-        s31 = i32x4.add(s31, i32x4.dot_i16x8_s(y, v));
+      const end = weights + width;
+      if (rows - row > 2) {
+        for (let w = weights; w < end; w += 8, x += 64) {
+          const u = v128.load_ext<i8>(w);
+          const v = v128.load_ext<i8>(w + width);
+          let y = v128.load(x);
+          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
+          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          y = v128.load(x, 16);
+          s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
+          s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+          y = v128.load(x, 32);
+          s20 = i32x4.add(s20, i32x4.dot_i16x8_s(y, u));
+          s21 = i32x4.add(s21, i32x4.dot_i16x8_s(y, v));
+          y = v128.load(x, 48);
+          s30 = i32x4.add(s30, i32x4.dot_i16x8_s(y, u));
+          s31 = i32x4.add(s31, i32x4.dot_i16x8_s(y, v));
+        }
+      } else {
+        for (let w = weights; w < end; w += 8, x += 64) {
+          const u = v128.load_ext<i8>(w);
+          const v = v128.load_ext<i8>(w + width);
+          let y = v128.load(x);
+          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
+          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          y = v128.load(x, 16);
+          s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
+          s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+        }
       }
       const scales = v128.load(s);
       const first = f32x4.add(f32x4.mul(f32x4.mul(sums(s00, s10, s20, s30), scales), f32x4.splat(scale0)), f32x4.splat(bias0));
@@ -104,51 +110,68 @@ function sums(a: v128, b: v128, c: v128, d: v128): v128 {
 
 /** One text's self-attention: rows of query, key and value side by side in, rows of mixed values out. */
 export function attend(qkv: usize, length: i32, width: i32, heads: i32, scores: usize, out: usize): void {
-  const size = width / heads;
+  const size = (<usize>width << 2) / heads;
   const row = (<usize>width * 3) << 2;
-  const scale: f32 = 1 / Mathf.sqrt(<f32>size);
+  const scale = f32x4.splat(1 / Mathf.sqrt(<f32>(width / heads)));
+  const last = scores + (<usize>length << 2);
+  const end = scores + (<usize>((length + 3) & ~3) << 2);
   for (let head = 0; head < heads; head++) {
-    const offset = (<usize>head * size) << 2;
+    const offset = <usize>head * size;
     const keys = qkv + offset + (<usize>width << 2);
     const values = keys + (<usize>width << 2);
     for (let i = 0; i < length; i++) {
       const query = qkv + offset + <usize>i * row;
-      let most: f32 = -Infinity;
-      for (let j = 0; j < length; j++) {
-        const score = dot(query, keys + <usize>j * row, size) * scale;
-        store<f32>(scores + (<usize>j << 2), score);
-        most = max(most, score);
+      for (let at = scores, key = keys; at < end; at += 16, key += row << 2) {
+        v128.store(at, f32x4.mul(dots(query, key, row, size), scale));
       }
-      const padded = (length + 3) & ~3;
-      for (let j = length; j < padded; j++) store<f32>(scores + (<usize>j << 2), -Infinity);
+      for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
+      let most = v128.load(scores);
+      for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
+      most = f32x4.splat(maximum(most));
       let total = f32x4.splat(0);
-      for (let j = 0; j < padded; j += 4) {
-        const at = scores + (<usize>j << 2);
-        const weight = exponential(f32x4.sub(v128.load(at), f32x4.splat(most)));
+      for (let at = scores; at < end; at += 16) {
+        const weight = exponential(f32x4.sub(v128.load(at), most));
         v128.store(at, weight);
         total = f32x4.add(total, weight);
       }
-      const share: f32 = 1 / sum(total);
+      const share = f32x4.splat(1 / sum(total));
       const target = out + ((<usize>i * width) << 2) + offset;
-      for (let d: usize = 0; d < <usize>size << 2; d += 16) {
-        let mixed = f32x4.splat(0);
-        for (let j = 0; j < length; j++) {
-          const weight = v128.load_splat<f32>(scores + (<usize>j << 2));
-          mixed = f32x4.add(mixed, f32x4.mul(weight, v128.load(values + <usize>j * row + d)));
+      for (let d: usize = 0; d < size; d += 64) {
+        let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0;
+        for (let at = scores, value = values + d; at < last; at += 4, value += row) {
+          const weight = v128.load_splat<f32>(at);
+          m0 = f32x4.add(m0, f32x4.mul(weight, v128.load(value)));
+          m1 = f32x4.add(m1, f32x4.mul(weight, v128.load(value, 16)));
+          m2 = f32x4.add(m2, f32x4.mul(weight, v128.load(value, 32)));
+          m3 = f32x4.add(m3, f32x4.mul(weight, v128.load(value, 48)));
         }
-        v128.store(target + d, f32x4.mul(mixed, f32x4.splat(share)));
+        v128.store(target + d, f32x4.mul(m0, share));
+        v128.store(target + d, f32x4.mul(m1, share), 16);
+        v128.store(target + d, f32x4.mul(m2, share), 32);
+        v128.store(target + d, f32x4.mul(m3, share), 48);
       }
     }
   }
 }
 
+/** The products of one vector with four that stand in rows. */
 @inline
-function dot(a: usize, b: usize, width: i32): f32 {
-  let total = f32x4.splat(0);
-  for (let k: usize = 0; k < <usize>width << 2; k += 16) {
-    total = f32x4.add(total, f32x4.mul(v128.load(a + k), v128.load(b + k)));
+function dots(x: usize, y: usize, row: usize, bytes: usize): v128 {
+  let a = f32x4.splat(0), b = a, c = a, d = a;
+  for (let k: usize = 0; k < bytes; k += 16) {
+    const value = v128.load(x + k);
+    const at = y + k;
+    a = f32x4.add(a, f32x4.mul(value, v128.load(at)));
+    b = f32x4.add(b, f32x4.mul(value, v128.load(at + row)));
+    c = f32x4.add(c, f32x4.mul(value, v128.load(at + row * 2)));
+    d = f32x4.add(d, f32x4.mul(value, v128.load(at + row * 3)));
   }
-  return sum(total);
+  const ab = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+  const cd = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
+  const low = f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7));
+  const ab2 = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+  const cd2 = v128.shuffle<f32>(c, d, 2, 6, 3, 7);
+  return f32x4.add(low, f32x4.add(v128.shuffle<f32>(ab2, cd2, 0, 1, 4, 5), v128.shuffle<f32>(ab2, cd2, 2, 3, 6, 7)));
 }
 
 /** x = norm(x + y) · gain + shift, row by row. */
@@ -199,8 +222,9 @@ export function gelu(x: usize, count: i32): void {
 /** eˣ for x ≤ 0: a power of two from the exponent bits, times a polynomial for the rest; nothing below e⁻⁸⁷. */
 @inline
 function exponential(x: v128): v128 {
-  const bounded = f32x4.max(x, f32x4.splat(-87));
-  const whole = f32x4.nearest(f32x4.mul(bounded, f32x4.splat(1.4426950408889634)));
+  const bounded = f32x4.pmax(f32x4.splat(-87), x);
+  const rounding = f32x4.add(f32x4.mul(bounded, f32x4.splat(1.4426950408889634)), f32x4.splat(ROUNDING));
+  const whole = f32x4.sub(rounding, f32x4.splat(ROUNDING));
   let rest = f32x4.sub(bounded, f32x4.mul(whole, f32x4.splat(0.693359375)));
   rest = f32x4.sub(rest, f32x4.mul(whole, f32x4.splat(-2.12194440e-4)));
   let power = f32x4.add(f32x4.mul(rest, f32x4.splat(1.9875691500e-4)), f32x4.splat(1.3981999507e-3));
@@ -209,7 +233,7 @@ function exponential(x: v128): v128 {
   power = f32x4.add(f32x4.mul(power, rest), f32x4.splat(1.6666665459e-1));
   power = f32x4.add(f32x4.mul(power, rest), f32x4.splat(5.0000001201e-1));
   power = f32x4.add(f32x4.add(f32x4.mul(f32x4.mul(power, rest), rest), rest), f32x4.splat(1));
-  const two = i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(whole), i32x4.splat(127)), 23);
+  const two = i32x4.shl(i32x4.add(rounding, i32x4.splat(127)), 23);
   return v128.and(f32x4.mul(power, two), f32x4.gt(x, f32x4.splat(-87)));
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Parser, Ranker } from '../../../src/core/index.ts';
+import type { Parser, Ranker, Recaller } from '../../../src/core/index.ts';
 import {
   draftingParser,
   embeddingRanker,
   languageRoles,
   openModel,
   openOfflineEmbedder,
+  precedentRecaller,
   promptStyles,
   retried,
 } from '../../../src/models/index.ts';
@@ -22,6 +23,7 @@ export interface ModelFlags extends FoldFlags {
 /** Models, and which questions are theirs to answer. */
 export interface Models {
   readonly likeness: Ranker;
+  readonly recaller: Recaller;
   readonly parser: Parser;
   isAsked(question: string): boolean;
 }
@@ -34,13 +36,14 @@ export async function* modelsIn(flags: ModelFlags): AsyncIterable<Models> {
 async function open(flags: ModelFlags, folder: string | undefined, fold: number | undefined): Promise<Models> {
   const embedder = openOfflineEmbedder({ remembered: 200_000, ...(folder !== undefined && { folder }) });
   const likeness = embeddingRanker(embedder);
+  const recaller = precedentRecaller(embedder, folder);
   const isAsked = (question: string) => fold === undefined || foldOf(question) === fold;
-  if (flags.drafts !== undefined) return { likeness, parser: exported(flags.drafts), isAsked };
-  if (flags.model === 'offline') return { likeness, parser: draftingParser(embedder), isAsked };
+  if (flags.drafts !== undefined) return { likeness, recaller, parser: exported(flags.drafts), isAsked };
+  if (flags.model === 'offline') return { likeness, recaller, parser: draftingParser(embedder), isAsked };
   const prompt = promptStyles.find((style) => style === flags.prompt);
   if (prompt === undefined) throw new Error(`--prompt is one of ${promptStyles.join(', ')}; got "${flags.prompt}"`);
   const { parser } = languageRoles(await openModel(flags.model, process.env), { prompt });
-  return { likeness, parser: retried(parser), isAsked };
+  return { likeness, recaller, parser: retried(parser), isAsked };
 }
 
 /** Answers from a file of right drafts, and has nothing for a question that is not in it. */

@@ -8,6 +8,7 @@ import {
   openLog,
   openModel,
   openOfflineEmbedder,
+  precedentRecaller,
   rememberedEach,
   retried,
 } from '../../../src/models/index.ts';
@@ -23,6 +24,7 @@ export async function benchParts(model: string, graph: BenchGraph = 'freebase', 
   const log = await openLog(`.cache/bench/vectors-${plain.id.replace(/[^\w.-]+/g, '-')}.log`);
   const embedder = rememberedEach(cachedEach(plain, log), 200_000);
   const likeness = embeddingRanker(embedder);
+  const recaller = precedentRecaller(embedder, encoder);
   const offline = offlineRoles(embedder);
   const spoken = model === 'offline' ? undefined : languageRoles(await openModel(model, process.env));
   const kb = embedded(snapshot, { name: graph });
@@ -35,6 +37,7 @@ export async function benchParts(model: string, graph: BenchGraph = 'freebase', 
     names: namesIn(snapshot),
     ranker: likeness,
     likeness,
+    recaller,
     parser: offline.parser,
     verbalizer: spoken ? retried(spoken.verbalizer) : offline.verbalizer,
     judge: spoken ? retried(spoken.judge) : offline.judge,

@@ -9,7 +9,7 @@ export type EncodeTexts = (texts: Iterable<string>, signal: AbortSignal) => Prom
 
 /** Fewer texts are done before a thread would have started. */
 const WORTH_THREADS = 64;
-/** Whoever has asked this often keeps asking: then a thread that stands by pays for two texts already. */
+/** Whoever has asked this often keeps asking: then a thread stands by, and this one is free while it has a text to itself. */
 const WORTH_A_HELPER = 16;
 
 /** Lane 0 of the encoder is this thread's; each further one gets a thread when there is enough to do. */
@@ -65,7 +65,7 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
     if (threads > 1 && all.length >= WORTH_THREADS) {
       const batches = batched(all, encoder.mostTokens);
       await alone(() => Array.from({ length: threads }, (_, i) => onOther(i + 1, batches, signal, vectors)));
-    } else if (threads > 1 && all.length > 1 && asked > WORTH_A_HELPER && !busy) {
+    } else if (threads > 1 && asked > WORTH_A_HELPER && !busy) {
       const [some, rest] = halves(all).map((half) => batched(half, encoder.mostTokens));
       await alone(() => [onOther(1, some!, signal, vectors), onThisThread(rest!, signal, vectors)]);
     } else await onThisThread(batched(all, encoder.mostTokens), signal, vectors);

@@ -49,13 +49,15 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
     end += Math.ceil(bytes / 64) * 64;
     return start;
   };
+  // The kernel works on four rows at a time.
+  const rows = mostTokens + 3;
   const workspaces = Array.from({ length: lanes }, () => ({
-    states: room(mostTokens * width * 4),
-    wide: room(mostTokens * width * 4 * 4),
-    mixed: room(mostTokens * width * 4),
-    integers: room(mostTokens * width * 4 * 2),
-    scales: room(mostTokens * 4),
-    scores: room((longest + 4) * 4),
+    states: room(rows * width * 4),
+    wide: room(rows * width * 4 * 4),
+    mixed: room(rows * width * 4),
+    integers: room(rows * width * 4 * 2),
+    scales: room(rows * 4),
+    scores: room((longest + 3) * 4),
   }));
   const memory = kernelMemory(end);
   new Uint8Array(memory.buffer).set(weights, base);
@@ -87,12 +89,11 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
       const { states, wide, mixed, integers, scales, scores } = workspace;
       lookUp(workspace, texts);
       const tokens = texts.reduce((total, ids) => total + ids.length, 0);
-      const rows = Math.ceil(tokens / 4) * 4;
       const linear = ({ weight, scale, bias, inputs, outputs }: Linear, x: Address, out: Address): readonly Call[] => {
         const limit = Math.min(LARGEST_INTEGER, Math.floor(LARGEST_SUM / inputs));
         return [
-          ['quantise', x, rows, inputs, limit, integers, scales],
-          ['linear', integers, scales, rows, inputs, weight, scale, bias, outputs, out],
+          ['quantise', x, tokens, inputs, limit, integers, scales],
+          ['linear', integers, scales, tokens, inputs, weight, scale, bias, outputs, out],
         ];
       };
       const addAndNorm = (y: Address, { gain, shift }: Norm): Call => [
@@ -114,7 +115,7 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
           first += length;
         }
         calls.push(...linear(block.mix, mixed, wide), addAndNorm(wide, block.mixNorm));
-        calls.push(...linear(block.widen, states, wide), ['gelu', wide, rows * width * 4]);
+        calls.push(...linear(block.widen, states, wide), ['gelu', wide, tokens * width * 4]);
         calls.push(...linear(block.narrow, wide, mixed), addAndNorm(mixed, block.narrowNorm));
       }
       return calls;
@@ -123,12 +124,14 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
     read(lane, texts) {
       let at = workspaces[lane]!.states / 4;
       return texts.map(({ length }) => {
-        const mean = new Float64Array(width);
+        const total = new Float64Array(width);
         for (const end = at + length * width; at < end; at += width) {
-          for (let k = 0; k < width; k++) mean[k]! += floats[at + k]!;
+          for (let k = 0; k < width; k++) total[k]! += floats[at + k]!;
         }
-        const size = Math.sqrt(mean.reduce((sum, value) => sum + value * value, 0));
-        return Float32Array.from(mean, (value) => value / size);
+        let squares = 0;
+        for (const value of total) squares += value * value;
+        const size = Math.sqrt(squares);
+        return new Float32Array(total.map((value) => value / size));
       });
     },
   };

@@ -15,7 +15,7 @@ export interface KernelMemory {
 /** A place in the kernel's memory. */
 export type Address = number;
 
-/** The encoder's arithmetic over one memory. Rows come in fours, widths in sixteens; see tools/kernel/kernel.as. */
+/** The encoder's arithmetic over one memory. Widths come in sixteens, and rows have room for three more; see tools/kernel/kernel.as. */
 export interface Kernel {
   quantise(x: Address, rows: number, width: number, limit: number, out: Address, scales: Address): void;
   linear(

@@ -9,10 +9,17 @@ import type { EncoderShape } from './encoder.ts';
 /** What stands beside the weights: which model they are, its shape, and each file's size and checksum. */
 export interface Manifest extends EncoderShape {
   readonly name: string;
-  readonly files: Readonly<Record<FileName, { readonly bytes: number; readonly sha256: string }>>;
+  readonly files: Readonly<Record<FileName, FileInfo>> & Readonly<Partial<Record<FurtherFileName, FileInfo>>>;
 }
 
 export type FileName = 'encoder.safetensors' | 'vocabulary.txt.gz';
+/** What a model can do without. */
+export type FurtherFileName = 'precedents.safetensors';
+
+interface FileInfo {
+  readonly bytes: number;
+  readonly sha256: string;
+}
 
 /** As far from `src/models/offline` as from `dist/models/offline`. */
 export function shippedFolder(): string {
@@ -41,9 +48,13 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** A file of the folder, once it is sure to be the one that the manifest speaks of. */
-export async function readModelFile(folder: string, manifest: Manifest, name: FileName): Promise<Buffer> {
+export async function readModelFile(
+  folder: string,
+  manifest: Manifest,
+  name: FileName | FurtherFileName,
+): Promise<Buffer> {
   const path = join(folder, name);
-  const { bytes, sha256 } = manifest.files[name];
+  const { bytes, sha256 } = manifest.files[name]!;
   const data = await readFile(path).catch((cause: unknown) => {
     throw new ModelError('model-unreachable', `${path} cannot be read; install the package again`, { cause });
   });

@@ -10,8 +10,7 @@ export interface Tensor {
 /** The table of contents of a safetensors file. */
 export function readTensors(file: Uint8Array): ReadonlyMap<string, Tensor> {
   try {
-    const size = Number(new DataView(file.buffer, file.byteOffset).getBigUint64(0, true));
-    const header: unknown = JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + size)));
+    const { size, header } = readHeader(file);
     return new Map(
       Object.entries(header as Readonly<Record<string, Entry>>)
         .filter(([name]) => name !== '__metadata__')
@@ -23,6 +22,17 @@ export function readTensors(file: Uint8Array): ReadonlyMap<string, Tensor> {
   } catch (cause) {
     throw new ModelError('model-unreadable', 'the weights are no safetensors file', { cause });
   }
+}
+
+/** What a safetensors file says of itself beside its tensors. */
+export function readMetadata(file: Uint8Array): Readonly<Record<string, string>> {
+  const { header } = readHeader(file);
+  return ((header as Readonly<Record<string, unknown>>).__metadata__ ?? {}) as Readonly<Record<string, string>>;
+}
+
+function readHeader(file: Uint8Array): { readonly size: number; readonly header: unknown } {
+  const size = Number(new DataView(file.buffer, file.byteOffset).getBigUint64(0, true));
+  return { size, header: JSON.parse(new TextDecoder().decode(file.subarray(8, 8 + size))) };
 }
 
 interface Entry {

@@ -39,6 +39,7 @@ export async function withDrafts(
     { question, ...context, ...(exemplars && { exemplars }), wanted: options.beam },
     run,
   );
+  if (written.length === 0) return ranked;
   const known = new Map(ranked.map((each) => [formKey(each.reading.form), each]));
   const forms = readBeam(
     written.map(({ item }) => item),

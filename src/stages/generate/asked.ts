@@ -50,19 +50,31 @@ export async function stepsAsked(question: Question, ranker: Ranker, run: Run): 
 const LIKELY = 0.6;
 
 /** The same links with cues for what the question seems to ask for although no word of it was known to say so. */
-export async function withHeardCues(question: Question, linked: Linked, ranker: Ranker, run: Run): Promise<Linked> {
+export type Hearing = (linked: Linked) => Linked;
+
+/** Listens to a question as a whole, for which nothing needs to be linked: it may be under way before anything is. */
+export function hear(question: Question, ranker: Ranker, run: Run): Promise<Hearing> {
+  const hearing = listen(question, ranker, run);
+  // Whoever awaits it is told that it failed; where linking fails first, nobody does.
+  hearing.catch(() => {});
+  return hearing;
+}
+
+async function listen(question: Question, ranker: Ranker, run: Run): Promise<Hearing> {
   const texts = Object.values(OPERATORS);
   const fits = await ranker.ask({ query: question.text, texts }, run);
   const chances = likelihoods(texts, new Map(texts.map((text, i) => [text, fits[i]!])));
-  const isHeard = (operator: keyof typeof OPERATORS) =>
-    Math.exp(chances.get(OPERATORS[operator])!) >= LIKELY && !linked.cues.some(({ kind }) => kind === operator);
+  const isLikely = (operator: keyof typeof OPERATORS) => Math.exp(chances.get(OPERATORS[operator])!) >= LIKELY;
   const mention = { text: '', start: 0, end: 0 };
-  const heard: Cue[] = [
-    ...(isHeard('superlative') ? [{ kind: 'superlative', op: 'max', rank: 1, mention } as const] : []),
-    ...(isHeard('count') ? [{ kind: 'count', mention } as const] : []),
-    ...(isHeard('ask') ? [{ kind: 'ask', mention } as const] : []),
+  const likely: readonly Cue[] = [
+    ...(isLikely('superlative') ? [{ kind: 'superlative', op: 'max', rank: 1, mention } as const] : []),
+    ...(isLikely('count') ? [{ kind: 'count', mention } as const] : []),
+    ...(isLikely('ask') ? [{ kind: 'ask', mention } as const] : []),
   ];
-  return heard.length === 0 ? linked : { ...linked, cues: [...linked.cues, ...heard] };
+  return (linked) => {
+    const heard = likely.filter((cue) => !linked.cues.some(({ kind }) => kind === cue.kind));
+    return heard.length === 0 ? linked : { ...linked, cues: [...linked.cues, ...heard] };
+  };
 }
 
 export function depthText({ shape }: Reading): string {

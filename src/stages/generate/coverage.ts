@@ -1,10 +1,9 @@
 import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Question } from '../../core/index.ts';
-import { children, symbols } from '../../form/index.ts';
-import { tokens } from '../../search/index.ts';
 import { isDimension, isSlip, measuresSomething, readWords, stemText, type Word } from '../link/index.ts';
 import type { Reading } from './enumerate.ts';
 import { endClass, isMeasure } from './meant.ts';
-import { isTelling, namesOf, stemsOf } from './names.ts';
+import { isTelling, namesOf, nameWordsOf, stemsOf } from './names.ts';
+import { ofQuestion } from './remembered.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
@@ -31,59 +30,69 @@ export interface Coverage {
 /** A link this likely makes its words a name. */
 const SURE = 0.3;
 
-export function coverageOf(question: Question, linked: Linked, around: Surroundings): Coverage {
+/** What each reading of a question takes up of its wording. */
+export const coverageOf = ofQuestion((question: Question, linked: Linked, around: Surroundings): Coverage => {
   const sure = linked.entities.filter(({ score }) => score >= SURE).map(({ mention }) => mention);
   const words = readWords(question.text).filter(({ isFunction }) => !isFunction);
-  const isName = (word: Word) => within(word, sure) || (word.capital && word.start > 0);
   const schemaStems = stemsOfSchema(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
-  const isSaidBy = new Map<Id, ReadonlySet<Word>>();
-  const saidBy = (symbol: Id): ReadonlySet<Word> => {
-    const known = isSaidBy.get(symbol) ?? wordsSaying(around, symbol, wordsBesides);
-    isSaidBy.set(symbol, known);
-    return known;
-  };
-  const memo = new WeakMap<Reading, ReadonlySet<Word>>();
-  const spoken = (reading: Reading): ReadonlySet<Word> => {
-    const known =
-      memo.get(reading) ?? new Set([...schemaSymbols(around, reading)].flatMap((symbol) => [...saidBy(symbol)]));
-    memo.set(reading, known);
-    return known;
-  };
+  const isName = new Set(words.filter((word) => within(word, sure) || (word.capital && word.start > 0)));
+  const isStranger = new Set(words.filter((word) => isName.has(word) && !within(word, sure)));
+  // An everyday word says something only where it measures.
+  const isTerm = new Set(
+    words.filter(({ stem, text, isEveryday }) => measuresSomething(text) || (schemaStems.has(stem) && !isEveryday)),
+  );
   const hasDimension = wordsBesides.some(({ text }) => measuresSomething(text));
-  const isSpentWord = new Set(wordsBesides.filter((word) => linked.cues.some((cue) => isSpent(cue, word))));
+  const unspent = wordsBesides.filter((word) => !linked.cues.some((cue) => isSpent(cue, word)));
   const rankings = linked.cues.flatMap((cue) => rankingOf(around, cue, wordsBesides) ?? []);
+
+  const saidBy = new Map<Id, readonly Word[]>();
+  let last: { readonly reading: Reading; readonly said: ReadonlySet<Word> } | undefined;
+  const spoken = (reading: Reading): ReadonlySet<Word> => {
+    if (last?.reading === reading) return last.said;
+    let said = NO_WORDS;
+    forEachTerm(around, reading, (symbol) => {
+      let own = saidBy.get(symbol);
+      if (!own) saidBy.set(symbol, (own = [...wordsSaying(around, symbol, wordsBesides)]));
+      if (own.length > 0) said = new Set([...said, ...own]);
+    });
+    last = { reading, said };
+    return said;
+  };
+
   return {
-    reaches: (readings) =>
-      wordsBesides.every(
+    reaches(readings) {
+      const said = readings.map(spoken);
+      return wordsBesides.every(
         (word) =>
-          word.isEveryday ||
-          isName(word) ||
-          !schemaStems.has(word.stem) ||
-          readings.some((reading) => spoken(reading).has(word)),
-      ),
-    said: (reading) => [...spoken(reading)].filter((word) => !within(word, reading.mentions)).length,
+          word.isEveryday || isName.has(word) || !schemaStems.has(word.stem) || said.some((words) => words.has(word)),
+      );
+    },
+    said(reading) {
+      let count = 0;
+      for (const word of spoken(reading)) if (!within(word, reading.mentions)) count++;
+      return count;
+    },
     unsaid(reading) {
       const said = spoken(reading);
       const symbols = hasDimension ? measuresOf(reading.form) : [];
       const measures = symbols.flatMap((symbol) => namesOf(around, symbol));
       const ranked = rankings.filter(({ by }) => symbols.some((symbol) => stemsOf(around, symbol).has(by)));
-      const left = wordsBesides.filter(
-        (word) =>
-          !said.has(word) &&
-          !within(word, reading.mentions) &&
-          !isSpentWord.has(word) &&
-          !ranked.some(({ words: own }) => own.includes(word)) &&
-          !isDimension(word.text, measures),
-      );
-      const names = left.filter(isName);
-      const strangers = names.filter((word) => !within(word, sure));
-      const rest = left.filter((word) => !isName(word) && (!word.isEveryday || measuresSomething(word.text)));
-      const terms = rest.filter((word) => schemaStems.has(word.stem) || measuresSomething(word.text));
-      return { names, strangers, terms, others: rest.filter((word) => !terms.includes(word)) };
+      const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
+      for (const word of unspent) {
+        if (said.has(word) || within(word, reading.mentions) || isDimension(word.text, measures)) continue;
+        if (ranked.some(({ words: own }) => own.includes(word))) continue;
+        if (isStranger.has(word)) unsaid.strangers.push(word);
+        if (isName.has(word)) unsaid.names.push(word);
+        else if (isTerm.has(word)) unsaid.terms.push(word);
+        else if (!word.isEveryday) unsaid.others.push(word);
+      }
+      return unsaid;
     },
   };
-}
+});
+
+const NO_WORDS: ReadonlySet<Word> = new Set();
 
 /** A cue's own words are not to be said again, unless they tell what is measured. */
 function isSpent(cue: Cue, word: Word): boolean {
@@ -121,7 +130,7 @@ export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Wo
   const isSlipped = ({ stem, text }: Word): boolean =>
     text.length >= LONG &&
     !schemaStemsOf(around).has(stem) &&
-    namesOf(around, symbol).some((name) => tokens(name).some((other) => isSlip(text, other)));
+    nameWordsOf(around, symbol).some((other) => isSlip(text, other));
   return new Set(words.filter((word) => stems.has(word.stem) || isSlipped(word)));
 }
 
@@ -145,28 +154,66 @@ function schemaStemsOf(around: Surroundings): ReadonlySet<string> {
   return known;
 }
 
-/** The relations and classes that a reading says by name; what it counts is of a class too. */
-function schemaSymbols(around: Surroundings, reading: Reading): ReadonlySet<Id> {
-  const found = new Set<Id>([...reading.kinds(), ...(reading.through?.() ?? [])]);
-  for (const step of reading.shape.steps) for (const { relation } of step) found.add(relation);
-  for (const step of reading.shape.steps.slice(0, Math.max(0, reading.shape.depth - 1))) {
-    const type = endClass(around, step.at(-1)!);
-    if (type !== undefined) found.add(type);
+/** Visits the relations and classes that a reading says by name; what it counts is of a class too. */
+function forEachTerm(
+  around: Surroundings,
+  { form, shape, kinds, through }: Reading,
+  visit: (symbol: Id) => void,
+): void {
+  for (const kind of kinds()) visit(kind);
+  for (const kind of through?.() ?? []) visit(kind);
+  for (const [i, step] of shape.steps.entries()) {
+    for (const { relation } of step) visit(relation);
+    const type = i < shape.depth - 1 ? endClass(around, step.at(-1)!) : undefined;
+    if (type !== undefined) visit(type);
   }
-  for (const { symbol, role } of symbols(reading.form)) {
-    if (role !== 'entity') found.add(symbol);
-  }
-  for (const measure of countsIn(reading.form)) {
-    const type = endClass(around, measure.chain.at(-1)!);
-    if (type !== undefined) found.add(type);
-  }
-  return found;
+  visitTerms(around, form, visit);
 }
 
-/** The numbers of links that a form compares or ranks by. */
-function countsIn(form: Form<Id>): readonly Measure<Id>[] {
-  const own = (form.kind === 'superlative' || form.kind === 'compare') && form.by.of === 'count' ? [form.by] : [];
-  return [...own, ...children(form).flatMap(([, inner]) => countsIn(inner))];
+function visitTerms(around: Surroundings, form: Form<Id>, visit: (symbol: Id) => void): void {
+  switch (form.kind) {
+    case 'entity':
+    case 'literal':
+      return;
+    case 'class':
+      visit(form.symbol);
+      return;
+    case 'join':
+      visit(form.step.relation);
+      visitTerms(around, form.of, visit);
+      return;
+    case 'and':
+    case 'or':
+    case 'not':
+      visitTerms(around, form.left, visit);
+      visitTerms(around, form.right, visit);
+      return;
+    case 'compare':
+      visitMeasure(around, form.by, visit);
+      return;
+    case 'superlative':
+      visitTerms(around, form.of, visit);
+      visitMeasure(around, form.by, visit);
+      return;
+    case 'aggregate':
+      visitTerms(around, form.of, visit);
+      for (const { relation } of form.by) visit(relation);
+      return;
+    case 'during':
+      visit(form.relation);
+      visitTerms(around, form.of, visit);
+      return;
+    case 'count':
+    case 'ask':
+      visitTerms(around, form.of, visit);
+      return;
+  }
+}
+
+function visitMeasure(around: Surroundings, { of, chain }: Measure<Id>, visit: (symbol: Id) => void): void {
+  for (const { relation } of chain) visit(relation);
+  const type = of === 'count' ? endClass(around, chain.at(-1)!) : undefined;
+  if (type !== undefined) visit(type);
 }
 
 /** The relations whose values a form compares or ranks by, and those it ends at. */

@@ -4,7 +4,7 @@ import { around, formed } from '../../../test/fixtures/reading-politics.ts';
 import type { Id } from '../../core/index.ts';
 import { mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
-import { describeAnswer, describeReading, describeStep } from './describe.ts';
+import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 describe('describeReading', () => {
@@ -62,5 +62,23 @@ describe('describeStep and describeAnswer', () => {
     expect(describeAnswer(around, form)).toBe('answer : country');
     expect(describeAnswer(around, { kind: 'count', of: form })).toBe('answer : number');
     expect(describeAnswer(around, { kind: 'ask', of: form })).toBe('answer : yes or no');
+  });
+});
+
+describe('stepsIn', () => {
+  it.each([
+    ['person : Siblings , Sibling : person ; Gender Male', 'siblings , sibling'],
+    ['number of ; country : borders : country', 'number of ; borders'],
+    ['2. smallest population ; country', '2. smallest population ; country'],
+    ['country : capital', 'country : capital'],
+    ['country', 'country'],
+    ['', ''],
+  ])('%s', (text, steps) => {
+    expect(stepsIn(text)).toBe(steps);
+  });
+
+  it('is the same for two texts that differ in classes and limits alone', () => {
+    const [one, other] = ['(JOIN (R borders) Aland)', '(AND (JOIN (R borders) Aland) (gt population 25))'];
+    expect(stepsIn(describeReading(around, formed(one!)))).toBe(stepsIn(describeReading(around, formed(other!))));
   });
 });

@@ -1,5 +1,6 @@
 import type { Chain, Form, Id, Literal, Measure, Step } from '../../core/index.ts';
-import { formOf, type Path, pathKey } from './paths.ts';
+import { formOf, hopKey, type Path } from './paths.ts';
+import { ofEach } from './remembered.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -11,27 +12,75 @@ export function describeReading(around: Surroundings, form: Form<Id>): string {
   return new Describer(around).text(form);
 }
 
-const knownSteps = new WeakMap<Surroundings, Map<string, string>>();
+/**
+ * The part of such a text that tells its steps and what is made of them: without the classes at its ends, and without
+ * what narrows it. Texts of two graphs, and of a question's several things, have it in common.
+ */
+export function stepsIn(text: string): string {
+  const parts = text.split(' ; ');
+  const path = parts.findIndex((part) => !OPERATED.test(part));
+  const [first = '', ...rest] = (parts[path] ?? '').split(' : ');
+  const steps = rest.length === 2 ? rest[0]! : [first, ...rest].join(' : ');
+  return [...parts.slice(0, Math.max(path, 0)), steps].join(' ; ').toLowerCase();
+}
 
-/** What kinds of things relations lead from and to: every reading is asked for the kind of its answers. */
-const knownKinds = {
-  domain: new WeakMap<Surroundings, Map<Id, string>>(),
-  range: new WeakMap<Surroundings, Map<Id, string>>(),
-};
+/** How the parts of a text begin that tell an operator. */
+const OPERATED = /^(?:number of|is it true|largest|smallest|most|fewest|total|average|\d+\.)(?: |$)/;
+
+/** Texts of paths by their hops, one after another: thousands of readings take the same few steps. */
+interface KnownPath {
+  readonly text: string;
+  readonly longer: Map<number, KnownPath>;
+}
+
+const knownPaths = new WeakMap<Surroundings, KnownPath>();
 
 /** One step of a walk as such a text; a graph has few of them. */
 export function describeStep(around: Surroundings, step: Path): string {
-  const known = knownSteps.get(around) ?? new Map<string, string>();
-  knownSteps.set(around, known);
-  const key = pathKey(step);
-  const text = known.get(key) ?? describeReading(around, formOf({ kind: 'entity', symbol: 0 }, step));
-  known.set(key, text);
-  return text;
+  let path = knownPaths.get(around);
+  if (!path) knownPaths.set(around, (path = { text: '', longer: new Map() }));
+  for (let i = 0; i < step.length; i++) {
+    const longer: Map<number, KnownPath> = path.longer;
+    path = longer.get(hopKey(step[i]!));
+    if (!path) {
+      path = { text: describeReading(around, formOf(THING, step.slice(0, i + 1))), longer: new Map() };
+      longer.set(hopKey(step[i]!), path);
+    }
+  }
+  return path.text;
 }
+
+const THING: Form<Id> = { kind: 'entity', symbol: 0 };
 
 /** The class of a reading's answers as a text of its own. */
 export function describeAnswer(around: Surroundings, form: Form<Id>): string {
+  // Nearly all readings end with a step, or with what of it is of a class: their texts are there already.
+  if (form.kind === 'join') return answersAt[form.step.inverse ? 'range' : 'domain'](around, form.step.relation);
+  if (form.kind === 'and' && form.left.kind === 'class' && form.right.kind === 'join') {
+    return answersOfClass(around, form.left.symbol);
+  }
   return `answer : ${new Describer(around).answer(form)}`;
+}
+
+/** What relations and classes are called, and what kinds of things relations lead from and to. */
+const labelOf = ofEach(({ labels }, symbol) => labels.readable(symbol));
+const kindsAt = {
+  domain: ofEach((around, relation) => kindAt(around, relation, 'domain')),
+  range: ofEach((around, relation) => kindAt(around, relation, 'range')),
+} as const;
+const answersOfClass = ofEach((around, type) => `answer : ${labelOf(around, type)}`);
+const answersAt = {
+  domain: ofEach((around, relation) => `answer : ${kindsAt.domain(around, relation)}`),
+  range: ofEach((around, relation) => `answer : ${kindsAt.range(around, relation)}`),
+} as const;
+
+function kindAt(around: Surroundings, relation: Id, side: 'domain' | 'range'): string {
+  const info = around.relation(relation);
+  const iri = info?.[side] ?? info?.[side === 'domain' ? 'domains' : 'ranges'][0]?.iri;
+  if (iri === undefined) return '';
+  const id = around.id(iri);
+  const known = id === undefined ? undefined : around.classInfo(id)?.label;
+  return known ?? iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1);
 }
 
 /** A form as a walk: from where, along which steps, to what kind of thing where that is said, and under which limits. */
@@ -144,6 +193,7 @@ class Describer {
   #limit(form: Form<Id>): string {
     switch (form.kind) {
       case 'entity':
+        return this.#around.labels.readable(form.symbol);
       case 'class':
         return this.#label(form.symbol);
       case 'literal':
@@ -190,32 +240,15 @@ class Describer {
 
   /** The kind of thing a walk starts from, and the kind it ends at. */
   #beginning({ relation, inverse }: Step<Id>): string {
-    return this.#kind(relation, inverse ? 'domain' : 'range');
+    return kindsAt[inverse ? 'domain' : 'range'](this.#around, relation);
   }
 
   #end({ relation, inverse }: Step<Id>): string {
-    return this.#kind(relation, inverse ? 'range' : 'domain');
+    return kindsAt[inverse ? 'range' : 'domain'](this.#around, relation);
   }
 
-  #kind(relation: Id, side: 'domain' | 'range'): string {
-    const known = knownKinds[side].get(this.#around) ?? new Map<Id, string>();
-    knownKinds[side].set(this.#around, known);
-    const kind = known.get(relation) ?? this.#findKind(relation, side);
-    known.set(relation, kind);
-    return kind;
-  }
-
-  #findKind(relation: Id, side: 'domain' | 'range'): string {
-    const info = this.#around.relation(relation);
-    const iri = info?.[side] ?? info?.[side === 'domain' ? 'domains' : 'ranges'][0]?.iri;
-    if (iri === undefined) return '';
-    const id = this.#around.id(iri);
-    const known = id === undefined ? undefined : this.#around.classInfo(id)?.label;
-    return known ?? iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1);
-  }
-
-  #label(id: Id): string {
-    return this.#around.labels.readable(id);
+  #label(symbol: Id): string {
+    return labelOf(this.#around, symbol);
   }
 }
 

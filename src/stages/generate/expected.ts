@@ -1,6 +1,8 @@
 import type { Id, RelationInfo } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Path } from './paths.ts';
+import { ofEach } from './remembered.ts';
+import { mirrored, type Surroundings } from './surroundings.ts';
 
 interface RelationAt {
   readonly relation: Id;
@@ -15,8 +17,10 @@ interface Ends {
 const known = new WeakMap<Surroundings, Ends>();
 
 /** The steps that lead away from things of the same classes as a thing, but not from it: one hop, or two through a mediator. */
-export function absentSteps(around: Surroundings, thing: Id): readonly (readonly Hop[])[] {
-  return expectedOf(thing, around).filter((path) => !isThere(thing, path, around));
+export function absentSteps(around: Surroundings, thing: Id): readonly Path[] {
+  const { typeOf, knowledge } = around;
+  const types = typeOf === undefined ? [] : [...knowledge.graph.objects(thing, typeOf)];
+  return types.flatMap((type) => stepsOfClass(around, type)).filter((path) => !isThere(thing, path, around));
 }
 
 /** The relations of a graph by the class at either end. */
@@ -48,45 +52,43 @@ function classesAt(info: RelationInfo, end: 'domain' | 'range', around: Surround
   return id === undefined ? [] : [id];
 }
 
-function expectedOf(thing: Id, around: Surroundings): readonly (readonly Hop[])[] {
-  const { graph } = around.knowledge;
-  const types = around.typeOf === undefined ? [] : graph.objects(thing, around.typeOf);
+/** The steps that lead away from things of a class. */
+const stepsOfClass = ofEach((around, type): readonly Path[] => {
   const { from, to } = endsOf(around);
-  const isMediator = (type: Id) => around.classInfo(type)?.mediator === true;
-  const found: (readonly Hop[])[] = [];
-  for (const type of types) {
-    for (const { relation, info } of from.get(type) ?? []) {
-      const hop = { relation, inverse: false };
-      const [end] = classesAt(info, 'range', around);
-      if (end === undefined || !isMediator(end)) found.push([hop]);
-      else {
-        const back = around.inverseOf(relation);
-        for (const next of from.get(end) ?? []) {
-          // The way back leads on only where a mediator has several at that end, as a marriage has.
-          if (next.relation === back && next.info.count === next.info.subjects) continue;
-          found.push([hop, { relation: next.relation, inverse: false }]);
-        }
-      }
-    }
-    for (const { relation, info } of to.get(type) ?? []) {
-      const [start] = classesAt(info, 'domain', around);
-      if (around.inverseOf(relation) === undefined && (start === undefined || !isMediator(start))) {
-        found.push([{ relation, inverse: true }]);
+  const isMediator = (end: Id) => around.classInfo(end)?.mediator === true;
+  const found: Path[] = [];
+  for (const { relation, info } of from.get(type) ?? []) {
+    const hop = { relation, inverse: false };
+    const [end] = classesAt(info, 'range', around);
+    if (end === undefined || !isMediator(end)) found.push([hop]);
+    else {
+      const back = around.inverseOf(relation);
+      for (const next of from.get(end) ?? []) {
+        // The way back leads on only where a mediator has several at that end, as a marriage has.
+        if (next.relation === back && next.info.count === next.info.subjects) continue;
+        found.push([hop, { relation: next.relation, inverse: false }]);
       }
     }
   }
+  for (const { relation, info } of to.get(type) ?? []) {
+    const [start] = classesAt(info, 'domain', around);
+    if (around.inverseOf(relation) === undefined && (start === undefined || !isMediator(start))) {
+      found.push([{ relation, inverse: true }]);
+    }
+  }
   return found;
+});
+
+/** Whether a step leads from a thing to another. */
+function isThere(thing: Id, [first, second]: Path, around: Surroundings): boolean {
+  const isOther = (end: Id) => end !== thing;
+  return leads(thing, first!, around, second ? (end) => leads(end, second, around, isOther) : isOther);
 }
 
-/** Whether a step leads from a thing to another, in the words of either of two relations that are each other's inverse. */
-function isThere(thing: Id, [first, second]: readonly Hop[], around: Surroundings): boolean {
-  const between = followed(thing, first!, around);
-  const ends = second ? between.flatMap((node) => followed(node, second, around)) : between;
-  return ends.some((end) => end !== thing);
-}
-
-function followed(node: Id, hop: Hop, { neighbours, inverseOf }: Surroundings): readonly Id[] {
-  const other = inverseOf(hop.relation);
-  const back = other === undefined ? [] : neighbours.follow(node, { relation: other, inverse: !hop.inverse });
-  return [...neighbours.follow(node, hop), ...back];
+/** Whether a hop leads to something that is wanted, in the words of either of two relations that are each other's inverse. */
+function leads(node: Id, hop: Hop, around: Surroundings, isWanted: (end: Id) => boolean): boolean {
+  const { neighbours } = around;
+  if (neighbours.follow(node, hop).some(isWanted)) return true;
+  const other = mirrored(around, hop);
+  return other !== undefined && neighbours.follow(node, other).some(isWanted);
 }

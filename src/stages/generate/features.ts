@@ -7,8 +7,10 @@ import { coverageOf } from './coverage.ts';
 import type { Reading } from './enumerate.ts';
 import { type Operator, operatorsOf } from './operators.ts';
 import { isTurn } from './paths.ts';
-import { planFor } from './planned.ts';
+import { type Plan, planFor } from './planned.ts';
 import { rankingsFor } from './rankings.ts';
+import type { Shape } from './reached.ts';
+import { ofEach, ofQuestion } from './remembered.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What can be told of a reading beside how well its text fits the question. */
@@ -49,58 +51,97 @@ export interface Features {
 }
 
 /** Says of any reading of one question what its features are. */
-export function featuresFor(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Features {
-  const wanted = wantedKind(question.text);
-  const coverage = coverageOf(question, linked, around);
-  const asksFor = classesAskedFor(question, linked, around);
-  const planOf = planFor(question, linked);
-  const isKind = kindPhrases(linked);
-  const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
+export const featuresFor = ofQuestion(
+  (question: Question, linked: Linked, around: Surroundings): ((reading: Reading) => Features) => {
+    const wanted = wantedKind(question.text);
+    const coverage = coverageOf(question, linked, around);
+    const asksFor = classesAskedFor(question, linked, around);
+    const unplannedOf = unplannedSteps(planFor(question, linked), linked);
+    const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
+    const cuesOf = answeredCues(question, linked, around);
+    const wantsTurn = asksTogether(question.text);
+    return (reading) => {
+      const { form, shape, things } = reading;
+      const { cue, missedCue, extra } = cuesOf(reading);
+      const { names, terms, others } = coverage.unsaid(reading);
+      return {
+        link: reading.link,
+        cue,
+        missedCue,
+        extra,
+        kind: kindAgreement(around, form, wanted),
+        thing: Math.max(0, things.length - 1),
+        unsaidName: names.length,
+        unsaidTerm: terms.length,
+        unsaidOther: others.length,
+        said: coverage.said(reading),
+        second: shape.depth > 1 ? 1 : 0,
+        third: shape.depth > 2 ? 1 : 0,
+        limit: shape.limits,
+        named: asksFor.length === 0 ? 0 : reading.kinds().some((kind) => asksFor.includes(kind)) ? 1 : -1,
+        behind: !leadsOn && isBehind(form) ? 1 : 0,
+        common: commonest(around, shape),
+        backward: backwardHops(around, shape),
+        unplanned: unplannedOf(reading),
+        noTurn: wantsTurn && things.length === 1 && !turnsBack(around, shape) ? 1 : 0,
+      };
+    };
+  },
+);
+
+type Cues = Pick<Features, 'cue' | 'missedCue' | 'extra'>;
+
+const NO_CUES: Cues = { cue: 0, missedCue: 0, extra: 0 };
+
+/** Says of any reading which cues of the wording it answers. */
+function answeredCues(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Cues {
+  const { cues } = linked;
   const rankedBy = rankingsFor(linked, around);
-  const wantsTurn = asksTogether(question.text);
-  const asked = linked.cues.filter(({ kind }) => kind !== 'during').length;
+  const asked = cues.filter(({ kind }) => kind !== 'during').length;
   return (reading) => {
-    const { form, shape, things } = reading;
-    const operators = operatorsOf(form);
+    const operators = operatorsOf(reading.form);
+    if (operators.size + cues.length === 0) return NO_CUES;
     const ranked = rankedBy(reading);
     const isAnswered = (each: Cue) =>
       each.kind === 'superlative'
         ? ranked.has(each)
-        : answers(each, operators) || (each.kind === 'ask' && saysWhether(around, form));
-    const cue = linked.cues.filter(isAnswered).length;
+        : answers(each, operators) || (each.kind === 'ask' && saysWhether(around, reading.form));
+    const cue = cues.filter(isAnswered).length;
     const extra = [...operators].filter(
       (operator) =>
         !(operator === 'or' && isEnumerated(question.text, reading.mentions)) &&
-        !linked.cues.some((each) => cueOperator(each) === operator),
+        !cues.some((each) => cueOperator(each) === operator),
     ).length;
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
-    const { names, terms, others } = coverage.unsaid(reading);
-    const hops = shape.steps.flat();
-    const walked = shape.steps.slice(0, shape.depth);
-    const turns = walked.some((step, i) => isTurn(around, step, walked[i - 1]));
     return {
-      link: reading.link,
       cue,
-      missedCue:
-        Math.max(0, asked - cue) + (linked.cues.some((each) => isPlain(each) && !isAnswered(each)) ? PLAINLY : 0),
+      missedCue: Math.max(0, asked - cue) + (cues.some((each) => isPlain(each) && !isAnswered(each)) ? PLAINLY : 0),
       extra: Math.max(0, extra - excused),
-      kind: kindAgreement(around, form, wanted),
-      thing: Math.max(0, things.length - 1),
-      unsaidName: names.length,
-      unsaidTerm: terms.length,
-      unsaidOther: others.length,
-      said: coverage.said(reading),
-      second: shape.depth > 1 ? 1 : 0,
-      third: shape.depth > 2 ? 1 : 0,
-      limit: shape.limits,
-      named: asksFor.length === 0 ? 0 : reading.kinds().some((kind) => asksFor.includes(kind)) ? 1 : -1,
-      behind: !leadsOn && isBehind(form) ? 1 : 0,
-      common: Math.min(...hops.map(({ relation }) => Math.log10(1 + (around.relation(relation)?.count ?? 0))), 6),
-      backward: walked.flat().filter((hop) => hop.inverse && around.inverseOf(hop.relation) === undefined).length,
-      unplanned: unplannedSteps(planOf(reading), shape.depth, isKind),
-      noTurn: wantsTurn && !turns && things.length === 1 ? 1 : 0,
     };
   };
+}
+
+/** As a power of ten. */
+const commonness = ofEach((around, relation) => Math.log10(1 + (around.relation(relation)?.count ?? 0)));
+/** No relation counts as more common than this. */
+const COMMONEST = 6;
+
+function commonest(around: Surroundings, { steps }: Shape): number {
+  let rarest = COMMONEST;
+  for (const step of steps) for (const { relation } of step) rarest = Math.min(rarest, commonness(around, relation));
+  return rarest;
+}
+
+function backwardHops({ inverseOf }: Surroundings, { steps, depth }: Shape): number {
+  let count = 0;
+  for (let i = 0; i < depth && i < steps.length; i++) {
+    for (const { relation, inverse } of steps[i]!) if (inverse && inverseOf(relation) === undefined) count++;
+  }
+  return count;
+}
+
+function turnsBack(around: Surroundings, { steps, depth }: Shape): boolean {
+  return steps.slice(0, depth).some((step, i) => isTurn(around, step, steps[i - 1]));
 }
 
 /** Whether the wording lists what a reading is about: "of Peru and Chile". */
@@ -112,18 +153,22 @@ function isEnumerated(text: string, mentions: readonly Mention[]): boolean {
 const LISTING = /\b(?:and|or|nor|plus|as well as|along with|than|versus|vs)\b|[,&/]/i;
 
 /**
- * Steps more or less than planned. A phrase between others that only says what kind of thing they are about, as in "the
- * currency of the country whose capital …", may or may not be a step.
+ * Says of any reading how many steps more or less than planned it takes. A phrase between others that only says what kind
+ * of thing they are about, as in "the currency of the country whose capital …", may or may not be a step.
  */
-function unplannedSteps(plan: readonly string[], depth: number, isKind: (phrase: string) => boolean): number {
-  if (plan.length === 0) return 0;
-  const least = plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !isKind(phrase)).length;
-  return depth < least ? least - depth : Math.max(0, depth - plan.length);
-}
-
-function kindPhrases({ classes }: Linked): (phrase: string) => boolean {
-  const names = new Set(classes.map(({ item }) => stemText(item.label)));
-  return (phrase) => names.has(stemText(phrase));
+function unplannedSteps(planOf: Plan, { classes }: Linked): (reading: Reading) => number {
+  const kinds = new Set(classes.map(({ item }) => stemText(item.label)));
+  const leastOf = new Map<readonly string[], number>();
+  return (reading) => {
+    const plan = planOf(reading);
+    if (plan.length === 0) return 0;
+    const least =
+      leastOf.get(plan) ??
+      plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !kinds.has(stemText(phrase))).length;
+    leastOf.set(plan, least);
+    const { depth } = reading.shape;
+    return depth < least ? least - depth : Math.max(0, depth - plan.length);
+  };
 }
 
 /** Who asks whether something is so, or for one or the other, means just that: leaving it counts as so many cues more. */
@@ -193,23 +238,15 @@ function kindAgreement(around: Surroundings, form: Form<Id>, wanted: Wanted): nu
   return kind === undefined ? 0 : kind === wanted ? 1 : -1;
 }
 
-function kindOf(around: Surroundings, form: Form<Id>): Exclude<Wanted, undefined> | undefined {
+function kindOf(around: Surroundings, form: Form<Id>): Wanted {
   switch (form.kind) {
     case 'count':
     case 'aggregate':
       return 'number';
     case 'ask':
       return undefined;
-    case 'join': {
-      const { relation, inverse } = form.step;
-      const info = around.relation(relation);
-      if (!inverse) return 'thing';
-      const type = info?.ranges[0]?.iri;
-      if (type === undefined) return undefined;
-      if (info?.compareAs === 'number-text') return 'number';
-      const kind = family({ termType: 'Literal', value: '', datatype: { value: type } });
-      return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
-    }
+    case 'join':
+      return form.step.inverse ? kindOfValues(around, form.step.relation) : 'thing';
     case 'and':
       return kindOf(around, form.right);
     case 'not':
@@ -221,3 +258,12 @@ function kindOf(around: Surroundings, form: Form<Id>): Exclude<Wanted, undefined
       return undefined;
   }
 }
+
+const kindOfValues = ofEach((around, relation): Wanted => {
+  const info = around.relation(relation);
+  const type = info?.ranges[0]?.iri;
+  if (type === undefined) return undefined;
+  if (info?.compareAs === 'number-text') return 'number';
+  const kind = family({ termType: 'Literal', value: '', datatype: { value: type } });
+  return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
+});

@@ -1,9 +1,9 @@
 export { accounted } from './accounted.ts';
-export { depthText, limitsText, operatorText } from './asked.ts';
+export { depthText, type Hearing, hear, limitsText, operatorText } from './asked.ts';
 export { type Completer, completerFor } from './complete.ts';
 export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
 export { denoted, hasAnswer } from './denoted.ts';
-export { describeAnswer, describeReading, describeStep } from './describe.ts';
+export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 export {
   type EnumerateOptions,
   type Enumeration,
@@ -30,7 +30,7 @@ export {
 } from './rank.ts';
 export { rankWeights } from './rank-weights.ts';
 export type { Shape } from './reached.ts';
-export { type ReadOptions, read, usualReading } from './read.ts';
+export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { readingsFor } from './reading-of.ts';
 export { separately } from './separate.ts';
 export { shapeOf } from './shape-of.ts';

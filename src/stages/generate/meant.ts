@@ -3,6 +3,7 @@ import { family, intersect, XSD } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import { isDimension, measuresSomething, readWords, stemText, type Word } from '../link/index.ts';
 import { namesOf, stemsOf } from './names.ts';
+import { ofEach } from './remembered.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
@@ -110,10 +111,20 @@ function countsSome(around: Surroundings, measure: Measure<Id>, { stem }: Word):
 
 /** The class of what a hop leads to. */
 export function endClass(around: Surroundings, { relation, inverse }: Hop): Id | undefined {
-  const info = around.relation(relation);
-  const iri = inverse ? (info?.domain ?? info?.domains[0]?.iri) : (info?.range ?? info?.ranges[0]?.iri);
-  return iri === undefined ? undefined : around.id(iri);
+  return inverse ? domainOf(around, relation) : rangeOf(around, relation);
 }
+
+const domainOf = ofEach((around, relation): Id | undefined => {
+  const info = around.relation(relation);
+  const iri = info?.domain ?? info?.domains[0]?.iri;
+  return iri === undefined ? undefined : around.id(iri);
+});
+
+const rangeOf = ofEach((around, relation): Id | undefined => {
+  const info = around.relation(relation);
+  const iri = info?.range ?? info?.ranges[0]?.iri;
+  return iri === undefined ? undefined : around.id(iri);
+});
 
 /** Whether a stem is the whole name of a relation to numbers or dates. */
 export function isMeasure(around: Surroundings, stem: string): boolean {

@@ -1,22 +1,23 @@
-import type { Id } from '../../core/index.ts';
+import { tokens } from '../../search/index.ts';
 import { stemText } from '../link/index.ts';
+import { ofEach } from './remembered.ts';
 import type { Surroundings } from './surroundings.ts';
 
-const known = new WeakMap<Surroundings, Map<Id, ReadonlySet<string>>>();
-
-/** The stems of all words in the names that a relation or class goes by. */
-export function stemsOf(around: Surroundings, symbol: Id): ReadonlySet<string> {
-  const memo = known.get(around) ?? new Map<Id, ReadonlySet<string>>();
-  known.set(around, memo);
-  const stems = memo.get(symbol) ?? new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' ')));
-  memo.set(symbol, stems);
-  return stems;
-}
-
 /** All names that a relation or class goes by, the preferred one first. */
-export function namesOf({ labels }: Surroundings, symbol: Id): readonly string[] {
-  return [...new Set([labels.readable(symbol), ...labels.all(symbol)])];
-}
+export const namesOf = ofEach(({ labels }, symbol): readonly string[] => [
+  ...new Set([labels.readable(symbol), ...labels.all(symbol)]),
+]);
+
+/** All words in those names. */
+export const nameWordsOf = ofEach((around, symbol): readonly string[] => [
+  ...new Set(namesOf(around, symbol).flatMap((name) => tokens(name))),
+]);
+
+/** The stems of all words in those names. */
+export const stemsOf = ofEach(
+  (around, symbol): ReadonlySet<string> =>
+    new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' '))),
+);
 
 const told = new WeakMap<Surroundings, boolean>();
 

@@ -2,6 +2,7 @@ import type { Linked, Mention, Question } from '../../core/index.ts';
 import { questionSteps } from '../../english/index.ts';
 import { readWords, stemText } from '../link/index.ts';
 import type { Reading } from './enumerate.ts';
+import { ofQuestion } from './remembered.ts';
 
 /** How surely a thing must be named for its name's words to say nothing else. */
 const SURE = 0.3;
@@ -9,10 +10,12 @@ const SURE = 0.3;
 /** The question's phrases in the order in which they lead away from what a reading starts at. */
 export type Plan = (reading: Reading) => readonly string[];
 
+const NO_PLAN: readonly string[] = [];
+
 /** Plans by the question's structure alone; there is no plan from what it does not name. */
 export function planFor(question: Question, linked: Linked): Plan {
   const phrasesFrom = leadingPhrases(question, linked);
-  return ({ mentions: [from] }) => (from === undefined ? [] : phrasesFrom(from));
+  return ({ mentions: [from] }) => (from === undefined ? NO_PLAN : phrasesFrom(from));
 }
 
 /** The most steps that the question's phrases ask for, from anything that it surely names. */
@@ -29,7 +32,7 @@ function surelyNamed({ entities }: Linked): readonly Mention[] {
  * The question's phrases that say more than what other things are called: a name is where another walk begins. A word that
  * relations or classes go by, too, is no mere name.
  */
-function leadingPhrases(question: Question, linked: Linked): (from: Mention) => readonly string[] {
+const leadingPhrases = ofQuestion((question, linked): ((from: Mention) => readonly string[]) => {
   const terms = new Set(
     [...linked.relations, ...linked.classes].flatMap(({ item }) => stemText(item.label).split(' ')),
   );
@@ -38,15 +41,19 @@ function leadingPhrases(question: Question, linked: Linked): (from: Mention) => 
       readWords(text).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
     ),
   );
-  const known = new Map<string, readonly string[]>();
+  const byPlace = new Map<string, readonly string[]>();
+  const known = new Map<Mention, readonly string[]>();
   return (from) => {
-    const key = `${from.start}:${from.end}`;
-    const found =
-      known.get(key) ??
+    const found = known.get(from);
+    if (found) return found;
+    const place = `${from.start}:${from.end}`;
+    const phrases =
+      byPlace.get(place) ??
       questionSteps(question.text, from.text)
         .filter((words) => words.some((word) => !named.has(word)))
         .map((words) => words.join(' '));
-    known.set(key, found);
-    return found;
+    byPlace.set(place, phrases);
+    known.set(from, phrases);
+    return phrases;
   };
-}
+});

@@ -34,6 +34,7 @@ export const rankWeights: RankWeights = {
   inOrder: 0.3,
   worstStep: 0.01,
   fit: 0.61,
+  precedent: 2.5,
 };
 
 /** The same before whole texts are compared. */
@@ -66,4 +67,5 @@ export const sketchWeights: RankWeights = {
   inOrder: 0.3,
   worstStep: 0.04,
   fit: 0,
+  precedent: 0,
 };

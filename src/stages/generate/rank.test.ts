@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { around, asked, linkedIn, noted, shown, tools, wordRanker } from '../../../test/fixtures/reading-politics.ts';
 import type { Ranker, RankRequest } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
+import { stepsIn } from './describe.ts';
 import { enumerate, usualEnumeration } from './enumerate.ts';
 import { type RankTools, rank, sketch } from './rank.ts';
+import { rankWeights } from './rank-weights.ts';
 
 const text = 'Which countries border Aland?';
 const question = asked(text);
@@ -43,6 +45,25 @@ describe('rank', () => {
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ form }) => form)).size).toBe(5);
     expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a));
+  });
+
+  it('lets questions like it speak for the steps they were answered by', async () => {
+    const near = readings.slice(0, 8);
+    const plain = await ranked(near, 8);
+    const last = plain.at(-1)!;
+    const recaller = {
+      id: 'recalls',
+      ask: async () => ({
+        votes: new Map([[stepsIn(last.text), 0.5]]),
+        known: new Set(plain.map((each) => stepsIn(each.text))),
+        otherwise: 0.9,
+      }),
+    };
+    const recalled = await ranked(near, 8, { recaller, rankWeights: { ...rankWeights, precedent: 100 } });
+    expect(stepsIn(recalled[0]!.text)).toBe(stepsIn(last.text));
+    const others = recalled.filter((each) => stepsIn(each.text) !== stepsIn(last.text));
+    expect(others.length).toBeGreaterThan(0);
+    for (const each of others) expect(each.score).toBe(plain.find(({ form }) => form === each.form)!.score);
   });
 
   it('compares the whole texts of the shortlist alone, and says how many it left out', async () => {

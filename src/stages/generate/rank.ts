@@ -1,7 +1,7 @@
-import type { Candidate, Linked, Question, Ranker, Run } from '../../core/index.ts';
+import type { Candidate, Linked, Question, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols } from '../../form/index.ts';
 import { asked } from './asked.ts';
-import { describeAnswer, describeReading, describeStep } from './describe.ts';
+import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import type { Reading } from './enumerate.ts';
 import { type Features, featuresFor } from './features.ts';
 import { inOrder } from './in-order.ts';
@@ -36,6 +36,8 @@ interface Fitting {
   readonly inOrder: number;
   /** How well its whole text fits. */
   readonly fit: number;
+  /** How much questions like it speak for its steps, as the recaller says it. */
+  readonly precedent: number;
 }
 
 export type RankWeights = Readonly<Record<keyof Signals, number>>;
@@ -43,6 +45,8 @@ export type RankWeights = Readonly<Record<keyof Signals, number>>;
 export interface RankTools {
   readonly around: Surroundings;
   readonly ranker: Ranker;
+  /** Where there is one, what answered questions like it counts too. */
+  readonly recaller?: Recaller;
   /** Weights of what is known before a reading's whole text is compared, and of all. */
   readonly sketchWeights?: RankWeights;
   readonly rankWeights?: RankWeights;
@@ -57,6 +61,29 @@ export interface Sketched {
   readonly score: number;
 }
 
+/** Readings with what can be told of them before the ranker is asked. */
+export interface Outline {
+  readonly readings: readonly Reading[];
+  readonly features: readonly Features[];
+  /** The texts of each one's steps, and of the class of its answers. */
+  readonly stepsOf: readonly (readonly string[])[];
+  readonly answerOf: readonly string[];
+}
+
+export function outline(
+  question: Question,
+  linked: Linked,
+  readings: readonly Reading[],
+  around: Surroundings,
+): Outline {
+  return {
+    readings,
+    features: readings.map(featuresFor(question, linked, around)),
+    stepsOf: readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step))),
+    answerOf: readings.map((reading) => describeAnswer(around, reading.form)),
+  };
+}
+
 /**
  * The readings by how well the steps they take fit the question, the best first. Steps are few and known; whole texts
  * are many and new.
@@ -68,51 +95,63 @@ export async function sketch(
   tools: RankTools,
   run: Run,
 ): Promise<readonly Sketched[]> {
+  return await sketchOutline(question, linked, outline(question, linked, readings, tools.around), tools, run);
+}
+
+/** The same of readings that are outlined already. */
+export async function sketchOutline(
+  question: Question,
+  linked: Linked,
+  { readings, features, stepsOf, answerOf }: Outline,
+  tools: RankTools,
+  run: Run,
+): Promise<readonly Sketched[]> {
   const { around, ranker } = tools;
   const weigh = weigher(tools.sketchWeights ?? sketchWeights);
-  const featuresOf = featuresFor(question, linked, around);
-  const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step)));
-  const answerOf = readings.map((reading) => describeAnswer(around, reading.form));
-  const fitOf = await scoresOf(question.text, [...stepsOf.flat(), ...answerOf, ...asked.texts], ranker, run);
+  const texts = new Set([...asked.texts, ...answerOf]);
+  for (const steps of stepsOf) for (const text of steps) texts.add(text);
+  const fitOf = await scoresOf(question.text, texts, ranker, run);
   const { depth, operator, limits } = asked.read(fitOf);
   const orderOf = await inOrder(planFor(question, linked), readings, stepsOf, ranker, run);
+  const fittingOf = (reading: Reading, i: number): Fitting => {
+    const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
+    const leading = leadingSteps(reading);
+    return {
+      asksDepth: depth(reading),
+      asksOperator: operator(reading),
+      asksLimits: limits(reading),
+      answer: fitOf.get(answerOf[i]!)!,
+      steps: mean(fits, 0, leading),
+      worstStep: leading === 0 ? 0 : leading === 1 ? fits[0]! : Math.min(...fits.slice(0, leading)),
+      besides: mean(fits, leading, fits.length),
+      inOrder: orderOf[i]!,
+      fit: 0,
+      precedent: 0,
+    };
+  };
+  const featuresOf = featuresFor(question, linked, around);
   return readings
     .map((reading, i) => {
-      const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
-      const leading = leadingSteps(reading);
-      const steps = fits.slice(0, leading);
-      const fitting: Fitting = {
-        asksDepth: depth(reading),
-        asksOperator: operator(reading),
-        asksLimits: limits(reading),
-        answer: fitOf.get(answerOf[i]!)!,
-        steps: mean(steps),
-        worstStep: steps.length === 0 ? 0 : Math.min(...steps),
-        besides: mean(fits.slice(leading)),
-        inOrder: orderOf[i]!,
-        fit: 0,
-      };
-      return new Sketch(reading, featuresOf(reading), fitting, weigh);
+      const score = weigh(features[i]!, fittingOf(reading, i));
+      return new Sketch(reading, score, () => ({ ...featuresOf(reading), ...fittingOf(reading, i) }));
     })
     .sort((a, b) => b.score - a.score);
 }
 
-/** Of thousands of readings few are asked for their signals, which are slow to put together. */
+/** Of thousands of readings few are asked for their signals: those are put together again. */
 class Sketch implements Sketched {
   readonly reading: Reading;
   readonly score: number;
-  readonly #features: Features;
-  readonly #fitting: Fitting;
+  readonly #signals: () => Signals;
 
-  constructor(reading: Reading, features: Features, fitting: Fitting, weigh: Weigh) {
+  constructor(reading: Reading, score: number, signals: () => Signals) {
     this.reading = reading;
-    this.#features = features;
-    this.#fitting = fitting;
-    this.score = weigh(features, fitting);
+    this.score = score;
+    this.#signals = signals;
   }
 
   get signals(): Signals {
-    return { ...this.#features, ...this.#fitting };
+    return this.#signals();
   }
 }
 
@@ -121,8 +160,11 @@ export function leadingSteps({ shape }: Reading): number {
   return shape.depth || shape.steps.length;
 }
 
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Of the values from one place up to another. */
+function mean(values: readonly number[], from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += values[i]!;
+  return to > from ? sum / (to - from) : 0;
 }
 
 /** Readings whose whole text is compared, unless said otherwise. */
@@ -136,7 +178,7 @@ export async function rank(
   keep: number,
   run: Run,
 ): Promise<readonly Ranked[]> {
-  const { around, ranker, shortlist = SHORTLIST } = tools;
+  const { around, ranker, recaller, shortlist = SHORTLIST } = tools;
   const weigh = weigher(tools.rankWeights ?? rankWeights);
   const promising = sketched.slice(0, shortlist);
   if (promising.length < sketched.length) {
@@ -144,10 +186,12 @@ export async function rank(
   }
   const texts = promising.map(({ reading }) => describeReading(around, reading.form));
   const fitOf = await scoresOf(question.text, texts, ranker, run);
+  const recalled = await recaller?.ask(question.text, run);
   return promising
     .map(({ reading, signals }, i) => {
       const fit = fitOf.get(texts[i]!)!;
-      return { reading, text: texts[i]!, fit, score: weigh(signals, { ...signals, fit }) };
+      const precedent = recalled ? voteFor(stepsIn(texts[i]!), recalled) : 0;
+      return { reading, text: texts[i]!, fit, score: weigh(signals, { ...signals, fit, precedent }) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, keep)
@@ -161,6 +205,10 @@ export async function rank(
     }));
 }
 
+function voteFor(steps: string, { votes, known, otherwise }: Recalled): number {
+  return votes.get(steps) ?? (known.has(steps) ? 0 : otherwise);
+}
+
 const ALL_FITTING: Readonly<Record<keyof Fitting, true>> = {
   asksDepth: true,
   asksOperator: true,
@@ -171,6 +219,7 @@ const ALL_FITTING: Readonly<Record<keyof Fitting, true>> = {
   besides: true,
   inOrder: true,
   fit: true,
+  precedent: true,
 };
 const FITTING = Object.keys(ALL_FITTING) as (keyof Fitting)[];
 const FEATURES = (Object.keys(rankWeights) as (keyof Signals)[]).filter(

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { around, asked, linkedIn, noted, shown, tools } from '../../../test/fixtures/reading-politics.ts';
+import type { Linked } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { type ReadOptions, read, usualReading } from './read.ts';
+import { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 
-async function reading(text: string, options: Partial<ReadOptions> = {}) {
+async function reading(text: string, options: Partial<ReadOptions> = {}, extra: Partial<ReadTools> = {}) {
   const linked = await linkedIn(text);
   const { result, notes } = await noted((run) =>
-    read(asked(text), linked, tools, { ...usualReading, ...options }, run),
+    read(asked(text), linked, { ...tools, ...extra }, { ...usualReading, ...options }, run),
   );
   return { sketched: result, forms: result.map((each) => shown(each.reading.form)), notes };
 }
@@ -46,6 +47,20 @@ describe('read', () => {
       enumeration: { ...enumeration, tiers: tiers.filter((tier) => tier !== 'far') },
     });
     expect(near.forms).not.toContain(PARTIES);
+  });
+
+  it('reads what is heard of a question beyond its words, if only after these', async () => {
+    const text = 'Which countries border Aland?';
+    const count = { kind: 'count', mention: { text: '', start: 0, end: 0 } } as const;
+    const hearing = Promise.resolve((linked: Linked) => ({ ...linked, cues: [...linked.cues, count] }));
+    const isCount = (form: string) => form.startsWith('(COUNT');
+    expect((await reading(text)).forms.some(isCount)).toBe(false);
+    expect((await reading(text, {}, { hearing })).forms.some(isCount)).toBe(true);
+  });
+
+  it('fails where hearing does', async () => {
+    const hearing = Promise.reject(new Error('deaf'));
+    await expect(reading('Which countries border Aland?', {}, { hearing })).rejects.toThrow('deaf');
   });
 
   it('notes how many readings there are, and what was cut', async () => {

@@ -1,10 +1,15 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
-import { stepsAsked, withHeardCues } from './asked.ts';
+import { type Hearing, hear, stepsAsked } from './asked.ts';
 import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from './enumerate.ts';
 import { mostPlanned } from './planned.ts';
-import { type RankTools, type Sketched, sketch } from './rank.ts';
+import { outline, type RankTools, type Sketched, sketch, sketchOutline } from './rank.ts';
 import type { Surroundings } from './surroundings.ts';
+
+export interface ReadTools extends RankTools {
+  /** What is heard of the question, where that is under way already. */
+  readonly hearing?: Promise<Hearing>;
+}
 
 export interface ReadOptions {
   readonly enumeration: EnumerateOptions;
@@ -25,15 +30,23 @@ export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSt
 export async function read(
   question: Question,
   linked: Linked,
-  tools: RankTools,
+  tools: ReadTools,
   options: ReadOptions,
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { enumeration, mostSteps, wide, leastChance } = options;
-  const heard = await withHeardCues(question, linked, tools.ranker, run);
+  const hearing = tools.hearing ?? hear(question, tools.ranker, run);
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
-  let found = enumerate(tools.around, heard, { ...enumeration, tiers });
-  let sketched = await sketch(question, heard, found.readings, tools, run);
+  // What is heard is on its way; in few questions it is more than their words were known to say.
+  const near = (links: Linked) => {
+    const offered = enumerate(tools.around, links, { ...enumeration, tiers });
+    return { offered, outlined: outline(question, links, offered.readings, tools.around) };
+  };
+  const expected = near(linked);
+  const heard = (await hearing)(linked);
+  const { offered, outlined } = heard === linked ? expected : near(heard);
+  let found = offered;
+  let sketched = await sketchOutline(question, heard, outlined, tools, run);
   let frontier = sketched;
   run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
   const reaches = await stepsAsked(question, tools.ranker, run);

@@ -3,7 +3,7 @@ import type { Ranker, Run } from '../../core/index.ts';
 /** How well each of some texts says what is asked; a text that comes twice is compared once. */
 export async function scoresOf(
   query: string,
-  texts: readonly string[],
+  texts: Iterable<string>,
   ranker: Ranker,
   run: Run,
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,4 +1,4 @@
-import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Run } from '../../core/index.ts';
+import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols, print } from '../../form/index.ts';
 import { type Ranked, type Reading, rank, readingsFor, type Surroundings, sketch } from '../generate/index.ts';
 import { Grounder } from './grounder.ts';
@@ -21,6 +21,7 @@ export interface GroundTools {
   readonly around: Surroundings;
   /** Says how alike phrases and relations are. */
   readonly likeness: Ranker;
+  readonly recaller?: Recaller;
   readonly options: GroundOptions;
 }
 
@@ -43,7 +44,7 @@ export function createDraftGrounder(
   question: Question,
   linked: Linked,
   drafts: readonly ScoredDraft[],
-  { around, likeness: ranker, options }: GroundTools,
+  { around, likeness: ranker, recaller, options }: GroundTools,
   run: Run,
 ): DraftGrounder {
   const finder = createThingFinder(around, question.text, linked, options);
@@ -115,7 +116,7 @@ export function createDraftGrounder(
       const mentions = things.flatMap(({ mention }) => mention ?? []);
       return { ...readingOf(form), link: mean(named.map(({ score }) => score)), mentions };
     });
-    const tools = { around, ranker, shortlist: readings.length };
+    const tools = { around, ranker, ...(recaller && { recaller }), shortlist: readings.length };
     const sketched = await sketch(question, linked, readings, tools, run);
     const ranked = await rank(question, sketched, tools, readings.length, run);
     const byReading = new Map<Reading, Ranked>(ranked.map((each) => [each.reading, each]));

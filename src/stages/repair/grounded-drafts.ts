@@ -1,10 +1,11 @@
-import type { Candidate, Linked, Parser, Question, Ranker, Run } from '../../core/index.ts';
+import type { Candidate, Linked, Parser, Question, Ranker, Recaller, Run } from '../../core/index.ts';
 import type { Surroundings } from '../generate/index.ts';
 import { createDraftGrounder, readDrafts, usualGrounding } from '../ground/index.ts';
 
 export interface GroundedDraftTools {
   readonly around: Surroundings;
   readonly likeness: Ranker;
+  readonly recaller?: Recaller;
   readonly parser: Parser;
 }
 

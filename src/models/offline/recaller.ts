@@ -1,0 +1,27 @@
+import type { Embedder, Recaller } from '../../core/index.ts';
+import { readManifest, readModelFile, shippedFolder } from './model-folder.ts';
+import { openPrecedents, type Precedents } from './precedents.ts';
+
+/** Recalls the questions that the model in a folder was taught, which are told by vectors alone; a model without them recalls nothing. */
+export function precedentRecaller(embedder: Embedder, folder: string = shippedFolder()): Recaller {
+  const manifest = readManifest(folder);
+  const file = manifest.files['precedents.safetensors'];
+  let opened: Promise<Precedents> | undefined;
+
+  async function open(): Promise<Precedents> {
+    opened ??= readModelFile(folder, manifest, 'precedents.safetensors').then(openPrecedents);
+    return await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+  }
+
+  return {
+    id: `${embedder.id}/recaller@1-${file?.sha256.slice(0, 12) ?? 'none'}`,
+    async ask(question, run) {
+      if (!file) return { votes: new Map(), known: new Set(), otherwise: 0 };
+      const [vector] = await embedder.ask([question], run);
+      return (await open()).speakFor(vector!);
+    },
+  };
+}

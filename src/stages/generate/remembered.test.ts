@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { around, asked, linkedIn } from '../../../test/fixtures/reading-politics.ts';
+import { ofEach, ofQuestion } from './remembered.ts';
+
+describe('ofEach', () => {
+  it('works out each once for every graph, also where there is nothing to find', () => {
+    const worked: number[] = [];
+    const even = ofEach((_, key) => {
+      worked.push(key);
+      return key % 2 === 0 ? key : undefined;
+    });
+    expect([even(around, 4), even(around, 5), even(around, 4), even(around, 5)]).toEqual([4, undefined, 4, undefined]);
+    expect(worked).toEqual([4, 5]);
+    even({ ...around }, 4);
+    expect(worked).toEqual([4, 5, 4]);
+  });
+});
+
+describe('ofQuestion', () => {
+  it('works out once what is asked again of the same words, links and graph', async () => {
+    const linked = await linkedIn('Which countries border Aland?');
+    let worked = 0;
+    const words = ofQuestion(({ text }, _, graph: typeof around) => `${++worked} ${text} ${graph === around}`);
+    expect(words(asked('who'), linked, around)).toBe('1 who true');
+    expect(words(asked('who'), linked, around)).toBe('1 who true');
+    expect(words(asked('what'), linked, around)).toBe('2 what true');
+    expect(words(asked('what'), { ...linked }, around)).toBe('3 what true');
+    expect(words(asked('what'), linked, { ...around })).toBe('4 what false');
+  });
+});

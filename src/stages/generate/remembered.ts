@@ -1,0 +1,28 @@
+import type { Id, Linked, Question } from '../../core/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Works out something of each relation or class of a graph, or of whatever a number tells apart, once. */
+export function ofEach<T>(find: (around: Surroundings, key: Id) => T): (around: Surroundings, key: Id) => T {
+  const known = new WeakMap<Surroundings, Map<Id, T>>();
+  return (around, key) => {
+    let found = known.get(around);
+    if (!found) known.set(around, (found = new Map()));
+    let value = found.get(key);
+    if (value === undefined && !found.has(key)) found.set(key, (value = find(around, key)));
+    return value!;
+  };
+}
+
+/** Works out something of a question and what was linked in it once, although several stages ask for it. */
+export function ofQuestion<More extends readonly unknown[], T>(
+  find: (question: Question, linked: Linked, ...more: More) => T,
+): (question: Question, linked: Linked, ...more: More) => T {
+  const known = new WeakMap<Linked, { readonly text: string; readonly more: More; readonly value: T }>();
+  return (question, linked, ...more) => {
+    const last = known.get(linked);
+    if (last && last.text === question.text && last.more.every((each, i) => each === more[i])) return last.value;
+    const value = find(question, linked, ...more);
+    known.set(linked, { text: question.text, more, value });
+    return value;
+  };
+}
