@@ -70,6 +70,13 @@ export function abbreviation(word: string): string | undefined {
   return spellings.get(word);
 }
 
+/** The number that a word of a name says, as "8" and "VIII" do; undefined where it says none up to twenty. */
+export function numeral(word: string): number | undefined {
+  if (/^\d\d?$/.test(word)) return Number(word);
+  const place = romans.indexOf(word);
+  return place < 0 ? undefined : place + 1;
+}
+
 const adjectiveEndings = ['ese', 'ish', 'ian', 'ean', 'an', 'ic', 'i'] as const;
 
 /** What an adjective of place or people, or its plural, may be made from: "canadians" gives "canad", "canadi", "canadia". */

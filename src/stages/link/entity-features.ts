@@ -1,5 +1,7 @@
 import { type LabelIndex, tokens } from '../../search/index.ts';
 import { bitsOf, weigh } from './bits.ts';
+import { askedKindScore } from './entity-weights.ts';
+import type { Kinds } from './kinds.ts';
 import type { Profile, Profiles } from './profiles.ts';
 import type { Reading, Span } from './reading.ts';
 import type { SchemaEcho } from './schema-words.ts';
@@ -20,6 +22,7 @@ const mentionFeatures = [
   'afterArticle',
   'afterPreposition',
   'last',
+  'asked',
 ] as const;
 
 /** How the words are a name of the thing, and how the thing fits the rest of the question. */
@@ -44,6 +47,9 @@ const readingFeatures = [
   'fitRelation',
   'fitClass',
   'ownKind',
+  'askedKind',
+  'otherKind',
+  'titled',
 ] as const;
 
 /** What speaks for and against a reading, in numbers of about the size of one. `entity-weights.ts` says how much. */
@@ -67,6 +73,9 @@ export interface Surroundings extends Profiles {
   /** Whether the words are part of a longer name. */
   isWithin(from: number, to: number): boolean;
   isSchemaName(from: number, to: number): boolean;
+  /** The place of the word for what the question asks for, or -1. */
+  readonly asked: number;
+  readonly kinds: Kinds;
 }
 
 /** The weight of a word that no name has: as telling as the rarest. */
@@ -101,9 +110,10 @@ export function createRating(
       const score = mentionFeatures.reduce((sum, feature) => sum + weights[feature] * features[feature], 0);
       mentions.set(key, (mention = { features, score }));
     }
-    const own = describeReading(reading, around);
+    const own = describeReading(reading, span, around);
     let score = mention.score;
     for (const feature of readingFeatures) score += weights[feature] * own[feature];
+    if (own.askedKind > 0) score = Math.min(score, askedKindScore);
     const { features } = mention;
     return { score, features: () => ({ ...features, ...own }) };
   };
@@ -149,6 +159,7 @@ function describeMention(from: number, to: number, total: number, around: Surrou
     afterArticle: flag(articles.has(before)),
     afterPreposition: flag(prepositions.has(before)),
     last: flag(to === words.length),
+    asked: flag(isAsked(from, to, around) && around.isSchemaName(from, to)),
   };
 }
 
@@ -157,7 +168,7 @@ function totalWeight({ words, weights }: Surroundings): number {
   return total || 1;
 }
 
-function describeReading(reading: Reading, around: Surroundings): ReadingFeatures {
+function describeReading(reading: Reading, mention: Span, around: Surroundings): ReadingFeatures {
   const { from, to, node, label, how } = reading;
   const { words, labels } = around;
   const isName = how === 'name';
@@ -167,6 +178,8 @@ function describeReading(reading: Reading, around: Surroundings): ReadingFeature
   const name = labels.text(label);
   const written = around.text.slice(words[from]!.start, words[to - 1]!.end);
   const place = isPart ? placeInName(words, from, to, tokens(name)) : nowhere;
+  const isKind = around.kinds.isKind(node);
+  const isAskedKind = isKind && isAsked(from, to, around) && around.kinds.isCommon(node);
   const fit = fitOf(from, to, around.profile(node), around.echo);
   return {
     name: flag(isName && labels.isPreferred(label)),
@@ -174,7 +187,7 @@ function describeReading(reading: Reading, around: Surroundings): ReadingFeature
     variant: flag(isVariant),
     plural: flag(isVariant && words[to - 1]!.text.endsWith('s')),
     otherSigns: flag(isName && written.toLowerCase() !== name.toLowerCase()),
-    spelled: flag(around.isCased && written === name),
+    spelled: flag(written === name && (around.isCased || isSmall(name, labels.isPreferred(label)))),
     part: flag(isPart),
     partShare: isPart ? reading.closeness : 0,
     partFirst: place.first,
@@ -189,7 +202,20 @@ function describeReading(reading: Reading, around: Surroundings): ReadingFeature
     fitRelation: fit.relation,
     fitClass: fit.type,
     ownKind: flag(fit.saysKind && place.strangers === 0),
+    askedKind: flag(isAskedKind),
+    otherKind: flag(isKind && !isAskedKind),
+    titled: flag(isPart && mention.from < from),
   };
+}
+
+/** Whether the words are what the question asks for. */
+function isAsked(from: number, to: number, { asked }: Surroundings): boolean {
+  return from === asked && to === asked + 1;
+}
+
+/** Whether a thing's own name is written without capitals: so is what calls it up in a question without any. */
+function isSmall(name: string, isPreferred: boolean): boolean {
+  return isPreferred && /\p{Ll}/u.test(name);
 }
 
 function flag(holds: boolean): number {

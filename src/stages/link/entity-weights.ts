@@ -2,7 +2,8 @@ import type { EntityWeights } from './entity-features.ts';
 
 /**
  * How much each feature says, fitted by `bench/quality/fit-link.ts` on training questions: a reading's score is the
- * sum of its features times these, and the odds of two readings are the exponential of the difference.
+ * sum of its features times these, and the odds of two readings are the exponential of the difference. What is said of
+ * kinds and titles is set by hand: no question of those is about a kind, and few have a title.
  */
 export const entityWeights: EntityWeights = {
   name: 2.58,
@@ -38,6 +39,10 @@ export const entityWeights: EntityWeights = {
   fitRelation: 1.65,
   fitClass: 0.47,
   ownKind: 1.1,
+  asked: -1.5,
+  askedKind: 6,
+  otherKind: -3,
+  titled: 2,
 };
 
 /**
@@ -45,3 +50,9 @@ export const entityWeights: EntityWeights = {
  * training questions, one in forty is.
  */
 export const namelessScore = 5;
+
+/**
+ * The most that a kind scores which a question asks for. It is surely meant, and yet the question is about what else it
+ * names, which it must not rival.
+ */
+export const askedKindScore = namelessScore + 4;

@@ -1,8 +1,12 @@
 import type { Id } from '../../core/index.ts';
+import { createLabels } from '../../graph/index.ts';
+import { tokens } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { bitsOf } from './bits.ts';
+import { numeral } from './english.ts';
 import { createRating, type EntityWeights, type Rating, type Surroundings, spanKey } from './entity-features.ts';
 import { entityWeights } from './entity-weights.ts';
+import { createKinds } from './kinds.ts';
 import { createProfiles } from './profiles.ts';
 import { createQualifiers } from './qualify.ts';
 import { createNameReader } from './read-names.ts';
@@ -10,6 +14,7 @@ import { readParts } from './read-parts.ts';
 import { readTypos } from './read-typos.ts';
 import type { Reading } from './reading.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
+import { createTitles } from './titles.ts';
 import type { Word } from './words.ts';
 
 /** A reading with what speaks for it. */
@@ -32,12 +37,26 @@ export function createEntityFinder(
   const { labels } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels);
+  const { readable } = createLabels(knowledge.graph, knowledge.dialect);
+  /** "Queen Elizabeth 1" is not Elizabeth II, who is called Queen Elizabeth as well. */
+  const isNumberedOtherwise = (words: readonly Word[], { to, node }: Reading): boolean => {
+    const next = words[to] && numeral(words[to].text);
+    if (next === undefined) return false;
+    const own = tokens(readable(node)).flatMap((word) => numeral(word) ?? []);
+    return own.length > 0 && !own.includes(next);
+  };
   const qualified = createQualifiers(knowledge, profiles);
+  const titled = createTitles(knowledge, profiles);
+  const kinds = createKinds(knowledge);
 
-  const collect = (words: readonly Word[], terms: number): { readings: readonly Reading[]; weights: Float32Array } => {
+  const collect = (
+    words: readonly Word[],
+    terms: number,
+    asked: number,
+  ): { readings: readonly Reading[]; weights: Float32Array } => {
     const readings: Reading[] = [];
     const keep = (reading: Reading): void => {
-      if (!schemaWords.isSchemaNode(reading.node)) readings.push(reading);
+      if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) readings.push(reading);
     };
     const cased = isCased(words);
     readNames(words, (reading) => {
@@ -46,6 +65,7 @@ export function createEntityFinder(
       const { capital, isEveryday } = words[reading.from]!;
       if ((cased ? capital : !isEveryday) || !isCode(labels.text(reading.label))) keep(reading);
     });
+    if (asked >= 0) for (const reading of kinds.read(words, asked)) keep(reading);
     const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
     const wordWeights = readParts(words, labels, (reading) => {
       // Who writes names with capitals means no part of a name by a word without.
@@ -55,7 +75,7 @@ export function createEntityFinder(
       if (isTerm && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
       const bits = bitsOf(reading.from, reading.to);
       if (bits !== 0 && (bits & ~terms) === 0) return;
-      if (!schemaWords.isSchemaNode(reading.node)) parts.offer(reading);
+      if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) parts.offer(reading);
     });
     const names = [...readings];
     readings.push(...parts.all());
@@ -64,7 +84,8 @@ export function createEntityFinder(
   };
 
   return (text, words, echo) => {
-    const { readings, weights: wordWeights } = collect(words, schemaWords.terms(echo));
+    const asked = kinds.asked(words, ({ stem }) => schemaWords.isSchemaName(stem));
+    const { readings, weights: wordWeights } = collect(words, schemaWords.terms(echo), asked);
     const names = readings.filter(({ how }) => how === 'name');
     const around: Surroundings = {
       text,
@@ -76,6 +97,8 @@ export function createEntityFinder(
       ...profiles,
       topFame: topFameOf(names, profiles.fame),
       isWithin: withinOf(names),
+      asked,
+      kinds,
       isSchemaName: (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)),
     };
     const rate = createRating(around, weights);
@@ -87,6 +110,7 @@ export function createEntityFinder(
     };
     for (const reading of readings) offer(reading, rate(reading));
     const whole = readings.filter(({ how }) => how === 'name' || how === 'demonym');
+    for (const { name, span } of titled(readings, text, words)) offer({ ...name, ...span }, rate(name, span));
     for (const { name, span } of qualified(whole, text, words, echo)) offer({ ...name, ...span }, rate(name, span));
     return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
   };
