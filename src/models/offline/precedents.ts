@@ -17,7 +17,7 @@ const OUT_OF_EARSHOT = 0.3;
 /** One that is this near counts as much as the doubt whether any of them tells anything. */
 const ALIKE = 0.6;
 /** Steps that answered no known question, as those of a graph never seen, count as much of what the best ones do. */
-const OTHERWISE = 0.5;
+const OTHERWISE = 0.3;
 
 /** The precedents of a packed file: vectors in 8 bits with one scale each, and in its metadata the steps of each question. */
 export function openPrecedents(file: Uint8Array): Precedents {

@@ -50,6 +50,7 @@ const readingFeatures = [
   'askedKind',
   'otherKind',
   'titled',
+  'small',
 ] as const;
 
 /** What speaks for and against a reading, in numbers of about the size of one. `entity-weights.ts` says how much. */
@@ -187,7 +188,8 @@ function describeReading(reading: Reading, mention: Span, around: Surroundings):
     variant: flag(isVariant),
     plural: flag(isVariant && words[to - 1]!.text.endsWith('s')),
     otherSigns: flag(isName && written.toLowerCase() !== name.toLowerCase()),
-    spelled: flag(written === name && (around.isCased || isSmall(name, labels.isPreferred(label)))),
+    spelled: flag(around.isCased && written === name),
+    small: flag(!around.isCased && written === name && isSmall(name, labels.isPreferred(label))),
     part: flag(isPart),
     partShare: isPart ? reading.closeness : 0,
     partFirst: place.first,

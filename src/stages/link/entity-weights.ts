@@ -3,7 +3,7 @@ import type { EntityWeights } from './entity-features.ts';
 /**
  * How much each feature says, fitted by `bench/quality/fit-link.ts` on training questions: a reading's score is the
  * sum of its features times these, and the odds of two readings are the exponential of the difference. What is said of
- * kinds and titles is set by hand: no question of those is about a kind, and few have a title.
+ * kinds, titles and small letters is set by hand: no question of those is about a kind, and few have a title.
  */
 export const entityWeights: EntityWeights = {
   name: 2.58,
@@ -43,6 +43,7 @@ export const entityWeights: EntityWeights = {
   askedKind: 6,
   otherKind: -3,
   titled: 2,
+  small: 1.2,
 };
 
 /**
