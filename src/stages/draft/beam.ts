@@ -95,6 +95,12 @@ async function ranking(
   const readings = forms.map(([, form]) => readingsFor(linked, tools.around)(form));
   const likeness = { ...tools, ranker: tools.likeness ?? tools.ranker };
   const sketched = await sketch(question, linked, readings, likeness, run);
-  const ranked = await rank(question, sketched, { ...tools, shortlist: forms.length }, forms.length, run);
+  const ranked = await rank(
+    question,
+    sketched,
+    { ...tools, shortlist: forms.length, within: Number.POSITIVE_INFINITY },
+    forms.length,
+    run,
+  );
   return new Map(ranked.map((each) => [formKey(each.reading.form), { ...each, origin: 'drafted' }]));
 }

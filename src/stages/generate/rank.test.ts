@@ -30,12 +30,12 @@ describe('rank', () => {
 
   it('gives each reading the same score whatever stands before or beside it', async () => {
     const scoreOf = new Map(
-      (await ranked(readings, 1000, { shortlist: 1000 })).map(({ form, score }) => [form, score]),
+      (await ranked(readings, 1000, { shortlist: 1000, within: Infinity })).map(({ form, score }) => [form, score]),
     );
-    const backwards = await ranked(readings.toReversed(), 1000, { shortlist: 1000 });
+    const backwards = await ranked(readings.toReversed(), 1000, { shortlist: 1000, within: Infinity });
     expect(backwards).toHaveLength(scoreOf.size);
     for (const { form, score } of backwards) expect(score, form).toBeCloseTo(scoreOf.get(form)!, 9);
-    for (const { form, score } of await ranked(readings.slice(0, 3), 3)) {
+    for (const { form, score } of await ranked(readings.slice(0, 3), 3, { within: Infinity })) {
       expect(score, form).toBeCloseTo(scoreOf.get(form)!, 9);
     }
   });
@@ -72,6 +72,23 @@ describe('rank', () => {
       return rank(question, sketched, { ...tools, shortlist: 2 }, 10, run);
     });
     expect(notes.map(({ detail }) => detail)).toContain(`${readings.length - 2} unpromising readings were not ranked`);
+  });
+
+  it('does not compare the texts of what lies too far behind, and takes them to fit as badly as the worst', async () => {
+    const compared: string[] = [];
+    const noting: Ranker = {
+      id: 'noting',
+      ask(request, run) {
+        compared.push(...request.texts);
+        return wordRanker.ask(request, run);
+      },
+    };
+    const run = startRun();
+    const sketched = await sketch(question, linked, readings, tools, run);
+    const found = await rank(question, sketched, { ...tools, ranker: noting, within: 0 }, 8, run);
+    expect(found).toHaveLength(8);
+    expect(compared).toEqual([found.find(({ reading }) => reading === sketched[0]!.reading)!.text]);
+    expect(new Set(found.map(({ fit }) => fit)).size).toBe(1);
   });
 
   it('asks the ranker once for a sketch and once for a ranking, and for no text twice', async () => {

@@ -50,8 +50,10 @@ export interface RankTools {
   /** Weights of what is known before a reading's whole text is compared, and of all. */
   readonly sketchWeights?: RankWeights;
   readonly rankWeights?: RankWeights;
-  /** How many readings' whole texts are compared. */
+  /** How many readings are ranked. */
   readonly shortlist?: number;
+  /** How far behind the best, before whole texts are compared, a reading's text is worth comparing. */
+  readonly within?: number;
 }
 
 /** A reading with what is known of it before its whole text is compared. */
@@ -167,10 +169,14 @@ function mean(values: readonly number[], from: number, to: number): number {
   return to > from ? sum / (to - from) : 0;
 }
 
-/** Readings whose whole text is compared, unless said otherwise. */
 const SHORTLIST = 8;
+/** Of what lies further behind, no comparison made a winner on any training question. */
+const WITHIN = 4;
 
-/** Sketched readings scored by their whole text against the question, the best first, at most `keep`. */
+/**
+ * Sketched readings scored by their whole text against the question, the best first, at most `keep`. A new text costs more
+ * than all else that is known of a reading: those that lie too far behind are taken to fit as the worst that was compared.
+ */
 export async function rank(
   question: Question,
   sketched: readonly Sketched[],
@@ -178,18 +184,20 @@ export async function rank(
   keep: number,
   run: Run,
 ): Promise<readonly Ranked[]> {
-  const { around, ranker, recaller, shortlist = SHORTLIST } = tools;
+  const { around, ranker, recaller, shortlist = SHORTLIST, within = WITHIN } = tools;
   const weigh = weigher(tools.rankWeights ?? rankWeights);
   const promising = sketched.slice(0, shortlist);
   if (promising.length < sketched.length) {
     run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
   }
   const texts = promising.map(({ reading }) => describeReading(around, reading.form));
-  const fitOf = await scoresOf(question.text, texts, ranker, run);
+  const hopeful = promising.filter(({ score }) => score >= promising[0]!.score - within).length;
+  const fitOf = await scoresOf(question.text, texts.slice(0, hopeful), ranker, run);
+  const worst = Math.min(...fitOf.values());
   const recalled = await recaller?.ask(question.text, run);
   return promising
     .map(({ reading, signals }, i) => {
-      const fit = fitOf.get(texts[i]!)!;
+      const fit = fitOf.get(texts[i]!) ?? worst;
       const precedent = recalled ? voteFor(stepsIn(texts[i]!), recalled) : 0;
       return { reading, text: texts[i]!, fit, score: weigh(signals, { ...signals, fit, precedent }) };
     })

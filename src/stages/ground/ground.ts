@@ -116,7 +116,13 @@ export function createDraftGrounder(
       const mentions = things.flatMap(({ mention }) => mention ?? []);
       return { ...readingOf(form), link: mean(named.map(({ score }) => score)), mentions };
     });
-    const tools = { around, ranker, ...(recaller && { recaller }), shortlist: readings.length };
+    const tools = {
+      around,
+      ranker,
+      ...(recaller && { recaller }),
+      shortlist: readings.length,
+      within: Number.POSITIVE_INFINITY,
+    };
     const sketched = await sketch(question, linked, readings, tools, run);
     const ranked = await rank(question, sketched, tools, readings.length, run);
     const byReading = new Map<Reading, Ranked>(ranked.map((each) => [each.reading, each]));
