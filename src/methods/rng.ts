@@ -163,8 +163,11 @@ async function readings(
   run: Run,
 ): Promise<readonly Ranked[]> {
   const coverage = coverageOf(question, linked, parts.around);
-  const found = await read(question, linked, { ...parts, ranker: parts.likeness ?? parts.ranker }, reading, run);
-  const within = await run.trace.span('generate', 'rank', () => rank(question, found, parts, keep, run));
+  const sketching = parts.likeness ?? parts.ranker;
+  const found = await read(question, linked, { ...parts, ranker: sketching }, reading, run);
+  // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
+  const tools = parts.ranker.id === sketching.id ? parts : { ...parts, within: Number.POSITIVE_INFINITY };
+  const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
   const ranked = await run.trace.span('generate', 'draft', () =>
     withDrafts(question, linked, within, parts, run, drafting),
   );
