@@ -95,6 +95,7 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
 /** The parts, one of them already at work on its own thread while this one links. */
 async function withHearing(question: Question, parts: RngParts, run: Run): Promise<ListeningParts> {
   const hearing = hear(question, parts.likeness ?? parts.ranker, run);
+  // Linking keeps this thread busy: the other one is told what to do first.
   await setImmediate();
   return { ...parts, hearing };
 }

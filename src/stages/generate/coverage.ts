@@ -170,6 +170,7 @@ function forEachTerm(
   visitTerms(around, form, visit);
 }
 
+/** As `symbols` does, but without a list for each of some thousand forms. */
 function visitTerms(around: Surroundings, form: Form<Id>, visit: (symbol: Id) => void): void {
   switch (form.kind) {
     case 'entity':

@@ -108,7 +108,7 @@ export async function sketchOutline(
   tools: RankTools,
   run: Run,
 ): Promise<readonly Sketched[]> {
-  const { around, ranker } = tools;
+  const { ranker } = tools;
   const weigh = weigher(tools.sketchWeights ?? sketchWeights);
   const texts = new Set([...asked.texts, ...answerOf]);
   for (const steps of stepsOf) for (const text of steps) texts.add(text);
@@ -131,16 +131,15 @@ export async function sketchOutline(
       precedent: 0,
     };
   };
-  const featuresOf = featuresFor(question, linked, around);
   return readings
     .map((reading, i) => {
       const score = weigh(features[i]!, fittingOf(reading, i));
-      return new Sketch(reading, score, () => ({ ...featuresOf(reading), ...fittingOf(reading, i) }));
+      return new Sketch(reading, score, () => ({ ...features[i]!, ...fittingOf(reading, i) }));
     })
     .sort((a, b) => b.score - a.score);
 }
 
-/** Of thousands of readings few are asked for their signals: those are put together again. */
+/** Of thousands of readings few are asked for their signals: only theirs are put together. */
 class Sketch implements Sketched {
   readonly reading: Reading;
   readonly score: number;
