@@ -1,14 +1,120 @@
 // The arithmetic of the sentence encoder, in AssemblyScript (TypeScript's syntax over WebAssembly's types).
 // Every function works on addresses in one memory that the caller lays out; widths, and those of heads, are multiples
 // of 16, and beyond a batch's last row there is room for three more, which hold anything.
-// Nothing here depends on how many rows come together, so a text has the same vector alone and in any batch.
+// Nothing here depends on how many rows come together, so a text has the same vector alone and in any batch; nor on
+// how many threads carry out a call together.
 // `pmax` stands for `max`, which spends three times as long on what happens to numbers that are none.
+
+/** A call as it stands in memory: which one, how many of its parts are taken and done, and from here on its numbers. */
+const CALL: usize = 64;
+const TAKEN: usize = 4;
+const DONE: usize = 8;
+const NUMBERS: usize = 16;
+
+/** Rows, outputs and numbers that are one part: enough that taking it costs nothing beside, and few enough to share. */
+const ROWS = 4;
+const OUTPUTS = 64;
+const COUNT = 2048;
+
+/**
+ * Carries out calls, one after another. Any number of threads may do so with the same calls, each from when it comes:
+ * whoever is free takes the next part of a call, and goes on to the next call when all parts are done.
+ */
+export function carryOut(calls: usize, count: i32): void {
+  for (const end = calls + <usize>count * CALL; calls < end; calls += CALL) {
+    const parts = partsOf(calls);
+    for (let part = atomic.add<i32>(calls + TAKEN, 1); part < parts; part = atomic.add<i32>(calls + TAKEN, 1)) {
+      carryOutPart(calls, part);
+      atomic.add<i32>(calls + DONE, 1);
+    }
+    // Others are at their last part, which takes microseconds, unless something else has their processor.
+    for (let turns = 0, done = atomic.load<i32>(calls + DONE); done < parts; done = atomic.load<i32>(calls + DONE)) {
+      if (++turns > PATIENCE) atomic.wait<i32>(calls + DONE, done, MOMENT);
+    }
+  }
+}
+
+const PATIENCE = 20000;
+/** In nanoseconds. */
+const MOMENT: i64 = 100000;
+
+@inline
+function address(call: usize, place: usize): usize {
+  return load<u32>(call + NUMBERS + (place << 2));
+}
+
+@inline
+function number(call: usize, place: usize): i32 {
+  return load<i32>(call + NUMBERS + (place << 2));
+}
+
+function partsOf(call: usize): i32 {
+  switch (load<i32>(call)) {
+    case 0: return (number(call, 1) + ROWS - 1) / ROWS;
+    case 1: return (number(call, 7) + OUTPUTS - 1) / OUTPUTS;
+    case 2: return number(call, 2) * number(call, 4);
+    case 3: return (number(call, 2) + ROWS - 1) / ROWS;
+    default: return (number(call, 1) + COUNT - 1) / COUNT;
+  }
+}
+
+/** The calls are told apart, and their numbers stand, as in src/models/offline/kernel.ts. */
+function carryOutPart(call: usize, part: i32): void {
+  switch (load<i32>(call)) {
+    case 0: {
+      const first = part * ROWS;
+      const width = number(call, 2);
+      const at = <usize>first * width;
+      return quantise(
+        address(call, 0) + (at << 2), min(number(call, 1) - first, ROWS), width, <f32>number(call, 3),
+        address(call, 4) + (at << 1), address(call, 5) + (<usize>first << 2),
+      );
+    }
+    case 1: {
+      const first = <usize>part * OUTPUTS;
+      const width = number(call, 3);
+      const outputs = number(call, 7);
+      return linear(
+        address(call, 0), address(call, 1), number(call, 2), width,
+        address(call, 4) + first * width, address(call, 5) + (first << 2), address(call, 6) + (first << 2),
+        min(outputs - <i32>first, OUTPUTS), address(call, 8) + (first << 2), <usize>outputs << 2,
+      );
+    }
+    case 2: {
+      const heads = number(call, 4);
+      const width = number(call, 3);
+      const lengths = address(call, 1);
+      const text = part / heads;
+      let first: usize = 0;
+      for (let i = 0; i < text; i++) first += load<i32>(lengths + (<usize>i << 2));
+      // Every head of every text has room for its scores, and for three more.
+      const scores = address(call, 5) + (((first + <usize>text * 3) * heads + <usize>(part % heads) * (load<i32>(lengths + (<usize>text << 2)) + 3)) << 2);
+      return attend(
+        address(call, 0) + first * width * 12, load<i32>(lengths + (<usize>text << 2)), width, heads, part % heads,
+        scores, address(call, 6) + ((first * width) << 2),
+      );
+    }
+    case 3: {
+      const first = part * ROWS;
+      const width = number(call, 3);
+      const at = (<usize>first * width) << 2;
+      return addAndNorm(
+        address(call, 0) + at, address(call, 1) + at, min(number(call, 2) - first, ROWS), width,
+        address(call, 4), address(call, 5),
+      );
+    }
+    default: {
+      const first = part * COUNT;
+      return gelu(address(call, 0) + (<usize>first << 2), min(number(call, 1) - first, COUNT));
+    }
+  }
+}
 
 /**
  * Rows of numbers as 16-bit integers with one scale a row. `limit`, the largest, keeps later sums within 32 bits.
  * Four rows are woven together, eight numbers of each in turn, as `linear` reads them.
  */
-export function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize, scales: usize): void {
+function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize, scales: usize): void {
   const bytes = <usize>width << 2;
   for (let row = 0; row < rows; row++) {
     const end = x + bytes;
@@ -35,11 +141,10 @@ const ROUNDING: f32 = 12582912;
 const ROUNDING_BITS: i32 = 0x4b400000;
 
 /** out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. */
-export function linear(
+function linear(
   a: usize, aScales: usize, rows: i32, width: i32,
-  weights: usize, wScales: usize, bias: usize, outputs: i32, out: usize,
+  weights: usize, wScales: usize, bias: usize, outputs: i32, out: usize, outRow: usize,
 ): void {
-  const outRow = <usize>outputs << 2;
   for (let n = 0; n < outputs; n += 2) {
     const scale0 = load<f32>(wScales);
     const scale1 = load<f32>(wScales, 4);
@@ -108,48 +213,46 @@ function sums(a: v128, b: v128, c: v128, d: v128): v128 {
   return f32x4.convert_i32x4_s(i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7)));
 }
 
-/** One text's self-attention: rows of query, key and value side by side in, rows of mixed values out. */
-export function attend(qkv: usize, length: i32, width: i32, heads: i32, scores: usize, out: usize): void {
+/** One head of one text's self-attention: rows of query, key and value side by side in, rows of mixed values out. */
+function attend(qkv: usize, length: i32, width: i32, heads: i32, head: i32, scores: usize, out: usize): void {
   const size = (<usize>width << 2) / heads;
   const row = (<usize>width * 3) << 2;
   const scale = f32x4.splat(1 / Mathf.sqrt(<f32>(width / heads)));
   const last = scores + (<usize>length << 2);
   const end = scores + (<usize>((length + 3) & ~3) << 2);
-  for (let head = 0; head < heads; head++) {
-    const offset = <usize>head * size;
-    const keys = qkv + offset + (<usize>width << 2);
-    const values = keys + (<usize>width << 2);
-    for (let i = 0; i < length; i++) {
-      const query = qkv + offset + <usize>i * row;
-      for (let at = scores, key = keys; at < end; at += 16, key += row << 2) {
-        v128.store(at, f32x4.mul(dots(query, key, row, size), scale));
+  const offset = <usize>head * size;
+  const keys = qkv + offset + (<usize>width << 2);
+  const values = keys + (<usize>width << 2);
+  for (let i = 0; i < length; i++) {
+    const query = qkv + offset + <usize>i * row;
+    for (let at = scores, key = keys; at < end; at += 16, key += row << 2) {
+      v128.store(at, f32x4.mul(dots(query, key, row, size), scale));
+    }
+    for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
+    let most = v128.load(scores);
+    for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
+    most = f32x4.splat(maximum(most));
+    let total = f32x4.splat(0);
+    for (let at = scores; at < end; at += 16) {
+      const weight = exponential(f32x4.sub(v128.load(at), most));
+      v128.store(at, weight);
+      total = f32x4.add(total, weight);
+    }
+    const share = f32x4.splat(1 / sum(total));
+    const target = out + ((<usize>i * width) << 2) + offset;
+    for (let d: usize = 0; d < size; d += 64) {
+      let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0;
+      for (let at = scores, value = values + d; at < last; at += 4, value += row) {
+        const weight = v128.load_splat<f32>(at);
+        m0 = f32x4.add(m0, f32x4.mul(weight, v128.load(value)));
+        m1 = f32x4.add(m1, f32x4.mul(weight, v128.load(value, 16)));
+        m2 = f32x4.add(m2, f32x4.mul(weight, v128.load(value, 32)));
+        m3 = f32x4.add(m3, f32x4.mul(weight, v128.load(value, 48)));
       }
-      for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
-      let most = v128.load(scores);
-      for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
-      most = f32x4.splat(maximum(most));
-      let total = f32x4.splat(0);
-      for (let at = scores; at < end; at += 16) {
-        const weight = exponential(f32x4.sub(v128.load(at), most));
-        v128.store(at, weight);
-        total = f32x4.add(total, weight);
-      }
-      const share = f32x4.splat(1 / sum(total));
-      const target = out + ((<usize>i * width) << 2) + offset;
-      for (let d: usize = 0; d < size; d += 64) {
-        let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0;
-        for (let at = scores, value = values + d; at < last; at += 4, value += row) {
-          const weight = v128.load_splat<f32>(at);
-          m0 = f32x4.add(m0, f32x4.mul(weight, v128.load(value)));
-          m1 = f32x4.add(m1, f32x4.mul(weight, v128.load(value, 16)));
-          m2 = f32x4.add(m2, f32x4.mul(weight, v128.load(value, 32)));
-          m3 = f32x4.add(m3, f32x4.mul(weight, v128.load(value, 48)));
-        }
-        v128.store(target + d, f32x4.mul(m0, share));
-        v128.store(target + d, f32x4.mul(m1, share), 16);
-        v128.store(target + d, f32x4.mul(m2, share), 32);
-        v128.store(target + d, f32x4.mul(m3, share), 48);
-      }
+      v128.store(target + d, f32x4.mul(m0, share));
+      v128.store(target + d, f32x4.mul(m1, share), 16);
+      v128.store(target + d, f32x4.mul(m2, share), 32);
+      v128.store(target + d, f32x4.mul(m3, share), 48);
     }
   }
 }
@@ -175,7 +278,7 @@ function dots(x: usize, y: usize, row: usize, bytes: usize): v128 {
 }
 
 /** x = norm(x + y) · gain + shift, row by row. */
-export function addAndNorm(x: usize, y: usize, rows: i32, width: i32, gain: usize, shift: usize): void {
+function addAndNorm(x: usize, y: usize, rows: i32, width: i32, gain: usize, shift: usize): void {
   const bytes = <usize>width << 2;
   for (let row = 0; row < rows; row++) {
     let total = f32x4.splat(0);
@@ -201,7 +304,7 @@ export function addAndNorm(x: usize, y: usize, rows: i32, width: i32, gain: usiz
 }
 
 /** x = x · Φ(x), Φ being the normal distribution: by Abramowitz and Stegun's 7.1.26, right to 2 in 10⁷. */
-export function gelu(x: usize, count: i32): void {
+function gelu(x: usize, count: i32): void {
   const one = f32x4.splat(1);
   const half = f32x4.splat(0.5);
   for (const end = x + (<usize>count << 2); x < end; x += 16) {

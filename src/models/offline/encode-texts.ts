@@ -1,32 +1,45 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Encoder } from './encoder.ts';
-import { openKernel } from './kernel.ts';
+import { type Calls, openKernel } from './kernel.ts';
 import { openKernelThread } from './kernel-thread.ts';
 import type { Tokenize } from './tokenizer.ts';
 
 /** Encodes texts in batches, on this thread or on several; the vectors do not depend on which. */
 export type EncodeTexts = (texts: Iterable<string>, signal: AbortSignal) => Promise<ReadonlyMap<string, Float32Array>>;
 
-/** Fewer texts are done before a thread would have started. */
+/** Fewer texts are done before threads of their own would have started. */
 const WORTH_THREADS = 64;
-/** Whoever has asked this often keeps asking: then a thread stands by, and this one is free while it has a text to itself. */
-const WORTH_A_HELPER = 16;
+/** Whoever has asked this often keeps asking: then threads stand by, and help with every text. */
+const WORTH_HELPERS = 16;
 
-/** Lane 0 of the encoder is this thread's; each further one gets a thread when there is enough to do. */
+/**
+ * Lane 0 of the encoder is this thread's, and others may help with it. Where there is much to do, each further lane is
+ * a thread's of its own, and this one is free.
+ */
 export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: number): EncodeTexts {
   const here = openKernel(encoder.memory);
   const others: ReturnType<typeof openKernelThread>[] = [];
-  let busy: Promise<unknown> | undefined;
+  const other = (i: number) => (others[i] ??= openKernelThread(encoder.memory));
+  let [own, busy]: (Promise<unknown> | undefined)[] = [];
   let asked = 0;
 
-  async function onThisThread(batches: Iterable<Batch>, signal: AbortSignal, vectors: Map<string, Float32Array>) {
-    for (const batch of batches) {
-      signal.throwIfAborted();
-      here(encoder.prepare(0, idsOf(batch)));
-      keep(0, batch, vectors);
-      // Encoding holds the thread: others get their turn, and a cancellation is heard.
-      await setImmediate();
-    }
+  async function onThisThread(batch: Batch, helpers: number, vectors: Map<string, Float32Array>): Promise<void> {
+    while (own) await own;
+    const calls = encoder.prepare(0, idsOf(batch));
+    const helping = Promise.allSettled(Array.from({ length: helpers }, (_, i) => other(i)(calls)));
+    const work = share(calls, batch, vectors);
+    // Until the last helper has found that nothing is left to do, the lane is not free.
+    own = Promise.allSettled([work, helping]).then(() => {
+      own = undefined;
+    });
+    await work;
+  }
+
+  async function share(calls: Calls, batch: Batch, vectors: Map<string, Float32Array>): Promise<void> {
+    // Whatever else there is to do on this thread comes first, while helpers begin; and a cancellation is heard.
+    await setImmediate();
+    here(calls);
+    keep(0, batch, vectors);
   }
 
   async function onOther(
@@ -34,11 +47,10 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
     batches: Iterable<Batch>,
     signal: AbortSignal,
     vectors: Map<string, Float32Array>,
-  ) {
-    const carryOut = (others[lane - 1] ??= openKernelThread(encoder.memory));
+  ): Promise<void> {
     for (const batch of batches) {
       signal.throwIfAborted();
-      await carryOut(encoder.prepare(lane, idsOf(batch)));
+      await other(lane - 1)(encoder.prepare(lane, idsOf(batch)));
       keep(lane, batch, vectors);
     }
   }
@@ -60,15 +72,17 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
 
   return async (texts, signal) => {
     const all = Array.from(texts, (text): Tokenized => ({ text, ids: tokenize(text) }));
+    const batches = batched(all, encoder.mostTokens);
     const vectors = new Map<string, Float32Array>();
     asked++;
     if (threads > 1 && all.length >= WORTH_THREADS) {
-      const batches = batched(all, encoder.mostTokens);
       await alone(() => Array.from({ length: threads }, (_, i) => onOther(i + 1, batches, signal, vectors)));
-    } else if (threads > 1 && asked > WORTH_A_HELPER && !busy) {
-      const [some, rest] = halves(all).map((half) => batched(half, encoder.mostTokens));
-      await alone(() => [onOther(1, some!, signal, vectors), onThisThread(rest!, signal, vectors)]);
-    } else await onThisThread(batched(all, encoder.mostTokens), signal, vectors);
+      return vectors;
+    }
+    for (const batch of batches) {
+      signal.throwIfAborted();
+      await onThisThread(batch, asked > WORTH_HELPERS && !busy ? threads - 1 : 0, vectors);
+    }
     return vectors;
   };
 }
@@ -99,15 +113,4 @@ function* batched(all: readonly Tokenized[], mostTokens: number): Generator<Batc
     tokens += text.ids.length;
   }
   if (batch.length > 0) yield batch;
-}
-
-/** Two lists that take about as long, the longest texts first. */
-function halves(all: readonly Tokenized[]): readonly [Tokenized[], Tokenized[]] {
-  const lists: readonly [Tokenized[], Tokenized[]] = [[], []];
-  let lead = 0;
-  for (const text of all.toSorted((a, b) => b.ids.length - a.ids.length)) {
-    lists[lead > 0 ? 1 : 0].push(text);
-    lead += lead > 0 ? -text.ids.length : text.ids.length;
-  }
-  return lists;
 }

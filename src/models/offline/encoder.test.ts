@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type EncoderShape, openEncoder, type TokenIds } from './encoder.ts';
 import { openKernel } from './kernel.ts';
 import { kernelSourceSha256 } from './kernel-bytes.ts';
+import { openKernelThread } from './kernel-thread.ts';
 
 const shape: EncoderShape = { width: 32, heads: 2, layers: 2, longest: 24 };
 const WORDS = 50;
@@ -37,6 +38,21 @@ describe('encoder', () => {
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
         const together = encode(texts, 1);
         expect(together).toEqual(texts.map((ids) => encode([ids])[0]));
+      }),
+    );
+  });
+
+  it('gives a text the same vector when threads carry out the calls together, bit for bit', async () => {
+    const others = [openKernelThread(encoder.memory), openKernelThread(encoder.memory)];
+    const text = fc.array(fc.nat(WORDS - 1), { minLength: 1, maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 3 }), async (texts) => {
+        const calls = encoder.prepare(1, texts);
+        const helping = others.map((help) => help(calls));
+        carryOut(calls);
+        const together = encoder.read(1, texts);
+        await Promise.all(helping);
+        expect(together).toEqual(encode(texts));
       }),
     );
   });

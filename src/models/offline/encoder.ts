@@ -1,5 +1,5 @@
 import { ModelError } from '../../core/index.ts';
-import { type Address, type Call, type KernelMemory, kernelMemory } from './kernel.ts';
+import { type Address, CALL_BYTES, type Call, type Calls, type KernelMemory, kernelMemory, writeCalls } from './kernel.ts';
 import { readTensors } from './tensors.ts';
 
 /** What a BERT encoder is beyond its weights. */
@@ -16,13 +16,13 @@ export type TokenIds = readonly (readonly number[])[];
 
 /**
  * A sentence encoder: the mean of a text's token vectors, as a unit vector. Texts do not influence each other. It
- * says which calls of the kernel encode some texts; whoever makes them, on whatever thread, it reads the outcome.
+ * says which calls of the kernel encode some texts; whoever carries them out, on whatever threads, it reads the outcome.
  */
 export interface Encoder {
   readonly memory: KernelMemory;
   readonly mostTokens: number;
   /** Puts texts into a lane and says what to do with them. Lanes do not touch each other. */
-  prepare(lane: number, texts: TokenIds): readonly Call[];
+  prepare(lane: number, texts: TokenIds): Calls;
   /** The vectors of the texts in a lane, after the calls. */
   read(lane: number, texts: TokenIds): readonly Float32Array[];
 }
@@ -36,10 +36,12 @@ export interface EncoderOptions {
 /** Sums of 16-bit by 8-bit products fit into 32 bits up to this magnitude times the number of terms. */
 const LARGEST_SUM = 2 ** 31 / 128;
 const LARGEST_INTEGER = 32_767;
+/** Four matrices with their inputs made integers, attention, two norms, and what is between the last two matrices. */
+const CALLS_A_LAYER = 12;
 
 /** The encoder of packed weights: matrices in 8 bits, sums in whole numbers, hence the same vectors on every machine. */
 export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, mostTokens }: EncoderOptions): Encoder {
-  const { width, heads, longest } = shape;
+  const { width, heads, layers } = shape;
   const base = 1024;
   const network = readNetwork(weights, shape, base);
 
@@ -57,7 +59,9 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
     mixed: room(rows * width * 4),
     integers: room(rows * width * 4 * 2),
     scales: room(rows * 4),
-    scores: room((longest + 3) * 4),
+    lengths: room(mostTokens * 4),
+    scores: room(mostTokens * 4 * heads * 4),
+    calls: room((1 + layers * CALLS_A_LAYER) * CALL_BYTES),
   }));
   const memory = kernelMemory(end);
   new Uint8Array(memory.buffer).set(weights, base);
@@ -86,8 +90,9 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
 
     prepare(lane, texts) {
       const workspace = workspaces[lane]!;
-      const { states, wide, mixed, integers, scales, scores } = workspace;
+      const { states, wide, mixed, integers, scales, lengths, scores } = workspace;
       lookUp(workspace, texts);
+      new Int32Array(memory.buffer, lengths, texts.length).set(texts.map(({ length }) => length));
       const tokens = texts.reduce((total, ids) => total + ids.length, 0);
       const linear = ({ weight, scale, bias, inputs, outputs }: Linear, x: Address, out: Address): readonly Call[] => {
         const limit = Math.min(LARGEST_INTEGER, Math.floor(LARGEST_SUM / inputs));
@@ -109,16 +114,12 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
       const calls: Call[] = [addAndNorm(mixed, network.norm)];
       for (const block of network.blocks) {
         calls.push(...linear(block.attend, states, wide));
-        let first = 0;
-        for (const { length } of texts) {
-          calls.push(['attend', wide + first * width * 12, length, width, heads, scores, mixed + first * width * 4]);
-          first += length;
-        }
+        calls.push(['attend', wide, lengths, texts.length, width, heads, scores, mixed]);
         calls.push(...linear(block.mix, mixed, wide), addAndNorm(wide, block.mixNorm));
         calls.push(...linear(block.widen, states, wide), ['gelu', wide, tokens * width * 4]);
         calls.push(...linear(block.narrow, wide, mixed), addAndNorm(mixed, block.narrowNorm));
       }
-      return calls;
+      return writeCalls(memory, workspace.calls, calls);
     },
 
     read(lane, texts) {

@@ -16,7 +16,7 @@ export interface KernelMemory {
 export type Address = number;
 
 /** The encoder's arithmetic over one memory. Widths come in sixteens, and rows have room for three more; see tools/kernel/kernel.as. */
-export interface Kernel {
+interface Kernel {
   quantise(x: Address, rows: number, width: number, limit: number, out: Address, scales: Address): void;
   linear(
     a: Address,
@@ -29,13 +29,45 @@ export interface Kernel {
     outputs: number,
     out: Address,
   ): void;
-  attend(qkv: Address, length: number, width: number, heads: number, scores: Address, out: Address): void;
+  /** Of texts one after another; `lengths` has the tokens of each, and `scores` room for (length + 3) × heads of each. */
+  attend(
+    qkv: Address,
+    lengths: Address,
+    texts: number,
+    width: number,
+    heads: number,
+    scores: Address,
+    out: Address,
+  ): void;
   addAndNorm(x: Address, y: Address, rows: number, width: number, gain: Address, shift: Address): void;
   gelu(x: Address, count: number): void;
 }
 
-/** One operation of the kernel as data, so that any thread can carry it out. */
+/** One operation of the kernel as data. All its numbers are whole. */
 export type Call = { [Name in keyof Kernel]: readonly [Name, ...Parameters<Kernel[Name]>] }[keyof Kernel];
+
+/** As the kernel tells them apart. */
+const NAMES: readonly (keyof Kernel)[] = ['quantise', 'linear', 'attend', 'addAndNorm', 'gelu'];
+
+/** Calls as they stand in the kernel's memory, to be carried out once, by any number of threads together. */
+export interface Calls {
+  readonly at: Address;
+  readonly count: number;
+}
+
+/** What a call takes in memory, which begins at a multiple of it. */
+export const CALL_BYTES = 64;
+
+/** Puts calls into memory where there is room for them, none of them begun. */
+export function writeCalls({ buffer }: KernelMemory, at: Address, calls: readonly Call[]): Calls {
+  const numbers = new Int32Array(buffer, at, (calls.length * CALL_BYTES) / 4).fill(0);
+  for (const [i, [name, ...rest]] of calls.entries()) {
+    const place = (i * CALL_BYTES) / 4;
+    numbers[place] = NAMES.indexOf(name);
+    numbers.set(rest, place + 4);
+  }
+  return { at, count: calls.length };
+}
 
 const PAGE = 65_536;
 
@@ -45,11 +77,9 @@ export function kernelMemory(bytes: number): KernelMemory {
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
 }
 
-/** Carries out calls on this thread. */
-export function openKernel(memory: KernelMemory): (calls: readonly Call[]) => void {
+/** Carries out calls on this thread, together with whichever others are at it; when it returns all is done. */
+export function openKernel(memory: KernelMemory): (calls: Calls) => void {
   const instance = new WebAssembly.Instance(new WebAssembly.Module(kernelBytes), { env: { memory } });
-  const kernel = instance.exports as Record<string, (...numbers: readonly number[]) => void>;
-  return (calls) => {
-    for (const [name, ...numbers] of calls) kernel[name]!(...numbers);
-  };
+  const { carryOut } = instance.exports as { carryOut(at: Address, count: number): void };
+  return ({ at, count }) => carryOut(at, count);
 }

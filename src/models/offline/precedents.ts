@@ -1,5 +1,5 @@
 import { ModelError, type Recalled } from '../../core/index.ts';
-import { kernelMemory, openKernel } from './kernel.ts';
+import { CALL_BYTES, kernelMemory, openKernel, writeCalls } from './kernel.ts';
 import { readMetadata, readTensors } from './tensors.ts';
 
 /** Questions whose answers are known, each with the steps of the forms that answer it. */
@@ -49,6 +49,7 @@ export function openPrecedents(file: Uint8Array): Precedents {
     integers: room(4 * width * 2),
     askedScale: room(4 * 4),
     nearness: room(4 * outputs * 4),
+    calls: room(2 * CALL_BYTES),
   };
   const memory = kernelMemory(end);
   new Uint8Array(memory.buffer).set(file.subarray(vectors.start, vectors.start + count * width), at.weights);
@@ -61,10 +62,11 @@ export function openPrecedents(file: Uint8Array): Precedents {
   return {
     speakFor(question) {
       asked.set(question);
-      compute([
+      const calls = writeCalls(memory, at.calls, [
         ['quantise', at.asked, 1, width, LARGEST_INTEGER, at.integers, at.askedScale],
         ['linear', at.integers, at.askedScale, 1, width, at.weights, at.scales, at.bias, outputs, at.nearness],
       ]);
+      compute(calls);
       return { ...heard(nearness, steps), known };
     },
   };
