@@ -63,10 +63,13 @@ export async function openRoles(options: RoleOptions): Promise<OpenedRoles> {
     logs.push(log);
     return log;
   };
-  const embedder = await keptEmbedder(options, open);
+  const own = openOfflineEmbedder({ remembered: 0 });
+  const known = await options.vectors?.(own);
+  const embedder = await keptEmbedder(own, known, options, open);
+  const likeness = embeddingRanker(embedder, known);
   const isOffline = model === 'offline';
   const served: Omit<Roles, 'embedder'> = isOffline
-    ? offlineRoles(embedder)
+    ? offlineRoles(embedder, likeness)
     : languageRoles(replay === undefined ? await openModel(model, env) : absent(model), {
         ...(options.prompt && { prompt: options.prompt }),
       });
@@ -79,7 +82,7 @@ export async function openRoles(options: RoleOptions): Promise<OpenedRoles> {
   };
   return {
     embedder,
-    likeness: embeddingRanker(embedder),
+    likeness,
     recaller: precedentRecaller(embedder),
     parser: wrapped(served.parser),
     verbalizer: wrapped(served.verbalizer),
@@ -96,11 +99,11 @@ export async function openRoles(options: RoleOptions): Promise<OpenedRoles> {
 
 /** The shipped embedder; a text that any process embedded before costs nothing. A cache that cannot be used is done without. */
 async function keptEmbedder(
-  { cacheDir, vectors }: RoleOptions,
+  embedder: Embedder,
+  known: Vectors | undefined,
+  { cacheDir }: RoleOptions,
   open: (path: string) => Promise<Log>,
 ): Promise<Embedder> {
-  const embedder = openOfflineEmbedder({ remembered: 0 });
-  const known = await vectors?.(embedder);
   const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);
   const log = await open(path).catch(() => undefined);
   const kept: Role<readonly string[], readonly Float32Array[]> =

@@ -11,10 +11,11 @@ const TAKEN: usize = 4;
 const DONE: usize = 8;
 const NUMBERS: usize = 16;
 
-/** Rows, outputs and numbers that are one part: enough that taking it costs nothing beside, and few enough to share. */
+/** Rows, outputs, numbers and comparisons that are one part: enough that taking it costs nothing beside, and few enough to share. */
 const ROWS = 4;
 const OUTPUTS = 64;
 const COUNT = 2048;
+const COMPARED = 64;
 
 /**
  * Carries out calls, one after another. Any number of threads may do so with the same calls, each from when it comes:
@@ -54,7 +55,8 @@ function partsOf(call: usize): i32 {
     case 1: return (number(call, 7) + OUTPUTS - 1) / OUTPUTS;
     case 2: return number(call, 2) * number(call, 4);
     case 3: return (number(call, 2) + ROWS - 1) / ROWS;
-    default: return (number(call, 1) + COUNT - 1) / COUNT;
+    case 4: return (number(call, 1) + COUNT - 1) / COUNT;
+    default: return (number(call, 2) + COMPARED - 1) / COMPARED;
   }
 }
 
@@ -103,9 +105,16 @@ function carryOutPart(call: usize, part: i32): void {
         address(call, 4), address(call, 5),
       );
     }
-    default: {
+    case 4: {
       const first = part * COUNT;
       return gelu(address(call, 0) + (<usize>first << 2), min(number(call, 1) - first, COUNT));
+    }
+    default: {
+      const first = part * COMPARED;
+      return compare(
+        address(call, 0), address(call, 1) + (<usize>first << 2), min(number(call, 2) - first, COMPARED),
+        number(call, 3), address(call, 4), address(call, 5) + (<usize>first << 2),
+      );
     }
   }
 }
@@ -319,6 +328,22 @@ function gelu(x: usize, count: i32): void {
     const beyond = f32x4.mul(f32x4.mul(tail, half), exponential(f32x4.neg(f32x4.mul(z, z))));
     const below = f32x4.lt(value, f32x4.splat(0));
     v128.store(x, f32x4.mul(value, v128.bitselect(beyond, f32x4.sub(one, beyond), below)));
+  }
+}
+
+/** The products of one vector with some rows of a matrix, which are given by their places in it. */
+function compare(x: usize, places: usize, count: i32, width: i32, matrix: usize, out: usize): void {
+  const bytes = <usize>width << 2;
+  for (const end = out + (<usize>count << 2); out < end; out += 4, places += 4) {
+    const row = matrix + <usize>load<u32>(places) * bytes;
+    let a = f32x4.splat(0), b = a, c = a, d = a;
+    for (let k: usize = 0; k < bytes; k += 64) {
+      a = f32x4.add(a, f32x4.mul(v128.load(x + k), v128.load(row + k)));
+      b = f32x4.add(b, f32x4.mul(v128.load(x + k, 16), v128.load(row + k, 16)));
+      c = f32x4.add(c, f32x4.mul(v128.load(x + k, 32), v128.load(row + k, 32)));
+      d = f32x4.add(d, f32x4.mul(v128.load(x + k, 48), v128.load(row + k, 48)));
+    }
+    store<f32>(out, sum(f32x4.add(f32x4.add(a, b), f32x4.add(c, d))));
   }
 }
 

@@ -1,5 +1,14 @@
 import { ModelError } from '../../core/index.ts';
-import { type Address, CALL_BYTES, type Call, type Calls, type KernelMemory, kernelMemory, writeCalls } from './kernel.ts';
+import {
+  type Address,
+  CALL_BYTES,
+  type Call,
+  type Calls,
+  type KernelMemory,
+  kernelMemory,
+  layOut,
+  writeCalls,
+} from './kernel.ts';
 import { readTensors } from './tensors.ts';
 
 /** What a BERT encoder is beyond its weights. */
@@ -42,15 +51,11 @@ const CALLS_A_LAYER = 12;
 /** The encoder of packed weights: matrices in 8 bits, sums in whole numbers, hence the same vectors on every machine. */
 export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, mostTokens }: EncoderOptions): Encoder {
   const { width, heads, layers } = shape;
-  const base = 1024;
+  const layout = layOut();
+  const { room } = layout;
+  const base = room(weights.length);
   const network = readNetwork(weights, shape, base);
 
-  let end = Math.ceil((base + weights.length) / 64) * 64;
-  const room = (bytes: number): Address => {
-    const start = end;
-    end += Math.ceil(bytes / 64) * 64;
-    return start;
-  };
   // The kernel works on four rows at a time.
   const rows = mostTokens + 3;
   const workspaces = Array.from({ length: lanes }, () => ({
@@ -63,7 +68,7 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
     scores: room(mostTokens * 4 * heads * 4),
     calls: room((1 + layers * CALLS_A_LAYER) * CALL_BYTES),
   }));
-  const memory = kernelMemory(end);
+  const memory = kernelMemory(layout.end);
   new Uint8Array(memory.buffer).set(weights, base);
   const bytes = new Int8Array(memory.buffer);
   const floats = new Float32Array(memory.buffer);

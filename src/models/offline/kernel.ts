@@ -41,13 +41,15 @@ interface Kernel {
   ): void;
   addAndNorm(x: Address, y: Address, rows: number, width: number, gain: Address, shift: Address): void;
   gelu(x: Address, count: number): void;
+  /** `places` has the rows of `matrix` that are compared. */
+  compare(x: Address, places: Address, count: number, width: number, matrix: Address, out: Address): void;
 }
 
 /** One operation of the kernel as data. All its numbers are whole. */
 export type Call = { [Name in keyof Kernel]: readonly [Name, ...Parameters<Kernel[Name]>] }[keyof Kernel];
 
 /** As the kernel tells them apart. */
-const NAMES: readonly (keyof Kernel)[] = ['quantise', 'linear', 'attend', 'addAndNorm', 'gelu'];
+const NAMES: readonly (keyof Kernel)[] = ['quantise', 'linear', 'attend', 'addAndNorm', 'gelu', 'compare'];
 
 /** Calls as they stand in the kernel's memory, to be carried out once, by any number of threads together. */
 export interface Calls {
@@ -67,6 +69,21 @@ export function writeCalls({ buffer }: KernelMemory, at: Address, calls: readonl
     numbers.set(rest, place + 4);
   }
   return { at, count: calls.length };
+}
+
+/** Hands out room in a memory that is yet to be made; nothing lies near its beginning. */
+export function layOut(): { room(bytes: number): Address; readonly end: Address } {
+  let end = 1024;
+  return {
+    room(bytes) {
+      const start = end;
+      end += Math.ceil(bytes / CALL_BYTES) * CALL_BYTES;
+      return start;
+    },
+    get end() {
+      return end;
+    },
+  };
 }
 
 const PAGE = 65_536;

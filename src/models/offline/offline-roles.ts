@@ -1,4 +1,4 @@
-import type { Embedder, Roles } from '../../core/index.ts';
+import type { Embedder, Ranker, Roles } from '../../core/index.ts';
 import { evidenceJudge } from './judge.ts';
 import { draftingParser } from './parser.ts';
 import { rulesPlanner } from './planner.ts';
@@ -7,7 +7,7 @@ import { rankingSelector } from './selector.ts';
 import { rulesVerbalizer } from './verbalizer.ts';
 
 /** Every role without a language model: rules, words and one embedder. The same request has the same reply, always. */
-export function offlineRoles(embedder: Embedder): Roles {
+export function offlineRoles(embedder: Embedder, ranker: Ranker = embeddingRanker(embedder)): Roles {
   return {
     parser: draftingParser(embedder),
     verbalizer: rulesVerbalizer(),
@@ -15,6 +15,6 @@ export function offlineRoles(embedder: Embedder): Roles {
     planner: rulesPlanner(),
     selector: rankingSelector(embedder),
     embedder,
-    ranker: embeddingRanker(embedder),
+    ranker,
   };
 }

@@ -1,5 +1,5 @@
 import { ModelError, type Recalled } from '../../core/index.ts';
-import { CALL_BYTES, kernelMemory, openKernel, writeCalls } from './kernel.ts';
+import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './kernel.ts';
 import { readMetadata, readTensors } from './tensors.ts';
 
 /** Questions whose answers are known, each with the steps of the forms that answer it. */
@@ -35,12 +35,8 @@ export function openPrecedents(file: Uint8Array): Precedents {
 
   // The kernel takes questions two at a time, and leaves room for four where there is one.
   const outputs = count + (count % 2);
-  let end = 1024;
-  const room = (bytes: number): number => {
-    const start = end;
-    end += Math.ceil(bytes / 64) * 64;
-    return start;
-  };
+  const layout = layOut();
+  const { room } = layout;
   const at = {
     weights: room(outputs * width),
     scales: room(outputs * 4),
@@ -51,7 +47,7 @@ export function openPrecedents(file: Uint8Array): Precedents {
     nearness: room(4 * outputs * 4),
     calls: room(2 * CALL_BYTES),
   };
-  const memory = kernelMemory(end);
+  const memory = kernelMemory(layout.end);
   new Uint8Array(memory.buffer).set(file.subarray(vectors.start, vectors.start + count * width), at.weights);
   new Uint8Array(memory.buffer).set(file.subarray(scales.start, scales.start + count * 4), at.scales);
   const asked = new Float32Array(memory.buffer, at.asked, width);

@@ -21,6 +21,17 @@ describe('embedding ranker', () => {
     const [alone] = await ranker.ask({ query: 'capital of peru', texts: [options[2]!] }, startRun());
     expect(alone).toBe(together[2]);
   });
+
+  it('scores texts whose vectors are at hand as it scores others, in any company', async () => {
+    const vectors = await embedder.ask(options.slice(0, 3), startRun());
+    const prepared = embeddingRanker(embedder, new Map(vectors.map((vector, i) => [options[i]!, vector])));
+    const request = { query: 'capital of peru', texts: [...options, options[0]!] };
+    const plain = await ranker.ask(request, startRun());
+    const scores = await prepared.ask(request, startRun());
+    for (const [i, score] of scores.entries()) expect(score).toBeCloseTo(plain[i]!, 4);
+    const [alone] = await prepared.ask({ query: 'capital of peru', texts: [options[2]!] }, startRun());
+    expect(alone).toBe(scores[2]);
+  });
 });
 
 describe('ranking selector', () => {

@@ -42,7 +42,8 @@ export function cachedEach<Item, Reply>(
         const fresh = await role.ask([...missing.values()], run);
         const entries = [...missing.keys()].map((key, i): [string, Reply] => [key, fresh[i]!]);
         for (const [key, reply] of entries) replies.set(key, reply);
-        await remember(log, entries, run);
+        // Whoever asked need not wait for the disk; closing the log does.
+        void remember(log, entries, run);
       }
       return keys.map((key) => replies.get(key)!);
     },

@@ -9,6 +9,7 @@ export interface Log {
   readonly path: string;
   readonly size: number;
   get(key: string): Promise<unknown>;
+  /** What is put is there at once, and on disk when this is done. */
   put(entries: readonly (readonly [key: string, value: unknown])[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,6 +33,7 @@ export async function openLog(path: string): Promise<Log> {
     return { handle: file, places: await scan(file) };
   });
   let writing: Promise<unknown> = Promise.resolve();
+  const unwritten = new Map<string, unknown>();
 
   const append = async (entries: readonly (readonly [string, unknown])[]) => {
     const lines = entries.map(([key, value]) => Buffer.from(`${key} ${JSON.stringify(encode(value)) ?? 'null'}\n`));
@@ -50,6 +52,7 @@ export async function openLog(path: string): Promise<Log> {
       return places.size;
     },
     async get(key) {
+      if (unwritten.has(key)) return unwritten.get(key);
       const place = places.get(key);
       if (place === undefined) return undefined;
       const value = await readEntry(handle, key, place);
@@ -58,8 +61,13 @@ export async function openLog(path: string): Promise<Log> {
     },
     put(entries) {
       if (entries.length === 0) return Promise.resolve();
+      for (const [key, value] of entries) unwritten.set(key, value);
       const written = writing.then(() => toUsageError(path, () => append(entries)));
-      writing = written.catch(() => undefined);
+      writing = written
+        .catch(() => undefined)
+        .then(() => {
+          for (const [key, value] of entries) if (unwritten.get(key) === value) unwritten.delete(key);
+        });
       return written;
     },
     async close() {

@@ -174,6 +174,9 @@ describe('cached', () => {
     expect(vectors).toEqual([2, 3, 1].map((length) => Float32Array.of(length, 1 / 3, -0)));
     expect(await role.ask([], startRun())).toEqual([]);
     await log.close();
+    const later = await openLog(log.path);
+    expect(later.size).toBe(3);
+    await later.close();
   });
 });
 
