@@ -166,7 +166,7 @@ function linear(
     for (let row = 0; row < rows; row += 4) {
       let s00 = i32x4.splat(0), s01 = s00, s10 = s00, s11 = s00, s20 = s00, s21 = s00, s30 = s00, s31 = s00;
       const end = weights + width;
-      if (rows - row > 2) {
+      if (rows - row > 3) {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
@@ -183,7 +183,7 @@ function linear(
           s30 = i32x4.add(s30, i32x4.dot_i16x8_s(y, u));
           s31 = i32x4.add(s31, i32x4.dot_i16x8_s(y, v));
         }
-      } else {
+      } else if (rows - row > 2) {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
@@ -193,6 +193,28 @@ function linear(
           y = v128.load(x, 16);
           s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
           s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+          y = v128.load(x, 32);
+          s20 = i32x4.add(s20, i32x4.dot_i16x8_s(y, u));
+          s21 = i32x4.add(s21, i32x4.dot_i16x8_s(y, v));
+        }
+      } else if (rows - row > 1) {
+        for (let w = weights; w < end; w += 8, x += 64) {
+          const u = v128.load_ext<i8>(w);
+          const v = v128.load_ext<i8>(w + width);
+          let y = v128.load(x);
+          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
+          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          y = v128.load(x, 16);
+          s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
+          s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+        }
+      } else {
+        for (let w = weights; w < end; w += 8, x += 64) {
+          const u = v128.load_ext<i8>(w);
+          const v = v128.load_ext<i8>(w + width);
+          const y = v128.load(x);
+          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
+          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
         }
       }
       const scales = v128.load(s);

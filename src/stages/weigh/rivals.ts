@@ -1,6 +1,7 @@
-import type { Id, Question, Ranker, Run } from '../../core/index.ts';
+import type { Id, Question, Run } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { absentSteps, describeStep, type Surroundings } from '../generate/index.ts';
+import { absentSteps, describeStep } from '../generate/index.ts';
+import type { ClueTools } from './clues.ts';
 
 /** Something that could be asked of things of a class, and how well it fits the question. */
 export interface Rival {
@@ -8,6 +9,15 @@ export interface Rival {
   readonly path: readonly Hop[];
   readonly text: string;
   readonly fit: number;
+}
+
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The steps of a graph, which are the same for every question, to look texts up in. */
+function amongSteps(steps: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(steps) ?? new Set(steps);
+  sets.set(steps, known);
+  return known;
 }
 
 /** Steps compared with a question: the classes of a thing may have hundreds. */
@@ -20,12 +30,17 @@ const MOST = 400;
 export async function findRival(
   question: Question,
   thing: Id,
-  tools: { readonly around: Surroundings; readonly likeness: Ranker },
+  tools: Pick<ClueTools, 'around' | 'likeness' | 'steps'>,
   run: Run,
 ): Promise<Rival | undefined> {
-  const { around, likeness } = tools;
+  const { around, likeness, steps = [] } = tools;
+  const said = amongSteps(steps);
   const texts = new Map<string, readonly Hop[]>();
-  for (const path of absentSteps(around, thing)) texts.set(describeStep(around, path), path);
+  for (const path of absentSteps(around, thing)) {
+    const text = describeStep(around, path);
+    // What its classes let one expect of it may be true of nothing at all.
+    if (steps.length === 0 || said.has(text)) texts.set(text, path);
+  }
   const offered = [...texts.keys()].slice(0, MOST);
   if (offered.length === 0) return undefined;
   const fits = await likeness.ask({ query: question.text, texts: offered }, run);

@@ -6,7 +6,7 @@ import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { createLinker, execute, separately, surroundingsOf, withVerdicts } from '../index.ts';
+import { createLinker, execute, separately, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
 import { abstainWeights } from './abstain-weights.ts';
 import { type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
@@ -39,6 +39,15 @@ describe('findRival', () => {
       fit: 10,
       text: expect.stringContaining('budget'),
     });
+  });
+
+  it('does not count what the graph says of nothing, where all that it says is known', async () => {
+    const tide = around.id(film('tide'))!;
+    const rivalAmong = (steps: readonly string[]) =>
+      findRival(question, tide, { around, likeness: wordy, steps }, startRun());
+    expect((await rivalAmong(['film : director : person']))?.text ?? '').not.toContain('budget');
+    const rival = await rivalAmong(stepTexts(around));
+    expect(rival).toMatchObject({ fit: 10, text: expect.stringContaining('budget') });
   });
 
   it('does not count what the thing has', async () => {
