@@ -18,13 +18,15 @@ const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What any of those begins with, or turns on: most texts have none of it, and one look is enough. */
-const SUSPECT = /bearer|basic|\b(?:sk|pk|rk|gh[pousr]|hf|xox[abprs])[-_]|AIza|@|[?&;](?:api|key|access|token|secret|pass)/i;
+const SUSPECT =
+  /bearer|basic|\b(?:sk|pk|rk|gh[pousr]|hf|xox[abprs])[-_]|AIza|@|[?&;](?:api|key|access|token|secret|pass)/i;
 
 /** The text without credentials: those that look like one, and those named in `secrets`. */
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   let clean = text;
   for (const secret of secrets) if (secret.length > 3) clean = clean.replaceAll(secret, HIDDEN);
-  if (SUSPECT.test(clean)) for (const [pattern, replacement] of SECRET_TEXT) clean = clean.replace(pattern, replacement);
+  if (SUSPECT.test(clean))
+    for (const [pattern, replacement] of SECRET_TEXT) clean = clean.replace(pattern, replacement);
   return clean;
 }
 
