@@ -7,12 +7,11 @@
 import { parseArgs } from 'node:util';
 import { embedded } from '../../src/kb/engine/index.ts';
 import { rng } from '../../src/methods/index.ts';
-import { embeddingRanker } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
 import { benchSnapshot } from '../snapshots.ts';
 import { foldOf } from './fold.ts';
-import { modelFor } from './model-for.ts';
+import { modelFor, rolesOn } from './model-for.ts';
 import { percentage } from './percentage.ts';
 import { asGold, type GoldName, goldSets, oracle, type Score, score } from './questions.ts';
 
@@ -54,8 +53,7 @@ for (const name of sets) {
     let misses = Number(flags.misses);
     const times: number[] = [];
     for (const question of questions) {
-      const { embedder, recaller } = modelOf(question.text);
-      const method = rng({ ...parts, ranker: embeddingRanker(embedder), recaller }, options);
+      const method = rng({ ...parts, ...(await rolesOn(snapshot, modelOf(question.text))) }, options);
       const run = startRun({});
       const started = performance.now();
       const answer = await method.answer({ id: question.id, text: question.text }, run);

@@ -26,11 +26,11 @@ export interface Example {
 }
 
 /** `freebase`: of WebQSP with an answer, and of all its kinds without one. The others have an answer, but for some of atlas. */
-export type ExampleSet = 'freebase' | 'simplequestions' | 'atlas' | 'geoquery' | 'metaqa';
-export const elsewhere: readonly ExampleSet[] = ['simplequestions', 'atlas', 'geoquery', 'metaqa'];
+export type ExampleSet = 'freebase' | 'simplequestions' | 'cwq' | 'atlas' | 'geoquery' | 'metaqa';
+export const elsewhere: readonly ExampleSet[] = ['simplequestions', 'cwq', 'atlas', 'geoquery', 'metaqa'];
 
 const SETS: Readonly<Record<BenchGraph, readonly ExampleSet[]>> = {
-  freebase: ['freebase', 'simplequestions'],
+  freebase: ['freebase', 'simplequestions', 'cwq'],
   atlas: ['atlas'],
   geoquery: ['geoquery'],
   metaqa: ['metaqa'],
@@ -107,6 +107,8 @@ function questionsOf(
       ].map(({ answers, sparql: _, ...question }) => ({ ...question, set, f1: among(answers) }));
     case 'simplequestions':
       return named(goldSets['simplequestions-rest'], limit / 5);
+    case 'cwq':
+      return named(goldSets.cwq, Number.POSITIVE_INFINITY);
     case 'metaqa':
       return ([1, 2, 3] as const).flatMap((hops) => named(metaqaAside(hops), limit / 15));
     case 'geoquery':

@@ -1,4 +1,4 @@
-import type { Embedder, Recaller } from '../../core/index.ts';
+import type { Embedder, Recalled, Recaller } from '../../core/index.ts';
 import { readManifest, readModelFile, shippedFolder } from './model-folder.ts';
 import { openPrecedents, type Precedents } from './precedents.ts';
 
@@ -7,6 +7,8 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
   const manifest = readManifest(folder);
   const file = manifest.files['precedents.safetensors'];
   let opened: Promise<Precedents> | undefined;
+  // Several stages ask the same of one question.
+  let last: { readonly question: string; readonly recalled: Recalled } | undefined;
 
   async function open(): Promise<Precedents> {
     opened ??= readModelFile(folder, manifest, 'precedents.safetensors').then(openPrecedents);
@@ -20,8 +22,11 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
     id: `${embedder.id}/recaller@1-${file?.sha256.slice(0, 12) ?? 'none'}`,
     async ask(question, run) {
       if (!file) return { votes: new Map(), known: new Set(), otherwise: 0 };
+      if (last?.question === question) return last.recalled;
       const [vector] = await embedder.ask([question], run);
-      return (await open()).speakFor(vector!);
+      const recalled = (await open()).speakFor(vector!);
+      last = { question, recalled };
+      return recalled;
     },
   };
 }

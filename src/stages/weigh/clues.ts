@@ -1,4 +1,4 @@
-import type { Grounded, Id, Linked, Question, Ranker, Run, Verified } from '../../core/index.ts';
+import type { Grounded, Id, Linked, Question, Ranker, Recalled, Recaller, Run, Verified } from '../../core/index.ts';
 import { children } from '../../form/index.ts';
 import {
   coverageOf,
@@ -7,6 +7,7 @@ import {
   type Reading,
   type Surroundings,
   sketch,
+  stepsIn,
   type Unsaid,
 } from '../generate/index.ts';
 import { asReading } from '../verify/index.ts';
@@ -24,6 +25,9 @@ export interface Clues {
   /** How much better anything else fits that the graph says of whatever: on the whole, and where anything does. */
   readonly elsewhere: number;
   readonly surpassed: number;
+  /** How much questions like it speak for its steps, and how much more for others; nothing where no known question was answered by its steps. */
+  readonly precedent: number;
+  readonly overruled: number;
   /** How likely the things it is about are meant. */
   readonly link: number;
   /** Words of the question that it leaves unsaid: names, names the graph does not know, words of its schema, others. */
@@ -68,6 +72,8 @@ export interface Weighed {
 export interface ClueTools {
   readonly around: Surroundings;
   readonly likeness: Ranker;
+  /** Where there is one, what answered questions like it counts too. */
+  readonly recaller?: Recaller;
   /** The texts of all steps of the graph, where they can be compared at once: without, nothing is known of the rest. */
   readonly steps?: readonly string[];
 }
@@ -97,6 +103,7 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
   const best = await bestStep(question, tools.steps ?? [], likeness, run);
   const [sketched] = reading ? await sketch(question, linked, [reading], { around, ranker: likeness }, run) : [];
   const signals = sketched?.signals;
+  const recalled = await tools.recaller?.ask(question.text, run);
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
   const clues: Clues = {
     fit,
@@ -105,6 +112,7 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
     beaten: rival ? Math.max(0, bounded(rival.fit - fit)) : 0,
     elsewhere: best === undefined ? 0 : bounded(best - fit),
     surpassed: best === undefined ? 0 : Math.max(0, bounded(best - fit)),
+    ...spokenFor(text, recalled),
     link: signals?.link ?? 0,
     unsaidName: Math.min(unsaid.names.length, MOST_COUNTED),
     stranger: Math.min(unsaid.strangers.length, MOST_COUNTED),
@@ -128,6 +136,16 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
     repaired: chosen.origin === 'repaired' ? 1 : 0,
   };
   return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
+}
+
+function spokenFor(
+  text: string | undefined,
+  recalled: Recalled | undefined,
+): Pick<Clues, 'precedent' | 'overruled'> {
+  const steps = text === undefined ? '' : stepsIn(text);
+  if (!recalled?.known.has(steps)) return { precedent: 0, overruled: 0 };
+  const precedent = recalled.votes.get(steps) ?? 0;
+  return { precedent, overruled: Math.max(0, ...recalled.votes.values()) - precedent };
 }
 
 function isLoose(form: Grounded): boolean {

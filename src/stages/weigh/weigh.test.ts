@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
 import { parse } from '../../../test/fixtures/memory-graph.ts';
-import type { Grounded, Ranker } from '../../core/index.ts';
+import type { Grounded, Ranker, Recalled } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
@@ -95,6 +95,35 @@ describe('weigh', () => {
     const relation = (name: string) => cluesOf(`(JOIN (R <${film(name)}>) <${film('storm')}>)`);
     expect((await relation('director')).surpassed).toBeGreaterThan(0);
     expect((await relation('budget')).surpassed).toBe(0);
+  });
+});
+
+describe('what answered questions like it', () => {
+  const asked = { id: 'q', text: 'What is the budget of Storm?' };
+  const cluesBy = async (recalled: Recalled): Promise<Clues> => {
+    const form = parseOrThrow(`(JOIN (R <${film('budget')}>) <${film('storm')}>)`) as unknown as Grounded;
+    const chosen = withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
+    const linked = separately(await createLinker(snapshot).link(asked, startRun()));
+    const tools = { around, likeness: wordy, recaller: { id: 'recalled', ask: async () => recalled } };
+    return (await weigh(chosen, { question: asked, linked, readings: [] }, tools, startRun())).clues;
+  };
+  const votes = new Map([
+    ['budget', 0.2],
+    ['director', 0.7],
+  ]);
+
+  it('speaks for its steps, or for others', async () => {
+    const known = new Set(['budget', 'director']);
+    const clues = await cluesBy({ votes, known, otherwise: 0.2 });
+    expect(clues.precedent).toBe(0.2);
+    expect(clues.overruled).toBeCloseTo(0.5, 10);
+  });
+
+  it('says nothing of steps that no known question was answered by', async () => {
+    expect(await cluesBy({ votes, known: new Set(['director']), otherwise: 0.2 })).toMatchObject({
+      precedent: 0,
+      overruled: 0,
+    });
   });
 });
 
