@@ -93,6 +93,16 @@ describe('enumerate, on the atlas', () => {
     expect(found).not.toContainEqual(expect.stringMatching(/^\(ARGMAX Country/));
   });
 
+  it('asks whether a thing is among others only where it could be', async () => {
+    const found = await readings('Is Marseille in France?');
+    expect(found).toContainEqual(expect.stringMatching(/^\(ASK .*country:France.*\(R country\) city:Marseille-FR/));
+    expect(found).not.toContainEqual(expect.stringMatching(/^\(ASK .*city:Marseille-FR.*\(R (?:continent|borders)\)/));
+    // A country without neighbours could have some.
+    expect(await readings('Does France border Iceland?')).toContainEqual(
+      expect.stringMatching(/^\(ASK .*country:Iceland.*\(R borders\) country:France/),
+    );
+  });
+
   it('ranks by what the wording means alone', async () => {
     const found = await readings('Which country in Africa is the largest?');
     expect(found.filter((form) => form.startsWith('(ARGMAX') && !form.endsWith('area)'))).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
-import { evaluate, intersect, literal, mapSymbols } from '../../form/index.ts';
+import { evaluate, has, intersect, literal, mapSymbols } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import { absentSteps } from './expected.ts';
+import { endsAnywhere } from './extent.ts';
 import { endClass } from './meant.ts';
 import { UNLIKELY } from './named-things.ts';
 import { aggregates, type CompareCue, comparisons, linkMeasures, superlatives } from './operate.ts';
@@ -180,7 +181,7 @@ function* askedOf(
     );
   for (const base of bases) {
     if (existence) yield* whether(base, [base.form, ...compared.flatMap((cues) => comparisons(around, base, cues))]);
-    else yield* asked(base, named);
+    else yield* asked(around, base, named);
   }
   for (const each of existence ? [] : named) {
     const itself = sets.itself(each);
@@ -188,15 +189,26 @@ function* askedOf(
   }
 }
 
-/** Whether another thing that the question names is in the set. */
-function* asked(base: Reached, named: readonly Named[]): Generator<Reached> {
+/** Whether another thing that the question names is in the set, where it is one that could be. */
+function* asked(around: Surroundings, base: Reached, named: readonly Named[]): Generator<Reached> {
   const others = named.filter(
-    (other) => base.named.length > 0 && base.named.every((own) => !overlaps(own.mention, other.mention)),
+    (other) =>
+      base.named.length > 0 &&
+      base.named.every((own) => !overlaps(own.mention, other.mention)) &&
+      couldEnd(around, base, other.id),
   );
   for (const other of others) {
     const of = { kind: 'and', left: { kind: 'entity', symbol: other.id }, right: base.form } as const;
     yield* formed({ ...base, named: [...base.named, other] }, [{ kind: 'ask', of }]);
   }
+}
+
+/** Whether a walk could lead to a thing: its last hop does from somewhere, or to others of its class. A city is no continent of any country. */
+function couldEnd(around: Surroundings, { trail }: Reached, thing: Id): boolean {
+  const last = trail?.hops.at(-1);
+  const type = last && endClass(around, last);
+  if (type === undefined || around.typeOf === undefined || has(endsAnywhere(around, last!), thing)) return true;
+  return has(around.knowledge.graph.objects(thing, around.typeOf), type);
 }
 
 /** Steps from the winners of a superlative; other cues apply to their ends. */

@@ -53,6 +53,10 @@ it('leaves a city whose name is an everyday word alone', async () => {
   expect(entities.map(({ item }) => local(item.iri))).not.toContain('city/Most-CZ');
 });
 
+it('takes numerals alone for no part of a name', async () => {
+  expect((await link("What's 2 + 2?")).entities).toEqual([]);
+});
+
 it('keeps both things that an adjective may mean', async () => {
   const { entities } = await link('Portuguese speaking countries');
   const found = entities.slice(0, 2).map(({ item }) => local(item.iri));

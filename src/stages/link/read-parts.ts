@@ -1,5 +1,5 @@
 import { type LabelIndex, mostOverlapWords } from '../../search/index.ts';
-import { isAuxiliary } from './english.ts';
+import { isAuxiliary, numeral } from './english.ts';
 import { longestName, type See } from './reading.ts';
 import type { Word } from './words.ts';
 
@@ -26,6 +26,8 @@ export function readParts(words: readonly Word[], labels: LabelIndex, see: See):
       const run = heaviestRun(shared, overlaps.weights, window);
       const closeness = run === undefined ? 0 : Math.min(1, run.weight / formWeight);
       if (run === undefined || closeness < leastShare) return;
+      // Numerals alone are no part of a name: "2" is not Pedro II.
+      if (window.slice(run.from, run.to).every(({ text }) => numeral(text) !== undefined)) return;
       const { from, to } = labels.labelsOf(form);
       for (let label = from; label < to; label++) {
         see({ from: first + run.from, to: first + run.to, node: labels.owner(label), label, how: 'part', closeness });
