@@ -72,6 +72,19 @@ describe('offline embedder', () => {
     expect(second).toEqual(alone);
   });
 
+  it('gives the same vectors to those who ask for few texts while others ask for many', async () => {
+    const many = Array.from({ length: 150 }, (_, i) => `the ${i % 7} lakes of country number ${i}`);
+    const few = Array.from({ length: 12 }, (_, i) => 'a river of many countries '.repeat(i + 1));
+    const single = openOfflineEmbedder({ threads: 1 });
+    const alone = [await single.ask(few, startRun()), await single.ask(many, startRun())] as const;
+    const helped = openOfflineEmbedder({ threads: 2, remembered: 0 });
+    for (let i = 0; i < 20; i++) await helped.ask(['rivers'], startRun());
+    const asked = few.map((text) => helped.ask([text], startRun()));
+    const [all, ...each] = await Promise.all([helped.ask(many, startRun()), ...asked]);
+    expect(each.flat()).toEqual(alone[0]);
+    expect(all).toEqual(alone[1]);
+  });
+
   it.each([1, 2])('stops between batches when it is cancelled, with %i threads', async (threads) => {
     const controller = new AbortController();
     const texts = Array.from({ length: 5_000 }, (_, i) => `a text of its own, number ${i}`);

@@ -13,20 +13,26 @@ parentPort.on('message', ({ at, count }) => {
 });
 `;
 
-/** Carries out calls on a thread of its own, one list at a time. An idle thread keeps no process alive. */
+/** Carries out calls on a thread of its own, one list after another. An idle thread keeps no process alive. */
 export function openKernelThread(memory: KernelMemory): (calls: Calls) => Promise<void> {
   const worker = new Worker(SOURCE, { eval: true, workerData: { bytes: kernelBytes, memory } });
   worker.unref();
+  const waiting: { readonly resolve: () => void; readonly reject: (error: ModelError) => void }[] = [];
+  let hasEnded = false;
+  const ended = () => new ModelError('model-unreachable', "the encoder's thread has ended");
+  const end = () => {
+    hasEnded = true;
+    for (const { reject } of waiting.splice(0)) reject(ended());
+  };
+  worker.on('error', end).on('exit', end);
+  worker.on('message', () => {
+    waiting.shift()?.resolve();
+    if (waiting.length === 0) worker.unref();
+  });
   return (calls) =>
     new Promise((resolve, reject) => {
-      const settle = (finish: () => void) => () => {
-        worker.off('message', done).off('error', failed).off('exit', failed);
-        worker.unref();
-        finish();
-      };
-      const done = settle(resolve);
-      const failed = settle(() => reject(new ModelError('model-unreachable', "the encoder's thread has ended")));
-      worker.on('message', done).on('error', failed).on('exit', failed);
+      if (hasEnded) return reject(ended());
+      waiting.push({ resolve, reject });
       worker.ref();
       worker.postMessage(calls);
     });

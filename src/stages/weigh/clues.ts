@@ -138,10 +138,7 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
   return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
 }
 
-function spokenFor(
-  text: string | undefined,
-  recalled: Recalled | undefined,
-): Pick<Clues, 'precedent' | 'overruled'> {
+function spokenFor(text: string | undefined, recalled: Recalled | undefined): Pick<Clues, 'precedent' | 'overruled'> {
   const steps = text === undefined ? '' : stepsIn(text);
   if (!recalled?.known.has(steps)) return { precedent: 0, overruled: 0 };
   const precedent = recalled.votes.get(steps) ?? 0;
