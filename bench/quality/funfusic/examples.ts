@@ -1,5 +1,5 @@
 import type { Answer, Term, Verified } from '../../../src/core/index.ts';
-import { funfusic } from '../../../src/methods/index.ts';
+import { funfusic, rng } from '../../../src/methods/index.ts';
 import { startRun } from '../../../src/run/index.ts';
 import type { Clues } from '../../../src/stages/index.ts';
 import { readSuite, rightAnswers } from '../atlas/suite.ts';
@@ -9,9 +9,13 @@ import { asGold, type GoldSet, goldSets, metaqaAside } from '../questions.ts';
 import { type BenchGraph, type BenchParts, benchParts } from './parts.ts';
 import { answerableQuestions, aside, drawn, f1, unanswerableQuestions } from './sample.ts';
 
-/** What funfusic would answer to a question, with the clues it goes by. */
+/** The methods that withhold answers by the same clues and weights. */
+const METHODS = { funfusic, rng } as const;
+
+/** What a method would answer to a question, with the clues it goes by. */
 export interface Example {
   readonly id: string;
+  readonly method: keyof typeof METHODS;
   readonly set: ExampleSet;
   /** The fold of the question, which the model has not seen. */
   readonly fold: number;
@@ -42,7 +46,7 @@ interface Asked extends Pick<Example, 'id' | 'answerable' | 'reason' | 'set'> {
   f1(values: readonly Term[]): number;
 }
 
-/** Asks funfusic questions that a model has not seen, without one withheld; `limit` of those without an answer. */
+/** Asks both methods questions that a model has not seen, without one withheld; `limit` of those without an answer. */
 export async function examplesOf(
   model: string,
   { encoder, fold }: FoldModel,
@@ -51,17 +55,21 @@ export async function examplesOf(
   const found: Example[] = [];
   for (const graph of Object.keys(SETS) as readonly BenchGraph[]) {
     const parts = await benchParts(model, graph, encoder);
-    const method = funfusic(parts, { abstainBelow: 0 });
+    const methods = (['funfusic', 'rng'] as const).map(
+      (name) => [name, METHODS[name](parts, { abstainBelow: 0 })] as const,
+    );
     const questions = SETS[graph].flatMap((set) => questionsOf(set, fold, limit, parts));
     for (const [done, { text, f1: goodness, ...asked }] of questions.entries()) {
-      const run = startRun({});
-      const answer = await method.answer({ id: asked.id, text }, run);
-      const note = run.finish().notes.find(({ stage, data }) => stage === 'select' && hasClues(data));
-      const execution = candidateOf(answer)?.execution;
-      const values = execution?.status === 'done' ? execution.values : [];
-      if (note && hasClues(note.data)) {
-        const [selected, { clues }] = [note.detail !== 'none', note.data];
-        found.push({ ...asked, fold: foldOf(text), f1: goodness(values), selected, clues });
+      for (const [name, method] of methods) {
+        const run = startRun({});
+        const answer = await method.answer({ id: asked.id, text }, run);
+        const note = run.finish().notes.find(({ stage, data }) => stage === 'select' && hasClues(data));
+        const execution = candidateOf(answer)?.execution;
+        const values = execution?.status === 'done' ? execution.values : [];
+        if (note && hasClues(note.data)) {
+          const [selected, { clues }] = [note.detail !== 'none', note.data];
+          found.push({ ...asked, method: name, fold: foldOf(text), f1: goodness(values), selected, clues });
+        }
       }
       if ((done + 1) % 100 === 0)
         console.error(`${encoder ?? 'shipped'}, ${graph}: ${done + 1} of ${questions.length}`);

@@ -49,7 +49,7 @@ const judged = examples.map((example, i) => ({
   ...example,
   trust: example.selected ? trust(apart.get(foldOf(i))!, rows[i]!) : 0,
 }));
-const home = judged.filter(({ set }) => set === 'freebase');
+const home = judged.filter(({ set, method }) => set === 'freebase' && method === 'funfusic');
 const able = home.filter(({ answerable }) => answerable);
 const unable = home.filter(({ answerable }) => !answerable);
 // As much is withheld as it takes, and no more: every question with an answer that is withheld costs.
@@ -91,12 +91,13 @@ function trust(model: Logistic, row: readonly number[]): number {
   return 1 / (1 + Math.exp(-logit(model, row)));
 }
 
-/** Questions with and without an answer weigh the same, however many there are of each. */
+/** Questions with and without an answer weigh the same, and so do the two methods, however many there are of each. */
 function importances(all: readonly Example[]): readonly number[] {
-  const groupOf = ({ set, answerable }: Example) => (set === 'freebase' ? `${answerable}` : 'elsewhere');
+  const groupOf = ({ method, set, answerable }: Example) =>
+    `${method} ${set === 'freebase' ? `freebase ${answerable}` : 'elsewhere'}`;
   const sizes = new Map<string, number>();
   for (const each of all) sizes.set(groupOf(each), (sizes.get(groupOf(each)) ?? 0) + 1);
-  const unscaled = all.map((each) => (groupOf(each) === 'elsewhere' ? ELSEWHERE : 0.5) / sizes.get(groupOf(each))!);
+  const unscaled = all.map((each) => (each.set === 'freebase' ? 0.5 : ELSEWHERE) / sizes.get(groupOf(each))!);
   const total = unscaled.reduce((sum, weight) => sum + weight, 0);
   return unscaled.map((weight) => (weight * all.length) / total);
 }
@@ -120,6 +121,11 @@ function report(): void {
   for (const name of names) {
     console.log(`  ${name.padEnd(12)} alone ${asScored(({ clues }) => clues[name] ?? 0).toFixed(3)}`);
   }
+  const byRng = judged.filter(({ set, method }) => set === 'freebase' && method === 'rng');
+  const rngAuroc = auroc(byRng.map(({ trust: score, answerable: positive }) => ({ score, positive })));
+  const rngWithheld = (isAnswerable: boolean) =>
+    percentage(byRng.filter(({ answerable }) => answerable === isAnswerable).map(withheld));
+  console.log(`rng: AUROC ${rngAuroc.toFixed(3)}, recall ${rngWithheld(false)}, false abstention ${rngWithheld(true)}`);
   console.log(`withheld below ${abstainBelow.toFixed(3)}:`);
   console.log(`  abstention recall     ${percentage(unable.map(withheld))}`);
   console.log(`  false abstention      ${percentage(able.map(withheld))}`);
@@ -130,7 +136,9 @@ function report(): void {
   );
   console.log(`data or schema missing, told by whether any step fits ${sayableFrom.toFixed(2)}: ${percentage(told)}`);
   for (const set of elsewhere) {
-    const found = judged.filter((each) => each.set === set && each.answerable && each.f1 >= 0.5);
+    const found = judged.filter(
+      (each) => each.set === set && each.method === 'funfusic' && each.answerable && each.f1 >= 0.5,
+    );
     if (found.length > 0) console.log(`${set}: of ${found.length} found, withheld ${percentage(found.map(withheld))}`);
   }
   for (let bin = 0; bin < 10; bin++) {

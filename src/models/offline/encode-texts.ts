@@ -20,7 +20,9 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
   const here = openKernel(encoder.memory);
   const others: ReturnType<typeof openKernelThread>[] = [];
   const other = (i: number) => (others[i] ??= openKernelThread(encoder.memory));
-  let [own, busy]: (Promise<unknown> | undefined)[] = [];
+  /** Under way in lane 0, and in the others. */
+  let own: Promise<void> | undefined;
+  let busy: Promise<unknown> | undefined;
   let asked = 0;
 
   async function onThisThread(batch: Batch, helpers: number, vectors: Map<string, Float32Array>): Promise<void> {
