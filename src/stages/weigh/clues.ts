@@ -1,4 +1,4 @@
-import type { Grounded, Id, Linked, Question, Ranker, Recalled, Recaller, Run, Verified } from '../../core/index.ts';
+import type { Grounded, Id, Linked, Question, Ranker, Recaller, Run, Verified } from '../../core/index.ts';
 import { children } from '../../form/index.ts';
 import {
   coverageOf,
@@ -7,11 +7,11 @@ import {
   type Reading,
   type Surroundings,
   sketch,
-  stepsIn,
   type Unsaid,
 } from '../generate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './elsewhere.ts';
+import { spokenFor } from './precedents.ts';
 import { findRival, type Rival } from './rivals.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */
@@ -25,7 +25,7 @@ export interface Clues {
   /** How much better anything else fits that the graph says of whatever: on the whole, and where anything does. */
   readonly elsewhere: number;
   readonly surpassed: number;
-  /** How much questions like it speak for its steps, and how much more for others; nothing where no known question was answered by its steps. */
+  /** How much questions like it speak for its steps, and how much more for others. */
   readonly precedent: number;
   readonly overruled: number;
   /** How likely the things it is about are meant. */
@@ -112,7 +112,7 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
     beaten: rival ? Math.max(0, bounded(rival.fit - fit)) : 0,
     elsewhere: best === undefined ? 0 : bounded(best - fit),
     surpassed: best === undefined ? 0 : Math.max(0, bounded(best - fit)),
-    ...spokenFor(text, recalled),
+    ...spokenFor(text, recalled, tools.steps),
     link: signals?.link ?? 0,
     unsaidName: Math.min(unsaid.names.length, MOST_COUNTED),
     stranger: Math.min(unsaid.strangers.length, MOST_COUNTED),
@@ -136,13 +136,6 @@ export async function weigh(chosen: Verified, subject: WeighSubject, tools: Clue
     repaired: chosen.origin === 'repaired' ? 1 : 0,
   };
   return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
-}
-
-function spokenFor(text: string | undefined, recalled: Recalled | undefined): Pick<Clues, 'precedent' | 'overruled'> {
-  const steps = text === undefined ? '' : stepsIn(text);
-  if (!recalled?.known.has(steps)) return { precedent: 0, overruled: 0 };
-  const precedent = recalled.votes.get(steps) ?? 0;
-  return { precedent, overruled: Math.max(0, ...recalled.votes.values()) - precedent };
 }
 
 function isLoose(form: Grounded): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
 import { parse } from '../../../test/fixtures/memory-graph.ts';
-import type { Grounded, Ranker, Recalled } from '../../core/index.ts';
+import type { Grounded, Ranker } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
@@ -10,6 +10,7 @@ import { createLinker, execute, separately, stepTexts, surroundingsOf, withVerdi
 import { abstainWeights } from './abstain-weights.ts';
 import { type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
+import { spokenFor } from './precedents.ts';
 import { findRival } from './rivals.ts';
 
 const snapshot = snapshotOf(films);
@@ -99,31 +100,26 @@ describe('weigh', () => {
 });
 
 describe('what answered questions like it', () => {
-  const asked = { id: 'q', text: 'What is the budget of Storm?' };
-  const cluesBy = async (recalled: Recalled): Promise<Clues> => {
-    const form = parseOrThrow(`(JOIN (R <${film('budget')}>) <${film('storm')}>)`) as unknown as Grounded;
-    const chosen = withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
-    const linked = separately(await createLinker(snapshot).link(asked, startRun()));
-    const tools = { around, likeness: wordy, recaller: { id: 'recalled', ask: async () => recalled } };
-    return (await weigh(chosen, { question: asked, linked, readings: [] }, tools, startRun())).clues;
-  };
   const votes = new Map([
     ['budget', 0.2],
     ['director', 0.7],
   ]);
+  const others = Array.from({ length: 100 }, (_, i) => `relation ${i}`);
+  const recalled = { votes, known: new Set(['budget', 'director', ...others]), otherwise: 0.2 };
+  const text = 'film : budget : number';
 
-  it('speaks for its steps, or for others', async () => {
-    const known = new Set(['budget', 'director']);
-    const clues = await cluesBy({ votes, known, otherwise: 0.2 });
+  it('speaks for its steps or for others, on a graph that calls things as known questions do', () => {
+    const clues = spokenFor(text, recalled, others);
     expect(clues.precedent).toBe(0.2);
     expect(clues.overruled).toBeCloseTo(0.5, 10);
+    expect(spokenFor('film : runtime : number', recalled, others)).toEqual({ precedent: 0, overruled: 0 });
   });
 
-  it('says nothing of steps that no known question was answered by', async () => {
-    expect(await cluesBy({ votes, known: new Set(['director']), otherwise: 0.2 })).toMatchObject({
-      precedent: 0,
-      overruled: 0,
-    });
+  it('speaks neither for nor against anything on another', () => {
+    const nothing = { precedent: 0.5, overruled: 0 };
+    expect(spokenFor(text, recalled, ['film : budget of : number'])).toEqual(nothing);
+    expect(spokenFor(text, recalled)).toEqual(nothing);
+    expect(spokenFor(text, undefined, others)).toEqual(nothing);
   });
 });
 
