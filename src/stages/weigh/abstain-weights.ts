@@ -34,6 +34,6 @@ export const abstainWeights: AbstainWeights = {
     repaired: -1.9842,
   },
   bias: -3.2397,
-  abstainBelow: 0.275,
+  abstainBelow: 0.304,
   sayableFrom: 12.22,
 };
