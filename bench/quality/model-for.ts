@@ -1,8 +1,5 @@
-import type { Embedder, Ranker, Recaller } from '../../src/core/index.ts';
-import type { Snapshot } from '../../src/kb/index.ts';
-import { embeddingRanker, openOfflineEmbedder, precedentRecaller } from '../../src/models/index.ts';
-import { stepsAmong } from '../../src/stages/index.ts';
-import { keepStepVectors, openStepVectors } from '../../src/step-vectors.ts';
+import type { Embedder, Recaller } from '../../src/core/index.ts';
+import { openOfflineEmbedder, precedentRecaller } from '../../src/models/index.ts';
 import { foldOf } from './fold.ts';
 import { type FoldFlags, foldModels } from './fold-models.ts';
 
@@ -31,27 +28,4 @@ export function modelFor(flags: FoldFlags): (question: string) => BenchModel {
 export function openBenchModel(folder?: string): BenchModel {
   const embedder = openOfflineEmbedder({ remembered: REMEMBERED, ...(folder !== undefined && { folder }) });
   return { embedder, recaller: precedentRecaller(embedder, folder) };
-}
-
-/** What a method asks of a model on a graph, as the library puts it together; the vectors of the graph's steps are kept with it. */
-export interface RolesOn {
-  readonly ranker: Ranker;
-  readonly recaller: Recaller;
-  readonly steps: readonly string[];
-}
-
-const known = new WeakMap<Snapshot, Map<BenchModel, Promise<RolesOn>>>();
-
-export function rolesOn(snapshot: Snapshot, model: BenchModel): Promise<RolesOn> {
-  const models = known.get(snapshot) ?? new Map<BenchModel, Promise<RolesOn>>();
-  known.set(snapshot, models);
-  const roles = models.get(model) ?? openRoles(snapshot, model);
-  models.set(model, roles);
-  return roles;
-}
-
-async function openRoles(snapshot: Snapshot, { embedder, recaller }: BenchModel): Promise<RolesOn> {
-  const kept = await openStepVectors(snapshot, embedder);
-  const vectors = kept ?? (await keepStepVectors(snapshot.place!.folder, snapshot, embedder));
-  return { ranker: embeddingRanker(embedder, vectors), recaller, steps: stepsAmong(vectors.keys()) };
 }

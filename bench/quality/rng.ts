@@ -11,9 +11,10 @@ import { startRun } from '../../src/run/index.ts';
 import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
 import { benchSnapshot } from '../snapshots.ts';
 import { foldOf } from './fold.ts';
-import { modelFor, rolesOn } from './model-for.ts';
+import { modelFor } from './model-for.ts';
 import { percentage } from './percentage.ts';
 import { asGold, type GoldName, goldSets, oracle, type Score, score } from './questions.ts';
+import { rolesOn } from './roles-on.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

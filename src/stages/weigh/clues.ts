@@ -11,8 +11,8 @@ import {
 } from '../generate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './elsewhere.ts';
-import { spokenFor } from './precedents.ts';
 import { findRival, type Rival } from './rivals.ts';
+import { spokenFor } from './spoken-for.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */
 export interface Clues {

@@ -10,8 +10,8 @@ import { createLinker, execute, separately, stepTexts, surroundingsOf, withVerdi
 import { abstainWeights } from './abstain-weights.ts';
 import { type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
-import { spokenFor } from './precedents.ts';
 import { findRival } from './rivals.ts';
+import { spokenFor } from './spoken-for.ts';
 
 const snapshot = snapshotOf(films);
 const kb = embedded(snapshot, { name: 'films' });
