@@ -41,25 +41,6 @@ export {
   sayForm,
   shortenIri,
 } from './kb/index.ts';
-export {
-  type AskOptions,
-  answerForm,
-  type FormAnswer,
-  type GivenThings,
-  type Kbqa,
-  type KbqaOptions,
-  type MethodName,
-  methodNames,
-  openKbqa,
-} from './kbqa.ts';
-export {
-  openRetriever,
-  type Retrieved,
-  type RetrievedPath,
-  type RetrieveOptions,
-  type Retriever,
-  type RetrieverOptions,
-} from './retrieve.ts';
 export { type RunOptions, type RunRecord, type StartedRun, startRun, type TraceEvent } from './run/index.ts';
 export {
   compile,
@@ -70,3 +51,20 @@ export {
   type LiftOptions,
   lift,
 } from './sparql/index.ts';
+export {
+  type AskOptions,
+  answerForm,
+  type FormAnswer,
+  type GivenThings,
+  type Kbqa,
+  type KbqaOptions,
+  type MethodName,
+  methodNames,
+  openKbqa,
+  openRetriever,
+  type Retrieved,
+  type RetrievedPath,
+  type RetrieveOptions,
+  type Retriever,
+  type RetrieverOptions,
+} from './wiring/index.ts';

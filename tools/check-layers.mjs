@@ -14,10 +14,33 @@ const MAY_IMPORT = {
   methods: ['core', 'form', 'stages'],
   kb: ['core', 'run', 'form', 'search', 'graph', 'sparql'],
   models: ['core', 'run', 'form', 'search', 'english'],
-  evaluate: ['core', 'run', 'form', 'sparql'],
+  answers: ['core', 'run', 'form'],
+  evaluate: ['core', 'run', 'form', 'sparql', 'answers'],
+  wiring: ['core', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
+  lab: ['core', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
   server: ['core', 'run'],
-  cli: ['core', 'run', 'form', 'search', 'graph', 'sparql', 'stages', 'methods', 'kb', 'models', 'evaluate', 'server'],
+  cli: [
+    'core',
+    'run',
+    'form',
+    'graph',
+    'sparql',
+    'stages',
+    'kb',
+    'models',
+    'answers',
+    'evaluate',
+    'wiring',
+    'lab',
+    'server',
+  ],
 };
+
+/** Files that load quickly because they do without a folder; what they import while running does not count. */
+const NEVER_LOADS = [
+  ['cli/run-ask.ts', 'evaluate'],
+  ['index.ts', 'evaluate'],
+];
 
 const src = resolve(process.argv[2] ?? 'src');
 const files = readdirSync(src, { recursive: true }).filter(
@@ -36,5 +59,28 @@ for (const file of files) {
     else if (target.at(-1) !== 'index.ts') wrong.push(`${file} reaches into ${target.join('/')}; import its index.ts`);
   }
 }
+for (const [entry, folder] of NEVER_LOADS) {
+  const way = wayTo(entry, folder);
+  if (way) wrong.push(`${entry} loads ${folder}/, which it has no use for: ${way.join(' → ')}`);
+}
 console.log(wrong.length > 0 ? wrong.join('\n') : `${files.length} files, every import points down`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
+
+/** The files by which one loads a folder. */
+function wayTo(entry, folder) {
+  const cameFrom = new Map([[entry, undefined]]);
+  for (const file of cameFrom.keys()) {
+    if (file.startsWith(`${folder}${sep}`)) {
+      const way = [];
+      for (let step = file; step !== undefined; step = cameFrom.get(step)) way.unshift(step);
+      return way;
+    }
+    for (const [, types, to] of readFileSync(join(src, file), 'utf8').matchAll(
+      /^(?:im|ex)port (type )?(?:[^;]*? from )?'(\.[^']+)';$/gm,
+    )) {
+      const target = relative(src, resolve(src, dirname(file), to));
+      if (!types && !cameFrom.has(target)) cameFrom.set(target, file);
+    }
+  }
+  return undefined;
+}

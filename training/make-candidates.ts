@@ -13,7 +13,6 @@ import { benchSnapshot } from '../bench/snapshots.ts';
 import type { Iri } from '../src/core/index.ts';
 import { evaluate, mapSymbols } from '../src/form/index.ts';
 import { openKb } from '../src/index.ts';
-import { knowledgeAtHand } from '../src/knowledge-at-hand.ts';
 import { embeddingRanker, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import {
@@ -33,6 +32,7 @@ import {
   surroundingsOf,
   usualReading,
 } from '../src/stages/index.ts';
+import { knowledgeAtHand } from '../src/wiring/index.ts';
 
 interface Asked {
   readonly id: string;

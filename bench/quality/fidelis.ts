@@ -20,11 +20,10 @@ import {
   type RetrievalScores,
   retrievalScores,
 } from '../../src/evaluate/index.ts';
-import { evidenceSource } from '../../src/evidence-source.ts';
 import { embedded } from '../../src/kb/engine/index.ts';
+import { evidenceSource } from '../../src/lab/index.ts';
 import { type FidelisPreset, fidelis, fidelisPresets } from '../../src/methods/index.ts';
 import { offlineRoles } from '../../src/models/index.ts';
-import { openRoles } from '../../src/open-roles.ts';
 import { startRun } from '../../src/run/index.ts';
 import {
   createLinker,
@@ -37,6 +36,7 @@ import {
   surroundingsOf,
   type WalkOptions,
 } from '../../src/stages/index.ts';
+import { openRoles } from '../../src/wiring/index.ts';
 import { readJsonLines } from '../data.ts';
 import { benchSnapshot } from '../snapshots.ts';
 import { foldOf } from './fold.ts';

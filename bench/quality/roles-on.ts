@@ -2,7 +2,7 @@ import type { Ranker, Recaller } from '../../src/core/index.ts';
 import type { Snapshot } from '../../src/kb/index.ts';
 import { embeddingRanker } from '../../src/models/index.ts';
 import { stepsAmong } from '../../src/stages/index.ts';
-import { keepStepVectors, openStepVectors } from '../../src/step-vectors.ts';
+import { keepStepVectors, openStepVectors } from '../../src/wiring/index.ts';
 import type { BenchModel } from './model-for.ts';
 
 /** What a method asks of a model on a graph, as the library puts it together; the vectors of the graph's steps are kept with it. */

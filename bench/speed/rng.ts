@@ -25,8 +25,8 @@ const { values: flags } = parseArgs({
 const compiled = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href);
 const { openKb, openKbqa }: typeof import('../../src/index.ts') = await compiled('index.js');
 const { openOfflineEmbedder }: typeof import('../../src/models/index.ts') = await compiled('models/index.js');
-const { keepStepVectors, openStepVectors }: typeof import('../../src/step-vectors.ts') =
-  await compiled('step-vectors.js');
+const { keepStepVectors, openStepVectors }: typeof import('../../src/wiring/index.ts') =
+  await compiled('wiring/index.js');
 
 const { folder } = (await benchSnapshot('freebase')).place!;
 const kb = await openKb(folder);

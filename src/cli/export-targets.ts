@@ -1,8 +1,7 @@
-import { draftWriter } from '../draft-writer.ts';
 import { chatkbqaTarget, type Dataset, type ExportTarget, type RngFile, rngTarget } from '../evaluate/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
+import { draftWriter, openTrainingReader } from '../lab/index.ts';
 import { SFT_INSTRUCTION, sftInput } from '../models/index.ts';
-import { openTrainingReader } from '../open-training-reader.ts';
 import type { CliContext } from './context.ts';
 
 /** What a kind of training files is made with. */

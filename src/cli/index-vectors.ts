@@ -1,7 +1,7 @@
 import { type Dialect, KbqaError } from '../core/index.ts';
 import { openSnapshot } from '../kb/index.ts';
 import { openOfflineEmbedder } from '../models/index.ts';
-import { keepStepVectors } from '../step-vectors.ts';
+import { keepStepVectors } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { Output } from './output.ts';
 import { watchPreparing } from './watch-preparing.ts';

@@ -1,9 +1,7 @@
 import { type Exemplar, UsageError } from '../core/index.ts';
-import { exemplarsIn } from '../draft-writer.ts';
-import { expandNames, readDataset } from '../evaluate/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
-import { type Kbqa, type MethodName, methodNames, noSuchMethod, openKbqa, presetNames } from '../kbqa.ts';
 import { promptStyles } from '../models/index.ts';
+import { type Kbqa, type MethodName, methodNames, noSuchMethod, openKbqa, presetNames } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { Output } from './output.ts';
 import { readCalibration } from './read-calibration.ts';
@@ -91,6 +89,11 @@ function oneOf<T extends string>(known: readonly T[], given: string, flag: strin
 
 /** Solved questions; a dataset that has none was hardly meant. */
 async function readExemplars(path: string, kb: OpenedKb): Promise<readonly Exemplar[]> {
+  // Read only when asked for: answering a question needs nothing of what evaluates.
+  const [{ expandNames, readDataset }, { exemplarsIn }] = await Promise.all([
+    import('../evaluate/index.ts'),
+    import('../lab/index.ts'),
+  ]);
   const { items } = expandNames(await readDataset(path, {}), kb.kb.dialect.prefixes);
   const found = await exemplarsIn(items, kb);
   if (found.length > 0) return found;

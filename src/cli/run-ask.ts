@@ -1,10 +1,10 @@
+import { answerToJson } from '../answers/index.ts';
 import { type Answer, type Candidate, KbqaError, type Question } from '../core/index.ts';
-import { answerToJson } from '../evaluate/index.ts';
 import { print } from '../form/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
-import { entitiesNamed, type GivenThings, type Kbqa } from '../kbqa.ts';
 import { startRun } from '../run/index.ts';
 import { compile } from '../sparql/index.ts';
+import { entitiesNamed, type GivenThings, type Kbqa } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { ExitCode } from './exit-code.ts';
 import { explain } from './explain.ts';

@@ -19,11 +19,10 @@ import {
   scoreReference,
   withLists,
 } from '../evaluate/index.ts';
-import { evidenceSource } from '../evidence-source.ts';
-import { irisOf } from '../iris-of.ts';
 import type { OpenedKb } from '../kb/index.ts';
-import type { GivenThings } from '../kbqa.ts';
+import { evidenceSource, irisOf } from '../lab/index.ts';
 import { startRun } from '../run/index.ts';
+import type { GivenThings } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import { watchEvaluation } from './eval-progress.ts';
 import { type EvalSettings, settingsJson } from './eval-settings.ts';

@@ -1,6 +1,6 @@
+import type { AnswerJson } from '../answers/index.ts';
 import type { Form } from '../core/index.ts';
 import { EMPTY_ONTOLOGY, grailEqual, type Ontology, skeleton, symbols } from '../form/index.ts';
-import type { AnswerJson } from './answer-json.ts';
 import type { Gold } from './dataset.ts';
 import { meantForm, writtenForm } from './gold-form.ts';
 import { answerForm } from './judge.ts';

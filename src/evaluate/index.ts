@@ -1,4 +1,10 @@
-export { type AnswerContext, type AnswerJson, answerToJson, type TripleJson, type ValueJson } from './answer-json.ts';
+export {
+  type AnswerContext,
+  type AnswerJson,
+  answerToJson,
+  type TripleJson,
+  type ValueJson,
+} from '../answers/index.ts';
 export { type Calibration, calibrate } from './calibration.ts';
 export { type Choice, chooseItems } from './choose-items.ts';
 export { type Comparison, compareRuns } from './compare.ts';

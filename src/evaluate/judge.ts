@@ -1,4 +1,4 @@
-import type { AnswerJson } from './answer-json.ts';
+import type { AnswerJson } from '../answers/index.ts';
 import type { Gold } from './dataset.ts';
 import { goldForm, writtenForm } from './gold-form.ts';
 import { align } from './matching.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ValueJson } from './answer-json.ts';
+import type { ValueJson } from '../answers/index.ts';
 import type { GoldAnswer } from './dataset.ts';
 import { align } from './matching.ts';
 

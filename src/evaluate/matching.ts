@@ -1,4 +1,4 @@
-import type { ValueJson } from './answer-json.ts';
+import type { ValueJson } from '../answers/index.ts';
 import type { GoldAnswer } from './dataset.ts';
 
 /** How given answers lie on the right ones, both as sets. */

@@ -1,4 +1,4 @@
-import type { AnswerJson } from './answer-json.ts';
+import type { AnswerJson } from '../answers/index.ts';
 import type { Gold, Tags } from './dataset.ts';
 
 /** What became of one question: the answer, what would have been right, and the scores. One line of a run's predictions. */

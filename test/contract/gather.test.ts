@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Iri, Triple } from '../../src/core/index.ts';
 import { findMentioned, gather, indexEndpoint, type OpenedKb, openKb, type Snapshot } from '../../src/kb/index.ts';
-import { openKbqa } from '../../src/kbqa.ts';
 import { startRun } from '../../src/run/index.ts';
+import { openKbqa } from '../../src/wiring/index.ts';
 import { parse } from '../fixtures/memory-graph.ts';
 import { type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
 

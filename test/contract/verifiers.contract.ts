@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Finding, ModelError, type Question, type Triple, type Verdict } from '../../src/core/index.ts';
 import type { OpenedKb } from '../../src/kb/index.ts';
-import { knowledgeAtHand } from '../../src/knowledge-at-hand.ts';
 import { offlineRoles, openOfflineEmbedder } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { createLinker, separately, surroundingsOf, take, type VerifyTools, verify } from '../../src/stages/index.ts';
+import { knowledgeAtHand } from '../../src/wiring/index.ts';
 import { film, films } from '../fixtures/films.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';

@@ -7,7 +7,6 @@ import { embedded } from '../../src/kb/engine/index.ts';
 import { openKb } from '../../src/kb/index.ts';
 import { openLocal } from '../../src/kb/open/open-local.ts';
 import { snapshotOf } from '../../src/kb/snapshot/index.ts';
-import { openKbqa } from '../../src/kbqa.ts';
 import { type FunFusicOptions, type FunFusicParts, funfusic } from '../../src/methods/index.ts';
 import {
   embeddingRanker,
@@ -18,6 +17,7 @@ import {
 } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
+import { openKbqa } from '../../src/wiring/index.ts';
 import { film, films } from '../fixtures/films.ts';
 import { type OpenAiServer, type Reaction, type Request, say, startOpenAiServer } from '../fixtures/openai-server.ts';
 import { startSparqlServer } from '../fixtures/sparql-server.ts';

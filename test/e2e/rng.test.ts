@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openLocal } from '../../src/kb/open/open-local.ts';
-import { openKbqa } from '../../src/kbqa.ts';
+import { openKbqa } from '../../src/wiring/index.ts';
 import { startOpenAiServer } from '../fixtures/openai-server.ts';
 import { politics } from '../fixtures/politics.ts';
 import { kb, snapshot } from '../fixtures/reading-politics.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ValueJson } from '../answer-json.ts';
+import type { ValueJson } from '../../answers/index.ts';
 import type { Gold } from '../dataset.ts';
 import { CHATKBQA_FILES, type ChatKbqaExportTools, chatkbqaTarget } from './chatkbqa.ts';
 

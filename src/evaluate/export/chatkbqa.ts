@@ -1,7 +1,7 @@
+import type { ValueJson } from '../../answers/index.ts';
 import type { Form } from '../../core/index.ts';
 import { parse, parseBracketed, symbols } from '../../form/index.ts';
 import { lift } from '../../sparql/index.ts';
-import type { ValueJson } from '../answer-json.ts';
 import type { Gold, GoldAnswer, Item } from '../dataset.ts';
 import { align } from '../matching.ts';
 import type { ExportedLines, ExportTarget } from './target.ts';

@@ -1,6 +1,6 @@
+import type { AnswerJson } from '../../answers/index.ts';
 import type { Form } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
-import type { AnswerJson } from '../answer-json.ts';
 import type { Gold, GoldAnswer } from '../dataset.ts';
 import { bareName } from '../freebase.ts';
 import type { Alignment } from '../matching.ts';

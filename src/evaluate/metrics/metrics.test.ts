@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnswerJson } from '../../answers/index.ts';
 import { readOntology } from '../../form/index.ts';
-import type { AnswerJson } from '../answer-json.ts';
 import type { Gold, GoldAnswer } from '../dataset.ts';
 import { freebaseAnswer } from '../freebase.ts';
 import { judge, score } from '../judge.ts';

@@ -1,5 +1,5 @@
+import type { ValueJson } from '../../answers/index.ts';
 import { KbqaError } from '../../core/index.ts';
-import type { ValueJson } from '../answer-json.ts';
 import { readDocument } from '../formats/document.ts';
 import { Field, isRecord } from '../formats/fields.ts';
 import { UnreadableLine } from '../formats/format.ts';

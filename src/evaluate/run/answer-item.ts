@@ -1,7 +1,7 @@
+import { type AnswerJson, answerToJson } from '../../answers/index.ts';
 import type { Answer, AnswerWithRoutes, Question, Run } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
 import { type RunRecord, startRun } from '../../run/index.ts';
-import { type AnswerJson, answerToJson } from '../answer-json.ts';
 import type { Item } from '../dataset.ts';
 import { failureClass } from '../failure.ts';
 import { type EvidenceSource, MOST_ROUTES } from '../gold-evidence.ts';

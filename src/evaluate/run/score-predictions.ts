@@ -1,5 +1,5 @@
+import type { AnswerJson } from '../../answers/index.ts';
 import { UsageError } from '../../core/index.ts';
-import type { AnswerJson } from '../answer-json.ts';
 import type { Item } from '../dataset.ts';
 import type { OfficialPrediction } from '../predictions/index.ts';
 import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';

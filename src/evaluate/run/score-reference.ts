@@ -1,7 +1,7 @@
+import { type AnswerJson, errorToJson, valueToJson } from '../../answers/index.ts';
 import { KbqaError, type Results, type Run, type Term } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
-import { type AnswerJson, errorToJson, valueToJson } from '../answer-json.ts';
 import type { Item } from '../dataset.ts';
 import { meantForm } from '../gold-form.ts';
 import type { Reply } from './answer-item.ts';

@@ -1,6 +1,6 @@
+import { errorToJson } from '../../answers/index.ts';
 import { KbqaError } from '../../core/index.ts';
 import { withoutSecrets } from '../../run/index.ts';
-import { errorToJson } from '../answer-json.ts';
 
 /** What some work gives, or why it was given up: work that does not heed its signal is not waited for. */
 export async function settle<T>(

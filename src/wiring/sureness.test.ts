@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownThreshold, sureOf } from './calibrated.ts';
-import type { Answer } from './core/index.ts';
+import type { Answer } from '../core/index.ts';
+import { ownThreshold, sureOf } from './sureness.ts';
 
 const answered = (confidence: number) => ({ status: 'answered', confidence, chosen: {} }) as unknown as Answer;
 const modest = { slope: 0.5, offset: 0 };

@@ -1,6 +1,6 @@
-import type { Iri, Question, Run, Term } from './core/index.ts';
-import { findMentioned, gather, type OpenedKb, type Seeds, type Snapshot } from './kb/index.ts';
-import { createLinker, type Knowledge, type Names, namesIn } from './stages/index.ts';
+import type { Iri, Question, Run, Term } from '../core/index.ts';
+import { findMentioned, gather, type OpenedKb, type Seeds, type Snapshot } from '../kb/index.ts';
+import { createLinker, type Knowledge, type Names, namesIn } from '../stages/index.ts';
 
 /** What a method needs to know of a graph to read a question, and the names of what it answers. */
 export interface KnowledgeAtHand {

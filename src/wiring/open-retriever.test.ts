@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenedKb, openKb, openRetriever, type Retriever, UsageError } from './index.ts';
+import { type OpenedKb, openKb, openRetriever, type Retriever, UsageError } from '../index.ts';
 
 const FILMS = `@prefix : <http://films.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

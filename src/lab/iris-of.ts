@@ -1,6 +1,6 @@
-import type { Iri, Run } from './core/index.ts';
-import type { GivenEntities } from './evaluate/index.ts';
-import type { OpenedKb } from './kb/index.ts';
+import type { Iri, Run } from '../core/index.ts';
+import type { GivenEntities } from '../evaluate/index.ts';
+import type { OpenedKb } from '../kb/index.ts';
 
 /** The IRIs of a question's right entities; those that a dataset only names are looked up by that very name. */
 export async function irisOf(given: GivenEntities, opened: OpenedKb, run: Run): Promise<readonly Iri[]> {

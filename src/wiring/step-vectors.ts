@@ -1,10 +1,10 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Embedder, KbqaError } from './core/index.ts';
-import type { Snapshot } from './kb/index.ts';
-import { fileNameOf, readVectors, type Vectors, writeVectors } from './models/index.ts';
-import { startRun } from './run/index.ts';
-import { stepTexts, surroundingsOf } from './stages/index.ts';
+import { type Embedder, KbqaError } from '../core/index.ts';
+import type { Snapshot } from '../kb/index.ts';
+import { fileNameOf, readVectors, type Vectors, writeVectors } from '../models/index.ts';
+import { startRun } from '../run/index.ts';
+import { stepTexts, surroundingsOf } from '../stages/index.ts';
 
 export interface Preparing {
   /** Told how many texts of how many have their vectors. */

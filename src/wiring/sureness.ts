@@ -1,5 +1,5 @@
-import type { Answer } from './core/index.ts';
-import { beforeRecalibration, type Recalibration, recalibrated, unanswerable } from './stages/index.ts';
+import type { Answer } from '../core/index.ts';
+import { beforeRecalibration, type Recalibration, recalibrated, unanswerable } from '../stages/index.ts';
 
 /** How sure an answer must be to be given, in a method's own terms and in those that answers are dressed in. */
 export interface Sureness {

@@ -1,8 +1,8 @@
-import type { Exemplar, Form, Run, SymbolRole } from './core/index.ts';
-import { type ChatKbqaExportTools, type Item, outputFor, type ValueJson } from './evaluate/index.ts';
-import { mapSymbols, printBracketed, symbols } from './form/index.ts';
-import { expandName, type OpenedKb, queryForm } from './kb/index.ts';
-import { startRun } from './run/index.ts';
+import type { Exemplar, Form, Run, SymbolRole } from '../core/index.ts';
+import { type ChatKbqaExportTools, type Item, outputFor, type ValueJson } from '../evaluate/index.ts';
+import { mapSymbols, printBracketed, symbols } from '../form/index.ts';
+import { expandName, type OpenedKb, queryForm } from '../kb/index.ts';
+import { startRun } from '../run/index.ts';
 
 /** Writes grounded forms as drafts are written, and says what they denote. */
 export type DraftWriter = Pick<ChatKbqaExportTools, 'written' | 'denoted'>;

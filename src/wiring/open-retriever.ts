@@ -1,23 +1,12 @@
-import type { AnswerValue, Grounded, Iri, Question, Route, Run, Term, Triple } from './core/index.ts';
-import { mapSymbols } from './form/index.ts';
-import { cacheFolder } from './kb/index.ts';
-import { entitiesNamed, type KbqaOptions, remembered } from './kbqa.ts';
-import { knowledgeAtHand } from './knowledge-at-hand.ts';
-import { type FidelisPreset, fidelis, fidelisPresets } from './methods/index.ts';
-import { openRoles } from './open-roles.ts';
-import { type RunOptions, startRun } from './run/index.ts';
-import {
-  createLinker,
-  drawWalk,
-  type Found,
-  giving,
-  type Knowledge,
-  routesOf,
-  type Surroundings,
-  surroundingsOf,
-} from './stages/index.ts';
+import type { AnswerValue, Grounded, Iri, Question, Route, Run, Term, Triple } from '../core/index.ts';
+import { mapSymbols } from '../form/index.ts';
+import { type FidelisPreset, fidelis, fidelisPresets } from '../methods/index.ts';
+import { type RunOptions, startRun } from '../run/index.ts';
+import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/index.ts';
+import { entitiesNamed } from './entities-named.ts';
+import { openParts, type PartsOptions, told } from './open-parts.ts';
 
-export interface RetrieverOptions extends Omit<KbqaOptions, 'method' | 'preset' | 'exemplars' | 'abstainBelow'> {
+export interface RetrieverOptions extends Omit<PartsOptions, 'exemplars'> {
   readonly preset?: FidelisPreset;
 }
 
@@ -61,40 +50,30 @@ export interface Retriever {
 const USUAL_ENDS = 20;
 
 /** Opens fidelis as a retriever: its walk, with no answer drawn from it. */
-export async function openRetriever(options: RetrieverOptions): Promise<Retriever> {
-  const { kb: opened, env = process.env, model = 'offline', preset = 'usual', ...rest } = options;
-  const knowledge = knowledgeAtHand(opened);
-  const roles = await openRoles({ cacheDir: cacheFolder(env), ...rest, model, env });
-  const partsOf = remembered((graph: Knowledge) => ({
-    ...roles,
-    kb: opened.kb,
-    around: surroundingsOf(graph),
-    linker: createLinker(graph),
-    names: knowledge.names,
-  }));
+export async function openRetriever({ preset = 'usual', ...opening }: RetrieverOptions): Promise<Retriever> {
+  const parts = await openParts(opening);
   const retrieveIn: Retriever['retrieveIn'] = async (question, entities, ends, run) => {
-    const parts = partsOf(await knowledge.for(question, entities, run));
-    const linker = entities.length === 0 ? parts.linker : giving(parts.linker, { entities }, { only: true });
-    const { found } = await fidelis({ ...parts, linker }, fidelisPresets[preset]).walk(question, run);
-    return retrieved(parts.around, found, ends);
+    const asked = told(await parts.for(question, entities, run), { entities, only: true });
+    const { found } = await fidelis(asked, fidelisPresets[preset]).walk(question, run);
+    return retrieved(asked.around, found, ends);
   };
   return {
     retrieveIn,
     async retrieve(text, entities = [], { ends = USUAL_ENDS, ...running } = {}) {
-      const given = entitiesNamed(entities, opened);
-      const run = startRun({ ...running, secrets: [...roles.secrets, ...(running.secrets ?? [])] });
+      const given = entitiesNamed(entities, opening.kb);
+      const run = startRun({ ...running, secrets: [...parts.roles.secrets, ...(running.secrets ?? [])] });
       try {
         return await retrieveIn({ id: 'asked', text }, given, ends, run);
       } finally {
         run.finish();
       }
     },
-    close: () => roles.close(),
+    close: () => parts.close(),
   };
 }
 
 /** Walks as paths with their facts. */
-export function retrieved(around: Surroundings, found: readonly Found[], mostEnds = USUAL_ENDS): Retrieved {
+function retrieved(around: Surroundings, found: readonly Found[], mostEnds = USUAL_ENDS): Retrieved {
   const paths = found.map((each) => pathOf(around, each, mostEnds));
   const facts = new Map<string, { readonly triple: Triple; readonly score: number }>();
   for (const { routes, score } of paths) {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Iri } from './core/index.ts';
+import type { Iri } from '../core/index.ts';
 import {
   type EvaluatedMethod,
   type EvidenceSource,
@@ -12,9 +12,9 @@ import {
   type PredictionRecord,
   parseDataset,
   type Summary,
-} from './evaluate/index.ts';
+} from '../evaluate/index.ts';
+import { type Kbqa, type OpenedKb, openKb, openKbqa } from '../index.ts';
 import { evidenceSource } from './evidence-source.ts';
-import { type Kbqa, type OpenedKb, openKb, openKbqa } from './index.ts';
 
 const FILMS = `@prefix : <http://films.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { films } from '../test/fixtures/films.ts';
-import { wordEmbedder } from '../test/fixtures/word-embedder.ts';
-import { type Embedder, ModelError } from './core/index.ts';
-import { buildSnapshotFrom, openSnapshot, type Snapshot, snapshotOf } from './kb/index.ts';
+import { films } from '../../test/fixtures/films.ts';
+import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
+import { type Embedder, ModelError } from '../core/index.ts';
+import { buildSnapshotFrom, openSnapshot, type Snapshot, snapshotOf } from '../kb/index.ts';
 import { keepStepVectors, openStepVectors } from './step-vectors.ts';
 
 let place: string;

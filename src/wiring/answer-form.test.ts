@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SparqlServer, startSparqlServer } from '../test/e2e/sparql-server.ts';
+import { type SparqlServer, startSparqlServer } from '../../test/e2e/sparql-server.ts';
 import {
   answerForm,
   buildSnapshot,
@@ -14,7 +14,7 @@ import {
   type OpenOptions,
   openKb,
   UsageError,
-} from './index.ts';
+} from '../index.ts';
 
 const FAMILY = `@prefix : <http://family.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

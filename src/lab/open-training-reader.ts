@@ -1,4 +1,4 @@
-import type { Iri, Linked, LinkedEntity, Run, SymbolRole, Term } from './core/index.ts';
+import type { Iri, Linked, LinkedEntity, Run, SymbolRole, Term } from '../core/index.ts';
 import {
   align,
   type GoldAnswer,
@@ -8,37 +8,24 @@ import {
   sample,
   type TrainingReading,
   type ValueJson,
-} from './evaluate/index.ts';
-import { evaluate, mapSymbols, parseOrThrow, print, symbols } from './form/index.ts';
-import { irisOf } from './iris-of.ts';
-import { cacheFolder, expandName, type OpenedKb, shortenIri } from './kb/index.ts';
-import { remembered } from './kbqa.ts';
-import { knowledgeAtHand } from './knowledge-at-hand.ts';
-import { rng } from './methods/index.ts';
-import type { Environment } from './models/index.ts';
-import { openRoles } from './open-roles.ts';
-import { startRun } from './run/index.ts';
+} from '../evaluate/index.ts';
+import { evaluate, mapSymbols, parseOrThrow, print, symbols } from '../form/index.ts';
+import { expandName, type OpenedKb, shortenIri } from '../kb/index.ts';
+import { rng } from '../methods/index.ts';
+import { startRun } from '../run/index.ts';
 import {
-  createLinker,
   describeReading,
   type EnumerateOptions,
   enumerate,
-  giving,
-  type Knowledge,
   type Reading,
   type Surroundings,
-  surroundingsOf,
   type Tier,
   usualDrafting,
-} from './stages/index.ts';
+} from '../stages/index.ts';
+import { openParts, type PartsOptions, told } from '../wiring/index.ts';
+import { irisOf } from './iris-of.ts';
 
-export interface TrainingReaderOptions {
-  readonly kb: OpenedKb;
-  /** Whose ranking is trained upon: `offline`, or `provider:name` of a language model. */
-  readonly model?: string;
-  readonly env?: Environment;
-  readonly signal?: AbortSignal;
-}
+export type TrainingReaderOptions = Pick<PartsOptions, 'kb' | 'model' | 'env' | 'signal'>;
 
 export interface TrainingReader extends RngExportTools {
   close(): Promise<void>;
@@ -56,18 +43,11 @@ const TIERS: readonly Tier[] = ['near', 'narrowed', 'operated', 'far'];
 
 /** Reads questions for training as rng reads them to answer: by its linking, enumeration, texts and ranker. */
 export async function openTrainingReader(options: TrainingReaderOptions): Promise<TrainingReader> {
-  const { kb: opened, model = 'offline', env = process.env, signal } = options;
-  const roles = await openRoles({ model, env, cacheDir: cacheFolder(env) });
-  const knowledge = knowledgeAtHand(opened);
-  const partsOf = remembered((graph: Knowledge) => ({
-    kb: opened.kb,
-    around: surroundingsOf(graph),
-    linker: createLinker(graph),
-    ranker: roles.ranker,
-    names: knowledge.names,
-  }));
+  const { kb: opened, signal } = options;
+  const opening = await openParts(options);
+  const { secrets, ranker } = opening.roles;
   const within = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
-    const run = startRun({ secrets: roles.secrets, ...(signal && { signal }) });
+    const run = startRun({ secrets, ...(signal && { signal }) });
     try {
       return await work(run);
     } finally {
@@ -76,7 +56,7 @@ export async function openTrainingReader(options: TrainingReaderOptions): Promis
   };
   const look = async ({ question, gold }: Item, run: Run) => {
     const named = await irisOf(goldEntities(gold), opened, run);
-    const parts = partsOf(await knowledge.for(question, named, run));
+    const parts = await opening.for(question, named, run);
     return { parts, right: named.filter((iri) => parts.around.id(iri) !== undefined) };
   };
   return {
@@ -95,15 +75,14 @@ export async function openTrainingReader(options: TrainingReaderOptions): Promis
     candidates: (item, most) =>
       within(async (run) => {
         const { right, parts } = await look(item, run);
-        const linker = right.length === 0 ? parts.linker : giving(parts.linker, { entities: right });
         // The generator is shown what ranking finds, not what a generator makes of it.
         const drafting = { ...usualDrafting, beam: 0 };
-        const ranked = await rng({ ...parts, linker }, { keep: most, drafting }).read(item.question, run);
+        const ranked = await rng(told(parts, { entities: right }), { keep: most, drafting }).read(item.question, run);
         return ranked.map(({ form }) => print(form));
       }),
-    scores: ({ question }, texts) => within((run) => roles.ranker.ask({ query: question.text, texts }, run)),
+    scores: ({ question }, texts) => within((run) => ranker.ask({ query: question.text, texts }, run)),
     named: (forms) => within((run) => withNames(forms, opened, run)),
-    close: () => roles.close(),
+    close: () => opening.close(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Embedder, ModelError, type Ranker, type Recaller, type Role, type Roles } from './core/index.ts';
+import { type Embedder, ModelError, type Ranker, type Recaller, type Role, type Roles } from '../core/index.ts';
 import {
   bounded,
   cachedEach,
@@ -22,7 +22,7 @@ import {
   replayed,
   retried,
   type Vectors,
-} from './models/index.ts';
+} from '../models/index.ts';
 
 export interface RoleOptions {
   /** `offline`, or `provider:name` of a language model. */

@@ -1,8 +1,8 @@
-import type { KnowledgeBase } from './core/index.ts';
-import type { EvidenceSource } from './evaluate/index.ts';
-import { expandName } from './kb/index.ts';
-import { compile } from './sparql/index.ts';
-import { evidenceFor } from './stages/index.ts';
+import type { KnowledgeBase } from '../core/index.ts';
+import type { EvidenceSource } from '../evaluate/index.ts';
+import { expandName } from '../kb/index.ts';
+import { compile } from '../sparql/index.ts';
+import { evidenceFor } from '../stages/index.ts';
 
 /** The facts of a knowledge base that make values answers, for retrieval to be scored by. */
 export function evidenceSource(kb: KnowledgeBase): EvidenceSource {

@@ -1,0 +1,4 @@
+export { type DraftWriter, draftWriter, exemplarsIn } from './draft-writer.ts';
+export { evidenceSource } from './evidence-source.ts';
+export { irisOf } from './iris-of.ts';
+export { openTrainingReader, type TrainingReader, type TrainingReaderOptions } from './open-training-reader.ts';

@@ -1,0 +1,30 @@
+import type { Cost, Hit } from '../core/index.ts';
+import { parseOrThrow } from '../form/index.ts';
+import { type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from '../kb/index.ts';
+import { type RunOptions, startRun } from '../run/index.ts';
+
+/** What a form denotes in a knowledge base, with everything that shows how it was read. */
+export interface FormAnswer extends FormValues {
+  /** The question that the form asks, in English. */
+  readonly paraphrase: string;
+  /** What was chosen for each label that was looked up. */
+  readonly choices: ReadonlyMap<string, Hit>;
+  readonly cost: Cost;
+}
+
+/**
+ * Answers a logical form, written as an s-expression, on an opened knowledge base. Names in it may be labels in
+ * [square brackets]. Throws a KbqaError whose code says whether the form, a name or the knowledge base is the trouble.
+ */
+export async function answerForm(text: string, opened: OpenedKb, options: RunOptions = {}): Promise<FormAnswer> {
+  const draft = parseOrThrow(text);
+  const run = startRun(options);
+  try {
+    const { form, choices } = await groundForm(draft, opened, run);
+    const values = await queryForm(form, opened, run);
+    const paraphrase = await sayForm(form, opened, run);
+    return { ...values, paraphrase, choices, cost: run.cost() };
+  } finally {
+    run.finish();
+  }
+}

@@ -1,0 +1,16 @@
+export { answerForm, type FormAnswer } from './answer-form.ts';
+export { entitiesNamed } from './entities-named.ts';
+export { type KnowledgeAtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
+export { type MethodName, methodNames, noSuchMethod, type PresetName, presetNames } from './methods.ts';
+export { type AskOptions, type Kbqa, type KbqaOptions, openKbqa } from './open-kbqa.ts';
+export { type GivenThings, type OpenedParts, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
+export {
+  openRetriever,
+  type Retrieved,
+  type RetrievedPath,
+  type RetrieveOptions,
+  type Retriever,
+  type RetrieverOptions,
+} from './open-retriever.ts';
+export { type OpenedRoles, openRoles, type RoleOptions } from './open-roles.ts';
+export { keepStepVectors, openStepVectors, type Preparing } from './step-vectors.ts';

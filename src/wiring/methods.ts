@@ -1,0 +1,50 @@
+import { UsageError } from '../core/index.ts';
+import {
+  type ChatKbqaPreset,
+  chatkbqa,
+  chatkbqaPresets,
+  type FidelisPreset,
+  fidelis,
+  fidelisPresets,
+  funfusic,
+  rng,
+} from '../methods/index.ts';
+import type { Parts } from './open-parts.ts';
+
+export type PresetName = ChatKbqaPreset | FidelisPreset;
+
+/** What may be chosen about a method. */
+export interface Choices {
+  readonly preset: PresetName;
+  readonly abstainBelow?: number | undefined;
+}
+
+/** Every method by name, and how it is made. */
+export const METHODS = {
+  rng: (parts: Parts, { abstainBelow }: Choices) => rng(parts, abstainBelow === undefined ? {} : { abstainBelow }),
+  chatkbqa: (parts: Parts, { preset, abstainBelow }: Choices) =>
+    chatkbqa(parts, {
+      ...presetOf(chatkbqaPresets, preset, 'chatkbqa'),
+      ...(abstainBelow !== undefined && { abstainBelow }),
+    }),
+  fidelis: (parts: Parts, { preset }: Choices) => fidelis(parts, presetOf(fidelisPresets, preset, 'fidelis')),
+  funfusic: (parts: Parts, { abstainBelow }: Choices) =>
+    funfusic(parts, abstainBelow === undefined ? {} : { abstainBelow }),
+} as const;
+
+export type MethodName = keyof typeof METHODS;
+export const methodNames = Object.keys(METHODS) as readonly MethodName[];
+export const presetNames = [
+  ...new Set([...Object.keys(chatkbqaPresets), ...Object.keys(fidelisPresets)]),
+] as readonly PresetName[];
+
+export function noSuchMethod(name: string): UsageError {
+  return new UsageError(`There is no method "${name}". The methods are ${methodNames.join(', ')}.`);
+}
+
+/** The values of a preset, which a method may not have. */
+function presetOf<T>(presets: Readonly<Record<string, T>>, name: PresetName, method: string): T {
+  const preset = presets[name];
+  if (preset !== undefined) return preset;
+  throw new UsageError(`${method} has no preset "${name}". Its presets are ${Object.keys(presets).join(', ')}.`);
+}
