@@ -7,7 +7,7 @@ const MAY_IMPORT = {
   run: ['core'],
   form: ['core'],
   search: ['core'],
-  english: ['search'],
+  english: ['core', 'form', 'search'],
   graph: ['core', 'form', 'search'],
   sparql: ['core', 'form'],
   stages: ['core', 'form', 'search', 'english', 'graph', 'sparql'],

@@ -1,4 +1,4 @@
-"""What a question may ask for beyond names, as texts; `src/stages/generate/asked.ts` has the same."""
+"""What a question may ask for beyond names, as texts; `src/stages/rate/intent.ts` has the same."""
 ASKS = [
     ["asks : one step away", "asks : two steps away", "asks : three steps away"],
     [

@@ -16,6 +16,7 @@ import { openKb } from '../src/index.ts';
 import { embeddingRanker, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import {
+  chancesPerMention,
   createLinker,
   depthText,
   describeAnswer,
@@ -28,7 +29,6 @@ import {
   rankWeights,
   read,
   type Signals,
-  separately,
   surroundingsOf,
   usualReading,
 } from '../src/stages/index.ts';
@@ -71,7 +71,7 @@ async function write(name: string): Promise<void> {
   let reached = 0;
   for (const { id, text, entities, right } of questions) {
     const run = startRun({});
-    const linked = separately(await linker.link({ id, text }, run));
+    const linked = chancesPerMention(await linker.link({ id, text }, run));
     const tools = { around, ranker };
     const sketched = (await read({ id, text }, linked, tools, { ...reading, mostSteps }, run)).slice(0, MOST);
     run.finish();

@@ -2,21 +2,21 @@
  * Fits the weights of the linker: `npx tsx bench/quality/fit-link.ts [entities|relations] [--embedder]`.
  *
  * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all, to be
- * pasted into `src/stages/link/entity-weights.ts` or `relation-weights.ts`.
+ * pasted into `src/stages/link/entities/weights.ts` or `src/stages/link/schema/relation-weights.ts`.
  */
 import { parseArgs } from 'node:util';
 import type { Run } from '../../src/core/index.ts';
+import { readWords } from '../../src/english/words.ts';
 import { openOfflineEmbedder } from '../../src/models/offline/embedder.ts';
-import type { Knowledge } from '../../src/stages/knowledge.ts';
-import { entityFeatures } from '../../src/stages/link/entity-features.ts';
-import { entityWeights } from '../../src/stages/link/entity-weights.ts';
-import { createEntityFinder } from '../../src/stages/link/find-entities.ts';
-import { createRelationFinder } from '../../src/stages/link/find-relations.ts';
-import { withLikelihood } from '../../src/stages/link/likelihood.ts';
-import { relationFeatures, relationWeights } from '../../src/stages/link/relation-weights.ts';
-import { createSchemaVectors } from '../../src/stages/link/schema-vectors.ts';
-import { createSchemaWords } from '../../src/stages/link/schema-words.ts';
-import { readWords } from '../../src/stages/link/words.ts';
+import type { Knowledge } from '../../src/stages/knowledge/knowledge.ts';
+import { entityFeatures } from '../../src/stages/link/entities/features.ts';
+import { createEntityFinder } from '../../src/stages/link/entities/find-entities.ts';
+import { withLikelihood } from '../../src/stages/link/entities/likelihood.ts';
+import { entityWeights } from '../../src/stages/link/entities/weights.ts';
+import { createRelationFinder } from '../../src/stages/link/schema/find-relations.ts';
+import { relationFeatures, relationWeights } from '../../src/stages/link/schema/relation-weights.ts';
+import { createSchemaVectors } from '../../src/stages/link/schema/schema-vectors.ts';
+import { createSchemaWords } from '../../src/stages/link/schema/schema-words.ts';
 import { benchSnapshot } from '../snapshots.ts';
 import { dot, type Example, fitWeights } from './link/fit-weights.ts';
 import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link/questions.ts';

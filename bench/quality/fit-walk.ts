@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 import { offlineRoles } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import {
+  chancesPerMention,
   createLinker,
   endsOf,
   giving,
-  separately,
   surroundingsOf,
   usualWalk,
   type WalkFeatures,
@@ -82,7 +82,9 @@ async function collect(set: GoldSet, wanted: number): Promise<readonly (readonly
   for (const question of all.filter((_, i) => i % stride === 0).slice(0, wanted)) {
     const run = startRun({});
     const asked = { id: question.id, text: question.text };
-    const linked = separately(await giving(linker, { entities: question.entities }, { only: true }).link(asked, run));
+    const linked = chancesPerMention(
+      await giving(linker, { entities: question.entities }, { only: true }).link(asked, run),
+    );
     const { groups } = await walkGraph(asked, linked, { ...roles, around, options }, run);
     found.push(
       groups.flatMap((group) =>

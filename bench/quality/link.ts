@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Embedder, Linked, Question, Run } from '../../src/core/index.ts';
-import { createLinker } from '../../src/stages/link/index.ts';
+import { createLinker } from '../../src/stages/link/linker.ts';
 import { benchSnapshot } from '../snapshots.ts';
 import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link/questions.ts';
 

@@ -1,3 +1,11 @@
 export { contentWords, isFunctionWord, namesIn, numbersIn, stem } from './content-words.ts';
+export { readCues } from './cues/cues.ts';
+export { readFigures, toLiterals } from './cues/literals.ts';
+export { isDimension, measuresSomething } from './dimensions.ts';
+export { overlaps } from './mentions.ts';
 export { asksTogether, expectedKinds, questionSteps } from './question-steps.ts';
+export { isSlip } from './slip.ts';
+export { stemsOf, stemText } from './stem-text.ts';
 export { isParticiple, pastOf, thirdPersonOf } from './verbs.ts';
+export { adjectiveRoots, isAuxiliary, numeral } from './vocabulary.ts';
+export { readWords, type Word } from './words.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Graph, NamedNode } from '../../src/core/index.ts';
 import { familyDialect, familyTurtle, idOf } from '../../test/fixtures/family.ts';
 import { memoryGraph } from '../../test/fixtures/memory-graph.ts';
+import type { Graph, NamedNode } from '../core/index.ts';
 import { createNeighbours, createPathFinder, type Hop, mediators, reverse, type TwoHopPath, walk } from './index.ts';
 
 const graph = memoryGraph(familyTurtle);

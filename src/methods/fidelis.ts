@@ -16,6 +16,7 @@ import {
 import { mapSymbols } from '../form/index.ts';
 import {
   answered,
+  chancesPerMention,
   choose,
   executeUntilValid,
   type Found,
@@ -25,7 +26,6 @@ import {
   type Names,
   routesOf,
   type Surroundings,
-  separately,
   unanswerable,
   undetermined,
   usualWalk,
@@ -74,7 +74,7 @@ export interface Fidelis extends RetrievingMethod {
 /** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
 export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): Fidelis {
   const walk = async (question: Question, run: Run): Promise<WalksFound> => {
-    const linked = separately(await parts.linker.link(question, run));
+    const linked = chancesPerMention(await parts.linker.link(question, run));
     const tools = { ...parts, options };
     return await run.trace.span('generate', 'walk', async () => {
       const walked = await walkGraph(question, linked, tools, run);

@@ -21,6 +21,7 @@ import {
   bestOfEach,
   type ClueTools,
   type ContextCaps,
+  chancesPerMention,
   confidenceOf,
   consult,
   type DraftTools,
@@ -37,12 +38,11 @@ import {
   type Surroundings,
   selectByAgreement,
   selectByShare,
-  separately,
-  settle,
   unanswerable,
   undetermined,
   usualReading,
   type VerifyTools,
+  verifyAndRepair,
   weigh,
   withDrafts,
 } from '../stages/index.ts';
@@ -112,7 +112,7 @@ async function readings(
   run: Run,
 ): Promise<Readings> {
   const { kb, around, likeness, recaller, parser, writer } = parts;
-  const linked = separately(await parts.linker.link(question, run));
+  const linked = chancesPerMention(await parts.linker.link(question, run));
   const tools = { around, ranker: likeness, ...(recaller && { recaller }) };
   const found = await read(question, linked, tools, reading, run);
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
@@ -139,7 +139,7 @@ async function answer(question: Question, parts: FunFusicParts, options: FunFusi
   const drafted = await draft(question, linked, candidates, parts, run, options.context);
   if (!drafted) return unanswerable('schema', 'nothing in the graph can say what the question asks');
   const subject = { question, linked: drafted.linked };
-  const tried = await settle(drafted.first, subject, drafted.repairer, parts, { turns }, run);
+  const tried = await verifyAndRepair(drafted.first, subject, drafted.repairer, parts, { turns }, run);
   const bests = opinions.bests.filter((best) => best !== candidates[0]);
   const consulted = await consult(bests, tried, subject, parts, {}, run);
   const failures = failuresOf(tried);

@@ -11,15 +11,14 @@ import {
 import { print } from '../form/index.ts';
 import {
   abstainWeights,
-  accounted,
   answered,
   type BeamTools,
   type ClueTools,
+  chancesPerMention,
   confidenceOf,
   coverageOf,
   type DraftOptions,
   executeUntilValid,
-  hear,
   isTelling,
   isValid,
   type Linker,
@@ -33,7 +32,8 @@ import {
   type ReadTools,
   rank,
   read,
-  separately,
+  senseCues,
+  soundReadings,
   unanswerable,
   undetermined,
   usualDrafting,
@@ -94,7 +94,7 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
 
 /** The parts, one of them already at work on its own thread while this one links. */
 async function withHearing(question: Question, parts: RngParts, run: Run): Promise<ListeningParts> {
-  const hearing = hear(question, parts.likeness ?? parts.ranker, run);
+  const hearing = senseCues(question, parts.likeness ?? parts.ranker, run);
   // Linking keeps this thread busy: the other one is told what to do first.
   await setImmediate();
   return { ...parts, hearing };
@@ -103,7 +103,7 @@ async function withHearing(question: Question, parts: RngParts, run: Run): Promi
 type ListeningParts = RngParts & Pick<ReadTools, 'hearing'>;
 
 async function link(question: Question, { linker }: RngParts, run: Run): Promise<Linked> {
-  return separately(await run.trace.span('link', question.text, () => linker.link(question, run)));
+  return chancesPerMention(await run.trace.span('link', question.text, () => linker.link(question, run)));
 }
 
 async function answerFrom(
@@ -123,7 +123,7 @@ async function answerFrom(
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
   const isTold = abstainBelow > 0 && isTelling(parts.around);
-  const sound = isTold ? accounted(question, linked, ranked, parts.around) : ranked;
+  const sound = isTold ? soundReadings(question, linked, ranked, parts.around) : ranked;
   const tried = await executeUntilValid(sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
   const closest = withVerdicts(tried[0]!);

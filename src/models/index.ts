@@ -2,6 +2,6 @@ export type { LanguageModel, Message, Prompt } from './language-model.ts';
 export { languageRoles, type PromptStyle, promptStyles } from './language-roles.ts';
 export * from './llm/index.ts';
 export * from './offline/index.ts';
-export { type Reading, type Signature, serve } from './serve.ts';
+export { type ReplyReading, type Signature, serve } from './serve.ts';
 export * from './signatures/index.ts';
 export * from './wrap/index.ts';

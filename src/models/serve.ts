@@ -8,7 +8,7 @@ export interface Signature<Request, Reply> {
   /** Raised whenever the wording or the reading changes, so that no cache or recording of the old one is used. */
   readonly version: number;
   say(request: Request): readonly Message[];
-  read(replies: readonly string[], request: Request): Reading<Reply>;
+  read(replies: readonly string[], request: Request): ReplyReading<Reply>;
   /** How many replies to draw; one unless said otherwise. */
   samples?(request: Request): number;
   /** The reply where no model is needed to know it. */
@@ -16,7 +16,7 @@ export interface Signature<Request, Reply> {
 }
 
 /** What a reply says, or what is wrong with it, in words that the model can act on. */
-export type Reading<Reply> =
+export type ReplyReading<Reply> =
   | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly problem: string };
 

@@ -2,12 +2,12 @@ import type { Form, Id, Question, Ranker, Run } from '../../../src/core/index.ts
 import { evaluate, mapSymbols, symbols } from '../../../src/form/index.ts';
 import { createPathFinder, type PathFinder } from '../../../src/graph/index.ts';
 import {
+  chancesPerMention,
   createThingFinder,
   type GroundOptions,
   type Linker,
   type ScoredDraft,
   type Surroundings,
-  separately,
 } from '../../../src/stages/index.ts';
 
 /** What trying the whole product of alternatives costs, as the published algorithm does. */
@@ -36,7 +36,7 @@ export async function blindProduct(
   run: Run,
 ): Promise<Blind> {
   const { knowledge } = around;
-  const finder = createThingFinder(around, question.text, separately(await linker.link(question, run)), options);
+  const finder = createThingFinder(around, question.text, chancesPerMention(await linker.link(question, run)), options);
   const paths = createPathFinder(knowledge.graph, knowledge.dialect, knowledge.mediators);
   let product = 0;
   let executed = 0;

@@ -164,7 +164,7 @@ function write(): void {
   const shipped = asWeights(fitted(() => true));
   const lines = names.map((name) => `    ${name}: ${shipped.weights[name]},`);
   writeFileSync(
-    new URL('../../../src/stages/weigh/abstain-weights.ts', import.meta.url),
+    new URL('../../../src/stages/weigh/confidence-weights.ts', import.meta.url),
     `import type { AbstainWeights } from './confidence.ts';
 
 /** Written by \`npm run fit:abstain\`. */

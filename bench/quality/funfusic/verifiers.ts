@@ -2,7 +2,7 @@ import type { Grounded, Iri, Linked, Step } from '../../../src/core/index.ts';
 import { literal, mapSymbols, parse, print, symbols } from '../../../src/form/index.ts';
 import { startRun } from '../../../src/run/index.ts';
 import { lift } from '../../../src/sparql/index.ts';
-import { rank, read, separately, take, usualReading, verifiers, verify } from '../../../src/stages/index.ts';
+import { chancesPerMention, rank, read, take, usualReading, verifiers, verify } from '../../../src/stages/index.ts';
 import type { BenchParts } from './parts.ts';
 import { type AbleQuestion, f1 } from './sample.ts';
 
@@ -30,7 +30,7 @@ export async function tallied(
   for (const question of questions) {
     const run = startRun({});
     const asked = { id: question.id, text: question.text };
-    const linked: Linked = separately(await parts.linker.link(asked, run));
+    const linked: Linked = chancesPerMention(await parts.linker.link(asked, run));
     const tools = { around: parts.around, ranker: parts.likeness };
     const found = await read(asked, linked, tools, usualReading, run);
     const drafts = await rank(asked, found, tools, DRAFTS, run);

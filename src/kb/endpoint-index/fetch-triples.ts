@@ -15,7 +15,7 @@ const PAGE_ROWS = 9_000;
 const MOST_TOGETHER = 100;
 
 /** What the steps of reading share. */
-interface Reading {
+interface Fetching {
   readonly found: Survey;
   readonly kb: KnowledgeBase;
   readonly pager: Pager;
@@ -98,7 +98,7 @@ async function surveyOnce(
   });
 }
 
-async function copyTogether(batch: Survey['relations'], reading: Reading): Promise<void> {
+async function copyTogether(batch: Survey['relations'], reading: Fetching): Promise<void> {
   const { found, pager, log, report } = reading;
   const missing = new Map(batch.filter(([relation]) => !log.list(relation)));
   if (missing.size > 0) {
@@ -114,7 +114,11 @@ async function copyTogether(batch: Survey['relations'], reading: Reading): Promi
   report(batch.at(-1)![0]);
 }
 
-async function copyRelation(relation: Iri, count: number, { found, pager, log, report, note }: Reading): Promise<void> {
+async function copyRelation(
+  relation: Iri,
+  count: number,
+  { found, pager, log, report, note }: Fetching,
+): Promise<void> {
   const known = log.list(relation);
   if (known && !known.next) return;
   let rows = known?.rows ?? 0;
@@ -133,13 +137,13 @@ async function copyRelation(relation: Iri, count: number, { found, pager, log, r
   }
 }
 
-async function sampleOnce(relation: Iri, { pager, log }: Reading): Promise<void> {
+async function sampleOnce(relation: Iri, { pager, log }: Fetching): Promise<void> {
   if (log.list(relation)) return;
   const triples = await sampleTriples(relation, SAMPLED, pager);
   await log.addPages([{ list: relation, triples, state: { rows: triples.length } }]);
 }
 
-async function countOnce(relation: Iri, { kb, log, run }: Reading): Promise<void> {
+async function countOnce(relation: Iri, { kb, log, run }: Fetching): Promise<void> {
   if (log.counts(relation)) return;
   const counts = await countRelation(kb, relation, run);
   if (counts) await log.addCounts(relation, counts);

@@ -13,7 +13,7 @@ import { type JsonResults, NotResults, readJsonResults, readTriples } from '../r
 import { settled } from '../settled.ts';
 import { roundsNumbers, withExactNumbers, withNumberTexts } from './exact-numbers.ts';
 import { exchange } from './exchange.ts';
-import { type EndpointOptions, type Settings, settle } from './options.ts';
+import { type EndpointOptions, type Settings, settingsOf } from './options.ts';
 import { patternQuery, rowTriple } from './pattern.ts';
 import { excerpt, isServerTimeout } from './problem.ts';
 import { createTransport, type HttpReply } from './transport.ts';
@@ -24,7 +24,7 @@ const acceptTriples = 'application/n-triples, text/turtle;q=0.5';
 
 /** A SPARQL 1.1 endpoint over HTTP as a knowledge base. Nothing is sent before the first question. */
 export function endpoint(options: EndpointOptions): KnowledgeBase {
-  const settings = settle(options);
+  const settings = settingsOf(options);
   const transport = createTransport(settings.concurrency);
 
   const ask = (text: string, accept: string, run: Run): Promise<HttpReply> => {

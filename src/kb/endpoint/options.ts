@@ -52,7 +52,7 @@ export interface Settings {
   readonly allowGraphs: readonly string[];
 }
 
-export function settle(options: EndpointOptions): Settings {
+export function settingsOf(options: EndpointOptions): Settings {
   const url = parseUrl(options.url);
   const auth = authorization(options, url);
   url.username = '';

@@ -1,10 +1,4 @@
-export {
-  type BuildOptions,
-  type BuildProgress,
-  buildSnapshot,
-  buildSnapshotFrom,
-  snapshotOf,
-} from './build.ts';
+export { type BuildOptions, type BuildProgress, buildSnapshot, buildSnapshotFrom, snapshotOf } from './build.ts';
 export { checkTarget } from './folder.ts';
 export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';

@@ -1,6 +1,6 @@
 import type { Linked, ParseRequest, Relation, Scored } from '../../core/index.ts';
 import type { Message } from '../language-model.ts';
-import type { Reading, Signature } from '../serve.ts';
+import type { ReplyReading, Signature } from '../serve.ts';
 import { findForms } from './find-forms.ts';
 import { afterThinking } from './find-json.ts';
 import { DATA_RULE, oneLine, quote } from './quote.ts';
@@ -52,7 +52,7 @@ export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]>
 };
 
 /** The forms that replies hold, each with the share of the replies that gave it, its rank in a reply considered. */
-export function readForms(replies: readonly string[], wanted: number): Reading<readonly Scored<string>[]> {
+export function readForms(replies: readonly string[], wanted: number): ReplyReading<readonly Scored<string>[]> {
   const readings = replies.map(findForms);
   const declined = replies.filter((reply) => /^\W*none\W*$/i.test(afterThinking(reply))).length;
   const scores = new Map<string, number>();

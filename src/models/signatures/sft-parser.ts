@@ -1,6 +1,6 @@
 import type { ParseRequest, Scored } from '../../core/index.ts';
 import type { Message } from '../language-model.ts';
-import type { Reading, Signature } from '../serve.ts';
+import type { ReplyReading, Signature } from '../serve.ts';
 import { parserSignature, readForms } from './parser.ts';
 
 /** The sentence that ChatKBQA's models were fine-tuned to answer; another one would not be understood. */
@@ -20,5 +20,5 @@ export const sftParserSignature: Signature<ParseRequest, readonly Scored<string>
   say: ({ question }): readonly Message[] => [
     { role: 'user', content: `${SFT_INSTRUCTION}${sftInput(question.text)}` },
   ],
-  read: (replies, request): Reading<readonly Scored<string>[]> => readForms(replies, request.wanted),
+  read: (replies, request): ReplyReading<readonly Scored<string>[]> => readForms(replies, request.wanted),
 };

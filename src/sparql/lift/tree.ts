@@ -12,14 +12,14 @@ type Described =
   | { readonly kind: 'value'; readonly tests: readonly Test[] };
 
 /** Changes to the reading of a tree: edges not to look at, and a variable whose form is already known. */
-export interface Reading {
+export interface TreeReading {
   readonly without: ReadonlySet<Edge>;
   /** Whether the way back to the root may go unsaid where it says only that something is there. */
   readonly rootImplied?: boolean;
   readonly known?: { readonly name: string; readonly form: Grounded };
 }
 
-const PLAIN: Reading = { without: new Set() };
+const PLAIN: TreeReading = { without: new Set() };
 
 /** A body without alternatives, checked to be one tree around a root and readable from any of its variables. */
 export class Tree {
@@ -39,7 +39,7 @@ export class Tree {
   }
 
   /** The form of everything that a variable can be. */
-  form(name: string, reading: Reading = PLAIN): Grounded | undefined {
+  form(name: string, reading: TreeReading = PLAIN): Grounded | undefined {
     const described = this.#describe(name, undefined, reading);
     return described.kind === 'set' ? described.form : undefined;
   }
@@ -90,7 +90,7 @@ export class Tree {
     return this.#tests.get(name) ?? [];
   }
 
-  #describe(name: string, via: Edge | undefined, reading: Reading): Described {
+  #describe(name: string, via: Edge | undefined, reading: TreeReading): Described {
     if (reading.known?.name === name) return { kind: 'set', form: reading.known.form, single: false };
     const edges = (this.#edges.get(name) ?? []).filter((edge) => edge !== via && !reading.without.has(edge));
     const tests = this.testsOn(name);
@@ -140,7 +140,7 @@ export class Tree {
     return disjunction(nonEmpty(routes.map(existence)));
   }
 
-  #edgeForms(name: string, edge: Edge, reading: Reading): readonly Grounded[] {
+  #edgeForms(name: string, edge: Edge, reading: TreeReading): readonly Grounded[] {
     const routes = this.#routesFrom(name, edge, 'out');
     const over = (make: (route: Chain<Iri>) => Grounded): Grounded => disjunction(nonEmpty(routes.map(make)));
     const far = otherEnd(edge, name);

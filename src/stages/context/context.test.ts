@@ -4,12 +4,12 @@ import type { Candidate, Grounded } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { createLinker, separately, surroundingsOf } from '../index.ts';
+import { chancesPerMention, createLinker, surroundingsOf } from '../index.ts';
 import { contextFor } from './context.ts';
 
 const snapshot = snapshotOf(films);
 const around = surroundingsOf(snapshot);
-const linked = separately(
+const linked = chancesPerMention(
   await createLinker(snapshot).link({ id: 'q', text: 'Who is the director of Storm and of Calm?' }, startRun()),
 );
 const reading = (relation: string, thing: string): Candidate => ({

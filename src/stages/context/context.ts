@@ -1,6 +1,6 @@
 import type { Candidate, Class, Iri, Label, Linked, LinkedRelation, Relation, Scored } from '../../core/index.ts';
 import { mapSymbols, print, symbols } from '../../form/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 /** What a language model is shown of the graph for one question. */
 export interface Context {

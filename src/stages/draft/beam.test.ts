@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { politics } from '../../../test/fixtures/politics.ts';
 import { around, asked, linkedIn, noted, shown, tools } from '../../../test/fixtures/reading-politics.ts';
 import type { ParseRequest, Parser } from '../../core/index.ts';
-import { rank, read, usualReading } from '../generate/index.ts';
+import { rank, read, usualReading } from '../rate/index.ts';
 import { type BeamTools, withDrafts } from './beam.ts';
 import { usualDrafting } from './options.ts';
 

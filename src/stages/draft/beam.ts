@@ -1,7 +1,8 @@
 import type { Exemplar, Form, Id, Iri, Linked, Parser, Question, Run } from '../../core/index.ts';
 import { mapSymbols, print } from '../../form/index.ts';
 import { contextFor, usualCaps, writer } from '../context/index.ts';
-import { type Ranked, type RankTools, rank, readingsFor, sketch } from '../generate/index.ts';
+import { readingsFor } from '../enumerate/index.ts';
+import { type Ranked, type RankTools, rank, sketch } from '../rate/index.ts';
 import { completingParser, formKey } from './completing-parser.ts';
 import { type DraftOptions, usualDrafting } from './options.ts';
 import { readWritten } from './read-written.ts';

@@ -1,7 +1,10 @@
 import type { Form, Id, Linked, Parser, Question, Run, Scored } from '../../core/index.ts';
 import { canonical, mapSymbols, print } from '../../form/index.ts';
 import { writer } from '../context/index.ts';
-import { completerFor, hasAnswer, type RankTools, readingsFor, type Sketched, sketch } from '../generate/index.ts';
+import { readingsFor } from '../enumerate/index.ts';
+import { hasAnswer } from '../knowledge/index.ts';
+import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
+import { completerFor } from './complete.ts';
 import { type DraftOptions, usualDrafting } from './options.ts';
 import { readWritten } from './read-written.ts';
 

@@ -1,7 +1,7 @@
 import type { Candidate, Exemplar, Form, Linked, Question, Ranker, Run } from '../../core/index.ts';
 import { children, parse, symbols } from '../../form/index.ts';
-import type { Surroundings } from '../generate/index.ts';
 import { createDraftGrounder, readDrafts, usualGrounding } from '../ground/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 export interface NearestTools {
   readonly around: Surroundings;

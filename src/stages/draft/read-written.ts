@@ -1,7 +1,7 @@
 import type { Form, Grounded, Id, Iri, Linked } from '../../core/index.ts';
 import { mapSymbols, parse, symbols } from '../../form/index.ts';
 import { lift } from '../../sparql/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import { groundInContext, isSparql } from '../verify/index.ts';
 
 export type ReadWritten =

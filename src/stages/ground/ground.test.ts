@@ -6,7 +6,7 @@ import { print } from '../../form/index.ts';
 import { type Snapshot, snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { tokens } from '../../search/index.ts';
-import { surroundingsOf } from '../generate/index.ts';
+import { surroundingsOf } from '../knowledge/index.ts';
 import { createLinker } from '../link/index.ts';
 import { createDraftGrounder, type GroundOptions, type Pass, readDrafts, usualGrounding } from './index.ts';
 

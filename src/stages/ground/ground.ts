@@ -1,6 +1,8 @@
 import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols, print } from '../../form/index.ts';
-import { type Ranked, type Reading, rank, readingsFor, type Surroundings, sketch } from '../generate/index.ts';
+import { type Reading, readingsFor } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { type Ranked, rank, sketch } from '../rate/index.ts';
 import { Grounder } from './grounder.ts';
 import type { Grounding, Pass } from './grounding.ts';
 import { createLikeness } from './likeness.ts';

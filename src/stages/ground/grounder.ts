@@ -1,6 +1,6 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
 import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
-import { formOf, type Path } from '../generate/index.ts';
+import { formOf, type Path } from '../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
 import { Measures } from './measures.ts';
 import { isIdLike } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { Likeness } from './likeness.ts';
 import type { GroundOptions } from './options.ts';
 import type { FoundThing, ThingFinder } from './things.ts';

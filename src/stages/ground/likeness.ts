@@ -1,5 +1,6 @@
 import type { Chain, Id, Ranker, Run } from '../../core/index.ts';
-import { describeStep, type Path, type Surroundings } from '../generate/index.ts';
+import type { Path, Surroundings } from '../knowledge/index.ts';
+import { describeStep } from '../rate/index.ts';
 import { idWords, isIdLike } from './names.ts';
 import type { GroundWeights } from './options.ts';
 

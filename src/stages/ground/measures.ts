@@ -1,6 +1,7 @@
 import type { Chain, Draft, Form, Id, Literal, Measure } from '../../core/index.ts';
 import { family, literal } from '../../form/index.ts';
-import { linkMeasures, type Surroundings, valueChains } from '../generate/index.ts';
+import { linkMeasures } from '../enumerate/index.ts';
+import { type Surroundings, valueChains } from '../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, type Pass, withStep } from './grounding.ts';
 import { isIdLike } from './names.ts';
 import type { NodeSets } from './node-sets.ts';

@@ -1,5 +1,5 @@
 import type { Dialect, Id, Iri } from '../../core/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 /** The node that a written name spells out: an IRI, a prefixed name, or a bare id in the graph's own namespace. */
 export function spelled({ knowledge, id }: Surroundings, name: string): Id | undefined {

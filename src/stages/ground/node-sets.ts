@@ -1,7 +1,7 @@
 import type { Form, Id, Ids, Literal } from '../../core/index.ts';
 import { evaluate, literal, mapSymbols, union } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { type Surroundings, sample } from '../generate/index.ts';
+import { type Surroundings, sample } from '../knowledge/index.ts';
 
 /** What filling in took: sets worked out, pairs of parts looked at, and those of them left because nothing is in both. */
 export interface Effort {

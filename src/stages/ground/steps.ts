@@ -1,6 +1,6 @@
 import type { Ids } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { hopKey, type Path, type Surroundings, sample, stepsBehind, stepsFrom } from '../generate/index.ts';
+import { hopKey, type Path, type Surroundings, sample, stepsBehind, stepsFrom } from '../knowledge/index.ts';
 
 /** Nodes of a set whose edges are looked at: the relations around them repeat. */
 const LOOKED_AT = 200;

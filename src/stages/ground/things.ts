@@ -1,7 +1,7 @@
 import type { Id, Linked, LinkedEntity, Mention } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import { singular, tokens } from '../../search/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import { spelled } from './names.ts';
 import type { GroundOptions } from './options.ts';
 

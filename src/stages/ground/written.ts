@@ -1,5 +1,5 @@
 import type { Chain, Id } from '../../core/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { Pass } from './grounding.ts';
 import { isIdLike, spelled } from './names.ts';
 

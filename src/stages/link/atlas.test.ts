@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Linked, Run } from '../../core/index.ts';
 import { openAtlas } from '../../kb/atlas/index.ts';
-import { createLinker, type Linker } from './index.ts';
+import { createLinker, type Linker } from './linker.ts';
 
 let cacheDir: string;
 let linker: Linker;

@@ -4,8 +4,8 @@ import { memoryGraph } from '../../../test/fixtures/memory-graph.ts';
 import type { Embedder, Iri, Linked, Run } from '../../core/index.ts';
 import { describeSchema, labelEntries, mediators } from '../../graph/index.ts';
 import { buildLabelIndex, openLabelIndex } from '../../search/index.ts';
-import type { Knowledge } from '../knowledge.ts';
-import { createLinker, type Linker } from './index.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { createLinker, type Linker } from './linker.ts';
 
 const ns = 'http://example.org/';
 const turtle = `

@@ -10,22 +10,21 @@ import {
   type Run,
   UsageError,
 } from '../../core/index.ts';
-import type { Knowledge } from '../knowledge.ts';
-import { createCalling } from './called.ts';
-import { createContrasts } from './contrasts.ts';
-import { createDescriber, type Describer } from './describe.ts';
-import { findClasses } from './find-classes.ts';
-import { createEntityFinder } from './find-entities.ts';
-import { createRelationFinder, type RatedRelation, type Start } from './find-relations.ts';
-import { type LikelyReading, perMention, withLikelihood } from './likelihood.ts';
-import { createPreference } from './prefer.ts';
-import { createQuantities } from './quantities.ts';
+import { readCues, readFigures, readWords, toLiterals, type Word } from '../../english/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import { createComparedThings } from './compared-things.ts';
+import { createDescriber, type Describer } from './describer.ts';
+import { createAppositions } from './entities/apposition.ts';
+import { createEntityFinder } from './entities/find-entities.ts';
+import { createPlaceFit } from './entities/fit-place.ts';
+import { type LikelyNaming, perMention, withLikelihood } from './entities/likelihood.ts';
 import { report } from './report.ts';
-import { createSchemaVectors } from './schema-vectors.ts';
-import { createSchemaWords } from './schema-words.ts';
+import { findClasses } from './schema/find-classes.ts';
+import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
+import { createSchemaVectors } from './schema/schema-vectors.ts';
+import { createSchemaWords } from './schema/schema-words.ts';
+import { createStatedQuantities } from './stated-quantities.ts';
 import { createVerbatim } from './verbatim.ts';
-import { readCues, readFigures, toLiterals } from './wording/index.ts';
-import { readWords, type Word } from './words.ts';
 
 export interface LinkerOptions {
   /** Finds relations and classes by meaning as well as by words. */
@@ -60,10 +59,10 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
   const findEntities = createEntityFinder(knowledge, schemaWords);
   const findRelations = createRelationFinder(knowledge, schemaWords);
   const describer = createDescriber(knowledge);
-  const readContrasts = createContrasts(knowledge);
-  const prefer = createPreference(knowledge);
-  const asCalled = createCalling(knowledge);
-  const withoutStated = createQuantities(knowledge);
+  const readContrasts = createComparedThings(knowledge);
+  const prefer = createPlaceFit(knowledge);
+  const asCalled = createAppositions(knowledge);
+  const withoutStated = createStatedQuantities(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const vectors = embedder && createSchemaVectors(schema, embedder);
 
@@ -146,7 +145,7 @@ function nodeOf({ graph }: Knowledge, iri: Iri): Id {
 const unlikely = Math.log(0.003);
 
 /** Where relations are looked for: around what the asker gave, or around the likeliest readings. */
-function startsOf(taken: readonly Id[], readings: readonly LikelyReading[], limit: number): readonly Start[] {
+function startsOf(taken: readonly Id[], readings: readonly LikelyNaming[], limit: number): readonly Start[] {
   if (taken.length > 0) {
     return taken.map((node) => {
       const { from, to } = readings.find((reading) => reading.node === node) ?? { from: 0, to: 0 };
@@ -179,7 +178,7 @@ function toLinkedRelations(
 }
 
 /** Where a reading stands in the question; what nothing there names stands nowhere. */
-function mentionOf(text: string, words: readonly Word[], reading: LikelyReading | undefined): Mention {
+function mentionOf(text: string, words: readonly Word[], reading: LikelyNaming | undefined): Mention {
   const start = reading ? words[reading.from]!.start : 0;
   const end = reading ? words[reading.to - 1]!.end : 0;
   return { text: text.slice(start, end), start, end };

@@ -1,6 +1,6 @@
 import type { LinkedLiteral } from '../../core/index.ts';
 import { literal } from '../../form/index.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge/index.ts';
 
 /** What is written so that it can hardly be a word: codes in capitals, with a dot or a sign before them, or in quotes. */
 const shapes =

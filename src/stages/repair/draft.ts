@@ -1,7 +1,7 @@
 import type { Candidate, Exemplar, Linked, Parser, Question, Ranker, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { type ContextCaps, contextFor, usualCaps } from '../context/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { Proposal, Repairer } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
 import { talkingRepairer } from './talking.ts';

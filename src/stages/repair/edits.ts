@@ -1,6 +1,6 @@
 import type { Chain, Finding, Form, Grounded, Iri, Linked, Literal, Step } from '../../core/index.ts';
 import { evaluate, family, mapChildren, mapSymbols, symbols, XSD } from '../../form/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 /** A changed form, and how much of the old one it gives up: the less, the sooner it is tried. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import type { Candidate, Linked, Parser, Question, Ranker, Recaller, Run } from '../../core/index.ts';
-import type { Surroundings } from '../generate/index.ts';
 import { createDraftGrounder, readDrafts, usualGrounding } from '../ground/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 export interface GroundedDraftTools {
   readonly around: Surroundings;

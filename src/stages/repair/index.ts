@@ -4,6 +4,6 @@ export { type Drafted, type DraftTools, draft } from './draft.ts';
 export { type Edit, type EditTools, editsFor } from './edits.ts';
 export { type GroundedDraftTools, groundedDrafts } from './grounded-drafts.ts';
 export type { Proposal, Repairer, Tried } from './repairer.ts';
-export { consult, isContent, type SettleOptions, settle } from './settle.ts';
 export { type SymbolicTools, symbolicRepairer } from './symbolic.ts';
 export { talkingRepairer } from './talking.ts';
+export { consult, isContent, type SettleOptions, verifyAndRepair } from './verify-and-repair.ts';

@@ -4,7 +4,7 @@ import type { Candidate, Finding, Grounded, Iri, Linked, Ranker } from '../../co
 import { literal, parseOrThrow, print } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { createLinker, separately, surroundingsOf } from '../index.ts';
+import { chancesPerMention, createLinker, surroundingsOf } from '../index.ts';
 import { editsFor, retyped } from './edits.ts';
 import type { Tried } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
@@ -14,7 +14,7 @@ const around = surroundingsOf(snapshot);
 const iri = (name: string) => `<${film(name)}>`;
 const form = (text: string): Grounded => parseOrThrow(text) as unknown as Grounded;
 const link = async (text: string): Promise<Linked> =>
-  separately(await createLinker(snapshot).link({ id: 'q', text }, startRun()));
+  chancesPerMention(await createLinker(snapshot).link({ id: 'q', text }, startRun()));
 const edited = async (text: string, finding: Finding, question = 'Who is the director of Storm?') =>
   editsFor(form(text), finding, { linked: await link(question), around }).map((edit) => print(edit.form));
 

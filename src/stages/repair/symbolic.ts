@@ -1,6 +1,7 @@
 import type { Candidate, Finding, Grounded, Linked, Question, Ranker, Run } from '../../core/index.ts';
 import { mapSymbols, parse, print } from '../../form/index.ts';
-import { describeReading, type Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { describeReading } from '../rate/index.ts';
 import { firstFinding, inGraph } from '../verify/index.ts';
 import { type Edit, editsFor } from './edits.ts';
 import { type Proposal, type Repairer, spelling, spellings, type Tried } from './repairer.ts';

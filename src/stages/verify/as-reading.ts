@@ -1,6 +1,7 @@
 import type { Form, Grounded, Id, Iri, Linked } from '../../core/index.ts';
 import { mapSymbols, symbols } from '../../form/index.ts';
-import { type Reading, readingsFor, type Surroundings } from '../generate/index.ts';
+import { type Reading, readingsFor } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 /**
  * Any form as a reading of the question, wherever it came from; nothing where the graph at hand lacks a symbol of it.

@@ -1,6 +1,6 @@
 import type { Dialect, Draft, Finding, Grounded, Iri, Label, Linked, SymbolRole } from '../../core/index.ts';
 import { mapChildren, mapSymbols, symbols } from '../../form/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import { ungrounded } from './grounding.ts';
 import { similarNames } from './similar-names.ts';
 

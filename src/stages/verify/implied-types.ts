@@ -1,5 +1,5 @@
 import type { Dialect, ImpliedType, Iri, RelationInfo, Tally } from '../../core/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import { isDatatype } from './datatypes.ts';
 import { type PatternNode, partsOfQuery } from './query-parts.ts';
 

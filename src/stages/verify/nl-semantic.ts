@@ -1,7 +1,7 @@
 import type { Case, Executed, Finding, Grounded, Iri } from '../../core/index.ts';
+import { readWords, stemText } from '../../english/index.ts';
 import { mapChildren, symbols } from '../../form/index.ts';
-import { coverageOf } from '../generate/index.ts';
-import { readWords, stemText } from '../link/index.ts';
+import { coverageOf } from '../rate/index.ts';
 import { labelled, type Names } from '../select/index.ts';
 import { asReading } from './as-reading.ts';
 import { abstain, fail, pass } from './opinion.ts';

@@ -1,7 +1,7 @@
 import type { Iri, Linked, SymbolRole } from '../../core/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { normalise, tokens } from '../../search/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 
 const MOST = 3;
 /** Below this two names have hardly anything in common. */

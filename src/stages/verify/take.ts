@@ -13,7 +13,7 @@ import {
 import { literal, parse } from '../../form/index.ts';
 import { guard, lift, parseSparql } from '../../sparql/index.ts';
 import { execute } from '../execute/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import { groundInContext } from './ground-in-context.ts';
 
 /** Answers taken of a query that no form says. */

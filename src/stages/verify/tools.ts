@@ -1,5 +1,5 @@
 import type { Case, Judge, KnowledgeBase, Opinion, Run, Verbalizer } from '../../core/index.ts';
-import type { Surroundings } from '../generate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { Names } from '../select/index.ts';
 
 /** What verifiers may ask: the knowledge base, what is known of it, and models. */

@@ -14,7 +14,7 @@ import {
 } from '../../core/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { type Note, type RunRecord, startRun } from '../../run/index.ts';
-import { type Surroundings, surroundingsOf } from '../generate/surroundings.ts';
+import { type Surroundings, surroundingsOf } from '../knowledge/surroundings.ts';
 import { type Walked, type WalkTools, walkGraph } from './beam.ts';
 import { choose } from './choose.ts';
 import { type Found, meet } from './meet.ts';

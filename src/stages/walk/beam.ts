@@ -1,5 +1,5 @@
 import type { Embedder, Judge, Linked, Plan, Planner, Question, Run, Selector } from '../../core/index.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import { createLikeness, type Likeness } from './likeness.ts';
 import type { WalkOptions } from './options.ts';
 import { planFrom } from './plan.ts';

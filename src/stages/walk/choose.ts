@@ -1,5 +1,5 @@
 import type { Question, Run, Selector } from '../../core/index.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { Found } from './meet.ts';
 import { drawWalk } from './verbalise.ts';
 

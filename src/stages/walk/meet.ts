@@ -1,8 +1,7 @@
 import type { Form, Id, Ids, Run } from '../../core/index.ts';
 import { intersect } from '../../form/index.ts';
-import { anchorAt, narrowed } from '../generate/anchor.ts';
-import { describeReading } from '../generate/describe.ts';
-import { type Limit, nodesOf } from '../generate/trail.ts';
+import { anchorAt, type Limit, narrowed, nodesOf } from '../enumerate/index.ts';
+import { describeReading } from '../rate/index.ts';
 import type { Kept, Walked, WalkedGroup, WalkTools } from './beam.ts';
 import type { Topic } from './topics.ts';
 import { endsOf, lift, trailOf, type Walk } from './walk.ts';

@@ -1,5 +1,5 @@
 import { ModelError, type Plan, type Planner, type Question, type Run } from '../../core/index.ts';
-import { readWords } from '../link/index.ts';
+import { readWords } from '../../english/index.ts';
 import type { Topic } from './topics.ts';
 
 /** How to walk from a thing, among others of these names. A plan that cannot be read is done without: the question's own words serve. */

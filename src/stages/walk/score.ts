@@ -1,9 +1,9 @@
 import type { Mention, Plan, Question } from '../../core/index.ts';
+import { readWords, stemText } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
-import { describeReading } from '../generate/describe.ts';
-import { formOf, isTurn } from '../generate/paths.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
-import { readWords, stemText } from '../link/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { formOf, isTurn } from '../knowledge/index.ts';
+import { describeReading } from '../rate/index.ts';
 import { align } from './align.ts';
 import type { Likeness } from './likeness.ts';
 import type { WalkOptions, WalkWeights } from './options.ts';

@@ -1,7 +1,7 @@
 import type { Id, Iri } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
-import { pathKey, type Step } from '../generate/paths.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { pathKey, type Step } from '../knowledge/index.ts';
 
 /** What a step is called: its relations, what kind of thing it leaves from and what kind it leads to. */
 export interface StepNames {

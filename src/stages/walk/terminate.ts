@@ -1,5 +1,5 @@
 import type { Judge, Judgement, Plan, Run } from '../../core/index.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { Topic } from './topics.ts';
 import { routeTo, verbalise } from './verbalise.ts';
 import { endsOf, type Walk } from './walk.ts';

@@ -1,6 +1,6 @@
 import type { Id, Linked, LinkedEntity } from '../../core/index.ts';
-import { overlaps } from '../generate/separate.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import { overlaps } from '../../english/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
 import type { WalkOptions } from './options.ts';
 
 /** A thing to walk from. */

@@ -1,6 +1,5 @@
 import type { Route as Facts, Id, Ids, NamedNode, Term, Triple } from '../../core/index.ts';
-import type { Path } from '../generate/paths.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import type { Path, Surroundings } from '../knowledge/index.ts';
 import type { Found } from './meet.ts';
 import { type Route, routeTo } from './verbalise.ts';
 

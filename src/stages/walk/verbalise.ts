@@ -1,7 +1,6 @@
 import type { Id, Ids } from '../../core/index.ts';
 import { intersect } from '../../form/index.ts';
-import type { Step } from '../generate/paths.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
+import type { Step, Surroundings } from '../knowledge/index.ts';
 import { stepNames } from './step-names.ts';
 import { endsOf, type Walk } from './walk.ts';
 

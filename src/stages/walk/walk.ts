@@ -1,8 +1,8 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { subtract, union } from '../../form/index.ts';
-import { formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../generate/paths.ts';
-import type { Surroundings } from '../generate/surroundings.ts';
-import { type Limit, type Trail, thing } from '../generate/trail.ts';
+import { type Limit, type Trail, thing } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../knowledge/index.ts';
 
 /**
  * A walk from a known thing by the steps it took. Everything that the same steps lead to is walked together, so that

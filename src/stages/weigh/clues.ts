@@ -1,18 +1,12 @@
 import type { Grounded, Id, Linked, Question, Ranker, Recaller, Run, Verified } from '../../core/index.ts';
 import { children } from '../../form/index.ts';
-import {
-  coverageOf,
-  describeReading,
-  type Ranked,
-  type Reading,
-  type Surroundings,
-  sketch,
-  type Unsaid,
-} from '../generate/index.ts';
+import type { Reading } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { coverageOf, describeReading, type Ranked, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
-import { bestStep } from './elsewhere.ts';
+import { bestStep } from './best-step.ts';
+import { spokenFor } from './precedent.ts';
 import { findRival, type Rival } from './rivals.ts';
-import { spokenFor } from './spoken-for.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */
 export interface Clues {

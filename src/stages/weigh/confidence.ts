@@ -1,5 +1,5 @@
-import { abstainWeights } from './abstain-weights.ts';
 import type { Clues } from './clues.ts';
+import { abstainWeights } from './confidence-weights.ts';
 
 /** A logistic model of whether an answer is right, and what to make of it. */
 export interface AbstainWeights {

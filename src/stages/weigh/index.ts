@@ -1,7 +1,12 @@
-export { abstainWeights } from './abstain-weights.ts';
+/**
+ * How sure a candidate is, whoever wrote it: `weigh` reads its clues, `confidenceOf` makes a chance of them, and `lacking`
+ * says what is missing where that is too little. `recalibration.ts` fits the chance to a graph or a model of one's own.
+ */
+
+export { stepsAmong } from './best-step.ts';
 export { type Clues, type ClueTools, type Weighed, type WeighSubject, weigh } from './clues.ts';
 export { type AbstainWeights, confidenceOf } from './confidence.ts';
-export { stepsAmong } from './elsewhere.ts';
-export { lacking } from './missing.ts';
+export { abstainWeights } from './confidence-weights.ts';
+export { lacking } from './lacking.ts';
 export { beforeRecalibration, fitRecalibration, type Recalibration, recalibrated } from './recalibration.ts';
 export { findRival, type Rival } from './rivals.ts';

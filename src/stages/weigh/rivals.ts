@@ -1,6 +1,7 @@
 import type { Id, Question, Run } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { absentSteps, describeStep } from '../generate/index.ts';
+import { absentSteps } from '../knowledge/index.ts';
+import { describeStep } from '../rate/index.ts';
 import type { ClueTools } from './clues.ts';
 
 /** Something that could be asked of things of a class, and how well it fits the question. */

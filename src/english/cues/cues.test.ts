@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { readCues } from './cues.ts';
+import { readFigures, toLiterals } from './literals.ts';
+
+const literals = (text: string) =>
+  toLiterals(text, readFigures(text)).map(({ value, unit }) => {
+    const typed = `${value.value} ${value.datatype.value.replace(/^.*#/, '')}`;
+    return unit === undefined ? typed : `${typed} ${unit}`;
+  });
+
+const cues = (text: string) =>
+  readCues(text, readFigures(text)).map((cue) => {
+    switch (cue.kind) {
+      case 'compare':
+        return `${cue.op} ${cue.value.value}`;
+      case 'superlative':
+        return `${cue.op} ${cue.rank}`;
+      case 'aggregate':
+        return cue.op;
+      case 'during':
+        return `during ${cue.time === 'now' ? 'now' : cue.time.value}`;
+      default:
+        return cue.kind;
+    }
+  });
+
+describe('numbers', () => {
+  it.each([
+    ['a population of 3,412,097', ['3412097 integer']],
+    ['two million inhabitants', ['2000000 integer person']],
+    ['1.5k followers', ['1500 integer']],
+    ['a dozen eggs', ['12 integer']],
+    ['half a million people', ['500000 integer person']],
+    ['one hundred and twenty-three ships', ['123 integer']],
+    ['three thousand five hundred', ['3500 integer']],
+    ['2.5 million', ['2500000 integer']],
+    ['1.1 million', ['1100000 integer']],
+    ['taller than 1.85 metres', ['1.85 decimal metre']],
+    ['longer than 300 km', ['300 integer kilometre']],
+    ['a 5-mile run', ['5 integer mile']],
+    ['more than $4bn', ['4000000000 integer dollar']],
+    ['12% of it', ['12 integer percent']],
+    ['a tower of 300m', ['300 integer metre']],
+    ['which one is it', []],
+    ['one year old', ['1 integer year']],
+    ['the 3rd largest', []],
+    ['the twenty-first letter', []],
+    ['it costs 20', ['20 integer']],
+    ['twelve countries and 7 seas', ['12 integer', '7 integer']],
+  ])('%s', (text, expected) => {
+    expect(literals(text)).toEqual(expected);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['in 1990', ['1990 gYear', '1990 integer']],
+    ['on June 5, 1990', ['1990-06-05 date']],
+    ['on 5th of June 1990', ['1990-06-05 date']],
+    ['5 Jun. 1990', ['1990-06-05 date']],
+    ['in June 1990', ['1990-06 gYearMonth']],
+    ['since Sept 2001', ['2001-09 gYearMonth']],
+    ['1990-06-05', ['1990-06-05 date']],
+    ['6/5/1990', ['1990-06-05 date']],
+    ['25/12/1990', ['1990-12-25 date']],
+    ['February 30, 1990', ['1990 gYear', '30 integer', '1990 integer']],
+    ['in the 1960s', ['1960 gYear', '1969 gYear']],
+    ['the 19th century', ['1801 gYear', '1900 gYear']],
+    ['in 44 BC', ['-0044 gYear']],
+    ['2000 people', ['2000 integer person']],
+    ['may I ask about the march of 3 men', ['3 integer']],
+  ])('%s', (text, expected) => {
+    expect(literals(text).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('comparisons', () => {
+  it.each([
+    ['cities with more than two million people', ['gt 2000000']],
+    ['at least 5 languages', ['ge 5']],
+    ['no more than 3 neighbours', ['le 3']],
+    ['fewer than a dozen', ['lt 12']],
+    ['under 18', ['lt 18']],
+    ['5 or more', ['ge 5']],
+    ['10 or fewer', ['le 10']],
+    ['taller than 2 metres', ['gt 2']],
+    ['shorter than 2 metres', ['lt 2']],
+    ['older than 30', ['gt 30']],
+    ['older than 1990', ['lt 1990']],
+    ['exactly 7 members', ['eq 7']],
+    ['born before 1990', ['lt 1990']],
+    ['founded after June 1990', ['gt 1990-06']],
+    ['since 2001', ['ge 2001']],
+    ['prior to the year 1843', ['lt 1843']],
+    ['more than 1990 stars', ['gt 1990']],
+    ['between 10 and 20 metres', ['ge 10', 'le 20']],
+    ['from 1990 to 2000', ['ge 1990', 'le 2000']],
+    ['in the 1960s', ['ge 1960', 'le 1969']],
+    ['before the 1960s', ['lt 1960']],
+    ['after the 1960s', ['gt 1969']],
+    ['who was president in 1963', ['during 1963']],
+    ['a code greater than 375', ['gt 375']],
+    ['a film of 1994', ['during 1994']],
+  ])('%s', (text, expected) => {
+    expect(cues(text)).toEqual(expected);
+  });
+});
+
+describe('superlatives', () => {
+  it.each([
+    ['the second longest river', ['max 2']],
+    ['the 3rd most populous country', ['max 3']],
+    ['the largest city', ['max 1']],
+    ['which has the fewest people', ['min 1']],
+    ['the smallest state', ['min 1']],
+    ['the sparsest population', ['min 1']],
+    ['the earliest founding date', ['min 1']],
+    ['the oldest university', ['min 1', 'max 1']],
+    ['the first president', ['min 1']],
+    ['the last emperor', ['max 1']],
+    ['the most recent album', ['max 1']],
+    ['who has the least money', ['min 1']],
+    ['the tallest building in Key West', ['max 1']],
+    ['what is the height of Mount Everest', []],
+    ['what forest is in the west', []],
+    ['his first name', []],
+    ['at most', []],
+    ['most of the people', []],
+  ])('%s', (text, expected) => {
+    expect(cues(text)).toEqual(expected);
+  });
+
+  it('keeps to the words that say it', () => {
+    const text = 'what is the second longest river of Spain?';
+    expect(readCues(text, readFigures(text))[0]!.mention).toEqual({ text: 'second longest', start: 12, end: 26 });
+  });
+});
+
+describe('what is measured', () => {
+  const by = (text: string) =>
+    readCues(text, readFigures(text)).flatMap((cue) =>
+      cue.kind === 'superlative' || cue.kind === 'compare'
+        ? [
+            `${cue.of ?? '-'}${cue.counted ? ' counted' : ''}${cue.kind === 'superlative' && cue.within ? ' within' : ''}`,
+          ]
+        : [],
+    );
+  it.each([
+    ['the largest city in Peru', ['largest city']],
+    ['which language is spoken in the most countries', ['countries counted']],
+    ['the greatest number of official languages', ['official languages counted']],
+    ['the most populous city', ['populous city counted']],
+    ['more than one capital', ['capital counted']],
+    ['more than two million people', ['people counted']],
+    ['an area under 500 km2', ['an area under']],
+    ['people in the largest city of China', ['largest city within']],
+    ['what is the name of the largest city', ['largest city']],
+    ['which countries border the smallest country', ['smallest country within']],
+    ['which country has the largest area', ['largest area']],
+    ['which countries border the country with the most people', ['people counted within']],
+    ['which state has the city with the largest population', ['largest population within']],
+    ['the name of the country with the largest area', ['largest area']],
+    ['the city in Texas with the largest population', ['largest population']],
+    ['which country is the country with the most people', ['people counted']],
+    ['what neighbour of Chad is the country with the most people', ['people counted']],
+  ])('%s', (text, expected) => {
+    expect(by(text)).toEqual(expected);
+  });
+});
+
+describe('places and directions', () => {
+  it.each([
+    ['the three biggest cities', ['max 3 up to']],
+    ['top 5 largest countries', ['max 5 up to']],
+    ['the northernmost capital', ['max 1']],
+    ['the southernmost city', ['min 1']],
+    ['which city is the furthest north', ['max 1']],
+    ['the most western city', ['min 1']],
+    ['which is bigger, Spain or France', ['max 1']],
+    ['which river is longer', []],
+    ['which has fewer people, Rome or Paris', ['min 1']],
+  ])('%s', (text, expected) => {
+    const found = readCues(text, readFigures(text)).flatMap((cue) =>
+      cue.kind === 'superlative' ? [`${cue.op} ${cue.rank}${cue.upTo ? ' up to' : ''}`] : [],
+    );
+    expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['north of 70 degrees latitude', ['gt 70']],
+    ['south of 50 degrees south', ['lt -50']],
+    ['south of the equator', ['lt 0']],
+    ['between 1 and 2 million inhabitants', ['ge 1000000', 'le 2000000']],
+    ['only one neighbour', ['eq 1']],
+    ['larger than 1.5 million km²', ['gt 1500000']],
+    ['smaller than 100 square kilometres', ['lt 100']],
+  ])('%s', (text, expected) => {
+    expect(cues(text)).toEqual(expected);
+  });
+
+  it('takes no number for a word of its own', () => {
+    expect(literals('the three-letter code')).toEqual([]);
+    expect(literals('which four states touch mexico?')).toEqual([]);
+    expect(literals('what are the 2 houses of congress?')).toEqual([]);
+  });
+});
+
+describe('other cues', () => {
+  it.each([
+    ['how many people live in Rome', ['count']],
+    ['what is the number of moons of Mars', ['count']],
+    ['is it true that Rome is in Italy', ['ask']],
+    ['does France border Spain?', ['ask']],
+    ['Was Bach born in Leipzig?', ['ask']],
+    ["isn't Rome a city?", ['ask', 'not']],
+    ['can you tell me who wrote it', []],
+    ['could you name a country in Asia', []],
+    ['will you give me a few words that describe it', []],
+    ['do you know where Rome is', []],
+    ['did you know, is Rome in Italy?', ['ask']],
+    ['who wrote it', []],
+    ['countries that do not border France', ['not']],
+    ['all of them except Spain', ['not']],
+    ['countries that border no other country', ['not']],
+    ['the capital, no, the largest city', ['max 1']],
+    ['films by Lucas or Spielberg', ['or']],
+    ['the average population', ['avg']],
+    ['the total area', ['sum']],
+    ['who is the current president', ['during now']],
+    ['who is in charge now', ['during now']],
+  ])('%s', (text, expected) => {
+    expect(cues(text)).toEqual(expected);
+  });
+});

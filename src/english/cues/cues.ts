@@ -1,0 +1,69 @@
+import type { Cue } from '../../core/index.ts';
+import { readChoices } from './choices.ts';
+import { readComparisons } from './comparisons.ts';
+import { type Figures, mentionOf } from './literals.ts';
+import { readSuperlatives } from './superlatives.ts';
+
+type Simple = Extract<Cue, { readonly kind: 'count' | 'ask' | 'not' | 'or' }>['kind'];
+
+const simple: readonly (readonly [pattern: RegExp, kind: Simple])[] = [
+  [/\bhow many\b|\b(?:the )?(?:total )?number of\b|\bcount (?:of|the|all)\b/gi, 'count'],
+  [
+    /\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\boutside(?: of)?\b|\bbut not\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b|\bno\b(?!,| (?:more|less|fewer|later|earlier|longer|matter)\b)/gi,
+    'not',
+  ],
+  [
+    /\bor\b(?! (?:more|less|fewer|over|under|above|below|greater|higher|lower|later|earlier|older|younger|longer|shorter|larger|smaller)\b)|\beither\b/gi,
+    'or',
+  ],
+];
+const aggregates: readonly (readonly [pattern: RegExp, op: 'sum' | 'avg' | 'min' | 'max'])[] = [
+  [/\b(?:on )?average\b|\bmean (?:value|of)\b/gi, 'avg'],
+  [/\b(?:in )?total\b(?! number)|\bsum of\b|\bcombined\b|\baltogether\b/gi, 'sum'],
+  [/\bminimum\b(?! of \d)/gi, 'min'],
+  [/\bmaximum\b(?! of \d)/gi, 'max'],
+];
+const now = /\b(?:current(?:ly)?|now|nowadays|today|at the moment|at present|presently|these days|as of now)\b/gi;
+
+/** What people say before they ask. */
+const preamble =
+  /^\W*(?:(?:please|hey|hi|so|and|ok|well)\b\W*|(?:can|could|would|will) you (?:please )?(?:say|(?:tell|give|show|list|name|find|describe|explain)(?: me| us)?|let me know)\b\W*|(?:do you|does anyone|does anybody) know\b\W*|tell me\b\W*|i(?:['’]d| would) like to know\b\W*)+/i;
+const truth =
+  /^(?:is it (?:true|correct|right|the case) that|(?:check|verify) (?:whether|if|that)|whether|if|true or false:?)\b/i;
+const auxiliary =
+  /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should)(?:n['’]?t)?\b(?: there\b)?/i;
+const asking = /\b(?:what|which|who|whom|whose|where|when|why|how)\b/i;
+
+/** What the wording of a question asks for beyond names, left to right. */
+export function readCues(text: string, figures: Figures): readonly Cue[] {
+  const cues: Cue[] = [
+    ...readAsk(text),
+    ...readComparisons(text, figures),
+    ...readSuperlatives(text),
+    ...readChoices(text),
+  ];
+  for (const [pattern, kind] of simple)
+    for (const match of text.matchAll(pattern)) cues.push({ kind, mention: at(text, match) });
+  for (const [pattern, op] of aggregates) {
+    for (const match of text.matchAll(pattern)) cues.push({ kind: 'aggregate', op, mention: at(text, match) });
+  }
+  for (const match of text.matchAll(now)) cues.push({ kind: 'during', time: 'now', mention: at(text, match) });
+  return cues.sort((a, b) => a.mention.start - b.mention.start);
+}
+
+/** Wording such as "is there" asks whether, whatever follows: "where Dutch is spoken" then only tells which is meant. */
+const existence = /^(?:is|are|was|were)(?:n['’]?t)? there\b/i;
+
+/** A question that begins with a verb and asks for nothing by name wants yes or no. */
+function* readAsk(text: string): Iterable<Cue> {
+  const skipped = preamble.exec(text)?.[0].length ?? 0;
+  const rest = text.slice(skipped);
+  const match =
+    truth.exec(rest) ?? existence.exec(rest) ?? (asking.test(rest.split(/[,;]/, 1)[0]!) ? null : auxiliary.exec(rest));
+  if (match) yield { kind: 'ask', mention: mentionOf(text, { start: skipped, end: skipped + match[0].length }) };
+}
+
+function at(text: string, match: RegExpMatchArray) {
+  const start = match.index!;
+  return mentionOf(text, { start, end: start + match[0].length });
+}

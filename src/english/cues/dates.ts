@@ -1,0 +1,86 @@
+/** A date, a month, a year, or a span of years that a text states, as XSD writes it. */
+export type StatedDate = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'day' | 'month' | 'year'; readonly value: string }
+  | { readonly kind: 'span'; readonly first: string; readonly last: string }
+);
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+const month = `(${months.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\.?`)).join('|')}|sept\\.?)`;
+const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+const year = '(\\d{4})';
+
+/** A way to write a date, and how its groups are read; none where they make no date. */
+interface Spelling {
+  readonly pattern: RegExp;
+  read(groups: readonly string[], text: string, at: number): DateReading | undefined;
+}
+type DateReading =
+  | { readonly kind: 'day' | 'month' | 'year'; readonly value: string }
+  | { readonly kind: 'span'; readonly first: string; readonly last: string };
+
+const spellings: readonly Spelling[] = [
+  { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: ([y, m, d]) => dayOf(y!, m!, d!) },
+  // Slashes put the month first, as American writers do, unless it cannot be one.
+  {
+    pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g,
+    read: ([a, b, y]) => dayOf(y!, a!, b!) ?? dayOf(y!, b!, a!),
+  },
+  { pattern: new RegExp(`\\b${month} ${day},? ${year}\\b`, 'gi'), read: ([m, d, y]) => dayOf(y!, monthNumber(m!), d!) },
+  {
+    pattern: new RegExp(`\\b${day} (?:of )?${month},? ${year}\\b`, 'gi'),
+    read: ([d, m, y]) => dayOf(y!, monthNumber(m!), d!),
+  },
+  {
+    pattern: new RegExp(`\\b${month},? (?:of )?${year}\\b`, 'gi'),
+    read: ([m, y]) => ({ kind: 'month', value: `${y}-${monthNumber(m!)}` }),
+  },
+  {
+    pattern: /\b(1\d|20)(\d)0['’]?s\b/gi,
+    read: ([century, decade]) => span(Number(`${century}${decade}0`), 10),
+  },
+  {
+    pattern: /\b(\d{1,2})(?:st|nd|rd|th)[ -]century\b/gi,
+    read: ([century]) => span(100 * (Number(century) - 1) + 1, 100),
+  },
+  {
+    pattern: /(?<![\d.,$€£/-])(?:the year )?\b(1\d\d\d|20\d\d)\b(?![,.]?\d|[/-]\d|['’]?s\b)/gi,
+    read: ([y]) => ({ kind: 'year', value: y! }),
+  },
+  { pattern: /\b(\d{1,4}) (?:bc|bce)\b/gi, read: ([y]) => ({ kind: 'year', value: `-${y!.padStart(4, '0')}` }) },
+  {
+    pattern: /\b(\d{3,4}) (?:ad|ce)\b|\bad (\d{1,4})\b/gi,
+    read: ([y, z]) => ({ kind: 'year', value: (y ?? z!).padStart(4, '0') }),
+  },
+];
+
+/** The dates of a text, left to right; of those that overlap, the most precise. */
+export function readDates(text: string): readonly StatedDate[] {
+  const found: StatedDate[] = [];
+  for (const { pattern, read } of spellings) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (found.some((other) => other.start < end && start < other.end)) continue;
+      const reading = read(match.slice(1), text, start);
+      if (reading !== undefined) found.push({ start, end, ...reading });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function monthNumber(name: string): string {
+  const place = months.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3)));
+  return String(place + 1).padStart(2, '0');
+}
+
+function dayOf(year: string, month: string, day: string): DateReading | undefined {
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${value}T00:00:00Z`);
+  // A day that a month does not have is carried over into the next, or is no date at all.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? { kind: 'day', value } : undefined;
+}
+
+function span(first: number, years: number): DateReading {
+  const pad = (value: number) => String(value).padStart(4, '0');
+  return { kind: 'span', first: pad(first), last: pad(first + years - 1) };
+}

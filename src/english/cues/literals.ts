@@ -1,0 +1,82 @@
+import type { LinkedLiteral, Literal, Mention } from '../../core/index.ts';
+import { literal } from '../../form/index.ts';
+import { readDates, type StatedDate } from './dates.ts';
+import { readNumbers, type StatedNumber } from './numbers.ts';
+
+/** What a question states in figures: its dates, and the numbers that are part of none. */
+export interface Figures {
+  readonly dates: readonly StatedDate[];
+  readonly numbers: readonly StatedNumber[];
+}
+
+/** A stretch of text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function readFigures(text: string): Figures {
+  const stated = readDates(text);
+  const numbers = readNumbers(text).filter((number) =>
+    stated.every((date) => !overlap(date, number) || (date.kind === 'year' && isTwin(date, number))),
+  );
+  // "2000 people" is a number, whatever else four digits may be.
+  const dates = stated.filter((date) => !numbers.some((number) => number.unit !== undefined && overlap(date, number)));
+  return { dates, numbers };
+}
+
+/** Whether two stretches share a letter. */
+export function overlap(a: Stretch, b: Stretch): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Four bare digits, with a unit or without: a year that may as well be a number. */
+function isTwin(date: Stretch, number: StatedNumber): boolean {
+  return number.start >= date.start && (number.looksLikeYear || number.unit !== undefined);
+}
+
+/** The figures as literals of the graph's types, left to right: four bare digits are a year first, then a number. */
+export function toLiterals(text: string, { dates, numbers }: Figures): readonly LinkedLiteral[] {
+  const found = [
+    ...dates.flatMap((date) => dateLiterals(date).map((value) => ({ mention: mentionOf(text, date), value }))),
+    ...numbers
+      .filter((number) => !countsAnswers(text, number))
+      .map((number) => ({
+        mention: mentionOf(text, number),
+        value: numberLiteral(number),
+        ...(number.unit !== undefined && { unit: number.unit }),
+      })),
+  ];
+  return found.sort((a, b) => a.mention.start - b.mention.start);
+}
+
+const askingFor = /^\W*(?:what|which|who|name|list)(?: (?:are|were))?(?: all)?(?: the)? $/i;
+
+/** "Which four states touch Mexico" says how many it wants to hear of, and nothing of the states. */
+function countsAnswers(text: string, { start, end, unit, looksLikeYear }: StatedNumber): boolean {
+  return (
+    unit === undefined && !looksLikeYear && askingFor.test(text.slice(0, start)) && /^ \p{L}/u.test(text.slice(end))
+  );
+}
+
+export function mentionOf(text: string, { start, end }: Stretch): Mention {
+  return { text: text.slice(start, end), start, end };
+}
+
+export function numberLiteral({ value }: StatedNumber): Literal {
+  return Number.isInteger(value) ? literal(String(value), 'integer') : literal(String(value), 'decimal');
+}
+
+/** One literal for a date; the first and the last year of a decade or a century. */
+export function dateLiterals(date: StatedDate): readonly Literal[] {
+  switch (date.kind) {
+    case 'day':
+      return [literal(date.value, 'date')];
+    case 'month':
+      return [literal(date.value, 'gYearMonth')];
+    case 'year':
+      return [literal(date.value, 'gYear')];
+    case 'span':
+      return [literal(date.first, 'gYear'), literal(date.last, 'gYear')];
+  }
+}

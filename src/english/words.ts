@@ -1,0 +1,67 @@
+import { otherNumber, tokens } from '../search/index.ts';
+import { abbreviation, isEverydayWord, isFunctionWord, stem } from './vocabulary.ts';
+
+/** A word of the question in normal form, and where it stands there. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The same noun in the other number. */
+  readonly otherNumber?: string;
+  /** Another usual way to write it in a name: "ii" for "2", "saint" for "st". */
+  readonly otherSpelling?: string;
+  /** What it shares with its relatives; empty for a function word. */
+  readonly stem: string;
+  /** It is written with a capital at its head. */
+  readonly capital: boolean;
+  /** It was written with dots between its letters: "C.S." */
+  readonly dotted: boolean;
+  readonly possessive: boolean;
+  /** It says how others belong together, not what they are: "of", "which", "did". */
+  readonly isFunction: boolean;
+  /** It is a verb or a noun of every other question, which a name seldom stands on alone. */
+  readonly isEveryday: boolean;
+}
+
+/** A sign that stands between words, as in "Romeo + Juliet": names are found without it. */
+const loneSign = /^[^\p{L}\p{N}&]$/u;
+
+/** The words of a question. A possessive ending, attached or apart, is no word of its own. */
+export function readWords(text: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const chunk of text.matchAll(/\S+/g)) {
+    if (words.length > 0 && /^['’]s?\W*$/i.test(chunk[0])) {
+      words.push({ ...words.pop()!, possessive: true });
+      continue;
+    }
+    if (loneSign.test(chunk[0])) continue;
+    const normal = tokens(chunk[0]);
+    const pieces = [...chunk[0].matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.,][\p{L}\p{N}\p{M}]+)*/gu)];
+    normal.forEach((word, i) => {
+      // Where the pieces are not those of the normal form, as in "A&E", each word stands for the whole chunk.
+      const [piece, at] = pieces.length === normal.length ? [pieces[i]![0], pieces[i]!.index] : [chunk[0], 0];
+      const start = chunk.index + at;
+      words.push(describe(word, piece, start, chunk[0].slice(at + piece.length)));
+    });
+  }
+  return words;
+}
+
+function describe(text: string, piece: string, start: number, rest: string): Word {
+  const written = piece.replace(/['’]s$/i, '');
+  const isFunction = isFunctionWord(text);
+  const otherSpelling = abbreviation(text);
+  return {
+    text,
+    start,
+    end: start + written.length,
+    ...(!isFunction && { otherNumber: otherNumber(text) }),
+    ...(otherSpelling !== undefined && { otherSpelling }),
+    stem: isFunction ? '' : stem(text),
+    capital: /^[^\p{L}\p{N}]*\p{Lu}/u.test(written),
+    dotted: /^\p{L}(?:\.\p{L})+$/u.test(written),
+    possessive: written.length < piece.length || (/s$/i.test(piece) && /^['’]/.test(rest)),
+    isFunction,
+    isEveryday: isEverydayWord(text),
+  };
+}

@@ -1,0 +1,173 @@
+import type { Cue, Form, Id, Linked, Literal, Question } from '../../core/index.ts';
+import { overlaps } from '../../english/index.ts';
+import { children, family, intersect } from '../../form/index.ts';
+import type { Named, Reached } from '../enumerate/index.ts';
+import {
+  applyCues,
+  kindsOf,
+  measured,
+  namedIn,
+  operatorsOf,
+  readingsFor,
+  Sets,
+  shapeOf,
+  thingsIn,
+} from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { denoted, formOf, isQuantity } from '../knowledge/index.ts';
+import { coverageOf } from '../rate/index.ts';
+
+/** What a question states and a form leaves out. */
+interface Missing {
+  readonly cues: readonly Cue[];
+  readonly things: readonly Named[];
+  readonly literals: Linked['literals'];
+  /** How many words by which the graph calls its relations and classes. */
+  readonly terms: number;
+}
+
+/** Changes of a form that bring it nearer to what the wording asks for. */
+export interface Completer {
+  /** Whether a form says all that the question states, and does nothing that it does not ask for. */
+  isWhole(form: Form<Id>): boolean;
+  /** The forms that say one thing more, or do one unasked thing less. They may denote nothing. */
+  edits(form: Form<Id>): readonly Form<Id>[];
+}
+
+/** Operators that stand outside all others: nothing can be said of a number or of a yes or no. */
+const OUTERMOST: readonly Cue['kind'][] = ['count', 'ask', 'aggregate'];
+
+/** `sure`: how likely a link must be for its thing to be missed. */
+export function completerFor(question: Question, linked: Linked, around: Surroundings, sure: number): Completer {
+  const coverage = coverageOf(question, linked, around);
+  const readingOf = readingsFor(linked, around);
+  const sets = new Sets(around, linked);
+  const named = sets.named(1);
+  const stated = linked.literals.filter(({ mention }) => !linked.cues.some((cue) => overlaps(cue.mention, mention)));
+  const isAsked = (kind: Cue['kind']) => linked.cues.some((cue) => cue.kind === kind);
+  const isClass = new Set(linked.classes.map(({ item }) => around.id(item.iri)));
+  const isLinked = new Set(linked.entities.map(({ item }) => around.id(item.iri)));
+  const isStated = (value: Literal) =>
+    isAsked('compare') || linked.literals.some((each) => each.value.value === value.value);
+
+  function missingIn(form: Form<Id>): Missing {
+    const operators = operatorsOf(form);
+    const own = namedIn(form, named).map(({ mention }) => mention);
+    const values = valuesIn(form);
+    return {
+      cues: linked.cues.filter(({ kind }) => kind !== 'during' && kind !== 'or' && !operators.has(kind)),
+      things: named.filter(({ mention, score }) => score >= sure && !own.some((other) => overlaps(other, mention))),
+      literals: stated.filter(
+        ({ value, mention }) => !values.includes(value.value) && !own.some((other) => overlaps(other, mention)),
+      ),
+      terms: coverage.unsaid(readingOf(form)).terms.length,
+    };
+  }
+
+  function additions(form: Form<Id>, missing: Missing): readonly Form<Id>[] {
+    switch (form.kind) {
+      case 'count':
+      case 'ask':
+      case 'aggregate':
+      case 'superlative':
+        return inside(form, missing);
+      default:
+        return [...operations(form, missing), ...conditions(form, missing)];
+    }
+  }
+
+  /** What narrows the winner's competitors, or what is counted, belongs inside. */
+  function inside(
+    form: Extract<Form<Id>, { kind: 'count' | 'ask' | 'aggregate' | 'superlative' }>,
+    missing: Missing,
+  ): readonly Form<Id>[] {
+    const cues = missing.cues.filter(({ kind }) => !OUTERMOST.includes(kind));
+    return additions(form.of, { ...missing, cues }).map((of) => ({ ...form, of }));
+  }
+
+  function operations(form: Form<Id>, { cues, literals }: Missing): readonly Form<Id>[] {
+    if (cues.length + literals.length === 0) return [];
+    const isNumber = isQuantity(around, form);
+    const useful = cues.filter(({ kind }) => kind !== 'count' || !isNumber);
+    const found = applyCues(around, sets, { ...linked, cues: useful, literals }, [reached(form)], named);
+    return Array.from(found, (set) => set.form);
+  }
+
+  function conditions(form: Form<Id>, { things }: Missing): readonly Form<Id>[] {
+    const base = reached(form);
+    const byThings = things.flatMap((thing) =>
+      thing
+        .anchor()
+        .reaches.filter(({ nodes }) => intersect(base.nodes(), nodes).length > 0)
+        .map(({ path }): Form<Id> => {
+          return { kind: 'and', left: form, right: formOf({ kind: 'entity', symbol: thing.id }, path) };
+        }),
+    );
+    return [...byThings, ...[...sets.ofClass(base), ...sets.true(base)].map((set) => set.form)];
+  }
+
+  function reached(form: Form<Id>): Reached {
+    return {
+      key: JSON.stringify(form),
+      form,
+      named: namedIn(form, named),
+      shape: shapeOf(around, form),
+      nodes: () => denoted(around, form),
+      kinds: () => kindsOf(sets, denoted(around, measured(form))),
+    };
+  }
+
+  /** The forms that come of leaving out one thing that nothing in the wording asks for. */
+  function reductions(form: Form<Id>): readonly Form<Id>[] {
+    switch (form.kind) {
+      case 'count':
+      case 'ask':
+      case 'aggregate':
+      case 'superlative':
+        return [...(isAsked(form.kind) ? [] : [form.of]), ...reductions(form.of).map((of) => ({ ...form, of }))];
+      case 'join':
+      case 'during':
+        return reductions(form.of).map((of) => ({ ...form, of }));
+      case 'and':
+        return [
+          ...(isUnasked(form.right) ? [form.left] : reductions(form.right).map((right) => ({ ...form, right }))),
+          ...(isUnasked(form.left) ? [form.right] : reductions(form.left).map((left) => ({ ...form, left }))),
+        ];
+      case 'not':
+        return reductions(form.left).map((left) => ({ ...form, left }));
+      case 'or':
+      case 'entity':
+      case 'class':
+      case 'literal':
+      case 'compare':
+        return [];
+    }
+  }
+
+  /** Whether a condition brings in what the question does not name. */
+  function isUnasked(condition: Form<Id>): boolean {
+    if (condition.kind === 'class') return !isClass.has(condition.symbol);
+    if (condition.kind === 'compare') return family(condition.value) !== 'boolean' && !isStated(condition.value);
+    const things = thingsIn(condition);
+    return things.length > 0 && !things.some((thing) => isLinked.has(thing));
+  }
+
+  return {
+    isWhole(form) {
+      const { cues, things, literals, terms } = missingIn(form);
+      return cues.length + things.length + literals.length + terms + reductions(form).length === 0;
+    },
+    edits: (form) => [...reductions(form), ...additions(form, missingIn(form))],
+  };
+}
+
+/** The values that a form compares with. */
+function valuesIn(form: Form<Id>): readonly string[] {
+  const own =
+    form.kind === 'literal' || form.kind === 'compare'
+      ? [form.value.value]
+      : form.kind === 'during' && form.time !== 'now'
+        ? [form.time.value]
+        : [];
+  return [...own, ...children(form).flatMap(([, inner]) => valuesIn(inner))];
+}

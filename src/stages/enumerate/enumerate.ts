@@ -1,0 +1,194 @@
+import type { Form, Id, Linked, Mention } from '../../core/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { namesakes } from './namesakes.ts';
+import { applyCues } from './operators/apply-cues.ts';
+import type { Named, Reached, Shape } from './reached.ts';
+import { Sets } from './sets.ts';
+import { alternatives, united } from './unions.ts';
+
+/** How far a candidate goes beyond one step from one thing; nearer tiers are offered first. */
+export type Tier = 'near' | 'narrowed' | 'far' | 'operated';
+
+/** A form within reach of what was linked. */
+export interface Reading {
+  readonly form: Form<Id>;
+  readonly tier: Tier;
+  /** The things it is about, and how well they were linked: the mean of their scores. */
+  readonly things: readonly Id[];
+  readonly link: number;
+  /** Where the question names those things. */
+  readonly mentions: readonly Mention[];
+  readonly shape: Shape;
+  /** Classes that the question names and all that it denotes, or is measured of, belongs to. */
+  kinds(): readonly Id[];
+  /** The same of what it passes through, where it goes on from a description. */
+  through?(): readonly Id[];
+}
+
+export interface EnumerateOptions {
+  readonly tiers: readonly Tier[];
+  /** Entities taken of each mention. */
+  readonly perMention: number;
+  /** Things that trails of one step start from, and trails of two. */
+  readonly starts: number;
+  readonly farStarts: number;
+  /** How sure a link must be for its thing to narrow what others lead to. */
+  readonly sure: number;
+  /** Readings of a tier; what is cut is reported. */
+  readonly perTier: number;
+}
+
+export const usualEnumeration: EnumerateOptions = {
+  tiers: ['near', 'narrowed', 'far', 'operated'],
+  perMention: 5,
+  starts: 5,
+  farStarts: 2,
+  sure: 0.3,
+  perTier: 1200,
+};
+
+export interface Enumeration {
+  readonly readings: readonly Reading[];
+  /** What was left out because there was too much of it. */
+  readonly cut: readonly string[];
+  /** The readings that go one step further than some of these, with limits and operators of their own. */
+  beyond(readings: readonly Reading[]): Enumeration;
+}
+
+/** Every form within reach of what a question may be about, the nearest first, none twice, none without an answer. */
+export function enumerate(
+  around: Surroundings,
+  linked: Linked,
+  options: EnumerateOptions = usualEnumeration,
+): Enumeration {
+  return new Enumerator(around, linked, options).first();
+}
+
+/** Sets of two steps that operators are tried on. */
+const FAR_OPERATED = 60;
+
+class Enumerator {
+  readonly #around: Surroundings;
+  readonly #linked: Linked;
+  readonly #options: EnumerateOptions;
+  readonly #sets: Sets;
+  readonly #named: readonly Named[];
+  readonly #sure: readonly Named[];
+  readonly #setOf = new Map<Reading, Reached>();
+  readonly #seen = new Set<string>();
+
+  constructor(around: Surroundings, linked: Linked, options: EnumerateOptions) {
+    this.#around = around;
+    this.#linked = linked;
+    this.#options = options;
+    this.#sets = new Sets(around, linked);
+    this.#named = this.#sets.named(options.perMention);
+    this.#sure = this.#named.filter(({ score }) => score >= options.sure);
+  }
+
+  first(): Enumeration {
+    const offer = this.#collect();
+    const near = this.#named.slice(0, this.#options.starts).flatMap((each) => this.#sets.near(each));
+    offer.take('near', near);
+    const narrow = this.#wants('narrowed') || this.#wants('operated') ? [...this.#sets.narrowed(near, this.#sure)] : [];
+    const open = this.#sets.classes().flatMap((set) => this.#sets.true(set));
+    const unions = united(this.#around, this.#linked, near, this.#sure, this.#sets.kinds);
+    const alike = namesakes(this.#around, near);
+    offer.take('narrowed', [...narrow, ...alike, ...unions, ...open]);
+    const distant: Reached[] = [];
+    if (this.#wants('far')) {
+      const starts = new Set(this.#named.slice(0, this.#options.farStarts));
+      const from = near.filter(({ named }) => starts.has(named[0]!));
+      distant.push(...this.#further(from, narrow, offer));
+    }
+    const ranges = [...this.#sets.classes(), ...this.#sets.ranges()];
+    if (this.#named.length === 0) offer.take('operated', ranges);
+    const either = alternatives(this.#linked, this.#sure, this.#sets.kinds);
+    this.#operate([...near, ...alike, ...narrow, ...open, ...distant, ...ranges, ...either], offer);
+    return this.#enumeration(offer);
+  }
+
+  #beyond(readings: readonly Reading[]): Enumeration {
+    const offer = this.#collect();
+    const from = readings.flatMap((reading) => this.#setOf.get(reading) ?? []);
+    this.#operate(this.#further(from, [], offer), offer);
+    return this.#enumeration(offer);
+  }
+
+  /** Offers what lies one step further; of that, what operators are worth trying on. */
+  #further(from: readonly Reached[], beside: readonly Reached[], offer: Offer): readonly Reached[] {
+    const far = from.flatMap((reached) => this.#sets.beyond(reached));
+    const ofClass = far.flatMap((set) => this.#sets.ofClass(set));
+    offer.take('far', [...ofClass, ...far]);
+    if (this.#sure.length > 1) offer.take('far', this.#sets.narrowed([...far, ...beside], this.#sure));
+    const operable = this.#wants('operated') && this.#linked.cues.length + this.#linked.literals.length > 0;
+    return operable ? [...ofClass, ...far.filter((set) => set.kinds().length > 0)].slice(0, FAR_OPERATED) : [];
+  }
+
+  #operate(bases: readonly Reached[], offer: Offer): void {
+    if (!this.#wants('operated')) return;
+    offer.take('operated', applyCues(this.#around, this.#sets, this.#linked, bases, this.#named));
+  }
+
+  #wants(tier: Tier): boolean {
+    return this.#options.tiers.includes(tier);
+  }
+
+  #collect(): Offer {
+    const keep = (reading: Reading, set: Reached) => this.#setOf.set(reading, set);
+    return new Offer(this.#options.perTier, this.#seen, keep);
+  }
+
+  #enumeration({ readings, cut }: Offer): Enumeration {
+    const wanted = readings.filter(({ tier }) => this.#wants(tier) || tier === 'far');
+    return { readings: wanted, cut, beyond: (from) => this.#beyond(from) };
+  }
+}
+
+/** Gathers readings, none twice, no more of a tier than allowed. */
+class Offer {
+  readonly readings: Reading[] = [];
+  readonly cut: string[] = [];
+  readonly #room: number;
+  readonly #seen: Set<string>;
+  readonly #about = new Map<readonly Named[], About>();
+  readonly #keep: (reading: Reading, set: Reached) => void;
+
+  constructor(room: number, seen: Set<string>, keep: (reading: Reading, set: Reached) => void) {
+    this.#room = room;
+    this.#seen = seen;
+    this.#keep = keep;
+  }
+
+  take(tier: Tier, sets: Iterable<Reached>): void {
+    let room = this.#room - this.readings.filter((reading) => reading.tier === tier).length;
+    for (const set of sets) {
+      if (this.#seen.has(set.key)) continue;
+      if (room-- <= 0) {
+        this.cut.push(`the ${tier} tier was cut at ${this.#room} readings`);
+        return;
+      }
+      this.#seen.add(set.key);
+      const { form, shape, kinds, through } = set;
+      const { things, link, mentions } = this.#aboutOf(set.named);
+      const reading: Reading = { form, tier, things, link, mentions, shape, kinds, ...(through && { through }) };
+      this.#keep(reading, set);
+      this.readings.push(reading);
+    }
+  }
+
+  /** Thousands of readings are about the same few things. */
+  #aboutOf(named: readonly Named[]): About {
+    const known = this.#about.get(named);
+    if (known) return known;
+    const about = {
+      things: named.map(({ id }) => id),
+      link: named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length,
+      mentions: named.map(({ mention }) => mention),
+    };
+    this.#about.set(named, about);
+    return about;
+  }
+}
+
+type About = Pick<Reading, 'things' | 'link' | 'mentions'>;

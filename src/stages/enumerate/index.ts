@@ -1,0 +1,24 @@
+/**
+ * Every form within reach of what was linked. `enumerate` walks trails from the things that are named (`trail.ts`), narrows
+ * them by other things (`anchor.ts`) and by classes (`named-classes.ts`), unites them, and applies the operators that the
+ * wording has cues for (`operators/`). Each becomes a `Reading`; `readingsFor` makes one of any other form.
+ */
+
+export { anchorAt, narrowed } from './anchor.ts';
+export {
+  type EnumerateOptions,
+  type Enumeration,
+  enumerate,
+  type Reading,
+  type Tier,
+  usualEnumeration,
+} from './enumerate.ts';
+export { applyCues } from './operators/apply-cues.ts';
+export { isMeasure, meantMeasures } from './operators/meant-measures.ts';
+export { linkMeasures, type SuperlativeCue } from './operators/operations.ts';
+export { type Operator, operatorsOf } from './operators/operators-of.ts';
+export type { Named, Reached, Shape } from './reached.ts';
+export { kindsOf, measured, namedIn, readingsFor, thingsIn } from './reading-of.ts';
+export { Sets } from './sets.ts';
+export { shapeOf } from './shape-of.ts';
+export { type Limit, nodesOf, type Trail, thing } from './trail.ts';

@@ -1,0 +1,100 @@
+import type { Class, Id, Ids, Linked, Scored } from '../../core/index.ts';
+import { intersect, isWithin, meet } from '../../form/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { extentOf } from './extent.ts';
+import { PLAIN, type Reached } from './reached.ts';
+import type { Trail } from './trail.ts';
+
+/** A class that the question names, with all its members. */
+interface NamedClass extends Reached {
+  readonly type: Id;
+}
+
+/** Classes considered. */
+const MOST_CLASSES = 4;
+
+/** The classes that one question names, and what of a set belongs to them. */
+export class NamedClasses {
+  readonly #around: Surroundings;
+  readonly #linked: Linked;
+  readonly #of = new Map<Ids, readonly Id[]>();
+  readonly #ofTrail = new Map<Trail, readonly Id[]>();
+  readonly #parts = new Map<Reached, readonly Reached[]>();
+  #classes: readonly NamedClass[] | undefined;
+
+  constructor(around: Surroundings, linked: Linked) {
+    this.#around = around;
+    this.#linked = linked;
+  }
+
+  /** The classes as sets of all their members. */
+  get classes(): readonly NamedClass[] {
+    return (this.#classes ??= this.#find());
+  }
+
+  /** The classes that all of some nodes belong to. */
+  of(nodes: Ids): readonly Id[] {
+    const known = this.#of.get(nodes) ?? this.#whole(nodes);
+    this.#of.set(nodes, known);
+    return known;
+  }
+
+  #whole(nodes: Ids): readonly Id[] {
+    if (nodes.length === 0) return [];
+    return this.classes.flatMap(({ type, nodes: members }) => (isWithin(nodes, members()) ? [type] : []));
+  }
+
+  /** The classes that all a trail leads to belongs to. */
+  ofTrail(trail: Trail): readonly Id[] {
+    const known = this.#ofTrail.get(trail) ?? this.#ends(trail);
+    this.#ofTrail.set(trail, known);
+    return known;
+  }
+
+  #ends(trail: Trail): readonly Id[] {
+    return this.classes.flatMap(({ type, nodes }) =>
+      extentOf(this.#around, trail, type, nodes()) === 'all' ? [type] : [],
+    );
+  }
+
+  /** The classes that some of these nodes belong to. */
+  among(nodes: Ids): readonly Id[] {
+    return this.classes.flatMap(({ type, nodes: members }) => (meet(members(), nodes) ? [type] : []));
+  }
+
+  /** The members of a set that are of each class, where that leaves some and not all. */
+  partsOf(set: Reached): readonly Reached[] {
+    const known = this.#parts.get(set) ?? this.classes.flatMap((kind) => this.#part(set, kind));
+    this.#parts.set(set, known);
+    return known;
+  }
+
+  #part(set: Reached, { key, type, form, nodes: members }: NamedClass): readonly Reached[] {
+    if (set.trail && extentOf(this.#around, set.trail, type, members()) !== 'some') return [];
+    let kept: Ids | undefined;
+    const nodes = () => (kept ??= intersect(set.nodes(), members()));
+    if (!set.trail && (nodes().length === 0 || nodes().length === set.nodes().length)) return [];
+    return [
+      {
+        key: `${key} & ${set.key}`,
+        named: set.named,
+        shape: set.shape,
+        form: { kind: 'and', left: form, right: set.form },
+        nodes,
+        kinds: () => this.of(nodes()),
+      },
+    ];
+  }
+
+  #find(): readonly NamedClass[] {
+    const { typeOf, knowledge } = this.#around;
+    return this.#linked.classes.slice(0, MOST_CLASSES).flatMap(({ item }: Scored<Class>) => {
+      const type = this.#around.id(item.iri);
+      if (type === undefined || typeOf === undefined) return [];
+      const members = knowledge.graph.subjects(typeOf, type);
+      if (members.length === 0) return [];
+      const form = { kind: 'class', symbol: type } as const;
+      return [{ key: `class ${type}`, type, named: [], shape: PLAIN, form, nodes: () => members, kinds: () => [type] }];
+    });
+  }
+}

@@ -1,0 +1,258 @@
+import type { Cue, Form, Id, Linked, Mention } from '../../../core/index.ts';
+import { overlaps } from '../../../english/index.ts';
+import { evaluate, has, intersect, literal, mapSymbols } from '../../../form/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import { absentSteps, endClass, formOf, isQuantity, type Path } from '../../knowledge/index.ts';
+import { endsAnywhere } from '../extent.ts';
+import { UNLIKELY } from '../named-things.ts';
+import { type Named, narrower, type Reached, type Shape } from '../reached.ts';
+import type { Sets } from '../sets.ts';
+import { aggregates, type CompareCue, comparisons, linkMeasures, superlatives } from './operations.ts';
+
+/** Yields sets with the operators that the wording has cues for: counted, compared, ranked, asked whether. */
+export function* applyCues(
+  around: Surroundings,
+  sets: Sets,
+  linked: Linked,
+  bases: readonly Reached[],
+  named: readonly Named[],
+): Generator<Reached> {
+  for (const cue of linked.cues) yield* applyCue(around, sets, linked, cue, bases, named);
+  for (const { value, mention } of linked.literals) {
+    if (linked.cues.some((cue) => overlaps(cue.mention, mention))) continue;
+    const equal: CompareCue = { kind: 'compare', op: 'eq', value, mention };
+    for (const base of bases) yield* formed(base, comparisons(around, base, [equal]));
+  }
+}
+
+/** The comparisons that one phrase asks for together, once for each phrase. */
+function comparedTogether(linked: Linked, cue: CompareCue): readonly CompareCue[] {
+  const together = linked.cues.filter(
+    (other): other is CompareCue =>
+      other.kind === 'compare' && overlaps(other.mention, cue.mention) && other.measure === cue.measure,
+  );
+  return together[0] === cue ? together : [];
+}
+
+function* applyCue(
+  around: Surroundings,
+  sets: Sets,
+  linked: Linked,
+  cue: Cue,
+  bases: readonly Reached[],
+  named: readonly Named[],
+): Generator<Reached> {
+  switch (cue.kind) {
+    case 'count':
+      for (const base of bases) {
+        if (!isQuantity(around, base.form)) yield* formed(base, [{ kind: 'count', of: base.form }]);
+      }
+      for (const each of named) if (each.score >= SURE) yield* none(around, sets, linked, each);
+      return;
+    case 'superlative':
+      for (const base of bases) {
+        const found = [...formed(base, superlatives(around, base, cue))];
+        if (!cue.within) yield* found;
+        // "the capital of the largest state": what the winner leads to, among things of a kind that the question names.
+        if (base.named.length > 0 && base.kinds().length === 0) continue;
+        for (const winner of found) yield* behind(around, sets, linked, winner, cue);
+      }
+      return;
+    case 'compare':
+      for (const base of bases) yield* formed(base, comparisons(around, base, comparedTogether(linked, cue)));
+      return;
+    case 'aggregate':
+      for (const base of bases) yield* formed(base, aggregates(around, base, cue.op));
+      return;
+    case 'ask':
+      yield* askedOf(around, sets, linked, cue, bases, named);
+      return;
+    case 'not':
+      yield* excepted(sets, cue.mention, bases, named);
+      for (const base of bases) yield* sets.untrue(base);
+      if (!named.some(({ mention, score }) => score >= SURE && mention.start >= cue.mention.end)) {
+        for (const base of bases) yield* lacking(around, linked, base);
+      }
+      return;
+    case 'or':
+    case 'during':
+      return;
+  }
+}
+
+/** How many there are where there are none: of what others of the kind have and the question says by name. */
+function* none(around: Surroundings, sets: Sets, linked: Linked, named: Named): Generator<Reached> {
+  const isSaid = saidIn(around, linked);
+  for (const path of absentSteps(around, named.id)) {
+    if (!path.every(isSaid)) continue;
+    const of = formOf({ kind: 'entity', symbol: named.id }, path);
+    const shape = { steps: [path], depth: 1, limits: 0 };
+    const last = path.at(-1)!;
+    const { graph } = around.knowledge;
+    const others = last.inverse ? graph.subjectsOf(last.relation) : graph.objectsOf(last.relation);
+    const nodes = new Uint32Array(0);
+    const base = { key: '', named: [named], shape, form: of, nodes: () => nodes, kinds: () => sets.kindsAmong(others) };
+    yield* formed(base, [{ kind: 'count', of }]);
+  }
+}
+
+/** Whether the question speaks of a hop: by a name of its relation, or of the class that it leads to. */
+function saidIn(around: Surroundings, { relations, classes }: Linked): (hop: Hop) => boolean {
+  const said = new Set(relations.flatMap((each) => (each.said ? [around.id(each.item.iri)] : [])));
+  const kinds = new Set(classes.map(({ item }) => around.id(item.iri)));
+  return (hop) => {
+    const end = endClass(around, hop);
+    return said.has(hop.relation) || (end !== undefined && kinds.has(end));
+  };
+}
+
+/** The members that have none of what the question speaks of: "countries with no neighbours", "states without rivers". */
+function* lacking(around: Surroundings, linked: Linked, base: Reached): Generator<Reached> {
+  if (base.kinds().length === 0) return;
+  const isSaid = saidIn(around, linked);
+  for (const by of linkMeasures(around, base.nodes(), true)) {
+    if (!by.chain.every(isSaid)) continue;
+    const right: Form<Id> = { kind: 'compare', op: 'ge', by, value: literal('1', 'integer') };
+    const shape = narrower(base.shape, by.chain as Path);
+    yield* formed({ ...base, shape }, [{ kind: 'not', left: base.form, right }]);
+  }
+}
+
+/** A thing must be named this surely for none of something to be said of it. */
+const SURE = 0.3;
+
+/** Sets without what is said after the "not": a thing itself, or what it leads to. */
+function* excepted(
+  sets: Sets,
+  { text, end }: Mention,
+  bases: readonly Reached[],
+  named: readonly Named[],
+): Generator<Reached> {
+  const isExcept = EXCEPT.test(text);
+  const after = named.filter(({ mention, score }) => mention.start >= end && score >= UNLIKELY);
+  const next = Math.min(...after.map(({ mention }) => mention.start));
+  // "Other than Brazil" leaves out Brazil, and what comes later still says of what.
+  const without = (isExcept ? after.filter(({ mention }) => mention.start === next) : after).flatMap((each) => [
+    sets.itself(each),
+    ...bases.filter(
+      ({ trail, named: own }) => !isExcept && trail?.steps.length === 1 && own.length === 1 && own[0] === each,
+    ),
+  ]);
+  const kept = bases.filter(
+    ({ named: own }) => isExcept || own.every(({ mention }) => mention.end <= end || mention.start < end),
+  );
+  for (const right of without) {
+    for (const left of kept) {
+      if (left.named.some(({ mention }) => overlaps(mention, right.named[0]!.mention))) continue;
+      if (intersect(left.nodes(), right.nodes()).length === 0) continue;
+      const form = { kind: 'not', left: left.form, right: right.form } as const;
+      const shape = {
+        ...left.shape,
+        steps: [...left.shape.steps, ...right.shape.steps],
+        limits: left.shape.limits + 1,
+      };
+      yield* formed({ ...left, shape, named: [...left.named, ...right.named] }, [form]);
+    }
+  }
+}
+
+/** Words that leave out a thing itself, not what it leads to. */
+const EXCEPT = /^(?:except|excluding|other than|besides|apart|aside)/i;
+
+/** Whether something is so: of a named thing, of how it compares, or of there being any such thing. */
+function* askedOf(
+  around: Surroundings,
+  sets: Sets,
+  linked: Linked,
+  cue: Cue,
+  bases: readonly Reached[],
+  named: readonly Named[],
+): Generator<Reached> {
+  const existence = / there$/i.test(cue.mention.text);
+  const compared = linked.cues.flatMap((other) => (other.kind === 'compare' ? [comparedTogether(linked, other)] : []));
+  const whether = (base: Reached, forms: readonly Form<Id>[]) =>
+    formed(
+      base,
+      forms.map((of) => ({ kind: 'ask', of })),
+    );
+  for (const base of bases) {
+    if (existence) yield* whether(base, [base.form, ...compared.flatMap((cues) => comparisons(around, base, cues))]);
+    else yield* asked(around, base, named);
+  }
+  for (const each of existence ? [] : named) {
+    const itself = sets.itself(each);
+    for (const cues of compared) yield* whether(itself, comparisons(around, itself, cues));
+  }
+}
+
+/** Whether another thing that the question names is in the set, where it is one that could be. */
+function* asked(around: Surroundings, base: Reached, named: readonly Named[]): Generator<Reached> {
+  const others = named.filter(
+    (other) =>
+      base.named.length > 0 &&
+      base.named.every((own) => !overlaps(own.mention, other.mention)) &&
+      couldEnd(around, base, other.id),
+  );
+  for (const other of others) {
+    const of = { kind: 'and', left: { kind: 'entity', symbol: other.id }, right: base.form } as const;
+    yield* formed({ ...base, named: [...base.named, other] }, [{ kind: 'ask', of }]);
+  }
+}
+
+/** Whether a walk could lead to a thing: its last hop does from somewhere, or to others of its class. A city is no continent of any country. */
+function couldEnd(around: Surroundings, { trail }: Reached, thing: Id): boolean {
+  const last = trail?.hops.at(-1);
+  const type = last && endClass(around, last);
+  if (type === undefined || around.typeOf === undefined || has(endsAnywhere(around, last!), thing)) return true;
+  return has(around.knowledge.graph.objects(thing, around.typeOf), type);
+}
+
+/** Steps from the winners of a superlative; other cues apply to their ends. */
+function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reached, used: Cue): Generator<Reached> {
+  const nodes = members(around, winner.form);
+  if (nodes.length === 0) return;
+  const trails = sets.behind(winner, winner.form, nodes);
+  const ends = [...trails, ...trails.flatMap((each) => sets.ofClass(each))];
+  yield* ends;
+  for (const cue of linked.cues) {
+    if (cue === used) continue;
+    for (const set of ends) {
+      if (cue.kind === 'count' && !isQuantity(around, set.form)) yield* formed(set, [{ kind: 'count', of: set.form }]);
+      // Who asks for "the largest city in the smallest country" does not know how many it has.
+      if (cue.kind === 'superlative') yield* formed(set, superlatives(around, set, cue, 1));
+    }
+  }
+}
+
+function members({ knowledge, iri }: Surroundings, form: Form<Id>): Uint32Array {
+  const terms = evaluate(mapSymbols(form, iri), knowledge.graph, knowledge.dialect);
+  return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
+}
+
+/** The same set under other forms. Its members are still those of the set that the operator is applied to. */
+function* formed(base: Reached, forms: readonly Form<Id>[]): Generator<Reached> {
+  for (const form of forms) {
+    yield { ...base, key: JSON.stringify(form), form, trail: undefined, shape: withMeasure(base.shape, form) };
+  }
+}
+
+/** A set's shape with what an operator on it looks at. */
+function withMeasure(base: Shape, form: Form<Id>): Shape {
+  switch (form.kind) {
+    case 'superlative':
+      return { ...base, steps: [...base.steps, form.by.chain as Path] };
+    case 'aggregate': {
+      // Who asks for a total asks for what is added up.
+      const { steps, depth, limits } = base;
+      return { steps: [...steps.slice(0, depth), form.by as Path, ...steps.slice(depth)], depth: depth + 1, limits };
+    }
+    case 'and':
+      return form.right.kind === 'compare' ? narrower(base, form.right.by.chain as Path) : base;
+    case 'or':
+    case 'ask':
+      return withMeasure(base, form.kind === 'or' ? form.left : form.of);
+    default:
+      return base;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Id, Ids, Iri, Measure, Measuring } from '../../../core/index.ts';
+import { isDimension, measuresSomething, readWords, stemText, type Word } from '../../../english/index.ts';
+import { family, intersect, XSD } from '../../../form/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import { endClass, namesOf, stemsOf } from '../../knowledge/index.ts';
+
+/** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
+interface SchemaNouns {
+  readonly measures: ReadonlySet<string>;
+  readonly things: ReadonlySet<string>;
+  /** What belongs to those classes, and what those relations lead to. */
+  readonly members: ReadonlyMap<string, readonly (() => Ids)[]>;
+}
+
+const known = new WeakMap<Surroundings, SchemaNouns>();
+
+/**
+ * Of what can be measured or counted of some things, what the wording means: "the largest" is by area, not by number
+ * of languages; "the most languages" by no area. Where the wording names what these things have not, it means none.
+ */
+export function meantMeasures(
+  around: Surroundings,
+  measures: readonly Measure<Id>[],
+  { of, counted }: Measuring,
+): readonly Measure<Id>[] {
+  const words = of === undefined ? [] : readWords(of).filter(({ isFunction }) => !isFunction);
+  if (words.length === 0) return measures;
+  const { measures: quantities, things } = nounsOf(around);
+  const values = measures.filter((measure) => measure.of === 'value');
+  // What measures may be called by several words, or be written as text: "the largest calling code".
+  const isNamed = ({ stem, text }: Word) => !measuresSomething(text) && !things.has(stem) && !quantities.has(stem);
+  const named = values.filter(({ chain }) =>
+    words.some((word) => isNamed(word) && chain.some(({ relation }) => stemsOf(around, relation).has(word.stem))),
+  );
+  if (named.length > 0) return named;
+  const quantity = words.filter(({ stem }) => quantities.has(stem));
+  if (quantity.length > 0) return values.filter((measure) => quantity.some((word) => speaksOf(around, measure, word)));
+  const adjectives = words.filter(({ text }) => measuresSomething(text));
+  if (adjectives.length > 0) {
+    const spoken = values.filter((measure) => adjectives.some((word) => speaksOf(around, measure, word)));
+    const nouns = words.filter((word) => !adjectives.includes(word));
+    const said = spoken.filter(({ chain }) =>
+      chain.some(({ relation }) => nouns.some(({ stem }) => stemsOf(around, relation).has(stem))),
+    );
+    return said.length > 0 ? said : bySize(around, spoken, words);
+  }
+  const nouns = counted ? words.filter(({ stem }) => things.has(stem)) : [];
+  if (nouns.length === 0) return measures;
+  const head = nouns.at(-1)!;
+  return measures.filter((measure) => measure.of === 'count' && countsSome(around, measure, head));
+}
+
+/**
+ * Whether some of these are what the wording ranks: "the largest city" ranks cities, whoever has it. A noun that names what
+ * is measured of them, as in "the largest calling code", ranks whatever has it.
+ */
+export function areRanked(
+  around: Surroundings,
+  nodes: Ids,
+  measures: readonly Measure<Id>[],
+  { of, counted }: Measuring,
+): boolean {
+  if (of === undefined || counted) return true;
+  const { members } = nounsOf(around);
+  const [, ...nouns] = readWords(of);
+  const first = nouns.findIndex(({ stem }) => members.has(stem));
+  if (first < 0) return true;
+  // "The largest state capital" is a capital.
+  const isNoun = ({ stem, text }: Word) => members.has(stem) && !/(?:ed|ing)$/.test(text);
+  const behind = nouns.slice(first).findIndex((word) => !isNoun(word));
+  const head = nouns.slice(first).at(behind < 0 ? -1 : behind - 1)!;
+  const isMeasured = measures.some(
+    (by) => by.of === 'value' && by.chain.some(({ relation }) => stemsOf(around, relation).has(head.stem)),
+  );
+  return isMeasured || members.get(head.stem)!.some((ids) => intersect(ids(), nodes).length > 0);
+}
+
+function speaksOf(around: Surroundings, { chain }: Measure<Id>, { stem, text }: Word): boolean {
+  return chain.some(
+    ({ relation }) => stemsOf(around, relation).has(stem) || isDimension(text, namesOf(around, relation)),
+  );
+}
+
+/** What is large has a large area, where it has any; but a town has many people. */
+function bySize(
+  around: Surroundings,
+  measures: readonly Measure<Id>[],
+  words: readonly Word[],
+): readonly Measure<Id>[] {
+  const isSettled = words.some(({ text }) => SETTLED.test(text));
+  const first = measures.filter(({ chain }) =>
+    chain.some(({ relation }) => stemsOf(around, relation).has(isSettled ? PEOPLE : AREA)),
+  );
+  return first.length === 0 ? measures : first;
+}
+
+const SETTLED = /^(?:city|cities|(?:town|village|capital|settlement)s?)$/;
+const AREA = stemText('area');
+const PEOPLE = stemText('population');
+
+function countsSome(around: Surroundings, measure: Measure<Id>, { stem }: Word): boolean {
+  const { relation, inverse } = measure.chain.at(-1)!;
+  const named = inverse ? around.inverseOf(relation) : relation;
+  const end = endClass(around, { relation, inverse });
+  const isNamed =
+    named !== undefined && namesOf(around, named).some((name) => stemText(name).split(' ').at(-1) === stem);
+  return isNamed || (end !== undefined && stemsOf(around, end).has(stem));
+}
+
+/** Whether a stem is the whole name of a relation to numbers or dates. */
+export function isMeasure(around: Surroundings, stem: string): boolean {
+  return nounsOf(around).measures.has(stem);
+}
+
+function nounsOf(around: Surroundings): SchemaNouns {
+  const found = known.get(around) ?? findNouns(around);
+  known.set(around, found);
+  return found;
+}
+
+interface SchemaTerm {
+  readonly iri: Iri;
+  readonly label: string;
+}
+
+const NONE: Ids = new Uint32Array(0);
+
+function findNouns(around: Surroundings): SchemaNouns {
+  const { relations, classes } = around.knowledge.schema;
+  const names = ({ iri, label }: SchemaTerm): readonly string[] => {
+    const id = around.id(iri);
+    return [label, ...(id === undefined ? [] : namesOf(around, id))]
+      .map(stemText)
+      .filter((text) => !text.includes(' '));
+  };
+  const isQuantity = ({ ranges, range }: (typeof relations)[number]): boolean => {
+    const type = range ?? ranges[0]?.iri;
+    const kind = type && family({ termType: 'Literal', value: '', datatype: { value: type } });
+    return kind === 'number' || kind === 'date';
+  };
+  const leadsToThings = ({ ranges, range }: (typeof relations)[number]): boolean =>
+    !(range ?? ranges[0]?.iri ?? XSD).startsWith(XSD);
+  const quantities = relations.filter(isQuantity);
+  const others = relations.filter((relation) => !isQuantity(relation));
+  const { graph } = around.knowledge;
+  const members = new Map<string, (() => Ids)[]>();
+  const add = (info: SchemaTerm, find: (id: Id) => Ids): void => {
+    const id = around.id(info.iri);
+    if (id === undefined) return;
+    for (const name of names(info)) members.set(name, [...(members.get(name) ?? []), () => find(id)]);
+  };
+  for (const info of classes)
+    add(info, (id) => (around.typeOf === undefined ? NONE : graph.subjects(around.typeOf, id)));
+  for (const info of others) if (leadsToThings(info)) add(info, (id) => graph.objectsOf(id));
+  return {
+    measures: new Set(quantities.flatMap(names)),
+    things: new Set([...others, ...classes].flatMap(names)),
+    members,
+  };
+}

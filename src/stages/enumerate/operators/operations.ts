@@ -1,0 +1,87 @@
+import type { Cue, Form, Id, Ids, Measure } from '../../../core/index.ts';
+import { family } from '../../../form/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import { hopKey, sample, valueChains } from '../../knowledge/index.ts';
+import { areRanked, meantMeasures } from './meant-measures.ts';
+
+/** A set of things within reach, as a form and as ids. */
+export interface Pool {
+  readonly form: Form<Id>;
+  nodes(): Ids;
+}
+
+export type SuperlativeCue = Extract<Cue, { readonly kind: 'superlative' }>;
+export type CompareCue = Extract<Cue, { readonly kind: 'compare' }>;
+
+/**
+ * The members that are most or least in something: by value, and where the question counts, by number of links. Nothing is
+ * ranked among fewer than `fewest`.
+ */
+export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeCue, fewest = 2): readonly Form<Id>[] {
+  if (pool.nodes().length < fewest) return [];
+  const measures: Measure<Id>[] = [
+    ...valueChains(around, pool.nodes()).map(({ chain }) => ({ of: 'value', chain }) as const),
+    ...linkMeasures(around, pool.nodes(), cue.counted === true),
+  ];
+  // "Which country has the largest city" ranks no countries; what a walk leads to may go by many names.
+  if (pool.form.kind === 'class' && !areRanked(around, pool.nodes(), measures, cue)) return [];
+  const { op, rank, upTo } = cue;
+  return meantMeasures(around, measures, cue).map((by) => {
+    const at = (place: number): Form<Id> => ({ kind: 'superlative', op, of: pool.form, by, rank: place });
+    if (!upTo) return at(rank);
+    const places = Array.from({ length: rank }, (_, i) => at(i + 1));
+    return places.reduceRight((right, left) => ({ kind: 'or', left, right }));
+  });
+}
+
+/** Links of a thing that can be counted: those of which some have several, here or, where numbers are asked for, anywhere. */
+export function linkMeasures(around: Surroundings, nodes: Ids, anywhere = false): readonly Measure<Id>[] {
+  const measures = new Map<number, Measure<Id>>();
+  for (const node of sample(nodes, 40)) {
+    if (around.knowledge.graph.isLiteral(node)) continue;
+    for (const hop of around.neighbours.hops(node)) {
+      const key = hopKey(hop);
+      if (measures.has(key)) continue;
+      const info = anywhere ? around.relation(hop.relation) : undefined;
+      const isSeveral = info && (hop.inverse ? info.objects < info.count : !info.functional);
+      if (!isSeveral && around.neighbours.follow(node, hop).length < 2) continue;
+      measures.set(key, { of: 'count', chain: [{ relation: hop.relation, inverse: hop.inverse }] });
+    }
+  }
+  return [...measures.values()];
+}
+
+/** The members that compare as all these cues say, which one phrase of the wording gives: a range gives two. */
+export function comparisons(around: Surroundings, pool: Pool, cues: readonly CompareCue[]): readonly Form<Id>[] {
+  const [first] = cues;
+  if (!first) return [];
+  const kind = family(first.value);
+  const isWhole = kind === 'number' && cues.every(({ value }) => Number.isInteger(Number(value.value)));
+  const measures: Measure<Id>[] = [
+    ...valueChains(around, pool.nodes())
+      .filter((chain) => chain.family === kind)
+      .map(({ chain }) => ({ of: 'value', chain }) as const),
+    ...(isWhole ? linkMeasures(around, pool.nodes(), first.counted === true) : []),
+  ];
+  const own =
+    first.measure === undefined
+      ? meantMeasures(around, measures, first)
+      : measures.filter(({ chain }) => chain.length === 1 && around.iri(chain[0].relation) === first.measure);
+  return own.map((by) =>
+    cues.reduce<Form<Id>>(
+      (left, { op, value }) => ({ kind: 'and', left, right: { kind: 'compare', op, by, value } }),
+      pool.form,
+    ),
+  );
+}
+
+/** Totals and averages of what can be measured of the members. */
+export function aggregates(
+  around: Surroundings,
+  pool: Pool,
+  op: Extract<Form<Id>, { kind: 'aggregate' }>['op'],
+): readonly Form<Id>[] {
+  return valueChains(around, pool.nodes())
+    .filter((chain) => chain.family === 'number')
+    .map(({ chain }) => ({ kind: 'aggregate', op, of: pool.form, by: chain }));
+}

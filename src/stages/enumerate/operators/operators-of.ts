@@ -1,0 +1,49 @@
+import type { Form, Id } from '../../../core/index.ts';
+import { family, symbols } from '../../../form/index.ts';
+
+/** What a form does beyond following relations. */
+export type Operator = 'or' | 'count' | 'ask' | 'superlative' | 'compare' | 'aggregate' | 'not';
+
+const NONE: ReadonlySet<Operator> = new Set();
+
+export function operatorsOf(form: Form<Id>): ReadonlySet<Operator> {
+  return withOperators(NONE, form);
+}
+
+/** Thousands of forms have no operator, and no set of their own. */
+function withOperators(found: ReadonlySet<Operator>, form: Form<Id>): ReadonlySet<Operator> {
+  switch (form.kind) {
+    case 'entity':
+    case 'class':
+    case 'literal':
+      return found;
+    case 'compare':
+      // That something is said to be false is a negation; that it is true is said by its name.
+      if (family(form.value) !== 'boolean') return plus(found, 'compare');
+      return form.value.value === 'false' ? plus(found, 'not') : found;
+    case 'count':
+    case 'ask':
+    case 'superlative':
+    case 'aggregate':
+      return withOperators(plus(found, form.kind), form.of);
+    case 'not': {
+      const isReturn = form.right.kind === 'entity' && mentions(form.left, form.right.symbol);
+      return withOperators(isReturn ? found : plus(found, 'not'), form.left);
+    }
+    case 'or':
+      return withOperators(withOperators(plus(found, 'or'), form.left), form.right);
+    case 'and':
+      return withOperators(withOperators(found, form.left), form.right);
+    case 'join':
+    case 'during':
+      return withOperators(found, form.of);
+  }
+}
+
+function plus(found: ReadonlySet<Operator>, operator: Operator): ReadonlySet<Operator> {
+  return found.has(operator) ? found : new Set([...found, operator]);
+}
+
+function mentions(form: Form<Id>, symbol: Id): boolean {
+  return symbols(form).some((each) => each.symbol === symbol);
+}

@@ -1,0 +1,86 @@
+import type { Form, Id, Ids, Linked } from '../../core/index.ts';
+import { children, isWithin, symbols } from '../../form/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { denoted } from '../knowledge/index.ts';
+import type { Reading, Tier } from './enumerate.ts';
+import { operatorsOf } from './operators/operators-of.ts';
+import type { Named } from './reached.ts';
+import { Sets } from './sets.ts';
+import { shapeOf } from './shape-of.ts';
+
+/** Says of any form how it reads the question, wherever it comes from, so that it can be ranked beside those enumerated. */
+export function readingsFor(linked: Linked, around: Surroundings): (form: Form<Id>) => Reading {
+  const sets = new Sets(around, linked);
+  const named = sets.named(Number.POSITIVE_INFINITY);
+  return (form) => {
+    const shape = shapeOf(around, form);
+    const things = thingsIn(form);
+    const links = things.flatMap((id) => named.find((each) => each.id === id) ?? []);
+    let kinds: readonly Id[] | undefined;
+    return {
+      form,
+      tier: tierOf(form, shape),
+      things,
+      link: things.length === 0 ? 0 : links.reduce((sum, { score }) => sum + score, 0) / things.length,
+      mentions: links.map(({ mention }) => mention),
+      shape,
+      kinds: () => (kinds ??= kindsOf(sets, denoted(around, measured(form)))),
+      through: () => described(form).flatMap((inner) => kindsOf(sets, denoted(around, measured(inner)))),
+    };
+  };
+}
+
+/** The entities that a form names, each once. */
+export function thingsIn(form: Form<Id>): readonly Id[] {
+  return [...new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? [symbol] : [])))];
+}
+
+/** What a question names that a form is about. */
+export function namedIn(form: Form<Id>, named: readonly Named[]): readonly Named[] {
+  return thingsIn(form).flatMap((id) => named.find((each) => each.id === id) ?? []);
+}
+
+/** The set that a form counts, ranks, compares or asks about; its own where it does none of that. */
+export function measured(form: Form<Id>): Form<Id> {
+  switch (form.kind) {
+    case 'count':
+    case 'ask':
+    case 'superlative':
+    case 'aggregate':
+    case 'during':
+      return measured(form.of);
+    case 'and':
+      if (form.left.kind === 'entity' || form.left.kind === 'compare') return measured(form.right);
+      return form.right.kind === 'entity' || form.right.kind === 'compare' ? measured(form.left) : form;
+    case 'not':
+      return measured(form.left);
+    case 'entity':
+    case 'class':
+    case 'literal':
+    case 'join':
+    case 'or':
+    case 'compare':
+      return form;
+  }
+}
+
+/** The descriptions that a form goes on from: "the largest city" in what is asked of it. */
+function described(form: Form<Id>): readonly Form<Id>[] {
+  const own = form.kind === 'join' && form.of.kind === 'superlative' ? [form.of] : [];
+  return [...own, ...children(form).flatMap(([, inner]) => described(inner))];
+}
+
+/** The classes that the question names and all of these belong to. */
+export function kindsOf(sets: Sets, nodes: Ids): readonly Id[] {
+  return sets
+    .classes()
+    .flatMap(({ form, nodes: members }) =>
+      form.kind === 'class' && nodes.length > 0 && isWithin(nodes, members()) ? [form.symbol] : [],
+    );
+}
+
+function tierOf(form: Form<Id>, { depth, limits }: Reading['shape']): Tier {
+  const operators = [...operatorsOf(form)].filter((operator) => operator !== 'or');
+  if (operators.length > 0) return 'operated';
+  return depth > 1 ? 'far' : limits > 0 ? 'narrowed' : 'near';
+}

@@ -1,0 +1,200 @@
+import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
+import { overlaps } from '../../english/index.ts';
+import { intersect, isWithin, literal, XSD } from '../../form/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { narrowed } from './anchor.ts';
+import { NamedClasses } from './named-classes.ts';
+import { namedThings } from './named-things.ts';
+import { type Named, PLAIN, type Reached } from './reached.ts';
+import { answersOf, type Trail, thingOrValue, trailForm, trailKey, trailsBeyond, trailsFrom } from './trail.ts';
+
+/** A relation that is true of some nodes. */
+interface Truth {
+  readonly relation: Id;
+  readonly nodes: Ids;
+}
+
+const TRUE = literal('true', 'boolean');
+const FALSE = literal('false', 'boolean');
+
+/** Steps from a description that are gone on from, where there are no more: who describes a thing seldom asks for more than one. */
+const MOST_BEHIND = 20;
+
+/** The sets of things within reach of what one question names. */
+export class Sets {
+  readonly #around: Surroundings;
+  readonly #linked: Linked;
+  readonly kinds: NamedClasses;
+  #trueOf: readonly Truth[] | undefined;
+
+  constructor(around: Surroundings, linked: Linked) {
+    this.#around = around;
+    this.#linked = linked;
+    this.kinds = new NamedClasses(around, linked);
+  }
+
+  /** The things that the question may name, the likeliest first. */
+  named(perMention: number): readonly Named[] {
+    return namedThings(this.#around, this.#linked, perMention);
+  }
+
+  near(named: Named): readonly Reached[] {
+    return trailsFrom(this.#around, thingOrValue(this.#around, named.id))
+      .filter((trail) => this.#isToldApart(trail))
+      .map((trail) => this.#along(trail, [named]));
+  }
+
+  /** Whether something is so is asked by the name of it: yes and no tell nothing of what they answer. */
+  #isToldApart({ hops }: Trail): boolean {
+    const { relation, inverse } = hops.at(-1)!;
+    if (inverse || this.#around.relation(relation)?.ranges[0]?.iri !== `${XSD}boolean`) return true;
+    return this.#linked.relations.some(({ item, said }) => said && this.#around.id(item.iri) === relation);
+  }
+
+  /** What lies one step further. */
+  beyond({ trail, named }: Reached): readonly Reached[] {
+    return trail ? trailsBeyond(this.#around, trail).map((longer) => this.#along(longer, named)) : [];
+  }
+
+  /** What lies a step or two from the members of a form, for questions that start from a description. */
+  behind(base: Reached, form: Form<Id>, nodes: Ids): readonly Reached[] {
+    const near = trailsFrom(this.#around, { form, nodes });
+    const isFar = base.shape.depth > 0 || near.length > MOST_BEHIND;
+    const far = isFar ? [] : near.flatMap((trail) => trailsBeyond(this.#around, trail));
+    return [...near, ...far].map((trail) => {
+      const reached = this.#along(trail, base.named);
+      const { steps, depth, limits } = reached.shape;
+      const shape = {
+        steps: [...base.shape.steps, ...steps],
+        depth: base.shape.depth + depth,
+        limits: base.shape.limits + limits,
+      };
+      return { ...reached, shape, through: base.kinds };
+    });
+  }
+
+  /** Each set narrowed by what else the question names: other things, and classes of the answer. */
+  *narrowed(sets: readonly Reached[], named: readonly Named[]): Generator<Reached> {
+    for (const set of sets) {
+      const byThings = this.#byThings(set, named);
+      yield* byThings;
+      // Further away there are too many to be told apart by class as well.
+      if (!set.trail || set.trail.steps.length === 1) for (const less of byThings) yield* this.ofClass(less);
+      yield* this.ofClass(set);
+      const byTruths = this.true(set);
+      yield* byTruths;
+      for (const less of byTruths) yield* this.ofClass(less);
+    }
+  }
+
+  #byThings({ trail, named: own }: Reached, named: readonly Named[]): readonly Reached[] {
+    if (!trail) return [];
+    return named.flatMap((other) => {
+      if (own.some(({ mention }) => overlaps(mention, other.mention))) return [];
+      return Array.from(narrowed(this.#around, trail, other.anchor()), (less) => this.#along(less, [...own, other]));
+    });
+  }
+
+  /** The members of a set that are of a class which the question names, where that leaves some and not all. */
+  ofClass(set: Reached): readonly Reached[] {
+    return this.kinds.partsOf(set);
+  }
+
+  /** The members of which something is true that the question may speak of: "landlocked", "fictional". */
+  true(set: Reached): readonly Reached[] {
+    return this.#truths().flatMap(({ relation, nodes }) => this.#stated(set, relation, nodes, TRUE));
+  }
+
+  /** The members of which that is false. */
+  untrue(set: Reached): readonly Reached[] {
+    const { graph } = this.#around.knowledge;
+    const id = graph.id(FALSE);
+    if (id === undefined) return [];
+    return this.#truths().flatMap(({ relation }) => this.#stated(set, relation, graph.subjects(relation, id), FALSE));
+  }
+
+  #stated(set: Reached, relation: Id, nodes: Ids, value: Literal): readonly Reached[] {
+    const kept = intersect(set.nodes(), nodes);
+    if (kept.length === 0) return [];
+    const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
+    const form = { kind: 'and', left: set.form, right: { kind: 'compare', op: 'eq', by, value } } as const;
+    // Being landlocked, like being a country, is what kind of thing is asked for, and no condition on it.
+    const shape = { ...set.shape, steps: [...set.shape.steps, [{ relation, inverse: false }]] };
+    const key = `${value.value} ${relation} & ${set.key}`;
+    return [{ ...set, key, shape, form, trail: undefined, nodes: () => kept }];
+  }
+
+  /** The classes that the question names, as sets of all their members. */
+  classes(): readonly Reached[] {
+    return this.kinds.classes;
+  }
+
+  /** Whatever a relation that the question speaks of leads to: "the largest capital" is asked of all capitals. */
+  ranges(): readonly Reached[] {
+    const around = this.#around;
+    return this.#linked.relations.slice(0, 3).flatMap(({ item }) => {
+      const relation = around.id(item.iri);
+      const domain = relation === undefined ? undefined : around.relation(relation)?.domains[0];
+      const symbol = domain && around.id(domain.iri);
+      if (relation === undefined || symbol === undefined) return [];
+      const nodes = around.knowledge.graph.objectsOf(relation);
+      // Where the question names a class of such things, that is what it asks of.
+      if (this.classes().some((set) => isWithin(set.nodes(), nodes) || isWithin(nodes, set.nodes()))) return [];
+      const of: Form<Id> = { kind: 'class', symbol };
+      const form: Form<Id> = { kind: 'join', step: { relation, inverse: true }, of };
+      const shape = { steps: [[{ relation, inverse: false }]], depth: 1, limits: 0 };
+      const kinds = () => this.kinds.of(nodes);
+      return [{ key: `range ${relation}`, named: [], shape, form, nodes: () => nodes, kinds }];
+    });
+  }
+
+  /** A thing by itself. */
+  itself(named: Named): Reached {
+    const nodes = Uint32Array.of(named.id);
+    const form = { kind: 'entity', symbol: named.id } as const;
+    return { key: `${named.id}`, named: [named], shape: PLAIN, form, nodes: () => nodes, kinds: () => [] };
+  }
+
+  #along(trail: Trail, named: readonly Named[]): Reached {
+    const { kinds } = this;
+    const { source, steps, limits } = trail;
+    const start = source.form.kind === 'entity' ? source.form.symbol : JSON.stringify(source.form);
+    return {
+      key: `${start} ${trailKey(trail)}`,
+      trail,
+      named,
+      shape: {
+        steps: limits.length === 0 ? steps : [...steps, ...limits.map(({ path }) => path)],
+        depth: steps.length,
+        limits: limits.length,
+      },
+      form: trailForm(trail),
+      nodes() {
+        return answersOf(trail);
+      },
+      kinds() {
+        return kinds.ofTrail(trail);
+      },
+    };
+  }
+
+  /** Classes that the question names and some of these belong to. */
+  kindsAmong(nodes: Ids): readonly Id[] {
+    return this.kinds.among(nodes);
+  }
+
+  #truths(): readonly Truth[] {
+    return (this.#trueOf ??= this.#findTruths());
+  }
+
+  #findTruths(): readonly Truth[] {
+    const { graph } = this.#around.knowledge;
+    const id = graph.id(TRUE);
+    return this.#linked.relations.flatMap(({ item, said }) => {
+      const relation = said && this.#around.id(item.iri);
+      if (id === undefined || relation === undefined) return [];
+      const nodes = graph.subjects(relation, id);
+      return nodes.length === 0 ? [] : [{ relation, nodes }];
+    });
+  }
+}

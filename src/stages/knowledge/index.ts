@@ -1,0 +1,28 @@
+/**
+ * The graph as all stages see it. `Knowledge` is what an open snapshot has; `surroundingsOf` works out of it, once a graph,
+ * what walking needs: names of relations and classes, steps away from a node, and the nodes that a form denotes.
+ */
+
+export { absentSteps } from './absent-steps.ts';
+export { denoted, hasAnswer } from './denoted.ts';
+export { endClass } from './end-class.ts';
+export { follow } from './follow.ts';
+export type { Knowledge } from './knowledge.ts';
+export { namesIn } from './names-in.ts';
+export {
+  formOf,
+  hopKey,
+  isTurn,
+  joined,
+  type Path,
+  pathKey,
+  type Step,
+  sample,
+  stepsBehind,
+  stepsFrom,
+} from './paths.ts';
+export { isQuantity } from './quantity.ts';
+export { ofEach, ofQuestion } from './remembered.ts';
+export { type Surroundings, surroundingsOf } from './surroundings.ts';
+export { isTelling, namesOf, nameWordsOf, stemsOf } from './term-names.ts';
+export { type ValueChain, valueChains } from './value-chains.ts';

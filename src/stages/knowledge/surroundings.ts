@@ -1,0 +1,67 @@
+import type { ClassInfo, Id, Iri, RelationInfo } from '../../core/index.ts';
+import { createLabels, createNeighbours, type Hop, type Labels, type Neighbours } from '../../graph/index.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** A graph as enumeration walks it: worked out once per graph, by ids. */
+export interface Surroundings {
+  readonly knowledge: Knowledge;
+  readonly neighbours: Neighbours;
+  readonly labels: Labels;
+  readonly relation: (id: Id) => RelationInfo | undefined;
+  readonly classInfo: (id: Id) => ClassInfo | undefined;
+  /** The relation that says the same from the other end, where the graph declares one. */
+  readonly inverseOf: (relation: Id) => Id | undefined;
+  /** Whether a hop leads, from anywhere, to a mediator. */
+  readonly mediated: (hop: Hop) => boolean;
+  readonly typeOf: Id | undefined;
+  readonly iri: (id: Id) => Iri;
+  readonly id: (iri: Iri) => Id | undefined;
+}
+
+export function surroundingsOf(knowledge: Knowledge): Surroundings {
+  const { graph, schema, dialect } = knowledge;
+  const id = (iri: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
+  const byId = <T extends { readonly iri: Iri }>(infos: readonly T[]): ReadonlyMap<Id, T> =>
+    new Map(infos.flatMap((info) => (id(info.iri) === undefined ? [] : [[id(info.iri)!, info] as const])));
+  const relations = byId(schema.relations);
+  const classes = byId(schema.classes);
+  const inverses = new Map<Id, Id>();
+  for (const [relation, { inverse }] of relations) {
+    const other = inverse === undefined ? undefined : id(inverse);
+    if (other === undefined) continue;
+    inverses.set(relation, other);
+    if (!inverses.has(other)) inverses.set(other, relation);
+  }
+  return {
+    knowledge,
+    neighbours: createNeighbours(graph, dialect),
+    labels: createLabels(graph, dialect),
+    relation: (relation) => relations.get(relation),
+    classInfo: (type) => classes.get(type),
+    inverseOf: (relation) => inverses.get(relation),
+    mediated: mediatedIn(knowledge),
+    typeOf: id(dialect.typeOf),
+    iri: (node) => graph.term(node).value as Iri,
+    id,
+  };
+}
+
+/** The same hop as one edge of the inverse relation, where the graph has one. */
+export function mirrored({ inverseOf }: Surroundings, hop: Hop): Hop | undefined {
+  const relation = inverseOf(hop.relation);
+  return relation === undefined ? undefined : { relation, inverse: !hop.inverse };
+}
+
+/** A graph has few relations, and walks ask for them again and again. */
+function mediatedIn({ graph, mediators }: Knowledge): Surroundings['mediated'] {
+  const known = new Map<number, boolean>();
+  return ({ relation, inverse }) => {
+    const key = inverse ? -1 - relation : relation;
+    const told = known.get(key);
+    if (told !== undefined) return told;
+    const ends = inverse ? graph.subjectsOf(relation) : graph.objectsOf(relation);
+    const isSo = ends.some((end) => mediators[end] === 1);
+    known.set(key, isSo);
+    return isSo;
+  };
+}

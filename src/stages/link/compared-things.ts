@@ -1,0 +1,73 @@
+import type { Cue, Id, Iri, Literal } from '../../core/index.ts';
+import { isDimension, readWords, stemText, type Word } from '../../english/index.ts';
+import { family, literal } from '../../form/index.ts';
+import { createLabels } from '../../graph/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import type { LikelyNaming } from './entities/likelihood.ts';
+
+/** What a comparison with another thing says before its "than". */
+const comparing =
+  /\b(?!(?:other|rather|whether|never|ever|either|over|after|under|per|number)\b)((?:more|less|fewer|further|farther|[a-z]{2,}er)(?: (?!than\b)[a-z]+){0,3}) than (?:(?:that|those) of |in )?(?:the |a |an )?$/i;
+const lesser =
+  /^(?:less|fewer|smaller|lower|shorter|younger|lighter|narrower|shallower|slower|cheaper|weaker|poorer|thinner|colder|earlier|newer)\b|\b(?:south|west)/i;
+/** How much less likely than the best a reading of the thing compared with may be: one in e to this. */
+const within = 3;
+
+/** A value of the thing that is compared with, and the relation that it has it by. */
+interface Value {
+  readonly measure: Iri;
+  readonly value: Literal;
+}
+
+/**
+ * Comparisons with another thing, "bigger than Egypt", as comparisons with the values that it has in what is compared:
+ * one cue for each relation that may be meant.
+ */
+export function createComparedThings(knowledge: Knowledge) {
+  const measures = createMeasures(knowledge);
+  return (text: string, words: readonly Word[], readings: readonly LikelyNaming[]): readonly Cue[] => {
+    if (!/\bthan\b/i.test(text)) return [];
+    const cues: Cue[] = [];
+    for (const [from, word] of words.entries()) {
+      const match = comparing.exec(text.slice(0, word.start));
+      const [of] = match?.slice(1) ?? [];
+      if (!match || of === undefined) continue;
+      const here = readings.filter((reading) => reading.from === from);
+      const best = Math.max(...here.map(({ likelihood }) => likelihood));
+      const likely = here.filter(({ likelihood }) => likelihood >= best - within);
+      const seen = new Set<Iri>();
+      for (const { node, to } of likely) {
+        for (const { measure, value } of measures(node, of)) {
+          if (seen.has(measure)) continue;
+          seen.add(measure);
+          const [start, end] = [match.index, words[to - 1]!.end];
+          const mention = { text: text.slice(start, end), start, end };
+          cues.push({ kind: 'compare', op: lesser.test(of) ? 'lt' : 'gt', value, measure, mention, of });
+        }
+      }
+    }
+    return cues;
+  };
+}
+
+/** Finds what a thing has in what some words compare: its numbers and dates, and how many things it is related to. */
+function createMeasures({ graph, schema, dialect }: Knowledge) {
+  const labels = createLabels(graph, dialect);
+  return function* (node: Id, of: string): Iterable<Value> {
+    const words = readWords(of).filter(({ isFunction }) => !isFunction);
+    for (const { iri } of schema.relations) {
+      const relation = graph.id({ termType: 'NamedNode', value: iri });
+      if (relation === undefined) continue;
+      const ends = graph.objects(node, relation);
+      const [first] = ends;
+      if (first === undefined) continue;
+      const names = labels.all(relation);
+      const stems = new Set(names.flatMap((name) => stemText(name).split(' ')));
+      if (!words.some(({ stem, text }) => stems.has(stem) || isDimension(text, names))) continue;
+      const term = graph.term(first);
+      const kind = term.termType === 'Literal' ? family(term) : undefined;
+      if (term.termType === 'Literal' && (kind === 'number' || kind === 'date')) yield { measure: iri, value: term };
+      else if (!graph.isLiteral(first)) yield { measure: iri, value: literal(String(ends.length), 'integer') };
+    }
+  };
+}

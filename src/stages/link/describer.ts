@@ -1,0 +1,57 @@
+import type { Class, Entity, Id, Iri, Relation } from '../../core/index.ts';
+import { createLabels } from '../../graph/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+
+/** Says what the things of a graph are, for later stages to read. */
+export interface Describer {
+  entity(node: Id): Entity;
+  /** Relations and classes by their places in the schema. */
+  relation(place: number): Relation;
+  type(place: number): Class;
+}
+
+/** Descriptions kept at a time: the things people ask about repeat. */
+const kept = 20_000;
+
+export function createDescriber({ graph, dialect, schema }: Knowledge): Describer {
+  const labels = createLabels(graph, dialect);
+  const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
+  const entities = new Map<Id, Entity>();
+  const read = (node: Id): Entity => {
+    const description = labels.description(node);
+    const classes = typeOf === undefined ? [] : [...graph.objects(node, typeOf)];
+    return {
+      iri: graph.term(node).value as Iri,
+      label: labels.readable(node),
+      classes: classes.map((type) => graph.term(type).value as Iri),
+      ...(description !== undefined && { description }),
+    };
+  };
+  return {
+    entity(node) {
+      let entity = entities.get(node);
+      if (entity === undefined) {
+        if (entities.size >= kept) entities.clear();
+        entities.set(node, (entity = read(node)));
+      }
+      return entity;
+    },
+    relation(place) {
+      const { iri, label, description, domain, domains, range, ranges, inverse } = schema.relations[place]!;
+      const from = domain ?? domains[0]?.iri;
+      const to = range ?? ranges[0]?.iri;
+      return {
+        iri,
+        label,
+        ...(description !== undefined && { description }),
+        ...(from !== undefined && { domain: from }),
+        ...(to !== undefined && { range: to }),
+        ...(inverse !== undefined && { inverse }),
+      };
+    },
+    type(place) {
+      const { iri, label, description } = schema.classes[place]!;
+      return { iri, label, ...(description !== undefined && { description }) };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Id } from '../../../core/index.ts';
+import type { Word } from '../../../english/index.ts';
+import { normalise, singular } from '../../../search/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+import type { LikelyNaming } from './likelihood.ts';
+import type { Stretch } from './naming.ts';
+
+/** How much of their chance things keep that are not of the kind that their name stands with. */
+const KEPT = 0.1;
+
+/** A name with what it is said to name, and whether a thing is that. */
+interface Apposition extends Stretch {
+  readonly name: Stretch;
+  /** It speaks of any thing with the name: "towns called Springfield". */
+  readonly isAny?: true;
+  isMeant(node: Id): boolean;
+}
+
+/**
+ * The kind that a name stands with tells which thing it names: "the Colorado river", "the city of New York", "a town
+ * called Springfield". Both together are the name then, and what else its words may name is hardly meant.
+ */
+export function createAppositions({ graph, schema, dialect }: Knowledge) {
+  const idOf = (value: string): Id | undefined => graph.id({ termType: 'NamedNode', value });
+  const typeOf = idOf(dialect.typeOf);
+  const classes = new Map<string, Set<Id>>();
+  for (const { iri, label } of schema.classes) {
+    const id = idOf(iri);
+    const name = singular(normalise(label));
+    if (id !== undefined) classes.set(name, (classes.get(name) ?? new Set()).add(id));
+  }
+  const relations = new Set(schema.relations.map(({ label }) => singular(normalise(label))));
+
+  function callOf(words: readonly Word[], name: Stretch): Apposition | undefined {
+    const { from, to } = name;
+    const text = (place: number) => words[place]?.text ?? '';
+    const isOne = (place: number) => singular(text(place)) === text(place);
+    const call = (kind: number, span: Stretch): Apposition | undefined => {
+      const types = classes.get(singular(text(kind)));
+      if (typeOf === undefined || types === undefined) return undefined;
+      // "The country with the capital Quito" says capital of the country as much as of Quito.
+      const said = relations.has(singular(text(kind))) ? name : span;
+      return { ...said, name, isMeant: (node) => graph.objects(node, typeOf).some((type) => types.has(type)) };
+    };
+    const behind = isOne(to) && !words[to - 1]!.possessive ? call(to, { from, to: to + 1 }) : undefined;
+    if (behind) return behind;
+    if (/^(?:named|called)$/.test(text(from - 1))) {
+      let kind = from - 2;
+      while (/^(?:that|which|is|are|was|were)$/.test(text(kind))) kind--;
+      const any = call(kind, { from: kind, to }) ?? { from: from - 1, to, name, isMeant: () => true };
+      return { ...any, isAny: true };
+    }
+    // "The largest city of New York" is in it; "the city of New York" is it.
+    const kind = text(from - 1) === 'of' ? from - 2 : from - 1;
+    if (!isOne(kind) || !/^(?:the|an?)$/.test(text(kind - 1))) return undefined;
+    if (text(kind - 1) === 'the') return call(kind, { from: kind, to });
+    const any = call(kind, { from: kind - 1, to });
+    return any && { ...any, isAny: true };
+  }
+
+  return (readings: readonly LikelyNaming[], words: readonly Word[]): readonly LikelyNaming[] => {
+    const names = readings.filter(({ how }) => how === 'name');
+    const spans = new Map(names.map(({ from, to }): [string, Stretch] => [`${from} ${to}`, { from, to }]));
+    const calls = [...spans.values()].flatMap((name) => {
+      const call = callOf(words, name);
+      return call && tells(call, names) ? [call] : [];
+    });
+    if (calls.length === 0) return readings;
+    return calls
+      .reduce(raiseMeant, readings)
+      .toSorted((a, b) => b.likelihood - a.likelihood || a.from - b.from || a.node - b.node);
+  };
+}
+
+/** Whether a call tells some things from others, and its name is no part of a longer one. */
+function tells(call: Apposition, names: readonly LikelyNaming[]): boolean {
+  const { name, isMeant } = call;
+  const isPart = names.some((each) => isWithin(name, each) && !isWithin(each, call));
+  const [own, others] = [names.filter((each) => isSame(each, name)), names.filter((each) => overlaps(each, call))];
+  return !isPart && own.some(({ node }) => isMeant(node)) && (call.isAny || others.some(({ node }) => !isMeant(node)));
+}
+
+function isSame(a: Stretch, b: Stretch): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+function isWithin(part: Stretch, whole: Stretch): boolean {
+  return whole.from <= part.from && part.to <= whole.to;
+}
+
+function overlaps(a: Stretch, b: Stretch): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** Those that are meant share the chances of the others that overlap, and go by the whole. */
+function raiseMeant(readings: readonly LikelyNaming[], call: Apposition): readonly LikelyNaming[] {
+  const rivals = new Set(
+    readings.filter((each) => overlaps(each, call) && (isSame(each, call) || !isWithin(call, each))),
+  );
+  const meant = new Set([...rivals].filter(({ from, node }) => from >= call.from && call.isMeant(node)));
+  const chance = (of: readonly LikelyNaming[]) => of.reduce((sum, each) => sum + Math.exp(each.likelihood), 0);
+  const own = chance([...meant]);
+  const lost = chance([...rivals].filter((each) => !meant.has(each)));
+  const gain = Math.log((own + (1 - KEPT) * lost) / own);
+  return readings.map((each) => {
+    if (!rivals.has(each)) return each;
+    if (!meant.has(each)) return { ...each, likelihood: each.likelihood + Math.log(KEPT) };
+    const span = isSame(each, call.name) ? { from: call.from, to: call.to } : {};
+    return { ...each, likelihood: each.likelihood + gain, ...span };
+  });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { turtleLinker } from '../../../../test/fixtures/turtle-linker.ts';
+import { startRun } from '../../../run/index.ts';
+
+const ns = 'http://example.org/';
+const linker = turtleLinker(`
+@prefix : <${ns}> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:Person a rdfs:Class ; rdfs:label "person"@en .
+:Tag a rdfs:Class ; rdfs:label "tag"@en .
+:person a :Person ; rdfs:label "Peter Fonda"@en ; :bornIn :york .
+:tag a :Tag ; rdfs:label "peter fonda"@en .
+:rider rdfs:label "Easy Rider"@en ; :actor :person ; :tagged :tag .
+:york rdfs:label "New York"@en .
+`);
+
+async function first(text: string) {
+  const run = startRun();
+  const { entities } = await linker.link({ id: 'q', text }, run);
+  run.finish();
+  return entities[0]?.item.iri.replace(ns, '');
+}
+
+describe('a name that two things have but for capitals', () => {
+  it('is that of the thing spelled so', async () => {
+    expect(await first('which films are about peter fonda')).toBe('tag');
+    expect(await first('Which films are about Peter Fonda')).toBe('person');
+  });
+
+  it('may still be that of the other thing', async () => {
+    const run = startRun();
+    const { entities } = await linker.link({ id: 'q', text: 'where was peter fonda born' }, run);
+    run.finish();
+    expect(entities.map(({ item }) => item.iri.replace(ns, ''))).toContain('person');
+  });
+});

@@ -1,0 +1,178 @@
+import type { Id } from '../../../core/index.ts';
+import type { Word } from '../../../english/index.ts';
+import { numeral } from '../../../english/index.ts';
+import { createLabels } from '../../../graph/index.ts';
+import { tokens } from '../../../search/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+import type { SchemaEcho, SchemaWords } from '../schema/schema-words.ts';
+import { bitsOf } from '../word-bits.ts';
+import { createRating, type EntityWeights, type Rating, type RatingContext, stretchKey } from './features.ts';
+import { createKindThings } from './kind-things.ts';
+import type { Naming } from './naming.ts';
+import { createProfiles } from './profiles.ts';
+import { createQualifiers } from './qualify.ts';
+import { createNameReader } from './read-names.ts';
+import { readParts } from './read-parts.ts';
+import { readTypos } from './read-typos.ts';
+import { createTitles } from './titles.ts';
+import { entityWeights } from './weights.ts';
+
+/** A reading with what speaks for it. */
+export interface RatedNaming extends Naming, Rating {}
+
+export interface EntityFinderOptions {
+  readonly weights?: EntityWeights;
+  /** Names of which the words are only a part, kept of each stretch of words. */
+  readonly partsPerSpan?: number;
+}
+
+/** Finds what the words of a question may name, the likeliest first; each stretch of words names a thing once. */
+export type EntityFinder = (text: string, words: readonly Word[], echo: SchemaEcho) => readonly RatedNaming[];
+
+export function createEntityFinder(
+  knowledge: Knowledge,
+  schemaWords: SchemaWords,
+  { weights = entityWeights, partsPerSpan = 12 }: EntityFinderOptions = {},
+): EntityFinder {
+  const { labels } = knowledge;
+  const profiles = createProfiles(knowledge, schemaWords);
+  const readNames = createNameReader(labels);
+  const { readable } = createLabels(knowledge.graph, knowledge.dialect);
+  /** "Queen Elizabeth 1" is not Elizabeth II, who is called Queen Elizabeth as well. */
+  const isNumberedOtherwise = (words: readonly Word[], { to, node }: Naming): boolean => {
+    const next = words[to] && numeral(words[to].text);
+    if (next === undefined) return false;
+    const own = tokens(readable(node)).flatMap((word) => numeral(word) ?? []);
+    return own.length > 0 && !own.includes(next);
+  };
+  const qualified = createQualifiers(knowledge, profiles);
+  const titled = createTitles(knowledge, profiles);
+  const kinds = createKindThings(knowledge);
+
+  const collect = (
+    words: readonly Word[],
+    terms: number,
+    asked: number,
+  ): { readings: readonly Naming[]; weights: Float32Array } => {
+    const readings: Naming[] = [];
+    const keep = (reading: Naming): void => {
+      if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) readings.push(reading);
+    };
+    const cased = isCased(words);
+    readNames(words, (reading) => {
+      if (isLoneFunctionWord(words, reading)) return;
+      if (cased && isOfFunctionWords(words, reading)) return;
+      const { capital, isEveryday } = words[reading.from]!;
+      if ((cased ? capital : !isEveryday) || !isCode(labels.text(reading.label))) keep(reading);
+    });
+    if (asked >= 0) for (const reading of kinds.read(words, asked)) keep(reading);
+    const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
+    const wordWeights = readParts(words, labels, (reading) => {
+      // Who writes names with capitals means no part of a name by a word without.
+      if (cased && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
+      const isTerm = schemaWords.isSchemaName(stemsOf(words, reading.from, reading.to));
+      // "Countries" speaks of the class, not of what has "Country" in its name; so does a part of a longer term.
+      if (isTerm && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
+      const bits = bitsOf(reading.from, reading.to);
+      if (bits !== 0 && (bits & ~terms) === 0) return;
+      if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) parts.offer(reading);
+    });
+    const names = [...readings];
+    readings.push(...parts.all());
+    readTypos(words, wordWeights, labels, names, keep);
+    return { readings, weights: wordWeights };
+  };
+
+  return (text, words, echo) => {
+    const asked = kinds.asked(words, ({ stem }) => schemaWords.isSchemaName(stem));
+    const { readings, weights: wordWeights } = collect(words, schemaWords.terms(echo), asked);
+    const names = readings.filter(({ how }) => how === 'name');
+    const around: RatingContext = {
+      text,
+      words,
+      weights: wordWeights,
+      echo,
+      isCased: isCased(words),
+      labels,
+      ...profiles,
+      topFame: topFameOf(names, profiles.fame),
+      isWithin: withinOf(names),
+      asked,
+      kinds,
+      isSchemaName: (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)),
+    };
+    const rate = createRating(around, weights);
+    const best = new Map<number, RatedNaming>();
+    const offer = (reading: Naming, rating: Rating): void => {
+      const key = stretchKey(reading) * 2 ** 32 + reading.node;
+      const known = best.get(key);
+      if (!known || known.score < rating.score) best.set(key, { ...reading, ...rating });
+    };
+    for (const reading of readings) offer(reading, rate(reading));
+    const whole = readings.filter(({ how }) => how === 'name' || how === 'demonym');
+    for (const { name, span } of titled(readings, text, words)) offer({ ...name, ...span }, rate(name, span));
+    for (const { name, span } of qualified(whole, text, words, echo)) offer({ ...name, ...span }, rate(name, span));
+    return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
+  };
+}
+
+/** Whether capitals are told apart from small letters. */
+function isCased(words: readonly Word[]): boolean {
+  return words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital);
+}
+
+/** A name such as "LIE" or "th": who writes with capitals writes it in capitals. */
+function isCode(name: string): boolean {
+  return /^(?:\p{Lu}{2,4}|\p{L}{2})$/u.test(name);
+}
+
+/** "It" and "Who" are names only where a capital inside the sentence says so. */
+function isLoneFunctionWord(words: readonly Word[], { from, to }: Naming): boolean {
+  const word = words[from]!;
+  return to - from === 1 && word.isFunction && (from === 0 || !word.capital);
+}
+
+/** Who writes names with capitals names nothing by "the a". */
+function isOfFunctionWords(words: readonly Word[], { from, to }: Naming): boolean {
+  return words.slice(from, to).every(({ isFunction, capital }) => isFunction && !capital);
+}
+
+/** Keeps the best readings of every stretch of words. */
+function createShortlist(limit: number, key: (reading: Naming) => number) {
+  const lists = new Map<number, { readonly reading: Naming; readonly key: number }[]>();
+  return {
+    offer(reading: Naming): void {
+      const span = stretchKey(reading);
+      let list = lists.get(span);
+      if (list === undefined) lists.set(span, (list = []));
+      const own = key(reading);
+      let at = list.length;
+      while (at > 0 && list[at - 1]!.key < own) at--;
+      if (at === limit) return;
+      list.splice(at, 0, { reading, key: own });
+      if (list.length > limit) list.pop();
+    },
+    all: (): readonly Naming[] => [...lists.values()].flat().map(({ reading }) => reading),
+  };
+}
+
+function topFameOf(names: readonly Naming[], fame: (node: Id) => number): RatingContext['topFame'] {
+  const top = new Map<number, number>();
+  for (const name of names) {
+    const span = stretchKey(name);
+    top.set(span, Math.max(top.get(span) ?? 0, fame(name.node)));
+  }
+  return (from, to) => top.get(stretchKey({ from, to })) ?? 0;
+}
+
+function withinOf(names: readonly Naming[]): RatingContext['isWithin'] {
+  return (from, to) => names.some((name) => name.from <= from && name.to >= to && name.to - name.from > to - from);
+}
+
+function stemsOf(words: readonly Word[], from: number, to: number): string {
+  return words
+    .slice(from, to)
+    .filter(({ isFunction }) => !isFunction)
+    .map(({ stem }) => stem)
+    .join(' ');
+}

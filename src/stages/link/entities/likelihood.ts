@@ -1,0 +1,40 @@
+import type { RatedNaming } from './find-entities.ts';
+import { namelessScore } from './weights.ts';
+
+/** A reading with the logarithm of its probability to be what the question is about. */
+export interface LikelyNaming extends RatedNaming {
+  readonly likelihood: number;
+}
+
+/**
+ * Turns scores into probabilities, leaving some to the chance that nothing is named. A thing that several stretches of
+ * words may name counts once, at its best.
+ */
+export function withLikelihood(rated: readonly RatedNaming[]): readonly LikelyNaming[] {
+  const top = rated[0]?.score ?? 0;
+  const seen = new Set<number>();
+  let total = Math.exp(namelessScore - top);
+  for (const { node, score } of rated) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    total += Math.exp(score - top);
+  }
+  return rated.map((reading) => ({ ...reading, likelihood: reading.score - top - Math.log(total) }));
+}
+
+/** The best few readings of every stretch of words, in the order they came, and those that were too many. */
+export function perMention(
+  readings: readonly LikelyNaming[],
+  limit: number,
+): { readonly kept: readonly LikelyNaming[]; readonly dropped: readonly LikelyNaming[] } {
+  const counts = new Map<string, number>();
+  const kept: LikelyNaming[] = [];
+  const dropped: LikelyNaming[] = [];
+  for (const reading of readings) {
+    const span = `${reading.from} ${reading.to}`;
+    const count = counts.get(span) ?? 0;
+    counts.set(span, count + 1);
+    (count < limit ? kept : dropped).push(reading);
+  }
+  return { kept, dropped };
+}

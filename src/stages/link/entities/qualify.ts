@@ -1,0 +1,83 @@
+import type { Id } from '../../../core/index.ts';
+import type { Word } from '../../../english/index.ts';
+import { adjectiveRoots } from '../../../english/index.ts';
+import { createLabels } from '../../../graph/index.ts';
+import { tokens } from '../../../search/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+import type { SchemaEcho } from '../schema/schema-words.ts';
+import { mostBits } from '../word-bits.ts';
+import type { Naming, Stretch } from './naming.ts';
+import type { Profiles } from './profiles.ts';
+
+/** Things of one kind that a thing is in or of: more, and it is a list, not a place. */
+const mostPlaces = 20;
+/** How many times more things are in a place than it has places of that kind: a country has many cities, and a city one country. */
+const crowded = 5;
+
+/** What asks for something of a thing that is all the question names: "who is Prince the singer". */
+const asking = /^(?:who|where|what|when)s?$/;
+/** Who lives in a place, after the adjective of it. */
+const inhabitants = new Set(['people', 'person', 'persons', 'citizens', 'citizen']);
+
+/**
+ * Finds what stands beside a name to say which of its bearers is meant: a place that it is in, as in "Paris Texas" and
+ * "Denver, CO", or its kind, as in "the band Europe" and "Georgia the country"; and the people of a place, as in
+ * "Swiss people". Both together are the mention.
+ */
+export function createQualifiers({ graph, dialect }: Knowledge, { profile }: Profiles) {
+  const labels = createLabels(graph, dialect);
+  const isIn = (node: Id, place: Id): boolean => {
+    for (const predicate of graph.outgoing(node)) {
+      const places = graph.objects(node, predicate);
+      if (places.length > mostPlaces || !places.includes(place)) continue;
+      if (graph.subjects(predicate, place).length >= crowded * places.length) return true;
+    }
+    return false;
+  };
+
+  return function* (
+    names: readonly Naming[],
+    text: string,
+    words: readonly Word[],
+    echo: SchemaEcho,
+  ): Iterable<{ readonly name: Naming; readonly span: Stretch }> {
+    const isBeside = (first: Word, second: Word): boolean =>
+      !first.possessive && /^\s*,?\s*$/.test(text.slice(first.end, second.start));
+    // "Central America" is a region, and no town called Central in America.
+    const isName = ({ from, to }: Stretch): boolean => names.some((name) => name.from <= from && to <= name.to);
+    // "Russian" is a short name of the Russian language, which has no people.
+    const isPlaceOf = ({ node, to, how }: Naming): boolean => {
+      const adjective = words[to - 1]!.text;
+      const name = tokens(labels.readable(node));
+      const isShort = name.length > 1 && name.includes(adjective);
+      return how === 'demonym' || (adjectiveRoots(adjective).length > 0 && !isShort);
+    };
+    const isKind = (node: Id, place: number): boolean =>
+      profile(node).classes.some((type) => (echo.classes[type]! & (1 << place)) !== 0);
+    const isOwnRelation = (node: Id, place: number): boolean =>
+      profile(node).relations.some((relation) => (echo.names[relation]! & (1 << place)) !== 0);
+    const asksOnly = (from: number): boolean =>
+      from > 0 && asking.test(words[0]!.text) && words.slice(0, from).every(({ isFunction }) => isFunction);
+
+    for (const name of names) {
+      const { from, to, node, how } = name;
+      const next = words[to];
+      if (next && inhabitants.has(next.text) && isPlaceOf(name)) yield { name, span: { from, to: to + 1 } };
+      if (how === 'demonym' || to + 2 > mostBits) continue;
+      if (next && isBeside(words[to - 1]!, next)) {
+        for (const other of names) {
+          const span = { from, to: other.to };
+          const isPlace = other.from === to && other.node !== node && !words[other.to - 1]!.possessive;
+          if (isPlace && !isName(span) && isIn(node, other.node)) yield { name, span };
+        }
+      }
+      // What may as well be asked of the thing is left to be asked: "the country with the capital Quito".
+      if (words[from - 2]?.text === 'the' && isKind(node, from - 1) && !isOwnRelation(node, from - 1)) {
+        yield { name, span: { from: from - 2, to } };
+      }
+      if (next?.text === 'the' && to + 2 === words.length && asksOnly(from) && isKind(node, to + 1)) {
+        yield { name, span: { from, to: to + 2 } };
+      }
+    }
+  };
+}

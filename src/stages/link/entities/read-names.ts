@@ -1,0 +1,70 @@
+import type { Word } from '../../../english/index.ts';
+import type { LabelIndex, LabelRange } from '../../../search/index.ts';
+import { createDemonyms } from './demonyms.ts';
+import { type How, longestName, type See } from './naming.ts';
+
+/** Longer names are looked for as they stand alone: whoever writes them out copies them. */
+const longestVariant = 8;
+
+/** Reads every stretch of words that is a name: as it stands, spelled otherwise, or as the adjective of a place. */
+export function createNameReader(labels: LabelIndex): (words: readonly Word[], see: See) => void {
+  const demonyms = createDemonyms(labels);
+  return (words, see) => {
+    const texts = words.map(({ text }) => text);
+    const places = words.map((word) => (word.isFunction ? [] : demonyms(word.text)));
+    const look = (from: number, to: number, spelled: readonly string[], how: How, closeness = 1): void => {
+      const range: LabelRange = labels.exactTokens(spelled, 0, spelled.length);
+      for (let label = range.from; label < range.to; label++) {
+        see({ from, to, node: labels.owner(label), label, how, closeness });
+      }
+    };
+    for (let from = 0; from < words.length; from++) {
+      for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
+        const span = texts.slice(from, to);
+        look(from, to, span, 'name');
+        if (span.length > longestVariant) continue;
+        for (const spelled of variants(words, from, to, span)) look(from, to, spelled, 'variant');
+        const guessed = places[to - 1]!.map(({ place, closeness }) => ({ spelled: span.with(-1, place), closeness }));
+        if (isListed(labels, span, guessed)) continue;
+        for (const { spelled, closeness } of guessed) look(from, to, spelled, 'demonym', closeness);
+      }
+    }
+  };
+}
+
+/** Whether a graph lists an adjective as a name of one of the places it may come from: then none has to be guessed. */
+function isListed(
+  labels: LabelIndex,
+  adjective: readonly string[],
+  places: readonly { readonly spelled: readonly string[] }[],
+): boolean {
+  const labelsOf = (spelled: readonly string[]): readonly number[] => {
+    const { from, to } = labels.exactTokens(spelled, 0, spelled.length);
+    return Array.from({ length: to - from }, (_, i) => from + i);
+  };
+  if (places.length === 0) return false;
+  const called = new Set(labelsOf(adjective).map((label) => labels.owner(label)));
+  if (called.size === 0) return false;
+  return places.some(({ spelled }) =>
+    labelsOf(spelled).some((label) => labels.isPreferred(label) && called.has(labels.owner(label))),
+  );
+}
+
+/** The other ways to write a stretch of words: "the" before it, one word spelled otherwise, initials apart or together. */
+function* variants(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  span: readonly string[],
+): Iterable<readonly string[]> {
+  if (span[0] !== 'the') yield ['the', ...span];
+  for (let i = from; i < to; i++) {
+    const { text, otherNumber, otherSpelling, dotted } = words[i]!;
+    const at = i - from;
+    if (otherNumber !== undefined && (i === to - 1 || span.length < 3)) yield span.with(at, otherNumber);
+    if (otherSpelling !== undefined) yield span.with(at, otherSpelling);
+    if (dotted) yield [...span.slice(0, at), ...text, ...span.slice(at + 1)];
+    const next = span[at + 1];
+    if (text.length === 1 && next?.length === 1) yield [...span.slice(0, at), text + next, ...span.slice(at + 2)];
+  }
+}

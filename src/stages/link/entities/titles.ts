@@ -1,0 +1,61 @@
+import type { Id } from '../../../core/index.ts';
+import type { Word } from '../../../english/index.ts';
+import { createLabels } from '../../../graph/index.ts';
+import { normalise, tokens } from '../../../search/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+import type { Naming, Stretch } from './naming.ts';
+import type { Profiles } from './profiles.ts';
+
+/** Things that have to do with a title in one way: fewer, and it is a name of somebody else, as in "Hillary Clinton". */
+const leastHeld = 5;
+/** What is looked at of one relation: whoever has more of them has the title among the first. */
+const looked = 20;
+
+/**
+ * Finds parts of names after a title of the thing, "Governor Cuomo", "Queen Elizabeth 1": a name of something that it has
+ * to do with, as others do, at once or by way of a mediator, or of its class. Both together are the mention.
+ */
+export function createTitles({ graph, schema, dialect, mediators }: Knowledge, { profile }: Profiles) {
+  const labels = createLabels(graph, dialect);
+  const classes = schema.classes.map(({ label }) => normalise(label));
+  const isHeld = (holder: Id, predicate: Id, title: Id): boolean =>
+    graph.objects(holder, predicate).includes(title) && graph.subjects(predicate, title).length >= leastHeld;
+  const holds = (node: Id, title: Id): boolean => {
+    const name = normalise(labels.readable(title));
+    if (profile(node).classes.some((type) => classes[type] === name)) return true;
+    for (const predicate of graph.outgoing(node)) {
+      if (isHeld(node, predicate, title)) return true;
+      for (const end of graph.objects(node, predicate).subarray(0, looked)) {
+        if (mediators[end] === 1 && graph.outgoing(end).some((further) => isHeld(end, further, title))) return true;
+      }
+    }
+    return false;
+  };
+
+  return function* (
+    readings: readonly Naming[],
+    text: string,
+    words: readonly Word[],
+  ): Iterable<{ readonly name: Naming; readonly span: Stretch }> {
+    /** Whether words begin or end a name, as people are called for short. */
+    const isEndOf = ({ from, to, node }: Naming): boolean => {
+      const name = tokens(labels.readable(node));
+      return name[0] === words[from]!.text || name.at(-1) === words[to - 1]!.text;
+    };
+    const isBehind = (title: Word, name: Word): boolean =>
+      !title.possessive && text.slice(title.end, name.start).trim() === '';
+    const endingAt = new Map<number, Naming[]>();
+    for (const reading of readings) {
+      if (reading.how !== 'name') continue;
+      const known = endingAt.get(reading.to);
+      if (known) known.push(reading);
+      else endingAt.set(reading.to, [reading]);
+    }
+    for (const part of readings) {
+      const names = part.how === 'part' ? endingAt.get(part.from) : undefined;
+      if (names === undefined || !isBehind(words[part.from - 1]!, words[part.from]!) || !isEndOf(part)) continue;
+      const title = names.find(({ node }) => holds(part.node, node));
+      if (title) yield { name: part, span: { from: title.from, to: part.to } };
+    }
+  };
+}

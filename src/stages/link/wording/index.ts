@@ -1,2 +1,0 @@
-export { readCues } from './cues.ts';
-export { readFigures, toLiterals } from './literals.ts';

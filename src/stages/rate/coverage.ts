@@ -1,0 +1,260 @@
+import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Question } from '../../core/index.ts';
+import { isDimension, isSlip, measuresSomething, readWords, stemText, type Word } from '../../english/index.ts';
+import type { Reading } from '../enumerate/index.ts';
+import { isMeasure } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { endClass, isTelling, namesOf, nameWordsOf, ofQuestion, stemsOf } from '../knowledge/index.ts';
+
+/** How much of a question a reading leaves unsaid, by what the words left over are. */
+export interface Unsaid {
+  /** Words that name things: within what was surely linked, or written like names. */
+  readonly names: readonly Word[];
+  /** Of those, what nothing in the graph is called. */
+  readonly strangers: readonly Word[];
+  /** Words by which the graph calls its relations and classes. */
+  readonly terms: readonly Word[];
+  /** Other words that carry meaning. */
+  readonly others: readonly Word[];
+}
+
+/** Says of any reading of one question what it leaves unsaid. */
+export interface Coverage {
+  unsaid(reading: Reading): Unsaid;
+  /** Whether each word that is the whole name of a relation or class is said by one of these readings. */
+  reaches(readings: readonly Reading[]): boolean;
+  /** Words of the question in the names of a reading's relations and classes. */
+  said(reading: Reading): number;
+}
+
+/** A link this likely makes its words a name. */
+const SURE = 0.3;
+
+/** What each reading of a question takes up of its wording. */
+export const coverageOf = ofQuestion((question: Question, linked: Linked, around: Surroundings): Coverage => {
+  const sure = linked.entities.filter(({ score }) => score >= SURE).map(({ mention }) => mention);
+  const words = readWords(question.text).filter(({ isFunction }) => !isFunction);
+  const schemaStems = stemsOfSchema(around);
+  const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
+  const isName = new Set(words.filter((word) => within(word, sure) || (word.capital && word.start > 0)));
+  const isStranger = new Set(words.filter((word) => isName.has(word) && !within(word, sure)));
+  // An everyday word says something only where it measures.
+  const isTerm = new Set(
+    words.filter(({ stem, text, isEveryday }) => measuresSomething(text) || (schemaStems.has(stem) && !isEveryday)),
+  );
+  const hasDimension = wordsBesides.some(({ text }) => measuresSomething(text));
+  const unspent = wordsBesides.filter((word) => !linked.cues.some((cue) => isSpent(cue, word)));
+  const rankings = linked.cues.flatMap((cue) => rankingOf(around, cue, wordsBesides) ?? []);
+
+  const saidBy = new Map<Id, readonly Word[]>();
+  let last: { readonly reading: Reading; readonly said: ReadonlySet<Word> } | undefined;
+  const spoken = (reading: Reading): ReadonlySet<Word> => {
+    if (last?.reading === reading) return last.said;
+    let said = NO_WORDS;
+    forEachTerm(around, reading, (symbol) => {
+      let own = saidBy.get(symbol);
+      if (!own) saidBy.set(symbol, (own = [...wordsSaying(around, symbol, wordsBesides)]));
+      if (own.length > 0) said = new Set([...said, ...own]);
+    });
+    last = { reading, said };
+    return said;
+  };
+
+  return {
+    reaches(readings) {
+      const said = readings.map(spoken);
+      return wordsBesides.every(
+        (word) =>
+          word.isEveryday || isName.has(word) || !schemaStems.has(word.stem) || said.some((words) => words.has(word)),
+      );
+    },
+    said(reading) {
+      let count = 0;
+      for (const word of spoken(reading)) if (!within(word, reading.mentions)) count++;
+      return count;
+    },
+    unsaid(reading) {
+      const said = spoken(reading);
+      const symbols = hasDimension ? measuresOf(reading.form) : [];
+      const measures = symbols.flatMap((symbol) => namesOf(around, symbol));
+      const ranked = rankings.filter(({ by }) => symbols.some((symbol) => stemsOf(around, symbol).has(by)));
+      const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
+      for (const word of unspent) {
+        if (said.has(word) || within(word, reading.mentions) || isDimension(word.text, measures)) continue;
+        if (ranked.some(({ words: own }) => own.includes(word))) continue;
+        if (isStranger.has(word)) unsaid.strangers.push(word);
+        if (isName.has(word)) unsaid.names.push(word);
+        else if (isTerm.has(word)) unsaid.terms.push(word);
+        else if (!word.isEveryday) unsaid.others.push(word);
+      }
+      return unsaid;
+    },
+  };
+});
+
+const NO_WORDS: ReadonlySet<Word> = new Set();
+
+/** A cue's own words are not to be said again, unless they tell what is measured. */
+function isSpent(cue: Cue, word: Word): boolean {
+  if (!within(word, [cue.mention])) return false;
+  // "The largest number of countries" is no size, and "New York" no age.
+  const isCounted = cue.kind === 'superlative' && cue.counted === true;
+  const isCompared = cue.kind === 'compare' && cue.measure !== undefined && word.capital;
+  return isCounted || isCompared || !measuresSomething(word.text);
+}
+
+/** What a ranking is by, where it says so, and its words that say no more: "highest" and "population" in "highest population density". */
+interface Ranking {
+  readonly by: string;
+  readonly words: readonly Word[];
+}
+
+function rankingOf(around: Surroundings, cue: Cue, words: readonly Word[]): Ranking | undefined {
+  if (cue.kind !== 'superlative' || cue.of === undefined) return undefined;
+  const said = readWords(cue.of);
+  const by = said.at(-1)?.stem;
+  if (by === undefined || !isMeasure(around, by)) return undefined;
+  const { start } = cue.mention;
+  const isOwn = (word: Word) => word.start >= start && word.end <= start + cue.mention.text.length + cue.of!.length;
+  const own = words.filter((word) => isOwn(word) && said.some(({ text }) => text === word.text));
+  return { by, words: own.filter(({ stem, text }) => measuresSomething(text) || isMeasure(around, stem)) };
+}
+
+function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
+  return mentions.some((mention) => mention.start <= start && end <= mention.end);
+}
+
+/** The words that are in the names of a relation or class, also with a slip of the hand where they are no words of the graph's. */
+export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
+  const stems = stemsOf(around, symbol);
+  const isSlipped = ({ stem, text }: Word): boolean =>
+    text.length >= LONG &&
+    !schemaStemsOf(around).has(stem) &&
+    nameWordsOf(around, symbol).some((other) => isSlip(text, other));
+  return new Set(words.filter((word) => stems.has(word.stem) || isSlipped(word)));
+}
+
+/** Letters of a word in which one slip of the hand may hide another. */
+const LONG = 6;
+
+const allStems = new WeakMap<Surroundings, ReadonlySet<string>>();
+
+/** Every stem in the names of a graph's relations and classes. */
+function schemaStemsOf(around: Surroundings): ReadonlySet<string> {
+  const { relations, classes } = around.knowledge.schema;
+  const find = () =>
+    new Set(
+      [...relations, ...classes].flatMap(({ iri }) => {
+        const id = around.id(iri);
+        return id === undefined ? [] : [...stemsOf(around, id)];
+      }),
+    );
+  const known = allStems.get(around) ?? find();
+  allStems.set(around, known);
+  return known;
+}
+
+/** Visits the relations and classes that a reading says by name; what it counts is of a class too. */
+function forEachTerm(
+  around: Surroundings,
+  { form, shape, kinds, through }: Reading,
+  visit: (symbol: Id) => void,
+): void {
+  for (const kind of kinds()) visit(kind);
+  for (const kind of through?.() ?? []) visit(kind);
+  for (const [i, step] of shape.steps.entries()) {
+    for (const { relation } of step) visit(relation);
+    const type = i < shape.depth - 1 ? endClass(around, step.at(-1)!) : undefined;
+    if (type !== undefined) visit(type);
+  }
+  visitTerms(around, form, visit);
+}
+
+/** As `symbols` does, but without a list for each of some thousand forms. */
+function visitTerms(around: Surroundings, form: Form<Id>, visit: (symbol: Id) => void): void {
+  switch (form.kind) {
+    case 'entity':
+    case 'literal':
+      return;
+    case 'class':
+      visit(form.symbol);
+      return;
+    case 'join':
+      visit(form.step.relation);
+      visitTerms(around, form.of, visit);
+      return;
+    case 'and':
+    case 'or':
+    case 'not':
+      visitTerms(around, form.left, visit);
+      visitTerms(around, form.right, visit);
+      return;
+    case 'compare':
+      visitMeasure(around, form.by, visit);
+      return;
+    case 'superlative':
+      visitTerms(around, form.of, visit);
+      visitMeasure(around, form.by, visit);
+      return;
+    case 'aggregate':
+      visitTerms(around, form.of, visit);
+      for (const { relation } of form.by) visit(relation);
+      return;
+    case 'during':
+      visit(form.relation);
+      visitTerms(around, form.of, visit);
+      return;
+    case 'count':
+    case 'ask':
+      visitTerms(around, form.of, visit);
+      return;
+  }
+}
+
+function visitMeasure(around: Surroundings, { of, chain }: Measure<Id>, visit: (symbol: Id) => void): void {
+  for (const { relation } of chain) visit(relation);
+  const type = of === 'count' ? endClass(around, chain.at(-1)!) : undefined;
+  if (type !== undefined) visit(type);
+}
+
+/** The relations whose values a form compares or ranks by, and those it ends at. */
+export function measuresOf(form: Form<Id>): readonly Id[] {
+  switch (form.kind) {
+    case 'superlative':
+      return [...(form.by.of === 'value' ? form.by.chain.map(({ relation }) => relation) : []), ...measuresOf(form.of)];
+    case 'compare':
+      return form.by.of === 'value' ? form.by.chain.map(({ relation }) => relation) : [];
+    case 'aggregate':
+      return [...form.by.map(({ relation }) => relation), ...measuresOf(form.of)];
+    case 'join':
+      return [form.step.relation, ...measuresOf(form.of)];
+    case 'and':
+    case 'or':
+    case 'not':
+      return [...measuresOf(form.left), ...measuresOf(form.right)];
+    case 'count':
+    case 'ask':
+    case 'during':
+      return measuresOf(form.of);
+    case 'entity':
+    case 'class':
+    case 'literal':
+      return [];
+  }
+}
+
+const schemas = new WeakMap<Surroundings, ReadonlySet<string>>();
+
+/** The stems by which a graph calls its relations and classes. */
+function stemsOfSchema(around: Surroundings): ReadonlySet<string> {
+  const { relations, classes } = around.knowledge.schema;
+  const names = ({ iri, label }: { readonly iri: Iri; readonly label: string }): readonly string[] => {
+    const id = around.id(iri);
+    return [label, ...(id === undefined ? [] : around.labels.all(id))].map(stemText);
+  };
+  // Who says "code" asks for one of the relations that are codes of some kind.
+  const heads = isTelling(around) ? relations.map(({ label }) => stemText(label).split(' ').at(-1)!) : [];
+  const find = () => [...heads, ...[...relations, ...classes].flatMap(names).filter((stems) => !stems.includes(' '))];
+  const known = schemas.get(around) ?? new Set(find());
+  schemas.set(around, known);
+  return known;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { around, asked, linkedIn } from '../../../test/fixtures/reading-politics.ts';
+import { enumerate } from '../enumerate/enumerate.ts';
+import { operatorsOf } from '../enumerate/operators/operators-of.ts';
+import { featuresFor } from './features.ts';
+
+/** Operators that nothing asks for, of each reading that unites two things. */
+async function extras(text: string): Promise<readonly number[]> {
+  const linked = await linkedIn(text);
+  const featuresOf = featuresFor(asked(text), linked, around);
+  const united = enumerate(around, linked).readings.filter(({ form }) => [...operatorsOf(form)].join() === 'or');
+  return united.map((reading) => featuresOf(reading).extra);
+}
+
+describe('featuresFor', () => {
+  it('hears that two things are listed', async () => {
+    const listed = await extras('What are the capitals of Aland and Bland?');
+    expect(listed.length).toBeGreaterThan(0);
+    expect(new Set(listed)).toEqual(new Set([0]));
+  });
+
+  it('does not unite two things that the wording only has beside each other', async () => {
+    const beside = await extras('What are the capitals of Aland for Bland?');
+    expect(beside.length).toBeGreaterThan(0);
+    expect(new Set(beside)).toEqual(new Set([1]));
+  });
+});

@@ -1,0 +1,266 @@
+import type { Cue, Form, Id, Linked, Mention, Question } from '../../core/index.ts';
+import { asksTogether, stemText } from '../../english/index.ts';
+import { family, XSD } from '../../form/index.ts';
+import type { Reading, Shape } from '../enumerate/index.ts';
+import { type Operator, operatorsOf } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { isTurn, ofEach, ofQuestion } from '../knowledge/index.ts';
+import { classesAskedFor } from './classes-asked.ts';
+import { coverageOf } from './coverage.ts';
+import { type Phrasing, phrasesFor } from './phrases.ts';
+import { rankingsFor } from './rankings.ts';
+
+/** What can be told of a reading beside how well its text fits the question. */
+export interface Features {
+  /** How well the things it is about were linked (0 to 1), and the worst of them. */
+  readonly link: number;
+  /** Cues of the wording that the form answers, those that it leaves, and operators that nothing asks for. */
+  readonly cue: number;
+  readonly missedCue: number;
+  readonly extra: number;
+  /** 1 where the answer is of the kind that the question word wants, -1 where it is not. */
+  readonly kind: number;
+  /** Further things that it is about. */
+  readonly thing: number;
+  /** Words left unsaid that name a thing, that the graph has for a relation or class, or that are others. */
+  readonly unsaidName: number;
+  readonly unsaidTerm: number;
+  readonly unsaidOther: number;
+  /** Words of the question in the names of its relations and classes. */
+  readonly said: number;
+  /** Whether it goes two steps, or three. */
+  readonly second: number;
+  readonly third: number;
+  /** Conditions on it. */
+  readonly limit: number;
+  /** 1 where its answers are of the class that the question asks for by name, -1 where they are not. */
+  readonly named: number;
+  /** Whether it goes on from a winner although nothing in the wording does, which few questions mean. */
+  readonly behind: number;
+  /** How common its rarest relation is, as a power of ten. */
+  readonly common: number;
+  /** Steps on the way to the answer that go against the direction of their relation. */
+  readonly backward: number;
+  /** Steps more or less than the question's structure plans. */
+  readonly unplanned: number;
+  /** 1 where the wording asks for what shares something with the one thing it is about, and it does not go back the way it came. */
+  readonly noTurn: number;
+}
+
+/** Says of any reading of one question what its features are. */
+export const featuresFor = ofQuestion(
+  (question: Question, linked: Linked, around: Surroundings): ((reading: Reading) => Features) => {
+    const wanted = wantedKind(question.text);
+    const coverage = coverageOf(question, linked, around);
+    const asksFor = classesAskedFor(question, linked, around);
+    const unplannedOf = unplannedSteps(phrasesFor(question, linked), linked);
+    const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
+    const cuesOf = answeredCues(question, linked, around);
+    const wantsTurn = asksTogether(question.text);
+    return (reading) => {
+      const { form, shape, things } = reading;
+      const { cue, missedCue, extra } = cuesOf(reading);
+      const { names, terms, others } = coverage.unsaid(reading);
+      return {
+        link: reading.link,
+        cue,
+        missedCue,
+        extra,
+        kind: kindAgreement(around, form, wanted),
+        thing: Math.max(0, things.length - 1),
+        unsaidName: names.length,
+        unsaidTerm: terms.length,
+        unsaidOther: others.length,
+        said: coverage.said(reading),
+        second: shape.depth > 1 ? 1 : 0,
+        third: shape.depth > 2 ? 1 : 0,
+        limit: shape.limits,
+        named: asksFor.length === 0 ? 0 : reading.kinds().some((kind) => asksFor.includes(kind)) ? 1 : -1,
+        behind: !leadsOn && isBehind(form) ? 1 : 0,
+        common: commonest(around, shape),
+        backward: backwardHops(around, shape),
+        unplanned: unplannedOf(reading),
+        noTurn: wantsTurn && things.length === 1 && !turnsBack(around, shape) ? 1 : 0,
+      };
+    };
+  },
+);
+
+type Cues = Pick<Features, 'cue' | 'missedCue' | 'extra'>;
+
+const NO_CUES: Cues = { cue: 0, missedCue: 0, extra: 0 };
+
+/** Says of any reading which cues of the wording it answers. */
+function answeredCues(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Cues {
+  const { cues } = linked;
+  const rankedBy = rankingsFor(linked, around);
+  const asked = cues.filter(({ kind }) => kind !== 'during').length;
+  return (reading) => {
+    const operators = operatorsOf(reading.form);
+    if (operators.size + cues.length === 0) return NO_CUES;
+    const ranked = rankedBy(reading);
+    const isAnswered = (each: Cue) =>
+      each.kind === 'superlative'
+        ? ranked.has(each)
+        : answers(each, operators) || (each.kind === 'ask' && saysWhether(around, reading.form));
+    const cue = cues.filter(isAnswered).length;
+    const extra = [...operators].filter(
+      (operator) =>
+        !(operator === 'or' && isEnumerated(question.text, reading.mentions)) &&
+        !cues.some((each) => cueOperator(each) === operator),
+    ).length;
+    const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
+    return {
+      cue,
+      missedCue: Math.max(0, asked - cue) + (cues.some((each) => isPlain(each) && !isAnswered(each)) ? PLAINLY : 0),
+      extra: Math.max(0, extra - excused),
+    };
+  };
+}
+
+/** As a power of ten. */
+const commonness = ofEach((around, relation) => Math.log10(1 + (around.relation(relation)?.count ?? 0)));
+/** No relation counts as more common than this. */
+const COMMONEST = 6;
+
+function commonest(around: Surroundings, { steps }: Shape): number {
+  let rarest = COMMONEST;
+  for (const step of steps) for (const { relation } of step) rarest = Math.min(rarest, commonness(around, relation));
+  return rarest;
+}
+
+function backwardHops({ inverseOf }: Surroundings, { steps, depth }: Shape): number {
+  let count = 0;
+  for (let i = 0; i < depth && i < steps.length; i++) {
+    for (const { relation, inverse } of steps[i]!) if (inverse && inverseOf(relation) === undefined) count++;
+  }
+  return count;
+}
+
+function turnsBack(around: Surroundings, { steps, depth }: Shape): boolean {
+  return steps.slice(0, depth).some((step, i) => isTurn(around, step, steps[i - 1]));
+}
+
+/** Whether the wording lists what a reading is about: "of Peru and Chile". */
+function isEnumerated(text: string, mentions: readonly Mention[]): boolean {
+  const places = mentions.toSorted((a, b) => a.start - b.start);
+  return places.slice(1).every((place, i) => LISTING.test(text.slice(places[i]!.end, place.start)));
+}
+
+const LISTING = /\b(?:and|or|nor|plus|as well as|along with|than|versus|vs)\b|[,&/]/i;
+
+/**
+ * Says of any reading how many steps more or less than planned it takes. A phrase between others that only says what kind
+ * of thing they are about, as in "the currency of the country whose capital …", may or may not be a step.
+ */
+function unplannedSteps(planOf: Phrasing, { classes }: Linked): (reading: Reading) => number {
+  const kinds = new Set(classes.map(({ item }) => stemText(item.label)));
+  const leastOf = new Map<readonly string[], number>();
+  return (reading) => {
+    const plan = planOf(reading);
+    if (plan.length === 0) return 0;
+    const least =
+      leastOf.get(plan) ??
+      plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !kinds.has(stemText(phrase))).length;
+    leastOf.set(plan, least);
+    const { depth } = reading.shape;
+    return depth < least ? least - depth : Math.max(0, depth - plan.length);
+  };
+}
+
+/** Who asks whether something is so, or for one or the other, means just that: leaving it counts as so many cues more. */
+const PLAINLY = 3;
+
+function isPlain({ kind }: Cue): boolean {
+  return kind === 'ask' || kind === 'or';
+}
+
+/** Whether a form reads off what the graph says to be true or false. */
+function saysWhether(around: Surroundings, form: Form<Id>): boolean {
+  if (form.kind !== 'join' || !form.step.inverse) return false;
+  return around.relation(form.step.relation)?.ranges[0]?.iri === `${XSD}boolean`;
+}
+
+/** Whether a form goes on from a winner, which few questions ask for. */
+function isBehind(form: Form<Id>): boolean {
+  switch (form.kind) {
+    case 'join':
+      return form.of.kind === 'superlative' || isBehind(form.of);
+    case 'and':
+    case 'not':
+    case 'or':
+      return isBehind(form.left) || isBehind(form.right);
+    case 'count':
+    case 'superlative':
+      return isBehind(form.of);
+    default:
+      return false;
+  }
+}
+
+function cueOperator(cue: Cue): Operator | undefined {
+  switch (cue.kind) {
+    case 'count':
+    case 'ask':
+    case 'superlative':
+    case 'compare':
+    case 'aggregate':
+    case 'not':
+    case 'or':
+      return cue.kind;
+    case 'during':
+      return undefined;
+  }
+}
+
+function answers(cue: Cue, operators: ReadonlySet<Operator>): boolean {
+  const operator = cueOperator(cue);
+  return operator !== undefined && operators.has(operator);
+}
+
+/** The kind of answer that the question word wants, where it tells. */
+type Wanted = 'date' | 'number' | 'thing' | undefined;
+
+function wantedKind(text: string): Wanted {
+  const words = text.toLowerCase();
+  if (/\b(?:when|what (?:year|date|day|month)|which (?:year|date)|how old)\b/.test(words)) return 'date';
+  if (/\bhow (?:many|much|long|high|tall|big|large|far|deep|wide|heavy|fast)\b/.test(words)) return 'number';
+  if (/^(?:who|whom|where|which)\b/.test(words)) return 'thing';
+  return undefined;
+}
+
+function kindAgreement(around: Surroundings, form: Form<Id>, wanted: Wanted): number {
+  if (!wanted) return 0;
+  const kind = kindOf(around, form);
+  return kind === undefined ? 0 : kind === wanted ? 1 : -1;
+}
+
+function kindOf(around: Surroundings, form: Form<Id>): Wanted {
+  switch (form.kind) {
+    case 'count':
+    case 'aggregate':
+      return 'number';
+    case 'ask':
+      return undefined;
+    case 'join':
+      return form.step.inverse ? kindOfValues(around, form.step.relation) : 'thing';
+    case 'and':
+      return kindOf(around, form.right);
+    case 'not':
+      return kindOf(around, form.left);
+    case 'superlative':
+    case 'class':
+      return 'thing';
+    default:
+      return undefined;
+  }
+}
+
+const kindOfValues = ofEach((around, relation): Wanted => {
+  const info = around.relation(relation);
+  const type = info?.ranges[0]?.iri;
+  if (type === undefined) return undefined;
+  if (info?.compareAs === 'number-text') return 'number';
+  const kind = family({ termType: 'Literal', value: '', datatype: { value: type } });
+  return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
+});

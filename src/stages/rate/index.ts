@@ -1,0 +1,24 @@
+/**
+ * How well each reading says what is asked. `read` enumerates outwards step by step and sketches what it meets: by its
+ * features (what it leaves unsaid, which cues it answers, which phrases it follows) and by how its steps, as texts, fit the
+ * question. `rank` compares the whole texts of the most promising. `soundReadings` tells which of them the wording carries.
+ */
+
+export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
+export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
+export { type Features, featuresFor } from './features.ts';
+export { depthText, limitsText, operatorText, type SensedCues, senseCues } from './intent.ts';
+export {
+  leadingSteps,
+  type Ranked,
+  type RankTools,
+  type RankWeights,
+  rank,
+  type Signals,
+  type Sketched,
+  sketch,
+} from './rank.ts';
+export { rankWeights } from './rank-weights.ts';
+export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
+export { soundReadings } from './sound-readings.ts';
+export { stepTexts } from './step-texts.ts';

@@ -1,0 +1,58 @@
+import type { Linked, Mention, Question } from '../../core/index.ts';
+import { questionSteps, readWords, stemText } from '../../english/index.ts';
+import type { Reading } from '../enumerate/index.ts';
+import { ofQuestion } from '../knowledge/index.ts';
+
+/** How surely a thing must be named for its name's words to say nothing else. */
+const SURE = 0.3;
+
+/** The question's phrases in the order in which they lead away from what a reading starts at. */
+export type Phrasing = (reading: Reading) => readonly string[];
+
+const NO_PLAN: readonly string[] = [];
+
+/** Plans by the question's structure alone; there is no plan from what it does not name. */
+export function phrasesFor(question: Question, linked: Linked): Phrasing {
+  const phrasesFrom = leadingPhrases(question, linked);
+  return ({ mentions: [from] }) => (from === undefined ? NO_PLAN : phrasesFrom(from));
+}
+
+/** The most steps that the question's phrases ask for, from anything that it surely names. */
+export function mostPhrases(question: Question, linked: Linked): number {
+  const phrasesFrom = leadingPhrases(question, linked);
+  return Math.max(0, ...surelyNamed(linked).map((mention) => phrasesFrom(mention).length));
+}
+
+function surelyNamed({ entities }: Linked): readonly Mention[] {
+  return entities.filter(({ score }) => score >= SURE).map(({ mention }) => mention);
+}
+
+/**
+ * The question's phrases that say more than what other things are called: a name is where another walk begins. A word that
+ * relations or classes go by, too, is no mere name.
+ */
+const leadingPhrases = ofQuestion((question, linked): ((from: Mention) => readonly string[]) => {
+  const terms = new Set(
+    [...linked.relations, ...linked.classes].flatMap(({ item }) => stemText(item.label).split(' ')),
+  );
+  const named = new Set(
+    surelyNamed(linked).flatMap(({ text }) =>
+      readWords(text).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
+    ),
+  );
+  const byPlace = new Map<string, readonly string[]>();
+  const known = new Map<Mention, readonly string[]>();
+  return (from) => {
+    const found = known.get(from);
+    if (found) return found;
+    const place = `${from.start}:${from.end}`;
+    const phrases =
+      byPlace.get(place) ??
+      questionSteps(question.text, from.text)
+        .filter((words) => words.some((word) => !named.has(word)))
+        .map((words) => words.join(' '));
+    byPlace.set(place, phrases);
+    known.set(from, phrases);
+    return phrases;
+  };
+});

@@ -1,0 +1,248 @@
+import type { Candidate, Linked, Question, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
+import { mapSymbols } from '../../form/index.ts';
+import type { Reading } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
+import { type Features, featuresFor } from './features.ts';
+import { inOrder } from './in-order.ts';
+import { intent } from './intent.ts';
+import { phrasesFor } from './phrases.ts';
+import { rankWeights, sketchWeights } from './rank-weights.ts';
+import { scoresOf } from './scores-of.ts';
+
+export interface Ranked extends Candidate {
+  readonly reading: Reading;
+  readonly text: string;
+  /** How well its text alone fits the question. */
+  readonly fit: number;
+}
+
+/** Everything that a reading's score is made of; what the ranker says is on its own scale. */
+export interface Signals extends Features, Fitting {}
+
+/** What the ranker says of a reading, on its own scale. */
+interface Fitting {
+  /** How well what the question asks for fits the reading: steps, operator and conditions, each as a log probability. */
+  readonly asksDepth: number;
+  readonly asksOperator: number;
+  readonly asksLimits: number;
+  /** How well the class of its answers fits, and the steps that lead to them: on average, and the worst of them. */
+  readonly answer: number;
+  readonly steps: number;
+  readonly worstStep: number;
+  /** How well the steps beside those fit, on average: a kind that is told as a relation, as a notable type, has one that no question says. */
+  readonly besides: number;
+  /** How much better each step fits the phrase that the question's structure has for it than the other phrases. */
+  readonly inOrder: number;
+  /** How well its whole text fits. */
+  readonly fit: number;
+  /** How much questions like it speak for its steps, as the recaller says it. */
+  readonly precedent: number;
+}
+
+export type RankWeights = Readonly<Record<keyof Signals, number>>;
+
+export interface RankTools {
+  readonly around: Surroundings;
+  readonly ranker: Ranker;
+  /** Where there is one, what answered questions like it counts too. */
+  readonly recaller?: Recaller;
+  /** Weights of what is known before a reading's whole text is compared, and of all. */
+  readonly sketchWeights?: RankWeights;
+  readonly rankWeights?: RankWeights;
+  /** How many readings are ranked. */
+  readonly shortlist?: number;
+  /** How far behind the best, before whole texts are compared, a reading's text is worth comparing. */
+  readonly within?: number;
+}
+
+/** A reading with what is known of it before its whole text is compared. */
+export interface Sketched {
+  readonly reading: Reading;
+  readonly signals: Signals;
+  readonly score: number;
+}
+
+/** Readings with what can be told of them before the ranker is asked. */
+export interface Outline {
+  readonly readings: readonly Reading[];
+  readonly features: readonly Features[];
+  /** The texts of each one's steps, and of the class of its answers. */
+  readonly stepsOf: readonly (readonly string[])[];
+  readonly answerOf: readonly string[];
+}
+
+export function outline(
+  question: Question,
+  linked: Linked,
+  readings: readonly Reading[],
+  around: Surroundings,
+): Outline {
+  return {
+    readings,
+    features: readings.map(featuresFor(question, linked, around)),
+    stepsOf: readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step))),
+    answerOf: readings.map((reading) => describeAnswer(around, reading.form)),
+  };
+}
+
+/**
+ * The readings by how well the steps they take fit the question, the best first. Steps are few and known; whole texts
+ * are many and new.
+ */
+export async function sketch(
+  question: Question,
+  linked: Linked,
+  readings: readonly Reading[],
+  tools: RankTools,
+  run: Run,
+): Promise<readonly Sketched[]> {
+  return await sketchOutline(question, linked, outline(question, linked, readings, tools.around), tools, run);
+}
+
+/** The same of readings that are outlined already. */
+export async function sketchOutline(
+  question: Question,
+  linked: Linked,
+  { readings, features, stepsOf, answerOf }: Outline,
+  tools: RankTools,
+  run: Run,
+): Promise<readonly Sketched[]> {
+  const { ranker } = tools;
+  const weigh = weigher(tools.sketchWeights ?? sketchWeights);
+  const texts = new Set([...intent.texts, ...answerOf]);
+  for (const steps of stepsOf) for (const text of steps) texts.add(text);
+  const fitOf = await scoresOf(question.text, texts, ranker, run);
+  const { depth, operator, limits } = intent.read(fitOf);
+  const orderOf = await inOrder(phrasesFor(question, linked), readings, stepsOf, ranker, run);
+  const fittingOf = (reading: Reading, i: number): Fitting => {
+    const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
+    const leading = leadingSteps(reading);
+    return {
+      asksDepth: depth(reading),
+      asksOperator: operator(reading),
+      asksLimits: limits(reading),
+      answer: fitOf.get(answerOf[i]!)!,
+      steps: mean(fits, 0, leading),
+      worstStep: leading === 0 ? 0 : leading === 1 ? fits[0]! : Math.min(...fits.slice(0, leading)),
+      besides: mean(fits, leading, fits.length),
+      inOrder: orderOf[i]!,
+      fit: 0,
+      precedent: 0,
+    };
+  };
+  return readings
+    .map((reading, i) => {
+      const score = weigh(features[i]!, fittingOf(reading, i));
+      return new Sketch(reading, score, () => ({ ...features[i]!, ...fittingOf(reading, i) }));
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Of thousands of readings few are asked for their signals: only theirs are put together. */
+class Sketch implements Sketched {
+  readonly reading: Reading;
+  readonly score: number;
+  readonly #signals: () => Signals;
+
+  constructor(reading: Reading, score: number, signals: () => Signals) {
+    this.reading = reading;
+    this.score = score;
+    this.#signals = signals;
+  }
+
+  get signals(): Signals {
+    return this.#signals();
+  }
+}
+
+/** How many of a reading's steps lead to its answer; what is measured of a whole class leads nowhere, and is all that it takes. */
+export function leadingSteps({ shape }: Reading): number {
+  return shape.depth || shape.steps.length;
+}
+
+/** Of the values from one place up to another. */
+function mean(values: readonly number[], from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += values[i]!;
+  return to > from ? sum / (to - from) : 0;
+}
+
+const SHORTLIST = 8;
+/** What lies further behind is hardly ever made the winner by a comparison, and then wrongly: F1 by fold loses nothing. */
+const WITHIN = 4;
+
+/**
+ * Sketched readings scored by their whole text against the question, the best first, at most `keep`. A new text costs more
+ * than all else that is known of a reading: those that lie too far behind are taken to fit as the worst that was compared.
+ */
+export async function rank(
+  question: Question,
+  sketched: readonly Sketched[],
+  tools: RankTools,
+  keep: number,
+  run: Run,
+): Promise<readonly Ranked[]> {
+  const { around, ranker, recaller, shortlist = SHORTLIST, within = WITHIN } = tools;
+  const weigh = weigher(tools.rankWeights ?? rankWeights);
+  const promising = sketched.slice(0, shortlist);
+  if (promising.length < sketched.length) {
+    run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
+  }
+  const texts = promising.map(({ reading }) => describeReading(around, reading.form));
+  const hopeful = promising.filter(({ score }) => score >= promising[0]!.score - within).length;
+  const fitOf = await scoresOf(question.text, texts.slice(0, hopeful), ranker, run);
+  const worst = Math.min(...fitOf.values());
+  const recalled = await recaller?.ask(question.text, run);
+  return promising
+    .map(({ reading, signals }, i) => {
+      const fit = fitOf.get(texts[i]!) ?? worst;
+      const precedent = recalled ? voteFor(stepsIn(texts[i]!), recalled) : 0;
+      return { reading, text: texts[i]!, fit, score: weigh(signals, { ...signals, fit, precedent }) };
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, keep)
+    .map(({ reading, text, score, fit }) => ({
+      form: mapSymbols(reading.form, around.iri),
+      score,
+      origin: 'enumerated',
+      reading,
+      text,
+      fit,
+    }));
+}
+
+function voteFor(steps: string, { votes, known, otherwise }: Recalled): number {
+  return votes.get(steps) ?? (known.has(steps) ? 0 : otherwise);
+}
+
+const ALL_FITTING: Readonly<Record<keyof Fitting, true>> = {
+  asksDepth: true,
+  asksOperator: true,
+  asksLimits: true,
+  answer: true,
+  steps: true,
+  worstStep: true,
+  besides: true,
+  inOrder: true,
+  fit: true,
+  precedent: true,
+};
+const FITTING = Object.keys(ALL_FITTING) as (keyof Fitting)[];
+const FEATURES = (Object.keys(rankWeights) as (keyof Signals)[]).filter(
+  (name): name is keyof Features => !(name in ALL_FITTING),
+);
+
+type Weigh = (features: Features, fitting: Fitting) => number;
+
+/** Thousands of readings are weighed by the same weights, of which some are nothing. */
+function weigher(weights: RankWeights): Weigh {
+  const byFeatures = FEATURES.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
+  const byFitting = FITTING.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
+  return (features, fitting) => {
+    let sum = 0;
+    for (const { name, weight } of byFeatures) sum += weight * features[name];
+    for (const { name, weight } of byFitting) sum += weight * fitting[name];
+    return sum;
+  };
+}

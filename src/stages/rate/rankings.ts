@@ -1,0 +1,52 @@
+import type { Form, Id, Linked } from '../../core/index.ts';
+import { overlaps, stemText } from '../../english/index.ts';
+import { children } from '../../form/index.ts';
+import type { Reading, SuperlativeCue } from '../enumerate/index.ts';
+import { meantMeasures } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { hopKey, stemsOf } from '../knowledge/index.ts';
+
+type Superlative = Extract<Form<Id>, { readonly kind: 'superlative' }>;
+
+const NONE: ReadonlySet<unknown> = new Set();
+
+/**
+ * Says of any reading which rankings of the wording it takes up: by ranking so itself, each once, or by a relation that is
+ * called so, as a "highest point" is.
+ */
+export function rankingsFor({ cues }: Linked, around: Surroundings): (reading: Reading) => ReadonlySet<unknown> {
+  const asked = cues.filter((cue): cue is SuperlativeCue => cue.kind === 'superlative');
+  if (asked.length === 0) return () => NONE;
+  const known = new Map<string, boolean>();
+  const isOf = (cue: SuperlativeCue, { op, rank, by }: Superlative): boolean => {
+    if (op !== cue.op || (cue.upTo ? rank > cue.rank : rank !== cue.rank)) return false;
+    const key = `${asked.indexOf(cue)} ${by.of} ${by.chain.map(hopKey).join(' ')}`;
+    const isMeant = known.get(key) ?? meantMeasures(around, [by], cue).length > 0;
+    known.set(key, isMeant);
+    return isMeant;
+  };
+  const isName = (cue: SuperlativeCue, relation: Id): boolean =>
+    cue.mention.text !== '' && stemsOf(around, relation).has(stemText(cue.mention.text));
+  return ({ form, shape }) => {
+    const walked = shape.steps.slice(0, shape.depth).flat();
+    const free = [...superlativesIn(form)];
+    const taken = new Set<SuperlativeCue>();
+    for (const cue of asked) {
+      if (walked.some(({ relation }) => isName(cue, relation))) taken.add(cue);
+    }
+    for (const cue of asked) {
+      const place = taken.has(cue) ? -1 : free.findIndex((each) => isOf(cue, each));
+      if (place < 0) continue;
+      free.splice(place, 1);
+      // "The oldest" has two cues, of which one is meant.
+      for (const other of asked) if (overlaps(other.mention, cue.mention)) taken.add(other);
+      taken.add(cue);
+    }
+    return taken;
+  };
+}
+
+function superlativesIn(form: Form<Id>): readonly Superlative[] {
+  const own = form.kind === 'superlative' ? [form] : [];
+  return [...own, ...children(form).flatMap(([, inner]) => superlativesIn(inner))];
+}

@@ -1,0 +1,78 @@
+import type { Linked, Question, Run } from '../../core/index.ts';
+import { XSD } from '../../form/index.ts';
+import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
+import { mostPhrases } from './phrases.ts';
+import { outline, type RankTools, type Sketched, sketch, sketchOutline } from './rank.ts';
+
+export interface ReadTools extends RankTools {
+  /** What is heard of the question, where that is under way already. */
+  readonly hearing?: Promise<SensedCues>;
+}
+
+export interface ReadOptions {
+  readonly enumeration: EnumerateOptions;
+  /** The most steps that lead, one after another, to an answer. */
+  readonly mostSteps: number;
+  /** How many readings are gone on from at each step. */
+  readonly wide: number;
+  /** A further step is taken where the chance that the question asks for it is at least this. */
+  readonly leastChance: number;
+}
+
+export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSteps: 3, wide: 10, leastChance: 0.03 };
+
+/**
+ * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
+ * from the most promising readings so far: all two-step readings of a well-connected thing are thousands.
+ */
+export async function read(
+  question: Question,
+  linked: Linked,
+  tools: ReadTools,
+  options: ReadOptions,
+  run: Run,
+): Promise<readonly Sketched[]> {
+  const { enumeration, mostSteps, wide, leastChance } = options;
+  const hearing = tools.hearing ?? senseCues(question, tools.ranker, run);
+  const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
+  // What is heard is on its way; in few questions it is more than their words were known to say.
+  const near = (links: Linked) => {
+    const offered = enumerate(tools.around, links, { ...enumeration, tiers });
+    return { offered, outlined: outline(question, links, offered.readings, tools.around) };
+  };
+  const expected = near(linked);
+  const heard = (await hearing)(linked);
+  const { offered, outlined } = heard === linked ? expected : near(heard);
+  let found = offered;
+  let sketched = await sketchOutline(question, heard, outlined, tools, run);
+  let frontier = sketched;
+  run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
+  const reaches = await stepsAsked(question, tools.ranker, run);
+  const planned = mostPhrases(question, heard);
+  for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
+    const from = frontier
+      .filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading, tools.around))
+      .slice(0, wide);
+    const isAsked = steps <= planned || reaches(steps) >= leastChance;
+    if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
+    found = found.beyond(from.map(({ reading }) => reading));
+    frontier = await sketch(question, heard, found.readings, tools, run);
+    sketched = [...sketched, ...frontier];
+    run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, { cut: found.cut });
+  }
+  return sketched.toSorted((a, b) => b.score - a.score);
+}
+
+/** Whether a reading is a walk that can go on: from things, not from their numbers and dates. */
+function isOpen({ tier, shape }: Reading, around: Surroundings): boolean {
+  const last = shape.steps[shape.depth - 1]?.at(-1);
+  if (tier === 'operated' || last === undefined) return false;
+  return last.inverse || !around.relation(last.relation)?.ranges[0]?.iri.startsWith(XSD);
+}
+
+/** Whether a reading takes up all that the question names. */
+function saysAll({ signals }: Sketched): boolean {
+  return signals.unsaidName + signals.unsaidTerm === 0;
+}

@@ -1,0 +1,76 @@
+import type { Candidate, Linked, Question, Run, Verdict } from '../../core/index.ts';
+import { print } from '../../form/index.ts';
+import { firstFinding, take, type VerifyOptions, type VerifyTools, verify } from '../verify/index.ts';
+import { type Proposal, type Repairer, spelling, type Tried } from './repairer.ts';
+
+export interface SettleOptions extends VerifyOptions {
+  /** How many repairs are tried at most. */
+  readonly turns: number;
+}
+
+/** What a question is asked about. */
+export interface Asked {
+  readonly question: Question;
+  readonly linked: Linked;
+}
+
+/**
+ * Tries a proposal and repairs it, one finding a turn, until every check is content or the turns are over. Each try is
+ * checked from scratch by the same list. All that was tried is returned, the last one last.
+ */
+export async function verifyAndRepair(
+  first: Proposal,
+  subject: Asked,
+  repairer: Repairer,
+  tools: VerifyTools,
+  options: SettleOptions,
+  run: Run,
+): Promise<readonly Tried[]> {
+  const tried: Tried[] = [];
+  let proposal: Proposal | undefined = first;
+  for (let turn = 0; proposal && turn <= options.turns; turn++) {
+    run.signal.throwIfAborted();
+    const attempted = await attempt(proposal, subject, tools, options, run);
+    tried.push(attempted);
+    if (isContent(attempted.verdicts) || turn === options.turns) break;
+    const { kind } = firstFinding(attempted.verdicts)!;
+    proposal = await run.trace.span('repair', kind, () => repairer.propose(tried, run));
+    if (proposal) run.trace.note('repair', 'next', proposal);
+  }
+  return tried;
+}
+
+/** What others take the question for, checked in the same way: what was tried already is not tried again. */
+export async function consult(
+  others: readonly Candidate[],
+  tried: readonly Tried[],
+  subject: Asked,
+  tools: VerifyTools,
+  options: VerifyOptions,
+  run: Run,
+): Promise<readonly Tried[]> {
+  const known = new Map(tried.map((each) => [spelling(each.proposal.text), each]));
+  const found: Tried[] = [];
+  for (const { form, score, origin } of others) {
+    const text = print(form);
+    found.push(known.get(spelling(text)) ?? (await attempt({ text, score, origin }, subject, tools, options, run)));
+  }
+  return found;
+}
+
+async function attempt(
+  proposal: Proposal,
+  { question, linked }: Asked,
+  tools: VerifyTools,
+  options: VerifyOptions,
+  run: Run,
+): Promise<Tried> {
+  const trial = await take(proposal.text, proposal, linked, tools, run);
+  const verdicts = await verify({ question, linked, trial }, tools, run, options);
+  return { proposal, trial, verdicts };
+}
+
+/** Whether no check speaks against it. */
+export function isContent(verdicts: readonly Verdict[]): boolean {
+  return firstFinding(verdicts) === undefined;
+}
