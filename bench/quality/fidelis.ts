@@ -36,7 +36,7 @@ import {
   surroundingsOf,
   type WalkOptions,
 } from '../../src/stages/index.ts';
-import { openRoles } from '../../src/wiring/index.ts';
+import { openModels } from '../../src/wiring/index.ts';
 import { readJsonLines } from '../data.ts';
 import { benchSnapshot } from '../snapshots.ts';
 import { foldOf } from './fold.ts';
@@ -85,7 +85,8 @@ const QUERIES: Partial<Record<GoldName, string>> = {
 const names = (positionals.length > 0 ? positionals : ['metaqa1', 'metaqa2', 'metaqa3', 'webqsp-dev']) as GoldName[];
 // Times are those of questions never asked before: vectors are kept from question to question, not from run to run.
 const cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-bench-'));
-const served = await openRoles({ model: flags.model, env: process.env, cacheDir });
+const models = await openModels({ model: flags.model, env: process.env, cacheDir });
+const served = await models.of('').rolesOn();
 const modelOf = modelFor(flags);
 const embedders = flags.folds ? `models by fold of ${flags.folds}` : modelOf('').embedder.id;
 console.log(
@@ -127,7 +128,7 @@ for (const name of names) {
   }
   await kb.close();
 }
-await served.close();
+await models.close();
 await rm(cacheDir, { recursive: true });
 
 /** The roles for a question: the embedder serves them all, but for those that a language model serves. */

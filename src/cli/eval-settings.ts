@@ -7,9 +7,11 @@ export interface EvalSettings {
   readonly dataset: string;
   readonly format?: string;
   readonly language?: string;
+  readonly wording?: string;
   readonly skip?: number;
   readonly fold?: string;
   readonly holdOut?: string;
+  readonly only?: string;
   readonly limit?: number;
   readonly lists?: readonly string[];
   readonly kb: string;
@@ -41,9 +43,11 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   dataset: 'text',
   format: 'text',
   language: 'text',
+  wording: 'text',
   skip: 'number',
   fold: 'text',
   holdOut: 'text',
+  only: 'text',
   limit: 'number',
   lists: 'texts',
   kb: 'text',

@@ -1,7 +1,17 @@
 import { type Exemplar, UsageError } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import { promptStyles } from '../models/index.ts';
-import { type Kbqa, type MethodName, methodNames, noSuchMethod, openKbqa, presetNames } from '../wiring/index.ts';
+import {
+  type Kbqa,
+  type MethodName,
+  type ModelOptions,
+  methodNames,
+  noSuchMethod,
+  type OpenedModels,
+  openKbqa,
+  openModels,
+  presetNames,
+} from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { Output } from './output.ts';
 import { readCalibration } from './read-calibration.ts';
@@ -41,13 +51,14 @@ export async function openMethod(
   opened: OpenedKb,
   context: CliContext,
   output: Output,
+  models?: OpenedModels,
 ): Promise<OpenedMethod> {
   if (!isMethod(flags.method)) {
     throw new UsageError(
       `${noSuchMethod(flags.method).message} To score what another system said, give its predictions with --predictions.`,
     );
   }
-  const { method: name, ...opening } = await openNamedKbqa(flags, opened, context, output);
+  const { method: name, ...opening } = await openNamedKbqa(flags, opened, context, output, models);
   return { name, ...opening };
 }
 
@@ -60,25 +71,38 @@ export async function openNamedKbqa(
   kb: OpenedKb,
   context: CliContext,
   output: Output,
+  models?: OpenedModels,
 ): Promise<Kbqa> {
-  const { method, model, prompt, preset, abstainBelow, calibration, exemplars, record, replay } = flags;
+  const { method, preset, abstainBelow, calibration, exemplars } = flags;
   if (!isMethod(method)) throw noSuchMethod(method);
   return await openKbqa({
     kb,
     method,
-    model,
-    env: context.env,
-    cacheDir: cacheFolder(context.env),
+    ...modelOptions(flags, context),
+    ...(models && { models }),
     onPreparing: watchPreparing(`Preparing ${kb.kb.name} (once)`, output, PATIENCE_MS),
     signal: context.signal,
-    ...(prompt !== undefined && { prompt: oneOf(promptStyles, prompt, '--prompt') }),
     ...(preset !== undefined && { preset: oneOf(presetNames, preset, '--preset') }),
     ...(exemplars !== undefined && { exemplars: await readExemplars(exemplars, kb) }),
     ...(abstainBelow !== undefined && { abstainBelow }),
     ...(calibration !== undefined && (await readCalibration(calibration, abstainBelow))),
+  });
+}
+
+/** The models that `--model` names, to be shared by several graphs. */
+export function openNamedModels(flags: MethodFlags, context: CliContext): Promise<OpenedModels> {
+  return openModels(modelOptions(flags, context));
+}
+
+function modelOptions({ model, prompt, record, replay }: MethodFlags, { env }: CliContext): ModelOptions {
+  return {
+    model,
+    env,
+    cacheDir: cacheFolder(env),
+    ...(prompt !== undefined && { prompt: oneOf(promptStyles, prompt, '--prompt') }),
     ...(record !== undefined && { record }),
     ...(replay !== undefined && { replay }),
-  });
+  };
 }
 
 function oneOf<T extends string>(known: readonly T[], given: string, flag: string): T {

@@ -1,51 +1,41 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Run } from '../core/index.ts';
 import {
   chooseItems,
   type Dataset,
-  type EvaluatedMethod,
   type Evaluation,
   evaluate,
   executeGold,
   expandNames,
-  type GivenEntities,
-  METRICS,
   needsExecution,
   readDataset,
   readPredictions,
-  type Summary,
   scorePredictions,
   scoreReference,
   withLists,
 } from '../evaluate/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
-import { evidenceSource, irisOf } from '../lab/index.ts';
+import { evidenceSource } from '../lab/index.ts';
 import { startRun } from '../run/index.ts';
-import type { GivenThings } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
-import { watchEvaluation } from './eval-progress.ts';
-import { type EvalSettings, settingsJson } from './eval-settings.ts';
+import { asksManyGraphs, evaluateByGraph } from './eval-many-graphs.ts';
+import { reportEvaluation } from './eval-report.ts';
+import { commonOptions, type EvalRequest, evaluated } from './eval-request.ts';
+import type { EvalSettings } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
-import { type OpenedMethod, openMethod } from './open-method.ts';
+import { openMethod } from './open-method.ts';
 import type { Output } from './output.ts';
-import { readOntologyFolder } from './read-ontology.ts';
-import { counted, table } from './table.ts';
-
-export interface EvalRequest {
-  readonly settings: EvalSettings;
-  readonly resume: boolean;
-  readonly retryUndetermined: boolean;
-  readonly header?: readonly string[];
-  readonly json?: boolean;
-  readonly version: string;
-}
 
 /** Runs one evaluation from its settings to its figures. */
 export async function runEval(request: EvalRequest, context: CliContext): Promise<void> {
   const { settings } = request;
   const output = context.output(request);
   const dataset = await openDataset(settings);
+  if (asksManyGraphs(dataset, settings)) {
+    reportEvaluation(await evaluateByGraph(dataset, request, context, output), settings, output);
+    return;
+  }
   const opened =
     settings.predictions === undefined
       ? await openNamedKb({ ...settings, ...(request.header && { header: request.header }) }, context, output)
@@ -53,15 +43,19 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   try {
     const ready = opened === undefined ? dataset : await fitToKb(dataset, settings, opened, context, output);
     const result = await start(request, ready, opened, context, output);
-    report(result, settings, output);
+    reportEvaluation(result, settings, output);
   } finally {
     await opened?.close();
   }
 }
 
 async function openDataset(settings: EvalSettings): Promise<Dataset> {
-  const { dataset, format, language, lists = [] } = settings;
-  const whole = await readDataset(dataset, { ...(format && { format }), ...(language && { language }) });
+  const { dataset, format, language, wording, lists = [] } = settings;
+  const whole = await readDataset(dataset, {
+    ...(format && { format }),
+    ...(language && { language }),
+    ...(wording && { wording }),
+  });
   const listed = await withLists(whole, lists);
   return { ...listed, items: chooseItems(listed.items, settings) };
 }
@@ -103,24 +97,8 @@ async function start(
   output: Output,
 ): Promise<Evaluation> {
   const { settings } = request;
-  const ontology = settings.ontology === undefined ? undefined : await readOntologyFolder(settings.ontology);
-  const common = {
-    dataset,
-    out: settings.out,
-    kb: opened === undefined ? 'none' : opened.kb.name,
-    settings: settingsJson(settings),
-    versions: versionsOf(request, opened),
-    resume: request.resume,
-    retryUndetermined: request.retryUndetermined,
-    concurrency: settings.concurrency,
-    timeLimitMs: settings.timeLimit * 1000,
-    keepStages: settings.keepStages,
-    oracleEntities: settings.oracleEntities,
-    seed: settings.seed,
-    signal: context.signal,
-    onProgress: watchEvaluation(output),
-    ...(ontology && { ontology }),
-  };
+  const name = opened === undefined ? 'none' : opened.kb.name;
+  const common = await commonOptions(request, dataset, { name, snapshot: opened?.snapshot }, context, output);
   if (opened === undefined) {
     const path = settings.predictions!;
     const predictions = await readPredictions(await readFile(path, 'utf8'));
@@ -140,64 +118,4 @@ async function start(
   } finally {
     await method.close();
   }
-}
-
-/** A method as it is asked: with the right entities of each question, where they are handed out. */
-function evaluated(method: OpenedMethod, { oracleEntities }: EvalSettings, opened: OpenedKb): EvaluatedMethod {
-  const { name, answer, answerWithRoutes } = method;
-  const told = async (given: GivenEntities, run: Run): Promise<GivenThings> =>
-    oracleEntities ? { entities: await irisOf(given, opened, run), only: true } : {};
-  return {
-    name,
-    answer: async (question, run, given) => await answer(question, run, await told(given, run)),
-    ...(answerWithRoutes && {
-      answerWithRoutes: async (question, run, given, ends) =>
-        await answerWithRoutes(question, run, ends, await told(given, run)),
-    }),
-  };
-}
-
-/** What decides the answers beside the settings. */
-function versionsOf({ version }: EvalRequest, opened: OpenedKb | undefined): Readonly<Record<string, string>> {
-  const triples = opened?.snapshot?.manifest.triples;
-  return { kbqa: version, ...(triples !== undefined && { graph: `${triples} triples` }) };
-}
-
-function report(result: Evaluation, settings: EvalSettings, output: Output): void {
-  if (result.status === 'stopped') {
-    const { done, questions } = result;
-    output.note(
-      `Stopped with ${done} of ${questions} questions answered. To go on: kbqa eval ${join(settings.out, 'config.json')} --resume`,
-    );
-    output.data({ text: '', json: { status: 'stopped', out: settings.out, done, questions } });
-    return;
-  }
-  output.data({ text: scoresText(result.summary), json: { status: 'complete', out: settings.out, ...result.summary } });
-  const { undetermined } = result.summary.statuses;
-  if (undetermined > 0 && settings.predictions === undefined) {
-    const config = join(settings.out, 'config.json');
-    output.note(
-      `${counted(undetermined, 'question')} undetermined, for what metrics.json lists as errors. To ask again: kbqa eval ${config} --resume --retry-undetermined`,
-    );
-  }
-  output.note(`Written to ${settings.out}. To look at it: kbqa report ${settings.out} --out report.html`);
-}
-
-function scoresText({ metrics, statuses, records }: Summary): string {
-  const percent = (share: number): string => (100 * share).toFixed(1);
-  const counts = `${records} questions: ${statuses.answered} answered, ${statuses.unanswerable} unanswerable, ${statuses.undetermined} undetermined`;
-  const rows = METRICS.flatMap(({ name, title, loose }) => {
-    const found = metrics[name];
-    if (found === undefined) return [];
-    return [
-      [
-        title + (loose ? ' (loose)' : ''),
-        percent(found.mean),
-        `${percent(found.low)} – ${percent(found.high)}`,
-        String(found.n),
-      ],
-    ];
-  });
-  if (rows.length === 0) return `${counts}\nThe dataset does not say what is right: there are no scores.`;
-  return `${table(['metric', '%', '95 % interval', 'n'], rows)}\n${counts}`;
 }

@@ -14,6 +14,8 @@ export interface Item {
   readonly question: Question;
   readonly gold: Gold;
   readonly tags: Tags;
+  /** Which graph it is asked of, in a dataset of many. */
+  readonly graph?: string;
 }
 
 /** What a question is like, by kind of property: `{ level: ['zero-shot'], hops: ['2'] }`. Scores are broken down by it. */
@@ -26,6 +28,8 @@ export type Scheme = 'grailqa' | 'grailqability' | 'webqsp' | 'cwq';
 export interface Gold {
   /** Absent where the dataset does not give them. */
   readonly answers?: readonly GoldAnswer[];
+  /** Other sets of answers that are as right; an answer is laid beside the one that it is most like. */
+  readonly alternatives?: readonly (readonly GoldAnswer[])[];
   /** Whether the graph has an answer; absent where that is not known. */
   readonly answerable?: boolean;
   readonly scheme?: Scheme;

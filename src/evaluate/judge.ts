@@ -1,7 +1,7 @@
-import type { AnswerJson } from '../answers/index.ts';
-import type { Gold } from './dataset.ts';
+import type { AnswerJson, ValueJson } from '../answers/index.ts';
+import type { Gold, GoldAnswer } from './dataset.ts';
 import { goldForm, writtenForm } from './gold-form.ts';
-import { align } from './matching.ts';
+import { type Alignment, align } from './matching.ts';
 import { type Judged, METRICS } from './metrics/index.ts';
 import type { Scores } from './record.ts';
 
@@ -16,12 +16,18 @@ export function judge(gold: Gold, answer: AnswerJson, known: JudgedBy = {}): Jud
   return {
     gold,
     answer,
-    ...(gold.answers && { alignment: align(gold.answers, answer.answers) }),
+    ...(gold.answers && { alignment: closest([gold.answers, ...(gold.alternatives ?? [])], answer.answers) }),
     ...(right && { goldForm: right }),
     ...(written !== undefined && { writtenForm: written }),
     ...(form && { form }),
     ...known,
   };
+}
+
+/** How given answers lie on those right ones that they are most like; on the first of several alike. */
+function closest(right: readonly (readonly GoldAnswer[])[], given: readonly ValueJson[]): Alignment {
+  const likeness = ({ gold, given, shared }: Alignment): number => (gold + given === 0 ? 1 : shared / (gold + given));
+  return right.map((answers) => align(answers, given)).reduce((a, b) => (likeness(b) > likeness(a) ? b : a));
 }
 
 /** The scores of one answer under every metric that is defined for it; none where nothing is known of what is right. */

@@ -15,6 +15,8 @@ export interface ReadOptions {
   readonly format?: string;
   /** Which of a question's languages to ask in; English unless given. */
   readonly language?: string;
+  /** Which wording of the questions to ask, by the field that has it; those without it are left out. */
+  readonly wording?: string;
 }
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
@@ -36,10 +38,11 @@ export async function readDataset(path: string, options: ReadOptions = {}): Prom
 export async function parseDataset(text: string, name: string, options: ReadOptions = {}): Promise<Dataset> {
   const document = await readDocument(text);
   const format = chooseFormat(document, options.format);
+  checkWording(format, options.wording);
   const problems: string[] = [];
   const items: Item[] = [];
   const seen = new Map<string, number>();
-  for (const [index, value] of format.records(document).entries()) {
+  for (const [index, value] of format.records(document, options.wording).entries()) {
     const number = index + 1;
     const problem = (reason: string) => problems.push(`record ${number}${nameOf(value)}: ${reason}`);
     if (value instanceof UnreadableLine) {
@@ -47,7 +50,8 @@ export async function parseDataset(text: string, name: string, options: ReadOpti
       continue;
     }
     try {
-      const context = { dataset: name, number, language: options.language ?? 'en' };
+      const { language = 'en', wording } = options;
+      const context = { dataset: name, number, language, ...(wording && { wording }) };
       const item = format.item(new Field(value), context);
       const { id } = item.question;
       if (seen.has(id)) problem(`its id "${id}" is also that of record ${seen.get(id)}`);
@@ -74,6 +78,12 @@ function chooseFormat(document: Document, wanted: string | undefined): Format {
   throw new UsageError(
     `This is none of the dataset formats that are known by their content: ${marks}. Name the format if it is one of ${FORMAT_NAMES.join(', ')}; or write JSON lines such as {"id": "1", "question": "…", "answers": ["…"]}.`,
   );
+}
+
+function checkWording({ title, wordings = [] }: Format, wanted: string | undefined): void {
+  if (wanted === undefined || wordings.includes(wanted)) return;
+  const known = wordings.length === 0 ? 'has one wording of each question' : `also has ${wordings.join(', ')}`;
+  throw new UsageError(`There is no wording "${wanted}": ${title} ${known}.`);
 }
 
 function named(wanted: string): Format {

@@ -45,7 +45,7 @@ const TIERS: readonly Tier[] = ['near', 'narrowed', 'operated', 'far'];
 export async function openTrainingReader(options: TrainingReaderOptions): Promise<TrainingReader> {
   const { kb: opened, signal } = options;
   const opening = await openParts(options);
-  const { secrets, ranker } = opening.roles;
+  const { secrets } = opening;
   const within = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
     const run = startRun({ secrets, ...(signal && { signal }) });
     try {
@@ -80,7 +80,8 @@ export async function openTrainingReader(options: TrainingReaderOptions): Promis
         const ranked = await rng(told(parts, { entities: right }), { keep: most, drafting }).read(item.question, run);
         return ranked.map(({ form }) => print(form));
       }),
-    scores: ({ question }, texts) => within((run) => ranker.ask({ query: question.text, texts }, run)),
+    scores: ({ question }, texts) =>
+      within((run) => opening.rolesFor(question).ranker.ask({ query: question.text, texts }, run)),
     named: (forms) => within((run) => withNames(forms, opened, run)),
     close: () => opening.close(),
   };

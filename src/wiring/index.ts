@@ -1,8 +1,10 @@
 export { answerForm, type FormAnswer } from './answer-form.ts';
 export { entitiesNamed } from './entities-named.ts';
+export { FOLDS, foldOf } from './fold-of.ts';
 export { type KnowledgeAtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
 export { type MethodName, methodNames, noSuchMethod, type PresetName, presetNames } from './methods.ts';
 export { type AskOptions, type Kbqa, type KbqaOptions, openKbqa } from './open-kbqa.ts';
+export { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
 export { type GivenThings, type OpenedParts, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
 export {
   openRetriever,
@@ -12,5 +14,4 @@ export {
   type Retriever,
   type RetrieverOptions,
 } from './open-retriever.ts';
-export { type OpenedRoles, openRoles, type RoleOptions } from './open-roles.ts';
 export { keepStepVectors, openStepVectors, type Preparing } from './step-vectors.ts';

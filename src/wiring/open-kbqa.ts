@@ -50,7 +50,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   const make = METHODS[name];
   if (make === undefined) throw noSuchMethod(name);
   const parts = await openParts(opening);
-  const { secrets, ranker, embedder } = parts.roles;
+  const { models, secrets } = parts;
   const partsFor = async (question: Question, run: Run, given: GivenThings = {}) =>
     told(await parts.for(question, given.entities ?? [], run), given);
   const sureness = { abstainBelow, calibration };
@@ -75,7 +75,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   };
   return {
     method: name,
-    models: [...new Set([ranker.id, embedder.id])],
+    models,
     secrets,
     async ask(text, { entities = [], ...running } = {}) {
       const given = { entities: entitiesNamed(entities, options.kb) };

@@ -1,7 +1,6 @@
 import type { Exemplar, Iri, Question, Run } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import type { ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
-import type { Environment } from '../models/index.ts';
 import {
   createLinker,
   giving,
@@ -12,19 +11,19 @@ import {
   surroundingsOf,
 } from '../stages/index.ts';
 import { knowledgeAtHand } from './knowledge-at-hand.ts';
-import { type OpenedRoles, openRoles, type RoleOptions } from './open-roles.ts';
+import { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
 import { openStepVectors, type Preparing } from './step-vectors.ts';
 
 /** What every method is made of: a graph, what is known of it, and models behind roles. */
 export interface Parts extends Omit<RngParts, 'likeness'>, ChatKbqaParts, FunFusicParts, FidelisParts {}
 
-export interface PartsOptions extends Partial<Omit<RoleOptions, 'env' | 'vectors'>>, Preparing {
+export interface PartsOptions extends Partial<ModelOptions>, Preparing {
   /** What is asked. Closing it is up to whoever opened it. */
   readonly kb: OpenedKb;
+  /** Models that are open already, to be shared by several graphs; whoever opened them closes them. */
+  readonly models?: OpenedModels;
   /** Solved questions, of which a parser is shown those most like the one asked. */
   readonly exemplars?: readonly Exemplar[];
-  /** Where settings such as a provider's key are looked up; the process's own unless given. */
-  readonly env?: Environment;
 }
 
 /** What the asker knows of the question beyond its words. */
@@ -36,7 +35,11 @@ export interface GivenThings {
 }
 
 export interface OpenedParts {
-  readonly roles: OpenedRoles;
+  /** The models in use, by name and version. */
+  readonly models: readonly string[];
+  /** The keys in use, which must not be written down. */
+  readonly secrets: readonly string[];
+  rolesFor(question: Question): OpenedRoles;
   /** The parts for a question: of a graph that is far away, they know what lies around it and these things. */
   for(question: Question, entities: readonly Iri[], run: Run): Promise<Parts>;
   close(): Promise<void>;
@@ -47,52 +50,60 @@ const MOST_EXEMPLARS = 8;
 
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
-  const { kb: opened, env = process.env, model = 'offline', exemplars, onPreparing, signal, ...rest } = options;
+  const { kb: opened, models: shared, exemplars, onPreparing, signal, ...rest } = options;
+  const { env = process.env, model = 'offline' } = rest;
   const knowledge = knowledgeAtHand(opened);
-  const { snapshot } = opened;
+  const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
+  const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
+  const served = new Map<OpenedModel, Served>();
+  for (const each of models.all) served.set(each, await serveOn(opened, each, preparing, exemplars));
+  const servedFor = ({ text }: Question): Served => served.get(models.of(text))!;
+  const basisOf = remembered((graph: Knowledge) => ({
+    kb: opened.kb,
+    around: surroundingsOf(graph),
+    linker: createLinker(graph),
+    names: knowledge.names,
+  }));
+  return {
+    models: [...new Set([...served.values()].flatMap(({ roles }) => [roles.ranker.id, roles.embedder.id]))],
+    secrets: models.secrets,
+    rolesFor: (question) => servedFor(question).roles,
+    async for(question, entities, run) {
+      const { roles, ...beside } = servedFor(question);
+      const basis = basisOf(await knowledge.for(question, entities, run));
+      return { ...basis, ...roles, ...beside, ...(models.isLanguageModel && { writer: roles.parser }) };
+    },
+    async close() {
+      if (shared === undefined) await models.close();
+    },
+  };
+}
+
+/** What of the parts depends on the model. */
+type Served = Pick<Parts, 'steps' | 'exemplars' | 'general'> & { readonly roles: OpenedRoles };
+
+async function serveOn(
+  { snapshot }: OpenedKb,
+  model: OpenedModel,
+  preparing: Preparing,
+  exemplars: readonly Exemplar[] | undefined,
+): Promise<Served> {
   let steps: readonly string[] = [];
-  const roles = await openRoles({
-    cacheDir: cacheFolder(env),
-    ...rest,
-    model,
-    env,
-    ...(snapshot && {
-      vectors: async (embedder) => {
-        const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
+  const roles = await model.rolesOn(
+    snapshot &&
+      (async (embedder) => {
         const vectors = await openStepVectors(snapshot, embedder, preparing);
         steps = stepsAmong(vectors?.keys() ?? []);
         return vectors;
-      },
-    }),
-  });
-  const shown = exemplars && {
-    exemplars: nearestExemplars(exemplars, roles.embedder, MOST_EXEMPLARS),
-    general: nearestExemplars(exemplars.filter(namesNothing), roles.embedder, MOST_EXEMPLARS),
-  };
-  const partsOf = remembered(
-    (graph: Knowledge): Parts => ({
-      kb: opened.kb,
-      around: surroundingsOf(graph),
-      linker: createLinker(graph),
-      steps,
-      ranker: roles.ranker,
-      parser: roles.parser,
-      likeness: roles.likeness,
-      recaller: roles.recaller,
-      verbalizer: roles.verbalizer,
-      judge: roles.judge,
-      planner: roles.planner,
-      selector: roles.selector,
-      embedder: roles.embedder,
-      ...(model !== 'offline' && { writer: roles.parser }),
-      names: knowledge.names,
-      ...shown,
-    }),
+      }),
   );
   return {
     roles,
-    for: async (question, entities, run) => partsOf(await knowledge.for(question, entities, run)),
-    close: () => roles.close(),
+    steps,
+    ...(exemplars && {
+      exemplars: nearestExemplars(exemplars, roles.embedder, MOST_EXEMPLARS),
+      general: nearestExemplars(exemplars.filter(namesNothing), roles.embedder, MOST_EXEMPLARS),
+    }),
   };
 }
 

@@ -61,7 +61,7 @@ export async function openRetriever({ preset = 'usual', ...opening }: RetrieverO
     retrieveIn,
     async retrieve(text, entities = [], { ends = USUAL_ENDS, ...running } = {}) {
       const given = entitiesNamed(entities, opening.kb);
-      const run = startRun({ ...running, secrets: [...parts.roles.secrets, ...(running.secrets ?? [])] });
+      const run = startRun({ ...running, secrets: [...parts.secrets, ...(running.secrets ?? [])] });
       try {
         return await retrieveIn({ id: 'asked', text }, given, ends, run);
       } finally {

@@ -27,10 +27,13 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('-o, --out <folder>', 'the run folder to write')
     .option(
       '-k, --kb <kb>',
-      'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL (default: atlas)',
+      'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL; with {graph} in its name, the graph that each question names (default: atlas)',
     )
     .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: rng)')
-    .option('--model <model>', 'what serves the method: offline, or <provider>:<model> (default: offline)')
+    .option(
+      '--model <model>',
+      'what serves the method: offline, offline:<folder> for an encoder of your own ({fold} in its name: by fold), or <provider>:<model> (default: offline)',
+    )
     .option('--prompt <style>', 'chatkbqa: few-shot for a general model, sft for one fine-tuned to write forms')
     .option(
       '--exemplars <dataset>',
@@ -42,10 +45,12 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('--predictions <file>', 'score these predictions, in an official format, instead of asking a method')
     .option('--format <format>', 'the dataset’s format (told from its content otherwise)')
     .option('--language <tag>', 'which language to ask in, where a dataset has several (default: en)')
+    .option('--wording <field>', 'ask another wording of the questions, where a dataset has one, such as question_syn')
     .option('-n, --limit <questions>', 'only the first questions of those chosen', wholeNumber)
     .option('--skip <questions>', 'leave out the first questions', wholeNumber)
     .option('--fold <k/n>', 'only the k-th of every n questions')
     .option('--hold-out <k/n>', 'all but the k-th of every n questions')
+    .option('--only <property=value>', 'only questions with this property, such as kind=count or answerable=yes')
     .option('--lists <files...>', 'JSON lists of question ids to break scores down by, such as GrailQAbility’s')
     .option('--resume', 'go on with the run in the folder')
     .option('--retry-undetermined', 'with --resume: ask the undetermined questions again')
@@ -63,6 +68,7 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     `
 Examples:
   $ kbqa eval my-questions.jsonl --kb my-graph.ttl --out runs/first
+  $ kbqa eval many.jsonl --kb "graphs/{graph}.nt.gz" --out runs/many     each question names its graph
   $ kbqa eval runs/first/config.json --resume            go on after a stop
   $ kbqa eval runs/first/config.json --out runs/second   the same once more
   $ kbqa eval dev.json --kb freebase --method reference --out runs/upper-bound

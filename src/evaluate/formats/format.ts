@@ -5,9 +5,12 @@ import type { Field } from './fields.ts';
 export interface Format {
   readonly name: string;
   readonly title: string;
+  /** The fields that other wordings of a question are in. */
+  readonly wordings?: readonly string[];
   /** Whether a document looks like this format, told from its beginning. */
   detect(document: Document): boolean;
-  records(document: Document): readonly unknown[];
+  /** Its records; of a dataset with several wordings, those that have the wording asked for. */
+  records(document: Document, wording?: string): readonly unknown[];
   /** Reads one record, checking every field it uses; `number` counts from 1. */
   item(record: Field, context: ReadContext): Item;
 }
@@ -18,6 +21,8 @@ export interface ReadContext {
   readonly number: number;
   /** Which of a question's languages to ask in. */
   readonly language: string;
+  /** Which of a question's wordings to ask in, by the field that has it. */
+  readonly wording?: string;
 }
 
 /** A file as far as it can be read without knowing its format. */

@@ -87,6 +87,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     said: 'record 2 (q-2): reason must be one of schema, data',
     file: lines,
   },
+  databases: {
+    good: (n) => ({ id: `q-${n}`, db: 'shop', question: 'who?', answers: ['http://x.test/1'], answer_texts: ['x'] }),
+    bad: { id: 'q-2', db: 'shop', question: 'who?', answers: [1], answer_texts: ['1'] },
+    said: 'record 2 (q-2): answers[0] must be a text',
+    file: lines,
+  },
   jsonl: {
     good: (n) => ({ id: String(n), question: 'who?', answers: ['France'] }),
     bad: { id: '2', question: 'who?', answers: 'France' },

@@ -1,4 +1,5 @@
 import { cwq } from './cwq.ts';
+import { databases } from './databases.ts';
 import type { Format } from './format.ts';
 import { freebaseJsonl } from './freebase-jsonl.ts';
 import { grailqa, grailqability, graphquestions } from './grailqa.ts';
@@ -24,5 +25,6 @@ export const FORMATS: readonly Format[] = [
   simplequestions,
   metaqa,
   freebaseJsonl,
+  databases,
   jsonl,
 ];

@@ -5,7 +5,7 @@ import type { Format } from './format.ts';
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/\S+$|^urn:\S+$/i;
 
-/** Our own: `{ id, question, answers: [iri | name | value …], answerable?, entities?, form?, sparql?, tags? }`, one a line. */
+/** Our own: `{ id, question, answers: [iri | name | value …], alternatives?, answerable?, entities?, form?, sparql?, tags?, graph? }`, one a line. */
 export const jsonl: Format = {
   name: 'jsonl',
   title: 'kbqa JSONL',
@@ -13,10 +13,12 @@ export const jsonl: Format = {
   records: ({ records }) => records,
   item(record) {
     const language = record.maybe('language')?.words();
+    const graph = record.maybe('graph')?.words();
     return {
       question: { id: record.get('id').id(), text: record.get('question').words(), ...(language && { language }) },
       gold: gold(record),
       tags: tags(record),
+      ...(graph && { graph }),
     };
   },
 };
@@ -28,8 +30,10 @@ function gold(record: Field): Gold {
   const form = record.maybe('form')?.words() ?? record.maybe('s_expression')?.words();
   const sparql = record.maybe('sparql')?.words();
   const entities = record.maybe('entities');
+  const alternatives = record.maybe('alternatives')?.items();
   return {
     ...(answers ? { answers } : stated === false && { answers: [] }),
+    ...(alternatives && { alternatives: alternatives.map((other) => other.get('answers').items().map(answer)) }),
     ...(answerable !== undefined && { answerable }),
     ...(form && { form }),
     ...(sparql && { sparql }),

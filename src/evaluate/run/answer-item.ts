@@ -16,6 +16,8 @@ import { describeError, settle } from './settle.ts';
 /** A method as it is evaluated. Any `Method` is one; `given` holds the right entities where the evaluation hands them out. */
 export interface EvaluatedMethod {
   readonly name: string;
+  /** Makes ready for a question what is no cost of answering it, such as opening its graph. */
+  prepare?(question: Question): Promise<void>;
   answer(question: Question, run: Run, given: GivenEntities): Promise<Answer>;
   /** Of a method that retrieves: the same with what it found, each path followed to at most so many ends. */
   answerWithRoutes?(question: Question, run: Run, given: GivenEntities, ends: number): Promise<AnswerWithRoutes>;
@@ -45,6 +47,7 @@ export async function answerItem(item: Item, options: AnswerItemOptions): Promis
   const { question, gold } = item;
   const limited = () =>
     startRun({ signal, secrets, ...(timeLimitMs !== undefined && { budget: { ms: timeLimitMs } }) });
+  await method.prepare?.(question);
   const run = limited();
   const given = options.oracleEntities ? goldEntities(gold) : [];
   const source = method.answerWithRoutes && options.evidence;

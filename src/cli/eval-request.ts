@@ -1,0 +1,69 @@
+import type { Run } from '../core/index.ts';
+import type { Dataset, EvaluatedMethod, GivenEntities } from '../evaluate/index.ts';
+import type { OpenedKb } from '../kb/index.ts';
+import { irisOf } from '../lab/index.ts';
+import type { GivenThings } from '../wiring/index.ts';
+import type { CliContext } from './context.ts';
+import { watchEvaluation } from './eval-progress.ts';
+import { type EvalSettings, settingsJson } from './eval-settings.ts';
+import type { OpenedMethod } from './open-method.ts';
+import type { Output } from './output.ts';
+import { readOntologyFolder } from './read-ontology.ts';
+
+export interface EvalRequest {
+  readonly settings: EvalSettings;
+  readonly resume: boolean;
+  readonly retryUndetermined: boolean;
+  readonly header?: readonly string[];
+  readonly json?: boolean;
+  readonly version: string;
+}
+
+/** What every evaluation is told, whatever answers. */
+export async function commonOptions(
+  { settings, resume, retryUndetermined, version }: EvalRequest,
+  dataset: Dataset,
+  { name, snapshot }: { readonly name: string; readonly snapshot?: OpenedKb['snapshot'] },
+  { signal }: CliContext,
+  output: Output,
+) {
+  const ontology = settings.ontology === undefined ? undefined : await readOntologyFolder(settings.ontology);
+  const triples = snapshot?.manifest.triples;
+  // What decides the answers beside the settings.
+  const versions: Readonly<Record<string, string>> = {
+    kbqa: version,
+    ...(triples !== undefined && { graph: `${triples} triples` }),
+  };
+  return {
+    dataset,
+    out: settings.out,
+    kb: name,
+    settings: settingsJson(settings),
+    versions,
+    resume,
+    retryUndetermined,
+    concurrency: settings.concurrency,
+    timeLimitMs: settings.timeLimit * 1000,
+    keepStages: settings.keepStages,
+    oracleEntities: settings.oracleEntities,
+    seed: settings.seed,
+    signal,
+    onProgress: watchEvaluation(output),
+    ...(ontology && { ontology }),
+  };
+}
+
+/** A method as it is asked: with the right entities of each question, where they are handed out. */
+export function evaluated(method: OpenedMethod, { oracleEntities }: EvalSettings, opened: OpenedKb): EvaluatedMethod {
+  const { name, answer, answerWithRoutes } = method;
+  const told = async (given: GivenEntities, run: Run): Promise<GivenThings> =>
+    oracleEntities ? { entities: await irisOf(given, opened, run), only: true } : {};
+  return {
+    name,
+    answer: async (question, run, given) => await answer(question, run, await told(given, run)),
+    ...(answerWithRoutes && {
+      answerWithRoutes: async (question, run, given, ends) =>
+        await answerWithRoutes(question, run, ends, await told(given, run)),
+    }),
+  };
+}

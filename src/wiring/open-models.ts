@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { type Embedder, ModelError, type Ranker, type Recaller, type Role, type Roles } from '../core/index.ts';
+import {
+  bounded,
+  cachedEach,
+  type Environment,
+  embeddingRanker,
+  fileNameOf,
+  knownEach,
+  type LanguageModel,
+  type Log,
+  languageRoles,
+  modelSecrets,
+  offlineRoles,
+  openLog,
+  openModel,
+  openOfflineEmbedder,
+  type PromptStyle,
+  precedentRecaller,
+  recorded,
+  rememberedEach,
+  replayed,
+  retried,
+  type Vectors,
+} from '../models/index.ts';
+import { FOLDS, foldOf } from './fold-of.ts';
+
+export interface ModelOptions {
+  /**
+   * `offline`, or `provider:name` of a language model. `offline:<folder>` is an offline model of one's own; where the
+   * folder's name has `{fold}` in it, every question is asked of the model that was trained without its fold.
+   */
+  readonly model: string;
+  /** How a language model is asked for forms; as a general one unless said otherwise. */
+  readonly prompt?: PromptStyle;
+  /** Where a provider's address and key are looked up. */
+  readonly env: Environment;
+  /** Where the vectors of texts are kept from one process to the next. */
+  readonly cacheDir: string;
+  /** A file to write down what models reply. */
+  readonly record?: string;
+  /** A file of such replies, which are given instead of asking. */
+  readonly replay?: string;
+}
+
+/** The models that methods ask, behind their roles. */
+export interface OpenedRoles extends Roles {
+  /** How alike texts are, by the embedder: for what is asked so often that a language model would be too slow. */
+  readonly likeness: Ranker;
+  readonly recaller: Recaller;
+}
+
+/** Vectors of an embedder that are at hand, such as those of a graph's steps. */
+export type VectorsOf = (embedder: Embedder) => Promise<Vectors | undefined>;
+
+/** One model with its embedder, which any number of graphs may share. */
+export interface OpenedModel {
+  /** Its roles on a graph. */
+  rolesOn(vectors?: VectorsOf): Promise<OpenedRoles>;
+}
+
+export interface OpenedModels {
+  readonly all: readonly OpenedModel[];
+  /** Which of them a question is asked of. */
+  of(question: string): OpenedModel;
+  /** Whether a language model is asked. */
+  readonly isLanguageModel: boolean;
+  /** The keys in use, which must not be written down. */
+  readonly secrets: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Vectors held in memory, and kept on disk: one takes 1.5 kB here and 2 kB there. */
+const REMEMBERED = 50_000;
+const KEPT = 20_000;
+
+const OFFLINE = /^offline(?::(?<folder>.+))?$/s;
+const FOLD = '{fold}';
+
+export async function openModels(options: ModelOptions): Promise<OpenedModels> {
+  const { model, env, replay, record } = options;
+  const logs: Log[] = [];
+  const open = async (path: string): Promise<Log> => {
+    const log = await openLog(path);
+    logs.push(log);
+    return log;
+  };
+  const offline = OFFLINE.exec(model);
+  const folder = offline?.groups?.folder;
+  const language =
+    offline !== null ? undefined : replay === undefined ? await openModel(model, env) : absentModel(model);
+  const tape = replay ?? record;
+  const log = tape === undefined ? undefined : await open(tape);
+  const wrapped = <Request, Reply>(role: Role<Request, Reply>): Role<Request, Reply> => {
+    if (log !== undefined && replay !== undefined) return replayed(role.id, log);
+    const asked = language === undefined ? role : retried(role);
+    return log === undefined ? asked : recorded(asked, log);
+  };
+  const openOne = async (from: string | undefined): Promise<OpenedModel> => {
+    const own = openOfflineEmbedder({ remembered: 0, ...(from !== undefined && { folder: from }) });
+    const kept = await keptEmbedder(own, options, open);
+    return {
+      async rolesOn(vectors) {
+        const known = await vectors?.(own);
+        const embedder = known === undefined ? kept : knownEach(kept, known);
+        const likeness = embeddingRanker(embedder, known);
+        const served: Omit<Roles, 'embedder'> =
+          language === undefined
+            ? offlineRoles(embedder, likeness)
+            : languageRoles(language, { ...(options.prompt && { prompt: options.prompt }) });
+        return {
+          embedder,
+          likeness,
+          recaller: precedentRecaller(embedder, from),
+          parser: wrapped(served.parser),
+          verbalizer: wrapped(served.verbalizer),
+          judge: wrapped(served.judge),
+          planner: wrapped(served.planner),
+          selector: wrapped(served.selector),
+          ranker: wrapped(served.ranker),
+        };
+      },
+    };
+  };
+  const isByFold = folder?.includes(FOLD) ?? false;
+  const folders = isByFold ? FOLDS.map((fold) => folder!.replaceAll(FOLD, String(fold))) : [folder];
+  const all = await Promise.all(folders.map(openOne));
+  return {
+    all,
+    of: (question) => (isByFold ? all[foldOf(question)]! : all[0]!),
+    isLanguageModel: language !== undefined,
+    secrets: language === undefined || replay !== undefined ? [] : modelSecrets(model, env),
+    async close() {
+      for (const opened of logs) await opened.close();
+    },
+  };
+}
+
+/** An offline embedder; a text that any process embedded before costs nothing. A cache that cannot be used is done without. */
+async function keptEmbedder(
+  embedder: Embedder,
+  { cacheDir }: ModelOptions,
+  open: (path: string) => Promise<Log>,
+): Promise<Embedder> {
+  const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);
+  const log = await open(path).catch(() => undefined);
+  return rememberedEach(log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT)), REMEMBERED);
+}
+
+/** Stands for a model whose replies are on tape. */
+function absentModel(id: string): LanguageModel {
+  return {
+    id,
+    complete: () =>
+      Promise.reject(new ModelError('model-unreachable', `${id} is not asked while its replies are replayed`)),
+  };
+}
