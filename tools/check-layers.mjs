@@ -18,7 +18,9 @@ const MAY_IMPORT = {
   evaluate: ['core', 'run', 'form', 'sparql', 'answers'],
   wiring: ['core', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
   lab: ['core', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
-  server: ['core', 'run'],
+  explore: ['core', 'search', 'sparql'],
+  server: ['core', 'run', 'form', 'search', 'graph', 'sparql', 'stages', 'kb', 'answers', 'explore'],
+  client: ['server'],
   cli: [
     'core',
     'run',

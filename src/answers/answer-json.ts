@@ -105,7 +105,7 @@ export function valueToJson(term: Term): ValueJson {
   }
 }
 
-function tripleToJson({ subject, predicate, object }: Triple): TripleJson {
+export function tripleToJson({ subject, predicate, object }: Triple): TripleJson {
   return { subject: termText(subject), predicate: termText(predicate), object: termText(object) };
 }
 

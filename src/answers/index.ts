@@ -4,6 +4,7 @@ export {
   answerToJson,
   errorToJson,
   type TripleJson,
+  tripleToJson,
   type ValueJson,
   valueToJson,
 } from './answer-json.ts';

@@ -11,6 +11,7 @@ import { addKbCommand } from './commands/kb.ts';
 import { addLiftCommand } from './commands/lift.ts';
 import { addReportCommand } from './commands/report.ts';
 import { addSearchCommand } from './commands/search.ts';
+import { addServeCommand } from './commands/serve.ts';
 import { addSparqlCommand } from './commands/sparql.ts';
 import type { CliContext } from './context.ts';
 
@@ -34,6 +35,7 @@ export function createProgram(context: CliContext): Command {
   addReportCommand(program, context);
   addCalibrateCommand(program, context);
   addExportCommand(program, context);
+  addServeCommand(program, context, version());
   addDoctorCommand(program, context);
   program.addHelpText(
     'after',

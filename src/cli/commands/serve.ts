@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { positiveNumber, wholeNumber, withAccessOptions } from '../kb-options.ts';
+import type { ServeRequest } from '../run-serve.ts';
+
+const collect = (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text];
+
+/** `kbqa serve`: the page, the HTTP API and MCP over one port. */
+export function addServeCommand(program: Command, context: CliContext, version: string): void {
+  const command = program
+    .command('serve')
+    .summary('serve the web page and the HTTP API')
+    .description(
+      'Serve one or more graphs: a web page, an HTTP API with its description at /docs, and a read-only SPARQL endpoint.',
+    )
+    .option(
+      '-k, --kb <kb>',
+      'a graph to serve: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL; may be repeated (default: atlas)',
+      collect,
+    )
+    .option('-p, --port <n>', 'the port; 0 lets the system choose', portNumber, 8484)
+    .option(
+      '--host <address>',
+      'the address to listen on; others than this machine reach it only with --token',
+      '127.0.0.1',
+    )
+    .option('-m, --method <name>', 'the method that answers unless a request names another', 'rng')
+    .option(
+      '--model <model>',
+      'offline, or provider:name of a language model; may be repeated, the first is the usual one',
+      collect,
+    )
+    .option('--allow-upload', 'let users bring graphs; on by default where only this machine can reach the server')
+    .option('--no-feedback', 'keep nothing of what users say of answers')
+    .option('--most-upload <MiB>', 'what the files of one upload may weigh', positiveNumber, 64)
+    .option('--most-rows <n>', 'rows of one result', wholeNumber, 10_000)
+    .option('--concurrency <n>', 'questions and queries that are worked on at once', wholeNumber, 4)
+    .option('--queue <n>', 'how many more may wait; others are told to come again', wholeNumber, 64);
+  withAccessOptions(command).addHelpText(
+    'after',
+    `
+Examples:
+  $ kbqa serve                                     the built-in graph at http://127.0.0.1:8484
+  $ kbqa serve --kb my-graph.ttl --port 9000
+  $ kbqa serve --kb atlas --kb my-folder --model offline --model openai:gpt-4.1`,
+  );
+  command.action(async (flags: Omit<ServeRequest, 'version'>) => {
+    const { runServe } = await import('../run-serve.ts');
+    await runServe({ ...flags, version }, context);
+  });
+}
+
+function portNumber(text: string): number {
+  return text.trim() === '0' ? 0 : wholeNumber(text);
+}

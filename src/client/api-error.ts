@@ -1,0 +1,24 @@
+/** What a server replied other than what was asked for. Branch on `code`, never on the message. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** How long the server asks to wait before trying again. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The error that a reply tells, whatever came instead of JSON. */
+export async function errorOf(reply: Response): Promise<ApiError> {
+  const wait = Number(reply.headers.get('Retry-After') ?? Number.NaN);
+  const body: unknown = await reply.json().catch(() => undefined);
+  const { code = 'unexpected', message = `${reply.status} ${reply.statusText}` } =
+    (body as { error?: { code?: string; message?: string } } | undefined)?.error ?? {};
+  return new ApiError(reply.status, code, message, Number.isFinite(wait) ? wait : undefined);
+}

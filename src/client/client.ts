@@ -1,0 +1,147 @@
+import type {
+  AnswerJson,
+  AskRequest,
+  CountedJson,
+  DescribeQuery,
+  ErrorJson,
+  ExamplesJson,
+  FeedbackJson,
+  FeedbackRequest,
+  FoundJson,
+  JudgedJson,
+  KbsJson,
+  OutlineJson,
+  RanJson,
+  RunRequest,
+  SchemaQuery,
+  SearchQuery,
+  SightJson,
+  TraceEventJson,
+  UploadedJson,
+  UploadProgressJson,
+  ValuesQuery,
+} from '../server/index.ts';
+import { ApiError, errorOf } from './api-error.ts';
+import { readEvents } from './read-events.ts';
+
+export interface ClientOptions {
+  /** Where the server is, such as http://127.0.0.1:8484; the page's own origin where it is empty. */
+  readonly url: string;
+  /** The bearer token, where the server wants one. */
+  readonly token?: string;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Cancels the call, and with it the server's work. */
+  readonly signal?: AbortSignal;
+}
+
+export interface AskOptions extends CallOptions {
+  /** Told each step as it happens. */
+  readonly onTrace?: (event: TraceEventJson) => void;
+}
+
+export interface GraphFiles {
+  readonly files: readonly { readonly name: string; readonly content: Blob }[];
+  readonly name?: string;
+  /** Whether malformed statements are skipped and counted. */
+  readonly lenient?: boolean;
+}
+
+export interface UploadOptions extends CallOptions {
+  readonly onProgress?: (progress: UploadProgressJson) => void;
+}
+
+/** The HTTP API of a kbqa server, typed. Failures are thrown as `ApiError`. */
+export interface Client {
+  ask(request: AskRequest, options?: AskOptions): Promise<AnswerJson>;
+  kbs(options?: CallOptions): Promise<KbsJson>;
+  search(query: SearchQuery, options?: CallOptions): Promise<FoundJson>;
+  describe(query: DescribeQuery, options?: CallOptions): Promise<SightJson>;
+  values(query: ValuesQuery, options?: CallOptions): Promise<CountedJson>;
+  schema(query?: SchemaQuery, options?: CallOptions): Promise<OutlineJson>;
+  /** Runs a form or SPARQL. */
+  run(request: RunRequest, options?: CallOptions): Promise<RanJson>;
+  examples(query?: { readonly kb?: string; readonly limit?: number }, options?: CallOptions): Promise<ExamplesJson>;
+  feedback(request: FeedbackRequest, options?: CallOptions): Promise<FeedbackJson>;
+  judged(query?: { readonly kb?: string }, options?: CallOptions): Promise<JudgedJson>;
+  upload(graph: GraphFiles, options?: UploadOptions): Promise<UploadedJson>;
+  removeGraph(name: string, options?: CallOptions): Promise<void>;
+}
+
+const STREAM = 'text/event-stream';
+
+export function createClient({ url, token, fetch: send = fetch }: ClientOptions): Client {
+  const base = url.replace(/\/+$/, '');
+  const call = async (path: string, init: RequestInit, { signal }: CallOptions = {}): Promise<Response> => {
+    const headers = { ...(init.headers as Record<string, string>), ...(token && { Authorization: `Bearer ${token}` }) };
+    const reply = await send(`${base}${path}`, { ...init, headers, ...(signal && { signal }) });
+    if (!reply.ok) throw await errorOf(reply);
+    return reply;
+  };
+  const get = async <T>(path: string, query: object, options?: CallOptions): Promise<T> =>
+    (await (await call(`${path}${queryString(query)}`, {}, options)).json()) as T;
+  const post = (path: string, body: unknown, options?: CallOptions, accept = 'application/json'): Promise<Response> => {
+    const headers = { 'Content-Type': 'application/json', Accept: accept };
+    return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, options);
+  };
+  const posted = async <T>(path: string, body: unknown, options?: CallOptions): Promise<T> =>
+    (await (await post(path, body, options)).json()) as T;
+  return {
+    async ask(request, options = {}) {
+      const { onTrace } = options;
+      if (!onTrace) return await posted('/api/ask', request, options);
+      const reply = await post('/api/ask', request, options, STREAM);
+      return await lastEvent<AnswerJson>(reply, 'answer', { trace: (data) => onTrace(data as TraceEventJson) });
+    },
+    kbs: (options) => get('/api/kbs', {}, options),
+    search: (query, options) => get('/api/search', query, options),
+    describe: (query, options) => get('/api/describe', query, options),
+    values: (query, options) => get('/api/values', query, options),
+    schema: (query = {}, options) => get('/api/schema', query, options),
+    run: (request, options) => posted('/api/run', request, options),
+    examples: (query = {}, options) => get('/api/examples', query, options),
+    feedback: (request, options) => posted('/api/feedback', request, options),
+    judged: (query = {}, options) => get('/api/feedback', query, options),
+    async upload({ files, name, lenient = false }, options = {}) {
+      const body = new FormData();
+      if (name !== undefined) body.append('name', name);
+      body.append('lenient', String(lenient));
+      for (const file of files) body.append('file', file.content, file.name);
+      const reply = await call('/api/graphs', { method: 'POST', headers: { Accept: STREAM }, body }, options);
+      const { onProgress } = options;
+      return await lastEvent<UploadedJson>(reply, 'uploaded', {
+        progress: (data) => onProgress?.(data as UploadProgressJson),
+      });
+    },
+    async removeGraph(name, options) {
+      await call(`/api/graphs/${encodeURIComponent(name)}`, { method: 'DELETE' }, options);
+    },
+  };
+}
+
+/** Hands events on as they come, and returns the data of the one that ends the stream well. */
+async function lastEvent<T>(
+  reply: Response,
+  last: string,
+  listeners: Readonly<Record<string, (data: unknown) => void>>,
+): Promise<T> {
+  if (reply.body === null) throw new ApiError(reply.status, 'unexpected', 'The reply has no body.');
+  for await (const { event, data } of readEvents(reply.body)) {
+    const read: unknown = JSON.parse(data);
+    if (event === last) return read as T;
+    if (event === 'error') {
+      const { code, message } = (read as ErrorJson).error;
+      throw new ApiError(reply.status, code, message);
+    }
+    listeners[event]?.(read);
+  }
+  throw new ApiError(reply.status, 'unexpected', 'The connection closed before the reply was whole.');
+}
+
+function queryString(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,61 @@
+import type { Iri, Run } from '../../core/index.ts';
+import { look } from '../../explore/index.ts';
+import type { OpenedKb } from '../../kb/index.ts';
+import type { RunRecord } from '../../run/index.ts';
+import { normalise } from '../../search/index.ts';
+import type { AmbiguityJson } from '../wire.ts';
+import { notesOf, objectsIn, textIn } from './notes.ts';
+
+/** Things of one name that are offered. */
+const MOST = 6;
+
+interface Linked {
+  readonly mention: string;
+  readonly label: string;
+  readonly iri: Iri;
+}
+
+/** Words of the question that name several things alike: only the asker can say which was meant. */
+export async function ambiguitiesOf(
+  record: RunRecord,
+  form: string | undefined,
+  given: readonly string[],
+  opened: OpenedKb,
+  run: Run,
+): Promise<readonly AmbiguityJson[]> {
+  const byMention = new Map<string, Linked[]>();
+  for (const linked of linkedIn(record)) {
+    const group = byMention.get(linked.mention) ?? [];
+    byMention.set(linked.mention, group);
+    if (!group.some(({ iri }) => iri === linked.iri)) group.push(linked);
+  }
+  const told: AmbiguityJson[] = [];
+  for (const [mention, group] of byMention) {
+    const alike = group.filter(({ label }) => normalise(label) === normalise(group[0]!.label));
+    if (alike.length < 2 || alike.some(({ iri }) => given.includes(iri))) continue;
+    const options = await Promise.all(
+      alike.slice(0, MOST).map(async ({ iri, label }) => {
+        const { classes, description } = await look(opened, { thing: iri, values: 5, relations: 1 }, run);
+        return {
+          iri,
+          label,
+          ...(description !== undefined && { description }),
+          classes: classes.map(({ label: name, value }) => name ?? value),
+          chosen: form?.includes(`<${iri}>`) ?? false,
+        };
+      }),
+    );
+    told.push({ mention, options });
+  }
+  return told;
+}
+
+function linkedIn(record: RunRecord): readonly Linked[] {
+  const kept = notesOf(record).filter(({ stage, detail }) => stage === 'link' && detail === 'kept');
+  return kept.flatMap(({ data }) =>
+    objectsIn(data).flatMap((fields) => {
+      const [mention, label, iri] = [textIn(fields, 'mention'), textIn(fields, 'label'), textIn(fields, 'iri')];
+      return mention && label && iri ? [{ mention, label, iri: iri as Iri }] : [];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { answerToJson } from '../../answers/index.ts';
+import type { Answer, Iri, Run } from '../../core/index.ts';
+import { parse, symbols } from '../../form/index.ts';
+import { humanise } from '../../graph/index.ts';
+import { expandName, type OpenedKb, sayForm } from '../../kb/index.ts';
+import { type RunRecord, startRun, type TraceEvent } from '../../run/index.ts';
+import type { ServedGraph } from '../graphs/index.ts';
+import type { AnswerJson } from '../wire.ts';
+import { ambiguitiesOf } from './ambiguities.ts';
+import { candidatesOf } from './candidates.ts';
+
+export interface Asking {
+  readonly graph: ServedGraph;
+  readonly question: string;
+  readonly method: string;
+  readonly model: string;
+  readonly entities: readonly Iri[];
+  readonly language?: string | undefined;
+}
+
+export interface AskingOptions {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  readonly onEvent?: (event: TraceEvent) => void;
+}
+
+/** An answer as it goes over the wire, with the trace of how it came about. */
+export interface Asked {
+  readonly answer: AnswerJson;
+  readonly trace: Pick<RunRecord, 'spans' | 'notes'>;
+}
+
+/** Answers a question and tells all that there is to show of it. */
+export async function answerQuestion(asking: Asking, { signal, timeoutMs, onEvent }: AskingOptions): Promise<Asked> {
+  const { graph, question, method, model, entities, language } = asking;
+  const asker = await graph.asker(method, model);
+  const { opened } = graph;
+  const run = startRun({ signal, secrets: asker.secrets, budget: { ms: timeoutMs }, ...(onEvent && { onEvent }) });
+  const asked = { id: 'asked', text: question, ...(language !== undefined && { language }) };
+  const answer = await asker.answer(asked, run, { entities });
+  const record = run.finish();
+  // What is told beside the answer is no part of its cost, nor of its trace.
+  const telling = startRun({ signal, secrets: asker.secrets, budget: { ms: timeoutMs } });
+  try {
+    const json = answerToJson(answer, { question, kb: graph.name, method, cost: record.cost, secrets: asker.secrets });
+    const candidates = await candidatesOf(record, json.form, opened, telling);
+    const ambiguous = await ambiguitiesOf(record, json.form ?? json.closest?.form, entities, opened, telling);
+    const forms = [json.form, json.closest?.form, ...candidates.map(({ form }) => form)];
+    const { closest, ...rest } = json;
+    return {
+      answer: {
+        ...rest,
+        model,
+        ...(closest && { closest: { ...closest, paraphrase: await sayClosest(answer, opened, telling) } }),
+        candidates,
+        ambiguous,
+        names: await namesOf(forms, json.evidence?.triples ?? [], opened, telling),
+        cached: false,
+      },
+      trace: { spans: record.spans, notes: record.notes },
+    };
+  } finally {
+    telling.finish();
+  }
+}
+
+async function sayClosest(answer: Answer, opened: OpenedKb, run: Run): Promise<string> {
+  if (answer.status !== 'unanswerable' || answer.closest === undefined) return '';
+  return await sayForm(answer.closest.form, opened, run);
+}
+
+interface Spelled {
+  readonly subject: string;
+  readonly predicate: string;
+  readonly object: string;
+}
+
+/** The names of what forms and facts mention; where the graph has none, the words of the IRI. */
+export async function namesOf(
+  forms: readonly (string | undefined)[],
+  triples: readonly Spelled[],
+  { labels, kb }: OpenedKb,
+  run: Run,
+): Promise<Record<string, string>> {
+  const iris = new Set<string>();
+  for (const form of forms) {
+    const parsed = form === undefined ? undefined : parse(form);
+    if (parsed?.ok) for (const { symbol } of symbols(parsed.draft)) iris.add(expandName(kb.dialect, symbol) ?? symbol);
+  }
+  for (const { subject, predicate, object } of triples) {
+    for (const text of [subject, predicate, object]) if (!/^(?:_:|")/.test(text)) iris.add(text);
+  }
+  const found = await labels([...iris], run);
+  return Object.fromEntries([...iris].map((iri) => [iri, found.get(iri) ?? humanise(iri)]));
+}

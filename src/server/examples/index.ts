@@ -1,0 +1,1 @@
+export { Examples, type ExamplesOptions } from './examples.ts';

@@ -1,0 +1,60 @@
+import type { OpenedKb } from '../../kb/index.ts';
+import type { Asker } from './asker.ts';
+
+/** A graph as the server has it. */
+export interface ServedGraph {
+  readonly name: string;
+  readonly opened: OpenedKb;
+  /** Whether it was brought through the server, and may be removed through it. */
+  readonly uploaded: boolean;
+  /** Where what people say of its answers is kept. */
+  readonly feedbackFile: string;
+  /** Who answers its questions by a method with a model; opened when first asked for. */
+  asker(method: string, model: string): Promise<Asker>;
+  close(): Promise<void>;
+}
+
+export interface ServedGraphOptions {
+  readonly name: string;
+  readonly opened: OpenedKb;
+  readonly uploaded?: boolean;
+  readonly feedbackFile: string;
+  readonly openAsker: OpenAsker;
+}
+
+export type OpenAsker = (
+  opened: OpenedKb,
+  choice: { readonly method: string; readonly model: string },
+) => Promise<Asker>;
+
+export function servedGraph({
+  name,
+  opened,
+  uploaded = false,
+  feedbackFile,
+  openAsker,
+}: ServedGraphOptions): ServedGraph {
+  const askers = new Map<string, Promise<Asker>>();
+  return {
+    name,
+    opened,
+    uploaded,
+    feedbackFile,
+    asker(method, model) {
+      const key = JSON.stringify([method, model]);
+      const known = askers.get(key);
+      if (known) return known;
+      const opening = openAsker(opened, { method, model });
+      askers.set(key, opening);
+      // One that could not be opened may be opened later: a model's server comes up, a key is set.
+      opening.catch(() => askers.delete(key));
+      return opening;
+    },
+    async close() {
+      for (const asker of await Promise.allSettled(askers.values())) {
+        if (asker.status === 'fulfilled') await asker.value.close();
+      }
+      await opened.close();
+    },
+  };
+}

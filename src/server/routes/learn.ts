@@ -1,0 +1,108 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ReadableStream } from 'node:stream/web';
+import { createRoute, z } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import { KbqaError } from '../../core/index.ts';
+import { startRun } from '../../run/index.ts';
+import { Feedback } from '../learn/feedback.ts';
+import { problemOf } from '../safety/index.ts';
+import * as schemas from '../schemas/index.ts';
+import type { Services } from '../services.ts';
+import type { UploadProgressJson } from '../wire.ts';
+import { accepts } from './accepts.ts';
+import type { App } from './app-type.ts';
+import { failures, jsonBody, jsonOf } from './replies.ts';
+
+const feedbackRoute = createRoute({
+  method: 'post',
+  path: '/api/feedback',
+  summary: 'Say whether an answer is right',
+  description:
+    'Kept as a dataset beside the graph, which `kbqa eval` and `--exemplars` read. The latest verdict on a question counts.',
+  request: { body: jsonBody(schemas.FeedbackRequestSchema) },
+  responses: { 200: jsonOf(schemas.FeedbackSchema, 'It was kept.'), ...failures(400, 403, 404) },
+});
+
+const judgedRoute = createRoute({
+  method: 'get',
+  path: '/api/feedback',
+  summary: 'What was said of answers',
+  request: { query: z.object({ kb: schemas.kbField }) },
+  responses: { 200: jsonOf(schemas.JudgedSchema, 'The questions that were judged.'), ...failures(403, 404) },
+});
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: '/api/graphs',
+  summary: 'Bring a graph: RDF files, indexed and served at once',
+  description:
+    'Where text/event-stream is accepted, `progress` events come first, then one `uploaded` or `error` event.',
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: schemas.UploadFormSchema } } } },
+  responses: {
+    200: jsonOf(schemas.UploadedSchema, 'The graph, and what was left out of it.'),
+    ...failures(400, 403, 413),
+  },
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/api/graphs/{name}',
+  summary: 'Remove a graph that was brought',
+  request: { params: z.object({ name: z.string().max(200) }) },
+  responses: { 204: { description: 'It is gone.' }, ...failures(400, 403, 404) },
+});
+
+export function addLearnRoutes(app: App, { graphs, settings, uploads, log }: Services): void {
+  const feedback = new Feedback();
+  const mayJudge = () => {
+    if (!settings.feedback) throw new KbqaError('query-refused', 'This server keeps no feedback.');
+  };
+  const mayUpload = () => {
+    if (uploads) return uploads;
+    throw new KbqaError(
+      'query-refused',
+      'This server takes no graphs. Whoever runs it can allow that with --allow-upload.',
+    );
+  };
+  app.openapi(feedbackRoute, async (c) => {
+    mayJudge();
+    const request = c.req.valid('json');
+    const run = startRun({ signal: c.req.raw.signal, budget: { ms: settings.timeoutMs } });
+    return c.json(await feedback.keep(graphs.named(request.kb), request, run), 200);
+  });
+  app.openapi(judgedRoute, async (c) => {
+    mayJudge();
+    return c.json(await feedback.of(graphs.named(c.req.valid('query').kb)), 200);
+  });
+  app.openAPIRegistry.registerPath(uploadRoute);
+  // The body is taken apart as it comes, and so is not validated as a whole.
+  app.post('/api/graphs', async (c) => {
+    const receiver = mayUpload();
+    const { body, signal, headers } = c.req.raw;
+    const receive = (onProgress: (progress: UploadProgressJson) => void) =>
+      receiver.receive({
+        headers: Object.fromEntries(headers) as IncomingHttpHeaders,
+        body: (body ?? new Blob([]).stream()) as ReadableStream<Uint8Array>,
+        signal,
+        onProgress,
+      });
+    if (!accepts(c.req.header('Accept'), 'text/event-stream')) return c.json(await receive(() => {}), 200);
+    const reply = streamSSE(c, async (stream) => {
+      const send = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) });
+      try {
+        await send('uploaded', await receive((progress) => void send('progress', progress)));
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.unexpected) log(error);
+        await send('error', problem.body);
+      }
+    });
+    // What is refused is not read to its end, and the connection is of no more use then.
+    reply.headers.set('Connection', 'close');
+    return reply;
+  });
+  app.openapi(removeRoute, async (c) => {
+    await mayUpload().remove(c.req.valid('param').name);
+    return c.body(null, 204);
+  });
+}

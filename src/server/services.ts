@@ -1,0 +1,18 @@
+import type { AnswerCache } from './ask/answer-cache.ts';
+import type { Examples } from './examples/index.ts';
+import type { Graphs } from './graphs/index.ts';
+import type { Uploads } from './learn/uploads.ts';
+import type { Admission } from './safety/index.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** What the routes work with. */
+export interface Services {
+  readonly settings: ServerSettings;
+  readonly graphs: Graphs;
+  readonly admission: Admission;
+  readonly answers: AnswerCache;
+  readonly examples: Examples;
+  readonly uploads?: Uploads;
+  /** Writes down what went wrong unexpectedly. */
+  log(error: unknown): void;
+}

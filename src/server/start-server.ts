@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { AnswerCache } from './ask/index.ts';
+import { Examples } from './examples/index.ts';
+import { Graphs, type OpenAsker, type ServedGraph } from './graphs/index.ts';
+import { Uploads } from './learn/uploads.ts';
+import { Admission } from './safety/index.ts';
+import type { ServerSettings } from './settings.ts';
+
+export interface StartOptions {
+  readonly settings: ServerSettings;
+  readonly graphs: readonly ServedGraph[];
+  readonly openAsker: OpenAsker;
+  readonly host: string;
+  readonly port: number;
+  log(error: unknown): void;
+}
+
+/** A server that is listening. */
+export interface RunningServer {
+  readonly url: string;
+  /** Takes no more, lets what is under way end for as long as it is given, then cancels it. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { settings, openAsker, log } = options;
+  const stopping = new AbortController();
+  const graphs = new Graphs(options.graphs);
+  const admission = new Admission(settings);
+  const { upload } = settings;
+  const app = createApp({
+    settings,
+    graphs,
+    admission,
+    answers: new AnswerCache(),
+    examples: new Examples({
+      admission,
+      method: settings.methods[0]!,
+      model: settings.models[0]!,
+      signal: stopping.signal,
+      timeoutMs: settings.timeoutMs,
+    }),
+    ...(upload && { uploads: new Uploads({ ...upload, graphs, openAsker }) }),
+    log,
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  await listening(server, options.port, options.host);
+  const { port } = server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    url: `http://${host}:${port}`,
+    async stop(graceMs) {
+      stopping.abort();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+      await graphs.close();
+    },
+  };
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { z } from '@hono/zod-openapi';
+import type * as schemas from './schemas/index.ts';
+
+/** The types of what goes over the wire, told from the schemas that check it. */
+export type ValueJson = z.infer<typeof schemas.ValueSchema>;
+export type TripleJson = z.infer<typeof schemas.TripleSchema>;
+export type ErrorJson = z.infer<typeof schemas.ErrorSchema>;
+export type AskRequest = z.input<typeof schemas.AskRequestSchema>;
+export type AnswerJson = z.infer<typeof schemas.AnswerSchema>;
+export type CandidateJson = z.infer<typeof schemas.CandidateSchema>;
+export type AmbiguityJson = z.infer<typeof schemas.AmbiguitySchema>;
+export type TraceEventJson = z.infer<typeof schemas.TraceEventSchema>;
+export type KbJson = z.infer<typeof schemas.KbSchema>;
+export type KbsJson = z.infer<typeof schemas.KbsSchema>;
+export type SearchQuery = z.input<typeof schemas.SearchQuerySchema>;
+export type FoundJson = z.infer<typeof schemas.FoundSchema>;
+export type DescribeQuery = z.input<typeof schemas.DescribeQuerySchema>;
+export type SightJson = z.infer<typeof schemas.SightSchema>;
+export type ValuesQuery = z.input<typeof schemas.ValuesQuerySchema>;
+export type CountedJson = z.infer<typeof schemas.CountedSchema>;
+export type SchemaQuery = z.input<typeof schemas.SchemaQuerySchema>;
+export type OutlineJson = z.infer<typeof schemas.OutlineSchema>;
+export type RunRequest = z.input<typeof schemas.RunRequestSchema>;
+export type RanJson = z.infer<typeof schemas.RanSchema>;
+export type ExamplesJson = z.infer<typeof schemas.ExamplesSchema>;
+export type FeedbackRequest = z.input<typeof schemas.FeedbackRequestSchema>;
+export type FeedbackJson = z.infer<typeof schemas.FeedbackSchema>;
+export type JudgedJson = z.infer<typeof schemas.JudgedSchema>;
+export type UploadedJson = z.infer<typeof schemas.UploadedSchema>;
+export type UploadProgressJson = z.infer<typeof schemas.UploadProgressSchema>;
+export type NamingJson = z.infer<typeof schemas.NamingSchema>;
+export type RenameRequest = z.input<typeof schemas.RenameRequestSchema>;

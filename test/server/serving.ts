@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '../../src/client/index.ts';
+import { openKb, openKbqa } from '../../src/index.ts';
+import { type RunningServer, type ServerSettings, servedGraph, startServer } from '../../src/server/index.ts';
+
+export interface Serving {
+  readonly url: string;
+  readonly folder: string;
+  readonly client: Client;
+  readonly server: RunningServer;
+  stop(): Promise<void>;
+}
+
+export const usualSettings: ServerSettings = {
+  version: '0.0.0-test',
+  methods: ['rng', 'chatkbqa', 'fidelis', 'funfusic'],
+  models: ['offline'],
+  timeoutMs: 60_000,
+  rows: 1_000,
+  concurrency: 4,
+  queue: 64,
+  feedback: true,
+  endpoints: false,
+};
+
+/** A server on a port of the system's choice, with a folder of its own. */
+export async function serve(kb: string, own: Partial<ServerSettings> = {}): Promise<Serving> {
+  const folder = await mkdtemp(join(tmpdir(), 'kbqa-serve-'));
+  const opened = await openKb(kb);
+  const openAsker: Parameters<typeof servedGraph>[0]['openAsker'] = (kbToAsk, { method, model }) =>
+    openKbqa({ kb: kbToAsk, method: method as 'rng', model });
+  const server = await startServer({
+    settings: { ...usualSettings, upload: { bytes: 1_000_000, folder: join(folder, 'uploads') }, ...own },
+    graphs: [servedGraph({ name: opened.kb.name, opened, feedbackFile: join(folder, 'feedback.jsonl'), openAsker })],
+    openAsker,
+    host: '127.0.0.1',
+    port: 0,
+    log: (error) => console.error(error),
+  });
+  return {
+    url: server.url,
+    folder,
+    client: createClient({ url: server.url }),
+    server,
+    async stop() {
+      await server.stop(1_000);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
