@@ -1,5 +1,6 @@
 import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
 import { UsageError } from '../../core/index.ts';
+import { guardedFetch } from './guarded-fetch.ts';
 import type { Place } from './provider.ts';
 
 /** A place through its SDK. */
@@ -14,23 +15,24 @@ export interface Connection {
 export type Fields = Readonly<Record<string, number>>;
 
 /** Connects to a place. Its SDK is loaded here and not before: most commands need none. */
-export async function connect(place: Place): Promise<Connection> {
-  const { model, protocol } = place;
-  const options = { ...(place.baseUrl && { baseURL: place.baseUrl }), ...(place.key && { apiKey: place.key }) };
+export async function connect(place: Place, maxBytes: number): Promise<Connection> {
+  const { model, protocol, baseUrl: baseURL } = place;
+  const fetch = guardedFetch({ baseUrl: baseURL, maxBytes });
+  const options = { baseURL, fetch, ...(place.key && { apiKey: place.key }) };
   switch (protocol) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
       return {
-        language: (fields) => createOpenAI({ ...options, fetch: adding(fields) }).chat(model),
+        language: (fields) => createOpenAI({ ...options, fetch: adding(fields, fetch) }).chat(model),
         embedding: () => createOpenAI(options).embedding(model),
         choices: true,
       };
     }
     case 'compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const settings = { ...options, baseURL: place.baseUrl!, name: place.provider, includeUsage: true };
+      const settings = { ...options, name: place.provider, includeUsage: true };
       return {
-        language: (fields) => createOpenAICompatible({ ...settings, fetch: adding(fields) }).chatModel(model),
+        language: (fields) => createOpenAICompatible({ ...settings, fetch: adding(fields, fetch) }).chatModel(model),
         embedding: () => createOpenAICompatible(settings).embeddingModel(model),
         choices: true,
       };
@@ -56,11 +58,11 @@ export async function connect(place: Place): Promise<Connection> {
 }
 
 /** The SDKs pass on only the fields they know: what is missing, such as `n`, goes in on the way out. */
-function adding(fields: Fields): typeof fetch {
-  if (Object.keys(fields).length === 0) return fetch;
+function adding(fields: Fields, send: typeof fetch): typeof fetch {
+  if (Object.keys(fields).length === 0) return send;
   return (url, init) => {
-    if (typeof init?.body !== 'string') return fetch(url, init);
+    if (typeof init?.body !== 'string') return send(url, init);
     const body = { ...(JSON.parse(init.body) as object), ...fields };
-    return fetch(url, { ...init, body: JSON.stringify(body) });
+    return send(url, { ...init, body: JSON.stringify(body) });
   };
 }

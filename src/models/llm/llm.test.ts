@@ -173,6 +173,73 @@ describe('trouble', () => {
   });
 });
 
+describe('where keys and prompts go', () => {
+  let elsewhere: OpenAiServer;
+  beforeEach(async () => {
+    elsewhere = await startOpenAiServer();
+  });
+  afterEach(() => elsewhere.close());
+
+  const places = [
+    ['openai-compatible:x', () => env()],
+    ['openai:x', () => ({ OPENAI_API_KEY: 'key-of-the-server-42', OPENAI_BASE_URL: server.url })],
+    ['anthropic:x', () => ({ ANTHROPIC_API_KEY: 'key-of-the-server-42', ANTHROPIC_BASE_URL: server.url })],
+    ['google:x', () => ({ GEMINI_API_KEY: 'key-of-the-server-42', GOOGLE_GEMINI_BASE_URL: server.url })],
+  ] as const;
+
+  it.each(places)('no redirect of %s is followed', async (spec, environment) => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      server.will({ kind: 'status', status, message: '', headers: { location: `${elsewhere.url}/more?key=1` } });
+      for (const stream of [false, true]) {
+        const failure = (await openModel(spec, environment(), { stream })).complete(prompt(), startRun());
+        await expect(failure).rejects.toMatchObject({
+          name: 'ModelError',
+          code: 'model-refused',
+          retryable: false,
+          message: expect.stringContaining(`has moved to ${elsewhere.url}/more (${status})`),
+        });
+      }
+    }
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it.each(places.filter(([spec]) => !spec.startsWith('anthropic')))(
+    'nor one of the embedder %s',
+    async (spec, environment) => {
+      server.will({ kind: 'status', status: 307, message: '', headers: { location: elsewhere.url } });
+      const failure = (await openEmbedder(spec, environment())).ask(['secret text'], startRun());
+      await expect(failure).rejects.toMatchObject({ code: 'model-refused', message: expect.stringContaining('moved') });
+      expect(elsewhere.requests).toEqual([]);
+    },
+  );
+});
+
+describe('replies without end', () => {
+  it.each([false, true])('are given up at a bound (stream: %s)', async (stream) => {
+    server.will(say('x'.repeat(20_000)));
+    const failure = (await open({ maxBytes: 10_000, stream })).complete(prompt(), startRun());
+    await expect(failure).rejects.toMatchObject({
+      code: 'model-unreadable',
+      message: expect.stringContaining('more than 10000 bytes'),
+    });
+  });
+
+  it('of a refusal are read at their beginning alone', async () => {
+    server.will({ kind: 'status', status: 500, message: 'no '.repeat(1_000_000) });
+    const failure = await (await open()).complete(prompt(), startRun()).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'model-unreachable', retryable: true });
+    const { cause } = failure as { cause: { responseBody: string } };
+    expect(cause.responseBody.length).toBeGreaterThan(0);
+    expect(cause.responseBody.length).toBeLessThan(100_000);
+  });
+
+  it('of an embedder are given up as well', async () => {
+    server.will({ kind: 'vectors', vectors: [Array.from({ length: 5_000 }, () => 0.5)] });
+    const embedder = await openEmbedder('openai-compatible:e', env(), { maxBytes: 10_000 });
+    await expect(embedder.ask(['a'], startRun())).rejects.toMatchObject({ code: 'model-unreadable' });
+  });
+});
+
 describe('opening a model', () => {
   it.each([
     ['gpt-4o', {}, /provider:name/],

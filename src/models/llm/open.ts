@@ -7,13 +7,19 @@ import { type ModelOptions, sdkModel } from './sdk-model.ts';
 
 /** Small local models that never find an end are stopped here. */
 const LOCAL_OUTPUT_TOKENS = 4_096;
+/** Far more than any reply has: 96 vectors of 4,096 numbers come as 8 MB. */
+const REPLY_BYTES = 32 * 1024 * 1024;
 
 /** Opens the language model `provider:name`. Nothing is asked of it yet. */
 export async function openModel(spec: string, env: Environment, options: ModelOptions = {}): Promise<LanguageModel> {
   const place = findPlace(spec, env);
   const bounds = place.protocol === 'compatible' ? { maxOutputTokens: LOCAL_OUTPUT_TOKENS } : {};
   const secrets = place.key ? [place.key] : [];
-  return sdkModel(`${place.provider}:${place.model}`, await connect(place), { ...bounds, ...options, secrets });
+  return sdkModel(`${place.provider}:${place.model}`, await connect(place, options.maxBytes ?? REPLY_BYTES), {
+    ...bounds,
+    ...options,
+    secrets,
+  });
 }
 
 /** What must not be written down of how the model `provider:name` is reached. */
@@ -26,5 +32,6 @@ export function modelSecrets(spec: string, env: Environment): readonly string[] 
 export async function openEmbedder(spec: string, env: Environment, options: EmbedderOptions = {}): Promise<Embedder> {
   const place = findPlace(spec, env);
   const secrets = place.key ? [place.key] : [];
-  return sdkEmbedder(`${place.provider}:${place.model}`, (await connect(place)).embedding(), { ...options, secrets });
+  const connection = await connect(place, options.maxBytes ?? REPLY_BYTES);
+  return sdkEmbedder(`${place.provider}:${place.model}`, connection.embedding(), { ...options, secrets });
 }

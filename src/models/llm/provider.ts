@@ -8,7 +8,7 @@ export interface Place {
   readonly provider: string;
   readonly protocol: Protocol;
   readonly model: string;
-  readonly baseUrl?: string;
+  readonly baseUrl: string;
   readonly key?: string;
 }
 
@@ -26,13 +26,13 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
   openai: {
     protocol: 'openai',
     sources: [{ url: 'OPENAI_BASE_URL', keys: ['OPENAI_API_KEY'] }],
-    defaultUrl: '',
+    defaultUrl: 'https://api.openai.com/v1',
     keyNeeded: true,
   },
   anthropic: {
     protocol: 'anthropic',
     sources: [{ url: 'ANTHROPIC_BASE_URL', keys: ['ANTHROPIC_API_KEY'] }],
-    defaultUrl: '',
+    defaultUrl: 'https://api.anthropic.com/v1',
     keyNeeded: true,
   },
   google: {
@@ -40,7 +40,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
     sources: [
       { url: 'GOOGLE_GEMINI_BASE_URL', keys: ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY', 'GOOGLE_API_KEY'] },
     ],
-    defaultUrl: '',
+    defaultUrl: 'https://generativelanguage.googleapis.com/v1beta',
     keyNeeded: true,
   },
   ollama: local('http://127.0.0.1:11434/v1', ['OLLAMA_BASE_URL', 'OLLAMA_HOST'], 'OLLAMA_API_KEY'),
@@ -86,8 +86,8 @@ export function findPlace(spec: string, env: Environment): Place {
     );
   }
   const given = env[source.url];
-  const baseUrl = given ? asUrl(given, source.url, provider.protocol) : provider.defaultUrl;
-  return { provider: name, protocol: provider.protocol, model, ...(baseUrl && { baseUrl }), ...(key && { key }) };
+  const baseUrl = given ? asUrl(given, source.url, provider.protocol) : provider.defaultUrl!;
+  return { provider: name, protocol: provider.protocol, model, baseUrl, ...(key && { key }) };
 }
 
 /** An address as people write it: `host:port` is http, and one without a path means the one that such servers answer under. */

@@ -5,6 +5,8 @@ import { toModelError } from './trouble.ts';
 
 export interface EmbedderOptions {
   readonly timeoutMs?: number;
+  /** Bytes of one reply that are read before it is given up. */
+  readonly maxBytes?: number;
   /** Texts in one request. */
   readonly batch?: number;
 }

@@ -14,6 +14,8 @@ import { messageOf, refusedStatus, toModelError } from './trouble.ts';
 export interface ModelOptions {
   /** How long a server may stay silent: until the whole reply, or between two pieces of a streamed one. */
   readonly timeoutMs?: number;
+  /** Bytes of one reply that are read before it is given up. */
+  readonly maxBytes?: number;
   /** Lets single replies come in pieces, so that a slow model is not taken for a silent one. */
   readonly stream?: boolean;
   readonly maxOutputTokens?: number;

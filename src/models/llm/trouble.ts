@@ -8,6 +8,8 @@ const PASSING = new Set([408, 409, 425, 429]);
 /** What an SDK threw, as an error of ours. It never quotes the key. */
 export function toModelError(error: unknown, model: string, secrets: readonly string[] = []): KbqaError {
   if (error instanceof KbqaError) return error;
+  // What stopped the reading of a body comes wrapped.
+  if (APICallError.isInstance(error) && error.cause instanceof KbqaError) return error.cause;
   if (error instanceof Error && error.name === 'AbortError') {
     return new KbqaError('aborted', `asking ${model} was cancelled`, { cause: error });
   }
