@@ -1,3 +1,3 @@
-export { type Json, plain, withoutSecrets } from './plain.ts';
+export { type Json, partsOfSecret, plain, withoutSecrets } from './plain.ts';
 export type { Failure, Note, Span, TraceEvent } from './recorder.ts';
 export { type RunOptions, type RunRecord, type StartedRun, startRun } from './start-run.ts';

@@ -30,6 +30,21 @@ export function withoutSecrets(text: string, secrets: readonly string[] = []): s
   return clean;
 }
 
+/** Everything that gives a credential away: itself, what it is made of, and how others may spell it. */
+export function partsOfSecret(secret: string): readonly string[] {
+  const decoded = /^basic\s+(\S+)$/i.exec(secret)?.[1];
+  const inside = decoded === undefined ? '' : Buffer.from(decoded, 'base64').toString();
+  const words = `${secret} ${inside}`.split(/[\s,;:="'.]+/).filter((word) => word.length >= SHORTEST_PART);
+  const parts = [...new Set([secret, inside, ...words])].filter((part) => part.length > 3 && !SCHEME.test(part));
+  const spelled = parts.flatMap((part) => [part, encodeURIComponent(part), JSON.stringify(part).slice(1, -1)]);
+  // Longer ones first, so that no half of one is left over.
+  return [...new Set(spelled)].sort((a, b) => b.length - a.length);
+}
+
+/** Shorter pieces are as likely words of their own. */
+const SHORTEST_PART = 6;
+const SCHEME = /^(?:bearer|basic|digest|token|apikey|negotiate)$/i;
+
 /** Any value as JSON that is safe to keep: capped, without credentials, and no longer tied to what it was made from. */
 export function plain(value: unknown, secrets: readonly string[] = []): Json {
   return flatten(value, secrets, new Set());

@@ -6,7 +6,7 @@ import { XSD } from '../form/index.ts';
  * IRI or a string and go on in SPARQL.
  */
 export function iri(value: string): string {
-  if (!/^[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*$/i.test(value) || hasControl(value)) {
+  if (!isIri(value)) {
     throw new KbqaError('query-refused', `not a valid IRI: ${JSON.stringify(value.slice(0, 200))}`);
   }
   return `<${value}>`;
@@ -15,12 +15,19 @@ export function iri(value: string): string {
 export function literal(value: Literal): string {
   const text = string(value.value);
   if (value.language) {
-    if (!/^[A-Za-z]+(?:-[A-Za-z0-9]+)*$/.test(value.language)) {
+    if (!LANGUAGE.test(value.language)) {
       throw new KbqaError('query-refused', `not a language tag: ${JSON.stringify(value.language)}`);
     }
     return `${text}@${value.language}`;
   }
   return value.datatype.value === `${XSD}string` ? text : `${text}^^${iri(value.datatype.value)}`;
+}
+
+/** Whether a term can stand in a query: servers hold IRIs and language tags that none allows. */
+export function isSound(value: NamedNode | BlankNode | Literal): boolean {
+  if (value.termType === 'NamedNode') return isIri(value.value);
+  if (value.termType === 'BlankNode') return true;
+  return value.language ? LANGUAGE.test(value.language) : isIri(value.datatype.value);
 }
 
 /** A term as a constant. A blank node has no name in SPARQL and cannot be asked for. */
@@ -50,6 +57,8 @@ function unicode(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function hasControl(value: string): boolean {
-  return value.search(CONTROL) >= 0;
+const LANGUAGE = /^[A-Za-z]+(?:-[A-Za-z0-9]+)*$/;
+
+function isIri(value: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*$/i.test(value) && value.search(CONTROL) < 0;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Iri, KnowledgeBase, Query, Results, Triple } from '../../src/core/index.ts';
 import { type EndpointOptions, endpoint } from '../../src/kb/endpoint/index.ts';
+import { remoteLabels, remoteLexicon } from '../../src/kb/remote/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { type Behaviour, type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
 
@@ -97,6 +98,27 @@ describe('what is sent', () => {
     const shown = JSON.stringify([result, run.finish(), String(result.status === 'failed' && result.error.stack)]);
     expect(shown).not.toContain('sesame');
     expect(shown).not.toContain(btoa('ann:sesame'));
+  });
+
+  it.each([
+    ['a token after its scheme', { headers: { Authorization: 'Token sesame-open-42' } }, 'sesame-open-42'],
+    ['a part of a token', { auth: { bearer: 'head12345.sesame12345.sign12345' } }, 'sesame12345'],
+    ['a value among others', { headers: { 'X-Key': 'realm=x; secret="sesame-open"' } }, 'sesame-open'],
+    ['what Basic encodes', { headers: { authorization: `Basic ${btoa('ann:sesame-open')}` } }, 'sesame-open'],
+    ['a parameter, encoded', { url: '?pass=sesame%20open' }, 'sesame%20open'],
+  ] as const)('hides what a server echoes of a credential: %s', async (_, given, echoed) => {
+    const options = 'url' in given ? { url: server.url + given.url } : given;
+    const run = startRun();
+    await server.behave({ kind: 'status', status: 403, body: `not ${echoed}, it says` });
+    const result = await connect(options).sparql(select, { limit: 1 }, run);
+    expect(result).toMatchObject(failed('kb-rejected', /not \[hidden\], it says/));
+    expect(JSON.stringify([result, run.finish()])).not.toContain('sesame');
+  });
+
+  it('leaves the words of ordinary headers in what a server says', async () => {
+    await server.behave({ kind: 'status', status: 406, body: 'cannot write application/weird' });
+    const result = await sparql(connect({ headers: { Accept: 'application/weird' } }));
+    expect(result).toMatchObject(failed('kb-rejected', /cannot write application\/weird/));
   });
 
   it('takes credentials out of the address', async () => {
@@ -327,6 +349,46 @@ describe('what servers write their own way', () => {
     expect(await sparql(kb)).toMatchObject({ status: 'done', complete: false });
     expect(await kb.query(form, startRun())).toMatchObject({ status: 'done', complete: false });
     expect(await sparql(kb)).toMatchObject({ complete: true });
+  });
+
+  it('is incomplete where the status says so', async () => {
+    const headers = { 'content-type': 'application/sparql-results+json' };
+    const row = { s: { type: 'uri', value: 'http://example.org/s' } };
+    const body = JSON.stringify({ head: { vars: ['s'] }, results: { bindings: [row] } });
+    await server.behave({ kind: 'status', status: 206, headers, body });
+    expect(await sparql(connect())).toMatchObject({ status: 'done', complete: false });
+  });
+
+  it.each(['ISO-8859-1', '"latin1"', 'windows-1252'])('is in the encoding that it names: %s', async (charset) => {
+    const row = { s: { type: 'literal', value: 'Köln' } };
+    const body = JSON.stringify({ head: { vars: ['s'] }, results: { bindings: [row] } });
+    const type = `application/sparql-results+json; charset=${charset}`;
+    await server.behave({ kind: 'body', type, body, encoding: 'latin1' });
+    expect(await sparql(connect())).toMatchObject({ rows: [{ s: { value: 'Köln' } }] });
+  });
+
+  it('may be no RDF: that costs its row and a note, not the question', async () => {
+    const uri = (value: string) => ({ type: 'uri', value });
+    const bindings = [
+      { x: uri('http://example.org/a b') },
+      { x: uri('http://example.org/c') },
+      { x: { type: 'literal', value: 'd', 'xml:lang': 'not a tag' } },
+    ];
+    const odd = { head: { vars: ['x'] }, results: { bindings } };
+    await server.behave(json(odd));
+    const run = startRun();
+    expect(await connect().query(form, run)).toEqual({ status: 'done', values: [node('c')], complete: false });
+    expect(JSON.stringify(run.finish())).toContain('rows left out: 2');
+
+    const pairs = bindings.map(({ x }) => ({ p: uri('http://example.org/p'), o: x }));
+    await server.behave(json({ head: { vars: ['p', 'o'] }, results: { bindings: pairs } }));
+    const matches = await connect().match({ subject: node('s'), limit: 5 }, startRun());
+    expect(matches).toMatchObject({ status: 'done', triples: [{ object: node('c') }], complete: false });
+
+    const named = { thing: uri('http://example.org/a b'), label: { type: 'literal', value: 'a' } };
+    await server.behave(json({ head: { vars: ['thing', 'label'] }, results: { bindings: [named] } }));
+    expect(await remoteLexicon(connect()).search({ text: 'a', limit: 3 }, startRun())).toEqual([]);
+    expect(await remoteLabels(connect(), ['http://example.org/a b'], startRun())).toEqual(new Map());
   });
 
   it('is incomplete at a known cap and at our own', async () => {

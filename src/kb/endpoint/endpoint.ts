@@ -11,6 +11,7 @@ import {
 import { readableQuery } from '../readable-query.ts';
 import { type JsonResults, NotResults, readJsonResults, readTriples } from '../results/index.ts';
 import { settled } from '../settled.ts';
+import { soundRows } from '../sound-rows.ts';
 import { roundsNumbers, withExactNumbers, withNumberTexts } from './exact-numbers.ts';
 import { exchange } from './exchange.ts';
 import { type EndpointOptions, type Settings, settingsOf } from './options.ts';
@@ -56,8 +57,9 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
         const text = query.shape === 'select' ? `${query.text}\nLIMIT ${settings.maxRows + 1}` : query.text;
         const { results, whole } = await exactRows(text, query.answer, run);
         if (results.kind === 'boolean') return { status: 'done', values: [truth(results.value)], complete: true };
-        const values = distinct(results.rows.flatMap((row) => row[query.answer] ?? []));
-        const complete = whole && results.rows.length <= settings.maxRows;
+        const sound = soundRows(results.rows, settings.name, run);
+        const values = distinct(sound.flatMap((row) => row[query.answer] ?? []));
+        const complete = whole && sound.length === results.rows.length && sound.length <= settings.maxRows;
         return { status: 'done', values: values.slice(0, settings.maxRows), complete };
       }),
 
@@ -65,8 +67,9 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
       settled<Matches>(run, async () => {
         const { results, whole } = await exactRows(patternQuery(pattern, settings.dialect), 'o', run);
         if (results.kind !== 'rows') throw new KbError('kb-unreadable', `${settings.shownUrl} answered no rows.`);
-        const triples = results.rows.flatMap((row) => rowTriple(row, pattern) ?? []);
-        const complete = whole && triples.length <= pattern.limit;
+        const sound = soundRows(results.rows, settings.name, run);
+        const triples = sound.flatMap((row) => rowTriple(row, pattern) ?? []);
+        const complete = whole && sound.length === results.rows.length && triples.length <= pattern.limit;
         return { status: 'done', triples: triples.slice(0, pattern.limit), complete };
       }),
 
@@ -121,9 +124,10 @@ async function read<T>(reply: HttpReply, reader: (body: string) => T | Promise<T
   }
 }
 
-/** Whether the server left something out: it says so in its headers, or stopped just where it is known to stop. */
-function isPartial({ headers }: HttpReply, count: number, settings: Settings): boolean {
+/** Whether the server left something out: it says so in its status or headers, or stopped just where it is known to stop. */
+function isPartial({ status, headers }: HttpReply, count: number, settings: Settings): boolean {
   return (
+    status === 206 ||
     headers['x-sparql-maxrows'] !== undefined ||
     headers['x-sql-state'] !== undefined ||
     (settings.serverMaxRows !== undefined && count >= settings.serverMaxRows)

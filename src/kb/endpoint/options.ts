@@ -1,4 +1,5 @@
 import { type Dialect, UsageError } from '../../core/index.ts';
+import { partsOfSecret } from '../../run/index.ts';
 import { dbpedia, plain, virtuoso, wikidata } from '../dialects/index.ts';
 
 /** How to reach a SPARQL endpoint. Only `url` is needed. */
@@ -71,7 +72,7 @@ export function settingsOf(options: EndpointOptions): Settings {
       ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value])),
       ...(auth ? { authorization: auth } : {}),
     },
-    secrets: [...secretsOf(options), ...Object.values(given), ...url.searchParams.values()].filter((s) => s.length > 3),
+    secrets: [...secretsOf(options), ...privateHeaders(given), ...url.searchParams.values()].flatMap(partsOfSecret),
     method: options.method ?? 'auto',
     concurrency: atLeast(1, 'concurrency', options.concurrency ?? 4),
     retries: atLeast(0, 'retries', options.retries ?? 2),
@@ -120,6 +121,12 @@ function secretsOf({ auth, url }: EndpointOptions): readonly string[] {
   const password = auth ? auth.basic.password : decodeURIComponent(new URL(url).password);
   const user = auth ? auth.basic.user : decodeURIComponent(new URL(url).username);
   return password === '' ? [] : [password, Buffer.from(`${user}:${password}`).toString('base64')];
+}
+
+/** Any header may carry a credential, but for those whose meaning is another. */
+function privateHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
+  const ordinary = /^(?:accept(?:-.*)?|user-agent|content-type|cache-control|connection|host|referer|from)$/i;
+  return Object.entries(headers).flatMap(([name, value]) => (ordinary.test(name) ? [] : [value]));
 }
 
 function dialectOfHost(host: string): Dialect {

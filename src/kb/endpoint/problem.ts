@@ -1,4 +1,5 @@
 import { KbError } from '../../core/index.ts';
+import { withoutSecrets } from '../../run/index.ts';
 import type { Settings } from './options.ts';
 import { Passing, retryAfter } from './retry.ts';
 import { CutOff, type HttpReply, TooLarge } from './transport.ts';
@@ -8,8 +9,7 @@ const EXCERPT = 300;
 /** What went wrong, from the server's own words, with nothing in it that was secret. */
 export function excerpt(body: string, settings: Settings): string {
   const page = /<html|<!doctype/i.test(body);
-  let text = (page ? withoutTags(body) : body).replace(/\s+/g, ' ').trim();
-  for (const secret of settings.secrets) text = text.replaceAll(secret, '[hidden]');
+  const text = withoutSecrets((page ? withoutTags(body) : body).replace(/\s+/g, ' ').trim(), settings.secrets);
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
 }
 

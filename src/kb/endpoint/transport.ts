@@ -53,7 +53,7 @@ export function createTransport(maxSockets: number): Transport {
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         };
         const sent = send(url, { method, headers, signal, agent: agents[secure ? 'https:' : 'http:'] }, (response) => {
-          readBody(response, request.maxBytes).then(
+          bodyOf(response, request.maxBytes).then(
             (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
             (error: unknown) => {
               sent.destroy();
@@ -71,21 +71,41 @@ export function createTransport(maxSockets: number): Transport {
   };
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+/** Why a server refused is told at the beginning of what it says. */
+const REFUSAL_BYTES = 64 * 1024;
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const decoder = decoderOf(response.headers['content-type']);
+  return decoder.decode(await readBody(response, maxBytes));
+}
+
+/** In the encoding that the server names, such as ISO-8859-1; UTF-8 where it names none that we know. */
+function decoderOf(type: string | undefined): InstanceType<typeof TextDecoder> {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type ?? '')?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let received = 0;
+  const refused = (response.statusCode ?? 0) >= 300;
   try {
     for await (const chunk of decoded(response)) {
       received += (chunk as Buffer).length;
-      if (received > maxBytes) throw new TooLarge(maxBytes);
+      if (!refused && received > maxBytes) throw new TooLarge(maxBytes);
       chunks.push(chunk as Buffer);
+      if (refused && received > REFUSAL_BYTES) return Buffer.concat(chunks).subarray(0, REFUSAL_BYTES);
     }
   } catch (error) {
     if (error instanceof TooLarge) throw error;
     throw new CutOff(received, error);
   }
   if (!response.complete) throw new CutOff(received);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function decoded(response: IncomingMessage): Readable {

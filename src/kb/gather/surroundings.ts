@@ -1,5 +1,6 @@
 import { type Iri, KbError, type KnowledgeBase, type Row, type Run, type Term, type Triple } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
+import { remoteRows } from '../remote/index.ts';
 
 /** Triples of one thing that are asked for: as a subject, and as an object. */
 const OUTGOING = 500;
@@ -20,8 +21,8 @@ export async function aroundThing(kb: KnowledgeBase, thing: Iri, id: string, run
   const toTriples = (rows: readonly Row[]): readonly Triple[] =>
     rows.flatMap(({ s = self, p, o = self }) => triple(s, p, o) ?? []);
   const [out, into] = await Promise.all([
-    ask(kb, `SELECT ?p ?o { ${x} ?p ?o }`, OUTGOING, run),
-    ask(kb, `SELECT ?s ?p { ?s ?p ${x} }`, INCOMING, run),
+    remoteRows(kb, `SELECT ?p ?o { ${x} ?p ?o }`, OUTGOING, run),
+    remoteRows(kb, `SELECT ?s ?p { ?s ?p ${x} }`, INCOMING, run),
   ]);
   const found = [...toTriples(out), ...toTriples(into)];
   if (out.length === OUTGOING)
@@ -52,7 +53,12 @@ async function behindBlanks(kb: KnowledgeBase, thing: Iri, id: string, run: Run)
 
 /** Some members of a class. */
 export async function membersOf(kb: KnowledgeBase, type: Iri, run: Run): Promise<readonly Triple[]> {
-  const rows = await ask(kb, `SELECT ?s { ?s ${write.iri(kb.dialect.typeOf)} ${write.iri(type)} }`, MEMBERS, run);
+  const rows = await remoteRows(
+    kb,
+    `SELECT ?s { ?s ${write.iri(kb.dialect.typeOf)} ${write.iri(type)} }`,
+    MEMBERS,
+    run,
+  );
   return rows.flatMap(({ s }) => triple(s, node(kb.dialect.typeOf), node(type)) ?? []).filter(isNamed);
 }
 
@@ -157,20 +163,10 @@ async function inBatches(
   nodes: readonly string[],
   work: (batch: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
-  // Servers hold IRIs that cannot be written in a query; they are left out.
-  const writable = nodes.filter(isWritable);
-  const batches = Array.from({ length: Math.ceil(writable.length / TOGETHER) }, (_, i) =>
-    writable.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  const batches = Array.from({ length: Math.ceil(nodes.length / TOGETHER) }, (_, i) =>
+    nodes.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );
   return (await Promise.all(batches.map(work))).flat();
-}
-
-function isWritable(iri: string): boolean {
-  try {
-    return write.iri(iri) !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** What a query about some nodes finds; nothing is asked about none. */
@@ -183,17 +179,10 @@ async function askOf(
   return nodes.length === 0 ? [] : await tryAsk(kb, query(nodes.map((iri) => write.iri(iri)).join(' ')), run);
 }
 
-async function ask(kb: KnowledgeBase, text: string, limit: number, run: Run): Promise<readonly Row[]> {
-  const results = await kb.sparql(text, { limit }, run);
-  if (results.status === 'failed') throw results.error;
-  if (results.kind !== 'rows') throw new KbError('kb-unreadable', `${kb.name} answered a SELECT without rows.`);
-  return results.rows;
-}
-
 /** What can be done without: a hub that the server does not get through in time has its relations from the others. */
 async function tryAsk(kb: KnowledgeBase, text: string, run: Run): Promise<readonly Row[]> {
   try {
-    return await ask(kb, text, MOST_ROWS, run);
+    return await remoteRows(kb, text, MOST_ROWS, run);
   } catch (error) {
     if (!(error instanceof KbError) || error.code !== 'kb-timeout') throw error;
     run.trace.note('kb', `${kb.name} did not get through in time with what lies further away`);

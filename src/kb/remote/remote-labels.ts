@@ -13,8 +13,9 @@ export async function remoteLabels(
 ): Promise<ReadonlyMap<string, string>> {
   const { labelOf, languages } = kb.dialect;
   const best = new Map<string, { readonly label: string; readonly rank: number }>();
-  for (let from = 0; from < iris.length; from += TOGETHER) {
-    const things = iris.slice(from, from + TOGETHER).map((iri) => write.iri(iri));
+  const askable = iris.filter((value) => write.isSound({ termType: 'NamedNode', value }));
+  for (let from = 0; from < askable.length; from += TOGETHER) {
+    const things = askable.slice(from, from + TOGETHER).map((iri) => write.iri(iri));
     const text = `SELECT ?thing ?name ?label { VALUES ?thing { ${things.join(' ')} }
       VALUES ?name { ${labelOf.map((iri) => write.iri(iri)).join(' ')} } ?thing ?name ?label }`;
     for (const { thing, name, label } of await remoteRows(kb, text, 10_000, run)) {

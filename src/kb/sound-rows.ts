@@ -1,0 +1,13 @@
+import type { Row, Run } from '../core/index.ts';
+import { write } from '../sparql/index.ts';
+
+/** Rows without those that hold what is no RDF, such as an IRI with a space in it: each costs itself, and a note. */
+export function soundRows(rows: readonly Row[], name: string, run: Run): readonly Row[] {
+  const sound = rows.filter((row) => Object.values(row).every((term) => write.isSound(term)));
+  const lost = rows.length - sound.length;
+  if (lost > 0) {
+    const bad = rows.flatMap((row) => Object.values(row)).find((term) => !write.isSound(term));
+    run.trace.note('kb', `${name} sent what is no RDF; rows left out: ${lost}`, bad);
+  }
+  return sound;
+}
