@@ -75,4 +75,18 @@ describe('parse', () => {
     expect(parsed.error.message).toContain(reason);
     expect(parsed.error.offset).toBe(offset);
   });
+
+  it.each([
+    ['(COUNT '.repeat(10_000), 'at most 100 parentheses deep', 7 * 100],
+    [`${'(COUNT '.repeat(5_000)}x${')'.repeat(5_000)}`, 'at most 100 parentheses deep', 7 * 100],
+    [`(ARGMAX C ${'(JOIN r '.repeat(5_000)}r${')'.repeat(5_001)}`, 'at most 100 parentheses deep', 10 + 8 * 99],
+    ['x'.repeat(200_000), 'at most 100000 characters', 100_000],
+    ['x('.repeat(40_000), 'at most 100 parentheses deep', 201],
+  ])('bounds how deep and long a form is %#', (text, reason, offset) => {
+    const parsed = parse(text);
+    if (parsed.ok) throw new Error('was read');
+    expect(parsed.error.message).toContain(reason);
+    expect(parsed.error.offset).toBe(offset);
+    expect(parsed.error.message.length).toBeLessThan(200);
+  });
 });

@@ -11,16 +11,28 @@ const SPACE = /\s/;
 /** A parenthesis right after an operator opens a list, `JOIN(R r)`; after anything else it belongs to a name, `Ganymede_(moon)`. */
 const OPERATOR = /^(?:AND|OR|NOT|JOIN|R|COUNT|ARGMAX|ARGMIN|LT|LE|GT|GE|EQ|NE|TC|SUM|AVG|MIN|MAX|ASK|CLASS|ENTITY)$/i;
 
+/** Far beyond what anyone means; who reads a form takes a step of the stack for each level. */
+const DEEPEST = 100;
+const LONGEST = 100_000;
+/** How far a name goes on that has a parenthesis in it. */
+const LONGEST_NAME = 1_000;
+
 /** Splits a written form into tokens, or throws a FormSyntaxError that says where it stopped. */
 export function tokenize(text: string): readonly Token[] {
+  if (text.length > LONGEST) throw new FormSyntaxError(`a form has at most ${LONGEST} characters`, LONGEST);
   const tokens: Token[] = [];
   let at = 0;
+  let depth = 0;
   while (at < text.length) {
     const char = text[at]!;
     if (SPACE.test(char)) at++;
-    else if (char === '(') tokens.push({ kind: 'open', at: at++, text: char });
-    else if (char === ')') tokens.push({ kind: 'close', at: at++, text: char });
-    else {
+    else if (char === '(') {
+      if (++depth > DEEPEST) throw new FormSyntaxError(`a form is at most ${DEEPEST} parentheses deep`, at);
+      tokens.push({ kind: 'open', at: at++, text: char });
+    } else if (char === ')') {
+      depth--;
+      tokens.push({ kind: 'close', at: at++, text: char });
+    } else {
       const [token, next] =
         char === '"'
           ? readQuoted(text, at)
@@ -105,6 +117,7 @@ function readBare(text: string, at: number): [Token, number] {
   for (; end < text.length; end++) {
     const char = text[end]!;
     if (SPACE.test(char) && depth === 0) break;
+    if (depth > 0 && end - at > LONGEST_NAME) break;
     if (char === '(') {
       if (depth === 0 && OPERATOR.test(text.slice(at, end))) break;
       depth++;

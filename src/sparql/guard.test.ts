@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from './guard.ts';
+import { lift } from './lift/index.ts';
 
 describe('guard', () => {
   it.each([
@@ -120,5 +121,38 @@ describe('guard', () => {
       ok: false,
       reason: 'SERVICE <http://e/s> is not allowed',
     });
+  });
+});
+
+describe('queries that only keep a parser busy', () => {
+  const filter = (inner: string) => `SELECT * { ?s ?p ?o FILTER(${inner}) }`;
+  it.each([
+    ['a long word', `SELECT * { ?s ?p ${'a'.repeat(30_000)} }`, /word that begins aaaa.* is too long/],
+    ['many brackets', filter('('.repeat(5_000) + 1 + ')'.repeat(5_000)), /more than 100 deep/],
+    ['an endless sum', filter(`1${'||1'.repeat(2_000)}`), /too many parts in a row/],
+    ['a large text', `SELECT * { ${'?s ?p ?o . '.repeat(100_000)} }`, /has 1100013 characters, more than/],
+    ['a base that is none', 'BASE <foo> SELECT * { <a> ?p ?o }', /cannot be resolved against BASE <foo>/],
+  ])('are refused with the reason: %s', (_, text, reason) => {
+    expect(guard(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+    expect(lift(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
+  });
+
+  it.each([
+    ['literal', `"${'a'.repeat(50_000)}"`],
+    ['literal over lines', `"""${'a ( " '.repeat(10_000)}"""`],
+    ['IRI', `<http://x/${'a'.repeat(50_000)}>`],
+    ['variable', `?${'a'.repeat(400)}`],
+    ['prefixed name', `x:${'a'.repeat(400)}`],
+    ['comment', `1 # ${'( a'.repeat(20_000)}\n`],
+  ])('are not those with a long %s', (_, object) => {
+    expect(guard(`SELECT ?s { ?s ?p ${object} }`, { prefixes: { x: 'http://x/' } })).toMatchObject({ ok: true });
+  });
+
+  it('are lifted only up to a number of patterns', () => {
+    const optionals = (n: number) => `SELECT ?o { <s> <p> ?o ${'OPTIONAL { ?o <q> ?z } '.repeat(n)} }`;
+    expect(lift(optionals(100))).toMatchObject({ ok: true });
+    expect(lift(optionals(5_000))).toEqual({ ok: false, reason: '15003 patterns are too many for a form' });
+    const steps = `SELECT ?o { <s> ${'<p>/'.repeat(20_000)}<p> ?o }`;
+    expect(lift(steps)).toMatchObject({ ok: false, reason: expect.stringContaining('too many for a form') });
   });
 });

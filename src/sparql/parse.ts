@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Generator } from '@traqula/generator-sparql-1-1';
 import type { Parser } from '@traqula/parser-sparql-1-1';
 import { KbqaError } from '../core/index.ts';
+import { tooDeep, tooLarge } from './bounds.ts';
 
 /** The parser's own tree of a SPARQL text, and the names of its parts. */
 export type Parsed = ReturnType<Parser['parse']>;
@@ -28,6 +29,8 @@ let generator: Generator | undefined;
 
 /** Reads SPARQL 1.1; every IRI comes back in full. Throws `query-refused` with the position and what was expected. */
 export function parseSparql(text: string, options: ParseOptions = {}): Parsed {
+  const refusal = tooLarge(text);
+  if (refusal !== undefined) throw new KbqaError('query-refused', `SPARQL: ${refusal}`);
   parser ??= newParser();
   let parsed: Parsed;
   try {
@@ -35,6 +38,8 @@ export function parseSparql(text: string, options: ParseOptions = {}): Parsed {
   } catch (error) {
     throw new KbqaError('query-refused', explain(error, text), { cause: error });
   }
+  const deep = tooDeep(parsed);
+  if (deep !== undefined) throw new KbqaError('query-refused', `SPARQL: ${deep}`);
   return parsed.type === 'query' ? withFullIris(parsed, options.prefixes ?? {}) : parsed;
 }
 
@@ -102,5 +107,7 @@ function withFullIris(query: SparqlQuery, known: Readonly<Record<string, string>
 }
 
 function absolute(iri: string, base: string | undefined): string {
-  return base === undefined || /^[a-z][a-z0-9+.-]*:/iu.test(iri) ? iri : new URL(iri, base).href;
+  if (base === undefined || /^[a-z][a-z0-9+.-]*:/iu.test(iri)) return iri;
+  if (URL.canParse(iri, base)) return new URL(iri, base).href;
+  throw new KbqaError('query-refused', `SPARQL: <${iri}> cannot be resolved against BASE <${base}>`);
 }

@@ -1,5 +1,7 @@
 const LONGEST = 100_000;
 const MOST_STARTS = 200;
+/** No reply that we ask for has more than a few levels. */
+const DEEPEST = 50;
 
 /** The reply without the thinking that some models put before it; nothing where the thinking was never ended. */
 export function afterThinking(reply: string): string {
@@ -36,8 +38,9 @@ function endOf(text: string, start: number): number | undefined {
       if (char === '\\') at++;
       else if (char === '"') quoted = false;
     } else if (char === '"') quoted = true;
-    else if (char === '{' || char === '[') depth++;
-    else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
+    else if (char === '{' || char === '[') {
+      if (++depth > DEEPEST) return undefined;
+    } else if ((char === '}' || char === ']') && --depth === 0) return at + 1;
   }
   return undefined;
 }

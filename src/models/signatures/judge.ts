@@ -86,7 +86,7 @@ function verdictInProse(text: string): Judgement['holds'] | undefined {
   if (isRefusal(text)) return undefined;
   const patterns = [
     new RegExp(`\\b(?:verdict|answer|conclusion)\\W+(?:is\\W+)?(${WORD})\\b`, 'gi'),
-    new RegExp(`^\\W*(${WORD})\\W*$`, 'gim'),
+    new RegExp(`^[^\\w\n]*(${WORD})[^\\w\n]*$`, 'gim'),
     new RegExp(`^\\W*(${WORD})[.,:;!—–-]`, 'gi'),
   ];
   for (const pattern of patterns) {

@@ -391,6 +391,25 @@ describe('every reader', () => {
     fc.json(),
   );
 
+  it.each(['[', '{"a":', '(COUNT ', '((', '"', '<think>', '```\n', '{"forms": ['])(
+    'survives a reply of %j without end, and one that closes them all',
+    (unit) => {
+      const closing = [...unit].flatMap((char) => ({ '[': ']', '{': '}', '(': ')' })[char] ?? []).reverse();
+      const deep = unit.repeat(30_000);
+      for (const reply of [deep, deep + closing.join('').repeat(30_000)]) {
+        for (const reading of [
+          parserSignature.read([reply], request),
+          judgeSignature.read([reply], judgement),
+          plannerSignature.read([reply], { question, from: entity('x') }),
+          selectorSignature.read([reply], select),
+          rankerSignature.read([reply], rank),
+        ]) {
+          expect(typeof reading.ok).toBe('boolean');
+        }
+      }
+    },
+  );
+
   it('survives any reply', () => {
     fc.assert(
       fc.property(fc.array(noise, { maxLength: 3 }), (replies) => {

@@ -32,7 +32,12 @@ function hasAggregate(form: Grounded): boolean {
   return form.kind === 'aggregate' || children(form).some(([, inner]) => hasAggregate(inner));
 }
 
+/** Reading a body compares each of its patterns with every other. */
+const MOST_PATTERNS = 500;
+
 function liftParsed(parsed: Parsed, context: Context): Grounded {
+  const patterns = countPatterns(parsed);
+  if (patterns > MOST_PATTERNS) throw new Refusal(`${patterns} patterns are too many for a form`);
   if (parsed.type === 'update') throw new Refusal('an update has no form: only SELECT and ASK do');
   switch (parsed.subType) {
     case 'select':
@@ -43,4 +48,11 @@ function liftParsed(parsed: Parsed, context: Context): Grounded {
     case 'describe':
       throw new Refusal(`${parsed.subType.toUpperCase()} gives triples: only SELECT and ASK have a form`);
   }
+}
+
+function countPatterns(node: unknown): number {
+  if (node === null || typeof node !== 'object') return 0;
+  const own = 'type' in node && (node.type === 'pattern' || node.type === 'triple') ? 1 : 0;
+  if ('type' in node && node.type === 'path' && 'items' in node && Array.isArray(node.items)) return node.items.length;
+  return Object.values(node).reduce((sum: number, part) => sum + countPatterns(part), own);
 }
