@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Form } from '../../src/core/index.ts';
-import { grailEqual, mapChildren, parse, print, readOntology } from '../../src/form/index.ts';
+import { grailEqual, mapChildren, officiallyEqual, parse, print, readOntology } from '../../src/form/index.ts';
 
 const folder = process.env.KBQA_DATA ?? '../shared/data';
 
@@ -26,6 +26,8 @@ function main(): void {
 
   let failed = unread > 0;
   for (const quirks of [false, true]) {
+    const equal = (a: Form<string>, b: Form<string>): boolean =>
+      quirks ? officiallyEqual(print(a), print(b), ontology) : grailEqual(a, b, ontology);
     console.log(quirks ? '\nas the published evaluator judges' : '\nclean reading');
     for (const [name, change, expected] of VERSIONS) {
       // The published evaluator gives a node the class of whichever part is written first.
@@ -35,11 +37,11 @@ function main(): void {
         return print(other) === print(form) && change !== same ? [] : [[form, other]];
       });
       const start = performance.now();
-      const wrong = pairs.filter(([a, b]) => grailEqual(a, b, ontology, { quirks }) !== expected);
+      const wrong = pairs.filter(([a, b]) => equal(a, b) !== expected);
       const each = (1000 * (performance.now() - start)) / Math.max(pairs.length, 1);
-      const equal = expected ? pairs.length - wrong.length : wrong.length;
+      const found = expected ? pairs.length - wrong.length : wrong.length;
       console.log(
-        `  ${name.padEnd(20)} ${equal} of ${pairs.length} equal (${expected ? 'all' : 'none'} should be), ${each.toFixed(1)} µs a pair`,
+        `  ${name.padEnd(20)} ${found} of ${pairs.length} equal (${expected ? 'all' : 'none'} should be), ${each.toFixed(1)} µs a pair`,
       );
       for (const [a, b] of wrong.slice(0, 5)) console.log(`    ${print(a)}\n    ${print(b)}`);
       failed ||= wrong.length > 0;

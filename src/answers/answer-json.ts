@@ -9,6 +9,9 @@ export interface AnswerJson {
   readonly kb: string;
   readonly method: string;
   readonly answers: readonly ValueJson[];
+  /** Of an answer that is a table: what its columns are called, and its rows; `answers` are the first column. */
+  readonly columns?: readonly string[];
+  readonly rows?: readonly (readonly (ValueJson | null)[])[];
   readonly confidence?: number;
   readonly form?: string;
   readonly sparql?: string;

@@ -11,7 +11,7 @@ import type { Output } from './output.ts';
 const GRAPH = '{graph}';
 
 /** Whether each question names its graph; a dataset and a `--kb` that do not agree on that are not guessed about. */
-export function asksManyGraphs(dataset: Dataset, { kb, method, predictions }: EvalSettings): boolean {
+export function asksManyGraphs(dataset: Dataset, { kb = '', method, predictions }: EvalSettings): boolean {
   const { name, items } = dataset;
   const lost = items.find(({ graph }) => graph === undefined);
   const [first] = items;
@@ -36,11 +36,12 @@ export async function evaluateByGraph(
   output: Output,
 ): Promise<Evaluation> {
   const { settings, header } = request;
+  const { kb: pattern = '' } = settings;
   const dataset = graphByGraph(given);
   const models = await openNamedModels(settings, context);
   const seen = new Set<string>();
   const byGraph = methodByGraph(dataset, async (graph) => {
-    const kb = settings.kb.replaceAll(GRAPH, graph);
+    const kb = pattern.replaceAll(GRAPH, graph);
     const opened = await openNamedKb({ ...settings, kb, ...(header && { header }) }, context, output);
     const method = await openMethod(settings, opened, context, output, models);
     for (const model of method.models) seen.add(model);
@@ -49,9 +50,10 @@ export async function evaluateByGraph(
   try {
     // The first is opened at once, so that what is wrong with all of them is known before a folder is made.
     await byGraph.prepare(dataset.items[0]!.question);
-    const common = await commonOptions(request, dataset, { name: settings.kb }, context, output);
+    const common = await commonOptions(request, dataset, undefined, context, output);
     return await evaluate({
       ...common,
+      kb: pattern,
       versions: { ...common.versions, models: [...seen].join(', ') },
       secrets: models.secrets,
       method: { name: settings.method, ...byGraph },

@@ -23,12 +23,12 @@ export interface EvalRequest {
 export async function commonOptions(
   { settings, resume, retryUndetermined, version }: EvalRequest,
   dataset: Dataset,
-  { name, snapshot }: { readonly name: string; readonly snapshot?: OpenedKb['snapshot'] },
+  opened: Pick<OpenedKb, 'snapshot'> | undefined,
   { signal }: CliContext,
   output: Output,
 ) {
   const ontology = settings.ontology === undefined ? undefined : await readOntologyFolder(settings.ontology);
-  const triples = snapshot?.manifest.triples;
+  const triples = opened?.snapshot?.manifest.triples;
   // What decides the answers beside the settings.
   const versions: Readonly<Record<string, string>> = {
     kbqa: version,
@@ -37,7 +37,6 @@ export async function commonOptions(
   return {
     dataset,
     out: settings.out,
-    kb: name,
     settings: settingsJson(settings),
     versions,
     resume,
@@ -49,6 +48,7 @@ export async function commonOptions(
     seed: settings.seed,
     signal,
     onProgress: watchEvaluation(output),
+    onNote: (note: string) => output.note(note),
     ...(ontology && { ontology }),
   };
 }

@@ -14,7 +14,8 @@ export interface EvalSettings {
   readonly only?: string;
   readonly limit?: number;
   readonly lists?: readonly string[];
-  readonly kb: string;
+  /** Absent only where predictions are scored without one. */
+  readonly kb?: string;
   readonly dialect?: string;
   readonly graph?: readonly string[];
   readonly timeout: number;
@@ -82,7 +83,6 @@ const WANTED: Readonly<Record<Kind, string>> = {
 };
 
 const DEFAULTS = {
-  kb: 'atlas',
   timeout: 60,
   method: 'rng',
   model: 'offline',
@@ -99,7 +99,8 @@ export async function evalSettings(target: string, given: Partial<EvalSettings>)
   const { dataset = target, out, ...rest } = { ...config, ...given };
   if (out === undefined)
     throw new UsageError('Where should the results go? Give a folder with --out, as in: --out runs/first');
-  return { ...DEFAULTS, ...rest, dataset, out };
+  const kb = rest.predictions === undefined ? { kb: 'atlas' } : {};
+  return { ...DEFAULTS, ...kb, ...rest, dataset, out };
 }
 
 /** The settings as they are saved: in a fixed order, so that a run can be compared with the one it goes on with. */

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Run } from '../core/index.ts';
+import { UsageError } from '../core/index.ts';
 import {
   chooseItems,
   type Dataset,
   type Evaluation,
   evaluate,
-  executeGold,
-  expandNames,
-  needsExecution,
   readDataset,
   readPredictions,
   scorePredictions,
@@ -17,7 +14,6 @@ import {
 } from '../evaluate/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
 import { evidenceSource } from '../lab/index.ts';
-import { startRun } from '../run/index.ts';
 import type { CliContext } from './context.ts';
 import { asksManyGraphs, evaluateByGraph } from './eval-many-graphs.ts';
 import { reportEvaluation } from './eval-report.ts';
@@ -36,13 +32,13 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
     reportEvaluation(await evaluateByGraph(dataset, request, context, output), settings, output);
     return;
   }
+  const { kb } = settings;
   const opened =
-    settings.predictions === undefined
-      ? await openNamedKb({ ...settings, ...(request.header && { header: request.header }) }, context, output)
-      : undefined;
+    kb === undefined
+      ? undefined
+      : await openNamedKb({ ...settings, kb, ...(request.header && { header: request.header }) }, context, output);
   try {
-    const ready = opened === undefined ? dataset : await fitToKb(dataset, settings, opened, context, output);
-    const result = await start(request, ready, opened, context, output);
+    const result = await start(request, dataset, opened, context, output);
     reportEvaluation(result, settings, output);
   } finally {
     await opened?.close();
@@ -60,35 +56,6 @@ async function openDataset(settings: EvalSettings): Promise<Dataset> {
   return { ...listed, items: chooseItems(listed.items, settings) };
 }
 
-/** Spells out the names of a dataset, and works out right answers where it has only queries for them. */
-async function fitToKb(
-  named: Dataset,
-  settings: EvalSettings,
-  opened: OpenedKb,
-  context: CliContext,
-  output: Output,
-): Promise<Dataset> {
-  const dataset = expandNames(named, opened.kb.dialect.prefixes);
-  if (settings.method === 'reference' || !needsExecution(dataset)) return dataset;
-  output.note(`${dataset.name} gives queries and no answers: running the queries to know what is right …`);
-  const { dataset: executed, failed } = await executeGold(dataset, (sparql) =>
-    askSparql(opened, sparql, startRun({ signal: context.signal })),
-  );
-  const [first] = failed;
-  if (first) {
-    output.note(
-      `WARNING: ${failed.length} of ${dataset.items.length} questions have no answers to score by. ${first.id}: ${first.reason}`,
-    );
-  }
-  return executed;
-}
-
-const MOST_ROWS = 100_000;
-
-function askSparql({ kb }: OpenedKb, sparql: string, run: Run) {
-  return kb.sparql(sparql, { limit: MOST_ROWS }, run);
-}
-
 async function start(
   request: EvalRequest,
   dataset: Dataset,
@@ -97,19 +64,21 @@ async function start(
   output: Output,
 ): Promise<Evaluation> {
   const { settings } = request;
-  const name = opened === undefined ? 'none' : opened.kb.name;
-  const common = await commonOptions(request, dataset, { name, snapshot: opened?.snapshot }, context, output);
-  if (opened === undefined) {
-    const path = settings.predictions!;
-    const predictions = await readPredictions(await readFile(path, 'utf8'));
-    return await scorePredictions({ ...common, predictions, system: basename(path) });
+  const common = await commonOptions(request, dataset, opened, context, output);
+  const path = settings.predictions;
+  if (path !== undefined) {
+    const { language } = settings;
+    const reading = { onNote: common.onNote, ...(language && { language }) };
+    const predictions = await readPredictions(await readFile(path, 'utf8'), reading);
+    return await scorePredictions({ ...common, kb: opened?.kb ?? 'none', predictions, system: basename(path) });
   }
-  if (settings.method === 'reference')
-    return await scoreReference({ ...common, ask: (sparql, run) => askSparql(opened, sparql, run) });
+  if (opened === undefined) throw new UsageError('Which knowledge base should be asked? Name it with --kb.');
+  if (settings.method === 'reference') return await scoreReference({ ...common, kb: opened.kb });
   const method = await openMethod(settings, opened, context, output);
   try {
     return await evaluate({
       ...common,
+      kb: opened.kb,
       versions: { ...common.versions, models: method.models.join(', ') },
       secrets: method.secrets,
       evidence: evidenceSource(opened.kb),

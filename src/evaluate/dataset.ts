@@ -22,7 +22,7 @@ export interface Item {
 export type Tags = Readonly<Record<string, readonly string[]>>;
 
 /** Whose rules a dataset is judged by, beside those that fit every dataset. */
-export type Scheme = 'grailqa' | 'grailqability' | 'webqsp' | 'cwq';
+export type Scheme = 'grailqa' | 'grailqability' | 'webqsp' | 'cwq' | 'qald' | 'text2sparql';
 
 /** What the dataset says is right. Everything may be missing: a public test set has questions only. */
 export interface Gold {
@@ -41,6 +41,10 @@ export interface Gold {
   /** The logical form as the dataset writes it; `null` where the right reply is that none can be written. */
   readonly form?: string | null;
   readonly sparql?: string;
+  /** Where an answer has several columns: all of them. `answers` are those of the first column. */
+  readonly table?: GoldTable;
+  /** The order of the answers counts, too. */
+  readonly ordered?: true;
   readonly entities?: readonly GoldEntity[];
 }
 
@@ -50,6 +54,14 @@ export interface GoldAnswer {
   readonly value: string;
   readonly label?: string;
   readonly datatype?: string;
+  /** A `name` that is said to be one: it has no prefix, whatever it looks like. */
+  readonly plain?: true;
+}
+
+/** Right answers of several columns; a cell may be empty. */
+export interface GoldTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (GoldAnswer | null)[])[];
 }
 
 /** A thing the question is about, by IRI or only by name. */

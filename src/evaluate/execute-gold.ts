@@ -1,5 +1,6 @@
 import type { Results, Term } from '../core/index.ts';
-import type { Dataset, Gold, GoldAnswer, Item } from './dataset.ts';
+import { XSD } from '../form/index.ts';
+import type { Dataset, Gold, GoldAnswer, GoldTable, Item } from './dataset.ts';
 
 export interface ExecutedGold {
   readonly dataset: Dataset;
@@ -19,7 +20,7 @@ export async function executeGold(dataset: Dataset, ask: (sparql: string) => Pro
     }
     const found = readResults(await ask(sparql));
     if ('reason' in found) failed.push({ id: item.question.id, reason: found.reason });
-    items.push('reason' in found ? item : { ...item, gold: withAnswers(item.gold, found.answers) });
+    items.push('reason' in found ? item : { ...item, gold: withAnswers(item.gold, found) });
   }
   return { dataset: { ...dataset, items }, failed };
 }
@@ -28,23 +29,35 @@ export function needsExecution({ items }: Dataset): boolean {
   return items.some(({ gold }) => gold.sparql !== undefined && gold.answers === undefined);
 }
 
-function withAnswers(gold: Gold, answers: readonly GoldAnswer[]): Gold {
-  return { ...gold, answers, answerable: answers.length > 0 };
+function withAnswers(gold: Gold, found: Found): Gold {
+  return { ...gold, ...found, answerable: found.answers.length > 0 };
 }
 
-/** The values of the first variable; a part of them only would make right answers wrong. */
-function readResults(results: Results): { readonly answers: readonly GoldAnswer[] } | { readonly reason: string } {
+interface Found {
+  readonly answers: readonly GoldAnswer[];
+  readonly table?: GoldTable;
+}
+
+/** The values of the first variable that has any, and all where there are several; a part of the rows only would make right answers wrong. */
+function readResults(results: Results): Found | { readonly reason: string } {
   if (results.status === 'failed') return { reason: results.error.message };
   switch (results.kind) {
     case 'boolean':
-      return { answers: [{ kind: 'literal', value: String(results.value) }] };
+      return { answers: [{ kind: 'literal', value: String(results.value), datatype: `${XSD}boolean` }] };
     case 'triples':
       return { reason: 'its query gives triples, not answers' };
     case 'rows': {
-      const [variable] = results.variables;
+      const { variables, rows } = results;
+      const variable = variables.find((name) => rows.some((row) => row[name])) ?? variables[0];
       if (!results.complete) return { reason: 'its query has more answers than are read' };
       if (variable === undefined) return { reason: 'its query asks for no variable' };
-      return { answers: results.rows.flatMap(({ [variable]: term }) => (term ? [toAnswer(term)] : [])) };
+      const answers = rows.flatMap(({ [variable]: term }) => (term ? [toAnswer(term)] : []));
+      if (variables.length < 2) return { answers };
+      const cell = (term: Term | undefined) => (term ? toAnswer(term) : null);
+      return {
+        answers,
+        table: { columns: variables, rows: rows.map((row) => variables.map((name) => cell(row[name]))) },
+      };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Form } from '../core/index.ts';
 import { EMPTY_ONTOLOGY, grailEqual, type Ontology, skeleton, symbols } from '../form/index.ts';
 import type { Gold } from './dataset.ts';
 import { meantForm, writtenForm } from './gold-form.ts';
-import { answerForm } from './judge.ts';
+import { answerForm } from './predictions/index.ts';
 import type { FailureClass } from './record.ts';
 import type { StageOutputs } from './stage-outputs.ts';
 

@@ -8,10 +8,11 @@ export {
 export { type Calibration, calibrate } from './calibration.ts';
 export { type Choice, chooseItems } from './choose-items.ts';
 export { type Comparison, compareRuns } from './compare.ts';
-export type { Dataset, Gold, GoldAnswer, GoldEntity, Item, Scheme, Tags } from './dataset.ts';
-export { type ExecutedGold, executeGold, needsExecution } from './execute-gold.ts';
+export type { Dataset, Gold, GoldAnswer, GoldEntity, GoldTable, Item, Scheme, Tags } from './dataset.ts';
+export { needsExecution } from './execute-gold.ts';
 export { expandNames } from './expand-names.ts';
 export * from './export/index.ts';
+export { type FitOptions, fitDataset } from './fit-dataset.ts';
 export { type EvidenceSource, goldEvidence, MOST_ROUTES } from './gold-evidence.ts';
 export { type Estimate, estimate } from './interval.ts';
 export { judge, score } from './judge.ts';
@@ -22,7 +23,10 @@ export { type GivenEntities, goldEntities } from './oracle.ts';
 export {
   type OfficialFormat,
   type OfficialPrediction,
+  type OfficialReply,
+  type OfficialValue,
   officialFormat,
+  type ReadPredictionsOptions,
   readPredictions,
   writePredictions,
 } from './predictions/index.ts';

@@ -26,6 +26,25 @@ export function estimate(scores: readonly number[], seed: number): Estimate {
   return { mean: average(scores), low: quantile(means, 0.025), high: quantile(means, 0.975), n };
 }
 
+/** The same for a score that is no mean: it is worked out anew for every sample. */
+export function estimateOverall<T>(
+  items: readonly T[],
+  overall: (items: readonly T[]) => number | undefined,
+  seed: number,
+): Estimate | undefined {
+  const mean = overall(items);
+  if (mean === undefined) return undefined;
+  const random = seededRandom(seed);
+  const n = items.length;
+  const found: number[] = [];
+  for (let round = 0; round < RESAMPLES; round++) {
+    const value = overall(Array.from({ length: n }, () => items[Math.floor(random() * n)]!));
+    if (value !== undefined) found.push(value);
+  }
+  const sorted = Float64Array.from(found).sort();
+  return { mean, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975), n };
+}
+
 export function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,22 +1,36 @@
 import type { AnswerJson, ValueJson } from '../answers/index.ts';
+import { type Comparable, EVERYTHING } from './comparable.ts';
 import type { Gold, GoldAnswer } from './dataset.ts';
 import { goldForm, writtenForm } from './gold-form.ts';
 import { type Alignment, align } from './matching.ts';
 import { type Judged, METRICS } from './metrics/index.ts';
+import { answerForm, type OfficialReply, officialReply } from './predictions/index.ts';
 import type { Scores } from './record.ts';
 
 /** What is known of an answer beside what it says. */
-export type JudgedBy = Pick<Judged, 'ontology' | 'retrieval'>;
+export interface JudgedBy extends Pick<Judged, 'ontology' | 'retrieval'> {
+  /** What a prediction file says, in its own spelling. */
+  readonly said?: OfficialReply;
+  /** What of a prediction file can be compared with the dataset at all; everything unless given. */
+  readonly comparable?: Comparable;
+}
 
 /** Lays an answer beside what is right. */
-export function judge(gold: Gold, answer: AnswerJson, known: JudgedBy = {}): Judged {
+export function judge(
+  gold: Gold,
+  answer: AnswerJson,
+  { said, comparable = EVERYTHING, ...known }: JudgedBy = {},
+): Judged {
   const right = goldForm(gold);
   const written = answerForm(answer);
   const form = writtenForm(written);
   return {
     gold,
     answer,
-    ...(gold.answers && { alignment: closest([gold.answers, ...(gold.alternatives ?? [])], answer.answers) }),
+    official: said ?? officialReply(answer),
+    comparable,
+    ...(gold.answers &&
+      comparable.answers && { alignment: closest([gold.answers, ...(gold.alternatives ?? [])], answer.answers) }),
     ...(right && { goldForm: right }),
     ...(written !== undefined && { writtenForm: written }),
     ...(form && { form }),
@@ -41,9 +55,4 @@ export function score(judged: Judged): Scores {
     return value === undefined ? [] : [[metric.name, value]];
   });
   return Object.fromEntries(scores);
-}
-
-/** The form an answer stands on: also where it ran and found nothing. A question said to be beyond the schema has none. */
-export function answerForm(answer: Pick<AnswerJson, 'form' | 'missing' | 'closest'>): string | undefined {
-  return answer.form ?? (answer.missing === 'data' ? answer.closest?.form : undefined);
 }

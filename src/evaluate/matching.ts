@@ -24,7 +24,8 @@ export function align(gold: readonly GoldAnswer[], given: readonly ValueJson[]):
   return { gold: index.size, given: distinct.size, shared: right.size, firstIsRight: keys[0]?.known ?? false };
 }
 
-class GoldIndex {
+/** Right answers by everything that they may be called. */
+export class GoldIndex {
   readonly #iris = new Map<string, string>();
   readonly #values = new Map<string, string>();
   readonly #names = new Map<string, string>();
@@ -34,7 +35,7 @@ class GoldIndex {
   constructor(gold: readonly GoldAnswer[]) {
     const distinct = new Set<string>();
     for (const answer of gold) {
-      const key = answer.kind === 'iri' ? `<${answer.value}>` : valueKey(answer.value);
+      const key = this.ownKey(answer);
       distinct.add(key);
       if (answer.kind === 'iri') this.#iris.set(answer.value, key);
       else this.#values.set(valueKey(answer.value), key);
@@ -45,6 +46,11 @@ class GoldIndex {
       if (answer.label !== undefined) this.#labels.set(textKey(answer.label), key);
     }
     this.size = distinct.size;
+  }
+
+  /** The key of a right answer. */
+  ownKey({ kind, value }: GoldAnswer): string {
+    return kind === 'iri' ? `<${value}>` : valueKey(value);
   }
 
   /** The right answer that a given one is, or a key of its own. */

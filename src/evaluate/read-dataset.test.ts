@@ -289,6 +289,48 @@ questions:
 describe('JSON lines', () => {
   const lines = (...records: readonly unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
 
+  it('names what a knowledge base cannot resolve', async () => {
+    const given = async (record: object) =>
+      expandNames(await read(lines({ id: 1, question: 'q', ...record })), { c: 'http://c/' });
+    await expect(given({ answers: ['d:Spain'] })).rejects.toThrow(
+      'question "1" of sample has "d:Spain", but the knowledge base has no prefix "d". It has c.',
+    );
+    await expect(given({ form: '(JOIN c:r d:e)' })).rejects.toThrow(
+      'has "d:e", but the knowledge base has no prefix "d"',
+    );
+    await expect(given({ form: '(JOIN c:r [the thing])' })).rejects.toThrow(
+      'the form of question "1" of sample has "the thing", which is no IRI and has no prefix',
+    );
+    await expect(given({ form: '(JOIN c:r' })).rejects.toThrow('the form of question "1" of sample cannot be read');
+    const named = await given({ answers: [{ value: 'Re:Zero', kind: 'name' }, '12:30', 'Mission: Impossible'] });
+    expect(named.items[0]?.gold.answers?.map(({ kind }) => kind)).toEqual(['name', 'name', 'name']);
+  });
+
+  it('reads tables: rows of cells, some of which may be empty', async () => {
+    const table = {
+      rows: [
+        ['http://x/1', 5],
+        ['http://x/2', null],
+      ],
+      columns: ['thing', 'size'],
+      ordered: true,
+    };
+    const { items } = await read(lines({ id: 1, question: 'q', ...table }));
+    expect(items[0]?.gold).toMatchObject({
+      answers: [{ value: 'http://x/1' }, { value: 'http://x/2' }],
+      ordered: true,
+      table: {
+        columns: ['thing', 'size'],
+        rows: [
+          [{ kind: 'iri' }, { kind: 'literal', value: '5' }],
+          [{}, null],
+        ],
+      },
+    });
+    const uneven = { rows: [[1, 2], [3]] };
+    await expect(read(lines({ id: 1, question: 'q', ...uneven }))).rejects.toThrow('rows[1] must be a row of 2 cells');
+  });
+
   it('reads our own: IRIs, prefixed names, names and values', async () => {
     const dataset = await read(
       lines(
@@ -297,7 +339,7 @@ describe('JSON lines', () => {
           question: 'q',
           answers: ['http://x/France', 'country:Spain', 'Italy', 5, true],
           entities: ['country:X', 'Y'],
-          form: '(JOIN r e)',
+          form: '(JOIN country:r country:e)',
           tags: { hops: 2 },
         },
         { id: 'b', question: 'q', answers: [] },
@@ -319,7 +361,7 @@ describe('JSON lines', () => {
           { kind: 'literal', value: 'true' },
         ],
         answerable: true,
-        form: '(JOIN r e)',
+        form: '(JOIN <http://c/r> <http://c/e>)',
         entities: [{ iri: 'http://c/X' }, { label: 'Y' }],
       },
       tags: { hops: ['2'] },

@@ -1,5 +1,6 @@
 import type { AnswerJson } from '../answers/index.ts';
 import type { Gold, Tags } from './dataset.ts';
+import type { OfficialReply } from './predictions/index.ts';
 
 /** What became of one question: the answer, what would have been right, and the scores. One line of a run's predictions. */
 export interface PredictionRecord extends AnswerJson {
@@ -12,6 +13,8 @@ export interface PredictionRecord extends AnswerJson {
   readonly scores: Scores;
   /** Where a wrong answer went wrong. */
   readonly failure?: FailureClass;
+  /** What a prediction file says, in its own spelling: official metrics compare that. */
+  readonly said?: OfficialReply;
   /** For a method that retrieves: what it found for a question with a gold form. */
   readonly retrieval?: RetrievalRecord;
 }

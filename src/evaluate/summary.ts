@@ -1,6 +1,6 @@
 import { type Calibration, calibrate } from './calibration.ts';
 import { type Costs, sumCosts } from './costs.ts';
-import { type Estimate, estimate } from './interval.ts';
+import { type Estimate, estimate, estimateOverall } from './interval.ts';
 import { METRICS } from './metrics/index.ts';
 import { FAILURE_CLASSES, type FailureClass, type PredictionRecord } from './record.ts';
 
@@ -25,7 +25,18 @@ export interface Summary {
 /** A property of more values tells questions apart rather than kinds of them; one of a single value tells nothing. */
 const MOST_VALUES = 24;
 /** Shares that say the same in every group are left out of breakdowns. */
-const NOT_GROUPED = new Set(['precision', 'recall', 'fidelis.hit', 'webqsp.precision', 'webqsp.recall']);
+const NOT_GROUPED = new Set([
+  'precision',
+  'recall',
+  'fidelis.hit',
+  'webqsp.precision',
+  'webqsp.recall',
+  'qald.precision',
+  'qald.recall',
+  'qald.precisionQald',
+  'text2sparql.precision',
+  'text2sparql.recall',
+]);
 
 /** Works out the figures of a run from its records; their order makes no difference. */
 export function summarise(
@@ -61,8 +72,17 @@ function estimates(
   wanted: (metric: string) => boolean,
 ): Record<string, Estimate> {
   const found: Record<string, Estimate> = {};
-  for (const { name } of METRICS) {
+  for (const { name, overall } of METRICS) {
     if (!wanted(name)) continue;
+    if (overall) {
+      const whole = estimateOverall(
+        records.map(({ scores }) => scores),
+        overall,
+        seed,
+      );
+      if (whole) found[name] = whole;
+      continue;
+    }
     const scores = records.flatMap(({ scores: { [name]: value } }) => (value === undefined ? [] : [value]));
     if (scores.length > 0) found[name] = estimate(scores, seed);
   }

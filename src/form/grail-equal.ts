@@ -1,65 +1,34 @@
 import type { Form } from '../core/index.ts';
 import { type GrailGraph, type GrailNode, grailGraph } from './grail-graph.ts';
-import { cleanReading, officialReading } from './grail-reading.ts';
+import { cleanReading } from './grail-reading.ts';
 import { symbols } from './map-symbols.ts';
 import type { Ontology } from './ontology.ts';
-import { children } from './slot.ts';
-
-export interface GrailOptions {
-  /**
-   * Judge as the published evaluator does, losses included, for figures that stand beside published ones. What it
-   * forgets by changing its graphs while it compares them depends on the order of its search and is never repeated.
-   */
-  readonly quirks?: boolean;
-}
 
 /**
- * Whether two forms are the same graph: the equality behind GrailQA's exact match. The order of AND and OR parts, the
+ * Whether two forms are the same graph: the equality behind GrailQA's exact match, without what its published evaluator
+ * loses (`officiallyEqual` judges as that does). The order of AND and OR parts, the
  * direction a relation with a reverse is written in, and an argument's class above the relation's own make no
  * difference. OR, NOT, ASK, aggregations, ranks and counted measures are equal when they stand over equal parts.
  */
-export function grailEqual(a: Form<string>, b: Form<string>, ontology: Ontology, options: GrailOptions = {}): boolean {
-  const key = grailKey(a, ontology, options);
-  return key !== undefined && key === grailKey(b, ontology, options);
+export function grailEqual(a: Form<string>, b: Form<string>, ontology: Ontology): boolean {
+  const key = grailKey(a, ontology);
+  return key !== undefined && key === grailKey(b, ontology);
 }
 
 /** One text for all forms that are `grailEqual`; `undefined` for a form that equals none, itself included. */
-export function grailKey(form: Form<string>, ontology: Ontology, options: GrailOptions = {}): string | undefined {
+export function grailKey(form: Form<string>, ontology: Ontology): string | undefined {
   if (symbols(form).some(({ symbol }) => symbol.includes(UNREADABLE))) return undefined;
-  if (!options.quirks) return rootedKey(grailGraph(form, cleanReading(ontology)));
-  return isPublished(form) ? unrootedKey(grailGraph(form, officialReading(ontology))) : undefined;
+  return rootedKey(grailGraph(form, cleanReading(ontology)));
 }
 
 /** What sequence models of the GrailQA family write for a word that they do not have. */
 const UNREADABLE = '@@UNKNOWN@@';
-
-/** Whether GrailQA has every operator of a form. */
-function isPublished(form: Form<string>): boolean {
-  switch (form.kind) {
-    case 'or':
-    case 'not':
-    case 'ask':
-    case 'aggregate':
-      return false;
-    case 'compare':
-      return form.by.of === 'value' && form.op !== 'eq' && form.op !== 'ne';
-    case 'superlative':
-      return form.by.of === 'value' && form.rank === 1 && isPublished(form.of);
-    default:
-      return children(form).every(([, inner]) => isPublished(inner));
-  }
-}
 
 // A graph of a form is a tree, so that isomorphism needs no search: two trees are the same when their spellings from the
 // root, each node's branches in sorted order, are.
 
 function rootedKey(graph: GrailGraph): string {
   return spell(graph, graph.question, undefined);
-}
-
-/** The published evaluator does not ask which node the question is about: any may be the root. */
-function unrootedKey(graph: GrailGraph): string {
-  return graph.nodes.map((_, root) => spell(graph, root, undefined)).sort()[0]!;
 }
 
 function spell(graph: GrailGraph, at: number, parent: number | undefined): string {

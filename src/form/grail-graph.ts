@@ -34,8 +34,6 @@ export interface GrailEdge {
 export interface GrailReading {
   name(symbol: string, kind: 'entity' | 'class'): GrailGraph;
   step(step: Step<string>): GrailGraph;
-  /** The steps of a chain that was written flat. */
-  flat(chain: Chain<string>): Chain<string>;
   /** The node where a relation's far end is what its argument asks for. */
   join(end: GrailNode, argument: GrailNode): GrailNode;
   /** The node that two graphs both ask for. */
@@ -70,8 +68,11 @@ export function grailGraph(form: Form<string>, reading: GrailReading): GrailGrap
     }
     case 'superlative': {
       const rank = form.rank === 1 ? '' : ` ${form.rank}`;
-      const by = form.by.flat ? reading.flat(form.by.chain) : form.by.chain;
-      return meet(again(form.of), valueGraph(by, measured(`arg${form.op}${rank}`, form.by), reading), reading);
+      return meet(
+        again(form.of),
+        valueGraph(form.by.chain, measured(`arg${form.op}${rank}`, form.by), reading),
+        reading,
+      );
     }
     case 'aggregate':
       return meet(again(form.of), valueGraph(form.by, form.op, reading), reading);

@@ -7,7 +7,6 @@ export function cleanReading(ontology: Ontology): GrailReading {
   return {
     name: (symbol, kind) => named(symbol, ontology.types.has(symbol) ? 'class' : kind),
     step: (step) => edge(step, ontology),
-    flat: (chain) => chain,
     join: (end, argument) => narrowed(end, argument, ontology),
     meet: (a, b) => ({
       kind: [a.kind, b.kind].sort()[1]!,
@@ -19,32 +18,6 @@ export function cleanReading(ontology: Ontology): GrailReading {
     }),
     mark: (node, operator) => ({ ...node, functions: [...node.functions, operator] }),
     date: (node, time) => ({ ...node, times: union(node.times, [time]) }),
-  };
-}
-
-/**
- * The published evaluator's rules to the letter: names are classified by the ontology alone, an undeclared relation
- * leaves no edge, and where two nodes become one the second mostly overwrites the first.
- */
-export function officialReading(ontology: Ontology): GrailReading {
-  const known = (relation: string): boolean => !ontology.types.has(relation) && ontology.roles.has(relation);
-  const name = (symbol: string): GrailGraph =>
-    known(symbol)
-      ? edge({ relation: symbol, inverse: false }, ontology)
-      : named(symbol, ontology.types.has(symbol) ? 'class' : 'entity');
-  return {
-    name,
-    step: (step) => (known(step.relation) ? edge(step, ontology) : name(step.relation)),
-    flat: ([first]) => [first],
-    join: (end, argument) => narrowed(end, argument, ontology),
-    meet: (first, second) => ({
-      ...second,
-      names: first.kind === 'class' && second.kind === 'class' ? first.names : second.names,
-      functions: second.functions.length > 0 ? second.functions : first.functions,
-      times: second.times.length > 0 ? second.times : first.times,
-    }),
-    mark: (node, operator) => ({ ...node, functions: [operator] }),
-    date: (node, time) => ({ ...node, times: [time] }),
   };
 }
 

@@ -114,6 +114,48 @@ describe('kbqa eval and kbqa report', () => {
     expect((await kbqa('report', place, '--out', at('none.html'))).stderr).toContain('is no run folder');
   });
 
+  it('reads the names of the docs’ own sample, of forms and of predictions in the terms of the knowledge base', async () => {
+    const sample = [
+      { id: '1', question: 'What is the capital of France?', answers: ['city:Paris-FR'] },
+      {
+        id: '2',
+        question: 'How many countries border France?',
+        answers: [8],
+        form: '(COUNT (JOIN borders country:France))',
+      },
+      { id: '3', question: 'Who is the king of France?', answerable: false },
+      { id: '4', question: 'Which is it?', sparql: 'SELECT ?x { ?x a <https://kbqa.dev/atlas/Continent> }' },
+    ];
+    const predictions = [
+      { qid: '1', answer: ['city:Paris-FR'], logical_form: '(JOIN (R capital) country:France)' },
+      { qid: '2', answer: [8], logical_form: '(COUNT (JOIN borders country:France))' },
+      { qid: '3', answer: [], logical_form: 'null' },
+      { qid: '4', answer: [], logical_form: '' },
+    ];
+    await writeFile(at('sample.jsonl'), lines(sample));
+    await writeFile(at('said.jsonl'), lines(predictions));
+    const scored = await kbqa(
+      'eval',
+      at('sample.jsonl'),
+      '--predictions',
+      at('said.jsonl'),
+      '--kb',
+      'atlas',
+      '-o',
+      at('said'),
+      '--json',
+    );
+    expect(scored.stderr).toContain('running the queries to know what is right');
+    const { metrics } = JSON.parse(scored.stdout) as { metrics: Record<string, { mean: number; n: number }> };
+    expect(metrics.exact).toMatchObject({ mean: 1, n: 4 });
+    // The form of the second is right; for the fourth, whose query says one, none was written.
+    expect(metrics.form).toMatchObject({ mean: 0.5, n: 2 });
+    await writeFile(at('wrong.jsonl'), lines([{ ...sample[0], answers: ['town:Paris-FR'] }]));
+    const refused = await kbqa('eval', at('wrong.jsonl'), '--kb', 'atlas', '-o', at('wrong'));
+    expect(refused.stderr).toContain('has "town:Paris-FR", but the knowledge base has no prefix "town"');
+    expect(refused.code).not.toBe(0);
+  });
+
   it('scores predictions of others, and writes them in official formats', async () => {
     await writeFile(
       at('theirs.json'),

@@ -27,7 +27,7 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('-o, --out <folder>', 'the run folder to write')
     .option(
       '-k, --kb <kb>',
-      'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL; with {graph} in its name, the graph that each question names (default: atlas)',
+      'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL; with {graph} in its name, the graph that each question names (default: atlas; none with --predictions)',
     )
     .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: rng)')
     .option(
@@ -73,6 +73,7 @@ Examples:
   $ kbqa eval runs/first/config.json --out runs/second   the same once more
   $ kbqa eval dev.json --kb freebase --method reference --out runs/upper-bound
   $ kbqa eval dev.json --predictions theirs.json --ontology ontology --out runs/theirs
+  $ kbqa eval questions.yml --predictions answers.json --kb graph.ttl --out runs/theirs    queries are run
   $ kbqa report runs/* --out report.html`,
   );
   command.action(async (dataset: string, flags: EvalFlags) => {

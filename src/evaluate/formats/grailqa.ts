@@ -27,10 +27,28 @@ export const grailqability: Format = {
       tags: {
         answerable: [answerable ? 'yes' : 'no'],
         missing: missing.map((element) => MISSING[element.oneOf(['T', 'R', 'E', 'F', 'none'])]),
+        ...columns(
+          record,
+          answerable,
+          missing.some(({ value }) => value === 'E'),
+        ),
       },
     });
   },
 };
+
+/** The columns of GrailQAbility's tables that cross two properties. */
+function columns(record: Field, answerable: boolean, lacksEntity: boolean): Tags {
+  const level = record.maybe('level')?.text().replace('iid', 'i.i.d.').replace('zero shot', 'zero-shot') ?? 'i.i.d.';
+  const drop = record.maybe('s_expression')?.value === 'NK' ? 'no form can be written' : 'a form can be written';
+  return {
+    // Unanswerable questions are not looked at by composition.
+    ...((answerable || level !== 'compositional') && {
+      'answerable by level': [`${answerable ? 'answerable' : 'unanswerable'}, ${level}`],
+    }),
+    ...(!answerable && lacksEntity && { 'entity drop': [drop] }),
+  };
+}
 
 /** GraphQuestions: like GrailQA, but its answers are names. */
 export const graphquestions: Format = {

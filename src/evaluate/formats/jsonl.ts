@@ -1,11 +1,15 @@
 import type { Iri } from '../../core/index.ts';
-import type { Gold, GoldAnswer, GoldEntity } from '../dataset.ts';
+import type { Gold, GoldAnswer, GoldEntity, GoldTable } from '../dataset.ts';
 import { type Field, isRecord } from './fields.ts';
 import type { Format } from './format.ts';
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/\S+$|^urn:\S+$/i;
 
-/** Our own: `{ id, question, answers: [iri | name | value …], alternatives?, answerable?, entities?, form?, sparql?, tags?, graph? }`, one a line. */
+/**
+ * Our own: `{ id, question, answers: [iri | name | value …], alternatives?, answerable?, entities?, form?, sparql?, tags?, graph? }`, one a
+ * line.
+ * An answer of several columns is `rows: [[…], …]`, with `columns` where they have names and `ordered` where that counts.
+ */
 export const jsonl: Format = {
   name: 'jsonl',
   title: 'kbqa JSONL',
@@ -24,7 +28,9 @@ export const jsonl: Format = {
 };
 
 function gold(record: Field): Gold {
-  const answers = record.maybe('answers')?.items().map(answer);
+  const table = readTable(record);
+  const answers =
+    record.maybe('answers')?.items().map(answer) ?? table?.rows.flatMap(([first]) => (first ? [first] : []));
   const stated = record.maybe('answerable')?.boolean();
   const answerable = stated ?? (answers && answers.length > 0);
   const form = record.maybe('form')?.words() ?? record.maybe('s_expression')?.words();
@@ -37,6 +43,8 @@ function gold(record: Field): Gold {
     ...(answerable !== undefined && { answerable }),
     ...(form && { form }),
     ...(sparql && { sparql }),
+    ...(table && { table }),
+    ...(record.maybe('ordered')?.boolean() && { ordered: true }),
     ...(entities && { entities: readEntities(entities) }),
   };
 }
@@ -49,14 +57,29 @@ function answer(field: Field): GoldAnswer {
     const label = field.maybe('label')?.text();
     const text = field.get('value').id();
     if (ABSOLUTE.test(text)) return { kind: 'iri', value: text, ...(label && { label }) };
+    if (field.maybe('kind')?.oneOf(['literal', 'name']) === 'name') return { kind: 'name', value: text, plain: true };
     return {
-      kind: field.maybe('kind')?.oneOf(['literal', 'name']) ?? 'literal',
+      kind: 'literal',
       value: text,
       ...(datatype && { datatype }),
     };
   }
   const text = field.words();
   return { kind: ABSOLUTE.test(text) ? 'iri' : 'name', value: text };
+}
+
+function readTable(record: Field): GoldTable | undefined {
+  const field = record.maybe('rows');
+  // A number says how many rows there are of something else.
+  if (field === undefined || !Array.isArray(field.value)) return undefined;
+  const rows = field.items();
+  const read = rows.map((row) => row.items().map((cell) => (cell.value === null ? null : answer(cell))));
+  const width = Math.max(0, ...read.map(({ length }) => length));
+  const uneven = read.findIndex(({ length }) => length !== width);
+  if (uneven >= 0) throw rows[uneven]!.wrong(`a row of ${width} cells`);
+  const named = record.maybe('columns')?.items();
+  const columns = named?.map((name) => name.words()) ?? Array.from({ length: width }, (_, at) => `column ${at + 1}`);
+  return { columns, rows: read };
 }
 
 /** A list of IRIs or names, or names with what they stand for. */

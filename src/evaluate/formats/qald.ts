@@ -19,7 +19,7 @@ export const qald: Format = {
     const type = record.maybe('answertype')?.text();
     return {
       question: { id: record.get('id').id(), text: wording.get('string').words(), language },
-      gold: { ...answers(record), ...(sparql && { sparql }) },
+      gold: { scheme: 'qald', ...answers(record), ...(sparql && { sparql }) },
       tags: { ...(type && { answertype: [type] }) },
     };
   },
@@ -30,9 +30,15 @@ function list({ root }: Document): readonly unknown[] {
 }
 
 function answers(record: Field): Pick<Gold, 'answers' | 'answerable'> {
-  const results = record.maybe('answers')?.items();
+  const results = record.maybe('answers');
   if (results === undefined) return {};
-  const found = results.flatMap((result): readonly GoldAnswer[] => {
+  const found = qaldAnswers(results);
+  return { answers: found, answerable: found.length > 0 };
+}
+
+/** The values of a list of SPARQL results. */
+export function qaldAnswers(results: Field): readonly GoldAnswer[] {
+  return results.items().flatMap((result): readonly GoldAnswer[] => {
     const truth = result.maybe('boolean');
     if (truth !== undefined) return [{ kind: 'literal', value: String(truth.boolean()) }];
     const bindings = result.maybe('results')?.maybe('bindings')?.items() ?? [];
@@ -43,7 +49,6 @@ function answers(record: Field): Pick<Gold, 'answers' | 'answerable'> {
       return cell === undefined ? [] : [term(cell)];
     });
   });
-  return { answers: found, answerable: found.length > 0 };
 }
 
 function term(cell: Field): GoldAnswer {

@@ -19,7 +19,11 @@ export const text2sparql: Format = {
       .map((feature) => feature.text());
     return {
       question: { id: record.get('id').id(), text: wording.words(), language },
-      gold: { sparql: record.get('query').get('sparql').words() },
+      gold: {
+        scheme: 'text2sparql',
+        sparql: record.get('query').get('sparql').words(),
+        ...(features?.includes('RESULT_ORDER_MATTERS') && { ordered: true }),
+      },
       tags: { ...(features && { features }) },
     };
   },

@@ -1,4 +1,4 @@
-import { harmonic, type Judged, type Metric, officialSet, overlap } from './metric.ts';
+import { givenKeys, goldKeys, harmonic, type Judged, type Metric, overlap } from './metric.ts';
 import { type ParseScores, webqspScores } from './webqsp.ts';
 
 export const chatkbqaAccuracy: Metric = {
@@ -30,11 +30,12 @@ export const cwqF1: Metric = {
   score: (judged) => cwqScores(judged)?.f1,
 };
 
-function cwqScores({ gold, answer }: Judged): ParseScores | undefined {
+function cwqScores(judged: Judged): ParseScores | undefined {
+  const { gold, answer } = judged;
   if (gold.scheme !== 'cwq' || gold.answers === undefined) return undefined;
   if (answer.status === 'undetermined') return { precision: 0, recall: 0, f1: 0, hit: 0 };
-  const right = officialSet(gold.answers);
-  const given = officialSet(answer.answers);
+  const right = new Set(goldKeys(gold.answers));
+  const given = new Set(givenKeys(judged));
   if (right.size === 0 && given.size === 0) return { precision: 1, recall: 1, f1: 1, hit: 1 };
   if (right.size === 0 || given.size === 0) return { precision: 0, recall: 0, f1: 0, hit: 0 };
   const shared = overlap(right, given);

@@ -3,12 +3,15 @@ import { chatkbqaAccuracy, chatkbqaHit, cwqF1 } from './chatkbqa.ts';
 import { fidelisHit } from './fidelis.ts';
 import { formMatch } from './forms.ts';
 import { grailEm, grailEmStrict, grailF1 } from './grailqa.ts';
-import { ableEm, ableF1Lenient, ableF1Regular } from './grailqability.ts';
+import { grailqabilityMetrics, retinaqaMetrics } from './grailqability.ts';
 import { anyHit, hitsAt1 } from './hits.ts';
 import type { Metric } from './metric.ts';
 import { answered, undetermined } from './outcome.ts';
+import { qaldMetrics } from './qald.ts';
 import { retrievalMetrics } from './retrieval.ts';
 import { exact, f1, precision, recall } from './sets.ts';
+import { tableMetrics } from './tables.ts';
+import { text2sparqlMetrics } from './text2sparql.ts';
 import { webqspF1, webqspPrecision, webqspRecall } from './webqsp.ts';
 
 export type { Judged, Metric } from './metric.ts';
@@ -25,15 +28,17 @@ export const METRICS: readonly Metric[] = [
   grailEm,
   grailEmStrict,
   grailF1,
-  ableEm,
-  ableF1Regular,
-  ableF1Lenient,
+  ...grailqabilityMetrics,
+  ...retinaqaMetrics,
   webqspF1,
   webqspPrecision,
   webqspRecall,
   cwqF1,
   chatkbqaAccuracy,
   chatkbqaHit,
+  ...qaldMetrics,
+  ...text2sparqlMetrics,
+  ...tableMetrics,
   fidelisHit,
   abstentionPrecision,
   abstentionRecall,

@@ -1,9 +1,12 @@
 import type { AnswerJson } from '../../answers/index.ts';
 import type { Form } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
+import type { Comparable } from '../comparable.ts';
 import type { Gold, GoldAnswer } from '../dataset.ts';
 import { bareName } from '../freebase.ts';
 import type { Alignment } from '../matching.ts';
+import { type OfficialReply, officialKey } from '../predictions/index.ts';
+import type { Scores } from '../record.ts';
 import type { RetrievalScores } from './retrieval.ts';
 
 /**
@@ -18,30 +21,36 @@ export interface Metric {
   /** Counts as right what is not: only for comparison with figures that were computed so. */
   readonly loose?: true;
   score(judged: Judged): number | undefined;
+  /** Of a score that is no mean over questions: how it is worked out from the other scores of all of them. */
+  overall?(scores: readonly Scores[]): number | undefined;
 }
 
 /** An answer beside what is right, with what the metrics share already worked out. */
 export interface Judged {
   readonly gold: Gold;
-  readonly answer: Pick<AnswerJson, 'status' | 'answers'>;
-  /** Absent where the right answers are not known. */
+  readonly answer: Pick<AnswerJson, 'status' | 'answers' | 'rows'>;
+  /** Absent where the right answers are not known, or cannot be compared with what is given. */
   readonly alignment?: Alignment;
   readonly goldForm?: Form<string>;
   /** The form that the answer stands on: as it was written, and as it reads, which a bad one does not. */
   readonly writtenForm?: string;
   readonly form?: Form<string>;
+  /** The answer as an official evaluator reads it. */
+  readonly official: OfficialReply;
+  readonly comparable: Comparable;
   readonly ontology?: Ontology;
   /** Of what was retrieved, where the method retrieves and the gold form has evidence. */
   readonly retrieval?: RetrievalScores;
 }
 
-/** Answers as the official evaluators compare them: as texts, Freebase ids without their namespace. */
-export function officialTexts(answers: readonly Pick<GoldAnswer, 'value'>[]): readonly string[] {
-  return answers.map(({ value }) => bareName(value));
+/** Right answers as the official evaluators compare them: as texts, Freebase ids without their namespace. */
+export function goldKeys(answers: readonly Pick<GoldAnswer, 'value'>[]): readonly string[] {
+  return answers.map(({ value }) => officialKey(bareName(value)));
 }
 
-export function officialSet(answers: readonly Pick<GoldAnswer, 'value'>[]): ReadonlySet<string> {
-  return new Set(officialTexts(answers));
+/** Given answers as the official evaluators compare them. */
+export function givenKeys({ official }: Pick<Judged, 'official'>): readonly string[] {
+  return official.answers.map(officialKey);
 }
 
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -322,3 +322,61 @@ describe('the FiDeLiS substring hit', () => {
     expect(scores({ answers: [], answerable: false }, noAnswer)['fidelis.hit']).toBeUndefined();
   });
 });
+
+describe('tables', () => {
+  const cell = (value: string): GoldAnswer => freebaseAnswer(value);
+  const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.map(cell));
+  const right = (rows: readonly (readonly GoldAnswer[])[], ordered = false): Gold => ({
+    answers: rows.map(([first]) => first!),
+    table: { columns: rows[0]!.map((_, at) => `c${at}`), rows },
+    ...(ordered && { ordered: true }),
+  });
+  const given = (...rows: readonly (readonly string[])[]): Said => ({
+    status: 'answered',
+    answers: rows.map(([first]) => cell(first!)),
+    rows: table(...rows),
+  });
+  const of = (gold: Gold, said: Said) => {
+    const { 'table.exact': exact, 'table.rowF1': row, 'table.cellF1': cells } = scores(gold, said);
+    return [exact, row, cells];
+  };
+  const pairs = right(table(['m.1', '1'], ['m.2', '2']));
+
+  it('have columns in any order, and rows in any order unless that counts', () => {
+    expect(of(pairs, given(['m.1', '1'], ['m.2', '2']))).toEqual([1, 1, 1]);
+    expect(of(pairs, given(['2', 'm.2'], ['1.0', 'm.1']))).toEqual([1, 1, 1]);
+    const ordered = right(table(['m.1', '1'], ['m.2', '2']), true);
+    expect(of(ordered, given(['1', 'm.1'], ['2', 'm.2']))).toEqual([1, 1, 1]);
+    expect(of(ordered, given(['m.2', '2'], ['m.1', '1']))).toEqual([0, 1, 1]);
+  });
+
+  it('are right by row and by cell as far as they go', () => {
+    expect(of(pairs, given(['m.1', '1'], ['m.2', '3']))).toEqual([0, 0.5, 0.75]);
+    expect(of(pairs, given(['m.1', '1']))).toEqual([0, 2 / 3, 2 / 3]);
+    const [exact, row, cells] = of(pairs, given(['m.1', '1', 'x'], ['m.2', '2', 'y']));
+    expect([exact, row]).toEqual([0, 0]);
+    expect(cells).toBeCloseTo(0.8, 12);
+    expect(of(pairs, answered('m.1', 'm.2'))).toEqual([0, 0, 2 / 3]);
+    expect(of(pairs, failed)).toEqual([0, 0, 0]);
+  });
+
+  it('are told from lists', () => {
+    expect(of({ answers: gold('m.1') }, answered('m.1'))).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('what cannot be compared', () => {
+  const judged = (right: Gold, said: Said, comparable: { answers: boolean; forms: boolean }) => {
+    const cost = { ms: 0, stages: {}, modelCalls: 0, tokens: 0, kbQueries: 0 };
+    const answer: AnswerJson = { question: '', kb: '', method: '', answers: [], cost, ...said };
+    return score(judge(right, answer, { ontology: ONTOLOGY, comparable }));
+  };
+  const right: Gold = { answers: gold('m.1'), scheme: 'grailqa', form: '(JOIN film.film.directed_by m.1)' };
+
+  it('has no score', () => {
+    expect(judged(right, answered('m.1'), { answers: true, forms: false })).not.toHaveProperty('form');
+    expect(judged(right, answered('m.1'), { answers: true, forms: false })).not.toHaveProperty(['grailqa.em']);
+    expect(judged(right, answered('m.1'), { answers: false, forms: true })).not.toHaveProperty('f1');
+    expect(judged(right, answered('m.1'), { answers: true, forms: true })).toMatchObject({ f1: 1, form: 0 });
+  });
+});

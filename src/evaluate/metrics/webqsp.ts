@@ -1,5 +1,5 @@
 import type { GoldAnswer } from '../dataset.ts';
-import { harmonic, type Judged, type Metric, officialTexts } from './metric.ts';
+import { givenKeys, goldKeys, harmonic, type Judged, type Metric } from './metric.ts';
 
 export interface ParseScores {
   readonly precision: number;
@@ -12,10 +12,11 @@ export interface ParseScores {
  * The scores of the official WebQSP evaluator, with ChatKBQA's hit beside them: those of the reading with the best F1,
  * and the best hit of any reading. Questions without a good and complete reading do not count.
  */
-export function webqspScores({ gold, answer }: Judged): ParseScores | undefined {
+export function webqspScores(judged: Judged): ParseScores | undefined {
+  const { gold, answer } = judged;
   if (gold.scheme !== 'webqsp' || !gold.counts || gold.parses === undefined) return undefined;
   if (answer.status === 'undetermined') return { precision: 0, recall: 0, f1: 0, hit: 0 };
-  const given = officialTexts(answer.answers);
+  const given = givenKeys(judged);
   const scores = gold.parses.map((parse) => parseScores(parse, given));
   const best = scores.reduce((a, b) => (b.f1 > a.f1 ? b : a));
   return { ...best, hit: Math.max(...scores.map(({ hit }) => hit)) };
@@ -23,7 +24,7 @@ export function webqspScores({ gold, answer }: Judged): ParseScores | undefined 
 
 /** Lists are compared as they are: an answer that stands twice counts twice. */
 function parseScores(answers: readonly GoldAnswer[], given: readonly string[]): ParseScores {
-  const gold = officialTexts(answers);
+  const gold = goldKeys(answers);
   if (gold.length === 0 && given.length === 0) return { precision: 1, recall: 1, f1: 1, hit: 1 };
   if (gold.length === 0) return { precision: 0, recall: 1, f1: 0, hit: 1 };
   if (given.length === 0) return { precision: 1, recall: 0, f1: 0, hit: 0 };

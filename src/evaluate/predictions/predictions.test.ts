@@ -28,7 +28,7 @@ describe('reading', () => {
       '{"qid": 1, "logical_form": "(JOIN a.b.c m.1)", "answer": ["m.2", "5"]}\n{"qid": "2", "logical_form": "", "answer": []}\n',
     ],
   ])('reads %s', async (_, text) => {
-    expect(await readPredictions(text)).toEqual([
+    expect(await readPredictions(text)).toMatchObject([
       {
         id: '1',
         form: '(JOIN a.b.c m.1)',
@@ -42,7 +42,7 @@ describe('reading', () => {
   });
 
   it('reads WebQSP and CWQ', async () => {
-    expect(await readPredictions('[{"QuestionId": "WebQTest-0", "Answers": ["m.2"]}]')).toEqual([
+    expect(await readPredictions('[{"QuestionId": "WebQTest-0", "Answers": ["m.2"]}]')).toMatchObject([
       { id: 'WebQTest-0', answers: [{ kind: 'iri', value: `${NS}m.2` }] },
     ]);
     expect(await readPredictions('[{"qid": "a_1", "answer": ["France"], "logical_form": "x"}]')).toMatchObject([
@@ -50,12 +50,51 @@ describe('reading', () => {
     ]);
   });
 
+  it('reads as official evaluators do what they read without complaint, and says so', async () => {
+    const notes: string[] = [];
+    const text = JSON.stringify([
+      { qid: 1, answer: ['m.1'], logical_form: ' null ' },
+      { qid: 2, answer: 'ab' },
+      { qid: 3, answer: { x: 1 } },
+      { qid: 4, answer: [5, true, null] },
+      { qid: 1, answer: ['m.2'], logical_form: ' NK' },
+    ]);
+    const predictions = await readPredictions(text, { onNote: (note) => notes.push(note) });
+    expect(predictions.map(({ id, form, said }) => [id, form, said])).toEqual([
+      ['1', '', { form: ' NK', answers: ['m.2'] }],
+      ['2', undefined, { answers: ['a', 'b'] }],
+      ['3', undefined, { answers: ['x'] }],
+      ['4', undefined, { answers: [5, true, null] }],
+    ]);
+    expect(notes.map((note) => note.replace(/ \(such as (\d)\).*/, ' $1'))).toEqual([
+      '1 question 2',
+      '1 question 3',
+      '1 question 4',
+      '1 question 1',
+    ]);
+  });
+
+  it('reads queries of TEXT2SPARQL in one language, and QALD’s results', async () => {
+    const queries = [
+      { qname: 'ck25:1-en', query: 'ASK {}' },
+      { qname: 'ck25:1-de', query: 'ASK { ?a ?b ?c }' },
+    ];
+    expect(await readPredictions(JSON.stringify(queries))).toEqual([{ id: '1', answers: [], sparql: 'ASK {}' }]);
+    const german = await readPredictions(JSON.stringify(queries), { language: 'de' });
+    expect(german[0]).toMatchObject({ id: '1', sparql: 'ASK { ?a ?b ?c }' });
+    const results = { head: { vars: ['x'] }, results: { bindings: [{ x: { type: 'uri', value: 'http://x/1' } }] } };
+    const qald = { questions: [{ id: 7, answers: [results] }] };
+    expect(await readPredictions(JSON.stringify(qald))).toEqual([
+      { id: '7', answers: [{ kind: 'iri', value: 'http://x/1' }] },
+    ]);
+  });
+
   it('says which prediction is wrong', async () => {
-    await expect(readPredictions('[{"qid": 1, "answer": []}, {"qid": 1, "answer": []}]')).rejects.toThrow(
-      'prediction 2: question "1" was predicted before',
+    await expect(readPredictions('[{"qid": 1, "answer": 5}]')).rejects.toThrow(
+      'prediction 1: answer must be a list, but is 5',
     );
-    await expect(readPredictions('[{"qid": 1, "answer": "m.1"}]')).rejects.toThrow(
-      'prediction 1: answer must be a list, but is "m.1"',
+    await expect(readPredictions('[{"qid": 1, "answer": [["m.1"]]}]')).rejects.toThrow(
+      'prediction 1: answer[0] must be a text, a number or a truth value, but is a list: ["m.1"]',
     );
     await expect(readPredictions('{"1": 5}')).rejects.toThrow('prediction 1: the record must be an object');
   });

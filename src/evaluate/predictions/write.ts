@@ -1,8 +1,5 @@
-import { print } from '../../form/index.ts';
-import { bareName } from '../freebase.ts';
-import { writtenForm } from '../gold-form.ts';
-import { answerForm } from '../judge.ts';
 import type { PredictionRecord } from '../record.ts';
+import { type OfficialReply, type OfficialValue, officialReply } from './official-reply.ts';
 
 /** How the official evaluators take predictions. */
 export type OfficialFormat = 'grailqa' | 'grailqa-lines' | 'webqsp' | 'cwq';
@@ -40,13 +37,18 @@ export function writePredictions(records: readonly PredictionRecord[], format: O
   }
 }
 
-function grail(record: PredictionRecord): { readonly logical_form: string; readonly answer: readonly string[] } {
-  const form = writtenForm(answerForm(record));
-  return { logical_form: form === undefined ? '' : print(form), answer: texts(record) };
+function grail(record: PredictionRecord): { readonly logical_form: string; readonly answer: readonly OfficialValue[] } {
+  const { form = '', answers } = reply(record);
+  return { logical_form: form, answer: answers };
 }
 
-function texts({ answers }: PredictionRecord): readonly string[] {
-  return answers.map(({ value }) => bareName(value));
+function texts(record: PredictionRecord): readonly OfficialValue[] {
+  return reply(record).answers;
+}
+
+/** What was read from a prediction file is written back as it was spelt there. */
+function reply(record: PredictionRecord): OfficialReply {
+  return record.said ?? officialReply(record);
 }
 
 function json(value: unknown): string {

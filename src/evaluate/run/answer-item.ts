@@ -6,7 +6,7 @@ import type { Item } from '../dataset.ts';
 import { failureClass } from '../failure.ts';
 import { type EvidenceSource, MOST_ROUTES } from '../gold-evidence.ts';
 import { formTags, meantForm } from '../gold-form.ts';
-import { judge, score } from '../judge.ts';
+import { type JudgedBy, judge, score } from '../judge.ts';
 import { type GivenEntities, goldEntities } from '../oracle.ts';
 import type { PredictionRecord } from '../record.ts';
 import { stageOutputs } from '../stage-outputs.ts';
@@ -39,6 +39,8 @@ export interface Reply {
   readonly answer: AnswerJson;
   readonly trace: Pick<RunRecord, 'spans' | 'notes' | 'omitted'>;
   readonly retrieval?: Retrieval;
+  /** What is known of a prediction beside what it says. */
+  readonly judgedBy?: Pick<JudgedBy, 'said' | 'comparable'>;
 }
 
 /** Lets a method answer one question. Whatever it does, there is a reply; none only where the whole evaluation was stopped. */
@@ -82,10 +84,14 @@ export async function answerItem(item: Item, options: AnswerItemOptions): Promis
 export function toRecord(
   item: Item,
   index: number,
-  { answer, trace, retrieval }: Reply,
+  { answer, trace, retrieval, judgedBy }: Reply,
   ontology?: Ontology,
 ): PredictionRecord {
-  const known = { ...(ontology && { ontology }), ...(retrieval?.scores && { retrieval: retrieval.scores }) };
+  const known = {
+    ...judgedBy,
+    ...(ontology && { ontology }),
+    ...(retrieval?.scores && { retrieval: retrieval.scores }),
+  };
   const scores = score(judge(item.gold, answer, known));
   const wrong = scores.exact === undefined ? false : scores.exact < 1;
   return {
@@ -93,6 +99,7 @@ export function toRecord(
     index,
     ...answer,
     gold: item.gold,
+    ...(judgedBy?.said && { said: judgedBy.said }),
     tags: { ...formTags(meantForm(item.gold)), ...item.tags },
     scores,
     ...(retrieval && { retrieval: retrieval.record }),

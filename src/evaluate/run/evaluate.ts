@@ -1,6 +1,6 @@
 import type { EvidenceSource } from '../gold-evidence.ts';
 import { answerItem, type EvaluatedMethod } from './answer-item.ts';
-import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';
+import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface EvaluateOptions extends RunAllOptions {
   readonly method: EvaluatedMethod;
@@ -20,7 +20,7 @@ export function evaluate(options: EvaluateOptions): Promise<Evaluation> {
     answer: (item, signal) =>
       answerItem(item, {
         method,
-        kb,
+        kb: kbName(kb),
         oracleEntities,
         secrets,
         signal,

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../core/index.ts';
+import { type KnowledgeBase, UsageError } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
 import type { Json } from '../../run/index.ts';
 import type { Dataset, Item } from '../dataset.ts';
+import { type FitOptions, fitDataset } from '../fit-dataset.ts';
 import { officialFormat, writePredictions } from '../predictions/index.ts';
 import type { PredictionRecord } from '../record.ts';
 import { toMarkdown } from '../report/markdown.ts';
@@ -20,8 +21,11 @@ import { sameRun } from './same-run.ts';
 /** What every evaluation needs, whoever answers. */
 export interface RunAllOptions {
   readonly dataset: Dataset;
-  /** The knowledge base's name. */
-  readonly kb: string;
+  /**
+   * The knowledge base, or only its name. Given the knowledge base itself, prefixed names of the dataset are spelt out,
+   * and its queries are run where it has no answers.
+   */
+  readonly kb: string | KnowledgeBase;
   /** The run folder; made where it does not exist. */
   readonly out: string;
   /** What the run was asked for, saved as it is so that it can be run again. */
@@ -42,6 +46,8 @@ export interface RunAllOptions {
   readonly seed?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: EvaluationProgress) => void;
+  /** Told what is worth knowing about the dataset: which queries had to be run, which questions cannot be scored. */
+  readonly onNote?: (note: string) => void;
 }
 
 /** Whoever answers: a name, and a reply to each question, or none where the evaluation was stopped. */
@@ -58,7 +64,13 @@ export type Evaluation =
 const DEFAULT_SEED = 1;
 
 /** Has every question of a dataset answered and writes a run folder. Each gets exactly one record, on the disk before the next. */
-export async function runAll(options: RunAllOptions, answerer: Answerer): Promise<Evaluation> {
+export async function runAll(given: RunAllOptions, answerer: Answerer, fitting: FitOptions = {}): Promise<Evaluation> {
+  const { kb, signal, onNote } = given;
+  const fitted =
+    typeof kb === 'string'
+      ? given.dataset
+      : await fitDataset(given.dataset, kb, { ...(signal && { signal }), ...(onNote && { onNote }), ...fitting });
+  const options = { ...given, dataset: fitted };
   await mkdir(options.out, { recursive: true }).catch((error: unknown) => {
     throw writeFailed(options.out, error);
   });
@@ -72,13 +84,17 @@ export async function runAll(options: RunAllOptions, answerer: Answerer): Promis
   }
 }
 
+export function kbName(kb: string | KnowledgeBase): string {
+  return typeof kb === 'string' ? kb : kb.name;
+}
+
 function configOf(options: RunAllOptions, { name }: Answerer): RunConfig {
-  const { dataset, kb, settings = {}, oracleEntities = false, seed = DEFAULT_SEED } = options;
+  const { dataset, settings = {}, oracleEntities = false, seed = DEFAULT_SEED } = options;
   return {
     settings,
     run: {
       dataset: { name: dataset.name, format: dataset.format, hash: dataset.hash, questions: dataset.items.length },
-      kb,
+      kb: kbName(options.kb),
       method: name,
       oracleEntities,
       seed,

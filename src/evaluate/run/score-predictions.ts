@@ -1,8 +1,12 @@
 import type { AnswerJson } from '../../answers/index.ts';
-import { UsageError } from '../../core/index.ts';
-import type { Item } from '../dataset.ts';
+import { KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { startRun } from '../../run/index.ts';
+import { comparable } from '../comparable.ts';
+import { expandPredictions } from '../expand-names.ts';
+import { fitDataset } from '../fit-dataset.ts';
 import type { OfficialPrediction } from '../predictions/index.ts';
-import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';
+import { askForValues } from './ask-for-values.ts';
+import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface ScorePredictionsOptions extends RunAllOptions {
   /** Whose predictions they are. */
@@ -10,42 +14,78 @@ export interface ScorePredictionsOptions extends RunAllOptions {
   readonly predictions: readonly OfficialPrediction[];
 }
 
-/** Scores what another system predicted, as if it had been asked here. A question without a prediction is undetermined. */
+/**
+ * Scores what another system predicted, as if it had been asked here. A question without a prediction is undetermined.
+ * Predictions that are queries, as TEXT2SPARQL's, are run on the knowledge base.
+ */
 export async function scorePredictions(options: ScorePredictionsOptions): Promise<Evaluation> {
-  const { system, kb, dataset } = options;
-  const predictions = new Map(options.predictions.map((prediction) => [prediction.id, prediction]));
-  const known = dataset.items.filter(({ question }) => predictions.has(question.id)).length;
-  if (known === 0) {
+  const { system, kb, signal, onNote } = options;
+  const isOpen = typeof kb !== 'string';
+  const noting = { ...(signal && { signal }), ...(onNote && { onNote }) };
+  const dataset = isOpen ? await fitDataset(options.dataset, kb, noting) : options.dataset;
+  const given = isOpen ? expandPredictions(options.predictions, kb.dialect.prefixes) : options.predictions;
+  const predictions = new Map(given.map((prediction) => [prediction.id, prediction]));
+  if (!dataset.items.some(({ question }) => predictions.has(question.id))) {
     throw new UsageError(
-      `None of the ${predictions.size} predictions is for a question of ${dataset.name}: the first is for "${options.predictions[0]?.id ?? ''}", the dataset begins with "${dataset.items[0]?.question.id}". Are they of the same dataset?`,
+      `None of the ${predictions.size} predictions is for a question of ${dataset.name}: the first is for "${given[0]?.id ?? ''}", the dataset begins with "${dataset.items[0]?.question.id}". Are they of the same dataset?`,
     );
   }
-  return await runAll(options, {
-    name: system,
-    answer: async (item, signal) => {
-      if (signal.aborted) return undefined;
-      const answer = toAnswer(item, predictions.get(item.question.id), { kb, method: system });
-      return { answer, trace: { spans: [], notes: [], omitted: 0 } };
+  if (!isOpen && given.some(({ sparql }) => sparql !== undefined)) {
+    throw new UsageError('These predictions are SPARQL queries, which have to be run: give the knowledge base, too.');
+  }
+  const judgedBy = { comparable: comparable(dataset, given) };
+  if (!judgedBy.comparable.answers)
+    onNote?.('The dataset has ids and the predictions have names, or the other way round: answers cannot be compared.');
+  return await runAll(
+    { ...options, dataset, kb: kbName(kb) },
+    {
+      name: system,
+      answer: async (item, stop) => {
+        if (stop.aborted) return undefined;
+        const prediction = predictions.get(item.question.id);
+        const about = { question: item.question.text, kb: kbName(kb), method: system, cost: NO_COST };
+        const reply =
+          prediction?.sparql === undefined || typeof kb === 'string'
+            ? toAnswer(prediction)
+            : await askQuery(prediction.sparql, kb, stop);
+        if (stop.aborted) return undefined;
+        const said = prediction?.said && { said: prediction.said };
+        return { answer: { ...about, ...reply }, trace: NO_TRACE, judgedBy: { ...judgedBy, ...said } };
+      },
     },
-  });
+  );
 }
 
 const NO_COST = { ms: 0, stages: {}, modelCalls: 0, tokens: 0, kbQueries: 0 };
+const NO_TRACE = { spans: [], notes: [], omitted: 0 };
 
-function toAnswer(
-  { question }: Item,
-  prediction: OfficialPrediction | undefined,
-  about: Pick<AnswerJson, 'kb' | 'method'>,
-): AnswerJson {
-  const rest = { question: question.text, ...about, cost: NO_COST };
-  if (prediction === undefined) {
-    const errors = [{ code: 'no-prediction', message: 'the prediction file has nothing for this question' }];
-    return { status: 'undetermined', answers: [], errors, ...rest };
-  }
+type Outcome = Omit<AnswerJson, 'question' | 'kb' | 'method' | 'cost'>;
+
+function toAnswer(prediction: OfficialPrediction | undefined): Outcome {
+  if (prediction === undefined)
+    return failed({ code: 'no-prediction', message: 'the prediction file has nothing for this question' });
   const { answers, form } = prediction;
-  if (answers.length > 0) return { status: 'answered', answers, ...(form && { form }), ...rest };
-  if (!form)
-    return { status: 'unanswerable', answers, missing: 'schema', because: 'the system wrote no form', ...rest };
+  if (answers.length > 0) return { status: 'answered', answers, ...(form && { form }) };
+  if (!form) return { status: 'unanswerable', answers, missing: 'schema', because: 'the system wrote no form' };
   const closest = { form, sparql: '', verdicts: [] };
-  return { status: 'unanswerable', answers, missing: 'data', because: 'the form has no answer', closest, ...rest };
+  return { status: 'unanswerable', answers, missing: 'data', because: 'the form has no answer', closest };
+}
+
+async function askQuery(sparql: string, kb: KnowledgeBase, signal: AbortSignal): Promise<Outcome> {
+  const run = startRun({ signal });
+  try {
+    const found = await askForValues(kb, sparql, run);
+    if ('error' in found) return failed(found.error);
+    if (found.answers.length > 0) return { status: 'answered', ...found, sparql };
+    return { status: 'unanswerable', answers: [], missing: 'data', because: 'the query finds nothing' };
+  } catch (error) {
+    if (error instanceof KbqaError) return failed({ code: error.code, message: error.message });
+    throw error;
+  } finally {
+    run.finish();
+  }
+}
+
+function failed(error: { readonly code: string; readonly message: string }): Outcome {
+  return { status: 'undetermined', answers: [], errors: [error] };
 }

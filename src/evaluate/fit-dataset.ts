@@ -1,0 +1,43 @@
+import type { KnowledgeBase, Results, Run } from '../core/index.ts';
+import { startRun } from '../run/index.ts';
+import type { Dataset } from './dataset.ts';
+import { executeGold, needsExecution } from './execute-gold.ts';
+import { expandNames } from './expand-names.ts';
+
+export interface FitOptions {
+  /** Whether queries are run where a dataset has no answers; they are unless told otherwise. */
+  readonly execute?: boolean;
+  readonly signal?: AbortSignal;
+  /** Told what goes on, and which questions cannot be scored. */
+  readonly onNote?: (note: string) => void;
+}
+
+/** A dataset in the terms of a knowledge base: names spelt out, and right answers worked out where it has only queries for them. */
+export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: FitOptions = {}): Promise<Dataset> {
+  const { execute = true, signal, onNote } = options;
+  const dataset = expandNames(named, kb.dialect.prefixes);
+  if (!execute || !needsExecution(dataset)) return dataset;
+  onNote?.(`${dataset.name} gives queries and no answers: running the queries to know what is right …`);
+  const { dataset: executed, failed } = await executeGold(dataset, async (sparql) => {
+    const run = startRun(signal ? { signal } : {});
+    try {
+      return await askSparql(kb, sparql, run);
+    } finally {
+      run.finish();
+    }
+  });
+  const [first] = failed;
+  if (first) {
+    onNote?.(
+      `WARNING: ${failed.length} of ${dataset.items.length} questions have no answers to score by. ${first.id}: ${first.reason}`,
+    );
+  }
+  return executed;
+}
+
+/** Rows beyond these are cut, and the result says so. */
+const MOST_ROWS = 100_000;
+
+export function askSparql(kb: KnowledgeBase, sparql: string, run: Run): Promise<Results> {
+  return kb.sparql(sparql, { limit: MOST_ROWS }, run);
+}
