@@ -1,3 +1,4 @@
+import type { Profile } from './profile.ts';
 import type { Iri, Literal } from './term.ts';
 
 /** What one knowledge base does its own way. The only place such habits may be written down. */
@@ -7,6 +8,11 @@ export interface Dialect {
   readonly prefixes: Readonly<Record<string, string>>;
   /** From a thing to its class. */
   readonly typeOf: Iri;
+  /**
+   * How `typeOf` is said to others, where it is the snapshot's own: relations from a thing to its class, and from a
+   * class to the wider one.
+   */
+  readonly memberOf?: { readonly typed: readonly Iri[]; readonly wider: readonly Iri[]; readonly kinds: boolean };
   /** From a thing to its name, the preferred predicate first. */
   readonly labelOf: readonly Iri[];
   /** From a thing to its other names. */
@@ -28,6 +34,8 @@ export interface Dialect {
   compareAs(relation: Iri): CompareAs;
   /** How a number is compared: as it is typed, or cast to a float first because the server mixes types. */
   readonly numbers: 'typed' | 'cast';
+  /** How the graph at hand is made, where it was looked at. */
+  readonly profile?: Profile;
   /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
 }
@@ -40,6 +48,8 @@ export type CompareAs = 'typed' | 'date-text' | 'number-text';
 
 export interface SchemaPredicates {
   readonly subClassOf: readonly Iri[];
+  /** From a concept of a thesaurus to a wider one. */
+  readonly broader: readonly Iri[];
   readonly domain: readonly Iri[];
   readonly range: readonly Iri[];
   readonly inverse: readonly Iri[];

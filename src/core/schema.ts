@@ -1,4 +1,5 @@
 import type { CompareAs } from './dialect.ts';
+import type { Holds } from './profile.ts';
 import type { Iri } from './term.ts';
 
 /** What is in a graph: its classes and relations with what was observed of them. */
@@ -34,6 +35,8 @@ export interface RelationInfo {
   /** Observed: the commonest classes of subjects; the commonest classes or datatypes of objects. */
   readonly domains: readonly Tally[];
   readonly ranges: readonly Tally[];
+  /** What it leads to, where the graph was looked at. */
+  readonly holds?: Holds;
   /** How its values compare, where not as they are typed. */
   readonly compareAs?: Exclude<CompareAs, 'typed'>;
 }

@@ -7,7 +7,17 @@ export { evaluate } from './evaluate.ts';
 export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
-export { DATE_TYPES, datePrecision, type Family, family, languageString, literal, numberOf, XSD } from './literal.ts';
+export {
+  DATE_TYPES,
+  datePrecision,
+  type Family,
+  family,
+  isNumberText,
+  languageString,
+  literal,
+  numberOf,
+  XSD,
+} from './literal.ts';
 export { mapChildren } from './map-children.ts';
 export { mapSymbols, symbols } from './map-symbols.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';

@@ -44,6 +44,11 @@ export function numberOf(lexical: string): number {
   return lexical.trim() === '' ? Number.NaN : Number(lexical);
 }
 
+/** Whether a text writes a number and nothing else. */
+export function isNumberText(text: string): boolean {
+  return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text);
+}
+
 /** How much of a date is written: 4 characters for a year, 7 to the month, 10 to the day, 19 to the second. */
 export function datePrecision(lexical: string): 4 | 7 | 10 | 19 {
   if (/^\d{4}-\d{2}-\d{2}T/.test(lexical)) return 19;

@@ -1,6 +1,10 @@
 import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
 import type { LabelEntry } from '../search/index.ts';
+import { createHoldings } from './holdings.ts';
 import { humanise } from './humanise.ts';
+import { isCodeName } from './local-words.ts';
+import { createNamesByClass } from './names-by-class.ts';
+import { turnedBack } from './turned.ts';
 import { resolveVocabulary } from './vocabulary.ts';
 
 /** What the things of a graph are called. */
@@ -10,12 +14,20 @@ export interface Labels {
   /** All names, the preferred one first. Those in a preferred language, or all where there is none. */
   all(node: Id): readonly string[];
   description(node: Id): string | undefined;
-  /** Something to show in any case: the preferred name, a literal's value, or words made of the IRI. */
+  /** Something to show in any case: the preferred name, a literal's value, what a structure holds, or words made of the IRI. */
   readable(node: Id): string;
 }
 
 export function createLabels(graph: Graph, dialect: Dialect): Labels {
-  const { labels, aliases, descriptions } = resolveVocabulary(graph, dialect);
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const { labels, aliases, descriptions } = vocabulary;
+  const languages = dialect.profile?.languages ?? dialect.languages;
+  const byClass = createNamesByClass(graph, dialect);
+  const relationNames = relationNamesOf(graph, dialect);
+  const turned = new Set(
+    (dialect.profile?.turned ?? []).flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []),
+  );
+  const hasTurned = labels.some((label) => turned.has(label));
 
   const literals = (node: Id, predicates: readonly Id[]): readonly Literal[] => {
     const found: Literal[] = [];
@@ -28,24 +40,40 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
     // Sorting is stable: within a language, the order of the dialect's predicates remains.
     return found.length < 2 ? found : found.sort((a, b) => rank(a) - rank(b));
   };
-  const rank = ({ language = '' }: Literal): number => languageRank(dialect.languages, language);
-  const preferred = (node: Id): string | undefined => literals(node, labels)[0]?.value;
+  const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
+  const preferred = (node: Id): string | undefined =>
+    relationNames.get(node)?.[0] ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+  const holdings = createHoldings(graph, vocabulary, preferred);
 
   return {
     preferred,
     all(node) {
       const names = [...literals(node, labels), ...literals(node, aliases)];
-      const understood = names.filter((name) => rank(name) < dialect.languages.length);
-      return [...new Set((understood.length > 0 ? understood : names).map(({ value }) => value))];
+      const understood = names.filter((name) => rank(name) < languages.length);
+      const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
+      const all = [...(relationNames.get(node) ?? []), ...own, ...byClass.all(node)];
+      const said = hasTurned || turned.size > 0 ? all.flatMap((name) => [name, turnedBack(name) ?? name]) : all;
+      return [...new Set(said)];
     },
     description: (node) => literals(node, descriptions)[0]?.value,
     readable(node) {
       const name = preferred(node);
       if (name !== undefined) return name;
       const term = graph.term(node);
-      return term.termType === 'NamedNode' ? humanise(term.value) : term.value;
+      if (term.termType === 'Literal') return term.value;
+      return holdings(node) ?? (term.termType === 'NamedNode' ? humanise(term.value) : 'something without a name');
     },
   };
+}
+
+/** What the profile calls relations, by their nodes. */
+function relationNamesOf(graph: Graph, { profile }: Dialect): ReadonlyMap<Id, readonly string[]> {
+  const found = new Map<Id, readonly string[]>();
+  for (const { iri, label, also = [] } of profile?.relations ?? []) {
+    const id = label === undefined ? undefined : graph.id({ termType: 'NamedNode', value: iri });
+    if (id !== undefined) found.set(id, [label!, ...also]);
+  }
+  return found;
 }
 
 /** The place of a language among the preferred ones, "en" for "en-GB" included; past the last when it is none. */
@@ -58,7 +86,7 @@ function languageRank(languages: readonly string[], language: string): number {
 
 /**
  * The names to find a graph's things by, for `buildLabelIndex`. Things without a name go by the words of their IRI,
- * apart from mediators, which nobody asks for by name.
+ * apart from mediators, which nobody asks for by name, and from numbers, which name nothing.
  */
 export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
   const labels = createLabels(graph, dialect);
@@ -71,7 +99,8 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
       for (const text of others) yield { id, text, preferred: false };
     } else if (mediatorNodes[id] === 0) {
       const term = graph.term(id);
-      if (term.termType === 'NamedNode') yield { id, text: humanise(term.value), preferred: true };
+      if (term.termType !== 'NamedNode' || isCodeName(term.value)) continue;
+      yield { id, text: humanise(term.value), preferred: true };
     }
   }
 }

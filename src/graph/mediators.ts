@@ -1,5 +1,6 @@
 import type { Dialect, Graph, Id } from '../core/index.ts';
 import { nodesOf } from './labels.ts';
+import { createNamesByClass, type NamesByClass } from './names-by-class.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A class is one of mediators when at least this share of its members are. */
@@ -13,7 +14,7 @@ const nearlyAll = 0.9;
  */
 export function mediators(graph: Graph, dialect: Dialect): Uint8Array {
   const vocabulary = resolveVocabulary(graph, dialect);
-  const connectors = findConnectors(graph, vocabulary);
+  const connectors = findConnectors(graph, vocabulary, createNamesByClass(graph, dialect));
   const { typeOf } = vocabulary;
   if (typeOf === undefined) return connectors;
 
@@ -36,8 +37,8 @@ export function isMediatorClass(classMembers: Uint32Array, mediatorNodes: Uint8A
   return count > 0 && count >= nearlyAll * classMembers.length;
 }
 
-function findConnectors(graph: Graph, vocabulary: Vocabulary): Uint8Array {
-  const named = namedNodes(graph, vocabulary);
+function findConnectors(graph: Graph, vocabulary: Vocabulary, names: NamesByClass): Uint8Array {
+  const named = namedNodes(graph, vocabulary, names);
   const connectors = nodesOf(graph);
   for (const node of schemaNodes(graph, vocabulary)) connectors[node] = 0;
   for (let node = 0; node < connectors.length; node++) {
@@ -70,8 +71,10 @@ function connects(graph: Graph, { bookkeeping }: Vocabulary, named: Uint8Array, 
   return false;
 }
 
-function namedNodes(graph: Graph, { labels, aliases }: Vocabulary): Uint8Array {
+function namedNodes(graph: Graph, { labels, aliases }: Vocabulary, names: NamesByClass): Uint8Array {
   const named = new Uint8Array(graph.termCount);
+  if (names.some)
+    for (let node = 0; node < named.length && !graph.isLiteral(node); node++) named[node] = names.isNamed(node) ? 1 : 0;
   for (const predicate of [...labels, ...aliases]) for (const node of graph.subjectsOf(predicate)) named[node] = 1;
   return named;
 }

@@ -1,5 +1,15 @@
-import type { ClassInfo, Dialect, Graph, Id, Iri, RelationInfo, Schema, Tally } from '../core/index.ts';
-import { DATE_TYPES, XSD } from '../form/index.ts';
+import type {
+  ClassInfo,
+  Dialect,
+  Graph,
+  Id,
+  Iri,
+  RelationInfo,
+  RelationProfile,
+  Schema,
+  Tally,
+} from '../core/index.ts';
+import { DATE_TYPES, isNumberText, XSD } from '../form/index.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
 import { createTally, type Tallier } from './tally.ts';
@@ -13,9 +23,10 @@ export function describeSchema(
 ): Schema {
   const vocabulary = resolveVocabulary(graph, dialect);
   const labels = createLabels(graph, dialect);
-  const classIds = findClasses(graph, vocabulary);
+  const classIds = findClasses(graph, vocabulary, dialect.profile?.members === 'kinds');
   const tally = createTally(graph, vocabulary, classIds);
-  const context = { graph, vocabulary, labels };
+  const profiles = new Map((dialect.profile?.relations ?? []).map((relation) => [relation.iri, relation] as const));
+  const context = { graph, vocabulary, labels, profiles };
   return {
     classes: classIds.map((id) => describeClass(id, mediatorNodes, context)).sort(byCount),
     relations: findRelations(graph, vocabulary)
@@ -28,20 +39,22 @@ interface Context {
   readonly graph: Graph;
   readonly vocabulary: Vocabulary;
   readonly labels: Labels;
+  readonly profiles: ReadonlyMap<Iri, RelationProfile>;
 }
 
 /** Whatever has members or is declared a class; the classes of classes and of relations are not meant. */
-function findClasses(graph: Graph, vocabulary: Vocabulary): readonly Id[] {
+function findClasses(graph: Graph, vocabulary: Vocabulary, areTopics: boolean): readonly Id[] {
   const { typeOf, classTypes, relationTypes, subClassOf } = vocabulary;
   const found = new Set<Id>();
   const add = (ids: Uint32Array): void => {
     for (const id of ids) if (graph.term(id).termType === 'NamedNode') found.add(id);
   };
   const declared = classTypes.map((type) => members(graph, vocabulary, type));
-  declared.forEach(add);
+  // Where kinds are what people ask about, those that have no narrower ones are things.
+  if (!areTopics) declared.forEach(add);
   if (typeOf !== undefined) add(graph.objectsOf(typeOf));
   // A graph that declares no classes may still order them.
-  if (declared.every(({ length }) => length === 0)) {
+  if (!areTopics && declared.every(({ length }) => length === 0)) {
     for (const predicate of subClassOf) {
       add(graph.subjectsOf(predicate));
       add(graph.objectsOf(predicate));
@@ -73,7 +86,8 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
   };
 }
 
-function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels }: Context): RelationInfo {
+function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, profiles }: Context): RelationInfo {
+  const profile = profiles.get(iriOf(graph, id));
   const subjects = graph.subjectsOf(id);
   const objects = graph.objectsOf(id);
   const ranges = tally.commonest(objects);
@@ -89,7 +103,8 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels }:
     functional: count === subjects.length,
     ...optional('domain', values(graph, id, vocabulary.domain)[0]),
     ...optional('range', values(graph, id, vocabulary.range)[0]),
-    ...optional('inverse', inverseOf(graph, id, vocabulary.inverse)),
+    ...optional('inverse', inverseOf(graph, id, vocabulary.inverse) ?? profile?.inverse),
+    ...optional('holds', profile?.holds),
     domains: tally.commonest(subjects),
     ranges,
     ...optional('compareAs', compareAs(graph, objects, ranges)),
@@ -106,7 +121,7 @@ function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[])
   if (types.length === 0 || types.some((type) => type !== `${XSD}string`)) return undefined;
   const stride = Math.max(1, Math.floor(objects.length / LOOKED_AT));
   for (let i = 0; i < objects.length; i += stride) {
-    if (!/^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(graph.term(objects[i]!).value)) return undefined;
+    if (!isNumberText(graph.term(objects[i]!).value)) return undefined;
   }
   return 'number-text';
 }

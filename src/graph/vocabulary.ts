@@ -7,6 +7,8 @@ export interface Vocabulary {
   readonly aliases: readonly Id[];
   readonly descriptions: readonly Id[];
   readonly subClassOf: readonly Id[];
+  /** From a kind to the wider kind: between classes, and between concepts. */
+  readonly hierarchy: readonly Id[];
   readonly domain: readonly Id[];
   readonly range: readonly Id[];
   readonly inverse: readonly Id[];
@@ -19,7 +21,7 @@ export interface Vocabulary {
 export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   const ids = (iris: readonly Iri[]): readonly Id[] =>
     iris.flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []);
-  const { schema } = dialect;
+  const { schema, profile } = dialect;
   const resolved = {
     labels: ids(dialect.labelOf),
     aliases: ids(dialect.aliasOf),
@@ -30,12 +32,16 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     inverse: ids(schema.inverse),
   };
   const types = ids([dialect.typeOf]);
+  // Where kinds are what people ask about, how they are ordered, called and defined is what they ask.
+  const asked = profile?.members === 'kinds' ? ['aliases', 'descriptions', 'subClassOf'] : [];
+  const kept = Object.entries(resolved).flatMap(([name, found]) => (asked.includes(name) ? [] : found));
   return {
     ...resolved,
+    hierarchy: ids(profile?.hierarchy ?? [...schema.subClassOf, ...schema.broader]),
     typeOf: types[0],
     classTypes: ids(schema.classTypes),
     relationTypes: ids(schema.relationTypes),
-    bookkeeping: new Set([...types, ...Object.values(resolved).flat()]),
+    bookkeeping: new Set([...types, ...ids(dialect.memberOf?.typed ?? []), ...kept]),
   };
 }
 

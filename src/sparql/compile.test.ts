@@ -15,7 +15,7 @@ const dialect: Dialect = {
   labelOf: [],
   aliasOf: [],
   descriptionOf: [],
-  schema: { subClassOf: [], domain: [], range: [], inverse: [], classTypes: [], relationTypes: [] },
+  schema: { subClassOf: [], broader: [], domain: [], range: [], inverse: [], classTypes: [], relationTypes: [] },
   languages: ['en'],
   now: '2015-08-10',
   endOf: (start) => start.replace('from', 'to') as Iri,

@@ -46,7 +46,7 @@ class Compiler {
       case 'entity':
         return `VALUES ?${x} { ${write.iri(form.symbol)} }`;
       case 'class':
-        return `?${x} ${write.iri(this.#dialect.typeOf)} ${write.iri(form.symbol)} .`;
+        return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .`;
       case 'literal':
         return `VALUES ?${x} { ${this.#literal(form.value)} }`;
       case 'join':
@@ -103,6 +103,15 @@ class Compiler {
     const pattern = this.pattern(form, x);
     const constant = form.kind === 'entity' || form.kind === 'literal';
     return block(constant ? `SELECT ?${x} WHERE ${block(pattern)}` : pattern);
+  }
+
+  /** From a thing to its class, as a path where the class may be a wider one. */
+  #membership(): string {
+    const { typeOf, memberOf } = this.#dialect;
+    if (memberOf === undefined) return write.iri(typeOf);
+    const either = (iris: readonly Iri[]): string => `(${iris.map(write.iri).join('|')})`;
+    const typed = `${either(memberOf.typed)}/${either(memberOf.wider)}*`;
+    return memberOf.kinds ? `(${typed}|${either(memberOf.wider)}+)` : `(${typed})`;
   }
 
   #literal(value: Literal): string {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Answer } from '../../src/core/index.ts';
 import { openKb } from '../../src/kb/index.ts';
-import { openKbqa } from '../../src/kbqa.ts';
+import { openKbqa } from '../../src/wiring/index.ts';
 
 const FOLDER = new URL('.', import.meta.url).pathname;
 
@@ -54,7 +54,8 @@ function textsOf(answer: Answer): readonly string[] {
   if (answer.status !== 'answered') return [];
   return answer.values.map(({ term, label }) => {
     if (label !== undefined) return label;
-    if (term.termType === 'Literal' && term.datatype.value.endsWith('#boolean')) return term.value === 'true' ? 'yes' : 'no';
+    if (term.termType === 'Literal' && term.datatype.value.endsWith('#boolean'))
+      return term.value === 'true' ? 'yes' : 'no';
     return term.value;
   });
 }

@@ -30,6 +30,7 @@ export const freebase: Dialect = {
   descriptionOf: within(freebaseNamespace, 'common.topic.description'),
   schema: {
     subClassOf: within(freebaseNamespace, 'freebase.type_hints.included_types'),
+    broader: [],
     domain: within(freebaseNamespace, 'type.property.schema'),
     range: within(freebaseNamespace, 'type.property.expected_type'),
     inverse: within(freebaseNamespace, 'type.property.reverse_property'),

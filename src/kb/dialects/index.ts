@@ -5,4 +5,5 @@ export { freebase } from './freebase.ts';
 export { expandName, shortenIri } from './names.ts';
 export { plain } from './plain.ts';
 export { virtuoso } from './virtuoso.ts';
+export { commonPrefixes } from './vocabulary.ts';
 export { wikidata } from './wikidata.ts';

@@ -36,6 +36,7 @@ export const plain: Dialect = {
   ],
   schema: {
     subClassOf: within(rdfs, 'subClassOf'),
+    broader: within(skos, 'broader'),
     domain: [...within(rdfs, 'domain'), ...within(schema, 'domainIncludes'), ...within(schemas, 'domainIncludes')],
     range: [...within(rdfs, 'range'), ...within(schema, 'rangeIncludes'), ...within(schemas, 'rangeIncludes')],
     inverse: [...within(owl, 'inverseOf'), ...within(schema, 'inverseOf'), ...within(schemas, 'inverseOf')],

@@ -50,6 +50,7 @@ export const wikidata: Dialect = {
   descriptionOf: within(prefixes.schema, 'description'),
   schema: {
     subClassOf: within(direct, 'P279'),
+    broader: [],
     domain: [],
     range: [],
     inverse: within(direct, 'P1696'),

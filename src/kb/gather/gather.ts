@@ -31,6 +31,7 @@ export async function gather(
   const described = await describeNodes(kb, facts, [...things, ...classes], run);
   const known = options.schema;
   return snapshotOf([...facts, ...withoutStrangers(described, new Set([...things, ...far.nodes]), kb.dialect)], {
+    members: 'typed',
     dialect: kb.dialect,
     ...(known && { amend: (schema: Schema) => withKnown(schema, known) }),
   });

@@ -1,6 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Dialect, type Iri, KbqaError, type Schema, type Triple, UsageError } from '../../core/index.ts';
+import {
+  type Dialect,
+  KbqaError,
+  type Membership,
+  type Profile,
+  type Schema,
+  type Triple,
+  UsageError,
+} from '../../core/index.ts';
 import { detectDialect } from '../dialects/index.ts';
 import { type RdfFormat, readRdf } from '../rdf/index.ts';
 import { type Contents, checkTarget, writeFolder } from './folder.ts';
@@ -8,6 +16,7 @@ import { GraphBuilder, tripleWriter } from './graph-builder.ts';
 import type { Manifest, Origin, Source } from './manifest.ts';
 import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
+import { unfold } from './unfold.ts';
 
 export interface BuildOptions {
   readonly files: readonly string[];
@@ -23,6 +32,10 @@ export interface BuildOptions {
   readonly origin?: Origin;
   /** Adds to the schema what is known beyond the triples at hand. */
   readonly amend?: (schema: Schema) => Schema;
+  /** Puts right what the data shows of how the graph is made. */
+  readonly correct?: (profile: Profile) => Profile;
+  /** What the members of a class are, where the data is not to decide. */
+  readonly members?: Membership;
   readonly onProgress?: (progress: BuildProgress) => void;
   readonly signal?: AbortSignal;
 }
@@ -38,7 +51,7 @@ export type BuildProgress =
     }
   | { readonly phase: Phase; readonly triples: number };
 
-type Phase = 'index' | 'schema' | 'labels' | 'write';
+type Phase = 'index' | 'profile' | 'schema' | 'labels' | 'write';
 
 /** Builds a snapshot folder from RDF files. Nothing is at `out` until everything is. */
 export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
@@ -83,7 +96,10 @@ export async function buildSnapshotFrom(
 }
 
 /** A snapshot in memory alone. */
-export function snapshotOf(triples: Iterable<Triple>, options: Pick<BuildOptions, 'dialect' | 'amend'> = {}): Snapshot {
+export function snapshotOf(
+  triples: Iterable<Triple>,
+  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members'> = {},
+): Snapshot {
   const { builder, source } = collect(triples, 'memory');
   const { contents, about, dialect } = lay(builder, { sources: [source] }, options, () => {});
   return assemble(contents, about, dialect);
@@ -94,7 +110,7 @@ type Provenance = Pick<Manifest, 'sources' | 'prefixes' | 'origin'>;
 async function finish(
   builder: GraphBuilder,
   provenance: Provenance,
-  options: Pick<BuildOptions, 'out' | 'dialect' | 'amend' | 'onProgress' | 'signal'>,
+  options: Pick<BuildOptions, 'out' | 'dialect' | 'amend' | 'correct' | 'members' | 'onProgress' | 'signal'>,
 ): Promise<Manifest> {
   const size = builder.size;
   const step = (phase: Phase): void => {
@@ -111,17 +127,20 @@ async function finish(
 function lay(
   builder: GraphBuilder,
   provenance: Provenance,
-  options: Pick<BuildOptions, 'dialect' | 'amend'>,
+  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members'>,
   step: (phase: Phase) => void,
 ): { contents: Contents; about: Snapshot['manifest']; dialect: Dialect } {
   step('index');
+  // What stands for a graph that is far away is asked as that graph is.
+  const isOutline = provenance.origin?.whole === false;
+  const dialect = options.dialect ?? detectDialect(builder.predicateIris());
+  const { members, derived } = unfold(builder, dialect, isOutline ? 'typed' : options.members);
   const built = builder.finish();
   const graph = new SnapshotGraph(built.sections, built.counts);
-  const dialect = options.dialect ?? detectDialect(Array.from(graph.predicates(), (id) => graph.term(id).value as Iri));
   return {
     dialect,
-    contents: describeGraph(built, graph, dialect, step, options.amend),
-    about: { dialect: dialect.name, triples: graph.tripleCount, terms: built.counts, ...provenance },
+    contents: describeGraph(built, graph, dialect, members, step, options),
+    about: { dialect: dialect.name, triples: graph.tripleCount, derived, terms: built.counts, ...provenance },
   };
 }
 

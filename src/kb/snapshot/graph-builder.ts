@@ -1,10 +1,11 @@
-import type { Term } from '../../core/index.ts';
-import { type TripleSink, termWriter } from '../rdf/index.ts';
+import type { Iri, Term } from '../../core/index.ts';
+import { readTerm, spellTerm, type TripleSink, termWriter } from '../rdf/index.ts';
 import { indexTriples } from './index-triples.ts';
 import { type Section, withPrefix } from './sections.ts';
 import { type TermCounts, TermTable } from './term-table.ts';
 
 const CHUNK_TRIPLES = 1 << 16;
+const LESS = 0x3c;
 
 /** What a graph consists of when it is written down. */
 export interface BuiltGraph {
@@ -38,6 +39,42 @@ export class GraphBuilder implements TripleSink {
   /** How many triples have come, repeated ones included. */
   get size(): number {
     return this.#chunks.length === 0 ? 0 : (this.#chunks.length - 1) * CHUNK_TRIPLES + this.#at / 3;
+  }
+
+  /** The number of an IRI that has come. */
+  idOf(iri: string): number | undefined {
+    return this.#terms.find(Buffer.from(spellTerm({ termType: 'NamedNode', value: iri })));
+  }
+
+  /** An IRI's number, taken into account if it has not come yet. */
+  internIri(iri: string): number {
+    const bytes = Buffer.from(spellTerm({ termType: 'NamedNode', value: iri }));
+    return this.#terms.intern(bytes, 0, bytes.length);
+  }
+
+  /** The kind of a term by its first byte, read without making a string. */
+  isIri(id: number): boolean {
+    return this.#terms.bytesOf(id)[0] === LESS;
+  }
+
+  /** Calls with every triple that has come so far. */
+  each(visit: (subject: number, predicate: number, object: number) => void): void {
+    const size = this.size;
+    for (let i = 0; i < size; i++) {
+      const chunk = this.#chunks[Math.floor(i / CHUNK_TRIPLES)]!;
+      const at = 3 * (i % CHUNK_TRIPLES);
+      visit(chunk[at]!, chunk[at + 1]!, chunk[at + 2]!);
+    }
+  }
+
+  /** The IRIs of all predicates. */
+  predicateIris(): readonly Iri[] {
+    const found: Iri[] = [];
+    this.#predicates().forEach((isPredicate, id) => {
+      const bytes = this.#terms.bytesOf(id);
+      if (isPredicate) found.push(readTerm(bytes, 0, bytes.length).value as Iri);
+    });
+    return found;
   }
 
   finish(): BuiltGraph {

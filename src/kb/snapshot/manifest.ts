@@ -5,7 +5,7 @@ import type { SectionType } from './sections.ts';
 import type { TermCounts } from './term-table.ts';
 
 /** The version this code writes, and the only one it reads. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 const FORMAT = 'kbqa-snapshot';
 
 /** What a snapshot folder says about itself: `manifest.json`, the file that is written last. */
@@ -14,7 +14,9 @@ export interface Manifest {
   readonly version: number;
   readonly byteOrder: 'LE' | 'BE';
   readonly dialect: string;
+  /** All of them, and how many of these say straight what others say in a roundabout way. */
   readonly triples: number;
+  readonly derived: number;
   readonly terms: TermCounts;
   readonly sources: readonly Source[];
   /** Prefixes that the sources declare. */

@@ -1,5 +1,5 @@
-import type { Dialect, Schema } from '../../core/index.ts';
-import { describeSchema, labelEntries, mediators } from '../../graph/index.ts';
+import type { Dialect, Iri, Membership, Profile, Schema } from '../../core/index.ts';
+import { describeSchema, labelEntries, mediators, profileGraph, valueEntries } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
 import { derive, withPrefixes } from '../dialects/index.ts';
 import type { Contents } from './folder.ts';
@@ -7,6 +7,7 @@ import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
 import { type Section, type Sections, sectionsUnder, withPrefix } from './sections.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
+import { IS_A } from './unfold.ts';
 
 /** A graph in memory with its names and its schema: what `openSnapshot` opens. */
 export interface Snapshot {
@@ -14,10 +15,14 @@ export interface Snapshot {
   readonly dialect: Dialect;
   /** The graph's names; their owners are term ids. */
   readonly labels: LabelIndex;
+  /** Values that people mention, such as places and codes that are plain texts; their owners are ids of literals. */
+  readonly values: LabelIndex;
   readonly schema: Schema;
+  /** How the graph is made. */
+  readonly profile: Profile;
   /** 1 for every node that only connects others, such as a marriage. */
   readonly mediators: Uint8Array;
-  readonly manifest: Pick<Manifest, 'dialect' | 'triples' | 'terms' | 'sources' | 'prefixes' | 'origin'>;
+  readonly manifest: Pick<Manifest, 'dialect' | 'triples' | 'derived' | 'terms' | 'sources' | 'prefixes' | 'origin'>;
   /** Everything the folder holds, for parts that bring sections of their own. */
   readonly sections: Sections;
   /** Where it lies, unless it is in memory alone. */
@@ -33,23 +38,43 @@ export interface Place {
 const LABELS = 'labels.';
 const MEDIATORS = 'mediators';
 const SCHEMA = 'schema.json';
+const VALUES = 'values.';
+const PROFILE = 'profile.json';
+
+export interface DescribeOptions {
+  /** Adds to the schema what is known beyond the triples at hand. */
+  readonly amend?: (schema: Schema) => Schema;
+  /** Puts the profile right. */
+  readonly correct?: (profile: Profile) => Profile;
+}
 
 /** Adds to a built graph what is worked out once: its names, its schema, its mediators. */
 export function describeGraph(
   built: BuiltGraph,
   graph: SnapshotGraph,
-  dialect: Dialect,
-  step: (phase: 'schema' | 'labels') => void,
-  amend: (schema: Schema) => Schema = (schema) => schema,
+  plain: Dialect,
+  members: Membership,
+  step: (phase: 'profile' | 'schema' | 'labels') => void,
+  options: DescribeOptions = {},
 ): Contents {
+  step('profile');
+  const { amend = (schema) => schema, correct = (profile) => profile } = options;
+  const profile = correct(profileGraph(graph, withMembers(plain, members), members));
+  const dialect = withProfile(plain, profile);
   step('schema');
   const mediatorNodes = mediators(graph, dialect);
   const schema = amend(describeSchema(graph, dialect, mediatorNodes));
   step('labels');
   const labels: Record<string, Section> = { ...buildLabelIndex(labelEntries(graph, dialect, mediatorNodes)) };
+  const values: Record<string, Section> = { ...buildLabelIndex(valueEntries(graph, dialect)) };
   return {
-    sections: { ...built.sections, ...withPrefix(LABELS, labels), [MEDIATORS]: mediatorNodes },
-    documents: { [SCHEMA]: schema },
+    sections: {
+      ...built.sections,
+      ...withPrefix(LABELS, labels),
+      ...withPrefix(VALUES, values),
+      [MEDIATORS]: mediatorNodes,
+    },
+    documents: { [SCHEMA]: schema, [PROFILE]: profile },
   };
 }
 
@@ -59,12 +84,19 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   const mediatorNodes = sections[MEDIATORS];
   const schema = documents[SCHEMA];
   if (!(mediatorNodes instanceof Uint8Array)) throw new TypeError(`the section ${MEDIATORS} is missing`);
+  const profile = documents[PROFILE];
+  if (profile === undefined) throw new TypeError(`the document ${PROFILE} is missing`);
   if (schema === undefined) throw new TypeError(`the document ${SCHEMA} is missing`);
   return {
     graph: new SnapshotGraph(sections, manifest.terms),
-    dialect: observed(withPrefixes(dialect, manifest.prefixes ?? {}), schema as Schema),
+    dialect: observed(
+      withProfile(withPrefixes(dialect, manifest.prefixes ?? {}), profile as Profile),
+      schema as Schema,
+    ),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
+    values: openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>),
     schema: schema as Schema,
+    profile: profile as Profile,
     mediators: mediatorNodes,
     manifest,
     sections,
@@ -75,4 +107,17 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
 function observed(dialect: Dialect, schema: Schema): Dialect {
   const seen = new Map(schema.relations.map(({ iri, compareAs }) => [iri, compareAs ?? 'typed'] as const));
   return derive(dialect, { compareAs: (relation) => seen.get(relation) ?? dialect.compareAs(relation) });
+}
+
+/** The dialect of a graph that is made so. */
+function withProfile(dialect: Dialect, profile: Profile): Dialect {
+  return derive(withMembers(dialect, profile.members), { profile });
+}
+
+/** The dialect of a graph in which things belong to the wider classes, too. */
+function withMembers(dialect: Dialect, members: Membership): Dialect {
+  if (members === 'typed') return dialect;
+  const { subClassOf, broader } = dialect.schema;
+  const wider: readonly Iri[] = [...subClassOf, ...broader];
+  return derive(dialect, { typeOf: IS_A, memberOf: { typed: [dialect.typeOf], wider, kinds: members === 'kinds' } });
 }

@@ -59,6 +59,25 @@ export class TermTable {
     return id;
   }
 
+  /** The number of a term that has come, by its canonical bytes. */
+  find(bytes: Uint8Array): number | undefined {
+    const view = viewOf(bytes);
+    const hash = hashBytes(view, 0, bytes.length);
+    const mask = this.#slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const entry = this.#slots[slot]!;
+      if (entry === 0) return undefined;
+      const from = this.#starts[entry - 1]!;
+      const isSame = this.#end(entry - 1) - from === bytes.length && sameBytes(this.#view, from, view, 0, bytes.length);
+      if (isSame) return entry - 1;
+    }
+  }
+
+  /** The canonical bytes of a term. */
+  bytesOf(id: number): Buffer {
+    return this.#bytes.subarray(this.#starts[id]!, this.#end(id));
+  }
+
   /**
    * Gives the terms their final numbers and lays them out in that order. Returns the new number of every old one
    * besides. The table is spent afterwards.

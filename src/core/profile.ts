@@ -1,0 +1,43 @@
+import type { Iri } from './term.ts';
+
+/** How a graph is made, read from its data when it is indexed. Whoever knows better may say so. */
+export interface Profile {
+  /** What the things of a class are called by; `class` is absent for things of no class. */
+  readonly names: readonly Naming[];
+  readonly relations: readonly RelationProfile[];
+  /** Relations that lead from a kind to the wider kind it belongs to. */
+  readonly hierarchy: readonly Iri[];
+  /** What the members of a class are: what is typed so, what is typed by a narrower class, or the narrower kinds themselves. */
+  readonly members: Membership;
+  /** Relations and naming properties whose values are turned around, as in "Surname, First name". */
+  readonly turned: readonly Iri[];
+  /** Languages of names, preferred first; `''` is a name without a tag. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * `typed`: only what says so itself. `inherited`: what a narrower class has, too. `kinds`: in an ontology or a
+ * thesaurus, where classes are what people ask about, the narrower kinds as well.
+ */
+export type Membership = 'typed' | 'inherited' | 'kinds';
+
+/** Properties that name things: the first that a thing has. Several in one entry are written together. */
+export interface Naming {
+  readonly class?: Iri;
+  readonly by: readonly (readonly Iri[])[];
+  /** Other names: codes, synonyms, short forms. */
+  readonly also: readonly (readonly Iri[])[];
+}
+
+/** What a relation leads to. `names` are short texts that people mention, such as places, kinds and codes; `texts` are read. */
+export type Holds = 'things' | 'names' | 'texts' | 'numbers' | 'dates' | 'flags';
+
+export interface RelationProfile {
+  readonly iri: Iri;
+  /** What it is called, where that stands elsewhere or has to be made of its IRI. */
+  readonly label?: string;
+  readonly also?: readonly string[];
+  readonly holds: Holds;
+  /** The relation that says the same from the other end, as the data shows. */
+  readonly inverse?: Iri;
+}

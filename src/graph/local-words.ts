@@ -1,0 +1,20 @@
+import { humanise } from './humanise.ts';
+
+/** The words of an IRI's last part, in small letters. */
+export function localWords(iri: string): readonly string[] {
+  return humanise(iri)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** A name that stands for another thing's, as numbers do: `P19`, `RKO_0000900`, `0042`. Its words say nothing. */
+export function isCodeName(iri: string): boolean {
+  return /^\p{L}{0,8}[ _-]?\d+$/u.test(humanise(iri));
+}
+
+/** The article-like words of relation names, "has" and "is", say that there is a relation and not which. */
+export function withoutHaving(name: string): string {
+  const bare = name.replace(/^(?:has|have|had|is|are|was|were)\s+(?=\S)/i, '');
+  return /^(?:a|an|the)\s+\S/i.test(bare) ? bare.replace(/^\S+\s+/, '') : bare;
+}

@@ -1,0 +1,45 @@
+import type { Graph, Holds, Id, Literal } from '../../core/index.ts';
+import { family, isNumberText } from '../../form/index.ts';
+import { sample } from './sample.ts';
+
+const LOOKED_AT = 1000;
+/** Texts are longer than what people mention, on average. */
+const LONGEST_NAME = 60;
+const MOST_WORDS = 8;
+const TRUTHS = [
+  ['0', '1'],
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['t', 'f'],
+].map((pair) => new Set(pair));
+
+/** What a relation leads to, told from its objects. */
+export function holdsOf(graph: Graph, relation: Id): Holds {
+  const objects = sample(graph.objectsOf(relation), LOOKED_AT);
+  const literals: Literal[] = [];
+  for (const object of objects) {
+    if (!graph.isLiteral(object)) continue;
+    const term = graph.term(object);
+    if (term.termType === 'Literal') literals.push(term);
+  }
+  if (2 * literals.length < objects.length || literals.length === 0) return 'things';
+  if (isFlag(graph, relation, literals)) return 'flags';
+  const mostly = (test: (literal: Literal) => boolean): boolean =>
+    literals.filter(test).length >= 0.9 * literals.length;
+  if (mostly((literal) => family(literal) === 'date')) return 'dates';
+  if (mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
+  const mean = (of: (text: string) => number): number =>
+    literals.reduce((sum, { value }) => sum + of(value), 0) / literals.length;
+  const isShort = mean((text) => text.length) <= LONGEST_NAME && mean((text) => text.split(/\s+/).length) <= MOST_WORDS;
+  return isShort && !mostly(({ value }) => /[.!?]$/.test(value) && /\s/.test(value)) ? 'names' : 'texts';
+}
+
+/** Yes and no, however they are written: both occur, or one of them where the type says so. */
+function isFlag(graph: Graph, relation: Id, literals: readonly Literal[]): boolean {
+  if (literals.every((literal) => family(literal) === 'boolean')) return true;
+  const values = new Set(literals.map(({ value }) => value.trim().toLowerCase()));
+  if (values.size !== 2 || !TRUTHS.some((pair) => [...values].every((value) => pair.has(value)))) return false;
+  // Two things, of which one has none and one has one, are no yes and no.
+  return graph.subjectsOf(relation).length > 2;
+}

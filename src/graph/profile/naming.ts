@@ -1,0 +1,181 @@
+import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
+import { family } from '../../form/index.ts';
+import { localWords } from '../local-words.ts';
+import { members, type Vocabulary } from '../vocabulary.ts';
+import { sample } from './sample.ts';
+
+/** Words that say of a property that it names, in the languages in which vocabularies are mostly written. */
+const NAME = new Set(['name', 'title', 'label', 'caption', 'bezeichnung', 'titel', 'nom', 'nombre', 'nome', 'naam']);
+const GIVEN = new Set(['first', 'given', 'fore', 'forename', 'vorname', 'prenom', 'givenname', 'firstname']);
+const FAMILY = new Set(['last', 'family', 'sur', 'surname', 'nachname', 'familyname', 'lastname']);
+const OTHER = new Set(['alt', 'alternative', 'alternate', 'short', 'nick', 'nickname', 'alias', 'synonym', 'acronym']);
+const CODE = new Set(['code', 'id', 'identifier', 'symbol', 'abbreviation', 'abbr', 'number', 'no', 'key', 'notation']);
+/** What another property's name belongs to: the user name, the file name and the job title are none of the thing. */
+const OF_ANOTHER = new Set(['user', 'file', 'job', 'login', 'domain', 'middle', 'street', 'country', 'city', 'host']);
+
+const LOOKED_AT = 500;
+/** A class whose members mostly have a usual name needs no other. */
+const ENOUGH_NAMED = 0.6;
+const LONGEST_NAME = 80;
+
+interface Candidate {
+  readonly property: Id;
+  readonly words: readonly string[];
+  /** The share of the things that have it, and of its values that are no other thing's. */
+  readonly share: number;
+  readonly unique: number;
+  /** Values that are written as names are, with letters and no numbers; and those that codes are like. */
+  readonly worded: number;
+  readonly length: number;
+  readonly values: number;
+}
+
+/** What names the things of each class, where the usual properties do not: told by how complete, unique and short they are. */
+export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Naming[] {
+  const { typeOf, labels } = vocabulary;
+  const named = new Uint8Array(graph.termCount);
+  for (const label of labels) for (const node of graph.subjectsOf(label)) named[node] = 1;
+  const namings: Naming[] = [];
+  const look = (nodes: Uint32Array, type?: Id): void => {
+    const looked = sample(nodes, LOOKED_AT);
+    if (looked.length === 0) return;
+    const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
+    const naming = nameOf(graph, vocabulary, looked, type, share >= ENOUGH_NAMED);
+    if (naming) namings.push(naming);
+  };
+  if (typeOf !== undefined) {
+    for (const type of graph.objectsOf(typeOf)) {
+      if (!vocabulary.classTypes.includes(type) && !vocabulary.relationTypes.includes(type)) {
+        look(members(graph, vocabulary, type), type);
+      }
+    }
+  }
+  const untyped = untypedSubjects(graph, typeOf);
+  if (untyped.length > 0) look(untyped);
+  return namings;
+}
+
+/** What says something and is of no class. */
+function untypedSubjects(graph: Graph, typeOf: Id | undefined): Uint32Array {
+  const seen = new Uint8Array(graph.termCount);
+  for (const predicate of graph.predicates()) for (const subject of graph.subjectsOf(predicate)) seen[subject] = 1;
+  if (typeOf !== undefined) for (const subject of graph.subjectsOf(typeOf)) seen[subject] = 0;
+  for (const predicate of graph.predicates()) seen[predicate] = 0;
+  let count = 0;
+  for (const flag of seen) count += flag;
+  const found = new Uint32Array(count);
+  let at = 0;
+  for (let node = 0; node < seen.length; node++) if (seen[node] === 1) found[at++] = node;
+  return found;
+}
+
+function nameOf(
+  graph: Graph,
+  vocabulary: Vocabulary,
+  nodes: Uint32Array,
+  type: Id | undefined,
+  isNamed: boolean,
+): Naming | undefined {
+  const candidates = candidatesOf(graph, vocabulary, nodes);
+  const className = type === undefined ? [] : localWords(graph.term(type).value);
+  const iri = ({ property }: Candidate): Iri => graph.term(property).value as Iri;
+  const named = isNamed
+    ? []
+    : candidates
+        .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+        .map(({ candidate }) => candidate);
+  const pair = pairOf(candidates);
+  const [best, ...rest] = named;
+  const by: (readonly Iri[])[] = [];
+  // One whole name before parts put together, and those before what merely could be a name.
+  if (best && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
+  if (pair && !isNamed) by.push(pair.map(iri));
+  const also = [
+    ...(pair && isNamed ? [pair.map(iri)] : []),
+    ...candidates.filter((each) => isOtherName(each) && !(by.length > 0 && each === best)).map((each) => [iri(each)]),
+  ];
+  const codes = rest.filter((each) => isCode(each.words) && !also.some(([first]) => first === iri(each)));
+  if (by.length === 0 && also.length === 0) return undefined;
+  return {
+    ...(type !== undefined && { class: graph.term(type).value as Iri }),
+    by,
+    also: [...also, ...codes.map((each) => [iri(each)])],
+  };
+}
+
+function isNameWord(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return NAME.has(last) || [...NAME].some((name) => name.length > 3 && last.endsWith(name));
+}
+
+function isCode(words: readonly string[]): boolean {
+  return CODE.has(words.at(-1) ?? '');
+}
+
+/** Synonyms and short forms, which are names beside another; and codes that no two things share. */
+function isOtherName({ words, unique, share, worded }: Candidate): boolean {
+  if (words.some((word) => OTHER.has(word) || OTHER.has(word.replace(/s$/, '')))) return true;
+  return isCode(words) && unique >= 0.95 && share >= 0.5 && worded < 1 && worded >= 0;
+}
+
+/** How well a property names things: 0 where it does not. */
+function nameScore({ words, share, unique, worded, length, values }: Candidate, className: readonly string[]): number {
+  const isOf = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
+  if (length > LONGEST_NAME || isOf(GIVEN) || isOf(FAMILY)) return 0;
+  const score = share + unique + Math.max(0, 1 - length / LONGEST_NAME);
+  if (isNameWord(words)) {
+    const others = words.slice(0, -1);
+    const isOwn = others.length === 0 || others.every((word) => className.includes(word) || word === 'full');
+    if (isOf(OF_ANOTHER) && !isOwn) return 0;
+    if (isOf(OTHER)) return 0;
+    // A category's name on a product names the category: few values for many things.
+    if (!isOwn && values >= 4 && unique < 0.5) return 0;
+    return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
+  }
+  const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
+  if (!isUnique || worded < 0) return 0;
+  return worded >= 0.8 ? 4 + score : isCode(words) ? 1 + score : 0;
+}
+
+/** The given and the family name, where things have both. */
+function pairOf(candidates: readonly Candidate[]): readonly [Candidate, Candidate] | undefined {
+  const find = (set: ReadonlySet<string>): Candidate | undefined =>
+    candidates.find(({ words, share }) => share >= 0.5 && words.some((word) => set.has(word)));
+  const [given, last] = [find(GIVEN), find(FAMILY)];
+  return given && last ? [given, last] : undefined;
+}
+
+/** The properties whose values are texts on these things, with what they are like. */
+function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array): readonly Candidate[] {
+  const usual = new Set([...vocabulary.labels, ...vocabulary.aliases, ...vocabulary.descriptions]);
+  const found = new Map<Id, { have: number; values: Set<Id>; worded: number; addresses: number; length: number }>();
+  let total = 0;
+  for (const node of nodes) {
+    if (graph.isLiteral(node)) continue;
+    total++;
+    for (const property of graph.outgoing(node)) {
+      if (usual.has(property) || vocabulary.bookkeeping.has(property)) continue;
+      const [object] = graph.objects(node, property);
+      const term = object !== undefined && graph.isLiteral(object) ? graph.term(object) : undefined;
+      if (term?.termType !== 'Literal' || family(term) !== 'text' || term.value.trim() === '') continue;
+      let entry = found.get(property);
+      if (!entry) found.set(property, (entry = { have: 0, values: new Set(), worded: 0, addresses: 0, length: 0 }));
+      entry.have++;
+      entry.values.add(object!);
+      entry.length += term.value.length;
+      if (/^\p{Lu}/u.test(term.value) && !/\d/.test(term.value)) entry.worded++;
+      if (!/\p{L}/u.test(term.value) || /@|^\w+:\/\//.test(term.value)) entry.addresses++;
+    }
+  }
+  return Array.from(found, ([property, { have, values, worded, addresses, length }]) => ({
+    property,
+    words: localWords(graph.term(property).value),
+    share: have / total,
+    unique: values.size / have,
+    worded: 2 * addresses > have ? -1 : worded / have,
+    length: length / have,
+    values: values.size,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Dialect, Graph, Iri, Membership, Profile, RelationProfile } from '../../core/index.ts';
+import { createLabels } from '../labels.ts';
+import { isTurned } from '../turned.ts';
+import { resolveVocabulary } from '../vocabulary.ts';
+import { holdsOf } from './holds.ts';
+import { findInverses } from './inverses.ts';
+import { languagesOf } from './languages.ts';
+import { findNamings } from './naming.ts';
+import { relationNamer } from './relation-names.ts';
+
+/** Reads from a graph how it is made. Looks at samples alone: its time grows with the graph's size, and slowly. */
+export function profileGraph(graph: Graph, dialect: Dialect, members: Membership = 'typed'): Profile {
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const labels = createLabels(graph, dialect);
+  const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id));
+  const inverses = findInverses(graph, relations);
+  const nameRelation = relationNamer(graph, vocabulary, labels);
+  const iri = (id: number): Iri => graph.term(id).value as Iri;
+  const describe = (relation: number): RelationProfile => {
+    const inverse = inverses.get(relation);
+    return {
+      iri: iri(relation),
+      ...nameRelation(relation),
+      holds: holdsOf(graph, relation),
+      ...(inverse !== undefined && { inverse: iri(inverse) }),
+    };
+  };
+  return {
+    names: findNamings(graph, vocabulary),
+    relations: relations.map(describe),
+    hierarchy: vocabulary.hierarchy.map(iri),
+    members,
+    turned: [...vocabulary.labels, ...relations].filter((relation) => isTurned(graph, relation)).map(iri),
+    languages: languagesOf(graph, vocabulary, dialect),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Graph, Id } from '../../core/index.ts';
+import { humanise } from '../humanise.ts';
+import type { Labels } from '../labels.ts';
+import { isCodeName, withoutHaving } from '../local-words.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** What a relation is called, and what else. */
+export interface RelationNames {
+  readonly label?: string;
+  readonly also?: readonly string[];
+}
+
+/**
+ * The names of relations, wherever they stand: on the relation, on a thing that stands for it (Wikidata's property
+ * entities point to theirs), on a thing of the same local name, or in the words of the IRI.
+ */
+export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labels): (relation: Id) => RelationNames {
+  const byCode = lazy(() => namesByCode(graph, vocabulary));
+  return (relation) => {
+    const own = labels.all(relation);
+    if (own.length > 0) {
+      const label = withoutHaving(own[0]!);
+      return label === own[0] ? {} : { label, also: own };
+    }
+    const iri = graph.term(relation).value;
+    for (const stand of [
+      ...standIns(graph, vocabulary, relation),
+      ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : []),
+    ]) {
+      const [label, ...also] = labels.all(stand);
+      if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
+    }
+    const words = humanise(iri);
+    const label = withoutHaving(words);
+    return label === words ? {} : { label, also: [words] };
+  };
+}
+
+/** Things that point to a relation by saying what it is to them, other than another relation's declaration. */
+function standIns(graph: Graph, { bookkeeping }: Vocabulary, relation: Id): readonly Id[] {
+  return [...graph.incoming(relation)]
+    .filter((predicate) => !bookkeeping.has(predicate))
+    .flatMap((predicate) => [...graph.subjects(predicate, relation).subarray(0, 2)]);
+}
+
+/** Named things whose local name is a code, by that code. */
+function namesByCode(graph: Graph, { labels }: Vocabulary): ReadonlyMap<string, readonly Id[]> {
+  const wanted = new Set(
+    Array.from(graph.predicates(), (id) => graph.term(id).value)
+      .filter(isCodeName)
+      .map(codeOf),
+  );
+  const found = new Map<string, Id[]>();
+  for (const label of labels) {
+    for (const node of graph.subjectsOf(label)) {
+      const { termType, value } = graph.term(node);
+      if (termType !== 'NamedNode' || !wanted.has(codeOf(value))) continue;
+      found.set(codeOf(value), [...(found.get(codeOf(value)) ?? []), node]);
+    }
+  }
+  return found;
+}
+
+function codeOf(iri: string): string {
+  return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
+}
+
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,61 @@
+import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
+import { family } from '../form/index.ts';
+import type { LabelEntry } from '../search/index.ts';
+import { localWords } from './local-words.ts';
+import { sample } from './profile/sample.ts';
+import { turnedBack } from './turned.ts';
+import { resolveVocabulary } from './vocabulary.ts';
+
+/** The relations whose values people mention: their values are linked like things. */
+export function namingValues(graph: Graph, dialect: Dialect): readonly Id[] {
+  const { bookkeeping } = resolveVocabulary(graph, dialect);
+  const names = new Set<Iri>((dialect.profile?.names ?? []).flatMap(({ by }) => by.flat()));
+  return (dialect.profile?.relations ?? [])
+    .filter(({ holds, iri }) => holds === 'names' && !names.has(iri))
+    .flatMap(({ iri }) => graph.id({ termType: 'NamedNode', value: iri }) ?? [])
+    .filter((relation) => !bookkeeping.has(relation));
+}
+
+/** Longer values are texts, whatever the others of their relation are. */
+const LONGEST = 100;
+
+/** The values that people mention, for `buildLabelIndex`: each by its text, as it is said, and by what its code stands for. */
+export function* valueEntries(graph: Graph, dialect: Dialect): Iterable<LabelEntry> {
+  const turned = new Set<Iri>(dialect.profile?.turned ?? []);
+  const seen = new Uint8Array(graph.termCount);
+  for (const relation of namingValues(graph, dialect)) {
+    const iri = graph.term(relation).value as Iri;
+    const expand = codesOf(graph, relation);
+    for (const id of graph.objectsOf(relation)) {
+      if (seen[id] === 1 || !graph.isLiteral(id)) continue;
+      const term = graph.term(id);
+      if (term.termType !== 'Literal' || family(term) !== 'text') continue;
+      const { value } = term;
+      if (value.trim() === '' || value.length > LONGEST) continue;
+      seen[id] = 1;
+      yield { id, text: value, preferred: true };
+      const said = turned.has(iri) ? turnedBack(value) : undefined;
+      if (said !== undefined) yield { id, text: said, preferred: false };
+      const meant = expand?.(value);
+      if (meant !== undefined && meant !== value) yield { id, text: meant, preferred: false };
+    }
+  }
+}
+
+/** Kinds of code that the world has agreed on, by the words of relations that hold them. */
+const CODES = [
+  { type: 'region', words: ['country', 'nation', 'nationality', 'region', 'territory'], shape: /^[A-Z]{2}$/ },
+  { type: 'language', words: ['language', 'lang', 'locale'], shape: /^[a-z]{2,3}$/ },
+  { type: 'currency', words: ['currency'], shape: /^[A-Z]{3}$/ },
+] as const;
+
+/** What the codes of a relation stand for, where its name and all of its values say that they are such. */
+function codesOf(graph: Graph, relation: Id): ((code: string) => string | undefined) | undefined {
+  const words = localWords(graph.term(relation).value);
+  const kind = CODES.find((each) => words.some((word) => (each.words as readonly string[]).includes(word)));
+  if (kind === undefined) return undefined;
+  const names = new Intl.DisplayNames(['en'], { type: kind.type, fallback: 'none' });
+  const meaning = (code: string): string | undefined => (kind.shape.test(code) ? names.of(code) : undefined);
+  const values = sample(graph.objectsOf(relation), 50);
+  return values.every((id) => kind.shape.test(graph.term(id).value)) ? meaning : undefined;
+}
