@@ -65,8 +65,6 @@ function describe(event: IndexProgress): string {
       return `${count(event.triples)} of ${count(event.total)} triples, ${event.relation}`;
     case 'index':
       return `sorting ${counted(event.triples, 'triple')}`;
-    case 'profile':
-      return 'finding out how the graph is made';
     case 'schema':
       return 'describing classes and relations';
     case 'labels':

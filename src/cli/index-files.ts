@@ -60,8 +60,6 @@ function describe(event: BuildProgress): string {
       return `${triples} ${event.file}`;
     case 'index':
       return `sorting ${triples}`;
-    case 'profile':
-      return 'finding out how the graph is made';
     case 'schema':
       return 'describing classes and relations';
     case 'labels':

@@ -20,7 +20,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     const own = labels.all(relation);
     if (own.length > 0) {
       const label = withoutHaving(own[0]!);
-      return label === own[0] ? {} : { label, also: own };
+      return label === own[0] ? {} : { label };
     }
     const iri = graph.term(relation).value;
     for (const stand of [
@@ -32,7 +32,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     }
     const words = humanise(iri);
     const label = withoutHaving(words);
-    return label === words ? {} : { label, also: [words] };
+    return label === words ? {} : { label };
   };
 }
 

@@ -51,7 +51,7 @@ export type BuildProgress =
     }
   | { readonly phase: Phase; readonly triples: number };
 
-type Phase = 'index' | 'profile' | 'schema' | 'labels' | 'write';
+type Phase = 'index' | 'schema' | 'labels' | 'write';
 
 /** Builds a snapshot folder from RDF files. Nothing is at `out` until everything is. */
 export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {

@@ -54,14 +54,13 @@ export function describeGraph(
   graph: SnapshotGraph,
   plain: Dialect,
   members: Membership,
-  step: (phase: 'profile' | 'schema' | 'labels') => void,
+  step: (phase: 'schema' | 'labels') => void,
   options: DescribeOptions = {},
 ): Contents {
-  step('profile');
+  step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
   const profile = correct(profileGraph(graph, withMembers(plain, members), members));
   const dialect = withProfile(plain, profile);
-  step('schema');
   const mediatorNodes = mediators(graph, dialect);
   const schema = amend(describeSchema(graph, dialect, mediatorNodes));
   step('labels');

@@ -7,6 +7,8 @@ export interface Knowledge {
   readonly dialect: Dialect;
   /** The graph's names; their owners are term ids. */
   readonly labels: LabelIndex;
+  /** Values that people mention; their owners are ids of literals. */
+  readonly values: LabelIndex;
   readonly schema: Schema;
   /** 1 for every node that only connects others, such as a marriage. */
   readonly mediators: Uint8Array;

@@ -7,3 +7,4 @@
 export { giving } from './giving.ts';
 export { createLinker, type Given, type Linker, type LinkerOptions } from './linker.ts';
 export { chancesPerMention } from './mention-chances.ts';
+export { createValueFinder, type ValueFinder, type ValueMatch } from './values/index.ts';

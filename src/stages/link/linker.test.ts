@@ -75,6 +75,7 @@ function knowledgeOf(text: string): Knowledge {
     graph,
     dialect: familyDialect,
     labels: openLabelIndex(buildLabelIndex(labelEntries(graph, familyDialect, nodes))),
+    values: openLabelIndex(buildLabelIndex([])),
     schema: describeSchema(graph, familyDialect, nodes),
     mediators: nodes,
   };

@@ -1,0 +1,85 @@
+import { Parser } from 'n3';
+import { describe, expect, it } from 'vitest';
+import type { Triple } from '../../core/index.ts';
+import { snapshotOf } from '../../kb/snapshot/index.ts';
+
+const of = (turtle: string) =>
+  snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      @prefix w: <http://wikiba.se/ontology#> . ${turtle}`) as unknown as readonly Triple[],
+  );
+const relation = (turtle: string, name: string) =>
+  of(turtle).profile.relations.find(({ iri }) => iri === `http://x/${name}`);
+const names = (turtle: string) =>
+  of(turtle).profile.names.map(({ by, also }) => ({
+    by: by.map((list) => list.map((iri) => iri.slice('http://x/'.length))),
+    also: also.map((list) => list.map((iri) => iri.slice('http://x/'.length))),
+  }));
+
+describe('what names things', () => {
+  it('is a property that says so', () => {
+    const turtle =
+      ':a a :Product ; :productName "Lamp" ; :color "red" . :b a :Product ; :productName "Desk" ; :color "red" .';
+    expect(names(turtle)).toEqual([{ by: [['productName']], also: [] }]);
+  });
+
+  it('is a property that nothing but the data tells, by being complete, unique and short', () => {
+    const turtle = [...'ABCD']
+      .map((c) => `:${c} a :Street ; :called "${c}lder Lane" ; :kind "road" ; :no "${c}-1" .`)
+      .join(' ');
+    expect(names(turtle)[0]?.by).toEqual([['called']]);
+  });
+
+  it('may be several together', () => {
+    const turtle =
+      ':a a :Staff ; :firstName "Greta" ; :lastName "Holm" . :b a :Staff ; :firstName "Jonas" ; :lastName "Holm" .';
+    expect(names(turtle)).toEqual([{ by: [['firstName', 'lastName']], also: [] }]);
+    const { labels } = of(turtle);
+    expect(labels.exact('Jonas Holm').to - labels.exact('Jonas Holm').from).toBe(1);
+  });
+
+  it('is not the name of something else', () => {
+    const turtle = [...'ABCDE']
+      .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)
+      .join(' ');
+    expect(names(turtle)[0]?.by).toEqual([['title']]);
+  });
+
+  it('is nothing where the usual names are there', () => {
+    expect(names(':a a :Thing ; rdfs:label "Lamp" ; :code2 "x" . :b a :Thing ; rdfs:label "Desk" .')).toEqual([]);
+  });
+});
+
+describe('what relations are called', () => {
+  it('leaves out having and being', () => {
+    expect(relation(':a :hasSupplier :b .', 'hasSupplier')?.label).toBe('supplier');
+    expect(relation(':a :isHeadOf :b .', 'isHeadOf')?.label).toBe('head of');
+    expect(relation(':hasLength rdfs:label "has length" . :a :hasLength 3 .', 'hasLength')?.label).toBe('length');
+  });
+
+  it('is found on the thing that stands for the relation', () => {
+    const turtle = ':E19 rdfs:label "place of birth" ; w:directClaim :P19 . :a :P19 :b .';
+    expect(relation(turtle, 'P19')?.label).toBe('place of birth');
+  });
+});
+
+describe('what relations hold', () => {
+  const held = (values: readonly string[]) =>
+    relation(values.map((value, i) => `:t${i} :r ${value} .`).join(' '), 'r')?.holds;
+  it.each([
+    ['things', [':a', ':b']],
+    ['names', ['"Utrecht"', '"Graz"']],
+    ['numbers', ['"12"', '"7.5"']],
+    ['dates', ['"2001-01-01"^^<http://www.w3.org/2001/XMLSchema#date>']],
+    ['flags', ['0', '1', '1', '0']],
+    ['texts', [`"${'A long description of what this is. '.repeat(4)}"`]],
+  ])('%s', (holds, values) => {
+    expect(held(values)).toBe(holds);
+  });
+});
+
+it('finds pairs of relations that say the same from both ends', () => {
+  const turtle = [1, 2, 3, 4].map((i) => `:p${i} :teaches :c${i} . :c${i} :givenBy :p${i} ; :room :r1 .`).join(' ');
+  expect(relation(turtle, 'teaches')?.inverse).toBe('http://x/givenBy');
+  expect(relation(turtle, 'room')?.inverse).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { Parser } from 'n3';
+import { describe, expect, it } from 'vitest';
+import type { Triple } from '../../../core/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { createValueFinder } from './find-values.ts';
+
+const snapshot = snapshotOf(
+  new Parser().parse(`
+    @prefix : <http://x/> .
+    :1 a :Supplier ; :supplierName "Van Dijk" ; :city "Utrecht" ; :countryCode "NL" ; :isActive 1 ; :note "Delivers on Mondays, and on request on other days, to any address in the town and around it." .
+    :2 a :Supplier ; :supplierName "Kaltberg" ; :city "Graz" ; :countryCode "AT" ; :isActive 0 ; :contact "Huber, Eva" .
+    :3 a :Supplier ; :supplierName "Lichtwerk" ; :city "Utrecht" ; :countryCode "NL" ; :isActive 1 ; :contact "Kok, Jan" .
+    :4 a :Warehouse ; :warehouseName "Depot 4" ; :location "Utrecht" .
+    :5 a :Warehouse ; :warehouseName "Depot 5" ; :location "Linz" .
+  `) as unknown as readonly Triple[],
+);
+const find = createValueFinder(snapshot);
+const best = (question: string) => {
+  const [first] = find(question);
+  return (
+    first && { text: first.mention.text, value: first.value.value, relations: first.relations, match: first.match }
+  );
+};
+
+describe('createValueFinder', () => {
+  it('finds a value with all relations that have it', () => {
+    expect(best('Which suppliers are in Utrecht?')).toEqual({
+      text: 'Utrecht',
+      value: 'Utrecht',
+      relations: ['http://x/city', 'http://x/location'],
+      match: 'exact',
+    });
+  });
+
+  it('finds a value in spite of a typo', () => {
+    expect(best('Which suppliers are in Utrcht?')).toMatchObject({ value: 'Utrecht', match: 'fuzzy' });
+  });
+
+  it('knows what the codes of countries stand for', () => {
+    expect(best('Which suppliers are from Austria?')).toMatchObject({
+      value: 'AT',
+      relations: ['http://x/countryCode'],
+    });
+  });
+
+  it('finds a name that is written turned around', () => {
+    expect(best('Whose contact is Eva Huber?')).toMatchObject({ value: 'Huber, Eva' });
+  });
+
+  it('hears yes in the name of a relation that says yes or no', () => {
+    expect(best('Which suppliers are active?')).toMatchObject({
+      match: 'flag',
+      relations: ['http://x/isActive'],
+      value: '1',
+    });
+  });
+
+  it('takes neither names of things nor texts for values', () => {
+    expect(find('What is Lichtwerk?')).toEqual([]);
+    expect(find('Who delivers on Mondays?')).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Id, Iri, Literal, Mention } from '../../../core/index.ts';
+import { readWords, type Word } from '../../../english/index.ts';
+import { namingValues } from '../../../graph/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+
+/** A value that a stretch of the question may mean, and the relations that have it. */
+export interface ValueMatch {
+  readonly mention: Mention;
+  readonly value: Literal;
+  readonly id: Id;
+  readonly relations: readonly Iri[];
+  readonly match: 'exact' | 'number' | 'fuzzy' | 'flag';
+  /** From 0 to 1. */
+  readonly score: number;
+}
+
+/** Finds the values of a graph that a question mentions, the best first. */
+export type ValueFinder = (question: string) => readonly ValueMatch[];
+
+type Wanted = Pick<Knowledge, 'graph' | 'dialect' | 'values' | 'schema'>;
+
+const LONGEST = 10;
+/** Values looked at for one stretch of words: the same text may stand on many relations. */
+const MOST = 8;
+const SCORES = { exact: 1, number: 0.95, fuzzy: 0.8, flag: 0.9 } as const;
+
+export function createValueFinder(knowledge: Wanted): ValueFinder {
+  const { graph, values } = knowledge;
+  const own = new Set(namingValues(graph, knowledge.dialect));
+  const flags = flagsOf(knowledge);
+  const relationsOf = (value: Id): readonly Iri[] =>
+    Array.from(graph.incoming(value))
+      .filter((relation) => own.has(relation))
+      .map((relation) => graph.term(relation).value as Iri);
+
+  return (question) => {
+    const words = readWords(question);
+    const found = new Map<string, ValueMatch>();
+    const taken = new Uint8Array(words.length);
+    const offer = (
+      from: number,
+      to: number,
+      id: Id,
+      match: ValueMatch['match'],
+      score: number,
+      relations = relationsOf(id),
+    ): void => {
+      const value = graph.term(id);
+      if (value.termType !== 'Literal' || relations.length === 0) return;
+      const [start, end] = [words[from]!.start, words[to - 1]!.end];
+      const key = `${start} ${end} ${id}`;
+      if ((found.get(key)?.score ?? 0) >= score) return;
+      found.set(key, { mention: { text: question.slice(start, end), start, end }, value, id, relations, match, score });
+    };
+    eachSpan(words, (from, to) => {
+      const spelled = words.slice(from, to).map(({ text }) => text);
+      const look = (tokens: readonly string[], match: 'exact' | 'number'): boolean => {
+        const range = values.exactTokens(tokens, 0, tokens.length);
+        for (let label = range.from; label < Math.min(range.to, range.from + MOST); label++) {
+          offer(from, to, values.owner(label), match, SCORES[match]);
+        }
+        return range.to > range.from;
+      };
+      const other = words[to - 1]!.otherNumber;
+      const isThere = look(spelled, 'exact') || (other !== undefined && look(spelled.with(-1, other), 'number'));
+      if (isThere) taken.fill(1, from, to);
+    });
+    eachSpan(words, (from, to) => {
+      if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) return;
+      const text = words
+        .slice(from, to)
+        .map((word) => word.text)
+        .join(' ');
+      for (const { owner, score } of values.fuzzy(text, MOST)) offer(from, to, owner, 'fuzzy', score * SCORES.fuzzy);
+    });
+    words.forEach((word, place) => {
+      for (const { relation, yes } of flags.get(word.stem) ?? []) {
+        if (word.stem !== '') offer(place, place + 1, yes, 'flag', SCORES.flag, [relation]);
+      }
+    });
+    return [...found.values()].sort(
+      (a, b) => b.score - a.score || b.mention.text.length - a.mention.text.length || a.mention.start - b.mention.start,
+    );
+  };
+}
+
+/** Stretches of words, the longest first; those of function words alone are none. */
+function eachSpan(words: readonly Word[], visit: (from: number, to: number) => void): void {
+  for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      if (words.slice(from, from + length).some(({ isFunction }) => !isFunction)) visit(from, from + length);
+    }
+  }
+}
+
+interface Flag {
+  readonly relation: Iri;
+  readonly yes: Id;
+}
+
+const YES = new Set(['true', '1', 'yes', 'y', 't']);
+
+/** Relations that say yes or no, by the last word of their names: "discontinued" of `isDiscontinued`. */
+function flagsOf({ graph, schema }: Wanted): ReadonlyMap<string, readonly Flag[]> {
+  const found = new Map<string, Flag[]>();
+  for (const { iri, label, holds } of schema.relations) {
+    const relation = holds === 'flags' ? graph.id({ termType: 'NamedNode', value: iri }) : undefined;
+    const stem = readWords(label).findLast(({ isFunction }) => !isFunction)?.stem;
+    if (relation === undefined || stem === undefined) continue;
+    const yes = graph.objectsOf(relation).find((value) => YES.has(graph.term(value).value.trim().toLowerCase()));
+    if (yes !== undefined) found.set(stem, [...(found.get(stem) ?? []), { relation: iri, yes }]);
+  }
+  return found;
+}

@@ -1,0 +1,1 @@
+export { createValueFinder, type ValueFinder, type ValueMatch } from './find-values.ts';
