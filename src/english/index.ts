@@ -1,11 +1,20 @@
-export { contentWords, isFunctionWord, namesIn, numbersIn, stem } from './content-words.ts';
+/**
+ * How questions are worded. `readWords` reads a text's words; `readFigures` and `readCues` the numbers, dates and operators
+ * that it states; `wantedKinds` what its question word asks for; `questionSteps` the order in which its phrases lead away
+ * from a name. All of it is about English, none of it about what a graph speaks of.
+ */
+
+export { adjectiveRoots } from './adjective-roots.ts';
 export { readCues } from './cues/cues.ts';
 export { readFigures, toLiterals } from './cues/literals.ts';
-export { isDimension, measuresSomething } from './dimensions.ts';
+export { isDimension, isDirection, isSize, measuresSomething, saysLess } from './dimensions.ts';
+export { isAuxiliary, isFunctionWord } from './function-words.ts';
+export { namesIn, numbersIn } from './marked.ts';
 export { overlaps } from './mentions.ts';
-export { asksTogether, expectedKinds, questionSteps } from './question-steps.ts';
+export { asksTogether, questionSteps } from './question-steps.ts';
 export { isSlip } from './slip.ts';
-export { stemsOf, stemText } from './stem-text.ts';
+export { numeral } from './spellings.ts';
+export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple, pastOf, thirdPersonOf } from './verbs.ts';
-export { adjectiveRoots, isAuxiliary, numeral } from './vocabulary.ts';
+export { type WantedKind, wantedKinds, wantedNames } from './wanted.ts';
 export { readWords, type Word } from './words.ts';

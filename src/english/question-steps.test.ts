@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asksTogether, expectedKinds, questionSteps } from './question-steps.ts';
+import { tokens } from '../search/index.ts';
+import { asksTogether, questionSteps } from './question-steps.ts';
+import { wantedNames } from './wanted.ts';
 
 const steps = (question: string, name: string): string =>
   questionSteps(question, name)
@@ -71,9 +73,9 @@ describe('the steps of a question', () => {
   });
 
   it('know what question words expect, and only those that ask', () => {
-    expect(expectedKinds('when did it start')).toEqual(['date', 'year']);
-    expect(expectedKinds('what is the town where she lives')).toEqual([]);
-    expect(expectedKinds('it was written by who')).toEqual(['person']);
+    expect(wantedNames(tokens('when did it start'))).toEqual(['date', 'year']);
+    expect(wantedNames(tokens('what is the town where she lives'))).toEqual([]);
+    expect(wantedNames(tokens('it was written by who'))).toEqual(['person']);
   });
 
   it('know wording for what is shared', () => {

@@ -1,28 +1,13 @@
 import { tokens } from '../search/index.ts';
-import { isFunctionWord } from './content-words.ts';
+import { isAuxiliary, isFunctionWord } from './function-words.ts';
 import { isParticiple, pastOf } from './verbs.ts';
-
-/** What kind of thing a question word asks for, as relations and classes tend to be called. */
-const ASKED: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^where\b/, ['place', 'location']],
-  [/^when\b/, ['date', 'year']],
-  [/^whom?\b/, ['person']],
-  [/^how (?:old|young)\b/, ['age', 'birth']],
-  [/^how (?:tall|high)\b/, ['height', 'elevation']],
-  [/^how (?:big|large)\b/, ['area', 'size', 'population']],
-  [/^how long\b/, ['length', 'duration']],
-  [/^how (?:deep|wide|far|heavy|fast)\b/, ['depth', 'width', 'distance', 'weight', 'speed']],
-  [/^how much\b/, ['amount', 'price', 'cost']],
-  [/^how many\b/, ['number']],
-];
+import { isQuestionWord, wantedNames } from './wanted.ts';
 
 /** Wording for going back the way one came: those who share something, or did it together. */
 const TOGETHER = /\b(?:same|share[sd]?|sharing|together|also|co|fellow|in common|alongside)\b/i;
-const ASKING = /^(?:who|whom|whose|what|which|where|when|how|this)$/;
-const KIND = /^(?:kind|type|sort|genre|form|name|number)s?$/;
+const KIND = /^(?:kind|type|sort|form|name|number)s?$/;
 /** Words that hold a sentence together, beside those that hold every sentence together. */
-const EMPTY =
-  /^(?:out|up|off|away|under|over|through|across|along|around|near|between|within|inside|listed|known|called|named|few|applicable)$/;
+const EMPTY = /^(?:away|across|along|around|inside|listed|known|called|named)$/;
 const ARTICLE = /^(?:the|a|an)$/;
 const RELATIVE = /^(?:where|that|which|whom|when)$/;
 const DO = /^(?:do|does|did)$/;
@@ -30,15 +15,6 @@ const DO = /^(?:do|does|did)$/;
 const DOING = /^(?:do|does|did|should|can|could|will|would|may|must|i|you|we|they|he|she|it|people)$/;
 const CLAUSE = /^(?:that|who|which|also|co)$/;
 const BE = /^(?:is|are|was|were|has|have|had)$/;
-
-/** The words by which relations may be called that lead to the kind of thing which a question asks for. */
-export function expectedKinds(question: string): readonly string[] {
-  const words = tokens(question);
-  const asking = words.findIndex((word) => ASKING.test(word));
-  const at = asking >= 0 && asking <= 1 ? asking : words.findLastIndex((word) => ASKING.test(word));
-  const text = words.slice(at, at + 2).join(' ');
-  return at < 0 ? [] : ASKED.flatMap(([pattern, kinds]) => (pattern.test(text) ? kinds : []));
-}
 
 /** Whether the wording asks for what shares something with the known thing. */
 export function asksTogether(question: string): boolean {
@@ -57,7 +33,7 @@ export function questionSteps(question: string, name: string): readonly (readonl
   const groups = clausesOf(groupsOf(lead), lead);
   const chain = owned(question, name);
   const { compound, main } = chain.length > 1 ? { compound: [], main: [] } : behind(lead, after);
-  const kinds = expectedKinds(question);
+  const kinds = wantedNames(tokens(question));
   const first = compound.length > 0 ? [compound] : chain.length > 1 ? chain : [];
   const outward = [...first, ...groups.reverse()];
   // What the known thing is called may be what it is to the next one: "the actors of the screenwriter …".
@@ -151,7 +127,7 @@ function behind(
   const telling = after.filter(isTelling);
   // "the country where Ada was born", "the states that the Rhine runs through": the clause about the known thing comes first.
   if (RELATIVE.test(before.findLast((word) => !ARTICLE.test(word)) ?? '')) return { compound: telling, main: [] };
-  if (!before.some(isTelling) || after.some((word) => ASKING.test(word)) || isAuxiliary(before.at(-1) ?? '')) {
+  if (!before.some(isTelling) || after.some((word) => isQuestionWord(word)) || isAuxiliary(before.at(-1) ?? '')) {
     return { compound: [], main: telling };
   }
   if (telling.length > 0 && !isTelling(after[0]!)) return { compound: [], main: telling };
@@ -166,10 +142,6 @@ function isTelling(word: string): boolean {
 
 function isTogether(word: string): boolean {
   return TOGETHER.test(word);
-}
-
-function isAuxiliary(word: string): boolean {
-  return DO.test(word) || BE.test(word);
 }
 
 function without(words: readonly string[], others: readonly string[]): readonly string[] {

@@ -1,5 +1,7 @@
 import { otherNumber, tokens } from '../search/index.ts';
-import { abbreviation, isEverydayWord, isFunctionWord, stem } from './vocabulary.ts';
+import { isEverydayWord, isFunctionWord } from './function-words.ts';
+import { abbreviation } from './spellings.ts';
+import { stem } from './stem.ts';
 
 /** A word of the question in normal form, and where it stands there. */
 export interface Word {

@@ -110,13 +110,13 @@ describe('rng down the beam', () => {
 
 describe('rng where a question names nothing', () => {
   const solved: readonly Exemplar[] = [
-    { question: 'Who has most people?', form: '( ARGMAX [ country ] [ population ] )' },
+    { question: 'Who has most souls?', form: '( ARGMAX [ country ] [ population ] )' },
     { question: 'Who has most neighbours?', form: '( ARGMAX [ country ] ( COUNT [ borders ] ) )' },
   ];
   const general = async () => solved;
 
   it('asks the solved question that is most like it', async () => {
-    const text = 'Who has the most people?';
+    const text = 'Who has the most souls?';
     expect(await ask(text)).toMatchObject({ status: 'unanswerable' });
     const answer = await ask(text, { general });
     expect(valuesOf(answer)).toEqual(['Bland']);
@@ -125,7 +125,7 @@ describe('rng where a question names nothing', () => {
 
   it('asks none where none is like it, nor where something is named', async () => {
     expect(await ask('Why?', { general })).toMatchObject({ status: 'unanswerable', missing: 'entity' });
-    const named = await ask('Who has the most people, Aland or Zembla?', { general }, { alike: 0 });
+    const named = await ask('Who has the most souls, Aland or Zembla?', { general }, { alike: 0 });
     expect(named).not.toMatchObject({ chosen: { origin: 'exemplar' } });
   });
 });

@@ -1,4 +1,5 @@
 import type { Comparison, Cue, Literal } from '../../core/index.ts';
+import { saysLess } from '../dimensions.ts';
 import { dateLiterals, type Figures, mentionOf, numberLiteral, overlap, type Stretch } from './literals.ts';
 import { measured } from './measured.ts';
 
@@ -16,18 +17,11 @@ const times: readonly (readonly [pattern: string, op: Comparison])[] = [
   ['not earlier than|since|from|starting (?:in|from)|as of', 'ge'],
   ['after|later than|following|past|newer than|younger than', 'gt'],
 ];
-/** "Older than 30" speaks of an age: what is older has more of it. Of other adjectives these say less. */
-const lesser =
-  'smaller|lower|shorter|younger|lighter|narrower|shallower|slower|cheaper|closer|nearer|weaker|poorer|thinner|colder|earlier|newer';
-
 const article = '(?: (?:the year|the|a|about|around|approximately))?';
 const compile = (list: readonly (readonly [string, Comparison])[]) =>
   list.map(([pattern, op]) => [new RegExp(`\\b(?:${pattern})${article} ?$`, 'i'), op] as const);
-const beforeNumber = [
-  ...compile(phrases),
-  [new RegExp(`\\b(?:${lesser}) than${article} ?$`, 'i'), 'lt'] as const,
-  [new RegExp(`\\b[a-z]{2,}er than${article} ?$`, 'i'), 'gt'] as const,
-];
+const beforeNumber = compile(phrases);
+const adjective = new RegExp(`\\b([a-z]{2,}er) than${article} ?$`, 'i');
 const beforeTime = compile(times);
 const afterNumber: readonly (readonly [RegExp, Comparison])[] = [
   [/^ (?:or|and) (?:more|over|above|greater|higher|larger|longer|older|later)\b/i, 'ge'],
@@ -68,7 +62,8 @@ export function readComparisons(text: string, { dates, numbers }: Figures): read
     if (bounded.has(figure)) continue;
     const before = text.slice(0, figure.start);
     const asTime = figure.isTime ? find(beforeTime, before) : undefined;
-    const asNumber = asTime || (figure.isTime && !figure.number) ? undefined : find(beforeNumber, before);
+    const asNumber =
+      asTime || (figure.isTime && !figure.number) ? undefined : (find(beforeNumber, before) ?? byAdjective(before));
     const suffix = afterNumber.find(([pattern]) => pattern.test(text.slice(figure.end)));
     const [first, last] = [figure.values[0]!, figure.values.at(-1)!];
     if (asTime) {
@@ -128,4 +123,10 @@ function find(
     if (match) return { op, index: match.index };
   }
   return undefined;
+}
+
+/** "Older than 30" speaks of an age: what is older has more of it. */
+function byAdjective(before: string): { readonly op: Comparison; readonly index: number } | undefined {
+  const match = adjective.exec(before);
+  return match ? { op: saysLess(match[1]!) ? 'lt' : 'gt', index: match.index } : undefined;
 }

@@ -27,7 +27,7 @@ const cues = (text: string) =>
 describe('numbers', () => {
   it.each([
     ['a population of 3,412,097', ['3412097 integer']],
-    ['two million inhabitants', ['2000000 integer person']],
+    ['two million people', ['2000000 integer person']],
     ['1.5k followers', ['1500 integer']],
     ['a dozen eggs', ['12 integer']],
     ['half a million people', ['500000 integer person']],

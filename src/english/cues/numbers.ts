@@ -53,7 +53,7 @@ const units = new Map(
     'week weeks',
     'month months',
     'year years yr yrs',
-    'person people persons inhabitants residents',
+    'person people persons',
     'time times',
   ].flatMap((line) => {
     const forms = line.split(' ');

@@ -1,5 +1,6 @@
 import type { Cue } from '../../core/index.ts';
-import { isFunctionWord } from '../vocabulary.ts';
+import { saysLess } from '../dimensions.ts';
+import { isFunctionWord } from '../function-words.ts';
 import { mentionOf } from './literals.ts';
 import { measured } from './measured.ts';
 
@@ -12,9 +13,6 @@ const several = `(?:top )?(${numbers.slice(1).join('|')}|[2-9]|1\\d|20)`;
 /** Ends in -est and compares nothing. */
 const noSuperlative =
   /^(?:(?:mid|north|south)?west|.*(?:forest|interest|quest|request|guest|protest|contest|harvest|priest|inquest|conquest|arrest|invest|suggest|digest|request)|best|rest|test|nest|chest|vest|pest|jest|honest|modest|manifest|tempest|furthest?|farthest)$/i;
-/** Asks for the least of what is measured. */
-const least =
-  /^(?:smallest|lowest|shortest|fewest|least|lightest|sparsest|narrowest|shallowest|slowest|cheapest|closest|nearest|weakest|poorest|thinnest|earliest|coldest|tiniest|briefest|faintest|worst|minimum)$/i;
 /** Asks for an age: the oldest has the earliest date, or the most years. */
 const ages = /^(?:oldest|eldest)$/i;
 const youth = /^(?:youngest)$/i;
@@ -22,7 +20,6 @@ const youth = /^(?:youngest)$/i;
 const direction = '(?:north|south|east|west)';
 const extreme = `${direction}ern ?most\\b|(?:furthest|farthest|most) (?:to the )?${direction}(?:ern|erly)?\\b`;
 const isExtreme = new RegExp(`^(?:${extreme})`, 'i');
-const towardsLess = /south|west/i;
 
 const superlative = new RegExp(
   `(?:\\b(?:${ordinal}|${several})[- ])?\\b(${extreme}|(?:most|least)\\b(?! of\\b)(?: [a-z]+)?|[a-z]{2,}est\\b|best\\b|worst\\b)`,
@@ -51,7 +48,7 @@ export function readSuperlatives(text: string): readonly Cue[] {
     const upTo = places !== undefined;
     if (isExtreme.test(word!)) {
       const by = { of: word!, ...within(text, start, head) };
-      add(start, end, towardsLess.test(word!) ? 'min' : 'max', rank, upTo, by);
+      add(start, end, saysLess(word!) ? 'min' : 'max', rank, upTo, by);
       continue;
     }
     if (noSuperlative.test(head) && !/^best$/i.test(head)) continue;
@@ -66,7 +63,7 @@ export function readSuperlatives(text: string): readonly Cue[] {
     } else if (youth.test(head)) {
       add(start, end, 'max', rank, upTo, by);
       add(start, end, 'min', rank, upTo, by);
-    } else add(start, end, least.test(head) ? 'min' : 'max', rank, upTo, by);
+    } else add(start, end, saysLess(head) && !/^new/i.test(head) ? 'min' : 'max', rank, upTo, by);
   }
   for (const match of text.matchAll(alone)) {
     const start = match.index;
@@ -80,11 +77,14 @@ export function readSuperlatives(text: string): readonly Cue[] {
   return cues;
 }
 
+/** "Most populous" ranks as "largest" does; "most languages" counts. */
+const GRADED = /^\w+ \w+(?:ous|ive|ful|able|ible|ated|ing|ant|ent)\b/i;
+
 /** What asks for something of the winner: a preposition or a verb right before it, with something to ask for ahead of that. */
 function within(text: string, start: number, head: string): { readonly within?: true } {
   const rest = text.slice(start);
   if (isDescribed(text.slice(0, start))) return { within: true };
-  if (/^(?:most|least|fewest)$/i.test(head) && !/^\w+ (?:populous|populated)/i.test(rest)) return {};
+  if (/^(?:most|least|fewest)$/i.test(head) && !GRADED.test(rest)) return {};
   if (/^\w+ (?:total )?number of\b/i.test(rest)) return {};
   // "Founded the earliest": what ranks nothing that is named says how, not which.
   if (!/^\S*[\p{L}\d] +\p{L}/u.test(rest)) return {};

@@ -1,16 +1,5 @@
-import { isParticiple, pastOf } from '../../english/index.ts';
-import {
-  ANSWER,
-  ARTICLE,
-  inverted,
-  isAuxiliary,
-  isBe,
-  isPreposition,
-  MODAL,
-  NAME,
-  PRONOUN,
-  withAnswer,
-} from './clause.ts';
+import { isAuxiliary, isParticiple, pastOf } from '../../english/index.ts';
+import { ANSWER, ARTICLE, inverted, isBe, isPreposition, MODAL, NAME, PRONOUN, withAnswer } from './clause.ts';
 import { plainQuestion } from './plain-question.ts';
 
 const TIMES = new Set('year date day month century decade time'.split(' '));

@@ -1,4 +1,4 @@
-import { isParticiple, pastOf, thirdPersonOf } from '../../english/index.ts';
+import { isAuxiliary, isParticiple, pastOf, thirdPersonOf } from '../../english/index.ts';
 
 /** Where the answer belongs in a statement. */
 export const ANSWER = '{answer}';
@@ -9,23 +9,18 @@ export const MODAL = /^(?:can|could|will|would|should)$/;
 export const PRONOUN = /^(?:i|you|we|they|he|she|it|one|people|someone|anyone|there)$/i;
 export const ARTICLE = /^(?:the|a|an|this|that|his|her|its|their)$/i;
 const DO = /^(?:do|does|did)$/;
-/** Nouns that a name makes one subject with: "what do Fiji people speak". */
-const FOLK = /^(?:people|citizens|natives|residents|government|team)$/i;
+/** A noun that a name makes one subject with: "what do Fiji people speak". */
+const FOLK = /^people$/i;
 const PREPOSITIONS = new Set(
   'in on at by for from to with of about into under over through during near against as since until before after between within'.split(
     ' ',
   ),
 );
-const AUXILIARIES = new Set('is are was were do does did has have had can could will would should'.split(' '));
 /** Belong to the verb before them. */
 const PARTICLES = new Set(['out', 'up', 'off', 'away']);
 
 export function isPreposition(word = ''): boolean {
   return PREPOSITIONS.has(word.toLowerCase());
-}
-
-export function isAuxiliary(word = ''): boolean {
-  return AUXILIARIES.has(word.toLowerCase());
 }
 
 export function isBe(word: string): boolean {

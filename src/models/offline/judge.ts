@@ -1,5 +1,5 @@
 import type { Embedder, Judge, Judgement, Run } from '../../core/index.ts';
-import { contentWords, isFunctionWord, namesIn, numbersIn, stem } from '../../english/index.ts';
+import { isFunctionWord, namesIn, numbersIn, stem, stemsOf } from '../../english/index.ts';
 import { normalise, tokens } from '../../search/index.ts';
 import { differentOperators, isSuperlative, operatorsIn } from './operators.ts';
 import { cosine } from './similarity.ts';
@@ -88,9 +88,9 @@ function tellingWords(text: string): readonly string[] {
 
 /** Names of which the other text has not even one telling word. */
 function missingNames(names: readonly string[], text: string): readonly string[] {
-  const said = new Set(contentWords(text));
+  const said = stemsOf(text);
   return names.filter((name) => {
-    const words = contentWords(name);
+    const words = [...stemsOf(name)];
     return words.length > 0 && !words.some((word) => said.has(word));
   });
 }

@@ -1,5 +1,5 @@
 import type { Planner } from '../../core/index.ts';
-import { expectedKinds, isFunctionWord, questionSteps } from '../../english/index.ts';
+import { isFunctionWord, questionSteps, wantedNames } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
 import { claimOf } from './claim.ts';
 
@@ -9,10 +9,11 @@ export function rulesPlanner(): Planner {
     id: 'rules/planner@2',
     async ask({ question, from }) {
       const named = new Set(tokens(from.label));
-      const said = tokens(question.text).filter((word) => !isFunctionWord(word) && !named.has(word));
+      const words = tokens(question.text);
+      const said = words.filter((word) => !isFunctionWord(word) && !named.has(word));
       const steps = questionSteps(question.text, from.label);
       return {
-        keywords: [...new Set([...said, ...expectedKinds(question.text)])],
+        keywords: [...new Set([...said, ...wantedNames(words)])],
         steps: steps.map((words, i) => `find ${words.join(' ')} of ${i === 0 ? from.label : 'those'}`.trim()),
         claim: claimOf(question.text, from.label),
       };

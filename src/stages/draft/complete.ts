@@ -52,10 +52,13 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
 
   function missingIn(form: Form<Id>): Missing {
     const operators = operatorsOf(form);
+    const isNumber = isQuantity(around, form);
     const own = namedIn(form, named).map(({ mention }) => mention);
     const values = valuesIn(form);
     return {
-      cues: linked.cues.filter(({ kind }) => kind !== 'during' && kind !== 'or' && !operators.has(kind)),
+      cues: linked.cues.filter(
+        ({ kind }) => kind !== 'during' && kind !== 'or' && !operators.has(kind) && !(kind === 'count' && isNumber),
+      ),
       things: named.filter(({ mention, score }) => score >= sure && !own.some((other) => overlaps(other, mention))),
       literals: stated.filter(
         ({ value, mention }) => !values.includes(value.value) && !own.some((other) => overlaps(other, mention)),
@@ -87,9 +90,7 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
 
   function operations(form: Form<Id>, { cues, literals }: Missing): readonly Form<Id>[] {
     if (cues.length + literals.length === 0) return [];
-    const isNumber = isQuantity(around, form);
-    const useful = cues.filter(({ kind }) => kind !== 'count' || !isNumber);
-    const found = applyCues(around, sets, { ...linked, cues: useful, literals }, [reached(form)], named);
+    const found = applyCues(around, sets, { ...linked, cues, literals }, [reached(form)], named);
     return Array.from(found, (set) => set.form);
   }
 

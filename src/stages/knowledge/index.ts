@@ -8,6 +8,7 @@ export { denoted, hasAnswer } from './denoted.ts';
 export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export type { Knowledge } from './knowledge.ts';
+export { isMeasuredBy, isNumber } from './measured-by.ts';
 export { namesIn } from './names-in.ts';
 export {
   formOf,

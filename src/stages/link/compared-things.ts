@@ -1,5 +1,5 @@
 import type { Cue, Id, Iri, Literal } from '../../core/index.ts';
-import { isDimension, readWords, stemText, type Word } from '../../english/index.ts';
+import { isDimension, isDirection, isSize, readWords, saysLess, stemText, type Word } from '../../english/index.ts';
 import { family, literal } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -8,8 +8,6 @@ import type { LikelyNaming } from './entities/likelihood.ts';
 /** What a comparison with another thing says before its "than". */
 const comparing =
   /\b(?!(?:other|rather|whether|never|ever|either|over|after|under|per|number)\b)((?:more|less|fewer|further|farther|[a-z]{2,}er)(?: (?!than\b)[a-z]+){0,3}) than (?:(?:that|those) of |in )?(?:the |a |an )?$/i;
-const lesser =
-  /^(?:less|fewer|smaller|lower|shorter|younger|lighter|narrower|shallower|slower|cheaper|weaker|poorer|thinner|colder|earlier|newer)\b|\b(?:south|west)/i;
 /** How much less likely than the best a reading of the thing compared with may be: one in e to this. */
 const within = 3;
 
@@ -42,7 +40,7 @@ export function createComparedThings(knowledge: Knowledge) {
           seen.add(measure);
           const [start, end] = [match.index, words[to - 1]!.end];
           const mention = { text: text.slice(start, end), start, end };
-          cues.push({ kind: 'compare', op: lesser.test(of) ? 'lt' : 'gt', value, measure, mention, of });
+          cues.push({ kind: 'compare', op: saysLess(of) ? 'lt' : 'gt', value, measure, mention, of });
         }
       }
     }
@@ -63,9 +61,13 @@ function createMeasures({ graph, schema, dialect }: Knowledge) {
       if (first === undefined) continue;
       const names = labels.all(relation);
       const stems = new Set(names.flatMap((name) => stemText(name).split(' ')));
-      if (!words.some(({ stem, text }) => stems.has(stem) || isDimension(text, names))) continue;
       const term = graph.term(first);
       const kind = term.termType === 'Literal' ? family(term) : undefined;
+      const isSaid = ({ stem, text }: Word): boolean =>
+        stems.has(stem) ||
+        (isSize(text) && kind === 'number' && !names.some(isDirection)) ||
+        names.some((name) => isDimension(text, name));
+      if (!words.some(isSaid)) continue;
       if (term.termType === 'Literal' && (kind === 'number' || kind === 'date')) yield { measure: iri, value: term };
       else if (!graph.isLiteral(first)) yield { measure: iri, value: literal(String(ends.length), 'integer') };
     }

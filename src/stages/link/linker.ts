@@ -23,7 +23,6 @@ import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
 import { createSchemaVectors } from './schema/schema-vectors.ts';
 import { createSchemaWords } from './schema/schema-words.ts';
-import { createStatedQuantities } from './stated-quantities.ts';
 import { createVerbatim } from './verbatim.ts';
 
 export interface LinkerOptions {
@@ -62,7 +61,6 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
   const readContrasts = createComparedThings(knowledge);
   const prefer = createPlaceFit(knowledge);
   const asCalled = createAppositions(knowledge);
-  const withoutStated = createStatedQuantities(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const vectors = embedder && createSchemaVectors(schema, embedder);
 
@@ -117,7 +115,7 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
         by: similar ? 'meaning' : 'words',
       })),
       literals: [...toLiterals(text, figures), ...readVerbatim(text)],
-      cues: [...withoutStated(text, readCues(text, figures)), ...readContrasts(text, words, readings)],
+      cues: [...readCues(text, figures), ...readContrasts(text, words, readings)],
     };
     report(
       linked,

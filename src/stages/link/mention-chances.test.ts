@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Iri, LinkedEntity } from '../../core/index.ts';
-import { isDimension, measuresSomething } from '../../english/index.ts';
 import { chancesPerMention } from './mention-chances.ts';
 
 const entity = (name: string, start: number, score: number, by = 'name'): LinkedEntity => ({
@@ -41,14 +40,5 @@ describe('chancesPerMention', () => {
   it('leaves what the asker gave as it is', () => {
     const given = linked([entity('Germany', 0, 1, 'asker'), entity('Euro', 20, 0.2)]);
     expect(chancesPerMention(given)).toBe(given);
-  });
-});
-
-describe('dimensions', () => {
-  it('knows what a measuring word may speak of', () => {
-    expect(isDimension('largest', ['area in km²'])).toBe(true);
-    expect(isDimension('largest', ['calling code'])).toBe(false);
-    expect(measuresSomething('longest')).toBe(true);
-    expect(measuresSomething('capital')).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import type { Cue, Form, Id, Ids, Iri, Linked, Mention, Question } from '../../core/index.ts';
-import { isDimension, overlaps, readWords, stemText, type Word } from '../../english/index.ts';
+import { overlaps, readWords, stemText, type Word, wantedKinds } from '../../english/index.ts';
 import { family, intersect } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
 import type { Path, Surroundings } from '../knowledge/index.ts';
-import { denoted, endClass, isQuantity, namesOf } from '../knowledge/index.ts';
+import { denoted, endClass, isMeasuredBy, isQuantity, namesOf } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid, wordsSaying } from './coverage.ts';
 
@@ -29,6 +29,8 @@ export function accountFor(question: Question, linked: Linked, around: Surroundi
   const words = readWords(question.text).filter(({ isFunction }) => !isFunction);
   const coverage = coverageOf(question, linked, around);
   const asked = classesAskedFor(question, linked, around);
+  const wanted = wantedKinds(question.text);
+  const asksWhen = wanted.has('time') && wanted.size === 1;
   return (reading) => {
     const free = words.filter((word) => !within(word, reading.mentions));
     const open = free.filter((word) => !linked.cues.some(({ mention }) => within(word, [mention])));
@@ -39,7 +41,7 @@ export function accountFor(question: Question, linked: Linked, around: Surroundi
       ignored: ignoredBy(reading, linked, unsaid),
       speaks,
       leaps: leapsOf(around, reading, question.text, free),
-      ofKind: isOfKind(around, reading, asked) && (!asksWhen.test(question.text) || isDate(around, reading.form)),
+      ofKind: isOfKind(around, reading, asked) && (!asksWhen || isDate(around, reading.form)),
       allOfKind: reading.kinds().some((kind) => asked.includes(kind)),
       relationsLeft: unsaid.terms.filter(({ stem }) => isRelationName(around, stem)).length,
     };
@@ -66,8 +68,6 @@ function ignoredBy({ form, things }: Reading, { cues }: Linked, { names }: Unsai
   };
   return names.length + cues.filter(isIgnored).length;
 }
-
-const asksWhen = /^\W*(?:when|(?:in |since )?(?:what|which) (?:year|century|decade))\b/i;
 
 function isDate(around: Surroundings, form: Form<Id>): boolean {
   if (form.kind !== 'join' || !form.step.inverse) return false;
@@ -119,8 +119,8 @@ function isRelationName(around: Surroundings, stem: string): boolean {
 }
 
 function speaksByMeasure(around: Surroundings, { shape }: Reading, words: readonly Word[]): boolean {
-  const names = shape.steps.flat().flatMap(({ relation }) => namesOf(around, relation));
-  return words.some(({ text }) => isDimension(text, names));
+  const relations = shape.steps.flat().map(({ relation }) => relation);
+  return words.some(({ text }) => relations.some((relation) => isMeasuredBy(around, text, relation)));
 }
 
 function leapsOf(around: Surroundings, reading: Reading, text: string, words: readonly Word[]): number {
@@ -151,7 +151,10 @@ function wordsOf(around: Surroundings, step: Path, words: readonly Word[]): read
   const ofMembers = members === undefined ? new Set<Word>() : wordsSaying(around, members, words);
   const isClass = ({ stem }: Word): boolean => !whole.has(stem) && classNames(around).has(stem);
   return words.filter(
-    (word) => (said.has(word) && !isClass(word)) || ofMembers.has(word) || isDimension(word.text, names),
+    (word) =>
+      (said.has(word) && !isClass(word)) ||
+      ofMembers.has(word) ||
+      step.some(({ relation }) => isMeasuredBy(around, word.text, relation)),
   );
 }
 

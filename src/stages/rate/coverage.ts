@@ -1,9 +1,9 @@
 import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Question } from '../../core/index.ts';
-import { isDimension, isSlip, measuresSomething, readWords, stemText, type Word } from '../../english/index.ts';
+import { isSlip, measuresSomething, readWords, stemText, type Word } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { endClass, isTelling, namesOf, nameWordsOf, ofQuestion, stemsOf } from '../knowledge/index.ts';
+import { endClass, isMeasuredBy, isTelling, nameWordsOf, ofQuestion, stemsOf } from '../knowledge/index.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
 export interface Unsaid {
@@ -75,11 +75,11 @@ export const coverageOf = ofQuestion((question: Question, linked: Linked, around
     unsaid(reading) {
       const said = spoken(reading);
       const symbols = hasDimension ? measuresOf(reading.form) : [];
-      const measures = symbols.flatMap((symbol) => namesOf(around, symbol));
       const ranked = rankings.filter(({ by }) => symbols.some((symbol) => stemsOf(around, symbol).has(by)));
       const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
       for (const word of unspent) {
-        if (said.has(word) || within(word, reading.mentions) || isDimension(word.text, measures)) continue;
+        if (said.has(word) || within(word, reading.mentions)) continue;
+        if (symbols.some((symbol) => isMeasuredBy(around, word.text, symbol))) continue;
         if (ranked.some(({ words: own }) => own.includes(word))) continue;
         if (isStranger.has(word)) unsaid.strangers.push(word);
         if (isName.has(word)) unsaid.names.push(word);

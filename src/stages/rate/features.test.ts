@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { around, asked, linkedIn } from '../../../test/fixtures/reading-politics.ts';
+import { around, asked, formed, linkedIn } from '../../../test/fixtures/reading-politics.ts';
 import { enumerate } from '../enumerate/enumerate.ts';
 import { operatorsOf } from '../enumerate/operators/operators-of.ts';
+import { readingsFor } from '../enumerate/reading-of.ts';
 import { featuresFor } from './features.ts';
 
 /** Operators that nothing asks for, of each reading that unites two things. */
@@ -23,5 +24,14 @@ describe('featuresFor', () => {
     const beside = await extras('What are the capitals of Aland for Bland?');
     expect(beside.length).toBeGreaterThan(0);
     expect(new Set(beside)).toEqual(new Set([1]));
+  });
+
+  it('takes a number that the graph states for an answer to how many', async () => {
+    const text = 'How many people live in Aland?';
+    const linked = await linkedIn(text);
+    const featuresOf = featuresFor(asked(text), linked, around);
+    const missed = (form: string) => featuresOf(readingsFor(linked, around)(formed(form))).missedCue;
+    expect(missed('(JOIN (R population) Aland)')).toBe(0);
+    expect(missed('(JOIN (R capital) Aland)')).toBe(1);
   });
 });

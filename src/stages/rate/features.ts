@@ -1,10 +1,10 @@
 import type { Cue, Form, Id, Linked, Mention, Question } from '../../core/index.ts';
-import { asksTogether, stemText } from '../../english/index.ts';
+import { asksTogether, stemText, wantedKinds } from '../../english/index.ts';
 import { family, XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { type Operator, operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { isTurn, ofEach, ofQuestion } from '../knowledge/index.ts';
+import { isQuantity, isTurn, ofEach, ofQuestion } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf } from './coverage.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
@@ -102,7 +102,10 @@ function answeredCues(question: Question, linked: Linked, around: Surroundings):
     const isAnswered = (each: Cue) =>
       each.kind === 'superlative'
         ? ranked.has(each)
-        : answers(each, operators) || (each.kind === 'ask' && saysWhether(around, reading.form));
+        : answers(each, operators) ||
+          (each.kind === 'ask' && saysWhether(around, reading.form)) ||
+          // Who asks how many may mean a number that the graph states.
+          (each.kind === 'count' && isQuantity(around, reading.form));
     const cue = cues.filter(isAnswered).length;
     const extra = [...operators].filter(
       (operator) =>
@@ -222,11 +225,10 @@ function answers(cue: Cue, operators: ReadonlySet<Operator>): boolean {
 type Wanted = 'date' | 'number' | 'thing' | undefined;
 
 function wantedKind(text: string): Wanted {
-  const words = text.toLowerCase();
-  if (/\b(?:when|what (?:year|date|day|month)|which (?:year|date)|how old)\b/.test(words)) return 'date';
-  if (/\bhow (?:many|much|long|high|tall|big|large|far|deep|wide|heavy|fast)\b/.test(words)) return 'number';
-  if (/^(?:who|whom|where|which)\b/.test(words)) return 'thing';
-  return undefined;
+  const wanted = wantedKinds(text);
+  if (wanted.has('time')) return 'date';
+  if (wanted.has('number') || wanted.has('count')) return 'number';
+  return wanted.has('thing') ? 'thing' : undefined;
 }
 
 function kindAgreement(around: Surroundings, form: Form<Id>, wanted: Wanted): number {

@@ -1,5 +1,5 @@
 import type { Mention, Plan, Question } from '../../core/index.ts';
-import { readWords, stemText } from '../../english/index.ts';
+import { asksTogether, readWords, stemText } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { formOf, isTurn } from '../knowledge/index.ts';
@@ -43,8 +43,6 @@ const AS_EXPECTED = 0.5;
 /** How well going back is spoken of by the wording for it. */
 const TURN_SPOKEN = 0.8;
 
-/** Wording for going back the way one came: those who share something, or did it together. */
-const TOGETHER = /\b(?:same|share[sd]?|sharing|together|also|co|fellow|in common|alongside)\b/i;
 /** Words of plans that lead nowhere. */
 const EMPTY = new Set(['find', 'get', 'look', 'identify', 'those', 'step', 'entity', 'thing']);
 
@@ -67,7 +65,7 @@ export function createScorer(
   const words = wordsOf(plan, rest, new Set(tokens(about.names.join(' '))));
   const keywords = plan.keywords.join(', ');
   // What two named things share is where walks from them meet.
-  const together = !about.hasOthers && TOGETHER.test(rest.replace(/[-‐–]/g, ' '));
+  const together = !about.hasOthers && asksTogether(rest);
   const usesKeywords = weights.relation !== 0 || weights.neighbour !== 0;
 
   const stems = new Map<string, ReadonlySet<string>>();

@@ -1,8 +1,8 @@
 import type { Id, Ids, Iri, Measure, Measuring } from '../../../core/index.ts';
-import { isDimension, measuresSomething, readWords, stemText, type Word } from '../../../english/index.ts';
+import { measuresSomething, readWords, stemText, type Word } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, namesOf, stemsOf } from '../../knowledge/index.ts';
+import { endClass, isMeasuredBy, namesOf, stemsOf } from '../../knowledge/index.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
 interface SchemaNouns {
@@ -15,8 +15,8 @@ interface SchemaNouns {
 const known = new WeakMap<Surroundings, SchemaNouns>();
 
 /**
- * Of what can be measured or counted of some things, what the wording means: "the largest" is by area, not by number
- * of languages; "the most languages" by no area. Where the wording names what these things have not, it means none.
+ * Of what can be measured or counted of some things, what the wording means: "the longest" is by a length, not by number
+ * of languages; "the most languages" by no length. Where the wording names what these things have not, it means none.
  */
 export function meantMeasures(
   around: Surroundings,
@@ -42,7 +42,7 @@ export function meantMeasures(
     const said = spoken.filter(({ chain }) =>
       chain.some(({ relation }) => nouns.some(({ stem }) => stemsOf(around, relation).has(stem))),
     );
-    return said.length > 0 ? said : bySize(around, spoken, words);
+    return said.length > 0 ? said : spoken;
   }
   const nouns = counted ? words.filter(({ stem }) => things.has(stem)) : [];
   if (nouns.length === 0) return measures;
@@ -76,27 +76,8 @@ export function areRanked(
 }
 
 function speaksOf(around: Surroundings, { chain }: Measure<Id>, { stem, text }: Word): boolean {
-  return chain.some(
-    ({ relation }) => stemsOf(around, relation).has(stem) || isDimension(text, namesOf(around, relation)),
-  );
+  return chain.some(({ relation }) => stemsOf(around, relation).has(stem) || isMeasuredBy(around, text, relation));
 }
-
-/** What is large has a large area, where it has any; but a town has many people. */
-function bySize(
-  around: Surroundings,
-  measures: readonly Measure<Id>[],
-  words: readonly Word[],
-): readonly Measure<Id>[] {
-  const isSettled = words.some(({ text }) => SETTLED.test(text));
-  const first = measures.filter(({ chain }) =>
-    chain.some(({ relation }) => stemsOf(around, relation).has(isSettled ? PEOPLE : AREA)),
-  );
-  return first.length === 0 ? measures : first;
-}
-
-const SETTLED = /^(?:city|cities|(?:town|village|capital|settlement)s?)$/;
-const AREA = stemText('area');
-const PEOPLE = stemText('population');
 
 function countsSome(around: Surroundings, measure: Measure<Id>, { stem }: Word): boolean {
   const { relation, inverse } = measure.chain.at(-1)!;

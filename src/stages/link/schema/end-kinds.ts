@@ -1,30 +1,21 @@
 import type { Schema } from '../../../core/index.ts';
-import { stemText } from '../../../english/index.ts';
+import { stemText, type WantedKind, wantedKinds } from '../../../english/index.ts';
 import { family, literal } from '../../../form/index.ts';
 import { humanise } from '../../../graph/index.ts';
 
 /** What kinds of thing a question word asks for, or a relation leads to: bits. */
 export const kinds = { person: 1, place: 2, time: 4, number: 8 } as const;
 
-const wordings: readonly (readonly [pattern: RegExp, kind: number])[] = [
-  [/\b(?:who|whom|whose)\b/i, kinds.person],
-  [/\bwhere\b|\b(?:what|which) (?:place|location)\b/i, kinds.place],
-  [/\bwhen\b|\b(?:what|which) (?:year|date|day|time)\b|\bhow (?:old|long ago)\b/i, kinds.time],
-  [/\bhow (?:many people|much|tall|high|long|far|big|large|deep|wide|heavy|old)\b/i, kinds.number],
-];
-
-/** What a question asks for by its question word. */
-export function expectedKinds(text: string): number {
-  return wordings.reduce((bits, [pattern, kind]) => (pattern.test(text) ? bits | kind : bits), 0);
+/** What a question asks for by its question word, as such bits. */
+export function wantedBits(text: string): number {
+  const wanted = wantedKinds(text);
+  return Object.entries(kinds).reduce((bits, [kind, bit]) => (wanted.has(kind as WantedKind) ? bits | bit : bits), 0);
 }
 
 /** Stems of the words by which graphs call their most general classes of people and of places. */
 const classStems: Readonly<Record<string, number>> = Object.fromEntries([
-  ...['person', 'human', 'agent', 'people'].map((word) => [stemText(word), kinds.person]),
-  ...['place', 'location', 'region', 'area', 'country', 'city', 'state', 'town'].map((word) => [
-    stemText(word),
-    kinds.place,
-  ]),
+  ...['person', 'human', 'agent'].map((word) => [stemText(word), kinds.person]),
+  ...['place', 'location', 'region'].map((word) => [stemText(word), kinds.place]),
 ]);
 
 /** What kinds of thing stand at the two ends of every relation, by its place in the schema. */

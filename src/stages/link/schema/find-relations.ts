@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { bitsOf, weigh } from '../word-bits.ts';
-import { endKinds, expectedKinds } from './end-kinds.ts';
+import { endKinds, wantedBits } from './end-kinds.ts';
 import { createReach, distances } from './reach.ts';
 import { type RelationFeature, relationWeights } from './relation-weights.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
@@ -91,7 +91,7 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
   };
   return (query) => {
     const { starts, echo, similarity, limit } = query;
-    const expected = expectedKinds(query.text);
+    const expected = wantedBits(query.text);
     const weights = relationWeights[similarity ? 'meaning' : 'words'];
     const isAlike = (relation: number): boolean => (similarity?.[relation] ?? 0) >= leastSimilar;
     routes.clear();
