@@ -19,7 +19,8 @@ const MAY_IMPORT = {
   wiring: ['core', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
   lab: ['core', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
   explore: ['core', 'search', 'sparql'],
-  server: ['core', 'run', 'form', 'search', 'graph', 'sparql', 'stages', 'kb', 'answers', 'explore'],
+  dialogue: ['core', 'form', 'stages', 'kb'],
+  server: ['core', 'run', 'form', 'search', 'graph', 'sparql', 'stages', 'kb', 'answers', 'explore', 'dialogue'],
   client: ['server'],
   cli: [
     'core',

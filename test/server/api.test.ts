@@ -86,6 +86,27 @@ describe('/api/ask', () => {
     expect(settled.form ?? settled.closest?.form).toContain(other.iri);
   });
 
+  it('goes on from an answer', async () => {
+    const { client } = serving;
+    const follow = async (question: string, { form }: { form?: string | undefined }) => {
+      const answer = await client.ask({ question, previous: { form: form! } });
+      return { ...answer, labels: answer.answers.map(({ label, value }) => label ?? value) };
+    };
+    const neighbours = await client.ask({ question: 'Which countries border Germany?' });
+    const some = await follow('and which of them border Italy?', neighbours);
+    expect(some.labels.toSorted()).toEqual(['Austria', 'France', 'Switzerland']);
+    expect((await follow('What is their capital?', some)).labels.toSorted()).toEqual(['Bern', 'Paris', 'Vienna']);
+    expect((await follow('How many of them border Peru?', some)).labels).toEqual(['0']);
+    const paris = await client.ask({ question: CAPITAL });
+    const berlin = await follow('And of Germany?', paris);
+    expect(berlin.labels).toEqual(['Berlin']);
+    expect(await follow('What is its population?', berlin)).toMatchObject({
+      status: 'answered',
+      form: expect.stringContaining('Berlin-DE'),
+    });
+    expect(await follow('What about Africa?', berlin)).toMatchObject({ status: 'unanswerable', missing: 'entity' });
+  });
+
   it('refuses what it cannot use, and says why', async () => {
     const { client } = serving;
     expect(await refusal(client.ask({ question: '  ' }))).toMatchObject({

@@ -32,6 +32,6 @@ export class AnswerCache {
   }
 }
 
-function keyOf({ graph, question, method, model, entities, language }: Asking): string {
-  return JSON.stringify([graph.name, question, method, model, entities, language]);
+function keyOf({ graph, question, method, model, entities, language, previous }: Asking): string {
+  return JSON.stringify([graph.name, question, method, model, entities, language, previous]);
 }

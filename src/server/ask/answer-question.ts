@@ -1,10 +1,12 @@
 import { answerToJson } from '../../answers/index.ts';
-import type { Answer, Iri, Run } from '../../core/index.ts';
-import { parse, symbols } from '../../form/index.ts';
+import { type Answer, type Iri, KbError, type Question, type Run } from '../../core/index.ts';
+import { answerFollowUp } from '../../dialogue/index.ts';
+import { parse, parseOrThrow, symbols } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
-import { expandName, type OpenedKb, sayForm } from '../../kb/index.ts';
+import { expandName, groundForm, type OpenedKb, sayForm } from '../../kb/index.ts';
 import { type RunRecord, startRun, type TraceEvent } from '../../run/index.ts';
-import type { ServedGraph } from '../graphs/index.ts';
+import { undetermined } from '../../stages/index.ts';
+import type { Asker, ServedGraph } from '../graphs/index.ts';
 import type { AnswerJson } from '../wire.ts';
 import { ambiguitiesOf } from './ambiguities.ts';
 import { candidatesOf } from './candidates.ts';
@@ -16,6 +18,8 @@ export interface Asking {
   readonly model: string;
   readonly entities: readonly Iri[];
   readonly language?: string | undefined;
+  /** The form of the answer that the question starts from. */
+  readonly previous?: string | undefined;
 }
 
 export interface AskingOptions {
@@ -32,12 +36,15 @@ export interface Asked {
 
 /** Answers a question and tells all that there is to show of it. */
 export async function answerQuestion(asking: Asking, { signal, timeoutMs, onEvent }: AskingOptions): Promise<Asked> {
-  const { graph, question, method, model, entities, language } = asking;
+  const { graph, question, method, model, entities, language, previous } = asking;
   const asker = await graph.asker(method, model);
   const { opened } = graph;
   const run = startRun({ signal, secrets: asker.secrets, budget: { ms: timeoutMs }, ...(onEvent && { onEvent }) });
   const asked = { id: 'asked', text: question, ...(language !== undefined && { language }) };
-  const answer = await asker.answer(asked, run, { entities });
+  const answer =
+    previous === undefined
+      ? await asker.answer(asked, run, { entities })
+      : await followedUp(asked, previous, entities, asker, opened, run);
   const record = run.finish();
   // What is told beside the answer is no part of its cost, nor of its trace.
   const telling = startRun({ signal, secrets: asker.secrets, budget: { ms: timeoutMs } });
@@ -61,6 +68,23 @@ export async function answerQuestion(asking: Asking, { signal, timeoutMs, onEven
     };
   } finally {
     telling.finish();
+  }
+}
+
+async function followedUp(
+  question: Question,
+  previous: string,
+  entities: readonly Iri[],
+  asker: Asker,
+  opened: OpenedKb,
+  run: Run,
+): Promise<Answer> {
+  try {
+    const { form } = await groundForm(parseOrThrow(previous), opened, run);
+    return await answerFollowUp({ question, previous: form, entities }, asker, opened, run);
+  } catch (error) {
+    if (error instanceof KbError) return undetermined([error]);
+    throw error;
   }
 }
 

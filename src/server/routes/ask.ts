@@ -65,10 +65,25 @@ export function addAskRoutes(app: App, services: Services): void {
 
 function askingOf(request: AskRequest, { graphs, settings }: Services): Asking {
   const graph = graphs.named(request.kb);
-  const { question, method = settings.methods[0]!, model = settings.models[0]!, entities = [], language } = request;
+  const {
+    question,
+    method = settings.methods[0]!,
+    model = settings.models[0]!,
+    entities = [],
+    language,
+    previous,
+  } = request;
   oneOf('method', method, settings.methods);
   oneOf('model', model, settings.models);
-  return { graph, question, method, model, entities: entities.map((name) => thingNamed(name, graph)), language };
+  return {
+    graph,
+    question,
+    method,
+    model,
+    entities: entities.map((name) => thingNamed(name, graph)),
+    language,
+    previous: previous?.form,
+  };
 }
 
 function oneOf(what: string, name: string, known: readonly string[]): void {

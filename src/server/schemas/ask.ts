@@ -22,10 +22,10 @@ export const AskRequestSchema = z
       .max(MOST_ENTITIES)
       .optional()
       .describe('IRIs of things that the question is about: how "did you mean" is settled.'),
-    follow: z
-      .object({ question: questionField.optional(), form: z.string().min(1).max(LONGEST_FORM) })
+    previous: z
+      .object({ form: z.string().min(1).max(LONGEST_FORM) })
       .optional()
-      .describe('The answer that this question follows up: its form, and what was asked.'),
+      .describe('The answer that this question starts from, by its form: "and which of them …", "what is its …".'),
     language: z.string().max(35).optional().describe('A language tag of the question.'),
     explain: z.boolean().default(false).describe('Whether a JSON reply has the trace in it.'),
   })
