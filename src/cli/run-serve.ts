@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { methodNames } from '../index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import { type ServedGraph, servedGraph, startServer } from '../server/index.ts';
@@ -55,6 +56,8 @@ export async function runServe(request: ServeRequest, context: CliContext): Prom
       queue: request.queue,
       feedback: request.feedback,
       endpoints: false,
+      // The same place seen from src/ and from dist/.
+      page: fileURLToPath(new URL('../../dist/page', import.meta.url)),
       ...((request.allowUpload ?? isPrivate) && {
         upload: { bytes: request.mostUpload * 1024 * 1024, folder: join(cacheFolder(context.env), 'uploads') },
       }),

@@ -10,7 +10,7 @@ export interface Hit {
   readonly label: string;
   /** The name that fitted: the preferred one or an alias. */
   readonly matched: string;
-  readonly match: 'exact' | 'words' | 'fuzzy';
+  readonly match: 'exact' | 'beginning' | 'words' | 'fuzzy';
   readonly score: number;
 }
 
@@ -18,6 +18,8 @@ export interface LexiconQuery {
   readonly text: string;
   readonly limit: number;
   readonly kinds?: readonly Kind[];
+  /** Whether the text is still being written: what begins so fits as well. */
+  readonly unfinished?: boolean;
 }
 
 /** The names of a graph's things, findable by text. */

@@ -24,22 +24,22 @@ export function createLexicon(graph: Graph, labelIndex: LabelIndex, schema: Sche
     match,
     score,
   });
-  const findEntities = (text: string, limit: number): readonly Hit[] => {
+  const findEntities = (text: string, limit: number, unfinished: boolean): readonly Hit[] => {
     const accept = (node: Id): boolean => !items.has(node);
     const popularity = (node: Id): number => graph.outgoing(node).length + graph.incoming(node).length;
-    return labelIndex.search(text, { limit, accept, popularity }).map((match) => toHit(labelIndex, match));
+    return labelIndex.search(text, { limit, accept, unfinished, popularity }).map((match) => toHit(labelIndex, match));
   };
-  const findSchema = (text: string, limit: number, wanted: readonly Kind[]): readonly Hit[] => {
+  const findSchema = (text: string, limit: number, unfinished: boolean, wanted: readonly Kind[]): readonly Hit[] => {
     const index = openSchemaIndex();
     const accept = (node: Id): boolean => wanted.includes(items.get(node)!.kind);
     const popularity = (node: Id): number => items.get(node)!.count;
-    return index.search(text, { limit, accept, popularity }).map((match) => toHit(index, match));
+    return index.search(text, { limit, accept, unfinished, popularity }).map((match) => toHit(index, match));
   };
 
   return {
-    search({ text, limit, kinds = allKinds }) {
-      const entities = kinds.includes('entity') ? findEntities(text, limit) : [];
-      const others = kinds.some((kind) => kind !== 'entity') ? findSchema(text, limit, kinds) : [];
+    search({ text, limit, kinds = allKinds, unfinished = false }) {
+      const entities = kinds.includes('entity') ? findEntities(text, limit, unfinished) : [];
+      const others = kinds.some((kind) => kind !== 'entity') ? findSchema(text, limit, unfinished, kinds) : [];
       return [...entities, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
     },
   };

@@ -51,6 +51,16 @@ describe('a label index', () => {
     expect(owners(index, index.exactTokens(question, 2, 2))).toEqual([]);
   });
 
+  it('finds names that a text begins, the better known first, while it is being written', () => {
+    const found = (text: string) =>
+      index.search(text, { limit: 5, unfinished: true, popularity: (owner) => owner }).map(({ owner }) => owner);
+    expect(found('geo')).toEqual([4, 3, 5]);
+    expect(found('barack h')[0]).toBe(1);
+    expect(found('東')).toEqual([9]);
+    expect(found('the river and more')).toEqual([6]);
+    expect(index.search('geo', { limit: 5 })).toEqual([]);
+  });
+
   it('finds names by some of their words, in any order and number', () => {
     expect(index.words('Obama Barack', 1)[0]).toMatchObject({ owner: 1, match: 'words' });
     expect(index.words('hussein', 5).map(({ owner }) => owner)).toEqual([1]);

@@ -1,3 +1,4 @@
+import { createBeginnings } from './beginnings.ts';
 import { createFuzzySearch, usualEdits } from './fuzzy.ts';
 import { normalise, tokens } from './normalise.ts';
 import { createOverlapSearch, type Overlaps } from './overlaps.ts';
@@ -13,7 +14,7 @@ export interface LabelRange {
   readonly to: number;
 }
 
-export type MatchKind = 'exact' | 'words' | 'fuzzy';
+export type MatchKind = 'exact' | 'beginning' | 'words' | 'fuzzy';
 
 /** A name that fits a text, how, and how well (0 to 1). */
 export interface LabelMatch {
@@ -27,6 +28,8 @@ export interface LabelSearchOptions {
   readonly limit: number;
   /** Only owners that pass. */
   readonly accept?: (owner: number) => boolean;
+  /** Whether the text is still being written: names that begin with it fit as well. */
+  readonly unfinished?: boolean;
   /** Which of equally fitting owners comes first: the one with more. */
   readonly popularity?: (owner: number) => number;
 }
@@ -52,12 +55,12 @@ export interface LabelIndex {
   labelsOf(form: number): LabelRange;
   /** The words of names that begin so; at least four letters are needed. */
   wordsStarting(prefix: string): readonly string[];
-  /** The best match of every owner by all three ways. Best first. */
+  /** The best match of every owner in all of these ways. Best first. */
   search(text: string, options: LabelSearchOptions): readonly LabelMatch[];
 }
 
 /** What a perfect match of each kind is worth, and an alias beside a preferred name. */
-const worth: Readonly<Record<MatchKind, number>> = { exact: 1, words: 0.9, fuzzy: 0.85 };
+const worth: Readonly<Record<MatchKind, number>> = { exact: 1, beginning: 0.95, words: 0.9, fuzzy: 0.85 };
 const aliasWorth = 0.98;
 
 const none: LabelRange = { from: 0, to: 0 };
@@ -82,6 +85,7 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
   const byTypos = lazy(() => createFuzzySearch(checked));
   const byPlace = lazy(() => createOverlapSearch(checked, words));
   const byPrefix = lazy(() => createPrefixSearch(checked));
+  const beginnings = createBeginnings(checked);
   const decoder = new TextDecoder();
 
   const labelsOf = (form: number): LabelRange =>
@@ -127,7 +131,7 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
     overlaps: (list, isAnchor) => byPlace()(list, isAnchor),
     labelsOf,
     wordsStarting: (prefix) => byPrefix()(prefix),
-    search(text, { limit, accept, popularity }) {
+    search(text, { limit, accept, unfinished = false, popularity }) {
       const normal = normalise(text);
       if (normal === '') return [];
       // More forms than asked for, so that popularity can choose among equals.
@@ -147,6 +151,11 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
         }
       };
       if (exact >= 0) offer([{ form: exact, score: 1 }], 'exact');
+      if (unfinished)
+        offer(
+          beginnings(normal).map((form) => ({ form, score: 1 })),
+          'beginning',
+        );
       offer(byWord.best(), 'words');
       offer(byTypo.best(), 'fuzzy');
       return best([...byOwner.values()], limit, popularity);

@@ -3,6 +3,7 @@ import type { App } from './routes/app-type.ts';
 import { addAskRoutes } from './routes/ask.ts';
 import { addExploreRoutes } from './routes/explore.ts';
 import { addLearnRoutes } from './routes/learn.ts';
+import { addPageRoutes } from './routes/page.ts';
 import { addRunRoute } from './routes/run.ts';
 import { problemOf } from './safety/index.ts';
 import type { Services } from './services.ts';
@@ -30,6 +31,7 @@ export function createApp(services: Services): App {
   addExploreRoutes(app, services);
   addRunRoute(app, services);
   addLearnRoutes(app, services);
+  addPageRoutes(app, services);
   app.get('/healthz', (c) =>
     c.json({ status: 'ok', version: services.settings.version, kbs: services.graphs.all.map(({ name }) => name) }),
   );

@@ -17,5 +17,5 @@ export interface ServerSettings {
   /** Whether SPARQL endpoints that a user names may be asked. */
   readonly endpoints: boolean;
   /** A folder with the built page. */
-  readonly web?: string;
+  readonly page?: string;
 }

@@ -144,6 +144,13 @@ describe('looking around', () => {
     expect(few.hasMore).toBe(true);
   });
 
+  it('completes what is being typed, and tells things of one name apart', async () => {
+    const { hits } = await serving.client.search({ text: 'germ', unfinished: true });
+    expect(hits[0]).toMatchObject({ label: 'Germany', match: 'beginning' });
+    const named = (await serving.client.search({ text: 'birmingham' })).hits;
+    expect(named[0]?.classes).toContain('city');
+  });
+
   it('describes a thing in both directions, and one relation page by page', async () => {
     const iri = `${ATLAS}country/France`;
     const sight = await serving.client.describe({ iri, values: 2 });

@@ -84,9 +84,9 @@ export function addExploreRoutes(app: App, { graphs, settings, examples }: Servi
     );
   });
   app.openapi(searchRoute, async (c) => {
-    const { kb, text, kinds, limit } = c.req.valid('query');
+    const { kb, kinds, ...query } = c.req.valid('query');
     const wanted = kinds === undefined ? {} : { kinds: kinds.split(',') as Kind[] };
-    return c.json(await search(graphs.named(kb).opened, { text, limit, ...wanted }, limited(c.req.raw.signal)), 200);
+    return c.json(await search(graphs.named(kb).opened, { ...query, ...wanted }, limited(c.req.raw.signal)), 200);
   });
   app.openapi(describeRoute, async (c) => {
     const { kb, iri: thing, relation, ...rest } = c.req.valid('query');

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LONGEST_FORM } from './ask.ts';
 import { list } from './list.ts';
-import { count, kbField, NamesSchema, TripleSchema, ValueSchema } from './value.ts';
+import { count, flag, kbField, NamesSchema, TripleSchema, ValueSchema } from './value.ts';
 
 const iriField = z.string().min(1).max(2_000);
 const kind = z.enum(['entity', 'class', 'relation']);
@@ -45,6 +45,7 @@ export const SearchQuerySchema = z.object({
       'kinds are entity, class and relation, with commas between',
     )
     .optional(),
+  unfinished: flag('Whether the text is still being typed: names that begin so fit as well.'),
   limit: count(100, 10),
 });
 
@@ -56,8 +57,9 @@ export const FoundSchema = z
         kind,
         label: z.string(),
         matched: z.string().describe('The name that fits: the preferred one or another.'),
-        match: z.enum(['exact', 'words', 'fuzzy']),
+        match: z.enum(['exact', 'beginning', 'words', 'fuzzy']),
         score: z.number(),
+        classes: list(z.string()).describe('The names of its classes, of a thing.'),
       }),
     ),
     hasMore: z.boolean(),
@@ -96,7 +98,7 @@ export const SightSchema = z
 export const ValuesQuerySchema = z.object({
   kb: kbField,
   relation: iriField,
-  inverse: z.stringbool().default(false),
+  inverse: flag('Whether the subjects of the relation are counted rather than its objects.'),
   text: z.string().max(200).optional(),
   limit: count(500, 50),
 });

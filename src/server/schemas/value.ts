@@ -32,3 +32,7 @@ export const kbField = z
 
 /** A whole number in a query string. */
 export const count = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+
+/** A truth in a query string; whoever sends it has a boolean. */
+export const flag = (description: string) =>
+  (z.stringbool() as unknown as z.ZodType<boolean, boolean>).default(false).openapi({ type: 'boolean', description });
