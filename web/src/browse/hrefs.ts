@@ -1,0 +1,18 @@
+import { writePlace } from '../place.ts';
+
+export type Kind = 'entity' | 'class' | 'relation';
+
+/** The address of a page of the browser; none but the graph is the overview. */
+export function pageOf(kb: string, kind?: Kind, iri = ''): string {
+  const place = { view: 'browse' as const, kb, entities: [] };
+  switch (kind) {
+    case 'class':
+      return writePlace({ ...place, type: iri });
+    case 'relation':
+      return writePlace({ ...place, relation: iri });
+    case 'entity':
+      return writePlace({ ...place, thing: iri });
+    case undefined:
+      return writePlace(place);
+  }
+}
