@@ -116,10 +116,13 @@ export function asReading(paper: Paper, form: Form<Id>, countsClasses: boolean):
       }
       case 'or':
       case 'not':
+      case 'arithmetic':
         return Math.max(hopsOf(inner.left), hopsOf(inner.right));
       case 'count':
       case 'ask':
       case 'superlative':
+      case 'top':
+      case 'table':
       case 'aggregate':
       case 'during':
         return hopsOf(inner.of);
@@ -127,7 +130,10 @@ export function asReading(paper: Paper, form: Form<Id>, countsClasses: boolean):
       case 'class':
       case 'literal':
       case 'compare':
+      case 'match':
         return 0;
+      case 'row':
+        return Math.max(...inner.cells.map(hopsOf));
     }
   };
   const depth = hopsOf(form);

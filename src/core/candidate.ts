@@ -29,9 +29,20 @@ export interface Query {
   readonly form: Grounded;
   readonly shape: 'select' | 'ask';
   readonly answer: string;
+  /** The variables of the columns, where the form has several: `answer` is the first of them. */
+  readonly columns?: readonly [string, ...string[]];
 }
+
+/** One row of an answer with columns; nothing in a cell that has no value. */
+export type Cells = readonly (Term | undefined)[];
 
 /** What the knowledge base said. A failure is never an empty result; a capped result says so. */
 export type Execution =
-  | { readonly status: 'done'; readonly values: readonly Term[]; readonly complete: boolean }
+  | {
+      readonly status: 'done';
+      readonly values: readonly Term[];
+      /** Where the form has columns; `values` are then the different ones of the first column. */
+      readonly rows?: readonly Cells[];
+      readonly complete: boolean;
+    }
   | { readonly status: 'failed'; readonly error: KbError };

@@ -1,5 +1,6 @@
 import type { Aggregation, Literal, Term } from '../core/index.ts';
-import { family, literal, numberOf, XSD } from './literal.ts';
+import { family, numberOf } from './literal.ts';
+import { numberLiteral, widest } from './number-type.ts';
 import { order, orderKey } from './value.ts';
 
 /** The sum, average, least or greatest of values, typed as SPARQL types it; nothing of no values or of no numbers. */
@@ -17,26 +18,6 @@ export function aggregate(op: Aggregation, values: readonly Term[]): Literal | u
   }
   const type = widest(numbers);
   const sum = numbers.reduce((total, value) => total + numberOf(value.value), 0);
-  if (op === 'sum') return literal(written(sum, type), type);
-  const averageType = type === 'integer' ? 'decimal' : type;
-  return literal(written(sum / numbers.length, averageType), averageType);
-}
-
-type NumberType = 'integer' | 'decimal' | 'float' | 'double';
-
-/** SPARQL's promotion: integer, decimal, float, double; types derived from integer count as integer. */
-function widest(numbers: readonly Literal[]): NumberType {
-  const names = new Set(numbers.map((value) => value.datatype.value.slice(XSD.length)));
-  if (names.has('double')) return 'double';
-  if (names.has('float')) return 'float';
-  return names.has('decimal') ? 'decimal' : 'integer';
-}
-
-/** A decimal has no exponent, and binary noise past 15 digits is not part of the value. */
-function written(value: number, type: NumberType): string {
-  if (type === 'integer') return BigInt(value).toString();
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value > 0 ? 'INF' : '-INF';
-  if (type !== 'decimal') return String(value);
-  const rounded = Number(value.toPrecision(15));
-  return /e/.test(String(rounded)) ? rounded.toFixed(12).replace(/0+$/, '').replace(/\.$/, '') : String(rounded);
+  if (op === 'sum') return numberLiteral(sum, type);
+  return numberLiteral(sum / numbers.length, type === 'integer' ? 'decimal' : type);
 }

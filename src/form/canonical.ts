@@ -12,8 +12,8 @@ export function canonical<S extends string>(form: Form<S>): Form<S> {
     return sorted.reduceRight((right, left) => ({ kind, left, right }));
   }
   const inner = mapChildren(form, canonical);
-  return inner.kind === 'superlative' && inner.by.flat
-    ? { ...inner, by: { of: inner.by.of, chain: inner.by.chain } }
+  return inner.kind === 'superlative' && inner.by.of === 'value' && inner.by.flat
+    ? { ...inner, by: { of: 'value', chain: inner.by.chain } }
     : inner;
 }
 

@@ -38,6 +38,11 @@ describe('check', () => {
     '(AND City (gt population 5))',
     '(lt founded 1990-05-01)',
     '(lt (COUNT capital) 5)',
+    '(gt population (OWN population))',
+    '(gt population (AVG City population))',
+    '(TABLE Country SELF (JOIN capital population) (COUNT capital City))',
+    '(AND Country (JOIN capital (gt population 5)))',
+    '(MINUS (JOIN (R population) Oslo) (COUNT City))',
   ])('finds nothing wrong with %s', (text) => {
     expect(problems(text)).toEqual([]);
   });
@@ -50,6 +55,11 @@ describe('check', () => {
     ['(gt population 1990^^xsd:gYear)', '<population> has numbers, not dates'],
     ['(lt founded 5)', '<founded> has dates, not numbers'],
     ['(JOIN (R capital) (COUNT City))', '<capital> has things, not values, at that end'],
+    ['(gt population (OWN founded))', '<population> has numbers, not dates'],
+    ['(gt founded (COUNT City))', '<founded> has dates, not numbers'],
+    ['(ARGMAX City (MINUS population founded))', '<founded> has dates, not numbers'],
+    ['(TABLE City populaton)', 'the graph has no relation <populaton>'],
+    ['(ARGMAX Country (COUNT capital Town))', 'the graph has no class <Town>'],
   ])('%s: %s', (text, message) => {
     expect(problems(text)).toEqual([message]);
   });

@@ -1,5 +1,6 @@
-import type { ClassInfo, Form, Grounded, Iri, Literal, RelationInfo, Schema, Step, Tally } from '../core/index.ts';
+import type { ClassInfo, Form, Grounded, Iri, Measure, RelationInfo, Schema, Step, Tally } from '../core/index.ts';
 import { type Family, family } from './literal.ts';
+import { chainsOf, isCombined, isConstant } from './measure.ts';
 
 /** What is wrong with a form by the schema of a graph: a name it does not have, or types that cannot meet. */
 export type Problem =
@@ -35,6 +36,8 @@ type Kinds =
   | { readonly things: false; readonly values: Family | 'any' }
   | 'any';
 
+const NUMBERS: Kinds = { things: false, values: 'number' };
+
 class Checker {
   readonly problems: Problem[] = [];
   readonly #schema: SchemaIndex;
@@ -54,6 +57,8 @@ class Checker {
         return { things: false, values: family(form.value) };
       case 'join': {
         const inner = this.kinds(form.of);
+        // Any number of steps may be none.
+        if (form.step.star) return this.#relation(form.step) ? inner : 'any';
         this.#meet(form.step.relation, far(this.#relation(form.step), form.step.inverse), inner);
         return near(this.#relation(form.step), form.step.inverse);
       }
@@ -66,12 +71,17 @@ class Checker {
         this.kinds(form.left);
         this.kinds(form.right);
         return 'any';
-      case 'compare':
-        if (form.by.of === 'value') this.#compared(form.by.chain, form.value);
-        else form.by.chain.map((step) => this.#relation(step));
-        return near(this.#relation(form.by.chain[0]), !form.by.chain[0].inverse);
+      case 'compare': {
+        const [measured, compared] = [this.#measure(form.by), this.#operand(form.value)];
+        this.#meet(lastRelation(form.by), measured, compared);
+        return this.#measured(form.by);
+      }
+      case 'match':
+        this.#measure(form.by);
+        return this.#measured(form.by);
       case 'superlative':
-        form.by.chain.map((step) => this.#relation(step));
+      case 'top':
+        this.#measure(form.by);
         return this.kinds(form.of);
       case 'during':
         this.#relation({ relation: form.relation, inverse: false });
@@ -86,7 +96,44 @@ class Checker {
       case 'ask':
         this.kinds(form.of);
         return { things: false, values: 'boolean' };
+      case 'arithmetic':
+        for (const side of [form.left, form.right]) this.#number(side);
+        return { things: false, values: 'number' };
+      case 'table':
+        for (const column of form.columns) if (column.of !== 'self') this.#measure(column);
+        return this.kinds(form.of);
+      case 'row':
+        return form.cells.map((cell) => this.kinds(cell))[0]!;
     }
+  }
+
+  /** What a measure comes to. */
+  #measure(by: Measure<Iri>): Kinds {
+    if (isCombined(by)) {
+      for (const side of [by.left, by.right]) this.#meet(lastRelation(side), this.#measure(side), NUMBERS);
+      return NUMBERS;
+    }
+    const infos = by.chain.map((step) => this.#relation(step));
+    if (by.of !== 'value' && by.within) this.kinds(by.within);
+    if (by.of === 'count' || by.of === 'sum' || by.of === 'avg') return NUMBERS;
+    const last = by.chain.at(-1)!;
+    return last.star ? 'any' : near(infos.at(-1), !last.inverse);
+  }
+
+  /** What has a measure. */
+  #measured(by: Measure<Iri>): Kinds {
+    const first = chainsOf(by)[0]![0];
+    return first.star ? 'any' : near(this.#relation(first), first.inverse);
+  }
+
+  #operand(operand: Extract<Form<Iri>, { kind: 'compare' }>['value']): Kinds {
+    if (isConstant(operand)) return { things: false, values: family(operand) };
+    return operand.kind === 'own' ? this.#measure(operand.by) : this.kinds(operand);
+  }
+
+  #number(form: Form<Iri>): void {
+    const kinds = this.kinds(form);
+    if (form.kind === 'join') this.#meet(form.step.relation, kinds, NUMBERS);
   }
 
   #relation(step: Step<Iri>): RelationInfo | undefined {
@@ -114,15 +161,14 @@ class Checker {
     }
   }
 
-  #compared(chain: readonly Step<Iri>[], value: Literal): void {
-    const infos = chain.map((step) => this.#relation(step));
-    const last = chain.at(-1)!;
-    this.#meet(last.relation, near(infos.at(-1), !last.inverse), { things: false, values: family(value) });
-  }
-
   #clash(relation: Iri, message: string): void {
     this.problems.push({ kind: 'clash', relation, message });
   }
+}
+
+/** The relation whose values a measure looks at, to name in what is wrong with it. */
+function lastRelation(by: Measure<Iri>): Iri {
+  return chainsOf(by).at(-1)!.at(-1)!.relation;
 }
 
 const NAMES: Readonly<Record<Family, string>> = {
@@ -136,6 +182,7 @@ const NAMES: Readonly<Record<Family, string>> = {
 /** The end of a relation that a join keeps, and the end that its argument stands at. */
 function near(relation: RelationInfo | undefined, objects: boolean): Kinds {
   if (!relation) return 'any';
+  if (objects && relation.compareAs === 'number-text') return { things: false, values: 'any' };
   return kindsOf(objects ? relation.ranges : relation.domains);
 }
 

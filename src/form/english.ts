@@ -79,3 +79,9 @@ export function ordinal(rank: number): string {
   const suffix = rank % 100 >= 11 && rank % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
   return `${rank}${suffix}`;
 }
+
+/** 3 → "three"; larger numbers in figures. */
+export function inWords(count: number): string {
+  const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  return words[count] ?? count.toLocaleString('en-US');
+}

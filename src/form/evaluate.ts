@@ -1,6 +1,6 @@
 import type {
-  Chain,
-  CompareAs,
+  Cells,
+  Comparison,
   Dialect,
   Form,
   Graph,
@@ -10,22 +10,34 @@ import type {
   Iri,
   Literal,
   Measure,
-  Step,
+  Tabular,
   Term,
 } from '../core/index.ts';
-import { aggregate } from './aggregate.ts';
-import { EMPTY, intersect, sortedSet, subtract, union } from './id-set.ts';
+import { arithmetic } from './arithmetic.ts';
+import { combinations } from './combinations.ts';
+import { measureComparesAs, membersCompareAs } from './compare-as.ts';
+import { EMPTY, intersect, subtract, union } from './id-set.ts';
 import { literal } from './literal.ts';
-import { comparable, compares, type OrderKey, order, orderKey } from './value.ts';
+import { chainsOf, isConstant } from './measure.ts';
+import { Measurer } from './measurer.ts';
+import { OperandValues } from './operand-values.ts';
+import { extreme, leading } from './places.ts';
+import { termKey } from './term-key.ts';
+import { asNumber, compares, comparesWith, matches, type OrderKey, order, orderKey } from './value.ts';
+import { Walker } from './walker.ts';
 
 /**
  * The terms that a form denotes in a graph: what its compiled SPARQL returns, computed directly on ids.
  * The two are tested against each other.
  */
 export function evaluate(form: Grounded, graph: Graph, dialect: Dialect): readonly Term[] {
-  const { ids, foreign } = new Evaluator(graph, dialect).members(form);
-  const terms: Term[] = Array.from(ids, (id) => graph.term(id));
-  return [...terms, ...foreign.values()];
+  const evaluator = new Evaluator(graph, dialect);
+  return evaluator.terms(evaluator.members(form));
+}
+
+/** The rows of a form that has columns. */
+export function evaluateRows(form: Tabular<Iri>, graph: Graph, dialect: Dialect): readonly Cells[] {
+  return new Evaluator(graph, dialect).rows(form);
 }
 
 /** Ids of the graph, and terms it does not hold: a count, a sum, a constant it has never seen. */
@@ -37,13 +49,24 @@ interface Members {
 const NONE: ReadonlyMap<string, Term> = new Map();
 const NOTHING: Members = { ids: EMPTY, foreign: NONE };
 
+type Condition = Extract<Form<Iri>, { kind: 'compare' | 'match' }>;
+
 class Evaluator {
   readonly #graph: Graph;
   readonly #dialect: Dialect;
+  readonly #walker: Walker;
+  readonly #measurer: Measurer;
 
   constructor(graph: Graph, dialect: Dialect) {
     this.#graph = graph;
     this.#dialect = dialect;
+    this.#walker = new Walker(graph);
+    this.#measurer = new Measurer(graph, dialect, this.#walker, (form) => this.members(form).ids);
+  }
+
+  terms({ ids, foreign }: Members): readonly Term[] {
+    const terms: Term[] = Array.from(ids, (id) => this.#graph.term(id));
+    return [...terms, ...foreign.values()];
   }
 
   members(form: Form<Iri>): Members {
@@ -53,11 +76,14 @@ class Evaluator {
       case 'literal':
         return this.#one(this.#dialect.literal(form.value));
       case 'class': {
-        const [type, id] = [this.#iri(this.#dialect.typeOf), this.#iri(form.symbol)];
+        const [type, id] = [this.#walker.iri(this.#dialect.typeOf), this.#walker.iri(form.symbol)];
         return type === undefined || id === undefined ? NOTHING : inGraph(this.#graph.subjects(type, id));
       }
-      case 'join':
-        return inGraph(this.#follow(this.members(form.of).ids, form.step, !form.step.inverse));
+      case 'join': {
+        const { ids, foreign } = this.members(form.of);
+        const reached = this.#walker.follow(ids, form.step, !form.step.inverse);
+        return { ids: reached, foreign: form.step.star ? foreign : NONE };
+      }
       case 'and':
         return this.#and(form.left, form.right);
       case 'or': {
@@ -70,9 +96,17 @@ class Evaluator {
         return { ids: subtract(left.ids, right.ids), foreign };
       }
       case 'compare':
-        return inGraph(this.#compare(form, this.#starts(form.by.chain)));
+      case 'match':
+        return inGraph(this.#fitting(form, this.#walker.starts(chainsOf(form.by)[0]!)));
       case 'superlative':
-        return this.#superlative(form.op, this.members(form.of), form.by, form.rank);
+        return this.#placed(this.members(form.of), form.by, (keys) => {
+          const best = extreme(form.op, keys, form.rank);
+          return best && ((key) => order(key, best) === 0);
+        });
+      case 'top':
+        return this.#placed(this.members(form.of), form.by, (keys, members) =>
+          leading(form.op, keys, members, form.size),
+        );
       case 'during': {
         const { ids, foreign } = this.members(form.of);
         return { ids: this.#during(ids, form.relation, form.time), foreign };
@@ -82,19 +116,36 @@ class Evaluator {
       case 'ask':
         return this.#one(literal(String(size(this.members(form.of)) > 0), 'boolean'));
       case 'aggregate': {
-        const values = Array.from(this.members(form.of).ids, (id) => this.#values(id, form.by)).flat();
-        const result = aggregate(form.op, values);
+        const result = this.#measurer.aggregate({ of: form.op, chain: form.by }, this.members(form.of).ids);
         return result ? this.#one(result) : NOTHING;
       }
+      case 'arithmetic': {
+        const [left, right] = [this.#numbers(form.left), this.#numbers(form.right)];
+        return this.#all(left.flatMap((one) => right.flatMap((other) => arithmetic(form.op, one, other) ?? [])));
+      }
+      case 'table':
+      case 'row':
+        return this.#all(this.rows(form).flatMap(([first]) => first ?? []));
     }
   }
 
-  /** A comparison next to a set is tested on the members of that set, not looked up in the whole graph. */
+  rows(form: Tabular<Iri>): readonly Cells[] {
+    if (form.kind === 'row') return combinations(form.cells.map((cell) => this.terms(this.members(cell))));
+    const { ids, foreign } = this.members(form.of);
+    const row = (member: Id | undefined, term: Term): readonly Cells[] =>
+      combinations(
+        form.columns.map((column) => (column.of === 'self' ? [term] : this.#measurer.values(member, column, 'from 0'))),
+      );
+    return [
+      ...Array.from(ids, (id) => row(id, this.#graph.term(id))),
+      ...Array.from(foreign.values(), (term) => row(undefined, term)),
+    ].flat();
+  }
+
+  /** A condition next to a set is tested on the members of that set, not looked up in the whole graph. */
   #and(left: Form<Iri>, right: Form<Iri>): Members {
-    if (right.kind === 'compare' && left.kind !== 'compare') {
-      return inGraph(this.#compare(right, this.members(left).ids));
-    }
-    if (left.kind === 'compare') return inGraph(this.#compare(left, this.members(right).ids));
+    if (isCondition(right) && !isCondition(left)) return inGraph(this.#fitting(right, this.members(left).ids));
+    if (isCondition(left)) return inGraph(this.#fitting(left, this.members(right).ids));
     const [a, b] = [this.members(left), this.members(right)];
     return { ids: intersect(a.ids, b.ids), foreign: new Map([...a.foreign].filter(([key]) => b.foreign.has(key))) };
   }
@@ -105,94 +156,96 @@ class Evaluator {
     return { ids: EMPTY, foreign: new Map([[termKey(term), term]]) };
   }
 
-  #iri(iri: Iri): Id | undefined {
-    return this.#graph.id({ termType: 'NamedNode', value: iri });
+  #all(terms: readonly Term[]): Members {
+    const all = terms.map((term) => this.#one(term));
+    return { ids: union(all.map(({ ids }) => ids)), foreign: new Map(all.flatMap(({ foreign }) => [...foreign])) };
   }
 
-  /** The nodes one step away: against the edge (to its subjects) or along it (to its objects). */
-  #follow(from: Ids, step: Step<Iri>, toSubjects: boolean): Ids {
-    const predicate = this.#iri(step.relation);
-    return predicate === undefined ? EMPTY : this.#graph.image(from, predicate, toSubjects);
+  #numbers(form: Form<Iri>): readonly Term[] {
+    const terms = this.terms(this.members(form));
+    return membersCompareAs(form, this.#dialect) === 'number-text' ? terms.map(asNumber) : terms;
   }
 
-  /** The ends of a chain walked away from one node. */
-  #ends(from: Id, chain: Chain<Iri>): Ids {
-    let at: Ids = Uint32Array.of(from);
-    for (const step of chain) at = this.#follow(at, step, step.inverse);
-    return at;
-  }
-
-  #values(from: Id, chain: Chain<Iri>): readonly Term[] {
-    return Array.from(this.#ends(from, chain), (id) => this.#graph.term(id));
-  }
-
-  /** Every node that a chain leads away from. */
-  #starts(chain: Chain<Iri>): Ids {
-    const first = chain[0];
-    const predicate = this.#iri(first.relation);
-    if (predicate === undefined) return EMPTY;
-    return first.inverse ? this.#graph.objectsOf(predicate) : this.#graph.subjectsOf(predicate);
-  }
-
-  #compare(form: Extract<Form<Iri>, { kind: 'compare' }>, candidates: Ids): Ids {
-    if (form.by.of === 'count') {
-      return candidates.filter((id) => {
-        const count = this.#ends(id, form.by.chain).length;
-        return count > 0 && compares(form.op, literal(String(count), 'integer'), form.value);
-      });
+  /** Those of some nodes that meet a condition. */
+  #fitting(form: Condition, candidates: Ids): Ids {
+    const { by } = form;
+    const chain = chainsOf(by)[0]!;
+    // Any number of steps leads from a node to itself; only nodes that have such an edge are meant.
+    const among = chain.every(({ star }) => star) ? intersect(candidates, this.#walker.starts(chain)) : candidates;
+    if (form.kind === 'compare' && !isConstant(form.value) && form.value.kind === 'own') {
+      return this.#fittingOwn(form.op, by, form.value.by, among);
     }
-    const compareAs = this.#compareAs(form.by);
+    const fits = this.#test(form);
+    if (by.of !== 'value') return among.filter((id) => this.#measurer.values(id, by, 'from 1').some(fits));
     const verdicts = new Map<Id, boolean>();
-    const fits = (value: Id): boolean => {
+    const holds = (value: Id): boolean => {
       let verdict = verdicts.get(value);
       if (verdict === undefined) {
-        verdict = this.#graph.isLiteral(value) && compares(form.op, this.#graph.term(value), form.value, compareAs);
+        verdict = fits(this.#graph.term(value));
         verdicts.set(value, verdict);
       }
       return verdict;
     };
-    return candidates.filter((id) => this.#ends(id, form.by.chain).some(fits));
+    return among.filter((id) => this.#walker.ends(Uint32Array.of(id), by.chain).some(holds));
   }
 
-  #superlative(op: 'max' | 'min', { ids, foreign }: Members, by: Measure<Iri>, rank: number): Members {
-    const measured: { id: Id; key: OrderKey }[] = [];
-    for (const id of ids) {
-      const ends = this.#ends(id, by.chain);
-      if (by.of === 'count') measured.push({ id, key: countKey(ends.length) });
-      else for (const end of ends) measured.push({ id, key: this.#orderKey(end, by) });
+  /** Whether a value meets what a condition says of values. */
+  #test(form: Condition): (value: Term) => boolean {
+    if (form.kind === 'match') return (term) => matches(form.op, term, form.value.value);
+    const compareAs = measureComparesAs(form.by, this.#dialect);
+    if (isConstant(form.value)) {
+      const constant = form.value;
+      return (term) => compares(form.op, term, constant, compareAs);
     }
-    // What the graph does not hold has no values, but its count is a count: 0.
-    const strangers = by.of === 'count' && foreign.size > 0;
-    const keys = measured.map(({ key }) => key);
-    const best = extreme(op, strangers ? [...keys, countKey(0)] : keys, rank);
-    if (!best) return NOTHING;
-    const winners = measured.filter(({ key }) => order(key, best) === 0);
+    if (form.value.kind === 'own') throw new TypeError('A measure of the same thing is compared thing by thing.');
+    const others = new OperandValues(this.#numbers(form.value));
+    return (term) => others.compare(form.op, compareAs === 'number-text' ? asNumber(term) : term);
+  }
+
+  #fittingOwn(op: Comparison, by: Measure<Iri>, own: Measure<Iri>, among: Ids): Ids {
+    const numbered = (measure: Measure<Iri>) => measureComparesAs(measure, this.#dialect) === 'number-text';
+    const [asA, asB] = [numbered(by), numbered(own)];
+    return among.filter((id) => {
+      const others = this.#measurer.values(id, own, 'from 0');
+      return this.#measurer
+        .values(id, by, 'from 1')
+        .some((value) =>
+          others.some((other) => comparesWith(op, asA ? asNumber(value) : value, asB ? asNumber(other) : other)),
+        );
+    });
+  }
+
+  /** The members whose measure is among those that are chosen of all. */
+  #placed({ ids, foreign }: Members, by: Measure<Iri>, choose: Choose): Members {
+    const [keys, holders]: [OrderKey[], number[]] = [[], []];
+    const measure = (id: Id | undefined, place: number): void => {
+      for (const key of this.#orderKeys(id, by)) {
+        keys.push(key);
+        holders.push(place);
+      }
+    };
+    for (const [place, id] of ids.entries()) measure(id, place);
+    for (let stranger = 0; stranger < foreign.size; stranger++) measure(undefined, ids.length + stranger);
+    const isChosen = choose(keys, holders);
+    if (!isChosen) return NOTHING;
+    const chosen = new Set(holders.filter((_, index) => isChosen(keys[index]!)));
     return {
-      ids: sortedSet(Uint32Array.from(winners, ({ id }) => id)),
-      foreign: strangers && best.value === 0 ? foreign : NONE,
+      ids: ids.filter((_, place) => chosen.has(place)),
+      foreign: new Map([...foreign].filter((_, index) => chosen.has(ids.length + index))),
     };
   }
 
-  #compareAs(by: Measure<Iri>): CompareAs {
-    const last = by.chain.at(-1)!;
-    return by.of === 'count' || last.inverse ? 'typed' : this.#dialect.compareAs(last.relation);
-  }
-
-  #orderKey(end: Id, by: Measure<Iri>): OrderKey {
-    const key = orderKey(this.#graph.term(end));
-    switch (this.#compareAs(by)) {
-      case 'typed':
-        return key;
-      case 'date-text':
-        return { rank: key.rank, value: String(key.value).slice(0, 10) };
-      case 'number-text':
-        return orderKey(literal(String(key.value), 'double'));
-    }
+  #orderKeys(id: Id | undefined, by: Measure<Iri>): readonly OrderKey[] {
+    const compareAs = measureComparesAs(by, this.#dialect);
+    return this.#measurer.values(id, by, 'from 0').map((value) => {
+      const key = orderKey(compareAs === 'number-text' ? asNumber(value) : value);
+      return compareAs === 'date-text' ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
+    });
   }
 
   #during(members: Ids, relation: Iri, time: Literal | 'now'): Ids {
     const at = time === 'now' ? literal(this.#dialect.now, 'date') : time;
-    const [start, end] = [this.#iri(relation), this.#iri(this.#dialect.endOf(relation))];
+    const [start, end] = [this.#walker.iri(relation), this.#walker.iri(this.#dialect.endOf(relation))];
     const open = (id: Id, edge: Id | undefined, op: 'le' | 'ge'): boolean => {
       const bounds = edge === undefined ? EMPTY : this.#graph.objects(id, edge);
       return bounds.length === 0 || bounds.some((bound) => compares(op, this.#graph.term(bound), at));
@@ -201,24 +254,11 @@ class Evaluator {
   }
 }
 
-function countKey(count: number): OrderKey {
-  return orderKey(literal(String(count), 'integer'));
-}
+/** Says which measured values are wanted; nothing where none is. `holders` has the member of each value. */
+type Choose = (keys: readonly OrderKey[], holders: readonly number[]) => ((key: OrderKey) => boolean) | undefined;
 
-/** The key of the given rank from the top or the bottom; equal keys share a rank. */
-function extreme(op: 'max' | 'min', keys: readonly OrderKey[], rank: number): OrderKey | undefined {
-  const sign = op === 'max' ? -1 : 1;
-  let best: OrderKey | undefined;
-  for (let place = 0; place < rank; place++) {
-    const before = best;
-    best = undefined;
-    for (const key of keys) {
-      if (before && !(comparable(key, before) && sign * order(key, before) > 0)) continue;
-      if (!best || sign * order(key, best) < 0) best = key;
-    }
-    if (!best) return undefined;
-  }
-  return best;
+function isCondition(form: Form<Iri>): form is Condition {
+  return form.kind === 'compare' || form.kind === 'match';
 }
 
 function inGraph(ids: Ids): Members {
@@ -227,9 +267,4 @@ function inGraph(ids: Ids): Members {
 
 function size({ ids, foreign }: Members): number {
   return ids.length + foreign.size;
-}
-
-function termKey(term: Term): string {
-  if (term.termType !== 'Literal') return `${term.termType} ${term.value}`;
-  return `Literal ${term.datatype.value} ${term.language ?? ''} ${term.value}`;
 }

@@ -8,7 +8,7 @@ import type { Ontology } from './ontology.ts';
  * Whether two forms are the same graph: the equality behind GrailQA's exact match, without what its published evaluator
  * loses (`officiallyEqual` judges as that does). The order of AND and OR parts, the
  * direction a relation with a reverse is written in, and an argument's class above the relation's own make no
- * difference. OR, NOT, ASK, aggregations, ranks and counted measures are equal when they stand over equal parts.
+ * difference. Operators that GrailQA does not have are equal when they stand over equal parts.
  */
 export function grailEqual(a: Form<string>, b: Form<string>, ontology: Ontology): boolean {
   const key = grailKey(a, ontology);

@@ -1,4 +1,5 @@
-import type { Chain, Form, Literal, Measure, Step } from '../core/index.ts';
+import type { Chain, Column, Form, Literal, Measure, Operand, Step } from '../core/index.ts';
+import { isCombined, isConstant } from './measure.ts';
 
 /** A form as GrailQA compares it: things as nodes, relations as edges from subject to object. Always a tree. */
 export interface GrailGraph {
@@ -20,8 +21,8 @@ export interface GrailNode {
   readonly functions: readonly string[];
   /** Time constraints, sorted. */
   readonly times: readonly string[];
-  /** Constraints that are no edges: the alternatives of an OR, the two sides of a NOT. */
-  readonly parts: readonly { readonly op: 'or' | 'not'; readonly members: readonly GrailGraph[] }[];
+  /** Constraints that are no edges: the alternatives of an OR, the two sides of a NOT, what GrailQA has no word for. */
+  readonly parts: readonly { readonly op: string; readonly members: readonly GrailGraph[] }[];
 }
 
 export interface GrailEdge {
@@ -55,6 +56,7 @@ export function grailGraph(form: Form<string>, reading: GrailReading): GrailGrap
     case 'literal':
       return literalGraph(form.value);
     case 'join':
+      if (form.step.star) return over(`any number of ${stepName(form.step)}`, [again(form.of)]);
       return join(reading.step(form.step), again(form.of), reading);
     case 'and':
       return meet(again(form.left), again(form.right), reading);
@@ -63,17 +65,25 @@ export function grailGraph(form: Form<string>, reading: GrailReading): GrailGrap
     case 'not':
       return single({ ...UNKNOWN, parts: [{ op: 'not', members: [again(form.left), again(form.right)] }] });
     case 'compare': {
+      if (!isCounted(form.by) || !isConstant(form.value)) {
+        return over(form.op, [measureGraph(form.by, reading), operandGraph(form.value, reading)]);
+      }
       const graph = join(chainGraph(form.by.chain, reading), literalGraph(form.value), reading);
       return change(graph, 0, (node) => reading.mark(node, measured(form.op, form.by)));
     }
+    case 'match':
+      return over(form.op, [measureGraph(form.by, reading), literalGraph(form.value)]);
     case 'superlative': {
       const rank = form.rank === 1 ? '' : ` ${form.rank}`;
+      if (!isCounted(form.by)) return over(`arg${form.op}${rank}`, [again(form.of), measureGraph(form.by, reading)]);
       return meet(
         again(form.of),
         valueGraph(form.by.chain, measured(`arg${form.op}${rank}`, form.by), reading),
         reading,
       );
     }
+    case 'top':
+      return over(`top ${form.op} ${form.size}`, [again(form.of), measureGraph(form.by, reading)]);
     case 'aggregate':
       return meet(again(form.of), valueGraph(form.by, form.op, reading), reading);
     case 'during': {
@@ -86,7 +96,39 @@ export function grailGraph(form: Form<string>, reading: GrailReading): GrailGrap
       const graph = again(form.of);
       return change(graph, graph.question, (node) => reading.mark(node, form.kind));
     }
+    case 'arithmetic':
+      return over(form.op, [again(form.left), again(form.right)]);
+    case 'table':
+      return over('table', [again(form.of), ...form.columns.map((column) => columnGraph(column, reading))]);
+    case 'row':
+      return over('row', form.cells.map(again));
   }
+}
+
+/** An operator that GrailQA does not have, over its parts. */
+function over(op: string, members: readonly GrailGraph[]): GrailGraph {
+  return single({ ...UNKNOWN, parts: [{ op, members }] });
+}
+
+function measureGraph(by: Measure<string>, reading: GrailReading): GrailGraph {
+  if (isCombined(by)) return over(by.of, [measureGraph(by.left, reading), measureGraph(by.right, reading)]);
+  const values = valueGraph(by.chain, by.of, reading);
+  return by.of === 'value' || !by.within ? values : over('within', [values, grailGraph(by.within, reading)]);
+}
+
+function operandGraph(operand: Operand<string>, reading: GrailReading): GrailGraph {
+  if (isConstant(operand)) return literalGraph(operand);
+  if (operand.kind !== 'own') return grailGraph(operand, reading);
+  return over('own', [measureGraph(operand.by, reading)]);
+}
+
+function columnGraph(column: Column<string>, reading: GrailReading): GrailGraph {
+  return column.of === 'self' ? over('self', []) : measureGraph(column, reading);
+}
+
+/** A measure that is an edge to a value or to how many there are. */
+function isCounted(by: Measure<string>): by is Extract<Measure<string>, { of: 'value' | 'count' }> {
+  return by.of === 'value' || (by.of === 'count' && !by.within);
 }
 
 export function single(node: GrailNode): GrailGraph {
@@ -101,12 +143,20 @@ function literalName(value: Literal): string {
   return value.language ? `${value.value}@${value.language}` : `${value.value}^^${value.datatype.value}`;
 }
 
+function stepName({ relation, inverse }: Step<string>): string {
+  return inverse ? `reverse ${relation}` : relation;
+}
+
 function measured(operator: string, by: Measure<string>): string {
   return by.of === 'count' ? `${operator} of count` : operator;
 }
 
 function chainGraph(chain: Chain<string>, reading: GrailReading): GrailGraph {
-  return chain.map(reading.step).reduceRight((rest, step) => join(step, rest, reading));
+  const step = (each: Step<string>): GrailGraph => {
+    const edge = reading.step(each);
+    return each.star ? change(edge, edge.question, (node) => reading.mark(node, 'any number')) : edge;
+  };
+  return chain.map(step).reduceRight((rest, edge) => join(edge, rest, reading));
 }
 
 /** A chain that ends in the value a function looks at. */

@@ -2,8 +2,9 @@ export { parseBracketed, printBracketed } from './bracketed.ts';
 export { canonical, equal } from './canonical.ts';
 export { chain } from './chain.ts';
 export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
+export { endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
 export { plural } from './english.ts';
-export { evaluate } from './evaluate.ts';
+export { evaluate, evaluateRows } from './evaluate.ts';
 export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
@@ -16,13 +17,16 @@ export {
   languageString,
   literal,
   numberOf,
+  RDF_LANG_STRING,
   XSD,
 } from './literal.ts';
 export { mapChildren } from './map-children.ts';
 export { mapSymbols, symbols } from './map-symbols.ts';
+export { chainsOf, isCombined, isConstant, mapMeasure } from './measure.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
 export { print, printLiteral, printSymbol } from './print.ts';
-export { phrase, say } from './say.ts';
+export { columnNames, phrase, say } from './say.ts';
 export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
+export { termKey } from './term-key.ts';

@@ -1,11 +1,13 @@
-import type { Chain, Form, Measure, Step, SymbolRole } from '../core/index.ts';
+import type { Chain, Column, Form, Measure, Operand, Step, SymbolRole } from '../core/index.ts';
+import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './measure.ts';
 
 /** The same form over other symbols. Grounding a draft and labelling a grounded form are both this. */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
   const again = (inner: Form<A>): Form<B> => mapSymbols(inner, map);
-  const step = (s: Step<A>): Step<B> => ({ relation: map(s.relation, 'relation'), inverse: s.inverse });
+  const step = (s: Step<A>): Step<B> => ({ ...s, relation: map(s.relation, 'relation') });
   const chain = ([first, ...rest]: Chain<A>): Chain<B> => [step(first), ...rest.map(step)];
-  const measure = (m: Measure<A>): Measure<B> => ({ ...m, chain: chain(m.chain) });
+  const measure = (m: Measure<A>): Measure<B> => mapMeasure(m, chain, again);
+  const column = (c: Column<A>): Column<B> => mapColumn(c, chain, again);
   switch (form.kind) {
     case 'entity':
     case 'class':
@@ -18,9 +20,14 @@ export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRol
     case 'or':
     case 'not':
       return { kind: form.kind, left: again(form.left), right: again(form.right) };
+    case 'arithmetic':
+      return { ...form, left: again(form.left), right: again(form.right) };
     case 'compare':
+      return { ...form, by: measure(form.by), value: mapOperand(form.value, chain, again) };
+    case 'match':
       return { ...form, by: measure(form.by) };
     case 'superlative':
+    case 'top':
       return { ...form, of: again(form.of), by: measure(form.by) };
     case 'during':
       return { ...form, of: again(form.of), relation: map(form.relation, 'relation') };
@@ -29,6 +36,14 @@ export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRol
       return { kind: form.kind, of: again(form.of) };
     case 'aggregate':
       return { ...form, of: again(form.of), by: chain(form.by) };
+    case 'table': {
+      const [of, [first, ...rest]] = [again(form.of), form.columns];
+      return { kind: 'table', of, columns: [column(first), ...rest.map(column)] };
+    }
+    case 'row': {
+      const [first, ...rest] = form.cells;
+      return { kind: 'row', cells: [again(first), ...rest.map(again)] };
+    }
   }
 }
 
@@ -55,15 +70,21 @@ function collect<S>(form: Form<S>, into: { symbol: S; role: SymbolRole }[]): voi
     case 'and':
     case 'or':
     case 'not':
+    case 'arithmetic':
       collect(form.left, into);
       collect(form.right, into);
       return;
     case 'compare':
-      collectChain(form.by.chain, into);
+      collectMeasure(form.by, into);
+      collectOperand(form.value, into);
+      return;
+    case 'match':
+      collectMeasure(form.by, into);
       return;
     case 'superlative':
+    case 'top':
       collect(form.of, into);
-      collectChain(form.by.chain, into);
+      collectMeasure(form.by, into);
       return;
     case 'during':
       collect(form.of, into);
@@ -77,7 +98,30 @@ function collect<S>(form: Form<S>, into: { symbol: S; role: SymbolRole }[]): voi
       collect(form.of, into);
       collectChain(form.by, into);
       return;
+    case 'table':
+      collect(form.of, into);
+      for (const column of form.columns) if (column.of !== 'self') collectMeasure(column, into);
+      return;
+    case 'row':
+      for (const cell of form.cells) collect(cell, into);
+      return;
   }
+}
+
+function collectMeasure<S>(by: Measure<S>, into: { symbol: S; role: SymbolRole }[]): void {
+  if (isCombined(by)) {
+    collectMeasure(by.left, into);
+    collectMeasure(by.right, into);
+    return;
+  }
+  collectChain(by.chain, into);
+  if (by.of !== 'value' && by.within) collect(by.within, into);
+}
+
+function collectOperand<S>(operand: Operand<S>, into: { symbol: S; role: SymbolRole }[]): void {
+  if (isConstant(operand)) return;
+  if (operand.kind === 'own') collectMeasure(operand.by, into);
+  else collect(operand, into);
 }
 
 function collectChain<S>(chain: Chain<S>, into: { symbol: S; role: SymbolRole }[]): void {

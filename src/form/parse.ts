@@ -1,6 +1,8 @@
 import {
   type Aggregation,
+  type Arithmetic,
   type Chain,
+  type Column,
   type Comparison,
   type Draft,
   type Form,
@@ -8,9 +10,12 @@ import {
   type Label,
   type Literal,
   type Measure,
+  type Operand,
   type Step,
+  type TextTest,
 } from '../core/index.ts';
 import { literal } from './literal.ts';
+import { operandOf } from './measure.ts';
 import { defaultRole, type Slot } from './slot.ts';
 import { type Token, tokenize } from './tokens.ts';
 
@@ -45,6 +50,8 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   NE: 'ne',
 };
 const AGGREGATIONS: Readonly<Record<string, Aggregation>> = { SUM: 'sum', AVG: 'avg', MIN: 'min', MAX: 'max' };
+const ARITHMETIC: Readonly<Record<string, Arithmetic>> = { MINUS: 'minus', DIVIDE: 'divide' };
+const TEXT_TESTS: Readonly<Record<string, TextTest>> = { CONTAINS: 'contains', STARTS: 'starts', ENDS: 'ends' };
 
 const MONTH = /^\d{4}-\d{2}$/;
 
@@ -82,16 +89,19 @@ class Reader {
       case 'symbol':
         return { kind: defaultRole(slot, token.text), symbol: token.text as Label };
       case 'open':
-        return this.#list();
+        return this.#list(slot);
       case 'close':
       case 'end':
         throw new FormSyntaxError('expected a form: a name, a literal or (OPERATOR …)', token.at);
     }
   }
 
-  #list(): Draft {
+  #list(slot: Slot): Draft {
     const head = this.#take();
     if (head.kind !== 'symbol') throw new FormSyntaxError('expected an operator after "("', head.at);
+    if (slot !== 'top' && /^(?:TABLE|ROW)$/i.test(head.text)) {
+      throw new FormSyntaxError(`(${head.text} …) only stands at the top of a form, not inside another`, head.at);
+    }
     const form = this.#operator(head.text, head.at);
     const close = this.#take();
     if (close.kind !== 'close') {
@@ -123,14 +133,30 @@ class Reader {
       case 'ARGMAX':
       case 'ARGMIN':
         return this.#superlative(operator === 'ARGMAX' ? 'max' : 'min');
+      case 'TOP':
+      case 'BOTTOM':
+        return this.#top(operator === 'TOP' ? 'max' : 'min');
+      case 'TABLE':
+        return { kind: 'table', of: this.#form('set'), columns: this.#some(() => this.#column()) };
+      case 'ROW':
+        return { kind: 'row', cells: this.#some(() => this.#form('set')) };
       case 'TC':
         return { kind: 'during', of: this.#form('during'), relation: this.#symbol('a relation'), time: this.#time() };
     }
     const op = COMPARISONS[operator];
-    if (op) return { kind: 'compare', op, by: this.#measure(), value: this.#value() };
+    if (op) return { kind: 'compare', op, by: this.#measure(), value: this.#operand() };
+    const test = TEXT_TESTS[operator];
+    if (test) return { kind: 'match', op: test, by: this.#measure(), value: this.#value('a text, such as "new"') };
+    const arithmetic = ARITHMETIC[operator];
+    if (arithmetic) {
+      return { kind: 'arithmetic', op: arithmetic, left: this.#form('set'), right: this.#form('set') };
+    }
     const aggregation = AGGREGATIONS[operator];
     if (aggregation) return { kind: 'aggregate', op: aggregation, of: this.#form('set'), by: this.#chain() };
-    if (operator === 'R') throw new FormSyntaxError('(R relation) only stands where a relation does', at);
+    if (operator === 'R' || operator === 'STAR') {
+      throw new FormSyntaxError(`(${operator} relation) only stands where a relation does`, at);
+    }
+    if (operator === 'OWN') throw new FormSyntaxError('(OWN measure) only stands where a value is compared with', at);
     throw new FormSyntaxError(`"${name}" is not an operator`, at);
   }
 
@@ -142,28 +168,63 @@ class Reader {
     }
     const next = this.#peek();
     if (next.kind !== 'literal') return { kind: 'superlative', op, of, by, rank: 1 };
+    return { kind: 'superlative', op, of, by, rank: this.#place('the rank of a superlative') };
+  }
+
+  #top(op: 'max' | 'min'): Draft {
+    const [of, by] = [this.#form('superlative'), this.#measure()];
+    return { kind: 'top', op, of, by, size: this.#place('how many are wanted') };
+  }
+
+  #place(what: string): number {
+    const token = this.#take();
+    const place = token.kind === 'literal' ? Number(token.value.value) : Number.NaN;
+    if (!Number.isInteger(place) || place < 1) throw new FormSyntaxError(`${what} is a whole number from 1`, token.at);
+    return place;
+  }
+
+  /** Parts up to the closing parenthesis, at least one. */
+  #some<T>(part: () => T): [T, ...T[]] {
+    const parts: [T, ...T[]] = [part()];
+    while (this.#peek().kind !== 'close' && this.#peek().kind !== 'end') parts.push(part());
+    return parts;
+  }
+
+  #column(): Column<Label> {
+    const token = this.#peek();
+    if (token.kind !== 'symbol' || token.quoted || token.text.toUpperCase() !== 'SELF') return this.#measure();
     this.#take();
-    const rank = Number(next.value.value);
-    if (!Number.isInteger(rank) || rank < 1) {
-      throw new FormSyntaxError('the rank of a superlative is a whole number from 1', next.at);
-    }
-    return { kind: 'superlative', op, of, by, rank };
+    return { of: 'self' };
   }
 
   #measure(): Measure<Label> {
-    const inner = this.#peek(1);
-    if (this.#peek().kind === 'open' && inner.kind === 'symbol' && inner.text.toUpperCase() === 'COUNT') {
+    const name = this.#head();
+    const op = name === 'COUNT' ? 'count' : AGGREGATIONS[name];
+    if (op) {
       this.#next += 2;
       const chain = this.#chain();
-      this.#close('(COUNT chain)');
-      return { of: 'count', chain };
+      const within = this.#peek().kind === 'close' ? undefined : this.#form('set');
+      this.#close(`(${name} chain)`);
+      return within ? { of: op, chain, within } : { of: op, chain };
+    }
+    const arithmetic = ARITHMETIC[name];
+    if (arithmetic) {
+      this.#next += 2;
+      const [left, right] = [this.#measure(), this.#measure()];
+      this.#close(`(${name} measure measure)`);
+      return { of: arithmetic, left, right };
     }
     return { of: 'value', chain: this.#chain() };
   }
 
-  #chain(): Chain<Label> {
+  /** The operator of the list that comes next, in capitals; empty where none does. */
+  #head(): string {
     const inner = this.#peek(1);
-    if (this.#peek().kind === 'open' && inner.kind === 'symbol' && inner.text.toUpperCase() === 'JOIN') {
+    return this.#peek().kind === 'open' && inner.kind === 'symbol' ? inner.text.toUpperCase() : '';
+  }
+
+  #chain(): Chain<Label> {
+    if (this.#head() === 'JOIN') {
       this.#next += 2;
       const first = this.#step();
       const rest = this.#chain();
@@ -174,14 +235,22 @@ class Reader {
   }
 
   #step(): Step<Label> {
-    const inner = this.#peek(1);
-    if (this.#peek().kind === 'open' && inner.kind === 'symbol' && inner.text.toUpperCase() === 'R') {
-      this.#next += 2;
-      const relation = this.#symbol('a relation');
-      this.#close('(R relation)');
-      return { relation, inverse: true };
+    if (this.#head() !== 'R') return this.#forwards(false);
+    this.#next += 2;
+    const step = this.#forwards(true);
+    this.#close('(R relation)');
+    return step;
+  }
+
+  /** A relation, or any number of steps of it, inside `(R …)` or not. */
+  #forwards(inverse: boolean): Step<Label> {
+    if (this.#head() !== 'STAR') {
+      return { relation: this.#symbol(inverse ? 'a relation' : 'a relation or (R relation)'), inverse };
     }
-    return { relation: this.#symbol('a relation or (R relation)'), inverse: false };
+    this.#next += 2;
+    const relation = this.#symbol('a relation');
+    this.#close('(STAR relation)');
+    return { relation, inverse, star: true };
   }
 
   #close(what: string): void {
@@ -195,12 +264,21 @@ class Reader {
     return token.text as Label;
   }
 
-  #value(): Literal {
+  #operand(): Operand<Label> {
+    if (this.#peek().kind !== 'open') return this.#value('a literal to compare with, such as 5 or 1990^^xsd:gYear');
+    if (this.#head() !== 'OWN') return operandOf(this.#form('set'));
+    this.#next += 2;
+    const by = this.#measure();
+    this.#close('(OWN measure)');
+    return { kind: 'own', by };
+  }
+
+  #value(what: string): Literal {
     const token = this.#take();
     if (token.kind === 'literal') return token.value;
     if (token.kind === 'symbol' && /^(?:true|false)$/.test(token.text)) return literal(token.text, 'boolean');
     if (token.kind === 'symbol' && MONTH.test(token.text)) return literal(token.text, 'gYearMonth');
-    throw new FormSyntaxError('expected a literal to compare with, such as 5 or 1990^^xsd:gYear', token.at);
+    throw new FormSyntaxError(`expected ${what}`, token.at);
   }
 
   #time(): Literal | 'now' {

@@ -1,5 +1,6 @@
-import type { Chain, Comparison, Form, Literal, Measure, Step, SymbolRole } from '../core/index.ts';
+import type { Chain, Column, Comparison, Form, Literal, Measure, Operand, Step, SymbolRole } from '../core/index.ts';
 import { XSD } from './literal.ts';
+import { isConstant } from './measure.ts';
 import { defaultRole, type Slot } from './slot.ts';
 
 /** How the pieces of a form are written; the s-expression around them is the same in every spelling. */
@@ -30,13 +31,34 @@ export function print(form: Form<string>): string {
 export function printWith(spelling: Spelling, form: Form<string>): string {
   const { list, literal } = spelling;
   const relation = (symbol: string) => spelling.symbol(symbol, 'relation', 'relation');
-  const step = (s: Step<string>) => (s.inverse ? list(['R', relation(s.relation)]) : relation(s.relation));
+  const step = (s: Step<string>) => {
+    const forwards = s.star ? list(['STAR', relation(s.relation)]) : relation(s.relation);
+    return s.inverse ? list(['R', forwards]) : forwards;
+  };
   const chain = (steps: Chain<string>) =>
     steps.slice(0, -1).reduceRight((rest, s) => list(['JOIN', step(s), rest]), step(steps.at(-1)!));
+  /** The parts of a measure: one, but for a chain that is written flat. */
   const measure = (by: Measure<string>): readonly string[] => {
-    if (by.of === 'count') return [list(['COUNT', chain(by.chain)])];
-    return by.flat ? by.chain.map(step) : [chain(by.chain)];
+    switch (by.of) {
+      case 'value':
+        return by.flat ? by.chain.map(step) : [chain(by.chain)];
+      case 'minus':
+      case 'divide':
+        return [list([by.of.toUpperCase(), ...measure(by.left), ...measure(by.right)])];
+      default: {
+        const within = by.within ? [inside(by.within, 'set')] : [];
+        return [list([by.of.toUpperCase(), chain(by.chain), ...within])];
+      }
+    }
   };
+  const operand = (value: Operand<string>): string => {
+    if (isConstant(value)) return literal(value);
+    if (value.kind === 'own') return list(['OWN', ...measure(value.by)]);
+    // A bare name is not compared with: it would be read for a value whose quotes were forgotten.
+    const isName = value.kind === 'entity' || value.kind === 'class';
+    return isName ? spelling.symbol(value.symbol, value.kind, 'relation') : inside(value, 'set');
+  };
+  const column = (each: Column<string>): readonly string[] => (each.of === 'self' ? ['SELF'] : measure(each));
   const time = (value: Literal | 'now') => {
     if (value === 'now') return 'NOW';
     return value.datatype.value === `${XSD}gYear` && /^\d{4}$/.test(value.value) ? value.value : literal(value);
@@ -58,11 +80,17 @@ export function printWith(spelling: Spelling, form: Form<string>): string {
       case 'not':
         return list(['NOT', inside(inner.left, 'not-left'), inside(inner.right, 'not-right')]);
       case 'compare':
-        return list([spelling.comparison(inner.op), ...measure(inner.by), literal(inner.value)]);
+        return list([spelling.comparison(inner.op), ...measure(inner.by), operand(inner.value)]);
+      case 'match':
+        return list([inner.op.toUpperCase(), ...measure(inner.by), literal(inner.value)]);
       case 'superlative': {
         const rank = inner.rank === 1 ? [] : [String(inner.rank)];
         const name = inner.op === 'max' ? 'ARGMAX' : 'ARGMIN';
         return list([name, inside(inner.of, 'superlative'), ...measure(inner.by), ...rank]);
+      }
+      case 'top': {
+        const name = inner.op === 'max' ? 'TOP' : 'BOTTOM';
+        return list([name, inside(inner.of, 'superlative'), ...measure(inner.by), String(inner.size)]);
       }
       case 'during':
         return list(['TC', inside(inner.of, 'during'), relation(inner.relation), time(inner.time)]);
@@ -72,6 +100,12 @@ export function printWith(spelling: Spelling, form: Form<string>): string {
         return list([inner.op.toUpperCase(), inside(inner.of, 'set'), chain(inner.by)]);
       case 'ask':
         return list(['ASK', inside(inner.of, 'set')]);
+      case 'arithmetic':
+        return list([inner.op.toUpperCase(), inside(inner.left, 'set'), inside(inner.right, 'set')]);
+      case 'table':
+        return list(['TABLE', inside(inner.of, 'set'), ...inner.columns.flatMap(column)]);
+      case 'row':
+        return list(['ROW', ...inner.cells.map((cell) => inside(cell, 'set'))]);
     }
   };
   return inside(form, 'top');
@@ -89,7 +123,7 @@ export function printSymbol(symbol: string): string {
 }
 
 const BARE = /^[^\s()"<>[\]^\\][^\s"<>[\]^\\]*$/;
-const NUMBER_LIKE = /^[+-]?\.?\d[\d.eE+-]*$|^\d{4}-\d{2}-\d{2}|^\d{4}-\d{2}$|^(?:true|false|now)$/i;
+const NUMBER_LIKE = /^[+-]?\.?\d[\d.eE+-]*$|^\d{4}-\d{2}-\d{2}|^\d{4}-\d{2}$|^(?:true|false|now|self)$/i;
 
 /** Parentheses inside a bare name must pair up, and not follow what reads as an operator. */
 function balanced(symbol: string): boolean {

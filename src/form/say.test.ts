@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryForm, wildLiteral } from '../../test/fixtures/arbitrary-form.ts';
+import { arbitraryForm, arbitraryTable, wildLiteral } from '../../test/fixtures/arbitrary-form.ts';
 import type { Label } from '../core/index.ts';
 import { parseOrThrow } from './parse.ts';
 import { say } from './say.ts';
@@ -46,7 +46,8 @@ describe('say', () => {
 
   it('says every form', () => {
     const names = ['capital', 'borders', 'spoken in', 'has tags', '', 'X'] as Label[];
-    const forms = arbitraryForm({ entities: names, classes: names, relations: names, literals: wildLiteral });
+    const words = { entities: names, classes: names, relations: names, literals: wildLiteral };
+    const forms = fc.oneof(arbitraryForm(words), arbitraryForm(words), arbitraryTable(words));
     fc.assert(
       fc.property(forms, (form) => {
         const sentence = say(form);

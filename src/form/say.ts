@@ -1,15 +1,11 @@
-import type { Chain, Comparison, Form, Literal, Measure, Step } from '../core/index.ts';
-import {
-  asNoun,
-  asParticiple,
-  asPluralVerb,
-  lowerFirst,
-  ordinal,
-  plural,
-  relationShape,
-  withArticle,
-} from './english.ts';
-import { family, numberOf } from './literal.ts';
+import type { Column, Form, Literal, Step, Tabular } from '../core/index.ts';
+import { asNoun, asParticiple, asPluralVerb, inWords, lowerFirst, plural, relationShape } from './english.ts';
+import { family } from './literal.ts';
+import { isConstant } from './measure.ts';
+import { print } from './print.ts';
+import { compareCondition, comparePredicate, matchCondition, matchPredicate, type Said } from './say-comparison.ts';
+import { sayLiteral } from './say-literal.ts';
+import { atAnyRemove, chainNoun, measureNoun, superlativeNoun } from './say-measure.ts';
 
 /** The question that a form asks, in English. Symbols are read as names: map ids to labels first. */
 export function say(form: Form<string>): string {
@@ -19,17 +15,24 @@ export function say(form: Form<string>): string {
     case 'ask':
       return `${sayAsk(form.of)}?`;
     case 'join':
-      return form.step.inverse ? `${whatEnds(form.step, phrase(form.of))}?` : `What are ${phrase(form)}?`;
+      if (!form.step.inverse) return `What are ${phrase(form)}?`;
+      return `${atAnyRemove(form.step, whatEnds(form.step, phrase(form.of)))}?`;
+    case 'table':
+    case 'row':
+      return sayColumns(form);
     case 'entity':
     case 'literal':
     case 'aggregate':
+    case 'arithmetic':
       return `What is ${phrase(form)}?`;
     case 'class':
     case 'and':
     case 'or':
     case 'not':
     case 'compare':
+    case 'match':
     case 'superlative':
+    case 'top':
     case 'during': {
       const asked = clause(form);
       return asked ? `Which ${asked}?` : `What are ${phrase(form)}?`;
@@ -46,6 +49,52 @@ function sayAsk(of: Form<string>): string {
   return `Are there any ${members(of)}`;
 }
 
+/** "What are the capital and area of France", "Which countries border France, and what is their capital". */
+function sayColumns(form: Tabular<string>): string {
+  if (form.kind === 'row') return `What ${form.cells.length > 1 ? 'are' : 'is'} ${phrase(form)}?`;
+  const measured = form.columns.filter((column) => column.of !== 'self');
+  if (measured.length === 0) return say(form.of);
+  if (measured.length === form.columns.length) return `What ${measured.length > 1 ? 'are' : 'is'} ${phrase(form)}?`;
+  const theirs = measured.map((column) => {
+    const noun = measureNoun(column, members);
+    return /^(?:number|difference|ratio) /.test(noun) ? `the ${noun}` : `their ${noun}`;
+  });
+  return `${say(form.of).slice(0, -1)}, and what ${theirs.length > 1 ? 'are' : 'is'} ${listed(theirs)}?`;
+}
+
+/** The names of the columns of a form that has them, in order. */
+export function columnNames(form: Tabular<string>): readonly string[] {
+  if (form.kind === 'row') return form.cells.map((cell) => cellName(cell));
+  return form.columns.map((column) => columnName(column, form.of));
+}
+
+function columnName(column: Column<string>, of: Form<string>): string {
+  if (column.of !== 'self') return measureNoun(column, members);
+  const head = conjuncts(of).find((part) => part.kind === 'class');
+  return head?.kind === 'class' ? lowerFirst(head.symbol) : 'name';
+}
+
+function cellName(cell: Form<string>): string {
+  if (cell.kind === 'aggregate') return `${AGGREGATE[cell.op]} ${chainNoun(cell.by)}`;
+  return phrase(cell).replace(/^the /, '');
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** Several aggregations of the same values said at once: "the smallest, largest and average age of the people". */
+function sayRow(cells: readonly Form<string>[]): string {
+  const aggregates = cells.filter((cell) => cell.kind === 'aggregate');
+  const [first] = aggregates;
+  const over = (cell: typeof first) => cell && print({ ...cell, op: 'sum' });
+  if (!first || aggregates.length < cells.length || aggregates.some((cell) => over(cell) !== over(first))) {
+    return listed(cells.map(phrase));
+  }
+  const which = listed(aggregates.map(({ op }) => AGGREGATE[op]));
+  return `the ${which} ${chainNoun(first.by)} of ${phrase(first.of)}`;
+}
+
 /** A set as a class and what is said of it, "countries border Germany and have …"; nothing where no class is named. */
 function clause(form: Form<string>): string | undefined {
   switch (form.kind) {
@@ -56,7 +105,14 @@ function clause(form: Form<string>): string | undefined {
       return left && `${left}, except ${phrase(form.right)}`;
     }
     case 'superlative':
-      return hasClass(form.of) ? `${members(form.of)} have ${superlative(form.op, form.by, form.rank)}` : undefined;
+      return hasClass(form.of)
+        ? `${members(form.of)} have ${superlativeNoun(form.op, form.by, form.rank, members)}`
+        : undefined;
+    case 'top': {
+      if (!hasClass(form.of)) return undefined;
+      const size = form.size === 1 ? '' : `${inWords(form.size)} `;
+      return `${size}${members(form.of)} have ${superlativeNoun(form.op, form.by, 1, members)}`;
+    }
     case 'and': {
       const parts = conjuncts(form);
       const head = parts.find((part) => part.kind === 'class');
@@ -77,7 +133,7 @@ export function phrase(form: Form<string>): string {
     case 'literal':
       return sayLiteral(form.value);
     case 'join':
-      return form.step.inverse ? ends(form.step, phrase(form.of)) : `the ${members(form)}`;
+      return form.step.inverse ? atAnyRemove(form.step, ends(form.step, phrase(form.of))) : `the ${members(form)}`;
     case 'or':
       return `${phrase(form.left)} or ${phrase(form.right)}`;
     case 'count':
@@ -86,11 +142,21 @@ export function phrase(form: Form<string>): string {
       return `whether there are any ${members(form.of)}`;
     case 'aggregate':
       return `the ${AGGREGATE[form.op]} ${chainNoun(form.by)} of ${phrase(form.of)}`;
+    case 'arithmetic':
+      return form.op === 'minus'
+        ? `the difference between ${phrase(form.left)} and ${phrase(form.right)}`
+        : `the ratio of ${phrase(form.left)} to ${phrase(form.right)}`;
+    case 'table':
+      return `the ${listed(columnNames(form))} of ${phrase(form.of)}`;
+    case 'row':
+      return sayRow(form.cells);
     case 'class':
     case 'and':
     case 'not':
     case 'compare':
+    case 'match':
     case 'superlative':
+    case 'top':
     case 'during':
       return `the ${members(form)}`;
   }
@@ -128,7 +194,11 @@ function members(form: Form<string>): string {
     case 'class':
       return plural(lowerFirst(form.symbol));
     case 'superlative':
-      return `${members(form.of)} with ${superlative(form.op, form.by, form.rank)}`;
+      return `${members(form.of)} with ${superlativeNoun(form.op, form.by, form.rank, members)}`;
+    case 'top': {
+      const size = form.size === 1 ? '' : `${inWords(form.size)} `;
+      return `${size}${members(form.of)} with ${superlativeNoun(form.op, form.by, 1, members)}`;
+    }
     case 'during':
       return `${members(form.of)} ${form.time === 'now' ? 'now' : `in ${sayLiteral(form.time)}`}`;
     case 'not':
@@ -143,12 +213,16 @@ function members(form: Form<string>): string {
     }
     case 'join':
     case 'compare':
+    case 'match':
       return `things ${condition(form)}`;
     case 'entity':
     case 'literal':
     case 'count':
     case 'aggregate':
+    case 'arithmetic':
     case 'ask':
+    case 'table':
+    case 'row':
       return phrase(form);
   }
 }
@@ -158,7 +232,7 @@ function conjuncts(form: Form<string>): readonly Form<string>[] {
 }
 
 function isCondition(form: Form<string>): boolean {
-  return form.kind === 'join' || form.kind === 'compare';
+  return form.kind === 'join' || form.kind === 'compare' || form.kind === 'match';
 }
 
 function hasClass(form: Form<string>): boolean {
@@ -170,10 +244,12 @@ function condition(form: Form<string>): string {
   switch (form.kind) {
     case 'join': {
       const truth = truthOf(form);
-      return truth ? `that are ${truth}` : joinCondition(form.step, phrase(form.of));
+      return truth ? `that are ${truth}` : atAnyRemove(form.step, joinCondition(form.step, phrase(form.of)));
     }
     case 'compare':
-      return truthOf(form) ? `that are ${truthOf(form)}` : compareCondition(form.op, form.by, form.value);
+      return truthOf(form) ? `that are ${truthOf(form)}` : compareCondition(form, SAID);
+    case 'match':
+      return matchCondition(form, SAID);
     case 'class':
       return `that are ${plural(lowerFirst(form.symbol))}`;
     default:
@@ -196,7 +272,9 @@ function joinCondition({ relation, inverse }: Step<string>, other: string): stri
 function predicate(form: Form<string>): string {
   const truth = truthOf(form);
   if (truth) return `are ${truth}`;
-  if (form.kind === 'compare') return comparePredicate(form.op, form.by, form.value);
+  if (form.kind === 'compare') return comparePredicate(form, SAID);
+  if (form.kind === 'match') return matchPredicate(form, SAID);
+  if (form.kind === 'join' && form.step.star) return `are among ${phrase(form)}`;
   if (form.kind !== 'join') return condition(form).replace(/^that /, '');
   const { relation, inverse } = form.step;
   const other = phrase(form.of);
@@ -221,79 +299,9 @@ function truthOf(form: Form<string>): string | undefined {
 /** The one relation and the one value of a form that says no more than that. */
 function statement(form: Form<string>): { readonly step: Step<string>; readonly value: Literal } | undefined {
   if (form.kind === 'join' && form.of.kind === 'literal') return { step: form.step, value: form.of.value };
-  if (form.kind !== 'compare' || form.op !== 'eq' || form.by.of === 'count') return undefined;
+  if (form.kind !== 'compare' || form.op !== 'eq' || form.by.of !== 'value' || !isConstant(form.value))
+    return undefined;
   return form.by.chain.length === 1 ? { step: form.by.chain[0], value: form.value } : undefined;
 }
 
-function compareCondition(op: Comparison, by: Measure<string>, value: Literal): string {
-  if (by.of === 'count') return `with ${amount(op, value)} ${countedNoun(by.chain)}`;
-  return `whose ${chainNoun(by.chain)} is ${amount(op, value)}`;
-}
-
-function comparePredicate(op: Comparison, by: Measure<string>, value: Literal): string {
-  if (by.of === 'count') return `have ${amount(op, value)} ${countedNoun(by.chain)}`;
-  return `have ${withArticle(chainNoun(by.chain))} ${family(value) === 'date' ? '' : 'of '}${amount(op, value)}`;
-}
-
-function amount(op: Comparison, value: Literal): string {
-  return `${(family(value) === 'date' ? DATE_WORDS : NUMBER_WORDS)[op]} ${sayLiteral(value)}`;
-}
-
-const NUMBER_WORDS: Readonly<Record<Comparison, string>> = {
-  lt: 'less than',
-  le: 'at most',
-  gt: 'more than',
-  ge: 'at least',
-  eq: 'exactly',
-  ne: 'other than',
-};
-const DATE_WORDS: Readonly<Record<Comparison, string>> = {
-  lt: 'before',
-  le: 'no later than',
-  gt: 'after',
-  ge: 'no earlier than',
-  eq: 'in',
-  ne: 'not in',
-};
-
-function superlative(op: 'max' | 'min', by: Measure<string>, rank: number): string {
-  const place = rank === 1 ? '' : `${ordinal(rank)} `;
-  if (by.of === 'count') return `the ${place}${op === 'max' ? 'most' : 'fewest'} ${countedNoun(by.chain)}`;
-  return `the ${place}${op === 'max' ? 'largest' : 'smallest'} ${chainNoun(by.chain)}`;
-}
-
-/** A chain as the noun it leads to: "population of the capital". */
-function chainNoun(chain: Chain<string>): string {
-  return chain
-    .map((step) => (step.inverse ? `things they are the ${asNoun(step.relation)} of` : stepNoun(step.relation)))
-    .reverse()
-    .join(' of their ');
-}
-
-/** The plural of what is counted at the end of a chain. */
-function countedNoun(chain: Chain<string>): string {
-  const noun = chainNoun(chain);
-  return noun.startsWith('things ') ? noun : plural(noun);
-}
-
-/** A verb or a participle measured by itself becomes a noun phrase: "borders" → "things it borders". */
-function stepNoun(relation: string): string {
-  switch (relationShape(relation)) {
-    case 'noun':
-      return asNoun(relation);
-    case 'verb':
-      return `things they ${asPluralVerb(relation)}`;
-    case 'participle':
-      return `things they are ${asParticiple(relation)}`;
-  }
-}
-
-function sayLiteral(value: Literal): string {
-  const kind = family(value);
-  if (kind === 'number') {
-    const number = numberOf(value.value);
-    return Number.isFinite(number) ? number.toLocaleString('en-US', { maximumFractionDigits: 20 }) : value.value;
-  }
-  if (kind === 'date' || kind === 'boolean') return value.value;
-  return `"${value.value}"`;
-}
+const SAID: Said = { members, phrase };

@@ -11,6 +11,10 @@ describe('skeleton', () => {
     ['(ARGMAX a.b (JOIN x.y.z (R w.v.u)) 2)', '(ARGMAX c (JOIN r (R r)) 2)'],
     ['(TC (JOIN a (OR X (CLASS Y))) from 1999)', '(TC (JOIN r (OR e c)) r v)'],
     ['(lt r "a b"^^xsd:token)', '(lt r v)'],
+    ['(gt age (AVG Person age))', '(gt r (AVG c r))'],
+    ['(TABLE City SELF (COUNT (R in) Person) (JOIN mayor name))', '(TABLE c SELF (COUNT (R r) c) (JOIN r r))'],
+    ['(TOP City (DIVIDE a b) 3)', '(TOP c (DIVIDE r r) 3)'],
+    ['(AND City (CONTAINS name "x"))', '(AND c (CONTAINS r v))'],
   ])('%s → %s', (text, shape) => {
     expect(skeleton(parseOrThrow(text))).toBe(shape);
   });
@@ -28,5 +32,16 @@ describe('canonical', () => {
     expect(same('(JOIN r m.0a)', '(JOIN (R r) m.0a)')).toBe(false);
     expect(same('(ARGMAX c r1 r2)', '(ARGMAX c (JOIN r1 r2))')).toBe(true);
     expect(same('(ARGMAX c r)', '(ARGMAX c r 2)')).toBe(false);
+    expect(same('(TOP c r 2)', '(ARGMAX c r 2)')).toBe(false);
+    expect(same('(gt r (OWN s))', '(gt s (OWN r))')).toBe(false);
+    expect(same('(JOIN (STAR r) m.0a)', '(JOIN r m.0a)')).toBe(false);
+    expect(same('(TABLE c r s)', '(TABLE c s r)')).toBe(false);
+  });
+
+  it('sorts inside measures and operands too', () => {
+    const same = (a: string, b: string) => equal(parseOrThrow(a), parseOrThrow(b));
+    expect(same('(ARGMAX c (COUNT r (AND a b)))', '(ARGMAX c (COUNT r (AND b a)))')).toBe(true);
+    expect(same('(gt r (AVG (AND a b) s))', '(gt r (AVG (AND b a) s))')).toBe(true);
+    expect(same('(TABLE c (SUM r (OR m.1 m.2)))', '(TABLE c (SUM r (OR m.2 m.1)))')).toBe(true);
   });
 });

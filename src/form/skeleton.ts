@@ -2,6 +2,7 @@ import type { Form, Literal } from '../core/index.ts';
 import { literal } from './literal.ts';
 import { mapChildren } from './map-children.ts';
 import { mapSymbols } from './map-symbols.ts';
+import { isConstant } from './measure.ts';
 import { print } from './print.ts';
 
 const BLANK = { entity: 'e', class: 'c', relation: 'r' } as const;
@@ -18,7 +19,8 @@ export function skeleton(form: Form<string>): string {
 
 function blankValues(form: Form<string>): Form<string> {
   const inner = mapChildren(form, blankValues);
-  if (inner.kind === 'literal' || inner.kind === 'compare') return { ...inner, value: VALUE };
+  if (inner.kind === 'literal' || inner.kind === 'match') return { ...inner, value: VALUE };
+  if (inner.kind === 'compare' && isConstant(inner.value)) return { ...inner, value: VALUE };
   if (inner.kind === 'during') return { ...inner, time: VALUE };
   return inner;
 }

@@ -1,4 +1,5 @@
-import type { Form } from '../core/index.ts';
+import type { Form, Measure, Operand } from '../core/index.ts';
+import { formsOf, isConstant } from './measure.ts';
 
 /** The places of a form where another form stands. */
 export type Slot = 'top' | 'join' | 'and' | 'or' | 'not-left' | 'not-right' | 'superlative' | 'during' | 'set';
@@ -15,8 +16,11 @@ export function children<S>(form: Form<S>): readonly (readonly [Slot, Form<S>])[
     case 'entity':
     case 'class':
     case 'literal':
-    case 'compare':
       return [];
+    case 'compare':
+      return [...within(form.by), ...compared(form.value)];
+    case 'match':
+      return within(form.by);
     case 'join':
       return [['join', form.of]];
     case 'and':
@@ -35,12 +39,31 @@ export function children<S>(form: Form<S>): readonly (readonly [Slot, Form<S>])[
         ['not-right', form.right],
       ];
     case 'superlative':
-      return [['superlative', form.of]];
+    case 'top':
+      return [['superlative', form.of], ...within(form.by)];
+    case 'arithmetic':
+      return [
+        ['set', form.left],
+        ['set', form.right],
+      ];
     case 'during':
       return [['during', form.of]];
     case 'count':
     case 'aggregate':
     case 'ask':
       return [['set', form.of]];
+    case 'table':
+      return [['set', form.of], ...form.columns.flatMap((column) => (column.of === 'self' ? [] : within(column)))];
+    case 'row':
+      return form.cells.map((cell) => ['set', cell]);
   }
+}
+
+function within<S>(by: Measure<S>): readonly (readonly [Slot, Form<S>])[] {
+  return formsOf(by).map((form) => ['set', form]);
+}
+
+function compared<S>(operand: Operand<S>): readonly (readonly [Slot, Form<S>])[] {
+  if (isConstant(operand)) return [];
+  return operand.kind === 'own' ? within(operand.by) : [['set', operand]];
 }

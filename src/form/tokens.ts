@@ -9,7 +9,8 @@ export type Token =
 
 const SPACE = /\s/;
 /** A parenthesis right after an operator opens a list, `JOIN(R r)`; after anything else it belongs to a name, `Ganymede_(moon)`. */
-const OPERATOR = /^(?:AND|OR|NOT|JOIN|R|COUNT|ARGMAX|ARGMIN|LT|LE|GT|GE|EQ|NE|TC|SUM|AVG|MIN|MAX|ASK|CLASS|ENTITY)$/i;
+const OPERATOR =
+  /^(?:AND|OR|NOT|JOIN|R|STAR|COUNT|ARGMAX|ARGMIN|TOP|BOTTOM|LT|LE|GT|GE|EQ|NE|OWN|CONTAINS|STARTS|ENDS|TC|SUM|AVG|MIN|MAX|MINUS|DIVIDE|ASK|TABLE|ROW|CLASS|ENTITY)$/i;
 
 /** Far beyond what anyone means; who reads a form takes a step of the stack for each level. */
 const DEEPEST = 100;

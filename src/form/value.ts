@@ -1,5 +1,5 @@
-import type { CompareAs, Comparison, Literal, Term } from '../core/index.ts';
-import { datePrecision, family, numberOf } from './literal.ts';
+import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
+import { datePrecision, family, literal, numberOf, XSD } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
 export function compares(op: Comparison, value: Term, literal: Literal, compareAs: CompareAs = 'typed'): boolean {
@@ -24,6 +24,59 @@ export function compares(op: Comparison, value: Term, literal: Literal, compareA
     case 'other':
       return value.datatype.value === literal.datatype.value && holds(op, value.value, literal.value);
   }
+}
+
+const DATE_LENGTHS: Readonly<Record<string, number>> = { dateTime: 19, date: 10, gYearMonth: 7, gYear: 4 };
+
+/**
+ * Whether two values of a graph compare so. They must be of one family; dates compare at the precision of the coarser
+ * type. Of two things one can only say whether they are the same.
+ */
+export function comparesWith(op: Comparison, value: Term, other: Term): boolean {
+  if (value.termType !== 'Literal' || other.termType !== 'Literal') {
+    if (value.termType === 'Literal' || other.termType === 'Literal' || (op !== 'eq' && op !== 'ne')) return false;
+    return (value.termType === other.termType && value.value === other.value) === (op === 'eq');
+  }
+  const kind = family(value);
+  if (kind !== family(other)) return false;
+  switch (kind) {
+    case 'number':
+      return holds(op, numberOf(value.value), numberOf(other.value));
+    case 'boolean':
+      return holds(op, truth(value), truth(other));
+    case 'date': {
+      const length = Math.min(dateLength(value), dateLength(other));
+      return holds(op, value.value.slice(0, length), other.value.slice(0, length));
+    }
+    case 'text':
+      return holds(op, value.value, other.value);
+    case 'other':
+      return value.datatype.value === other.datatype.value && holds(op, value.value, other.value);
+  }
+}
+
+function dateLength(value: Literal): number {
+  return DATE_LENGTHS[value.datatype.value.slice(XSD.length)] ?? 4;
+}
+
+/** Whether the text of a value contains, begins or ends with a text, in capitals or not. */
+export function matches(op: TextTest, value: Term, text: string): boolean {
+  if (value.termType !== 'Literal') return false;
+  const [whole, part] = [value.value.toLowerCase(), text.toLowerCase()];
+  switch (op) {
+    case 'contains':
+      return whole.includes(part);
+    case 'starts':
+      return whole.startsWith(part);
+    case 'ends':
+      return whole.endsWith(part);
+  }
+}
+
+/** A number that is stored as text, as the number it writes; anything else stays. */
+export function asNumber(value: Term): Term {
+  const isText = value.termType === 'Literal' && family(value) !== 'number' && isNumber(value.value);
+  return isText ? literal(value.value, 'double') : value;
 }
 
 function isNumber(text: string): boolean {

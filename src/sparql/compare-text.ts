@@ -1,5 +1,5 @@
-import type { CompareAs, Comparison, Dialect, Literal } from '../core/index.ts';
-import { DATE_TYPES, datePrecision, family, XSD } from '../form/index.ts';
+import type { CompareAs, Comparison, Dialect, Literal, TextTest } from '../core/index.ts';
+import { DATE_TYPES, datePrecision, family, RDF_LANG_STRING, XSD } from '../form/index.ts';
 import * as write from './write.ts';
 
 const OPERATOR: Readonly<Record<Comparison, string>> = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '=', ne: '!=' };
@@ -45,6 +45,63 @@ export function compareText(
   }
 }
 
+/** A value of a graph in a test: its expression, and what is known of it before it is seen. */
+export interface Compared {
+  readonly value: string;
+  readonly as: CompareAs;
+  /** It can only be a number: a count, a sum, a ratio. */
+  readonly isNumber: boolean;
+}
+
+/** The SPARQL test that compares two values of a graph, which must be of one family: what `comparesWith` says of terms. */
+export function comparePair(op: Comparison, left: Compared, right: Compared, dialect: Dialect): string {
+  const sign = OPERATOR[op];
+  const [a, b] = [left.value, right.value];
+  const both = (test: (side: Compared) => string) => `${test(left)} && ${test(right)}`;
+  const number = (side: Compared) =>
+    side.as === 'number-text' || (dialect.numbers === 'cast' && !side.isNumber) ? asNumber(side.value) : side.value;
+  const isNumber = (side: Compared) => side.isNumber || side.as === 'number-text';
+  const numbers = [
+    ...[left, right].filter((side) => !isNumber(side)).map(({ value }) => `isNumeric(${value})`),
+    `${number(left)} ${sign} ${number(right)}`,
+  ].join(' && ');
+  if (isNumber(left) || isNumber(right)) return numbers;
+
+  const datatype = (types: readonly string[]) => (side: Compared) =>
+    `DATATYPE(${side.value}) IN (${types.map((type) => `<${type}>`).join(', ')})`;
+  const length = `IF(${dateLength(a)} < ${dateLength(b)}, ${dateLength(a)}, ${dateLength(b)})`;
+  const cut = (side: Compared) => `SUBSTR(${unzoned(side.value, dialect)}, 1, ${length})`;
+  const dates = `${both(datatype(DATE_TYPES))} && ${cut(left)} ${sign} ${cut(right)}`;
+  if (left.as === 'date-text' || right.as === 'date-text') return dates;
+
+  const texts = [`${XSD}string`, RDF_LANG_STRING];
+  const known = [...DATE_TYPES, `${XSD}boolean`, ...texts];
+  const strings = `STR(${a}) ${sign} STR(${b})`;
+  const other = `!isNumeric(${a}) && !(${datatype(known)(left)}) && DATATYPE(${a}) = DATATYPE(${b}) && ${strings}`;
+  const things = `!isLiteral(${a}) && !isLiteral(${b}) && ${a} ${sign} ${b}`;
+  return [
+    numbers,
+    dates,
+    `${both(datatype([`${XSD}boolean`]))} && ${a} ${sign} ${b}`,
+    `${both(datatype(texts))} && ${strings}`,
+    other,
+    ...(op === 'eq' || op === 'ne' ? [things] : []),
+  ]
+    .map((test) => `(${test})`)
+    .join(' || ');
+}
+
+/** The SPARQL test of a value's text, in capitals or not. */
+export function matchText(op: TextTest, value: string, text: string): string {
+  const test = { contains: 'CONTAINS', starts: 'STRSTARTS', ends: 'STRENDS' }[op];
+  return `isLiteral(${value}) && ${test}(LCASE(STR(${value})), ${write.string(text.toLowerCase())})`;
+}
+
+function dateLength(value: string): string {
+  const type = (name: string) => `DATATYPE(${value}) = <${XSD}${name}>`;
+  return `IF(${type('dateTime')}, 19, IF(${type('date')}, 10, IF(${type('gYearMonth')}, 7, 4)))`;
+}
+
 /** What values are put in order by. */
 export function orderText(value: string, compareAs: CompareAs, dialect: Dialect): string {
   switch (compareAs) {
@@ -57,12 +114,15 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
   }
 }
 
-function asNumber(value: string): string {
+export function asNumber(value: string): string {
   return `<${XSD}double>(${value})`;
 }
 
 /** The text of a date up to a precision, without the time zone that a server may have added. */
 function dateText(value: string, precision: number, dialect: Dialect): string {
-  const text = dialect.zoneSuffix ? `REPLACE(STR(${value}), "${dialect.zoneSuffix}$", "")` : `STR(${value})`;
-  return `SUBSTR(${text}, 1, ${precision})`;
+  return `SUBSTR(${unzoned(value, dialect)}, 1, ${precision})`;
+}
+
+function unzoned(value: string, dialect: Dialect): string {
+  return dialect.zoneSuffix ? `REPLACE(STR(${value}), "${dialect.zoneSuffix}$", "")` : `STR(${value})`;
 }

@@ -1,7 +1,7 @@
 import { Parser } from '@traqula/parser-sparql-1-1';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryForm, wildLiteral } from '../../test/fixtures/arbitrary-form.ts';
+import { arbitraryForm, arbitraryTable, wildLiteral } from '../../test/fixtures/arbitrary-form.ts';
 import type { Dialect, Grounded, Iri } from '../core/index.ts';
 import { literal, mapSymbols, parseOrThrow } from '../form/index.ts';
 import { compile } from './compile.ts';
@@ -69,7 +69,8 @@ describe('compile', () => {
 
   it('writes SPARQL 1.1 that a parser of its own accepts, for every form', () => {
     const names = ['a', 'b', 'from'].map(iri);
-    const forms = arbitraryForm({ entities: names, classes: names, relations: names, literals: wildLiteral });
+    const words = { entities: names, classes: names, relations: names, literals: wildLiteral };
+    const forms = fc.oneof(arbitraryForm(words), arbitraryForm(words), arbitraryTable(words));
     const parser = new Parser();
     fc.assert(
       fc.property(forms, (form) => {

@@ -1,13 +1,35 @@
-import type { Chain, CompareAs, Dialect, Form, Grounded, Iri, Literal, Measure, Query, Step } from '../core/index.ts';
-import { literal as xsdLiteral } from '../form/index.ts';
-import { compareText, orderText } from './compare-text.ts';
+import type {
+  Column,
+  Dialect,
+  Form,
+  Grounded,
+  Iri,
+  Literal,
+  Measure,
+  Operand,
+  Query,
+  Step,
+  Tabular,
+} from '../core/index.ts';
+import { isCombined, isConstant, measureComparesAs, membersCompareAs, literal as xsdLiteral } from '../form/index.ts';
+import { block, indent } from './blocks.ts';
+import { type Compared, comparePair, compareText, matchText, orderText } from './compare-text.ts';
+import {
+  arithmeticText,
+  chainPattern,
+  comparedMeasure,
+  measurePattern,
+  type Patterns,
+  stepPattern,
+  summed,
+} from './measure-pattern.ts';
 import * as write from './write.ts';
 
 const ANSWER = 'x';
 
 /**
- * The SPARQL 1.1 that a form says: exactly the answer variable, distinct, ties kept. Total over grounded forms; the
- * type keeps drafts out.
+ * The SPARQL 1.1 that a form says: exactly the answer variable, distinct, ties kept; of a table, its columns. Total over
+ * grounded forms; the type keeps drafts out.
  */
 export function compile(form: Grounded, dialect: Dialect): Query {
   const compiler = new Compiler(dialect);
@@ -15,31 +37,26 @@ export function compile(form: Grounded, dialect: Dialect): Query {
     const body = compiler.pattern(form.of, compiler.fresh());
     return { text: `ASK {\n${indent(body)}\n}`, form, shape: 'ask', answer: ANSWER };
   }
-  const aggregate = compiler.aggregate(form, ANSWER);
-  const text = aggregate ?? `SELECT DISTINCT ?${ANSWER} WHERE {\n${indent(compiler.pattern(form, ANSWER))}\n}`;
+  if (form.kind === 'table' || form.kind === 'row') {
+    const others = (form.kind === 'table' ? form.columns : form.cells).slice(1);
+    const columns: [string, ...string[]] = [ANSWER, ...others.map((_, index) => `${ANSWER}${index + 1}`)];
+    return { text: compiler.rows(form, columns), form, shape: 'select', answer: ANSWER, columns };
+  }
+  const computed = compiler.computed(form, ANSWER);
+  const text = computed ?? `SELECT DISTINCT ?${ANSWER} WHERE {\n${indent(compiler.pattern(form, ANSWER))}\n}`;
   return { text, form, shape: 'select', answer: ANSWER };
 }
 
-function indent(text: string): string {
-  return text.replace(/^/gm, '  ');
-}
-
-function block(text: string): string {
-  return `{\n${indent(text)}\n}`;
-}
-
 /** Every method returns a graph pattern that binds the variable it is given to the members of the form. */
-class Compiler {
-  readonly #dialect: Dialect;
+class Compiler implements Patterns {
+  readonly dialect: Dialect;
   #count = 0;
 
   constructor(dialect: Dialect) {
-    this.#dialect = dialect;
+    this.dialect = dialect;
   }
 
-  fresh(): string {
-    return `v${this.#count++}`;
-  }
+  readonly fresh = (): string => `v${this.#count++}`;
 
   pattern(form: Form<Iri>, x: string): string {
     switch (form.kind) {
@@ -50,31 +67,42 @@ class Compiler {
       case 'literal':
         return `VALUES ?${x} { ${this.#literal(form.value)} }`;
       case 'join':
-        return this.#join(form.step, form.of, x);
+        return form.step.star ? this.#reach(form.step, form.of, x) : this.#join(form.step, form.of, x);
       case 'and':
         return `${this.pattern(form.left, x)}\n${this.pattern(form.right, x)}`;
       case 'or':
         return `${this.#branch(form.left, x)} UNION ${this.#branch(form.right, x)}`;
       case 'not':
         return `${this.pattern(form.left, x)}\n${this.#except(form.right, x)}`;
-      case 'compare': {
+      case 'compare':
+        return this.#compare(form, x);
+      case 'match': {
         const value = this.fresh();
-        const test = compareText(form.op, `?${value}`, form.value, this.#dialect, this.#compareAs(form.by));
-        return `${this.#measure(form.by, x, value)}\nFILTER(${test})`;
+        const test = matchText(form.op, `?${value}`, form.value.value);
+        return `${measurePattern(form.by, x, value, { from: 1 }, this)}\nFILTER(${test})`;
       }
       case 'superlative':
         return this.#superlative(form, x);
+      case 'top':
+        return this.#top(form, x);
       case 'during':
         return `${this.pattern(form.of, x)}\n${this.#during(form.relation, form.time, x)}`;
       case 'count':
       case 'aggregate':
+      case 'arithmetic':
       case 'ask':
-        return block(this.aggregate(form, x)!);
+        return block(this.computed(form, x)!);
+      case 'table': {
+        const first: Tabular<Iri> = { kind: 'table', of: form.of, columns: [form.columns[0]] };
+        return `${block(`SELECT DISTINCT ?${x} WHERE ${block(block(this.rows(first, [x])))}`)}\nFILTER(BOUND(?${x}))`;
+      }
+      case 'row':
+        return this.pattern(form.cells[0], x);
     }
   }
 
   /** The SELECT that computes a form which is one number or truth value; nothing for a form which is a set. */
-  aggregate(form: Form<Iri>, x: string): string | undefined {
+  computed(form: Form<Iri>, x: string): string | undefined {
     switch (form.kind) {
       case 'count': {
         const member = this.fresh();
@@ -86,16 +114,60 @@ class Compiler {
       }
       case 'aggregate': {
         const [member, value] = [this.fresh(), this.fresh()];
-        const values = `${this.pattern(form.of, member)}\n${this.#chain(form.by, member, value)}`;
-        const pairs = `SELECT DISTINCT ?${member} ?${value} WHERE ${block(values)}`;
-        const [result, size] = [`${form.op.toUpperCase()}(?${value})`, this.fresh()];
-        const totals = `SELECT (${result} AS ?${x}) (COUNT(*) AS ?${size}) WHERE ${block(block(pairs))}`;
+        const of = this.pattern(form.of, member);
+        const { text, before } = chainPattern(form.by, member, value, this);
+        const ways = [...new Set([member, before, value])].map((name) => `?${name}`).join(' ');
+        const once = `SELECT DISTINCT ${ways} WHERE ${block(`${of}\n${text}`)}`;
+        const [result, size] = [`${form.op.toUpperCase()}(${summed(form.by, value, this.dialect)})`, this.fresh()];
+        const totals = `SELECT (${result} AS ?${x}) (COUNT(*) AS ?${size}) WHERE ${block(block(once))}`;
         // SPARQL says 0 of no values, and leaves the sum of what is no number unbound. (Virtuoso has no HAVING without GROUP BY.)
         return `SELECT ?${x} WHERE ${block(`${block(totals)}\nFILTER(?${size} > 0 && isLiteral(?${x}))`)}`;
+      }
+      case 'arithmetic': {
+        const [left, right] = [this.fresh(), this.fresh()];
+        const side = (inner: Form<Iri>, name: string) => ({
+          value: `?${name}`,
+          as: membersCompareAs(inner, this.dialect),
+        });
+        const result = arithmeticText(form.op, side(form.left, left), side(form.right, right));
+        const body = [
+          this.#alone(form.left, left),
+          this.#alone(form.right, right),
+          `BIND(${result.value} AS ?${x})`,
+          `FILTER(${result.test} && isNumeric(?${x}))`,
+        ];
+        return `SELECT DISTINCT ?${x} WHERE ${block(body.join('\n'))}`;
       }
       default:
         return undefined;
     }
+  }
+
+  /** The SELECT of a form that has columns. Equal rows of different members are all kept. */
+  rows(form: Tabular<Iri>, columns: readonly string[]): string {
+    const all = columns.map((name) => `?${name}`).join(' ');
+    if (form.kind === 'row') {
+      const cells = form.cells.map((cell, index) => `OPTIONAL ${this.#alone(cell, columns[index]!)}`);
+      return `SELECT ${all} WHERE ${block(cells.join('\n'))}`;
+    }
+    const isNamed = form.columns[0].of === 'self';
+    const member = isNamed ? columns[0]! : this.fresh();
+    const cells = form.columns.map((column, index) => this.#cell(column, form.of, member, columns[index]!));
+    const body = block([this.#alone(form.of, member), ...cells.filter((cell) => cell !== '')].join('\n'));
+    if (isNamed) return `SELECT DISTINCT ${all} WHERE ${body}`;
+    return `SELECT ${all} WHERE ${block(block(`SELECT DISTINCT ?${member} ${all} WHERE ${body}`))}`;
+  }
+
+  #cell(column: Column<Iri>, of: Form<Iri>, member: string, name: string): string {
+    if (column.of === 'self') return name === member ? '' : `BIND(?${member} AS ?${name})`;
+    const cell = measurePattern(column, member, name, { from: 0, of }, this);
+    if (column.of === 'count') return cell;
+    return `OPTIONAL ${block(isCombined(column) ? `${this.#alone(of, member)}\n${cell}` : cell)}`;
+  }
+
+  /** The members of a form, each once, found by themselves. */
+  #alone(form: Form<Iri>, x: string): string {
+    return block(this.computed(form, x) ?? `SELECT DISTINCT ?${x} WHERE ${block(this.pattern(form, x))}`);
   }
 
   /** One side of a UNION. Virtuoso finds nothing in a side that is VALUES alone, unless it is a sub-query. */
@@ -107,7 +179,7 @@ class Compiler {
 
   /** From a thing to its class, as a path where the class may be a wider one. */
   #membership(): string {
-    const { typeOf, memberOf } = this.#dialect;
+    const { typeOf, memberOf } = this.dialect;
     if (memberOf === undefined) return write.iri(typeOf);
     const either = (iris: readonly Iri[]): string => `(${iris.map(write.iri).join('|')})`;
     const typed = `${either(memberOf.typed)}/${either(memberOf.wider)}*`;
@@ -115,7 +187,7 @@ class Compiler {
   }
 
   #literal(value: Literal): string {
-    return write.literal(this.#dialect.literal(value));
+    return write.literal(this.dialect.literal(value));
   }
 
   #join(step: Step<Iri>, of: Form<Iri>, x: string): string {
@@ -125,8 +197,16 @@ class Compiler {
       return step.inverse ? `${constant} ${relation} ?${x} .` : `?${x} ${relation} ${constant} .`;
     }
     const y = this.fresh();
-    const triple = step.inverse ? `?${y} ${relation} ?${x} .` : `?${x} ${relation} ?${y} .`;
-    return `${triple}\n${this.pattern(of, y)}`;
+    return `${stepPattern(step, `?${x}`, `?${y}`)}\n${this.pattern(of, y)}`;
+  }
+
+  /** Any number of steps. Whether none at all leads from what the graph does not hold differs by engine, so it is said apart. */
+  #reach(step: Step<Iri>, of: Form<Iri>, x: string): string {
+    const none = this.#branch(of, x);
+    if (of.kind === 'entity') return `${none} UNION ${block(stepPattern(step, `?${x}`, write.iri(of.symbol), '+'))}`;
+    const y = this.fresh();
+    const some = stepPattern(step, `?${x}`, `?${y}`, '+');
+    return `${none} UNION ${block(`${this.pattern(of, y)}\n${some}`)}`;
   }
 
   #except(form: Form<Iri>, x: string): string {
@@ -135,36 +215,49 @@ class Compiler {
     return `MINUS ${block(this.pattern(form, x))}`;
   }
 
-  #chain(chain: Chain<Iri>, from: string, to: string): string {
-    const nodes = [from, ...chain.slice(1).map(() => this.fresh()), to];
-    return chain
-      .map((step, i) => {
-        const [near, far] = [`?${nodes[i]}`, `?${nodes[i + 1]}`];
-        const relation = write.iri(step.relation);
-        return step.inverse ? `${far} ${relation} ${near} .` : `${near} ${relation} ${far} .`;
-      })
-      .join('\n');
+  #compare(form: Extract<Form<Iri>, { kind: 'compare' }>, x: string): string {
+    const value = this.fresh();
+    if (isConstant(form.value)) {
+      const as = measureComparesAs(form.by, this.dialect);
+      const test = compareText(form.op, `?${value}`, form.value, this.dialect, as);
+      return `${measurePattern(form.by, x, value, { from: 1 }, this)}\nFILTER(${test})`;
+    }
+    const measured = measurePattern(form.by, x, value, { from: 1 }, this);
+    const other = this.#operand(form.value, x);
+    const test = comparePair(form.op, comparedMeasure(form.by, value, this.dialect), other.compared, this.dialect);
+    return `${measured}\n${other.pattern}\nFILTER(${test})`;
   }
 
-  /** Binds `value` to what is measured of `x`. A count needs its members: `of` bounds them, so that none counts 0. */
-  #measure(by: Measure<Iri>, x: string, value: string, of?: Form<Iri>): string {
-    const inside = of ? `${this.pattern(of, x)}\n` : '';
-    if (by.of === 'value') return `${inside}${this.#chain(by.chain, x, value)}`;
+  #operand(
+    operand: Exclude<Operand<Iri>, Literal>,
+    x: string,
+  ): { readonly pattern: string; readonly compared: Compared } {
+    const value = this.fresh();
+    if (operand.kind === 'own') {
+      const pattern = measurePattern(operand.by, x, value, { from: 0 }, this);
+      return { pattern, compared: comparedMeasure(operand.by, value, this.dialect) };
+    }
+    const isSum = operand.kind === 'aggregate' && (operand.op === 'sum' || operand.op === 'avg');
+    const isNumber = operand.kind === 'count' || operand.kind === 'arithmetic' || isSum;
+    const compared = { value: `?${value}`, as: membersCompareAs(operand, this.dialect), isNumber };
+    return { pattern: this.#alone(operand, value), compared };
+  }
+
+  /** Binds a member of a set and what is measured of it. A count needs its members, so that none counts 0. */
+  #measured(by: Measure<Iri>, of: Form<Iri>, x: string, value: string): string {
+    if (by.of === 'value') return `${this.pattern(of, x)}\n${chainPattern(by.chain, x, value, this).text}`;
+    if (by.of !== 'count' || by.within) {
+      return `${this.#alone(of, x)}\n${measurePattern(by, x, value, { from: 0, of }, this)}`;
+    }
+    const members = this.pattern(of, x);
     const end = this.fresh();
-    const edges = this.#chain(by.chain, x, end);
-    const counted = of ? `${inside}OPTIONAL ${block(edges)}` : edges;
+    const counted = `${members}\nOPTIONAL ${block(chainPattern(by.chain, x, end, this).text)}`;
     return block(`SELECT ?${x} (COUNT(DISTINCT ?${end}) AS ?${value}) WHERE ${block(counted)} GROUP BY ?${x}`);
   }
 
-  #compareAs(by: Measure<Iri>): CompareAs {
-    const last = by.chain.at(-1)!;
-    return by.of === 'count' || last.inverse ? 'typed' : this.#dialect.compareAs(last.relation);
-  }
-
   #superlative(form: Extract<Form<Iri>, { kind: 'superlative' }>, x: string): string {
-    const compareAs = this.#compareAs(form.by);
-    const key = (value: string) => orderText(`?${value}`, compareAs, this.#dialect);
-    const measured = (member: string, value: string) => this.#measure(form.by, member, value, form.of);
+    const key = this.#key(form.by);
+    const measured = (member: string, value: string) => this.#measured(form.by, form.of, member, value);
     const beyond = form.op === 'max' ? '<' : '>';
 
     /** The extreme value of the rank: the extreme of those beyond the extreme of the rank before. */
@@ -181,15 +274,35 @@ class Compiler {
     return `${measured(x, value)}\n${extreme(form.rank, best)}\nFILTER(${key(value)} = ?${best})`;
   }
 
+  /** What is at least as far as the last of the first few, each member placed by its best value. */
+  #top(form: Extract<Form<Iri>, { kind: 'top' }>, x: string): string {
+    const key = this.#key(form.by);
+    const [value, last] = [this.fresh(), this.fresh()];
+    const [member, each, best] = [this.fresh(), this.fresh(), this.fresh()];
+    const [own, outer, direction] = form.op === 'max' ? ['MAX', 'MIN', 'DESC'] : ['MIN', 'MAX', 'ASC'];
+    const placed = `SELECT ?${member} (${own}(${key(each)}) AS ?${best}) WHERE ${block(
+      this.#measured(form.by, form.of, member, each),
+    )} GROUP BY ?${member} ORDER BY ${direction}(?${best}) LIMIT ${form.size}`;
+    const limit = block(`SELECT (${outer}(?${best}) AS ?${last}) WHERE ${block(block(placed))}`);
+    const sign = form.op === 'max' ? '>' : '<';
+    const test = `${key(value)} = ?${last} || ${key(value)} ${sign} ?${last}`;
+    return `${this.#measured(form.by, form.of, x, value)}\n${limit}\nFILTER(${test})`;
+  }
+
+  #key(by: Measure<Iri>): (value: string) => string {
+    const compareAs = measureComparesAs(by, this.dialect);
+    return (value) => orderText(`?${value}`, compareAs, this.dialect);
+  }
+
   /** An interval whose start or end is not stated is open on that side. */
   #during(relation: Iri, time: Literal | 'now', x: string): string {
-    const at = time === 'now' ? xsdLiteral(this.#dialect.now, 'date') : time;
+    const at = time === 'now' ? xsdLiteral(this.dialect.now, 'date') : time;
     const bound = (edge: Iri, op: 'le' | 'ge') => {
       const [any, value] = [this.fresh(), this.fresh()];
-      const test = compareText(op, `?${value}`, at, this.#dialect);
+      const test = compareText(op, `?${value}`, at, this.dialect);
       const stated = `?${x} ${write.iri(edge)}`;
       return `FILTER(NOT EXISTS { ${stated} ?${any} } || EXISTS { ${stated} ?${value} FILTER(${test}) })`;
     };
-    return `${bound(relation, 'le')}\n${bound(this.#dialect.endOf(relation), 'ge')}`;
+    return `${bound(relation, 'le')}\n${bound(this.dialect.endOf(relation), 'ge')}`;
   }
 }

@@ -4,16 +4,21 @@ import type { Draft, Iri, Label } from '../../src/core/index.ts';
 import { canonical, equal, mapSymbols, parse, print, skeleton, symbols } from '../../src/form/index.ts';
 import { plain } from '../../src/kb/dialects/index.ts';
 import { compile } from '../../src/sparql/index.ts';
-import { arbitraryForm, wildLiteral } from '../fixtures/arbitrary-form.ts';
+import { arbitraryForm, arbitraryTable, wildLiteral } from '../fixtures/arbitrary-form.ts';
 
 const words = [
   ...['people.person.gender', 'm.0d060g', 'g.11b', 'dbr:Ganymede_(moon)', 'http://example.org/a#b', 'New York City'],
   ...['odd ] \\ name', 'urn:x:y', '12', 'R', 'JOIN', 'now', 'a(b', '', ' x', 'é', '1990-05', 'x^^y', '"', '<a>'],
 ].map((word) => word.trim() as Label);
-const drafts = arbitraryForm({ entities: words, classes: words, relations: words, literals: wildLiteral });
+const wild = { entities: words, classes: words, relations: words, literals: wildLiteral };
+const drafts = fc.oneof({ weight: 9, arbitrary: arbitraryForm(wild) }, { weight: 1, arbitrary: arbitraryTable(wild) });
 
 const iris = ['http://example.org/a', 'http://example.org/b#c', 'urn:isbn:1'] as Iri[];
-const grounded = arbitraryForm({ entities: iris, classes: iris, relations: iris, literals: wildLiteral });
+const firm = { entities: iris, classes: iris, relations: iris, literals: wildLiteral };
+const grounded = fc.oneof(
+  { weight: 9, arbitrary: arbitraryForm(firm) },
+  { weight: 1, arbitrary: arbitraryTable(firm) },
+);
 
 describe('random forms', () => {
   it('read back as they were written', () => {

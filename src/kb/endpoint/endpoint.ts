@@ -8,6 +8,7 @@ import {
   type Term,
   type Triple,
 } from '../../core/index.ts';
+import { firstColumn } from '../first-column.ts';
 import { readableQuery } from '../readable-query.ts';
 import { type JsonResults, NotResults, readJsonResults, readTriples } from '../results/index.ts';
 import { settled } from '../settled.ts';
@@ -58,8 +59,13 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
         const { results, whole } = await exactRows(text, query.answer, run);
         if (results.kind === 'boolean') return { status: 'done', values: [truth(results.value)], complete: true };
         const sound = soundRows(results.rows, settings.name, run);
-        const values = distinct(sound.flatMap((row) => row[query.answer] ?? []));
         const complete = whole && sound.length === results.rows.length && sound.length <= settings.maxRows;
+        if (query.columns) {
+          const { columns } = query;
+          const cells = sound.slice(0, settings.maxRows).map((row) => columns.map((name) => row[name]));
+          return { status: 'done', values: firstColumn(cells), rows: cells, complete };
+        }
+        const values = distinct(sound.flatMap((row) => row[query.answer] ?? []));
         return { status: 'done', values: values.slice(0, settings.maxRows), complete };
       }),
 

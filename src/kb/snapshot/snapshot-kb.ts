@@ -9,7 +9,8 @@ import {
   type Term,
   type Triple,
 } from '../../core/index.ts';
-import { evaluate } from '../../form/index.ts';
+import { evaluate, evaluateRows } from '../../form/index.ts';
+import { firstColumn } from '../first-column.ts';
 import { settled } from '../settled.ts';
 import { matchIds } from './match.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -44,7 +45,12 @@ export function snapshotKb(snapshot: Snapshot, options: SnapshotKbOptions): Know
     dialect,
     query: (query, run) =>
       answer<Execution>(run, query.text, () => {
-        return { status: 'done', values: evaluate(query.form, graph, dialect), complete: true };
+        const { form } = query;
+        if (form.kind !== 'table' && form.kind !== 'row') {
+          return { status: 'done', values: evaluate(form, graph, dialect), complete: true };
+        }
+        const rows = evaluateRows(form, graph, dialect);
+        return { status: 'done', values: firstColumn(rows), rows, complete: true };
       }),
     match: (pattern, run) => answer<Matches>(run, 'match', () => matchTriples(graph, pattern)),
     sparql: async (text, limits, run) => {

@@ -1,5 +1,5 @@
 import type { Chain, Grounded, Iri } from '../../core/index.ts';
-import { literal } from '../../form/index.ts';
+import { isConstant, literal, mapMeasure } from '../../form/index.ts';
 import { refuse } from './context.ts';
 
 /** Forms nest, so that very many parts would be nested too deeply to read, print or evaluate. */
@@ -33,11 +33,20 @@ export function existence(chain: Chain<Iri>): Grounded {
 }
 
 export function isExistence(form: Grounded): boolean {
-  return form.kind === 'compare' && form.by.of === 'count' && form.op === 'ge' && form.value.value === '1';
+  if (form.kind !== 'compare' || form.by.of !== 'count' || form.by.within || form.op !== 'ge') return false;
+  return isConstant(form.value) && form.value.value === '1';
 }
 
 /** The form said one route further away, where that is the same: a count along a longer route counts other ends. */
 export function lengthened(route: Chain<Iri>, form: Grounded): Grounded | undefined {
-  if (form.kind !== 'compare' || (form.by.of === 'count' && !isExistence(form))) return undefined;
-  return { ...form, by: { ...form.by, chain: [...route, ...form.by.chain] } };
+  if (form.kind !== 'compare' || (form.by.of !== 'value' && !isExistence(form))) return undefined;
+  if (!isConstant(form.value)) return undefined;
+  return {
+    ...form,
+    by: mapMeasure(
+      form.by,
+      (chain) => [...route, ...chain],
+      (within) => within,
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Cue, Form, Id, Linked, Literal, Question } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
-import { children, family, intersect } from '../../form/index.ts';
+import { children, family, intersect, isConstant } from '../../form/index.ts';
 import type { Named, Reached } from '../enumerate/index.ts';
 import {
   applyCues,
@@ -126,6 +126,7 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
       case 'aggregate':
       case 'superlative':
         return [...(isAsked(form.kind) ? [] : [form.of]), ...reductions(form.of).map((of) => ({ ...form, of }))];
+      case 'top':
       case 'join':
       case 'during':
         return reductions(form.of).map((of) => ({ ...form, of }));
@@ -141,6 +142,10 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
       case 'class':
       case 'literal':
       case 'compare':
+      case 'match':
+      case 'arithmetic':
+      case 'table':
+      case 'row':
         return [];
     }
   }
@@ -148,7 +153,10 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
   /** Whether a condition brings in what the question does not name. */
   function isUnasked(condition: Form<Id>): boolean {
     if (condition.kind === 'class') return !isClass.has(condition.symbol);
-    if (condition.kind === 'compare') return family(condition.value) !== 'boolean' && !isStated(condition.value);
+    if (condition.kind === 'match') return !isStated(condition.value);
+    if (condition.kind === 'compare' && isConstant(condition.value)) {
+      return family(condition.value) !== 'boolean' && !isStated(condition.value);
+    }
     const things = thingsIn(condition);
     return things.length > 0 && !things.some((thing) => isLinked.has(thing));
   }
@@ -165,10 +173,12 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
 /** The values that a form compares with. */
 function valuesIn(form: Form<Id>): readonly string[] {
   const own =
-    form.kind === 'literal' || form.kind === 'compare'
+    form.kind === 'literal' || form.kind === 'match'
       ? [form.value.value]
-      : form.kind === 'during' && form.time !== 'now'
-        ? [form.time.value]
-        : [];
+      : form.kind === 'compare' && isConstant(form.value)
+        ? [form.value.value]
+        : form.kind === 'during' && form.time !== 'now'
+          ? [form.time.value]
+          : [];
   return [...own, ...children(form).flatMap(([, inner]) => valuesIn(inner))];
 }

@@ -46,12 +46,14 @@ export function measured(form: Form<Id>): Form<Id> {
     case 'count':
     case 'ask':
     case 'superlative':
+    case 'top':
     case 'aggregate':
     case 'during':
+    case 'table':
       return measured(form.of);
     case 'and':
-      if (form.left.kind === 'entity' || form.left.kind === 'compare') return measured(form.right);
-      return form.right.kind === 'entity' || form.right.kind === 'compare' ? measured(form.left) : form;
+      if (isBeside(form.left)) return measured(form.right);
+      return isBeside(form.right) ? measured(form.left) : form;
     case 'not':
       return measured(form.left);
     case 'entity':
@@ -60,8 +62,16 @@ export function measured(form: Form<Id>): Form<Id> {
     case 'join':
     case 'or':
     case 'compare':
+    case 'match':
+    case 'arithmetic':
+    case 'row':
       return form;
   }
+}
+
+/** A part of an intersection that says something of the other part. */
+function isBeside({ kind }: Form<Id>): boolean {
+  return kind === 'entity' || kind === 'compare' || kind === 'match';
 }
 
 /** The descriptions that a form goes on from: "the largest city" in what is asked of it. */

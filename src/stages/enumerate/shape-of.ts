@@ -1,5 +1,5 @@
 import type { Chain, Form, Id } from '../../core/index.ts';
-import { family, symbols } from '../../form/index.ts';
+import { chainsOf, family, isConstant, symbols } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted, type Path, pathKey, sample } from '../knowledge/index.ts';
 import type { Shape } from './reached.ts';
@@ -48,9 +48,20 @@ function walkOf(around: Surroundings, form: Form<Id>): Walk {
       return limited(walk, again(form.right));
     }
     case 'compare':
-      return besides(STANDING, asPath(form.by.chain));
+    case 'match':
+      return besides(STANDING, ...chainsOf(form.by).map(asPath));
     case 'superlative':
-      return besides(again(form.of), asPath(form.by.chain));
+    case 'top':
+      return besides(again(form.of), ...chainsOf(form.by).map(asPath));
+    case 'table':
+      return besides(
+        again(form.of),
+        ...form.columns.flatMap((column) => (column.of === 'self' ? [] : chainsOf(column).map(asPath))),
+      );
+    case 'arithmetic':
+      return together(again(form.left), again(form.right));
+    case 'row':
+      return form.cells.map(again).reduce(together);
     case 'aggregate': {
       const walk = again(form.of);
       return { ...walk, walked: [...walk.walked, asPath(form.by)] };
@@ -80,7 +91,7 @@ function narrowed(left: Form<Id>, right: Form<Id>, again: (form: Form<Id>) => Wa
 
 /** That something is so, as a country is landlocked, is what kind of thing it is. */
 function isTruth({ value }: Extract<Form<Id>, { kind: 'compare' }>): boolean {
-  return family(value) === 'boolean';
+  return isConstant(value) && family(value) === 'boolean';
 }
 
 /** A walk with one more condition, which may have conditions of its own. */
@@ -99,8 +110,8 @@ function together(a: Walk, b: Walk): Walk {
   return { ...a, beside: [...a.beside, ...others], limits: Math.max(a.limits, b.limits) };
 }
 
-function besides(walk: Walk, path: Path): Walk {
-  return { ...walk, beside: [...walk.beside, path] };
+function besides(walk: Walk, ...paths: readonly Path[]): Walk {
+  return { ...walk, beside: [...walk.beside, ...paths] };
 }
 
 /** A chain is read away from a thing, as hops are. */

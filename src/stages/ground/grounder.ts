@@ -1,8 +1,9 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
 import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
 import { formOf, type Path } from '../knowledge/index.ts';
+import { asWritten } from './as-written.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
-import { Measures } from './measures.ts';
+import { isSimple, isSimpleComparison, Measures } from './measures.ts';
 import { isIdLike } from './names.ts';
 import type { NodeSets } from './node-sets.ts';
 import { bestPairs } from './pairs.ts';
@@ -55,12 +56,13 @@ export class Grounder {
       case 'literal':
         return [{ ...NOTHING, form: draft, nodes: once(() => this.#sets.same(draft.value)) }];
       case 'join':
+        if (draft.step.star) return this.#written(draft);
         return await this.#joined(draft.step, await this.#part(draft.of, true), isInner);
       case 'and':
-        if (draft.right.kind === 'compare') {
+        if (draft.right.kind === 'compare' && isSimpleComparison(draft.right)) {
           return await this.#measures.compared(await this.#part(draft.left, isInner), draft.right);
         }
-        if (draft.left.kind === 'compare') {
+        if (draft.left.kind === 'compare' && isSimpleComparison(draft.left)) {
           return await this.#measures.compared(await this.#part(draft.right, isInner), draft.left);
         }
         return await this.#both(draft, isInner, { left: 'class', right: 'class' });
@@ -72,9 +74,16 @@ export class Grounder {
       case 'not':
         return await this.#both(draft, isInner, { left: 'class', right: 'thing' });
       case 'compare':
-        return this.#measures.everything(draft);
+        return isSimpleComparison(draft) ? this.#measures.everything(draft) : this.#written(draft);
       case 'superlative':
-        return await this.#measures.ranked(await this.#part(draft.of, isInner), draft);
+      case 'top':
+        if (!isSimple(draft.by)) return this.#written(draft);
+        return await this.#measures.ranked(await this.#part(draft.of, isInner), draft, draft.by);
+      case 'match':
+      case 'arithmetic':
+      case 'table':
+      case 'row':
+        return this.#written(draft);
       case 'during':
         return await this.#measures.during(await this.#part(draft.of, true), draft);
       case 'aggregate':
@@ -87,6 +96,10 @@ export class Grounder {
       case 'ask':
         return (await this.#asked(draft.of)).map((of) => ({ ...of, form: { kind: 'ask', of: of.form } }));
     }
+  }
+
+  #written(draft: Draft): readonly Grounding[] {
+    return asWritten(draft, this.#tools, this.#pass, this.#sets);
   }
 
   /** What a relation leads away from is a thing, hardly a class; what stands alone is a kind, where one is called so. */

@@ -1,5 +1,5 @@
-import type { Chain, Draft, Form, Id, Literal, Measure } from '../../core/index.ts';
-import { family, literal } from '../../form/index.ts';
+import type { Chain, Draft, Form, Id, Label, Literal, Measure } from '../../core/index.ts';
+import { chainsOf, family, isConstant, literal } from '../../form/index.ts';
 import { linkMeasures } from '../enumerate/index.ts';
 import { type Surroundings, valueChains } from '../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, type Pass, withStep } from './grounding.ts';
@@ -11,6 +11,19 @@ import { writtenChain, writtenRelations } from './written.ts';
 const MEASURED = 20;
 
 type Of<K extends Draft['kind']> = Extract<Draft, { kind: K }>;
+
+/** The values at the end of a chain, or their number: what is looked for near by where it is not spelled out. */
+type Simple<S> = Extract<Measure<S>, { of: 'value' | 'count' }>;
+type SimpleComparison = Of<'compare'> & { readonly by: Simple<Label>; readonly value: Literal };
+
+export function isSimple<S>(by: Measure<S>): by is Simple<S> {
+  const isStarred = chainsOf(by).some((chain) => chain.some(({ star }) => star));
+  return !isStarred && (by.of === 'value' || (by.of === 'count' && !by.within));
+}
+
+export function isSimpleComparison(draft: Of<'compare'>): draft is SimpleComparison {
+  return isSimple(draft.by) && isConstant(draft.value);
+}
 
 /** Fills in what drafts measure: comparisons, superlatives, totals and times, of sets that are filled in already. */
 export class Measures {
@@ -24,7 +37,7 @@ export class Measures {
     this.#sets = sets;
   }
 
-  async compared(all: readonly Grounding[], { op, by, value }: Of<'compare'>): Promise<readonly Grounding[]> {
+  async compared(all: readonly Grounding[], { op, by, value }: SimpleComparison): Promise<readonly Grounding[]> {
     const kind = family(value);
     const isYear = /^\d{4}$/.test(value.value);
     const wanted = FAMILIES.filter((each) => each === kind || isYear);
@@ -36,18 +49,23 @@ export class Measures {
   }
 
   /** A comparison with nothing to narrow holds of whatever has the written relation. */
-  everything(draft: Of<'compare'>): readonly Grounding[] {
+  everything(draft: SimpleComparison): readonly Grounding[] {
     const chain = writtenChain(this.#tools.around, draft.by.chain, this.#pass);
     if (!chain) return [];
-    const form: Form<Id> = { ...draft, by: { ...draft.by, chain } };
+    const { op, by, value } = draft;
+    const form: Form<Id> = { kind: 'compare', op, by: { of: by.of, chain }, value };
     const nothing: Grounding = { ...NOTHING, form, nodes: () => new Uint32Array(0) };
     return [withStep(nothing, form, 0, () => this.#sets.denoted(form))];
   }
 
-  async ranked(all: readonly Grounding[], { op, rank, by }: Of<'superlative'>): Promise<readonly Grounding[]> {
+  async ranked(
+    all: readonly Grounding[],
+    draft: Of<'superlative'> | Of<'top'>,
+    by: Simple<Label>,
+  ): Promise<readonly Grounding[]> {
     const several = all.filter((of) => of.nodes().length > 1);
     return await this.#each(several, by, FAMILIES, (of, { measure, fit }) => {
-      const form: Form<Id> = { kind: 'superlative', op, of: of.form, by: measure, rank };
+      const form: Form<Id> = { ...draft, of: of.form, by: measure };
       return withStep(of, form, fit, () => this.#sets.denoted(form));
     });
   }
@@ -61,7 +79,7 @@ export class Measures {
 
   async during(all: readonly Grounding[], { relation, time }: Of<'during'>): Promise<readonly Grounding[]> {
     const written = writtenRelations(this.#tools.around, relation, this.#pass);
-    const by: Measure<string> = { of: 'value', chain: [{ relation, inverse: false }] };
+    const by: Simple<string> = { of: 'value', chain: [{ relation, inverse: false }] };
     const make = (of: Grounding, start: Id, fit: number): Grounding => {
       const form: Form<Id> = { kind: 'during', of: of.form, relation: start, time };
       return withStep(of, form, fit, () => this.#sets.denoted(form));
@@ -77,7 +95,7 @@ export class Measures {
 
   async #each(
     all: readonly Grounding[],
-    by: Measure<string>,
+    by: Simple<string>,
     families: readonly ('number' | 'date')[],
     make: (of: Grounding, found: Found) => Grounding | undefined,
   ): Promise<readonly Grounding[]> {
@@ -87,10 +105,10 @@ export class Measures {
   }
 
   /** What members of a set can be compared or ranked by, the likest to the phrase first. */
-  async #find(of: Grounding, by: Measure<string>, families: readonly string[]): Promise<readonly Found[]> {
+  async #find(of: Grounding, by: Simple<string>, families: readonly string[]): Promise<readonly Found[]> {
     const { around, likeness, options } = this.#tools;
     const written = writtenChain(around, by.chain, this.#pass);
-    if (this.#pass.relations === 'written') return written ? [{ measure: { ...by, chain: written }, fit: 0 }] : [];
+    if (this.#pass.relations === 'written') return written ? [{ measure: { of: by.of, chain: written }, fit: 0 }] : [];
     const chains = written ? [written] : this.#chains(of, by, families);
     const phrase = by.chain.map(({ relation }) => relation);
     const fits = await likeness.ofChains(phrase.join(' ').trim(), chains);
@@ -101,7 +119,7 @@ export class Measures {
       .slice(0, options.relations);
   }
 
-  #chains(of: Grounding, by: Measure<string>, families: readonly string[]): readonly Chain<Id>[] {
+  #chains(of: Grounding, by: Simple<string>, families: readonly string[]): readonly Chain<Id>[] {
     const { around } = this.#tools;
     if (by.of === 'count') {
       return linkMeasures(around, of.nodes()).flatMap(({ chain }) => (goesBack(of.form, chain) ? [] : [chain]));
@@ -109,7 +127,7 @@ export class Measures {
     return valueChains(around, of.nodes()).flatMap((each) => (families.includes(each.family) ? [each.chain] : []));
   }
 
-  #isDate(measure: Measure<Id>): boolean {
+  #isDate(measure: Simple<Id>): boolean {
     return measure.of === 'value' && holdsDates(this.#tools.around, measure.chain);
   }
 }
@@ -122,7 +140,7 @@ function goesBack(form: Form<Id>, chain: Chain<Id>): boolean {
 }
 
 interface Found {
-  readonly measure: Measure<Id>;
+  readonly measure: Simple<Id>;
   readonly fit: number;
 }
 

@@ -25,11 +25,12 @@ function find(around: Surroundings, form: Form<Id>): Ids {
     case 'class':
       return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, form.symbol);
     case 'join': {
-      const { relation, inverse } = form.step;
+      const { relation, inverse, star } = form.step;
+      if (star) return evaluated(around, form);
       return knowledge.graph.image(sample(denoted(around, form.of), CARRIED), relation, !inverse);
     }
     case 'and':
-      if (form.left.kind === 'compare' || form.right.kind === 'compare') return evaluated(around, form);
+      if (isCondition(form.left) || isCondition(form.right)) return evaluated(around, form);
       return intersect(denoted(around, form.left), denoted(around, form.right));
     case 'or':
       return union([denoted(around, form.left), denoted(around, form.right)]);
@@ -37,13 +38,22 @@ function find(around: Surroundings, form: Form<Id>): Ids {
       return subtract(denoted(around, form.left), denoted(around, form.right));
     case 'literal':
     case 'compare':
+    case 'match':
     case 'superlative':
+    case 'top':
+    case 'arithmetic':
+    case 'table':
+    case 'row':
     case 'during':
     case 'count':
     case 'aggregate':
     case 'ask':
       return evaluated(around, form);
   }
+}
+
+function isCondition({ kind }: Form<Id>): boolean {
+  return kind === 'compare' || kind === 'match';
 }
 
 function evaluated({ knowledge, iri }: Surroundings, form: Form<Id>): Ids {
@@ -58,6 +68,12 @@ export function hasAnswer(around: Surroundings, form: Form<Id>): boolean {
     case 'ask':
       return true;
     case 'aggregate':
+      return denoted(around, form.of).length > 0;
+    case 'arithmetic':
+      return hasAnswer(around, form.left) && hasAnswer(around, form.right);
+    case 'row':
+      return form.cells.some((cell) => hasAnswer(around, cell));
+    case 'table':
       return denoted(around, form.of).length > 0;
     default:
       return denoted(around, form).length > 0;

@@ -1,5 +1,6 @@
 import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Question } from '../../core/index.ts';
 import { isSlip, measuresSomething, readWords, stemText, type Word } from '../../english/index.ts';
+import { isCombined, isConstant } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -185,13 +186,28 @@ function visitTerms(around: Surroundings, form: Form<Id>, visit: (symbol: Id) =>
     case 'and':
     case 'or':
     case 'not':
+    case 'arithmetic':
       visitTerms(around, form.left, visit);
       visitTerms(around, form.right, visit);
       return;
     case 'compare':
       visitMeasure(around, form.by, visit);
+      if (isConstant(form.value)) return;
+      if (form.value.kind === 'own') visitMeasure(around, form.value.by, visit);
+      else visitTerms(around, form.value, visit);
+      return;
+    case 'match':
+      visitMeasure(around, form.by, visit);
+      return;
+    case 'table':
+      visitTerms(around, form.of, visit);
+      for (const column of form.columns) if (column.of !== 'self') visitMeasure(around, column, visit);
+      return;
+    case 'row':
+      for (const cell of form.cells) visitTerms(around, cell, visit);
       return;
     case 'superlative':
+    case 'top':
       visitTerms(around, form.of, visit);
       visitMeasure(around, form.by, visit);
       return;
@@ -210,19 +226,42 @@ function visitTerms(around: Surroundings, form: Form<Id>, visit: (symbol: Id) =>
   }
 }
 
-function visitMeasure(around: Surroundings, { of, chain }: Measure<Id>, visit: (symbol: Id) => void): void {
-  for (const { relation } of chain) visit(relation);
-  const type = of === 'count' ? endClass(around, chain.at(-1)!) : undefined;
+function visitMeasure(around: Surroundings, by: Measure<Id>, visit: (symbol: Id) => void): void {
+  if (isCombined(by)) {
+    visitMeasure(around, by.left, visit);
+    visitMeasure(around, by.right, visit);
+    return;
+  }
+  for (const { relation } of by.chain) visit(relation);
+  const type = by.of === 'count' ? endClass(around, by.chain.at(-1)!) : undefined;
   if (type !== undefined) visit(type);
+  if (by.of !== 'value' && by.within) visitTerms(around, by.within, visit);
+}
+
+/** The relations whose values a measure looks at; what is counted has none. */
+function valuesOf(by: Measure<Id>): readonly Id[] {
+  if (isCombined(by)) return [...valuesOf(by.left), ...valuesOf(by.right)];
+  return by.of === 'count' ? [] : by.chain.map(({ relation }) => relation);
 }
 
 /** The relations whose values a form compares or ranks by, and those it ends at. */
 export function measuresOf(form: Form<Id>): readonly Id[] {
   switch (form.kind) {
     case 'superlative':
-      return [...(form.by.of === 'value' ? form.by.chain.map(({ relation }) => relation) : []), ...measuresOf(form.of)];
+    case 'top':
+      return [...valuesOf(form.by), ...measuresOf(form.of)];
     case 'compare':
-      return form.by.of === 'value' ? form.by.chain.map(({ relation }) => relation) : [];
+    case 'match':
+      return valuesOf(form.by);
+    case 'table':
+      return [
+        ...form.columns.flatMap((column) => (column.of === 'self' ? [] : valuesOf(column))),
+        ...measuresOf(form.of),
+      ];
+    case 'row':
+      return form.cells.flatMap(measuresOf);
+    case 'arithmetic':
+      return [...measuresOf(form.left), ...measuresOf(form.right)];
     case 'aggregate':
       return [...form.by.map(({ relation }) => relation), ...measuresOf(form.of)];
     case 'join':

@@ -1,4 +1,5 @@
-import type { Chain, Form, Id, Literal, Measure, Step } from '../../core/index.ts';
+import type { Chain, ChainMeasure, Form, Id, Literal, Measure, Operand, Step } from '../../core/index.ts';
+import { isCombined, isConstant } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { formOf, hopKey, ofEach, type Path } from '../knowledge/index.ts';
 
@@ -106,7 +107,14 @@ class Describer {
       case 'aggregate':
         return `${AGGREGATE[form.op]} ${this.#chain(form.by)} ; ${this.text(form.of)}`;
       case 'superlative':
+      case 'top':
         return `${this.#superlative(form)} ; ${this.text(form.of)}`;
+      case 'arithmetic':
+        return `${ARITHMETIC[form.op]} ; ${this.text(form.left)} ; ${this.text(form.right)}`;
+      case 'table':
+        return `${form.columns.flatMap((column) => (column.of === 'self' ? [] : this.#measure(column))).join(' , ')} ; ${this.text(form.of)}`;
+      case 'row':
+        return form.cells.map((cell) => this.text(cell)).join(' ; ');
       default: {
         const walk = this.#walk(form);
         const ends = walk.hops.length === 0 ? [] : [walk.end ?? this.#end(walk.hops.at(-1)!)];
@@ -126,8 +134,10 @@ class Describer {
       case 'ask':
         return 'yes or no';
       case 'aggregate':
+      case 'arithmetic':
         return 'number';
       case 'superlative':
+      case 'top':
       case 'during':
         return this.answer(form.of);
       case 'not':
@@ -167,6 +177,10 @@ class Describer {
       case 'class':
         return { start: [this.#label(form.symbol)], hops: [], limits: [] };
       case 'superlative':
+      case 'top':
+      case 'arithmetic':
+      case 'table':
+      case 'row':
         return { start: [this.text(form)], hops: [], limits: [] };
       case 'during': {
         const walk = this.#walk(form.of);
@@ -176,6 +190,7 @@ class Describer {
       case 'literal':
         return { start: [], hops: [], limits: [] };
       case 'compare':
+      case 'match':
         return { start: [], hops: [], limits: [this.#limit(form)] };
       case 'or': {
         // The same of several things is asked for in the words that ask it of one.
@@ -200,29 +215,47 @@ class Describer {
       case 'join':
         return `${this.#name({ ...form.step, inverse: !form.step.inverse })} ${this.#limit(form.of)}`;
       case 'compare':
-        return `${this.#measure(form.by)} ${COMPARE[form.op]} ${sayValue(form.value)}`;
+        return `${this.#measure(form.by)} ${COMPARE[form.op]} ${this.#operand(form.value)}`;
+      case 'match':
+        return `${this.#measure(form.by)} ${MATCH[form.op]} ${form.value.value}`;
       case 'and':
         return `${this.#limit(form.left)} ; ${this.#limit(form.right)}`;
       case 'not':
         return this.#limit(form.left);
       case 'or':
       case 'superlative':
+      case 'top':
       case 'during':
       case 'count':
       case 'ask':
       case 'aggregate':
+      case 'arithmetic':
+      case 'table':
+      case 'row':
         return this.text(form);
     }
   }
 
-  #superlative(form: Extract<Form<Id>, { kind: 'superlative' }>): string {
-    const place = form.rank === 1 ? '' : `${form.rank}. `;
-    if (form.by.of === 'count') return `${place}${form.op === 'max' ? 'most' : 'fewest'} ${this.#chain(form.by.chain)}`;
-    return `${place}${form.op === 'max' ? 'largest' : 'smallest'} ${this.#chain(form.by.chain)}`;
+  #superlative(form: Extract<Form<Id>, { kind: 'superlative' | 'top' }>): string {
+    const place =
+      form.kind === 'top' ? (form.size === 1 ? '' : `${form.size} `) : form.rank === 1 ? '' : `${form.rank}. `;
+    if (form.by.of === 'count') return `${place}${form.op === 'max' ? 'most' : 'fewest'} ${this.#counted(form.by)}`;
+    return `${place}${form.op === 'max' ? 'largest' : 'smallest'} ${this.#measure(form.by)}`;
   }
 
   #measure(by: Measure<Id>): string {
-    return by.of === 'count' ? `number of ${this.#chain(by.chain)}` : this.#chain(by.chain);
+    if (isCombined(by)) return `${ARITHMETIC[by.of]} ${this.#measure(by.left)} , ${this.#measure(by.right)}`;
+    if (by.of === 'value') return this.#chain(by.chain);
+    return `${by.of === 'count' ? 'number of' : AGGREGATE[by.of]} ${this.#counted(by)}`;
+  }
+
+  #counted(by: Exclude<ChainMeasure<Id>, { of: 'value' }>): string {
+    return by.within ? `${this.#chain(by.chain)} : ${this.text(by.within)}` : this.#chain(by.chain);
+  }
+
+  #operand(operand: Operand<Id>): string {
+    if (isConstant(operand)) return sayValue(operand);
+    return operand.kind === 'own' ? this.#measure(operand.by) : this.text(operand);
   }
 
   /** A chain is read from subject to object, the other way round from a join. */
@@ -252,6 +285,8 @@ class Describer {
 }
 
 const AGGREGATE = { sum: 'total', avg: 'average', min: 'smallest', max: 'largest' } as const;
+const MATCH = { contains: 'contains', starts: 'begins with', ends: 'ends with' } as const;
+const ARITHMETIC = { minus: 'difference', divide: 'ratio' } as const;
 const COMPARE = { lt: 'less than', le: 'at most', gt: 'more than', ge: 'at least', eq: 'is', ne: 'is not' } as const;
 
 function sayValue(value: Literal): string {

@@ -1,6 +1,6 @@
 import type { Form, Id, Linked } from '../../core/index.ts';
 import { overlaps, stemText } from '../../english/index.ts';
-import { children } from '../../form/index.ts';
+import { children, isCombined } from '../../form/index.ts';
 import type { Reading, SuperlativeCue } from '../enumerate/index.ts';
 import { meantMeasures } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -20,6 +20,7 @@ export function rankingsFor({ cues }: Linked, around: Surroundings): (reading: R
   const known = new Map<string, boolean>();
   const isOf = (cue: SuperlativeCue, { op, rank, by }: Superlative): boolean => {
     if (op !== cue.op || (cue.upTo ? rank > cue.rank : rank !== cue.rank)) return false;
+    if (isCombined(by)) return false;
     const key = `${asked.indexOf(cue)} ${by.of} ${by.chain.map(hopKey).join(' ')}`;
     const isMeant = known.get(key) ?? meantMeasures(around, [by], cue).length > 0;
     known.set(key, isMeant);

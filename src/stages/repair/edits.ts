@@ -1,5 +1,5 @@
 import type { Chain, Finding, Form, Grounded, Iri, Linked, Literal, Step } from '../../core/index.ts';
-import { evaluate, family, mapChildren, mapSymbols, symbols, XSD } from '../../form/index.ts';
+import { evaluate, family, isConstant, mapChildren, mapMeasure, mapSymbols, symbols, XSD } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 
 /** A changed form, and how much of the old one it gives up: the less, the sooner it is tried. */
@@ -89,7 +89,8 @@ export function retyped(value: Literal, datatype: string): Literal | undefined {
 function withValue(form: Grounded, from: Literal, to: Literal): Grounded {
   const isIt = (value: Literal) => value.value === from.value && value.datatype.value === from.datatype.value;
   const inner = mapChildren(form, (child) => withValue(child, from, to));
-  if ((inner.kind === 'literal' || inner.kind === 'compare') && isIt(inner.value)) return { ...inner, value: to };
+  if ((inner.kind === 'literal' || inner.kind === 'match') && isIt(inner.value)) return { ...inner, value: to };
+  if (inner.kind === 'compare' && isConstant(inner.value) && isIt(inner.value)) return { ...inner, value: to };
   return inner;
 }
 
@@ -114,8 +115,10 @@ function turned(form: Grounded, relation: Iri): Grounded {
     case 'join':
       return { ...inner, step: turn(inner.step) };
     case 'compare':
+    case 'match':
     case 'superlative':
-      return { ...inner, by: { ...inner.by, chain: chain(inner.by.chain) } };
+    case 'top':
+      return { ...inner, by: mapMeasure(inner.by, chain, (within) => within) };
     case 'aggregate':
       return { ...inner, by: chain(inner.by) };
     default:
@@ -190,6 +193,8 @@ function lessOne(form: Grounded): readonly Grounded[] {
       return [form.of, ...lessOne(form.of).map((of) => ({ ...form, of }))];
     case 'join':
     case 'superlative':
+    case 'top':
+    case 'table':
     case 'count':
     case 'aggregate':
     case 'ask':
@@ -199,6 +204,9 @@ function lessOne(form: Grounded): readonly Grounded[] {
     case 'class':
     case 'literal':
     case 'compare':
+    case 'match':
+    case 'arithmetic':
+    case 'row':
       return [];
   }
 }

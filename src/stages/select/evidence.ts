@@ -10,6 +10,7 @@ import type {
   Term,
   Triple,
 } from '../../core/index.ts';
+import { chainsOf } from '../../form/index.ts';
 
 /** Facts looked at to find one that supports an answer, at each turn of the form. */
 const LOOKED_AT = 200;
@@ -59,22 +60,32 @@ class Witness {
       case 'during':
         return this.of(form.of, value);
       case 'compare':
-        return this.#values(value, form.by.chain);
-      case 'superlative': {
-        const [of, by] = [await this.of(form.of, value), await this.#values(value, form.by.chain)];
+      case 'match':
+        return this.#values(value, chainsOf(form.by)[0]!);
+      case 'superlative':
+      case 'top': {
+        const [of, by] = [await this.of(form.of, value), await this.#values(value, chainsOf(form.by)[0]!)];
         return of && [...of, ...(by ?? [])];
       }
+      case 'table': {
+        const [first] = form.columns;
+        return first.of === 'self' ? this.of(form.of, value) : [];
+      }
+      case 'row':
+        return this.of(form.cells[0], value);
       case 'ask':
         return form.of.kind === 'and' && form.of.left.kind === 'entity'
           ? this.of(form.of.right, iri(form.of.left.symbol))
           : [];
       case 'count':
       case 'aggregate':
+      case 'arithmetic':
         return [];
     }
   }
 
   async #join(step: Step<Iri>, of: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
+    if (step.star) return this.#reach(step, of, value);
     if (of.kind === 'entity') {
       const other = iri(of.symbol);
       return step.inverse ? this.#fact(other, step.relation, value) : this.#fact(value, step.relation, other);
@@ -86,12 +97,34 @@ class Witness {
     return undefined;
   }
 
-  /** The first fact at each step of a chain from a thing. */
+  /** The facts of the shortest way from a value, by any number of steps, to a member of a form. */
+  async #reach(step: Step<Iri>, of: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
+    const seen = new Set<string>([value.value]);
+    let frontier: { readonly at: Term; readonly way: readonly Triple[] }[] = [{ at: value, way: [] }];
+    while (frontier.length > 0) {
+      const next: typeof frontier = [];
+      for (const { at, way } of frontier) {
+        const rest = await this.of(of, at);
+        if (rest) return [...rest, ...way];
+        for (const triple of await this.#edges(at, step.relation, !step.inverse)) {
+          const end = step.inverse ? triple.subject : triple.object;
+          if (seen.has(end.value)) continue;
+          seen.add(end.value);
+          next.push({ at: end, way: [triple, ...way] });
+        }
+      }
+      frontier = next;
+    }
+    return undefined;
+  }
+
+  /** The first fact at each step of a chain from a thing; any number of steps may be none. */
   async #values(from: Term, chain: Chain<Iri>): Promise<readonly Triple[] | undefined> {
     const found: Triple[] = [];
     let at = from;
-    for (const { relation, inverse } of chain) {
+    for (const { relation, inverse, star } of chain) {
       const [triple] = await this.#edges(at, relation, !inverse);
+      if (!triple && star) continue;
       if (!triple) return undefined;
       found.push(triple);
       at = inverse ? triple.subject : triple.object;

@@ -1,5 +1,5 @@
 import { type Form, type Iri, KbqaError, type Literal, type Run } from '../../core/index.ts';
-import { children, family, printLiteral } from '../../form/index.ts';
+import { children, family, isConstant, printLiteral } from '../../form/index.ts';
 import { isDatatype } from './datatypes.ts';
 import { fail, isEmpty, pass } from './opinion.ts';
 import { partsOfQuery } from './query-parts.ts';
@@ -39,7 +39,7 @@ export const floatSuffix: Check = async ({ trial }, tools, run) => {
 
 function statedIn(form: Form<Iri>): readonly Stated[] {
   const inner = children(form).flatMap(([, child]) => statedIn(child));
-  if (form.kind === 'compare' && form.by.of === 'value') {
+  if (form.kind === 'compare' && form.by.of === 'value' && isConstant(form.value)) {
     const last = form.by.chain.at(-1)!;
     return last.inverse ? [] : [{ relation: last.relation, value: form.value, exactly: false }];
   }

@@ -1,6 +1,6 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../../core/index.ts';
 import { overlaps } from '../../../english/index.ts';
-import { evaluate, has, intersect, literal, mapSymbols } from '../../../form/index.ts';
+import { chainsOf, evaluate, has, intersect, literal, mapSymbols } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { absentSteps, endClass, formOf, isQuantity, type Path } from '../../knowledge/index.ts';
@@ -241,14 +241,14 @@ function* formed(base: Reached, forms: readonly Form<Id>[]): Generator<Reached> 
 function withMeasure(base: Shape, form: Form<Id>): Shape {
   switch (form.kind) {
     case 'superlative':
-      return { ...base, steps: [...base.steps, form.by.chain as Path] };
+      return { ...base, steps: [...base.steps, ...(chainsOf(form.by) as readonly Path[])] };
     case 'aggregate': {
       // Who asks for a total asks for what is added up.
       const { steps, depth, limits } = base;
       return { steps: [...steps.slice(0, depth), form.by as Path, ...steps.slice(depth)], depth: depth + 1, limits };
     }
     case 'and':
-      return form.right.kind === 'compare' ? narrower(base, form.right.by.chain as Path) : base;
+      return form.right.kind === 'compare' ? narrower(base, chainsOf(form.right.by)[0] as Path) : base;
     case 'or':
     case 'ask':
       return withMeasure(base, form.kind === 'or' ? form.left : form.of);

@@ -1,4 +1,4 @@
-import type { Id, Ids, Iri, Measure, Measuring } from '../../../core/index.ts';
+import type { ChainMeasure, Id, Ids, Iri, Measuring } from '../../../core/index.ts';
 import { measuresSomething, readWords, stemText, type Word } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
@@ -20,9 +20,9 @@ const known = new WeakMap<Surroundings, SchemaNouns>();
  */
 export function meantMeasures(
   around: Surroundings,
-  measures: readonly Measure<Id>[],
+  measures: readonly ChainMeasure<Id>[],
   { of, counted }: Measuring,
-): readonly Measure<Id>[] {
+): readonly ChainMeasure<Id>[] {
   const words = of === undefined ? [] : readWords(of).filter(({ isFunction }) => !isFunction);
   if (words.length === 0) return measures;
   const { measures: quantities, things } = nounsOf(around);
@@ -57,7 +57,7 @@ export function meantMeasures(
 export function areRanked(
   around: Surroundings,
   nodes: Ids,
-  measures: readonly Measure<Id>[],
+  measures: readonly ChainMeasure<Id>[],
   { of, counted }: Measuring,
 ): boolean {
   if (of === undefined || counted) return true;
@@ -75,11 +75,11 @@ export function areRanked(
   return isMeasured || members.get(head.stem)!.some((ids) => intersect(ids(), nodes).length > 0);
 }
 
-function speaksOf(around: Surroundings, { chain }: Measure<Id>, { stem, text }: Word): boolean {
+function speaksOf(around: Surroundings, { chain }: ChainMeasure<Id>, { stem, text }: Word): boolean {
   return chain.some(({ relation }) => stemsOf(around, relation).has(stem) || isMeasuredBy(around, text, relation));
 }
 
-function countsSome(around: Surroundings, measure: Measure<Id>, { stem }: Word): boolean {
+function countsSome(around: Surroundings, measure: ChainMeasure<Id>, { stem }: Word): boolean {
   const { relation, inverse } = measure.chain.at(-1)!;
   const named = inverse ? around.inverseOf(relation) : relation;
   const end = endClass(around, { relation, inverse });

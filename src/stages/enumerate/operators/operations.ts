@@ -1,4 +1,4 @@
-import type { Cue, Form, Id, Ids, Measure } from '../../../core/index.ts';
+import type { ChainMeasure, Cue, Form, Id, Ids } from '../../../core/index.ts';
 import { family } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { hopKey, sample, valueChains } from '../../knowledge/index.ts';
@@ -19,7 +19,7 @@ export type CompareCue = Extract<Cue, { readonly kind: 'compare' }>;
  */
 export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeCue, fewest = 2): readonly Form<Id>[] {
   if (pool.nodes().length < fewest) return [];
-  const measures: Measure<Id>[] = [
+  const measures: ChainMeasure<Id>[] = [
     ...valueChains(around, pool.nodes()).map(({ chain }) => ({ of: 'value', chain }) as const),
     ...linkMeasures(around, pool.nodes(), cue.counted === true),
   ];
@@ -35,8 +35,8 @@ export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeC
 }
 
 /** Links of a thing that can be counted: those of which some have several, here or, where numbers are asked for, anywhere. */
-export function linkMeasures(around: Surroundings, nodes: Ids, anywhere = false): readonly Measure<Id>[] {
-  const measures = new Map<number, Measure<Id>>();
+export function linkMeasures(around: Surroundings, nodes: Ids, anywhere = false): readonly ChainMeasure<Id>[] {
+  const measures = new Map<number, ChainMeasure<Id>>();
   for (const node of sample(nodes, 40)) {
     if (around.knowledge.graph.isLiteral(node)) continue;
     for (const hop of around.neighbours.hops(node)) {
@@ -57,7 +57,7 @@ export function comparisons(around: Surroundings, pool: Pool, cues: readonly Com
   if (!first) return [];
   const kind = family(first.value);
   const isWhole = kind === 'number' && cues.every(({ value }) => Number.isInteger(Number(value.value)));
-  const measures: Measure<Id>[] = [
+  const measures: ChainMeasure<Id>[] = [
     ...valueChains(around, pool.nodes())
       .filter((chain) => chain.family === kind)
       .map(({ chain }) => ({ of: 'value', chain }) as const),

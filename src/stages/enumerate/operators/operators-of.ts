@@ -1,5 +1,5 @@
 import type { Form, Id } from '../../../core/index.ts';
-import { family, symbols } from '../../../form/index.ts';
+import { family, isConstant, symbols } from '../../../form/index.ts';
 
 /** What a form does beyond following relations. */
 export type Operator = 'or' | 'count' | 'ask' | 'superlative' | 'compare' | 'aggregate' | 'not';
@@ -19,13 +19,23 @@ function withOperators(found: ReadonlySet<Operator>, form: Form<Id>): ReadonlySe
       return found;
     case 'compare':
       // That something is said to be false is a negation; that it is true is said by its name.
-      if (family(form.value) !== 'boolean') return plus(found, 'compare');
+      if (!isConstant(form.value) || family(form.value) !== 'boolean') return plus(found, 'compare');
       return form.value.value === 'false' ? plus(found, 'not') : found;
+    case 'match':
+      return plus(found, 'compare');
     case 'count':
     case 'ask':
     case 'superlative':
     case 'aggregate':
       return withOperators(plus(found, form.kind), form.of);
+    case 'top':
+      return withOperators(plus(found, 'superlative'), form.of);
+    case 'arithmetic':
+      return withOperators(withOperators(plus(found, 'aggregate'), form.left), form.right);
+    case 'table':
+      return withOperators(found, form.of);
+    case 'row':
+      return form.cells.reduce(withOperators, found);
     case 'not': {
       const isReturn = form.right.kind === 'entity' && mentions(form.left, form.right.symbol);
       return withOperators(isReturn ? found : plus(found, 'not'), form.left);

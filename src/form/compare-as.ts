@@ -1,0 +1,44 @@
+import type { CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
+
+/** How what a measure comes to compares: as the last relation's values do, or as the number that was made of them. */
+export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs {
+  switch (by.of) {
+    case 'value':
+      return endComparesAs(by.chain.at(-1)!, dialect);
+    case 'min':
+    case 'max': {
+      // Numbers that are stored as text have become numbers by now.
+      const as = endComparesAs(by.chain.at(-1)!, dialect);
+      return as === 'number-text' ? 'typed' : as;
+    }
+    default:
+      return 'typed';
+  }
+}
+
+/** How the values at the end of a chain compare with each other. */
+export function endComparesAs(last: Step<Iri>, dialect: Dialect): CompareAs {
+  return last.inverse || last.star ? 'typed' : dialect.compareAs(last.relation);
+}
+
+/** How the values that a form denotes compare. */
+export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
+  switch (form.kind) {
+    case 'join':
+      return form.step.inverse && !form.step.star ? dialect.compareAs(form.step.relation) : 'typed';
+    case 'and':
+    case 'not':
+    case 'or':
+      return membersCompareAs(form.left, dialect);
+    case 'superlative':
+    case 'top':
+    case 'during':
+      return membersCompareAs(form.of, dialect);
+    case 'aggregate': {
+      const as = endComparesAs(form.by.at(-1)!, dialect);
+      return as === 'date-text' && (form.op === 'min' || form.op === 'max') ? as : 'typed';
+    }
+    default:
+      return 'typed';
+  }
+}

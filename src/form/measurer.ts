@@ -1,0 +1,88 @@
+import type { Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
+import { aggregate } from './aggregate.ts';
+import { arithmetic } from './arithmetic.ts';
+import { endComparesAs, measureComparesAs } from './compare-as.ts';
+import { EMPTY, has, intersect } from './id-set.ts';
+import { literal } from './literal.ts';
+import { isCombined } from './measure.ts';
+import { termKey } from './term-key.ts';
+import { asNumber } from './value.ts';
+import type { Walker } from './walker.ts';
+
+/** Finds what measures come to, for one thing after another. */
+export class Measurer {
+  readonly #graph: Graph;
+  readonly #dialect: Dialect;
+  readonly #walker: Walker;
+  readonly #members: (form: Form<Iri>) => Ids;
+  /** The sets that measures count within: found once, asked for every thing. */
+  readonly #within = new Map<Form<Iri>, Ids>();
+
+  constructor(graph: Graph, dialect: Dialect, walker: Walker, members: (form: Form<Iri>) => Ids) {
+    this.#graph = graph;
+    this.#dialect = dialect;
+    this.#walker = walker;
+    this.#members = members;
+  }
+
+  /**
+   * The values that a thing has under a measure, each once. `counts` says whether a thing that has none of what is counted
+   * has 0 of it, or is not looked at. A thing that the graph does not hold has no edges.
+   */
+  values(of: Id | undefined, by: Measure<Iri>, counts: 'from 0' | 'from 1'): readonly Term[] {
+    if (isCombined(by)) {
+      const [left, right] = [this.values(of, by.left, counts), this.values(of, by.right, 'from 0')];
+      const [a, b] = [this.#numbers(left, by.left), this.#numbers(right, by.right)];
+      return distinct(a.flatMap((one) => b.flatMap((other) => arithmetic(by.of, one, other) ?? [])));
+    }
+    const from = of === undefined ? EMPTY : Uint32Array.of(of);
+    switch (by.of) {
+      case 'value':
+        return Array.from(this.#walker.ends(from, by.chain), (id) => this.#graph.term(id));
+      case 'count': {
+        const ends = this.#walker.ends(from, by.chain);
+        const count = by.within ? intersect(ends, this.#set(by.within)).length : ends.length;
+        return count === 0 && counts === 'from 1' ? [] : [literal(String(count), 'integer')];
+      }
+      default: {
+        const result = this.aggregate(by, from);
+        return result ? [result] : [];
+      }
+    }
+  }
+
+  /** What the values of things come to: one for each thing, and each thing on its way before the last step. */
+  aggregate(by: Extract<Measure<Iri>, { of: 'sum' | 'avg' | 'min' | 'max' }>, members: Ids): Literal | undefined {
+    const within = by.within && this.#set(by.within);
+    const [before, last] = [by.chain.slice(0, -1), by.chain.at(-1)!];
+    const values: Term[] = [];
+    for (const member of members) {
+      for (const thing of this.#walker.ends(Uint32Array.of(member), before)) {
+        if (within && !has(within, thing)) continue;
+        for (const end of this.#walker.follow(Uint32Array.of(thing), last, last.inverse)) {
+          values.push(this.#graph.term(end));
+        }
+      }
+    }
+    const isText = endComparesAs(last, this.#dialect) === 'number-text';
+    return aggregate(by.of, isText ? values.map(asNumber) : values);
+  }
+
+  #numbers(values: readonly Term[], by: Measure<Iri>): readonly Term[] {
+    return measureComparesAs(by, this.#dialect) === 'number-text' ? values.map(asNumber) : values;
+  }
+
+  #set(form: Form<Iri>): Ids {
+    let ids = this.#within.get(form);
+    if (!ids) {
+      ids = this.#members(form);
+      this.#within.set(form, ids);
+    }
+    return ids;
+  }
+}
+
+function distinct(values: readonly Term[]): readonly Term[] {
+  if (values.length < 2) return values;
+  return [...new Map(values.map((term) => [termKey(term), term])).values()];
+}

@@ -1,0 +1,117 @@
+import type { Arithmetic, Chain, CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
+import { endComparesAs, isCombined, measureComparesAs } from '../form/index.ts';
+import { block } from './blocks.ts';
+import { asNumber, type Compared } from './compare-text.ts';
+import * as write from './write.ts';
+
+/** What a pattern of a measure needs of the compiler it is part of. */
+export interface Patterns {
+  fresh(): string;
+  /** Binds a variable to the members of a form. */
+  pattern(form: Form<Iri>, x: string): string;
+  readonly dialect: Dialect;
+}
+
+/**
+ * How a measure is asked for. From 1: the pattern itself finds what has at least one of what is counted. From 0: the thing
+ * is bound by what stands before, and counts 0 where it has none; `of`, where given, is what bounds the work.
+ */
+export type Counting = { readonly from: 1 } | { readonly from: 0; readonly of?: Form<Iri> };
+
+/** A graph pattern that binds `value` to what is measured of `x`. */
+export function measurePattern(by: Measure<Iri>, x: string, value: string, counting: Counting, to: Patterns): string {
+  if (isCombined(by)) {
+    const [left, right] = [to.fresh(), to.fresh()];
+    const of = counting.from === 0 && counting.of ? { of: counting.of } : {};
+    const result = arithmeticText(
+      by.of,
+      { value: `?${left}`, as: measureComparesAs(by.left, to.dialect) },
+      { value: `?${right}`, as: measureComparesAs(by.right, to.dialect) },
+    );
+    return [
+      measurePattern(by.left, x, left, counting, to),
+      measurePattern(by.right, x, right, { from: 0, ...of }, to),
+      `BIND(${result.value} AS ?${value})`,
+      `FILTER(${result.test} && isNumeric(?${value}))`,
+    ].join('\n');
+  }
+  if (by.of === 'value') {
+    const bounds = counting.from === 1 ? bound(by.chain, x, counting, to) : '';
+    return `${bounds}${chainPattern(by.chain, x, value, to).text}`;
+  }
+  const bounds = bound(by.chain, x, counting, to);
+  if (by.of === 'count') {
+    const end = to.fresh();
+    const edges = `${bounds}${chainPattern(by.chain, x, end, to).text}${by.within ? `\n${to.pattern(by.within, end)}` : ''}`;
+    const counted = (name: string) =>
+      block(`SELECT ?${x} (COUNT(DISTINCT ?${end}) AS ?${name}) WHERE ${block(edges)} GROUP BY ?${x}`);
+    if (counting.from === 1) return counted(value);
+    const count = to.fresh();
+    return `OPTIONAL ${counted(count)}\nBIND(COALESCE(?${count}, 0) AS ?${value})`;
+  }
+  const end = to.fresh();
+  const { text, before } = chainPattern(by.chain, x, end, to);
+  const edges = `${bounds}${text}${by.within ? `\n${to.pattern(by.within, before)}` : ''}`;
+  const ways = [...new Set([x, before, end])].map((name) => `?${name}`).join(' ');
+  const once = block(`SELECT DISTINCT ${ways} WHERE ${block(edges)}`);
+  const total = `${by.of.toUpperCase()}(${summed(by.chain, end, to.dialect)})`;
+  // An aggregation of what is no number is left unbound.
+  return `${block(`SELECT ?${x} (${total} AS ?${value}) WHERE ${block(once)} GROUP BY ?${x}`)}\nFILTER(isLiteral(?${value}))`;
+}
+
+/** The values at the end of a chain as an aggregation takes them: numbers that are stored as text as numbers. */
+export function summed(chain: Chain<Iri>, end: string, dialect: Dialect): string {
+  return endComparesAs(chain.at(-1)!, dialect) === 'number-text' ? asNumber(`?${end}`) : `?${end}`;
+}
+
+/** The expression of a difference or a ratio, and a test without which it means nothing. A ratio is a double on every engine. */
+export function arithmeticText(
+  op: Arithmetic,
+  left: { readonly value: string; readonly as: CompareAs },
+  right: { readonly value: string; readonly as: CompareAs },
+): { readonly value: string; readonly test: string } {
+  const sides = [left, right];
+  const test = sides.filter(({ as }) => as !== 'number-text').map(({ value }) => `isNumeric(${value})`);
+  if (op === 'divide') {
+    const [a, b] = sides.map(({ value }) => asNumber(value));
+    return { value: `${a} / ${b}`, test: [...test, `${b} != 0`].join(' && ') };
+  }
+  const [a, b] = sides.map(({ value, as }) => (as === 'number-text' ? asNumber(value) : value));
+  return { value: `${a} - ${b}`, test: test.length > 0 ? test.join(' && ') : 'true' };
+}
+
+/** What a test knows of a measure's value before it sees one. */
+export function comparedMeasure(by: Measure<Iri>, value: string, dialect: Dialect): Compared {
+  const isNumber = by.of !== 'value' && by.of !== 'min' && by.of !== 'max';
+  return { value: `?${value}`, as: measureComparesAs(by, dialect), isNumber };
+}
+
+/** The edges of a chain from one variable to another, and the variable before the last of them. */
+export function chainPattern(
+  chain: Chain<Iri>,
+  from: string,
+  to: string,
+  { fresh }: Pick<Patterns, 'fresh'>,
+): { readonly text: string; readonly before: string } {
+  const nodes = [from, ...chain.slice(1).map(() => fresh()), to];
+  const edges = chain.map((step, i) => stepPattern(step, `?${nodes[i]}`, `?${nodes[i + 1]}`));
+  return { text: edges.join('\n'), before: nodes.at(-2)! };
+}
+
+/** One step away from a node; `repeat` says how often, where not as the step does. */
+export function stepPattern(step: Step<Iri>, near: string, far: string, repeat = step.star ? '*' : ''): string {
+  const path = `${write.iri(step.relation)}${repeat}`;
+  return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
+}
+
+/** What bounds a measured thing where its chain alone would not, or not well. */
+function bound(chain: Chain<Iri>, x: string, counting: Counting, to: Patterns): string {
+  if (counting.from === 0) {
+    return counting.of ? `${block(`SELECT DISTINCT ?${x} WHERE ${block(to.pattern(counting.of, x))}`)}\n` : '';
+  }
+  if (!chain.every(({ star }) => star)) return '';
+  // Any number of steps leads from every node to itself; what has such an edge is meant.
+  const relation = write.iri(chain[0].relation);
+  const ends = `{ ?${x} ${relation} ?${to.fresh()} } UNION { ?${to.fresh()} ${relation} ?${x} }`;
+  return `${block(`SELECT DISTINCT ?${x} WHERE { ${ends} }`)}\n`;
+}
