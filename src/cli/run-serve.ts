@@ -8,11 +8,11 @@ import type { CliContext } from './context.ts';
 import type { KbFlags } from './kb-options.ts';
 import { openNamedKb } from './open-kb.ts';
 import { openNamedKbqa } from './open-method.ts';
+import { type AccessFlags, accessOf, isPrivate } from './serve-access.ts';
 
-export interface ServeRequest extends Omit<KbFlags, 'kb'> {
+export interface ServeRequest extends Omit<KbFlags, 'kb'>, AccessFlags {
   readonly kb?: readonly string[];
   readonly port: number;
-  readonly host: string;
   readonly method: string;
   readonly model?: readonly string[];
   readonly allowUpload?: boolean;
@@ -30,6 +30,7 @@ const GRACE_MS = 5_000;
 /** Serves graphs until the process is told to stop. */
 export async function runServe(request: ServeRequest, context: CliContext): Promise<void> {
   const output = context.output({});
+  const access = await accessOf(request, context);
   const openAsker = (opened: OpenedKb, choice: { readonly method: string; readonly model: string }) =>
     openNamedKbqa(choice, opened, context, output);
   const graphs: ServedGraph[] = [];
@@ -39,7 +40,6 @@ export async function runServe(request: ServeRequest, context: CliContext): Prom
       servedGraph({ name: opened.kb.name, opened, feedbackFile: feedbackFileOf(kb, opened, context), openAsker }),
     );
   }
-  const isPrivate = ['127.0.0.1', '::1', 'localhost'].includes(request.host);
   const server = await startServer({
     graphs,
     openAsker,
@@ -54,11 +54,12 @@ export async function runServe(request: ServeRequest, context: CliContext): Prom
       rows: request.mostRows,
       concurrency: request.concurrency,
       queue: request.queue,
+      access,
       feedback: request.feedback,
       endpoints: false,
       // The same place seen from src/ and from dist/.
       page: fileURLToPath(new URL('../../dist/page', import.meta.url)),
-      ...((request.allowUpload ?? isPrivate) && {
+      ...((request.allowUpload ?? isPrivate(request.host)) && {
         upload: { bytes: request.mostUpload * 1024 * 1024, folder: join(cacheFolder(context.env), 'uploads') },
       }),
     },

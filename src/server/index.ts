@@ -1,4 +1,4 @@
 export { type Asker, type OpenAsker, type ServedGraph, servedGraph } from './graphs/index.ts';
-export type { ServerSettings } from './settings.ts';
+export type { Access, ServerSettings } from './settings.ts';
 export { type RunningServer, type StartOptions, startServer } from './start-server.ts';
 export type * from './wire.ts';

@@ -2,6 +2,7 @@ import type { AnswerCache } from './ask/answer-cache.ts';
 import type { Examples } from './examples/index.ts';
 import type { Graphs } from './graphs/index.ts';
 import type { Uploads } from './learn/uploads.ts';
+import type { Metrics } from './metrics/index.ts';
 import type { Admission } from './safety/index.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -10,6 +11,7 @@ export interface Services {
   readonly settings: ServerSettings;
   readonly graphs: Graphs;
   readonly admission: Admission;
+  readonly metrics: Metrics;
   readonly answers: AnswerCache;
   readonly examples: Examples;
   readonly uploads?: Uploads;

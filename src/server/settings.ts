@@ -10,6 +10,7 @@ export interface ServerSettings {
   /** Questions and queries that are worked on at once, and that may wait for it. */
   readonly concurrency: number;
   readonly queue: number;
+  readonly access: Access;
   /** Whether graphs may be brought, what they may weigh, and where they are kept. */
   readonly upload?: { readonly bytes: number; readonly folder: string };
   /** Whether what people say of answers is kept. */
@@ -18,4 +19,18 @@ export interface ServerSettings {
   readonly endpoints: boolean;
   /** A folder with the built page. */
   readonly page?: string;
+}
+
+/** Who may ask. */
+export interface Access {
+  /** The token that every request has to carry; none where everybody who reaches the server may ask. */
+  readonly token?: string;
+  /** Names that the server may be called by; those of this machine unless given, any where `'*'` is among them. */
+  readonly hosts: readonly string[];
+  /** Origins of other pages that may ask. */
+  readonly origins: readonly string[];
+  /** Requests of one address in a minute; unlimited unless given. */
+  readonly perMinute?: number;
+  /** Whether the address of who asks is told by a proxy in front of the server. */
+  readonly behindProxy: boolean;
 }

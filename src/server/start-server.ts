@@ -6,6 +6,7 @@ import { AnswerCache } from './ask/index.ts';
 import { Examples } from './examples/index.ts';
 import { Graphs, type OpenAsker, type ServedGraph } from './graphs/index.ts';
 import { Uploads } from './learn/uploads.ts';
+import { Metrics } from './metrics/index.ts';
 import { Admission } from './safety/index.ts';
 import type { ServerSettings } from './settings.ts';
 
@@ -25,6 +26,8 @@ export interface RunningServer {
   stop(graceMs: number): Promise<void>;
 }
 
+const MOST_CONNECTIONS = 2_000;
+
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { settings, openAsker, log } = options;
   const stopping = new AbortController();
@@ -35,6 +38,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     settings,
     graphs,
     admission,
+    metrics: new Metrics(admission),
     answers: new AnswerCache(),
     examples: new Examples({
       admission,
@@ -47,6 +51,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
   });
   const server = createServer(getRequestListener(app.fetch));
+  // Whoever dribbles a request in may not hold a connection for ever; a large upload over a slow line may take its time.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 300_000;
+  server.maxConnections = MOST_CONNECTIONS;
   await listening(server, options.port, options.host);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '../../src/client/index.ts';
 import { openKb, openKbqa } from '../../src/index.ts';
-import { type RunningServer, type ServerSettings, servedGraph, startServer } from '../../src/server/index.ts';
+import {
+  type OpenAsker,
+  type RunningServer,
+  type ServerSettings,
+  servedGraph,
+  startServer,
+} from '../../src/server/index.ts';
 
 export interface Serving {
   readonly url: string;
@@ -23,14 +29,19 @@ export const usualSettings: ServerSettings = {
   queue: 64,
   feedback: true,
   endpoints: false,
+  access: { hosts: [], origins: [], behindProxy: false },
 };
 
+const openUsual: OpenAsker = (kb, { method, model }) => openKbqa({ kb, method: method as 'rng', model });
+
 /** A server on a port of the system's choice, with a folder of its own. */
-export async function serve(kb: string, own: Partial<ServerSettings> = {}): Promise<Serving> {
+export async function serve(
+  kb: string,
+  own: Partial<ServerSettings> = {},
+  openAsker: OpenAsker = openUsual,
+): Promise<Serving> {
   const folder = await mkdtemp(join(tmpdir(), 'kbqa-serve-'));
   const opened = await openKb(kb);
-  const openAsker: Parameters<typeof servedGraph>[0]['openAsker'] = (kbToAsk, { method, model }) =>
-    openKbqa({ kb: kbToAsk, method: method as 'rng', model });
   const server = await startServer({
     settings: { ...usualSettings, upload: { bytes: 1_000_000, folder: join(folder, 'uploads') }, ...own },
     graphs: [servedGraph({ name: opened.kb.name, opened, feedbackFile: join(folder, 'feedback.jsonl'), openAsker })],
@@ -42,7 +53,7 @@ export async function serve(kb: string, own: Partial<ServerSettings> = {}): Prom
   return {
     url: server.url,
     folder,
-    client: createClient({ url: server.url }),
+    client: createClient({ url: server.url, ...(own.access?.token && { token: own.access.token }) }),
     server,
     async stop() {
       await server.stop(1_000);

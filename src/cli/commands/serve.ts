@@ -24,6 +24,20 @@ export function addServeCommand(program: Command, context: CliContext, version: 
       'the address to listen on; others than this machine reach it only with --token',
       '127.0.0.1',
     )
+    .option('--token-file <file>', 'a file with the token that every request has to carry; or set KBQA_TOKEN')
+    .option('--open', 'let everybody who reaches the server ask, without a token')
+    .option('--allow-host <name>', 'another name that the server is called by; may be repeated', collect)
+    .option(
+      '--allow-origin <origin>',
+      'let pages of another site ask, such as https://example.org; may be repeated',
+      collect,
+    )
+    .option(
+      '--per-minute <n>',
+      'requests of one address in a minute (default: 120 where others than this machine reach the server)',
+      wholeNumber,
+    )
+    .option('--behind-proxy', 'take the address of who asks from the X-Forwarded-For of a proxy in front')
     .option('-m, --method <name>', 'the method that answers unless a request names another', 'rng')
     .option(
       '--model <model>',
@@ -42,7 +56,8 @@ export function addServeCommand(program: Command, context: CliContext, version: 
 Examples:
   $ kbqa serve                                     the built-in graph at http://127.0.0.1:8484
   $ kbqa serve --kb my-graph.ttl --port 9000
-  $ kbqa serve --kb atlas --kb my-folder --model offline --model openai:gpt-4.1`,
+  $ kbqa serve --kb atlas --kb my-folder --model offline --model openai:gpt-4.1
+  $ KBQA_TOKEN=… kbqa serve --host 0.0.0.0 --allow-host kbqa.example.org`,
   );
   command.action(async (flags: Omit<ServeRequest, 'version'>) => {
     const { runServe } = await import('../run-serve.ts');

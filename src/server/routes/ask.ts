@@ -29,17 +29,22 @@ const askRoute = createRoute({
 });
 
 export function addAskRoutes(app: App, services: Services): void {
-  const { admission, answers, settings } = services;
+  const { admission, answers, settings, metrics } = services;
   const answer = async (
     asking: Asking,
     signal: AbortSignal,
     onEvent?: Parameters<typeof answerQuestion>[1]['onEvent'],
   ) => {
     const known = answers.get(asking);
-    if (known) return { ...known, answer: { ...known.answer, cached: true } };
+    if (known) {
+      const again = { ...known.answer, cached: true };
+      metrics.answered(again);
+      return { ...known, answer: again };
+    }
     const options = { signal, timeoutMs: settings.timeoutMs, ...(onEvent && { onEvent }) };
     const asked = await admission.run(signal, () => answerQuestion(asking, options));
     answers.put(asking, asked);
+    metrics.answered(asked.answer);
     return asked;
   };
   app.openapi(askRoute, async (c) => {

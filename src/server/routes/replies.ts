@@ -7,6 +7,7 @@ const REASONS = {
   403: 'It is not allowed here.',
   404: 'There is no such thing here.',
   413: 'It is too large.',
+  422: 'The question cannot be read on this graph.',
   429: 'Too many requests; Retry-After says when to come again.',
   502: 'A server that was asked did not answer well.',
   503: 'There is too much to do; Retry-After says when to come again.',

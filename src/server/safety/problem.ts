@@ -1,9 +1,11 @@
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorCode, KbqaError } from '../../core/index.ts';
 import { withoutSecrets } from '../../run/index.ts';
 import { UnknownGraph } from '../graphs/index.ts';
 import type { ErrorJson } from '../wire.ts';
 import { Overloaded } from './admission.ts';
+import { Refused } from './refused.ts';
 import { TooLarge } from './too-large.ts';
 
 const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
@@ -44,10 +46,21 @@ export function problemOf(error: unknown): Problem {
       unexpected: false,
     };
   }
+  if (error instanceof Refused) {
+    const { status, code, message, headers } = error;
+    return { status, body: { error: { code, message } }, headers, unexpected: false };
+  }
+  if (error instanceof HTTPException) {
+    // Such as a body that is no JSON: the framework's own words name what came.
+    const { status, message } = error;
+    return { status, body: { error: { code: 'usage', message } }, unexpected: status >= 500 };
+  }
   if (error instanceof KbqaError) {
     const status = error instanceof UnknownGraph ? 404 : error instanceof TooLarge ? 413 : STATUS[error.code];
     const message = withoutSecrets(error.message);
-    return { status, body: { error: { code: error.code, message } }, unexpected: false };
+    const body = { error: { code: error.code, message } };
+    // What is too large is not read to its end, and the connection is of no more use then.
+    return { status, body, ...(status === 413 && { headers: { Connection: 'close' } }), unexpected: false };
   }
   const message = 'Something went wrong that should not. The log of the server says what.';
   return { status: 500, body: { error: { code: 'unexpected', message } }, unexpected: true };
