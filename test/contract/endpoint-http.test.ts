@@ -129,6 +129,12 @@ describe('what is sent', () => {
     expect(JSON.stringify(result)).not.toMatch(/ann|p%40ss|p@ss/);
   });
 
+  it('takes a percent sign for itself where no number follows', async () => {
+    const url = server.url.replace('http://', 'http://ann:100%@');
+    await sparql(connect({ url }));
+    expect((await server.requests())[0]?.headers.authorization).toBe(`Basic ${btoa('ann:100%')}`);
+  });
+
   it('never is more than the agreed number at a time', async () => {
     await server.behave(...Array.from({ length: 8 }, () => ({ kind: 'answer', afterMs: 30 }) as const));
     const kb = connect({ concurrency: 2 });

@@ -109,8 +109,8 @@ function authorization(options: EndpointOptions, url: URL): string | undefined {
   const { auth } = options;
   if (auth && 'bearer' in auth) return `Bearer ${auth.bearer}`;
   const inUrl = url.username !== '' && {
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    user: decoded(url.username),
+    password: decoded(url.password),
   };
   const basic = auth?.basic ?? inUrl;
   return basic ? `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString('base64')}` : undefined;
@@ -118,9 +118,18 @@ function authorization(options: EndpointOptions, url: URL): string | undefined {
 
 function secretsOf({ auth, url }: EndpointOptions): readonly string[] {
   if (auth && 'bearer' in auth) return [auth.bearer];
-  const password = auth ? auth.basic.password : decodeURIComponent(new URL(url).password);
-  const user = auth ? auth.basic.user : decodeURIComponent(new URL(url).username);
+  const password = auth ? auth.basic.password : decoded(new URL(url).password);
+  const user = auth ? auth.basic.user : decoded(new URL(url).username);
   return password === '' ? [] : [password, Buffer.from(`${user}:${password}`).toString('base64')];
+}
+
+/** Percent signs as they are meant; one that is followed by no number means itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Any header may carry a credential, but for those whose meaning is another. */

@@ -1,13 +1,16 @@
 import type { Transform } from 'node:stream';
+import { TOO_LONG } from './longest.ts';
 import type { QuadLike } from './quad-writer.ts';
 
-/** Feeds pieces of text to a streaming parser; returns the error that stopped it and the line it was given last. */
+/** Feeds pieces of text to a streaming parser, at most `longest` characters without a quad; returns the error that stopped it and the line it was given last. */
 export async function drive(
   parser: Pick<Transform, 'on' | 'write' | 'end' | 'destroy'>,
   pieces: AsyncIterable<{ readonly text: string; readonly line: number }>,
   onQuad: (quad: QuadLike, line: number) => void,
+  longest = Number.POSITIVE_INFINITY,
 ): Promise<{ readonly error: unknown; readonly line: number } | undefined> {
   let line = 1;
+  let unread = 0;
   let failure: { readonly error: unknown } | undefined;
   const ended = new Promise<void>((resolve) => {
     parser.on('end', resolve);
@@ -18,15 +21,22 @@ export async function drive(
   });
   parser.on('data', (quad: QuadLike) => {
     try {
+      unread = 0;
       if (!failure) onQuad(quad, line);
     } catch (error) {
       failure = { error };
     }
   });
-  for await (const piece of pieces) {
-    line = piece.line;
-    await Promise.race([new Promise<void>((resolve) => parser.write(piece.text, () => resolve())), ended]);
-    if (failure) break;
+  try {
+    for await (const piece of pieces) {
+      line = piece.line;
+      unread += piece.text.length;
+      if (unread > longest) throw new Error(TOO_LONG);
+      await Promise.race([new Promise<void>((resolve) => parser.write(piece.text, () => resolve())), ended]);
+      if (failure) break;
+    }
+  } catch (error) {
+    failure = { error };
   }
   if (!failure) {
     parser.end();

@@ -1,12 +1,15 @@
 import { JsonLdParser } from 'jsonld-streaming-parser';
 import { KbqaError } from '../../core/index.ts';
 import { drive, inPieces } from './drive.ts';
+import { boundedNesting } from './nesting.ts';
 import type { Problems } from './problems.ts';
 import { quadWriter } from './quad-writer.ts';
 import type { TripleSink } from './sink.ts';
 import { decodeUtf8 } from './text.ts';
 
 const PIECE = 512;
+/** The parser takes the cube of the depth: 400 levels kept it busy for most of a minute. */
+const DEEPEST = 100;
 
 /** Reads JSON-LD without ever fetching a context. When lenient, what follows the first error is skipped. */
 export async function readJsonLd(
@@ -18,7 +21,7 @@ export async function readJsonLd(
   const parser = new JsonLdParser({ baseIRI: options.base, documentLoader: { load: refuse } });
   const stopped = await drive(
     parser,
-    inPieces(decodeUtf8(chunks, problems), PIECE),
+    boundedNesting(inPieces(decodeUtf8(chunks, problems), PIECE), DEEPEST),
     quadWriter(sink, problems, options.blankPrefix),
   );
   if (!stopped) return;

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { LONGEST, TOO_LONG } from './longest.ts';
 import { LineReader } from './ntriples-line.ts';
 import type { Problems } from './problems.ts';
 import type { TripleSink } from './sink.ts';
@@ -31,6 +32,7 @@ export async function readNTriples(
   };
 
   let rest: Buffer[] = [];
+  let waiting = 0;
   let first = true;
   for await (const chunk of chunks) {
     const bytes = first && chunk.subarray(0, 3).equals(BOM) ? chunk.subarray(3) : chunk;
@@ -39,12 +41,22 @@ export async function readNTriples(
     if (cut > 0) {
       // Only the line that straddles two chunks is copied.
       const head = rest.length > 0 ? bytes.indexOf(LF) + 1 : 0;
-      if (head > 0) readLines(Buffer.concat([...rest, bytes.subarray(0, head)]));
+      if (head > 0) {
+        if (waiting > LONGEST) line++;
+        else readLines(Buffer.concat([...rest, bytes.subarray(0, head)]));
+      }
       readLines(bytes.subarray(head, cut));
       rest = [];
+      waiting = 0;
     }
-    if (cut < bytes.length) rest.push(bytes.subarray(cut));
+    if (cut === bytes.length) continue;
+    const known = waiting > LONGEST;
+    waiting += bytes.length - cut;
+    rest = waiting > LONGEST ? [bytes.subarray(cut, cut + 1)] : [...rest, bytes.subarray(cut)];
+    // Said once; the line is passed over to its end.
+    if (waiting > LONGEST && !known) problems.add(line + 1, TOO_LONG);
   }
+  if (waiting > LONGEST) return;
   if (rest.length > 0) readLines(Buffer.concat(rest));
 }
 

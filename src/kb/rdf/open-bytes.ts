@@ -4,12 +4,19 @@ import { createGunzip } from 'node:zlib';
 import { KbqaError, UsageError } from '../../core/index.ts';
 
 const CHUNK = 1 << 20;
+/** RDF rarely packs to a fiftieth. What unpacks to so much more, and is large by then, was made to fill memory. */
+const MOST_UNPACKED = 250;
+const LARGE = 16 << 20;
 
 /** The bytes of a file, decompressed when its first two bytes say gzip, whatever its name says. */
 export async function* openBytes(file: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
   const zipped = await isGzip(file);
   const raw = createReadStream(file, { highWaterMark: CHUNK });
-  raw.on('data', (chunk) => onRead(chunk.length));
+  let packed = 0;
+  raw.on('data', (chunk) => {
+    packed += chunk.length;
+    onRead(chunk.length);
+  });
   if (!zipped) {
     yield* raw as AsyncIterable<Buffer>;
     return;
@@ -17,7 +24,12 @@ export async function* openBytes(file: string, onRead: (bytes: number) => void):
   const unzipped = createGunzip({ chunkSize: CHUNK });
   raw.on('error', (error) => unzipped.destroy(error));
   try {
-    yield* raw.pipe(unzipped) as AsyncIterable<Buffer>;
+    let unpacked = 0;
+    for await (const chunk of raw.pipe(unzipped) as AsyncIterable<Buffer>) {
+      unpacked += chunk.length;
+      if (unpacked > LARGE && unpacked > packed * MOST_UNPACKED) throw swollen(file);
+      yield chunk;
+    }
   } catch (error) {
     if (!isZlibError(error)) throw error;
     throw new KbqaError(
@@ -30,6 +42,13 @@ export async function* openBytes(file: string, onRead: (bytes: number) => void):
   } finally {
     raw.destroy();
   }
+}
+
+function swollen(file: string): KbqaError {
+  return new KbqaError(
+    'rdf-syntax',
+    `${file}: it unpacks to more than ${MOST_UNPACKED} times its size, as no RDF does. If you trust it, unpack it first.`,
+  );
 }
 
 async function isGzip(file: string): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { KbqaError } from '../../core/index.ts';
 import { drive, inPieces } from './drive.ts';
+import { LONGEST } from './longest.ts';
 import type { Problems } from './problems.ts';
 import { quadWriter } from './quad-writer.ts';
 import type { TripleSink } from './sink.ts';
 import { decodeUtf8 } from './text.ts';
+import { WholeRdfXmlParser } from './whole-rdf-xml-parser.ts';
 
 const PIECE = 1 << 16;
 
@@ -15,11 +16,12 @@ export async function readRdfXml(
   problems: Problems,
   options: { readonly blankPrefix: string; readonly base: string },
 ): Promise<void> {
-  const parser = new RdfXmlParser({ baseIRI: options.base, trackPosition: true, allowDuplicateRdfIds: true });
+  const parser = new WholeRdfXmlParser({ baseIRI: options.base, trackPosition: true, allowDuplicateRdfIds: true });
   const stopped = await drive(
     parser,
     inPieces(decodeUtf8(chunks, problems), PIECE),
     quadWriter(sink, problems, options.blankPrefix),
+    LONGEST,
   );
   if (!stopped) return;
   const { error, line } = stopped;

@@ -1,4 +1,5 @@
 import { Parser, type Quad } from 'n3';
+import { LONGEST, TOO_LONG } from './longest.ts';
 import { errorLine, withoutLine } from './n3-errors.ts';
 import type { Problems } from './problems.ts';
 import { quadWriter } from './quad-writer.ts';
@@ -55,9 +56,16 @@ export async function readTurtleLeniently(
     if (parseOne({ text, line: statement.line })) directives.set(directiveKey(text), text);
   };
 
-  for await (const text of decodeUtf8(chunks, problems)) for (const statement of splitter.push(text)) accept(statement);
+  for await (const text of decodeUtf8(chunks, problems)) {
+    for (const statement of splitter.push(text)) accept(statement);
+    if (splitter.waiting > LONGEST) {
+      problems.add(splitter.line, TOO_LONG);
+      splitter.drop();
+    }
+  }
   for (const statement of splitter.push('', true)) accept(statement);
   flush();
+  if (splitter.isOpen) problems.add(splitter.line, "the file ends before a graph is closed with '}'");
 }
 
 /** A later declaration of the same prefix, or of the base, replaces the earlier one. */

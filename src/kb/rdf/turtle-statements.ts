@@ -16,9 +16,30 @@ export class StatementSplitter {
   readonly #graphs: boolean;
   #text = '';
   #line = 1;
+  #open = 0;
 
   constructor(format: 'turtle' | 'trig') {
     this.#graphs = format === 'trig';
+  }
+
+  /** Whether a graph was opened with a brace and not closed. */
+  get isOpen(): boolean {
+    return this.#open > 0;
+  }
+
+  get line(): number {
+    return this.#line;
+  }
+
+  /** Characters of the statement that is not complete yet. */
+  get waiting(): number {
+    return this.#text.length;
+  }
+
+  /** Gives the statement up that is not complete yet. */
+  drop(): void {
+    this.#line += breaks(this.#text, 0, this.#text.length);
+    this.#text = '';
   }
 
   /** The statements that are complete once this text is added; at the `end`, what is left counts as one. */
@@ -47,9 +68,11 @@ export class StatementSplitter {
         goOn(stop);
       } else if (c === '{' && this.#graphs) {
         if (!GRAPH_NAME.test(source.slice(start, at))) take(at);
+        this.#open += 1;
         goOn(stop);
       } else if (c === '}' && this.#graphs) {
         take(at, ' .');
+        this.#open = Math.max(0, this.#open - 1);
         goOn(stop);
       } else if (c === '<' && isSparqlDirective(source, start)) {
         take(stop);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Parser } from 'n3';
+import { LONGEST, TOO_LONG } from './longest.ts';
 import { errorLine, withoutLine } from './n3-errors.ts';
 import type { Problems } from './problems.ts';
 import { type QuadLike, quadWriter } from './quad-writer.ts';
@@ -26,12 +27,16 @@ export async function readTurtle(
   const parser = new Parser({ format: options.format, baseIRI: options.base, blankNodePrefix: 'b_' });
   const input = new EventEmitter();
   let line = 1;
+  let unread = 0;
   const accept = (error: Error | null, quad: QuadLike | null): void => {
+    unread = 0;
     if (error) problems.add(errorLine(error) ?? line, withoutLine(error.message), error);
     else if (quad) write(quad, line);
   };
   parser.parse(input, accept, (prefix, namespace) => options.onPrefix(prefix, namespace.value));
   for await (const text of decodeUtf8(chunks, problems)) {
+    unread += text.length;
+    if (unread > LONGEST) problems.add(line, TOO_LONG);
     input.emit('data', text);
     line += lineBreaks(text);
   }
