@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { UsageError } from '../core/index.ts';
 import { calibrate, isRight, loadRun, type PredictionRecord, thresholdFor, thresholds } from '../evaluate/index.ts';
+import { writeWhole } from '../run/index.ts';
 import { fitRecalibration, recalibrated } from '../stages/index.ts';
 import type { Output } from './output.ts';
 import type { CalibrationFile } from './read-calibration.ts';
@@ -46,7 +46,7 @@ export async function runCalibrate(
     runs: runs.map(({ name }) => name),
     questions: records.length,
   };
-  if (out !== undefined) await writeFile(out, `${JSON.stringify(file, undefined, 2)}\n`);
+  if (out !== undefined) await writeWhole(out, `${JSON.stringify(file, undefined, 2)}\n`);
   const percent = (value: number | undefined) => (value === undefined ? '–' : (100 * value).toFixed(1));
   const head = ['abstain below', 'answered', 'right', 'F1', 'false abstention', 'abstention recall'];
   const lines = rows.map(({ below, answered, right, f1, falseAbstention, recall: found }) => [

@@ -39,22 +39,22 @@ Examples:
   $ kbqa report runs/first --as webqsp --out predictions.json`,
     );
   command.action(async (folders: readonly string[], flags: ReportFlags) => {
-    const [evaluation, { writeFile }, { UsageError }, { table }] = await Promise.all([
+    const [evaluation, { writeWhole }, { UsageError }, { table }] = await Promise.all([
       import('../../evaluate/index.ts'),
-      import('node:fs/promises'),
+      import('../../run/index.ts'),
       import('../../core/index.ts'),
       import('../table.ts'),
     ]);
     const output = context.output(flags);
     const runs = await Promise.all(folders.map((folder) => evaluation.loadRun(folder)));
     const kind = (flags.as ?? (flags.out.endsWith('.md') ? 'markdown' : 'html')) as Kind;
-    if (kind === 'html') await writeFile(flags.out, await evaluation.htmlReport(runs));
-    else if (kind === 'markdown') await writeFile(flags.out, evaluation.markdownReport(runs));
+    if (kind === 'html') await writeWhole(flags.out, await evaluation.htmlReport(runs));
+    else if (kind === 'markdown') await writeWhole(flags.out, evaluation.markdownReport(runs));
     else {
       const [run, ...others] = runs;
       if (run === undefined || others.length > 0)
         throw new UsageError('Predictions are those of one run: name a single run folder.');
-      await writeFile(flags.out, evaluation.writePredictions(run.records, kind));
+      await writeWhole(flags.out, evaluation.writePredictions(run.records, kind));
     }
     const summaries = runs.map(({ name, records, config: { run } }) => ({
       name,

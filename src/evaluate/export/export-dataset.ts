@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFailed, writeWhole } from '../../run/index.ts';
 import type { Item } from '../dataset.ts';
 import { seededRandom } from '../random.ts';
-import { writeFailed, writeWhole } from '../run/append-log.ts';
 import type { ExportTarget } from './target.ts';
 
 export interface ExportOptions {

@@ -1,5 +1,6 @@
-import { type FileHandle, open, readFile, rename, truncate, writeFile } from 'node:fs/promises';
-import { KbqaError } from '../../core/index.ts';
+import { type FileHandle, open, readFile, truncate } from 'node:fs/promises';
+import type { KbqaError } from '../../core/index.ts';
+import { writeFailed as refused } from '../../run/index.ts';
 
 interface Waiting {
   readonly line: string;
@@ -98,31 +99,9 @@ function wholeLength(bytes: Buffer): number {
   return bytes.lastIndexOf(0x0a) + 1;
 }
 
-/** Puts a file in place whole: whoever reads it finds the old content or the new. */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  const part = `${path}.part`;
-  try {
-    await writeFile(part, text, { flush: true });
-    await rename(part, path);
-  } catch (error) {
-    throw writeFailed(path, error);
-  }
+/** A run keeps what it has: making room is enough to go on. */
+function writeFailed(path: string, error: unknown): KbqaError {
+  return refused(path, error, RESUME);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'it would grow beyond the largest size allowed',
-  EACCES: 'writing there is not permitted',
-  EPERM: 'writing there is not permitted',
-  EROFS: 'the disk is read-only',
-};
-
-export function writeFailed(path: string, error: unknown): KbqaError {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new KbqaError(
-    'write-failed',
-    `${path} cannot be written: ${REASONS[code] ?? message}. What was written before is whole; make room or choose another folder, and resume.`,
-    { cause: error },
-  );
-}
+export const RESUME = 'What was written before is whole; make room or choose another folder, and resume.';

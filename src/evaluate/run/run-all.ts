@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type KnowledgeBase, UsageError } from '../../core/index.ts';
 import type { Ontology } from '../../form/index.ts';
-import type { Json } from '../../run/index.ts';
+import { type Json, makeFolder, writeFailed, writeWhole } from '../../run/index.ts';
 import type { Dataset, Item } from '../dataset.ts';
 import { type FitOptions, fitDataset } from '../fit-dataset.ts';
 import { officialFormat, writePredictions } from '../predictions/index.ts';
@@ -12,7 +11,7 @@ import { reportModel } from '../report/model.ts';
 import { outputsByStage } from '../stage-outputs.ts';
 import type { Summary } from '../summary.ts';
 import { type Reply, toRecord } from './answer-item.ts';
-import { AppendLog, repairLog, writeFailed, writeWhole } from './append-log.ts';
+import { AppendLog, RESUME, repairLog } from './append-log.ts';
 import { configText, FILES, loadRun, type RunConfig, readConfig, readRecords, type StageRecord } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { type EvaluationProgress, Tally } from './progress.ts';
@@ -71,8 +70,8 @@ export async function runAll(given: RunAllOptions, answerer: Answerer, fitting: 
       ? given.dataset
       : await fitDataset(given.dataset, kb, { ...(signal && { signal }), ...(onNote && { onNote }), ...fitting });
   const options = { ...given, dataset: fitted };
-  await mkdir(options.out, { recursive: true }).catch((error: unknown) => {
-    throw writeFailed(options.out, error);
+  await makeFolder(options.out).catch((error: unknown) => {
+    throw writeFailed(options.out, error, RESUME);
   });
   const unlock = await lockFolder(options.out);
   try {
@@ -174,7 +173,12 @@ async function askAll(options: RunAllOptions, answerer: Answerer, done: readonly
 async function openKeeper(options: RunAllOptions, done: readonly PredictionRecord[]) {
   const { dataset, out, ontology } = options;
   const predictions = await AppendLog.open(join(out, FILES.predictions));
-  const stages = options.keepStages ? await AppendLog.open(join(out, FILES.stages)) : undefined;
+  const stages = options.keepStages
+    ? await AppendLog.open(join(out, FILES.stages)).catch(async (error: unknown) => {
+        await predictions.close();
+        throw error;
+      })
+    : undefined;
   const tally = new Tally(dataset.items.length, done);
   return {
     async keep(item: Item, index: number, reply: Reply): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, KbqaError } from '../../core/index.ts';
+import { isSystemError, makeFolder } from '../../run/index.ts';
 import { isRunning } from '../is-running.ts';
-import { type BuildOptions, buildSnapshot, FORMAT_VERSION, openSnapshot, type Snapshot } from '../snapshot/index.ts';
+import { type BuildOptions, FORMAT_VERSION, loadSnapshot, openSnapshot, type Snapshot } from '../snapshot/index.ts';
 
 export interface CachedOptions {
   readonly files: readonly string[];
@@ -29,21 +29,21 @@ export async function openCached(options: CachedOptions): Promise<Snapshot> {
   const folder = join(options.cacheDir, `${options.name}-${digest(options)}`);
   const opened = await tryOpen(folder, options);
   if (opened) return opened;
+  const building = join(options.cacheDir, `.${options.name}.building-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const { snapshot, write } = await loadSnapshot(buildingOf(options));
   try {
-    await mkdir(options.cacheDir, { recursive: true });
+    await makeFolder(options.cacheDir);
     await sweep(options.cacheDir);
-    const building = join(
-      options.cacheDir,
-      `.${options.name}.building-${process.pid}-${randomBytes(4).toString('hex')}`,
-    );
-    await build(building, options);
+    await write(building);
     await moveInto(folder, building);
   } catch (error) {
-    if (!isUnwritable(error, options.cacheDir)) throw error;
+    const refused = error instanceof KbqaError && error.code === 'write-failed' ? error.cause : error;
+    await rm(building, { recursive: true, force: true }).catch(() => {});
+    if (!isSystemError(refused)) throw error;
     options.onTrouble?.(
-      `The cache folder ${options.cacheDir} cannot be written (${error.code}); indexing for this run only.`,
+      `The cache folder ${options.cacheDir} cannot be written (${refused.code}); indexed for this run only.`,
     );
-    return await openApart(options);
+    return snapshot;
   }
   return await openFrom(folder, options);
 }
@@ -65,16 +65,14 @@ async function tryOpen(folder: string, options: CachedOptions): Promise<Snapshot
   }
 }
 
-async function build(out: string, options: CachedOptions): Promise<void> {
-  const { files, dialect, lenient, onProgress, signal } = options;
-  await buildSnapshot({
+function buildingOf({ files, dialect, lenient, onProgress, signal }: CachedOptions): Omit<BuildOptions, 'out'> {
+  return {
     files,
-    out,
     ...(dialect && { dialect }),
     ...(lenient && { lenient }),
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
-  });
+  };
 }
 
 /** Where another process was faster, its result stands: both built the same. */
@@ -84,17 +82,6 @@ async function moveInto(folder: string, building: string): Promise<void> {
   } catch (error) {
     await rm(building, { recursive: true, force: true });
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-  }
-}
-
-async function openApart(options: CachedOptions): Promise<Snapshot> {
-  const place = await mkdtemp(join(tmpdir(), 'kbqa-'));
-  try {
-    await build(join(place, options.name), options);
-    const { place: _, ...snapshot } = await openSnapshot(join(place, options.name), dialectOf(options));
-    return snapshot;
-  } finally {
-    await rm(place, { recursive: true, force: true });
   }
 }
 
@@ -125,11 +112,6 @@ function digest({ key, dialect, lenient }: CachedOptions): string {
 
 function dialectOf({ dialect }: CachedOptions): { readonly dialect?: Dialect } {
   return dialect ? { dialect } : {};
-}
-
-function isUnwritable(error: unknown, cacheDir: string): error is Error & { readonly code: string } {
-  const inCache = error instanceof Error && 'path' in error && String(error.path).startsWith(cacheDir);
-  return inCache && hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST');
 }
 
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {

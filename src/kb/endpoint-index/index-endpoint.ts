@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { KbError, KbqaError } from '../../core/index.ts';
-import { startRun } from '../../run/index.ts';
+import { isSystemError, startRun, writeFailed } from '../../run/index.ts';
 import { unhosted } from '../dialects/index.ts';
 import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
 import { type BuildProgress, buildSnapshot, checkTarget, type Manifest } from '../snapshot/index.ts';
@@ -36,7 +36,9 @@ export async function indexEndpoint(options: IndexEndpointOptions): Promise<Mani
   await checkTarget(out);
   const folder = partialFolder(out);
   const task = { url: publicUrl(url), graphs, ...(dialect && { dialect: dialect.name }), most };
-  const log = await openPageLog(folder, task);
+  const log = await openPageLog(folder, task).catch((error: unknown) => {
+    throw isSystemError(error) ? writeFailed(folder, error) : error;
+  });
   const run = startRun(options.signal ? { signal: options.signal } : {});
   try {
     if (log.triples > 0)
@@ -47,8 +49,8 @@ export async function indexEndpoint(options: IndexEndpointOptions): Promise<Mani
     return manifest;
   } catch (error) {
     if (log.survey) throw withHint(error, folder);
-    await log.discard();
-    throw error;
+    await log.discard().catch(() => {});
+    throw isSystemError(error) ? writeFailed(folder, error) : error;
   } finally {
     run.finish();
     await log.close();
@@ -79,7 +81,8 @@ async function build(log: PageLog, found: Survey, options: IndexEndpointOptions)
 }
 
 /** Nothing that was read is lost, and whoever sees the error should know. */
-function withHint(error: unknown, folder: string): unknown {
+function withHint(thrown: unknown, folder: string): unknown {
+  const error = isSystemError(thrown) ? writeFailed(folder, thrown, 'Make room.') : thrown;
   if (!(error instanceof KbqaError) || error.code === 'usage') return error;
   const message = `${error.message} What was read is kept in ${folder}: the same command goes on from there.`;
   return error instanceof KbError

@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Triple, UsageError } from '../../core/index.ts';
+import { makeFolder } from '../../run/index.ts';
 import { isRunning } from '../is-running.ts';
 import { spellTerm } from '../rdf/index.ts';
 import type { RelationPage } from './read-relation.ts';
@@ -65,7 +66,7 @@ export interface PageLog {
 export async function openPageLog(folder: string, task: Task): Promise<PageLog> {
   const triplesFile = join(folder, 'triples.nt');
   const pagesFile = join(folder, 'pages.jsonl');
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const unlock = await lock(folder);
   let pages: FileHandle | undefined;
   let facts: FileHandle | undefined;

@@ -9,7 +9,7 @@ import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { embedded } from '../engine/index.ts';
 import { isRdfFile } from '../rdf/index.ts';
 import { recogniseDialect } from '../recognise-dialect.ts';
-import { type BuildProgress, openSnapshot, type Snapshot } from '../snapshot/index.ts';
+import { type BuildProgress, mendFolder, openSnapshot, type Snapshot } from '../snapshot/index.ts';
 import { openLocal } from './open-local.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenedKb } from './opened-kb.ts';
@@ -73,6 +73,7 @@ function kbOf(snapshot: Snapshot, name: string, options: OpenOptions): Knowledge
 async function openGraph(target: string, options: OpenOptions): Promise<Snapshot> {
   const { dialect, endpoint: _, timeoutMs: __, ...caching } = options;
   if (target === 'atlas') return await openAtlas(caching);
+  await mendFolder(target);
   const found = await stat(target).catch((error: NodeJS.ErrnoException) => {
     throw notAKb(
       target,

@@ -55,9 +55,24 @@ type Phase = 'index' | 'schema' | 'labels' | 'write';
 
 /** Builds a snapshot folder from RDF files. Nothing is at `out` until everything is. */
 export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
-  const { files, out, signal } = options;
+  await checkTarget(options.out);
+  return await write(await readFiles(options), options);
+}
+
+/** A snapshot of RDF files in memory, and how to write it somewhere. */
+export async function loadSnapshot(
+  options: Omit<BuildOptions, 'out'>,
+): Promise<{ readonly snapshot: Snapshot; readonly write: (out: string) => Promise<Manifest> }> {
+  const laid = await readFiles(options);
+  return {
+    snapshot: assemble(laid.contents, laid.about, laid.dialect),
+    write: (out) => write(laid, { ...options, out }),
+  };
+}
+
+async function readFiles(options: Omit<BuildOptions, 'out'>): Promise<Laid> {
+  const { files, signal } = options;
   if (files.length === 0) throw new UsageError('A snapshot needs at least one RDF file; none was given.');
-  await checkTarget(out);
   const builder = new GraphBuilder();
   const totalBytes = (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0);
   const sources: Source[] = [];
@@ -83,7 +98,8 @@ export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
     sources.push({ file: options.origin?.url ?? basename(file), format, triples, skipped, problems });
     for (const [prefix, namespace] of declared) prefixes[prefix] ??= namespace;
   }
-  return await finish(builder, { sources, prefixes, ...(options.origin && { origin: options.origin }) }, options);
+  const provenance = { sources, prefixes, ...(options.origin && { origin: options.origin }) };
+  return lay(builder, provenance, options, stepper(builder.size, options));
 }
 
 /** Builds a snapshot folder from triples at hand. */
@@ -92,7 +108,7 @@ export async function buildSnapshotFrom(
   options: Omit<BuildOptions, 'files' | 'format' | 'lenient' | 'origin'> & { readonly source?: string },
 ): Promise<Manifest> {
   const { builder, source } = collect(triples, options.source ?? 'memory');
-  return await finish(builder, { sources: [source] }, options);
+  return await write(lay(builder, { sources: [source] }, options, stepper(builder.size, options)), options);
 }
 
 /** A snapshot in memory alone. */
@@ -107,20 +123,27 @@ export function snapshotOf(
 
 type Provenance = Pick<Manifest, 'sources' | 'prefixes' | 'origin'>;
 
-async function finish(
-  builder: GraphBuilder,
-  provenance: Provenance,
-  options: Pick<BuildOptions, 'out' | 'dialect' | 'amend' | 'correct' | 'members' | 'onProgress' | 'signal'>,
-): Promise<Manifest> {
-  const size = builder.size;
-  const step = (phase: Phase): void => {
-    if (options.signal?.aborted) {
-      throw new KbqaError('aborted', 'Building the snapshot was cancelled.', { cause: options.signal.reason });
+/** A graph laid out as a snapshot has it, before it is written anywhere. */
+interface Laid {
+  readonly contents: Contents;
+  readonly about: Snapshot['manifest'];
+  readonly dialect: Dialect;
+}
+
+type Watching = Pick<BuildOptions, 'onProgress' | 'signal'>;
+
+/** Tells of each phase, and ends the work there where it was cancelled. */
+function stepper(triples: number, { signal, onProgress }: Watching): (phase: Phase) => void {
+  return (phase) => {
+    if (signal?.aborted) {
+      throw new KbqaError('aborted', 'Building the snapshot was cancelled.', { cause: signal.reason });
     }
-    options.onProgress?.({ phase, triples: size });
+    onProgress?.({ phase, triples });
   };
-  const { contents, about } = lay(builder, provenance, options, step);
-  step('write');
+}
+
+async function write({ contents, about }: Laid, options: Watching & { readonly out: string }): Promise<Manifest> {
+  stepper(about.triples, options)('write');
   return await writeFolder(options.out, contents, about);
 }
 
@@ -129,7 +152,7 @@ function lay(
   provenance: Provenance,
   options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members'>,
   step: (phase: Phase) => void,
-): { contents: Contents; about: Snapshot['manifest']; dialect: Dialect } {
+): Laid {
   step('index');
   // What stands for a graph that is far away is asked as that graph is.
   const isOutline = provenance.origin?.whole === false;
@@ -146,8 +169,8 @@ function lay(
 
 function collect(triples: Iterable<Triple>, name: string): { builder: GraphBuilder; source: Source } {
   const builder = new GraphBuilder();
-  const write = tripleWriter(builder);
-  for (const { subject, predicate, object } of triples) write(subject, predicate, object);
+  const put = tripleWriter(builder);
+  for (const { subject, predicate, object } of triples) put(subject, predicate, object);
   return { builder, source: { file: name, format: 'memory', triples: builder.size, skipped: 0, problems: [] } };
 }
 

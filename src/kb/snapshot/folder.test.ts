@@ -215,6 +215,8 @@ describe('a killed build', () => {
   async function killed(out: string, moment: string): Promise<void> {
     const script = `
       import { readdirSync } from 'node:fs';
+      import fs from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
       import { dirname } from 'node:path';
       import { buildSnapshot } from ${JSON.stringify(module)};
       const [file, out, moment] = process.argv.slice(1);
@@ -225,6 +227,12 @@ describe('a killed build', () => {
         count >= Number(moment) ? die() : setImmediate(written);
       };
       if (Number(moment)) setImmediate(written);
+      if (moment === 'between the renames') {
+        const { rename } = fs;
+        let renames = 0;
+        fs.rename = (...args) => (++renames === 2 ? die() : rename(...args));
+        syncBuiltinESMExports();
+      }
       await buildSnapshot({ files: [file], out, onProgress: ({ phase }) => phase === moment && die() });
     `;
     const args = ['--import', 'tsx', '--input-type=module', '-e', script, join(place, 'a.ttl'), out, moment];
@@ -252,5 +260,27 @@ describe('a killed build', () => {
     await buildSnapshot({ files: [join(place, 'b.nt.gz')], out });
     await killed(out, '12');
     expect((await openSnapshot(out)).graph.tripleCount).toBe(1);
+  });
+
+  it('between its two renames leaves both snapshots beside the place, and the next to open puts the new one there', {
+    timeout: 60_000,
+  }, async () => {
+    const parent = join(place, 'killed-renaming');
+    const out = join(parent, 'kb');
+    await buildSnapshot({ files: [join(place, 'b.nt.gz')], out });
+    await killed(out, 'between the renames');
+    const left = (await readdir(parent)).toSorted();
+    expect(left).toEqual([
+      expect.stringMatching(/^\.kb\.building-\d+-\w+$/),
+      expect.stringMatching(/^\.kb\.building-\d+-\w+\.old$/),
+    ]);
+    const copied = join(place, 'killed-renaming-copy');
+    await cp(parent, copied, { recursive: true });
+    expect((await openSnapshot(out)).graph.tripleCount).toBe(9);
+    expect(await readdir(parent)).toEqual(['kb']);
+
+    // Where the new one is not whole after all, the old one comes back.
+    await rm(join(copied, left[0]!, 'manifest.json'));
+    expect((await openSnapshot(join(copied, 'kb'))).graph.tripleCount).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { KbError, UsageError } from '../../core/index.ts';
+import { isSystemError, makeFolder, writeFailed } from '../../run/index.ts';
 import { isRunning } from '../is-running.ts';
 import { createManifest, type Manifest, type ManifestContent, readManifest, writeManifest } from './manifest.ts';
 import { SECTION_TYPES, type Section, type Sections, sectionType } from './sections.ts';
@@ -26,20 +27,52 @@ export async function writeFolder(
 ): Promise<Manifest> {
   const target = resolve(out);
   const parent = dirname(target);
+  await mendFolder(target);
   await checkTarget(target);
-  await mkdir(parent, { recursive: true });
-  await sweep(parent, basename(target));
   const building = join(parent, `.${basename(target)}.building-${process.pid}-${randomBytes(4).toString('hex')}`);
-  await mkdir(building);
+  underWay.add(basename(building));
   try {
+    await makeFolder(parent);
+    await sweep(parent, basename(target));
+    await mkdir(building);
     const manifest = await writeContents(building, contents, about);
     await replace(target, building);
-    await syncFolder(parent);
+    // It is in place; only whether its name outlives a power cut is open.
+    await syncFolder(parent).catch(() => {});
     return manifest;
   } catch (error) {
-    await rm(building, { recursive: true, force: true });
-    throw error;
+    await rm(building, { recursive: true, force: true }).catch(() => {});
+    throw isSystemError(error) ? writeFailed(out, error) : error;
+  } finally {
+    underWay.delete(basename(building));
   }
+}
+
+/**
+ * Puts back what a process was putting in place when it was killed between taking the old snapshot away and moving the
+ * new one in. Both lie beside the place then: the new one is whole, since it is written and synced before.
+ */
+export async function mendFolder(out: string): Promise<void> {
+  const target = resolve(out);
+  const beside = dirname(target);
+  if ((await stat(target).catch(() => undefined)) !== undefined) return;
+  const entries = await readdir(beside).catch((): string[] => []);
+  const old = entries.find((entry) => entry.endsWith('.old') && isAbandoned(entry, basename(target)));
+  if (old === undefined) return;
+  const built = join(beside, old.replace(/\.old$/, ''));
+  const whole = await looksLikeSnapshot(built);
+  await rename(whole ? built : join(beside, old), target);
+  if (whole) await rm(join(beside, old), { recursive: true, force: true });
+}
+
+/** What this process is building. */
+const underWay = new Set<string>();
+
+/** Whether this was left behind by a build of the target of this name that was killed, or could not even clean up. */
+function isAbandoned(entry: string, name: string): boolean {
+  const pid = entry.startsWith(`.${name}.building-`) ? Number(/building-(\d+)-/.exec(entry)?.[1]) : Number.NaN;
+  if (pid === process.pid) return !underWay.has(entry.replace(/\.old$/, ''));
+  return !Number.isNaN(pid) && !isRunning(pid);
 }
 
 /** Refuses a target that is neither free, nor empty, nor a snapshot. */
@@ -64,6 +97,7 @@ export async function checkTarget(out: string): Promise<void> {
 
 /** Reads a snapshot folder back and verifies every byte of it. */
 export async function readFolder(folder: string): Promise<Contents & { readonly manifest: Manifest }> {
+  await mendFolder(folder);
   const manifest = readManifest(await readManifestText(folder));
   if (typeof manifest === 'string') throw invalid(folder, manifest);
   const readSections = Promise.all(
@@ -115,15 +149,19 @@ async function replace(target: string, building: string): Promise<void> {
       throw error;
     },
   );
-  await rename(building, target);
+  try {
+    await rename(building, target);
+  } catch (error) {
+    if (replaced) await rename(old, target).catch(() => {});
+    throw error;
+  }
   if (replaced) await rm(old, { recursive: true, force: true });
 }
 
 /** Removes what killed builds of the same target left behind. */
 async function sweep(parent: string, name: string): Promise<void> {
   for (const entry of await readdir(parent)) {
-    const pid = entry.startsWith(`.${name}.building-`) ? /building-(\d+)-/.exec(entry)?.[1] : undefined;
-    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(parent, entry), { recursive: true, force: true });
+    if (isAbandoned(entry, name)) await rm(join(parent, entry), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,12 @@
-export { type BuildOptions, type BuildProgress, buildSnapshot, buildSnapshotFrom, snapshotOf } from './build.ts';
-export { checkTarget } from './folder.ts';
+export {
+  type BuildOptions,
+  type BuildProgress,
+  buildSnapshot,
+  buildSnapshotFrom,
+  loadSnapshot,
+  snapshotOf,
+} from './build.ts';
+export { checkTarget, mendFolder } from './folder.ts';
 export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';
 export type { Section, Sections } from './sections.ts';

@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../core/index.ts';
+import { makeFolder } from '../../run/index.ts';
 import { KEY_LENGTH } from './content-key.ts';
 import { decode, encode } from './encode.ts';
 
@@ -28,7 +29,7 @@ const CHUNK = 1 << 20;
  */
 export async function openLog(path: string): Promise<Log> {
   const { handle, places } = await toUsageError(path, async () => {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const file = await open(path, 'a+');
     return { handle: file, places: await scan(file) };
   });

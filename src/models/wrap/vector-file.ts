@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { endianness } from 'node:os';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { makeFolder, writeFailed } from '../../run/index.ts';
 
 /** Texts with their vectors, all of one width. */
 export type Vectors = ReadonlyMap<string, Float32Array>;
@@ -40,9 +41,9 @@ export async function writeVectors(path: string, embedder: string, vectors: Vect
     count: vectors.size,
     width,
   };
-  await mkdir(dirname(path), { recursive: true });
   const building = `${path}.building-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
+    await makeFolder(dirname(path));
     const file = await open(building, 'wx');
     try {
       const first = JSON.stringify({ ...header, crc32: checksum(header, body) });
@@ -53,8 +54,8 @@ export async function writeVectors(path: string, embedder: string, vectors: Vect
     }
     await rename(building, path);
   } catch (error) {
-    await rm(building, { force: true });
-    throw error;
+    await rm(building, { force: true }).catch(() => {});
+    throw writeFailed(path, error);
   }
 }
 
