@@ -1,30 +1,54 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type OpenedKb, openKb, type Snapshot } from '../src/index.ts';
+import { codeHash } from './code-hash.ts';
 import { dataFile, readJsonLines } from './data.ts';
+import { kbqa } from './kbqa.ts';
 
-/** How a graph of the data folder is named to `--kb`: made ready in a folder where it is not one file. */
-export interface Graph {
-  kb(cache: string): string;
-  /** Files that have to be indexed together first. */
-  readonly files?: readonly string[];
+export type GraphName = 'atlas' | 'freebase' | 'metaqa' | 'geoquery' | 'databases' | 'tables';
+
+const FREEBASE = ['freebase/kb.nt.gz', 'freebase/labels.nt.gz', 'freebase/types.nt.gz', 'freebase/schema.nt.gz'];
+
+/** Where graphs are indexed: by this code, since other code may index them otherwise. What other code made is removed. */
+export function indexFolder(): string {
+  const parent = resolve('.cache/bench/indexed');
+  const code = codeHash();
+  for (const other of existsSync(parent) ? readdirSync(parent) : [])
+    if (other !== code) rmSync(join(parent, other), { recursive: true, force: true });
+  return join(parent, code);
 }
 
-export const graphs = {
-  atlas: { kb: () => 'atlas' },
-  freebase: {
-    kb: (cache: string) => join(cache, 'freebase'),
-    files: ['freebase/kb.nt.gz', 'freebase/labels.nt.gz', 'freebase/types.nt.gz', 'freebase/schema.nt.gz'],
-  },
-  metaqa: { kb: () => dataFile('metaqa/kb.nt.gz') },
-  geoquery: { kb: () => dataFile('geoquery/kb.nt.gz') },
-  databases: { kb: () => join(dataFile('databases/graphs'), '{graph}.nt.gz') },
-  tables: { kb: (cache: string) => join(unpacked(cache), '{graph}.nt') },
-} as const satisfies Readonly<Record<string, Graph>>;
+/** A graph of the data folder as `--kb` takes it, made ready where it is not one file. */
+export async function kbOf(graph: GraphName, cache: string): Promise<string> {
+  switch (graph) {
+    case 'atlas':
+      return 'atlas';
+    case 'freebase': {
+      const folder = join(cache, 'freebase');
+      if (!existsSync(folder)) await kbqa(cache, 'index', ...FREEBASE.map(dataFile), '--out', folder);
+      return folder;
+    }
+    case 'metaqa':
+    case 'geoquery':
+      return dataFile(`${graph}/kb.nt.gz`);
+    case 'databases':
+      return join(dataFile('databases/graphs'), '{graph}.nt.gz');
+    case 'tables':
+      return join(unpackedTables(cache), '{graph}.nt');
+  }
+}
 
-export type GraphName = keyof typeof graphs;
+/** Opens a graph of the data folder that is one. */
+export async function openGraph(
+  graph: Exclude<GraphName, 'databases' | 'tables'>,
+): Promise<OpenedKb & { readonly snapshot: Snapshot }> {
+  const cache = indexFolder();
+  const opened = await openKb(await kbOf(graph, cache), { cacheDir: cache });
+  return { ...opened, snapshot: opened.snapshot! };
+}
 
 /** Tables lie in one file, a line each. */
-function unpacked(cache: string): string {
+function unpackedTables(cache: string): string {
   const folder = join(cache, 'tables');
   if (existsSync(folder)) return folder;
   const making = `${folder}.${process.pid}`;

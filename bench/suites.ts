@@ -44,22 +44,46 @@ const geoquery = {
   graph: 'geoquery',
   options: { ...rng.options, only: 'answerable=yes' },
 } as const;
-const metaqa = { ...rng, graph: 'metaqa', metrics: answers } as const;
-const metaqa1 = {
-  ...metaqa,
-  set: 'metaqa/dev_1hop.txt.gz',
-  options: { ...rng.options, fold: '1/19', limit: 500 },
+const unanswerable = {
+  ...webqsp,
+  set: 'freebase/unanswerable_train.jsonl.gz',
+  options: { fold: '1/5' },
+  metrics: ['abstention.recall', 'abstention.reason'],
+  by: ['missing'],
 } as const;
-const metaqa2 = {
-  ...metaqa,
-  set: 'metaqa/dev_2hop.txt.gz',
-  options: { ...rng.options, fold: '1/29', limit: 500 },
+/** 500 questions of a file, from all over it: questions of one kind stand together. */
+const metaqa = (hops: 1 | 2 | 3, part: string) =>
+  ({
+    ...rng,
+    set: `metaqa/dev_${hops}hop.txt.gz`,
+    graph: 'metaqa',
+    options: { ...rng.options, fold: part, limit: 500 },
+    metrics: answers,
+  }) as const;
+const metaqa1 = metaqa(1, '1/19');
+const metaqa2 = metaqa(2, '1/29');
+const metaqa3 = metaqa(3, '1/28');
+const atlas = {
+  method: 'rng',
+  set: './atlas/suite.jsonl',
+  graph: 'atlas',
+  options: { only: 'half=aside' },
+  metrics: ['exact', 'abstention.recall', 'abstention.reason', 'abstention.false'],
+  by: ['kind'],
 } as const;
-const metaqa3 = {
-  ...metaqa,
-  set: 'metaqa/dev_3hop.txt.gz',
-  options: { ...rng.options, fold: '1/28', limit: 500 },
+const grailqability = {
+  method: 'funfusic',
+  set: 'grailqability/grail_dev.json.gz',
+  graph: 'freebase',
+  options: { ontology: 'ontology' },
+  metrics: ['grailqability.em', 'grailqability.f1R', 'grailqability.f1L'],
 } as const;
+
+const asShipped = { options: {}, metrics: [...answers, 'abstention.false'] } as const;
+const goldEntities = <S extends Suite>(suite: S) => ({
+  ...suite,
+  options: { ...suite.options, oracleEntities: true },
+});
 
 /** Every suite by name. Questions are the train and dev halves of the data; nothing is withheld unless said. */
 export const suites = {
@@ -68,12 +92,34 @@ export const suites = {
   'databases-multi': { ...databases, set: 'databases/dev.multi.jsonl.gz' },
   tables: { ...databases, set: 'tables/dev.jsonl.gz', graph: 'tables', by: ['kind', 'answer'] },
   webqsp,
+  'webqsp-gold': goldEntities(webqsp),
+  'webqsp-withheld': { ...webqsp, ...asShipped },
+  'webqsp-chatkbqa': { ...webqsp, ...asShipped, method: 'chatkbqa' },
+  'webqsp-fidelis': goldEntities({ ...webqsp, method: 'fidelis' }),
+  'webqsp-funfusic': { ...webqsp, ...asShipped, method: 'funfusic' },
   cwq,
+  'cwq-gold': goldEntities(cwq),
+  'cwq-withheld': { ...cwq, ...asShipped },
+  'cwq-taught': { ...cwq, models: 'cwq-folds/{fold}' },
   simplequestions,
+  'simplequestions-gold': goldEntities(simplequestions),
   geoquery,
+  'geoquery-gold': goldEntities(geoquery),
   metaqa1,
   metaqa2,
   metaqa3,
+  'metaqa1-fidelis': goldEntities({ ...metaqa1, method: 'fidelis' }),
+  'metaqa2-fidelis': goldEntities({ ...metaqa2, method: 'fidelis' }),
+  'metaqa3-fidelis': goldEntities({ ...metaqa3, method: 'fidelis' }),
+  'metaqa1-taught': { ...metaqa1, models: 'metaqa' },
+  'metaqa2-taught': { ...metaqa2, models: 'metaqa' },
+  'metaqa3-taught': { ...metaqa3, models: 'metaqa' },
+  unanswerable,
+  'unanswerable-funfusic': { ...unanswerable, method: 'funfusic' },
+  grailqability,
+  atlas,
+  'atlas-tune': { ...atlas, options: { only: 'half=tune' } },
+  'atlas-practice': { ...atlas, set: './atlas/practice.jsonl', options: {} },
 } as const satisfies Readonly<Record<string, Suite>>;
 
 export type SuiteName = keyof typeof suites;

@@ -7,12 +7,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSuite, rightAnswers } from '../bench/quality/atlas/suite.ts';
-import { asGold, type GoldName, goldSets, metaqaAside, score } from '../bench/quality/questions.ts';
-import { benchSnapshot } from '../bench/snapshots.ts';
-import type { Iri } from '../src/core/index.ts';
 import { evaluate, mapSymbols } from '../src/form/index.ts';
-import { openKb } from '../src/index.ts';
 import { embeddingRanker, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import {
@@ -22,25 +17,15 @@ import {
   describeAnswer,
   describeReading,
   describeStep,
-  type Knowledge,
   leadingSteps,
   limitsText,
   operatorText,
   rankWeights,
   read,
   type Signals,
-  surroundingsOf,
   usualReading,
 } from '../src/stages/index.ts';
-import { knowledgeAtHand } from '../src/wiring/index.ts';
-
-interface Asked {
-  readonly id: string;
-  readonly text: string;
-  readonly entities: readonly Iri[];
-  /** The sets of answers that are right. */
-  readonly right: readonly ReadonlySet<string>[];
-}
+import { f1Of, type TrainingSetName, trainingSet, trainingSetNames } from './training-set.ts';
 
 /** Readings written of a question: the most promising as things stand. */
 const MOST = 400;
@@ -59,17 +44,22 @@ const reading = { ...usualReading, ...(wide && { leastChance: 0 }) };
 mkdirSync(folder, { recursive: true });
 const ranker = embeddingRanker(openOfflineEmbedder({ remembered: 200_000 }));
 
-for (const name of names) await write(name);
+for (const name of names) {
+  const known = trainingSetNames.find((one) => one === name);
+  if (known === undefined) throw new Error(`there is no set "${name}"; there are ${trainingSetNames.join(', ')}`);
+  await write(known);
+}
 
-async function write(name: string): Promise<void> {
-  const { knowledge, byName, mostSteps, questions } = await source(name);
-  const around = surroundingsOf(knowledge);
+async function write(name: TrainingSetName): Promise<void> {
+  const { graph, around, questions } = await trainingSet(name);
+  const { knowledge } = around;
+  const mostSteps = graph === 'metaqa' ? 3 : 2;
   const linker = createLinker(knowledge);
   const file = join(folder, `${name}.jsonl`);
   writeFileSync(file, '');
   let done = 0;
   let reached = 0;
-  for (const { id, text, entities, right } of questions) {
+  for (const { id, text, entities, gold: right } of questions) {
     const run = startRun({});
     const linked = chancesPerMention(await linker.link({ id, text }, run));
     const tools = { around, ranker };
@@ -87,13 +77,7 @@ async function write(name: string): Promise<void> {
     };
     const readings = sketched.map(({ reading, signals }) => {
       const terms = evaluate(mapSymbols(reading.form, around.iri), knowledge.graph, knowledge.dialect);
-      const values = new Set(
-        terms.map((term) => {
-          const node = byName ? knowledge.graph.id(term) : undefined;
-          return asGold(term, node === undefined ? undefined : around.labels.preferred(node), byName);
-        }),
-      );
-      const f1 = Math.max(...right.map((answers) => score(values, undefined, answers).f1));
+      const f1 = f1Of(right, terms, around);
       best = Math.max(best, f1);
       return [
         number(describeReading(around, reading.form)),
@@ -116,37 +100,4 @@ async function write(name: string): Promise<void> {
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
-}
-
-async function source(name: string): Promise<{
-  readonly knowledge: Knowledge;
-  readonly byName: boolean;
-  readonly mostSteps: number;
-  readonly questions: readonly Asked[];
-}> {
-  if (name === 'atlas') {
-    const opened = await openKb('atlas');
-    const run = startRun({});
-    const knowledge = await knowledgeAtHand(opened).for({ id: '', text: '' }, [], run);
-    run.finish();
-    const seen = [...readSuite().filter(({ half }) => half === 'tune'), ...readSuite('practice')];
-    const questions = seen
-      .filter(({ answerable }) => answerable)
-      .map((each) => ({
-        id: each.id,
-        text: each.question,
-        entities: [],
-        right: rightAnswers(each).map((answers) => new Set(answers)),
-      }));
-    return { knowledge, byName: false, mostSteps: 2, questions };
-  }
-  const set =
-    name.startsWith('metaqa') && name.endsWith('-aside')
-      ? metaqaAside(Number(name[6]) as 1 | 2 | 3)
-      : goldSets[name as GoldName];
-  const snapshot = await benchSnapshot(set.graph);
-  const questions = set
-    .questions(snapshot)
-    .map(({ id, text, entities, answers }) => ({ id, text, entities, right: [answers] }));
-  return { knowledge: snapshot, byName: set.byName, mostSteps: set.graph === 'metaqa' ? 3 : 2, questions };
 }

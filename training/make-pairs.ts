@@ -5,7 +5,7 @@
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { readJsonLines } from '../bench/data.ts';
-import { benchSnapshot } from '../bench/snapshots.ts';
+import { openGraph } from '../bench/graphs.ts';
 import type { Form, Id, Iri, Label } from '../src/core/index.ts';
 import { mapSymbols, parse, symbols } from '../src/form/index.ts';
 import { lift } from '../src/sparql/index.ts';
@@ -36,7 +36,7 @@ const FILES = ['webqsp_train', 'cwq_dev', 'simplequestions_valid', 'grailqa_mixe
 const [, , target = 'pairs.jsonl'] = process.argv;
 writeFileSync(target, '');
 const random = seededRandom(7);
-const snapshot = await benchSnapshot('freebase');
+const { snapshot } = await openGraph('freebase');
 const paper = openPaper(snapshot);
 const cousins = [...paper.relations.keys()];
 

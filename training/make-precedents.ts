@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldOf } from '../bench/quality/fold.ts';
-import { isKeptOut } from '../bench/quality/kept-out.ts';
 import { openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import { stepsIn } from '../src/stages/index.ts';
+import { foldOf } from '../src/wiring/index.ts';
+import { isKeptOut } from './kept-out.ts';
 
 interface Pair {
   readonly source: string;

@@ -11,8 +11,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { goldSets } from '../quality/questions.ts';
-import { benchSnapshot } from '../snapshots.ts';
+import { readDataset } from '../../src/evaluate/index.ts';
+import { dataFile } from '../data.ts';
+import { indexFolder, kbOf } from '../graphs.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -28,7 +29,7 @@ const { openOfflineEmbedder }: typeof import('../../src/models/index.ts') = awai
 const { keepStepVectors, openStepVectors }: typeof import('../../src/wiring/index.ts') =
   await compiled('wiring/index.js');
 
-const { folder } = (await benchSnapshot('freebase')).place!;
+const folder = await kbOf('freebase', indexFolder());
 const kb = await openKb(folder);
 const snapshot = kb.snapshot!;
 const own = openOfflineEmbedder({ remembered: 0 });
@@ -44,9 +45,11 @@ console.log(`read back in ${readMs.toFixed(0)} ms`);
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-speed-'));
 const kbqa = await openKbqa({ kb, method: 'rng', cacheDir });
-const cwq = goldSets.cwq.questions(snapshot);
-const others = [...goldSets.simplequestions.questions(snapshot).slice(0, 60), ...cwq.slice(-20)];
-const asked = { webqsp: goldSets.webqsp.questions(snapshot), cwq: cwq.slice(0, -20) };
+const questionsOf = async (set: string) =>
+  (await readDataset(dataFile(`freebase/${set}.jsonl.gz`))).items.map(({ question }) => question);
+const cwq = await questionsOf('cwq_dev');
+const others = [...(await questionsOf('simplequestions_valid')).slice(0, 60), ...cwq.slice(-20)];
+const asked = { webqsp: await questionsOf('webqsp_train'), cwq: cwq.slice(0, -20) };
 for (const { text } of others) await kbqa.ask(text);
 console.log(`warmed up by ${others.length} other questions`);
 for (const name of ['webqsp', 'cwq'] as const) {

@@ -32,6 +32,8 @@ export interface Gold {
   readonly alternatives?: readonly (readonly GoldAnswer[])[];
   /** Whether the graph has an answer; absent where that is not known. */
   readonly answerable?: boolean;
+  /** What the graph lacks, of a question that has no answer there. */
+  readonly missing?: 'entity' | 'schema' | 'data';
   readonly scheme?: Scheme;
   /** GrailQAbility: the answers on the graph as it was before parts of it were taken away. */
   readonly ideal?: readonly GoldAnswer[];

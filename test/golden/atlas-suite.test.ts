@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillGold } from '../../bench/quality/atlas/gold.ts';
-import { atlasReport, scoreAtlas } from '../../bench/quality/atlas/score.ts';
-import { type Half, readSuite } from '../../bench/quality/atlas/suite.ts';
-import { type Answer, type Grounded, type Iri, type Method, type OpenedKb, openKb } from '../../src/index.ts';
+import { fillGold } from '../../bench/atlas/gold.ts';
+import { type Half, readSuite, type SuiteQuestion, suiteFiles } from '../../bench/atlas/suite.ts';
+import { judge, readDataset, score } from '../../src/evaluate/index.ts';
+import { type OpenedKb, openKb } from '../../src/index.ts';
 
+const NO_COST = { ms: 0, stages: {}, modelCalls: 0, tokens: 0, kbQueries: 0 };
 const suite = readSuite();
 const practice = readSuite('practice');
 let atlas: OpenedKb;
@@ -32,8 +34,8 @@ describe('the atlas suite', () => {
   });
 
   it('has as many questions of each kind in either half, give or take one', () => {
-    for (const kind of new Set(suite.map((line) => line.kind))) {
-      const count = (half: Half) => suite.filter((line) => line.kind === kind && line.half === half).length;
+    for (const kind of new Set(suite.map(({ tags }) => tags.kind))) {
+      const count = (half: Half) => suite.filter(({ tags }) => tags.kind === kind && tags.half === half).length;
       expect(Math.abs(count('tune') - count('aside')), kind).toBeLessThanOrEqual(1);
     }
   });
@@ -68,66 +70,34 @@ describe('the atlas suite', () => {
       'Who is the mayor of Paris?',
       'What is the capital of Atlantis?',
     ];
-    const tuned = new Set(suite.filter(({ half }) => half === 'tune').map(({ question }) => question));
+    const tuned = new Set(suite.filter(({ tags }) => tags.half === 'tune').map(({ question }) => question));
     expect(samples.filter((sample) => !tuned.has(sample))).toEqual([]);
   });
 });
 
-describe('scoreAtlas', () => {
-  it('finds everything right that gives the answers of any reading, or none where there are none', async () => {
-    const scored = await scoreAtlas(
-      answering((id) => {
-        const line = suite.find((one) => one.id === id)!;
-        return line.alternatives?.at(-1)?.answers ?? line.answers;
-      }),
-    );
-    expect(scored.filter(({ right }) => !right)).toEqual([]);
-    expect(scored).toHaveLength(suite.length);
+describe('the suite as a dataset', () => {
+  it('is read by kbqa eval: what any accepted reading gives is right, a part of it or more is not', async () => {
+    const { format, items } = await readDataset(fileURLToPath(suiteFiles.suite));
+    expect(format).toBe('jsonl');
+    const exact = (line: SuiteQuestion, values: readonly string[]) => {
+      const { gold } = items.find(({ question }) => question.id === line.id)!;
+      const status = values.length > 0 ? 'answered' : 'unanswerable';
+      const answers = values.map((value) => ({ kind: /^https?:/.test(value) ? 'iri' : 'literal', value }) as const);
+      return score(judge(gold, { status, answers, question: '', kb: '', method: '', cost: NO_COST })).exact;
+    };
+    for (const line of suite) {
+      for (const { answers } of [line, ...(line.alternatives ?? [])]) {
+        expect(exact(line, answers), line.id).toBe(1);
+        expect(exact(line, [...answers, 'https://example.org/more']), line.id).toBe(0);
+        if (answers.length > 2) expect(exact(line, answers.slice(2)), line.id).toBe(0);
+      }
+      if (line.answerable) expect(exact(line, []), line.id).toBe(0);
+    }
   });
 
-  it('finds a part of the answers, too many of them and an undetermined answer wrong', async () => {
-    const more = await scoreAtlas(answering((id) => [...suite.find((one) => one.id === id)!.answers, 'more']));
-    expect(more.filter(({ right }) => right)).toEqual([]);
-    const less = await scoreAtlas(answering((id) => suite.find((one) => one.id === id)!.answers.slice(1)));
-    expect(less.filter(({ right, question }) => right && question.answerable)).toEqual([]);
-    const nothing = await scoreAtlas({ name: 'lost', answer: async () => ({ status: 'undetermined', errors: [] }) });
-    expect(nothing.some(({ right }) => right)).toBe(false);
-  });
-
-  it('asks one half alone, survives a method that throws, and lists every miss', async () => {
-    const scored = await scoreAtlas(
-      { name: 'broken', answer: () => Promise.reject(new Error('out of order')) },
-      { half: 'tune' },
-    );
-    expect(new Set(scored.map(({ question }) => question.half))).toEqual(new Set(['tune']));
-    const report = atlasReport('broken', scored);
-    expect(report.match(/got {3}threw Error: out of order/g)).toHaveLength(scored.length);
-    expect(report).toContain(`0/${scored.length}`);
+  it('is broken down by kind and half, and knows what is missing', async () => {
+    const { items } = await readDataset(fileURLToPath(suiteFiles.suite));
+    expect(items.filter(({ tags }) => tags.half?.includes('aside'))).toHaveLength(170);
+    expect(items.filter(({ gold }) => gold.missing !== undefined)).toHaveLength(54);
   });
 });
-
-/** A method that says the values given for each question, or that there is no answer where none are. */
-function answering(values: (id: string) => readonly string[]): Method {
-  const form: Grounded = { kind: 'class', symbol: 'https://example.org/thing' as Iri };
-  return {
-    name: 'told',
-    async answer({ id }): Promise<Answer> {
-      const [first, ...others] = values(id).map((value) => ({ term: { termType: 'NamedNode', value } as const }));
-      if (first === undefined) return { status: 'unanswerable', missing: 'data', because: 'none given', confidence: 1 };
-      return {
-        status: 'answered',
-        values: [first, ...others],
-        chosen: {
-          form,
-          score: 1,
-          origin: 'enumerated',
-          query: { text: '', form, shape: 'select', answer: 'x' },
-          execution: { status: 'done', values: [], complete: true },
-          verdicts: [],
-        },
-        evidence: { triples: [], paraphrase: 'as told' },
-        confidence: 1,
-      };
-    },
-  };
-}

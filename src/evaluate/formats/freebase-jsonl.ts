@@ -33,8 +33,8 @@ export const freebaseJsonl: Format = {
   },
 };
 
-function answers(record: Field, reason: string | undefined): Pick<Gold, 'answers' | 'answerable'> {
-  if (reason !== undefined) return { answers: [], answerable: false };
+function answers(record: Field, reason: Gold['missing']): Pick<Gold, 'answers' | 'answerable' | 'missing'> {
+  if (reason !== undefined) return { answers: [], answerable: false, missing: reason };
   return { answers: record.get('answers').items().map(answer), answerable: true };
 }
 

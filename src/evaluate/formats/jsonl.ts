@@ -6,7 +6,7 @@ import type { Format } from './format.ts';
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/\S+$|^urn:\S+$/i;
 
 /**
- * Our own: `{ id, question, answers: [iri | name | value …], alternatives?, answerable?, entities?, form?, sparql?, tags?, graph? }`, one a
+ * Our own: `{ id, question, answers: [iri | name | value …], alternatives?, answerable?, missing?, entities?, form?, sparql?, tags?, graph? }`, one a
  * line.
  * An answer of several columns is `rows: [[…], …]`, with `columns` where they have names and `ordered` where that counts.
  */
@@ -33,6 +33,7 @@ function gold(record: Field): Gold {
     record.maybe('answers')?.items().map(answer) ?? table?.rows.flatMap(([first]) => (first ? [first] : []));
   const stated = record.maybe('answerable')?.boolean();
   const answerable = stated ?? (answers && answers.length > 0);
+  const missing = record.maybe('missing')?.oneOf(['entity', 'schema', 'data']);
   const form = record.maybe('form')?.words() ?? record.maybe('s_expression')?.words();
   const sparql = record.maybe('sparql')?.words();
   const entities = record.maybe('entities');
@@ -41,6 +42,7 @@ function gold(record: Field): Gold {
     ...(answers ? { answers } : stated === false && { answers: [] }),
     ...(alternatives && { alternatives: alternatives.map((other) => other.get('answers').items().map(answer)) }),
     ...(answerable !== undefined && { answerable }),
+    ...(missing && { missing }),
     ...(form && { form }),
     ...(sparql && { sparql }),
     ...(table && { table }),

@@ -22,6 +22,17 @@ export const abstentionRecall: Metric = {
   },
 };
 
+export const abstentionReason: Metric = {
+  name: 'abstention.reason',
+  title: 'Reason right',
+  definition: 'Of the questions rightly said to have no answer, the share where what is missing is told rightly.',
+  better: 'higher',
+  score({ gold, answer }) {
+    if (gold.answerable !== false || gold.missing === undefined || answer.status !== 'unanswerable') return undefined;
+    return answer.missing === gold.missing ? 1 : 0;
+  },
+};
+
 export const falseAbstention: Metric = {
   name: 'abstention.false',
   title: 'False abstention',

@@ -1,4 +1,4 @@
-import { abstentionPrecision, abstentionRecall, falseAbstention } from './abstention.ts';
+import { abstentionPrecision, abstentionReason, abstentionRecall, falseAbstention } from './abstention.ts';
 import { chatkbqaAccuracy, chatkbqaHit, cwqF1 } from './chatkbqa.ts';
 import { fidelisHit } from './fidelis.ts';
 import { formMatch } from './forms.ts';
@@ -42,6 +42,7 @@ export const METRICS: readonly Metric[] = [
   fidelisHit,
   abstentionPrecision,
   abstentionRecall,
+  abstentionReason,
   falseAbstention,
   ...retrievalMetrics,
   answered,

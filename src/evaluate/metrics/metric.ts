@@ -28,7 +28,7 @@ export interface Metric {
 /** An answer beside what is right, with what the metrics share already worked out. */
 export interface Judged {
   readonly gold: Gold;
-  readonly answer: Pick<AnswerJson, 'status' | 'answers' | 'rows'>;
+  readonly answer: Pick<AnswerJson, 'status' | 'answers' | 'rows' | 'missing'>;
   /** Absent where the right answers are not known, or cannot be compared with what is given. */
   readonly alignment?: Alignment;
   readonly goldForm?: Form<string>;

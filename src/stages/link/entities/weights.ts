@@ -1,7 +1,7 @@
 import type { EntityWeights } from './features.ts';
 
 /**
- * How much each feature says, fitted by `bench/quality/fit-link.ts` on training questions: a reading's score is the
+ * How much each feature says, fitted by `training/fit-link.ts` on training questions: a reading's score is the
  * sum of its features times these, and the odds of two readings are the exponential of the difference. What is said of
  * kinds, titles and small letters is set by hand: no question of those is about a kind, and few have a title.
  */

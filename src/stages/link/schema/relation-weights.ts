@@ -18,7 +18,7 @@ export const relationFeatures = [
 export type RelationFeature = (typeof relationFeatures)[number];
 
 /**
- * How much each feature says, fitted by `bench/quality/fit-link.ts` on training questions: a relation's score is the
+ * How much each feature says, fitted by `training/fit-link.ts` on training questions: a relation's score is the
  * sum of its features times these, and the odds of two relations are the exponential of the difference. Words alone
  * have to be trusted further than words whose meaning is compared as well.
  */

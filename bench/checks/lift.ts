@@ -1,7 +1,7 @@
 /**
  * How many gold queries lift to forms, why the others do not, and whether the forms mean the same: on the questions of
  * the Freebase subset, each lifted form is evaluated on the snapshot and its query is run by Oxigraph on the same triples.
- * `npx tsx bench/quality/lift.ts [--rates]`; the data folder comes from KBQA_DATA (default ../shared/data).
+ * `npx tsx bench/checks/lift.ts [--rates]`; the data folder comes from KBQA_DATA (default ../shared/data).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,42 +1,52 @@
 /**
- * Fits how confidence is made of clues, on questions with and without an answer that the model has not seen, and writes
- * the weights into the source. To be run again whenever the ranker or the ranking changes.
- * `npm run fit:abstain -- --folds <folder of models by fold> [--limit 1000 --recall 0.81 --dry --save clues.jsonl]`
- * With `--encoder <folder> --fold 0` one fold is fitted on; with `--from clues.jsonl` nothing is asked again.
+ * Fits how confidence is made of clues, on runs of questions with and without an answer that the model has not seen, and
+ * writes the weights into the source. To be run again whenever the ranker or the ranking changes.
+ * The runs are made by rng and funfusic with models by fold, `--abstain-below 0 --keep-stages`, such as
+ * `npm run bench -- webqsp webqsp-funfusic unanswerable unanswerable-funfusic cwq geoquery --abstain-below 0 --keep-stages`;
+ * `npm run fit:abstain -- <run folder…> [--recall 0.81 --dry]`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type AbstainWeights, abstainWeights, type Clues } from '../../../src/stages/index.ts';
-import { foldModels } from '../fold-models.ts';
-import { percentage } from '../percentage.ts';
+import { estimate, type LoadedRun, loadRun } from '../src/evaluate/index.ts';
+import { type AbstainWeights, abstainWeights, type Clues } from '../src/stages/index.ts';
+import { foldOf as foldOfQuestion } from '../src/wiring/index.ts';
 import { auroc } from './auroc.ts';
-import { type Example, elsewhere, examplesOf } from './examples.ts';
 import { fitLogistic, type Logistic, logit } from './logistic.ts';
-import { weightsByFoldFile } from './weights-by-fold.ts';
 
-const { values: flags } = parseArgs({
+const { values: flags, positionals: runs } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Questions without an answer that are asked, over all folds. */
-    limit: { type: 'string', default: '1000' },
     /** The share of questions without an answer that are to be found out. */
     recall: { type: 'string', default: '0.81' },
-    model: { type: 'string', default: 'offline' },
     dry: { type: 'boolean', default: false },
-    save: { type: 'string' },
-    from: { type: 'string' },
-    encoder: { type: 'string' },
-    fold: { type: 'string' },
-    folds: { type: 'string' },
   },
 });
+if (runs.length === 0) throw new Error('give the folders of runs that were made with --abstain-below 0 --keep-stages');
 
+/** What a method would answer to a question, with the clues it goes by. */
+interface Example {
+  readonly method: string;
+  readonly set: string;
+  /** The fold of the question, which the model has not seen. */
+  readonly fold: number;
+  readonly answerable: boolean;
+  /** What is missing, where it has no answer. */
+  readonly reason?: string;
+  /** How good the answer found is. */
+  readonly f1: number;
+  /** Whether the vote came to a candidate at all. */
+  readonly selected: boolean;
+  readonly clues: Clues;
+}
+
+/** The sets that the bar is set on; the others keep the weights from fitting these alone. */
+const HOME = new Set(['webqsp_train', 'unanswerable_train']);
 /** What questions of other sets weigh against those of WebQSP: they keep the weights from fitting one of them alone. */
 const ELSEWHERE = 0.4;
 const INNER_FOLDS = 5;
 
 const names = Object.keys(abstainWeights.weights) as (keyof Clues)[];
-const examples = flags.from === undefined ? await gather() : load(flags.from);
+const examples = (await Promise.all(runs.map(loadRun))).flatMap(examplesIn);
 
 const rows = examples.map(({ clues }) => names.map((name) => clues[name] ?? 0));
 const importance = importances(examples);
@@ -49,7 +59,7 @@ const judged = examples.map((example, i) => ({
   ...example,
   trust: example.selected ? trust(apart.get(foldOf(i))!, rows[i]!) : 0,
 }));
-const home = judged.filter(({ set, method }) => set === 'freebase' && method === 'funfusic');
+const home = judged.filter(({ set, method }) => HOME.has(set) && method === 'funfusic');
 const able = home.filter(({ answerable }) => answerable);
 const unable = home.filter(({ answerable }) => !answerable);
 // As much is withheld as it takes, and no more: every question with an answer that is withheld costs.
@@ -62,20 +72,32 @@ const withheld = (each: { readonly trust: number }): number => (each.trust < abs
 report();
 if (!flags.dry) write();
 
-async function gather(): Promise<readonly Example[]> {
-  const models = foldModels(flags);
-  const found: Example[] = [];
-  for (const model of models) {
-    found.push(...(await examplesOf(flags.model, model, Number(flags.limit) / models.length)));
-    // A fold takes minutes: what was asked so far is worth keeping.
-    if (flags.save) writeFileSync(flags.save, found.map((example) => `${JSON.stringify(example)}\n`).join(''));
-  }
-  return found;
+function examplesIn({ config, records, stages }: LoadedRun): readonly Example[] {
+  return records.flatMap(({ id, question, method, gold, scores }) => {
+    const note = stages.get(id)?.notes.find(({ stage, data }) => stage === 'select' && hasClues(data));
+    if (note === undefined || !hasClues(note.data)) return [];
+    return {
+      method,
+      set: config.run.dataset.name,
+      fold: foldOfQuestion(question),
+      answerable: gold.answerable ?? true,
+      ...(gold.missing && { reason: gold.missing }),
+      f1: gold.answerable === false ? 0 : (scores.f1 ?? 0),
+      selected: note.detail !== 'none',
+      clues: note.data.clues,
+    };
+  });
 }
 
-function load(file: string): readonly Example[] {
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Example);
+function hasClues(data: unknown): data is { readonly clues: Clues } {
+  return typeof data === 'object' && data !== null && 'clues' in data;
+}
+
+function percentage(scores: readonly number[]): string {
+  if (scores.length === 0) return '–';
+  const { mean, low, high } = estimate(scores, 1);
+  const text = (value: number) => (100 * value).toFixed(1);
+  return `${text(mean).padStart(5)} [${text(low)}, ${text(high)}]`;
 }
 
 function fitted(keep: (i: number) => boolean): Logistic {
@@ -94,10 +116,10 @@ function trust(model: Logistic, row: readonly number[]): number {
 /** Questions with and without an answer weigh the same, and so do the two methods, however many there are of each. */
 function importances(all: readonly Example[]): readonly number[] {
   const groupOf = ({ method, set, answerable }: Example) =>
-    `${method} ${set === 'freebase' ? `freebase ${answerable}` : 'elsewhere'}`;
+    `${method} ${HOME.has(set) ? `home ${answerable}` : 'elsewhere'}`;
   const sizes = new Map<string, number>();
   for (const each of all) sizes.set(groupOf(each), (sizes.get(groupOf(each)) ?? 0) + 1);
-  const unscaled = all.map((each) => (each.set === 'freebase' ? 0.5 : ELSEWHERE) / sizes.get(groupOf(each))!);
+  const unscaled = all.map((each) => (HOME.has(each.set) ? 0.5 : ELSEWHERE) / sizes.get(groupOf(each))!);
   const total = unscaled.reduce((sum, weight) => sum + weight, 0);
   return unscaled.map((weight) => (weight * all.length) / total);
 }
@@ -121,7 +143,7 @@ function report(): void {
   for (const name of names) {
     console.log(`  ${name.padEnd(12)} alone ${asScored(({ clues }) => clues[name] ?? 0).toFixed(3)}`);
   }
-  const byRng = judged.filter(({ set, method }) => set === 'freebase' && method === 'rng');
+  const byRng = judged.filter(({ set, method }) => HOME.has(set) && method === 'rng');
   const rngAuroc = auroc(byRng.map(({ trust: score, answerable: positive }) => ({ score, positive })));
   const rngWithheld = (isAnswerable: boolean) =>
     percentage(byRng.filter(({ answerable }) => answerable === isAnswerable).map(withheld));
@@ -135,7 +157,8 @@ function report(): void {
     reason ? [clues.fit + clues.elsewhere >= sayableFrom === (reason === 'data') ? 1 : 0] : [],
   );
   console.log(`data or schema missing, told by whether any step fits ${sayableFrom.toFixed(2)}: ${percentage(told)}`);
-  for (const set of elsewhere) {
+  for (const set of new Set(judged.map((each) => each.set))) {
+    if (HOME.has(set)) continue;
     const found = judged.filter(
       (each) => each.set === set && each.method === 'funfusic' && each.answerable && each.f1 >= 0.5,
     );
@@ -159,12 +182,12 @@ function asWeights({ weights, bias }: Logistic): AbstainWeights {
   };
 }
 
-/** The weights that are shipped, and beside them those fitted without each fold, which the bench measures that fold by. */
+/** The weights that are shipped. */
 function write(): void {
   const shipped = asWeights(fitted(() => true));
   const lines = names.map((name) => `    ${name}: ${shipped.weights[name]},`);
   writeFileSync(
-    new URL('../../../src/stages/weigh/confidence-weights.ts', import.meta.url),
+    new URL('../src/stages/weigh/confidence-weights.ts', import.meta.url),
     `import type { AbstainWeights } from './confidence.ts';
 
 /** Written by \`npm run fit:abstain\`. */
@@ -178,8 +201,4 @@ ${lines.join('\n')}
 };
 `,
   );
-  if (folds.length < 2) return;
-  mkdirSync(dirname(weightsByFoldFile), { recursive: true });
-  const byFold = Object.fromEntries([...apart].map(([fold, model]) => [fold, asWeights(model)]));
-  writeFileSync(weightsByFoldFile, JSON.stringify(byFold, undefined, 1));
 }

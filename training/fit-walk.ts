@@ -3,25 +3,22 @@
  * weights under which right walks are likeliest. Prints them, to be written into src/stages/walk/options.ts.
  * The embedder must not have been trained on the questions: it is one fold's, and so are they.
  * No question of MetaQA takes part: it is there to measure on.
- * `npx tsx bench/quality/fit-walk.ts --encoder <folder> --fold 0 [--whole cwq] [--each 300]`
+ * `npx tsx training/fit-walk.ts --encoder <folder> --fold 0 [--whole cwq] [--each 300]`
  */
 import { parseArgs } from 'node:util';
-import { offlineRoles } from '../../src/models/index.ts';
-import { startRun } from '../../src/run/index.ts';
+import { offlineRoles, openOfflineEmbedder } from '../src/models/index.ts';
+import { startRun } from '../src/run/index.ts';
 import {
   chancesPerMention,
   createLinker,
   endsOf,
   giving,
-  surroundingsOf,
   usualWalk,
   type WalkFeatures,
   walkGraph,
-} from '../../src/stages/index.ts';
-import { benchSnapshot } from '../snapshots.ts';
-import { foldOf } from './fold.ts';
-import { modelFor } from './model-for.ts';
-import { asGold, type GoldName, type GoldSet, goldSets, score } from './questions.ts';
+} from '../src/stages/index.ts';
+import { foldOf } from '../src/wiring/index.ts';
+import { f1Of, type TrainingSetName, trainingSet } from './training-set.ts';
 
 /** Features that speak for a walk, and those that speak against it. */
 const SIGNS = { description: 1, said: 1, unasked: -1, plan: -1, noTurn: -1, turn: -1 } as const;
@@ -42,14 +39,17 @@ const { values: flags } = parseArgs({
     whole: { type: 'string', multiple: true, default: [] },
   },
 });
-const sets: readonly GoldName[] = ['webqsp', 'simplequestions', 'free917', 'cwq', 'geoquery'];
+const sets: readonly TrainingSetName[] = ['webqsp', 'simplequestions', 'free917', 'cwq', 'geoquery'];
 /** Sets that the embedder was trained on nothing of. */
-const whole = new Set(flags.whole.map((name) => goldSets[name as GoldName]));
-const { embedder } = modelFor(flags)('');
+const whole = new Set(flags.whole);
+const embedder = openOfflineEmbedder({
+  remembered: 200_000,
+  ...(flags.encoder !== undefined && { folder: flags.encoder }),
+});
 const roles = { ...offlineRoles(embedder), embedder };
 console.log(`${embedder.id}, fold ${flags.fold ?? 'any'}, ${new Date().toISOString().slice(0, 10)}`);
 const collected = new Map<string, readonly (readonly Option[])[]>();
-for (const name of sets) collected.set(name, await collect(goldSets[name], Number(flags.each)));
+for (const name of sets) collected.set(name, await collect(name, Number(flags.each)));
 
 let best = Object.fromEntries(FITTED.map((name) => [name, usualWalk.weights[name]])) as Weights;
 let worth = likelihood(best);
@@ -69,13 +69,12 @@ for (let round = 0; round < 3000; round++) {
 show('fitted', best);
 
 /** The walks kept for some questions of a set, by the most promising thing that each names. */
-async function collect(set: GoldSet, wanted: number): Promise<readonly (readonly Option[])[]> {
-  const snapshot = await benchSnapshot(set.graph);
-  const around = surroundingsOf(snapshot);
-  const linker = createLinker(snapshot);
-  const all = set
-    .questions(snapshot)
-    .filter(({ text }) => flags.fold === undefined || whole.has(set) || foldOf(text) === Number(flags.fold));
+async function collect(set: TrainingSetName, wanted: number): Promise<readonly (readonly Option[])[]> {
+  const { around, questions } = await trainingSet(set);
+  const linker = createLinker(around.knowledge);
+  const all = questions.filter(
+    ({ text }) => flags.fold === undefined || whole.has(set) || foldOf(text) === Number(flags.fold),
+  );
   const stride = Math.max(1, Math.floor(all.length / wanted));
   const options = { ...usualWalk, topK: 6, reach: 4, terminate: false, topics: 1 };
   const found: (readonly Option[])[] = [];
@@ -89,10 +88,8 @@ async function collect(set: GoldSet, wanted: number): Promise<readonly (readonly
     found.push(
       groups.flatMap((group) =>
         group.found.map(({ walk, features }): Option => {
-          const ends = Array.from(endsOf(walk), (end) =>
-            asGold(around.knowledge.graph.term(end), around.labels.preferred(end), set.byName),
-          );
-          return { features, right: score(new Set(ends), undefined, question.answers).f1 > 0.9 };
+          const ends = Array.from(endsOf(walk), (end) => around.knowledge.graph.term(end));
+          return { features, right: f1Of(question.gold, ends, around) > 0.9 };
         }),
       ),
     );

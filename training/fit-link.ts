@@ -1,25 +1,25 @@
 /**
- * Fits the weights of the linker: `npx tsx bench/quality/fit-link.ts [entities|relations] [--embedder]`.
+ * Fits the weights of the linker: `npx tsx training/fit-link.ts [entities|relations] [--embedder]`.
  *
  * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all, to be
  * pasted into `src/stages/link/entities/weights.ts` or `src/stages/link/schema/relation-weights.ts`.
  */
 import { parseArgs } from 'node:util';
-import type { Run } from '../../src/core/index.ts';
-import { readWords } from '../../src/english/words.ts';
-import { openOfflineEmbedder } from '../../src/models/offline/embedder.ts';
-import type { Knowledge } from '../../src/stages/knowledge/knowledge.ts';
-import { entityFeatures } from '../../src/stages/link/entities/features.ts';
-import { createEntityFinder } from '../../src/stages/link/entities/find-entities.ts';
-import { withLikelihood } from '../../src/stages/link/entities/likelihood.ts';
-import { entityWeights } from '../../src/stages/link/entities/weights.ts';
-import { createRelationFinder } from '../../src/stages/link/schema/find-relations.ts';
-import { relationFeatures, relationWeights } from '../../src/stages/link/schema/relation-weights.ts';
-import { createSchemaVectors } from '../../src/stages/link/schema/schema-vectors.ts';
-import { createSchemaWords } from '../../src/stages/link/schema/schema-words.ts';
-import { benchSnapshot } from '../snapshots.ts';
-import { dot, type Example, fitWeights } from './link/fit-weights.ts';
-import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link/questions.ts';
+import { openGraph } from '../bench/graphs.ts';
+import type { Run } from '../src/core/index.ts';
+import { readWords } from '../src/english/words.ts';
+import { openOfflineEmbedder } from '../src/models/offline/embedder.ts';
+import type { Knowledge } from '../src/stages/knowledge/knowledge.ts';
+import { entityFeatures } from '../src/stages/link/entities/features.ts';
+import { createEntityFinder } from '../src/stages/link/entities/find-entities.ts';
+import { withLikelihood } from '../src/stages/link/entities/likelihood.ts';
+import { entityWeights } from '../src/stages/link/entities/weights.ts';
+import { createRelationFinder } from '../src/stages/link/schema/find-relations.ts';
+import { relationFeatures, relationWeights } from '../src/stages/link/schema/relation-weights.ts';
+import { createSchemaVectors } from '../src/stages/link/schema/schema-vectors.ts';
+import { createSchemaWords } from '../src/stages/link/schema/schema-words.ts';
+import { dot, type Example, fitWeights } from './fit-weights.ts';
+import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link-questions.ts';
 
 const { values, positionals } = parseArgs({
   options: { embedder: { type: 'boolean', default: false } },
@@ -50,12 +50,12 @@ interface SetExample extends Example {
   readonly wanted: readonly number[];
 }
 
-const freebase = await benchSnapshot('freebase');
+const { snapshot: freebase } = await openGraph('freebase');
 if (positionals.length === 0 || positionals.includes('entities')) await fitEntities();
 if (positionals.length === 0 || positionals.includes('relations')) await fitRelations();
 
 async function fitEntities(): Promise<void> {
-  const metaqa = await benchSnapshot('metaqa');
+  const { snapshot: metaqa } = await openGraph('metaqa');
   const examples = [
     ...freebaseSets.flatMap((set) => entityExamples(set, freebaseQuestions(set), freebase)),
     ...metaqaSets.flatMap((set) => entityExamples(set, sample(metaqaQuestions(set, metaqa), metaqaSample), metaqa)),

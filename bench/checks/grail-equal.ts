@@ -1,6 +1,6 @@
 /**
  * How the GrailQA equality judges real forms: each against itself, and against versions of itself that ask something else.
- * `npx tsx bench/quality/grail-equal.ts`; the data folder comes from KBQA_DATA (default ../shared/data).
+ * `npx tsx bench/checks/grail-equal.ts`; the data folder comes from KBQA_DATA (default ../shared/data).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,29 +1,31 @@
 /**
- * Fills in what follows from the rest of `suite.jsonl` and `practice.jsonl`: `npx tsx bench/quality/atlas/gold.ts`.
+ * Fills in what follows from the rest of `suite.jsonl` and `practice.jsonl`: `npx tsx bench/atlas/gold.ts`.
  *
- * A line needs `question` and `kind`, then `form` (and `alternatives`, each with a `form`) or, without an answer,
+ * A line needs `question` and a `kind` among its `tags`, then `form` (and `alternatives`, each with a `form`) or, without an answer,
  * `missing`. Ids and halves follow the order of the lines within a kind, so new questions go after those of their kind.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerForm, type OpenedKb, openKb } from '../../../src/index.ts';
-import { type Reading, readSuite, type SuiteName, type SuiteQuestion, suiteFiles } from './suite.ts';
+import { answerForm, type OpenedKb, openKb } from '../../src/index.ts';
+import { type Reading, readSuite, type SuiteFile, type SuiteQuestion, suiteFiles } from './suite.ts';
 
 /** What a suite line says before its gold is filled in. */
-export type Written = Pick<SuiteQuestion, 'question' | 'kind' | 'missing' | 'form'> & {
+export type Written = Pick<SuiteQuestion, 'question' | 'missing' | 'form'> & {
   readonly alternatives?: readonly Pick<Reading, 'form'>[];
+  readonly tags: Pick<SuiteQuestion['tags'], 'kind'>;
 };
 
 /** A suite with ids, halves that alternate within each kind unless it is for practice, and answers from executing its forms. */
 export async function fillGold(
   lines: readonly Written[],
   atlas: OpenedKb,
-  name: SuiteName = 'suite',
+  name: SuiteFile = 'suite',
 ): Promise<readonly SuiteQuestion[]> {
   const seen = new Map<string, number>();
   const filled: SuiteQuestion[] = [];
-  for (const { question, kind, missing, form, alternatives } of lines) {
+  for (const { question, tags, missing, form, alternatives } of lines) {
+    const { kind } = tags;
     const number = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, number);
     const others: Reading[] = [];
@@ -32,13 +34,12 @@ export async function fillGold(
     filled.push({
       id: `${kind}-${String(number).padStart(2, '0')}`,
       question,
-      kind,
-      half: name === 'practice' ? 'practice' : number % 2 === 1 ? 'tune' : 'aside',
       answerable: missing === undefined,
       ...(missing && { missing }),
       ...(form && { form }),
       answers: form ? await answers(form, atlas) : [],
       ...(alternatives && { alternatives: others }),
+      tags: { kind, half: name === 'practice' ? 'practice' : number % 2 === 1 ? 'tune' : 'aside' },
     });
   }
   return filled;

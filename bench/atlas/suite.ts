@@ -9,21 +9,20 @@ export interface Reading {
   readonly answers: readonly string[];
 }
 
-/** A question over atlas as a person would type it, with what a right answer is. */
+/** A question over atlas as a person would type it, with what a right answer is: a line of a dataset for `kbqa eval`. */
 export interface SuiteQuestion {
   readonly id: string;
   readonly question: string;
-  /** What is hard about it: its shape, or its wording where the shape is plain. */
-  readonly kind: string;
-  readonly half: Half;
   readonly answerable: boolean;
   /** What the graph lacks, of a question that has no answer there. */
   readonly missing?: 'entity' | 'schema' | 'data';
   /** Absent only where the graph has no words for the question. */
   readonly form?: string;
+  readonly answers: readonly string[];
   /** Other readings that a fair asker would accept. */
   readonly alternatives?: readonly Reading[];
-  readonly answers: readonly string[];
+  /** What is hard about it (its shape, or its wording where the shape is plain), and its half. */
+  readonly tags: { readonly kind: string; readonly half: Half };
 }
 
 /** The questions in two halves, and the later ones for practice. */
@@ -32,16 +31,11 @@ export const suiteFiles = {
   practice: new URL('practice.jsonl', import.meta.url),
 };
 
-export type SuiteName = keyof typeof suiteFiles;
+export type SuiteFile = keyof typeof suiteFiles;
 
-export function readSuite(name: SuiteName = 'suite'): readonly SuiteQuestion[] {
+export function readSuite(name: SuiteFile = 'suite'): readonly SuiteQuestion[] {
   return readFileSync(suiteFiles[name], 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as SuiteQuestion);
-}
-
-/** Every set of answers that is right. */
-export function rightAnswers({ answers, alternatives = [] }: SuiteQuestion): readonly (readonly string[])[] {
-  return [answers, ...alternatives.map((reading) => reading.answers)];
 }

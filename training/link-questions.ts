@@ -1,6 +1,6 @@
-import type { Iri, Question } from '../../../src/core/index.ts';
-import type { Snapshot } from '../../../src/kb/snapshot/index.ts';
-import { readJsonLines, readText } from '../../data.ts';
+import { readJsonLines, readText } from '../bench/data.ts';
+import type { Iri, Question } from '../src/core/index.ts';
+import type { Snapshot } from '../src/kb/snapshot/index.ts';
 
 /** A question with what its makers say it is about. */
 export interface LinkQuestion extends Question {
