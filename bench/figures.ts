@@ -18,8 +18,18 @@ export function figures(title: string, { metrics, by = [] }: Suite, summary: Sum
     title,
     table(['questions', 'n', ...titles], [row('all', summary.metrics), ...groups]),
     `answered ${statuses.answered}, unanswerable ${statuses.unanswerable}, undetermined ${statuses.undetermined}`,
+    ...timeLine(summary),
     '',
   ].join('\n');
+}
+
+/** What a question took, and where: the stages account for all but what is between them. */
+function timeLine({ costs }: Summary): readonly string[] {
+  if (costs === undefined) return [];
+  const stages = Object.entries(costs.stages).sort(([, a], [, b]) => b - a);
+  const known = stages.reduce((sum, [, ms]) => sum + ms, 0);
+  const parts = stages.map(([stage, ms]) => `${stage} ${ms.toFixed(1)}`);
+  return [`mean ms ${costs.ms.mean.toFixed(1)}: ${parts.join(', ')} (${((100 * known) / costs.ms.mean).toFixed(1)} %)`];
 }
 
 function share(estimate: Estimate | undefined): string {

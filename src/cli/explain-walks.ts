@@ -9,10 +9,10 @@ interface Place {
 
 /** The plans and the walks that a method noted, as a tree: one branch a thing walked from, one twig a step. */
 export function walkLines(notes: readonly Note[], { kb }: OpenedKb): readonly string[] {
-  const generated = notes.filter(({ stage }) => stage === 'generate');
-  const plans = generated.filter(({ detail }) => detail === 'plan').flatMap(({ data }) => planLines(data));
+  const walked = notes.filter(({ stage }) => stage === 'walk');
+  const plans = walked.filter(({ detail }) => detail === 'plan').flatMap(({ data }) => planLines(data));
   const root: Place = { mark: '', below: new Map() };
-  for (const { data } of generated.filter(({ detail }) => detail === 'beam')) {
+  for (const { data } of walked.filter(({ detail }) => detail === 'beam')) {
     for (const walk of list(data, 'walks')) {
       plant(under(root, `${text(walk, 'from')}  ${shortenIri(kb.dialect, text(walk, 'iri'))}`), walk);
     }

@@ -1,4 +1,4 @@
-import type { Answer, Run, Term, Triple, Verified } from '../core/index.ts';
+import type { Answer, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
 import { type OpenedKb, shortenIri } from '../kb/index.ts';
 import type { Json, Note, RunRecord, Span } from '../run/index.ts';
 import { walkLines } from './explain-walks.ts';
@@ -11,6 +11,8 @@ interface Branch {
   readonly isText?: boolean;
 }
 
+/** The stages that make readings of a question. */
+const READINGS: ReadonlySet<Stage> = new Set(['generate', 'draft', 'walk']);
 /** Things listed of each kind. */
 const LISTED = 8;
 
@@ -23,7 +25,7 @@ export async function explain(answer: Answer, record: RunRecord, opened: OpenedK
   const spent = modelCalls > 0 ? `, ${modelCalls} model calls, ${tokens} tokens` : '';
   const branches: readonly Branch[] = [
     { title: `linked${took('link')}`, lines: linkedLines(notes, opened) },
-    { title: `walks${took('generate')}`, lines: walkLines(notes, opened), isText: true },
+    { title: `walks${took('walk')}`, lines: walkLines(notes, opened), isText: true },
     { title: `readings${took('generate')}`, lines: readingLines(notes) },
     { title: `query${took('execute')}`, lines: chosen?.query.text.split('\n') ?? [], isText: true },
     { title: 'checks', lines: chosen?.verdicts.map(({ verifier, outcome }) => `${outcome}  ${verifier}`) ?? [] },
@@ -31,9 +33,17 @@ export async function explain(answer: Answer, record: RunRecord, opened: OpenedK
       title: 'evidence',
       lines: answer.status === 'answered' ? await factLines(answer.evidence.triples, opened, run) : [],
     },
-    { title: `in all ${ms.toFixed(0)} ms, ${kbQueries} queries${spent}`, lines: [] },
+    { title: `in all ${ms.toFixed(0)} ms, ${kbQueries} queries${spent}`, lines: timeLines(record) },
   ];
-  return drawn(branches.filter(({ title, lines }) => lines.length > 0 || title.startsWith('in all')));
+  return drawn(branches.filter(({ lines }) => lines.length > 0));
+}
+
+/** Where the time went, the most first: every millisecond is one stage's, or between them. */
+function timeLines({ cost: { ms, stages } }: RunRecord): readonly string[] {
+  const known = Object.entries(stages).sort(([, a], [, b]) => b - a);
+  const between = ms - known.reduce((sum, [, part]) => sum + part, 0);
+  const shown = [...known, ['between stages', between] as const].filter(([, part]) => part >= 0.05);
+  return shown.map(([stage, part]) => `${part.toFixed(1).padStart(7)} ms  ${stage}`);
 }
 
 function chosenOf(answer: Answer): Verified | undefined {
@@ -77,11 +87,9 @@ function linkedLines(notes: readonly Note[], { kb }: OpenedKb): readonly string[
 }
 
 function readingLines(notes: readonly Note[]): readonly string[] {
-  const generated = notes.filter(({ stage }) => stage === 'generate');
-  const best = generated.find(({ detail }) => detail === 'best')?.data;
-  const counted = generated
-    .filter(({ detail }) => !['best', 'plan', 'beam'].includes(detail))
-    .map(({ detail }) => detail);
+  const made = notes.filter(({ stage }) => READINGS.has(stage));
+  const best = made.find(({ detail }) => detail === 'best')?.data;
+  const counted = made.filter(({ detail }) => !['best', 'plan', 'beam'].includes(detail)).map(({ detail }) => detail);
   const ranked = list({ best: best ?? [] }, 'best').map(
     (reading) => `${score(reading)}  ${text(field(reading, 'text'))}`,
   );

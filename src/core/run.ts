@@ -18,14 +18,17 @@ export interface Budget {
   readonly kbQueries?: number;
 }
 
+/** The steps of answering, in the order a question meets them, and what they wait for: models and the graph. */
 export type Stage =
   | 'link'
   | 'generate'
+  | 'draft'
   | 'ground'
-  | 'compile'
+  | 'walk'
   | 'execute'
   | 'verify'
   | 'repair'
+  | 'weigh'
   | 'select'
   | 'model'
   | 'kb';
@@ -36,7 +39,10 @@ export interface Trace {
   note(stage: Stage, detail: string, data?: unknown): void;
 }
 
-/** What answering took. `stages` has the milliseconds in which each stage was at work. */
+/**
+ * What answering took. `stages` shares the milliseconds out: each belongs to one stage, the innermost at work, so that
+ * waiting for a model inside of linking is the model's. What is left to `ms` is between stages.
+ */
 export interface Cost {
   readonly ms: number;
   readonly stages: Readonly<Partial<Record<Stage, number>>>;

@@ -12,7 +12,7 @@ export interface Costs {
     readonly p99: number;
     readonly max: number;
   };
-  /** Mean milliseconds a question in which each stage was at work. */
+  /** Mean milliseconds of a question that were each stage's; what is left is between stages. */
   readonly stages: Readonly<Partial<Record<Stage, number>>>;
   readonly modelCalls: Sum;
   readonly tokens: Sum;

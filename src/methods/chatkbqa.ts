@@ -125,10 +125,12 @@ async function drafted(
 ): Promise<DraftGrounder> {
   const { cues, literals } = linked;
   const similar = exemplars && (await exemplars(question, run));
-  const written = await run.trace.span('generate', 'draft', () =>
+  const written = await run.trace.span('draft', 'words', () =>
     parser.ask({ question, wording: { cues, literals }, ...(similar && { exemplars: similar }), wanted: beam }, run),
   );
-  return createDraftGrounder(question, linked, readDrafts(written, run), { ...tools, options: grounding }, run);
+  return await run.trace.span('draft', 'read', async () =>
+    createDraftGrounder(question, linked, readDrafts(written, run), { ...tools, options: grounding }, run),
+  );
 }
 
 async function* passes(

@@ -76,7 +76,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
   const walk = async (question: Question, run: Run): Promise<WalksFound> => {
     const linked = chancesPerMention(await parts.linker.link(question, run));
     const tools = { ...parts, options };
-    return await run.trace.span('generate', 'walk', async () => {
+    return await run.trace.span('walk', question.text, async () => {
       const walked = await walkGraph(question, linked, tools, run);
       const found = await choose(question, await meet(walked, tools, run), parts, run);
       note(found, run);
@@ -126,7 +126,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
 
 function note(found: readonly Found[], run: Run): void {
   run.trace.note(
-    'generate',
+    'walk',
     'best',
     found.map(({ text, fit, topics }) => ({ text, score: fit, from: topics.map(({ linked }) => linked.item.label) })),
   );

@@ -117,14 +117,16 @@ async function readings(
   const found = await read(question, linked, tools, reading, run);
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
   if (writer) return { linked, ranked: within, believed: [], bests: [] };
-  const ranked = await run.trace.span('generate', 'complete', () => withDrafts(question, linked, within, tools, run));
+  const ranked = await run.trace.span('draft', 'beam', () => withDrafts(question, linked, within, tools, run));
   const worded = await groundedDrafts(question, linked, { ...tools, likeness, parser }, run);
   const readers = [
     { forms: worded, trust: TRUST.worded },
     { forms: ranked, trust: TRUST.ranked },
   ];
-  const all = await run.trace.span('execute', 'what the readers found', () => believed(readers, kb, run));
-  return { linked, ranked, believed: all, bests: bestOfEach(readers, all) };
+  return await run.trace.span('execute', 'what the readers found', async () => {
+    const all = await believed(readers, kb, run);
+    return { linked, ranked, believed: all, bests: bestOfEach(readers, all) };
+  });
 }
 
 async function answer(question: Question, parts: FunFusicParts, options: FunFusicOptions, run: Run): Promise<Answer> {

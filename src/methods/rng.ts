@@ -103,7 +103,7 @@ async function withHearing(question: Question, parts: RngParts, run: Run): Promi
 type ListeningParts = RngParts & Pick<ReadTools, 'hearing'>;
 
 async function link(question: Question, { linker }: RngParts, run: Run): Promise<Linked> {
-  return chancesPerMention(await run.trace.span('link', question.text, () => linker.link(question, run)));
+  return chancesPerMention(await linker.link(question, run));
 }
 
 async function answerFrom(
@@ -123,7 +123,9 @@ async function answerFrom(
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
   const isTold = abstainBelow > 0 && isTelling(parts.around);
-  const sound = isTold ? soundReadings(question, linked, ranked, parts.around) : ranked;
+  const sound = isTold
+    ? await run.trace.span('verify', 'sound', async () => soundReadings(question, linked, ranked, parts.around))
+    : ranked;
   const tried = await executeUntilValid(sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
   const closest = withVerdicts(tried[0]!);
@@ -163,25 +165,25 @@ async function readings(
   { reading = usualReading, drafting = usualDrafting, keep = 10 }: RngOptions,
   run: Run,
 ): Promise<readonly Ranked[]> {
-  const coverage = coverageOf(question, linked, parts.around);
   const sketching = parts.likeness ?? parts.ranker;
   const found = await read(question, linked, { ...parts, ranker: sketching }, reading, run);
   // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
   const tools = parts.ranker.id === sketching.id ? parts : { ...parts, within: Number.POSITIVE_INFINITY };
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
-  const ranked = await run.trace.span('generate', 'draft', () =>
-    withDrafts(question, linked, within, parts, run, drafting),
-  );
-  run.trace.note(
-    'generate',
-    'best',
-    ranked.map(({ text, score, fit, form, origin, reading: how }) => {
-      const { names, terms, others } = coverage.unsaid(how);
-      const unsaid = [...names, ...terms, ...others].map((word) => word.text);
-      return { text, score, fit, origin, unsaid, form: print(form) };
-    }),
-  );
-  return ranked;
+  return await run.trace.span('draft', 'beam', async () => {
+    const ranked = await withDrafts(question, linked, within, parts, run, drafting);
+    const coverage = coverageOf(question, linked, parts.around);
+    run.trace.note(
+      'generate',
+      'best',
+      ranked.map(({ text, score, fit, form, origin, reading: how }) => {
+        const { names, terms, others } = coverage.unsaid(how);
+        const unsaid = [...names, ...terms, ...others].map((word) => word.text);
+        return { text, score, fit, origin, unsaid, form: print(form) };
+      }),
+    );
+    return ranked;
+  });
 }
 
 /** Whether the question is surely about something: then no other question's form answers it. */
@@ -205,7 +207,7 @@ async function fromNearest(
 ): Promise<Answer | undefined> {
   if (!general) return undefined;
   const tools = { around, general, likeness: parts.likeness ?? parts.ranker };
-  const near = await run.trace.span('generate', 'nearest', () => nearestForms(question, linked, tools, alike, run));
+  const near = await run.trace.span('draft', 'nearest', () => nearestForms(question, linked, tools, alike, run));
   const last = (await executeUntilValid(near, kb, run)).at(-1);
   if (!last || !isValid(last)) return undefined;
   return await answered(withVerdicts(last), 1 / (1 + Math.exp(alike - last.score)), { kb, names }, run);

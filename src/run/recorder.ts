@@ -77,7 +77,10 @@ export class Recorder implements Trace {
   #closed = false;
   #listener: ((event: TraceEvent) => void) | undefined;
   readonly #options: RecorderOptions;
-  readonly #busy = new Map<Stage, { open: number; since: number; total: number }>();
+  readonly #spent = new Map<Stage, number>();
+  /** Spans at work, the one begun last at the end: the time that passes is its stage's. */
+  readonly #open: Span[] = [];
+  #since = 0;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -93,7 +96,8 @@ export class Recorder implements Trace {
     const span: Span = { span: ++this.#lastSpan, stage, detail: said, at, notes: [], spans: [] };
     this.#keep(parent?.spans ?? this.roots, span);
     this.#emit({ kind: 'start', span: span.span, ...parentOf(parent), at, stage, detail: said });
-    this.#enter(stage, at);
+    this.#charge(at);
+    this.#open.push(span);
     try {
       return await current.run({ recorder: this, span, outer }, work);
     } catch (error) {
@@ -102,7 +106,8 @@ export class Recorder implements Trace {
     } finally {
       const end = this.#options.now();
       const ms = milliseconds(end - at);
-      this.#leave(stage, end);
+      this.#charge(end);
+      this.#open.splice(this.#open.lastIndexOf(span), 1);
       if (!this.#closed) span.ms = ms;
       const failed = span.error === undefined ? {} : { error: span.error };
       this.#emit({ kind: 'end', span: span.span, at: end, ms, stage, detail: said, ...failed });
@@ -119,15 +124,10 @@ export class Recorder implements Trace {
     this.#emit({ kind: 'note', ...parentOf(parent), ...note });
   }
 
-  /** The milliseconds in which at least one span of each stage was open. */
+  /** The milliseconds that each stage was at work, those of the stages that it called left out. */
   stages(): Cost['stages'] {
-    const now = this.#options.now();
-    return Object.fromEntries(
-      [...this.#busy].map(([stage, { open, since, total }]) => [
-        stage,
-        milliseconds(total + (open > 0 ? now - since : 0)),
-      ]),
-    );
+    this.#charge(this.#options.now());
+    return Object.fromEntries([...this.#spent].map(([stage, ms]) => [stage, milliseconds(ms)]));
   }
 
   close(): void {
@@ -149,15 +149,11 @@ export class Recorder implements Trace {
     } else this.omitted++;
   }
 
-  #enter(stage: Stage, at: number): void {
-    const busy = this.#busy.get(stage) ?? { open: 0, since: at, total: 0 };
-    if (busy.open++ === 0) busy.since = at;
-    this.#busy.set(stage, busy);
-  }
-
-  #leave(stage: Stage, at: number): void {
-    const busy = this.#busy.get(stage)!;
-    if (--busy.open === 0) busy.total += at - busy.since;
+  /** Gives the time that has passed to the stage that was at work in it. */
+  #charge(now: number): void {
+    const stage = this.#open.at(-1)?.stage;
+    if (stage !== undefined) this.#spent.set(stage, (this.#spent.get(stage) ?? 0) + now - this.#since);
+    this.#since = now;
   }
 
   /** A listener that throws is not called again: watching a run must not change it. */

@@ -64,6 +64,8 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
     linker: createLinker(graph),
     names: knowledge.names,
   }));
+  // What is at hand is looked through now, and not while the first question waits.
+  if (opened.snapshot) basisOf(opened.snapshot);
   return {
     models: [...new Set([...served.values()].flatMap(({ roles }) => [roles.ranker.id, roles.embedder.id]))],
     secrets: models.secrets,

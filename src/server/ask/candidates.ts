@@ -8,7 +8,7 @@ import { type Fields, notesOf, numberIn, objectsIn, textIn } from './notes.ts';
 
 /** Readings that are shown, the best first. */
 const MOST = 12;
-const STAGES: ReadonlySet<string> = new Set(['generate', 'ground', 'execute', 'repair']);
+const STAGES: ReadonlySet<string> = new Set(['generate', 'draft', 'ground', 'walk', 'execute', 'repair']);
 
 interface Found {
   readonly form: string;

@@ -80,7 +80,7 @@ function readBeam(
     if (!read.ok) dropped.push({ text, because: read.because });
     else if (!forms.has(formKey(read.form))) forms.set(formKey(read.form), read.form);
   }
-  if (texts.length > 0) run.trace.note('generate', `${forms.size} drafts`, { drafts: texts, dropped });
+  if (texts.length > 0) run.trace.note('draft', `${forms.size} drafts`, { drafts: texts, dropped });
   return forms;
 }
 

@@ -29,7 +29,15 @@ function outcome(execution: Execution): object {
  * Down the list until one has a valid answer: something that the graph returned. A count of 0 and a "no" are answers
  * where a count or a truth was asked for. Everything tried is returned, the valid one last.
  */
-export async function executeUntilValid<C extends Candidate>(
+export function executeUntilValid<C extends Candidate>(
+  candidates: readonly C[],
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<readonly (C & Executed)[]> {
+  return run.trace.span('execute', 'until valid', () => downTheList(candidates, kb, run));
+}
+
+async function downTheList<C extends Candidate>(
   candidates: readonly C[],
   kb: KnowledgeBase,
   run: Run,

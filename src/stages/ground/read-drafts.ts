@@ -25,11 +25,11 @@ export function readDrafts(written: readonly Scored<string>[], run: Run): readon
     if (!known || known.score < score) kept.set(key, { draft: parsed.draft, text, score, inWords: by === 'wording' });
   }
   const drafts = spread([...kept.values()]);
-  run.trace.note('generate', `${drafts.length} drafts`, {
+  run.trace.note('draft', `${drafts.length} drafts`, {
     drafts: drafts.map(({ text, score }) => ({ text, score })),
     merged: written.length - dropped.length - drafts.length,
   });
-  if (dropped.length > 0) run.trace.note('generate', `${dropped.length} drafts dropped`, dropped);
+  if (dropped.length > 0) run.trace.note('draft', `${dropped.length} drafts dropped`, dropped);
   return drafts;
 }
 

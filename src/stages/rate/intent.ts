@@ -54,7 +54,7 @@ export type SensedCues = (linked: Linked) => Linked;
 
 /** Listens to a question as a whole, for which nothing needs to be linked: it may be under way before anything is. */
 export function senseCues(question: Question, ranker: Ranker, run: Run): Promise<SensedCues> {
-  const hearing = listen(question, ranker, run);
+  const hearing = run.trace.span('generate', 'hear', () => listen(question, ranker, run));
   // Whoever awaits it is told that it failed; where linking fails first, nobody does.
   hearing.catch(() => {});
   return hearing;

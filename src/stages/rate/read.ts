@@ -27,7 +27,17 @@ export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSt
  * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
  * from the most promising readings so far: all two-step readings of a well-connected thing are thousands.
  */
-export async function read(
+export function read(
+  question: Question,
+  linked: Linked,
+  tools: ReadTools,
+  options: ReadOptions,
+  run: Run,
+): Promise<readonly Sketched[]> {
+  return run.trace.span('generate', 'read', () => readOutwards(question, linked, tools, options, run));
+}
+
+async function readOutwards(
   question: Question,
   linked: Linked,
   tools: ReadTools,

@@ -24,13 +24,24 @@ export interface Drafted {
 }
 
 /** The first thing to try, and who repairs it; nothing where nothing can be written. */
-export async function draft(
+export function draft(
+  question: Question,
+  linked: Linked,
+  readings: readonly Candidate[],
+  tools: DraftTools,
+  run: Run,
+  caps: ContextCaps = usualCaps,
+): Promise<Drafted | undefined> {
+  return run.trace.span('draft', 'first', () => firstDraft(question, linked, readings, tools, run, caps));
+}
+
+async function firstDraft(
   question: Question,
   linked: Linked,
   readings: readonly Candidate[],
   { around, likeness, writer, exemplars }: DraftTools,
   run: Run,
-  caps: ContextCaps = usualCaps,
+  caps: ContextCaps,
 ): Promise<Drafted | undefined> {
   const symbolic = symbolicRepairer(readings, { question, linked, around, likeness });
   if (!writer) {
@@ -41,7 +52,7 @@ export async function draft(
   }
   const context = contextFor(linked, readings, around, caps);
   const request = { question, ...context, exemplars: (await exemplars?.(question, run)) ?? [], wanted: 1 };
-  const [written] = await run.trace.span('generate', 'draft', () => writer.ask(request, run));
+  const [written] = await writer.ask(request, run);
   if (!written) return undefined;
   return {
     first: { text: written.item, score: written.score, origin: 'drafted' },

@@ -23,10 +23,12 @@ export async function groundedDrafts(
   run: Run,
 ): Promise<readonly Candidate[]> {
   const { cues, literals } = linked;
-  const written = await run.trace.span('generate', 'draft', () =>
+  const written = await run.trace.span('draft', 'words', () =>
     parser.ask({ question, wording: { cues, literals }, wanted: BEAM }, run),
   );
-  const drafts = readDrafts(written, run);
-  const grounder = createDraftGrounder(question, linked, drafts, { ...tools, options: usualGrounding }, run);
-  return await run.trace.span('ground', 'drafts', () => grounder.pass({ relations: 'near', sameName: false }, run));
+  return await run.trace.span('ground', 'drafts', () => {
+    const drafts = readDrafts(written, run);
+    const grounder = createDraftGrounder(question, linked, drafts, { ...tools, options: usualGrounding }, run);
+    return grounder.pass({ relations: 'near', sameName: false }, run);
+  });
 }

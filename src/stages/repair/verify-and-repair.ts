@@ -58,16 +58,18 @@ export async function consult(
   return found;
 }
 
-async function attempt(
+function attempt(
   proposal: Proposal,
   { question, linked }: Asked,
   tools: VerifyTools,
   options: VerifyOptions,
   run: Run,
 ): Promise<Tried> {
-  const trial = await take(proposal.text, proposal, linked, tools, run);
-  const verdicts = await verify({ question, linked, trial }, tools, run, options);
-  return { proposal, trial, verdicts };
+  return run.trace.span('verify', proposal.text, async () => {
+    const trial = await take(proposal.text, proposal, linked, tools, run);
+    const verdicts = await verify({ question, linked, trial }, tools, run, options);
+    return { proposal, trial, verdicts };
+  });
 }
 
 /** Whether no check speaks against it. */

@@ -27,12 +27,17 @@ export interface Names {
 const EVIDENCED = 5;
 
 /** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
-export async function answered(
-  chosen: Verified,
-  confidence: number,
-  tools: { readonly kb: KnowledgeBase; readonly names: Names; readonly evidence?: readonly Triple[] },
-  run: Run,
-): Promise<Answer> {
+export function answered(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
+  return run.trace.span('select', 'answer', () => dressedAnswer(chosen, confidence, tools, run));
+}
+
+interface AnswerTools {
+  readonly kb: KnowledgeBase;
+  readonly names: Names;
+  readonly evidence?: readonly Triple[];
+}
+
+async function dressedAnswer(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
   const values = newsFirst(chosen.execution.values, chosen);
   const [first, ...rest] = values;

@@ -109,7 +109,7 @@ class Walker {
     );
     for (let step = 1; step <= options.depth && groups.some(({ active }) => active.length > 0); step++) {
       this.#run.signal.throwIfAborted();
-      await this.#run.trace.span('generate', `step ${step}`, () => this.#step(groups, step));
+      await this.#run.trace.span('walk', `step ${step}`, () => this.#step(groups, step));
     }
     return {
       groups: groups.map(({ topics: from, plan, scorer, ...group }) => ({
@@ -132,7 +132,7 @@ class Walker {
       { question: this.#question, mention, plan, names, hasOthers },
       { around, likeness: this.#likeness, options },
     );
-    this.#run.trace.note('generate', 'plan', { from: item.label, ...plan });
+    this.#run.trace.note('walk', 'plan', { from: item.label, ...plan });
     const active = topics.map((topic): Kept => {
       const walk = begin(topic.id);
       return {
@@ -253,7 +253,7 @@ class Walker {
     // What fits best as it stands may promise little further on, and still be the answer.
     const fittest = rated.toSorted((a, b) => b.fit - a.fit).slice(0, options.open ? options.topK : 0);
     group.ended.push(...fittest.filter((kept) => !picked.some((index) => offered[index] === kept)));
-    this.#run.trace.note('generate', 'beam', {
+    this.#run.trace.note('walk', 'beam', {
       step,
       candidates: rated.length,
       walks: chosen.map((kept) => ({

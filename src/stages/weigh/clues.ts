@@ -85,7 +85,11 @@ export interface WeighSubject {
 }
 
 /** Reads the clues of a candidate, whoever wrote it. */
-export async function weigh(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
+export function weigh(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
+  return run.trace.span('weigh', 'clues', () => gatherClues(chosen, subject, tools, run));
+}
+
+async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
   const { question, linked, readings } = subject;
   const { around, likeness } = tools;
   const reading = asReading(chosen.form, linked, around);
