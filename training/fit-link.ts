@@ -1,14 +1,12 @@
 /**
- * Fits the weights of the linker: `npx tsx training/fit-link.ts [entities|relations] [--embedder]`.
+ * Fits the weights of the linker: `npx tsx training/fit-link.ts [entities|relations]`.
  *
  * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all, to be
  * pasted into `src/stages/link/entities/weights.ts` or `src/stages/link/schema/relation-weights.ts`.
  */
 import { parseArgs } from 'node:util';
 import { openGraph } from '../bench/graphs.ts';
-import type { Run } from '../src/core/index.ts';
-import { readWords } from '../src/english/words.ts';
-import { openOfflineEmbedder } from '../src/models/offline/embedder.ts';
+import { readWording } from '../src/english/index.ts';
 import type { Knowledge } from '../src/stages/knowledge/knowledge.ts';
 import { entityFeatures } from '../src/stages/link/entities/features.ts';
 import { createEntityFinder } from '../src/stages/link/entities/find-entities.ts';
@@ -16,21 +14,11 @@ import { withLikelihood } from '../src/stages/link/entities/likelihood.ts';
 import { entityWeights } from '../src/stages/link/entities/weights.ts';
 import { createRelationFinder } from '../src/stages/link/schema/find-relations.ts';
 import { relationFeatures, relationWeights } from '../src/stages/link/schema/relation-weights.ts';
-import { createSchemaVectors } from '../src/stages/link/schema/schema-vectors.ts';
 import { createSchemaWords } from '../src/stages/link/schema/schema-words.ts';
 import { dot, type Example, fitWeights } from './fit-weights.ts';
 import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link-questions.ts';
 
-const { values, positionals } = parseArgs({
-  options: { embedder: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const silent: Run = {
-  trace: { span: (_stage, _detail, work) => work(), note: () => {} },
-  signal: new AbortController().signal,
-  budget: {},
-  spend: () => {},
-};
+const { positionals } = parseArgs({ allowPositionals: true });
 
 /** How much each set counts as a whole, however many questions it has. */
 const worths: Readonly<Record<string, number>> = {
@@ -68,7 +56,7 @@ function entityExamples(set: string, questions: readonly LinkQuestion[], knowled
   const schemaWords = createSchemaWords(knowledge);
   const find = createEntityFinder(knowledge, schemaWords);
   return questions.map(({ text, topics }) => {
-    const words = readWords(text);
+    const words = readWording(text).words;
     const readings = find(text, words, schemaWords.listen(words.map(({ stem }) => stem)));
     const wanted = topics.map((value) => graph.id({ termType: 'NamedNode', value }) ?? -1);
     const things = readings.map(({ node }) => node);
@@ -87,14 +75,13 @@ async function fitRelations(): Promise<void> {
   const schemaWords = createSchemaWords(freebase);
   const findEntities = createEntityFinder(freebase, schemaWords);
   const findRelations = createRelationFinder(freebase, schemaWords);
-  const vectors = values.embedder ? createSchemaVectors(freebase.schema, openOfflineEmbedder()) : undefined;
   const places = new Map(freebase.schema.relations.map(({ iri }, place) => [iri, place]));
   const examples: SetExample[] = [];
   for (const set of freebaseSets) {
     const questions = freebaseQuestions(set).filter(({ relations }) => relations.length > 0);
     for (const { text, relations } of questions) {
-      const similar = await vectors?.compare(text, silent);
-      const words = readWords(text);
+      const wording = readWording(text);
+      const { words } = wording;
       const echo = schemaWords.listen(words.map(({ stem }) => stem));
       const starts = new Map(
         withLikelihood(findEntities(text, words, echo))
@@ -102,11 +89,10 @@ async function fitRelations(): Promise<void> {
           .map((reading) => [reading.node, reading]),
       );
       const found = findRelations({
-        text,
+        wording,
         echo,
         starts: [...starts.values()].sort((a, b) => b.likelihood - a.likelihood).slice(0, 5),
         limit: 200,
-        ...(similar && { similarity: similar.relations }),
       });
       const wanted = relations.flatMap((iri) => places.get(iri) ?? []);
       // Every relation of a query is wanted in the list: each is an example of its own, without the others.
@@ -124,7 +110,7 @@ async function fitRelations(): Promise<void> {
       }
     }
   }
-  printFit(examples, relationFeatures, relationWeights[values.embedder ? 'meaning' : 'words'], [1, 5, 10]);
+  printFit(examples, relationFeatures, relationWeights, [1, 5, 10]);
 }
 
 function printFit<Name extends string>(

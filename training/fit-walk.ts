@@ -8,15 +8,7 @@
 import { parseArgs } from 'node:util';
 import { offlineRoles, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
-import {
-  chancesPerMention,
-  createLinker,
-  endsOf,
-  giving,
-  usualWalk,
-  type WalkFeatures,
-  walkGraph,
-} from '../src/stages/index.ts';
+import { createLinker, endsOf, giving, usualWalk, type WalkFeatures, walkGraph } from '../src/stages/index.ts';
 import { foldOf } from '../src/wiring/index.ts';
 import { f1Of, type TrainingSetName, trainingSet } from './training-set.ts';
 
@@ -81,9 +73,7 @@ async function collect(set: TrainingSetName, wanted: number): Promise<readonly (
   for (const question of all.filter((_, i) => i % stride === 0).slice(0, wanted)) {
     const run = startRun({});
     const asked = { id: question.id, text: question.text };
-    const linked = chancesPerMention(
-      await giving(linker, { entities: question.entities }, { only: true }).link(asked, run),
-    );
+    const linked = await giving(linker, { entities: question.entities }, { only: true }).link(asked, run);
     const { groups } = await walkGraph(asked, linked, { ...roles, around, options }, run);
     found.push(
       groups.flatMap((group) =>

@@ -11,7 +11,6 @@ import { evaluate, mapSymbols } from '../src/form/index.ts';
 import { embeddingRanker, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import {
-  chancesPerMention,
   createLinker,
   depthText,
   describeAnswer,
@@ -61,9 +60,9 @@ async function write(name: TrainingSetName): Promise<void> {
   let reached = 0;
   for (const { id, text, entities, gold: right } of questions) {
     const run = startRun({});
-    const linked = chancesPerMention(await linker.link({ id, text }, run));
+    const linked = await linker.link({ id, text }, run);
     const tools = { around, ranker };
-    const sketched = (await read({ id, text }, linked, tools, { ...reading, mostSteps }, run)).slice(0, MOST);
+    const sketched = (await read(linked, tools, { ...reading, mostSteps }, run)).slice(0, MOST);
     run.finish();
     const gold = new Set(entities.flatMap((iri) => around.id(iri) ?? []));
     let best = 0;

@@ -8,6 +8,39 @@ export interface Mention {
   readonly end: number;
 }
 
+/** A word of the question in normal form, and where it stands there. */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The same noun in the other number. */
+  readonly otherNumber?: string;
+  /** Another usual way to write it in a name: "ii" for "2", "saint" for "st". */
+  readonly otherSpelling?: string;
+  /** What it shares with its relatives; empty for a function word. */
+  readonly stem: string;
+  /** It is written with a capital at its head. */
+  readonly capital: boolean;
+  /** It was written with dots between its letters: "C.S." */
+  readonly dotted: boolean;
+  readonly possessive: boolean;
+  /** It says how others belong together, not what they are: "of", "which", "did". */
+  readonly isFunction: boolean;
+  /** It is a verb or a noun of every other question, which a name seldom stands on alone. */
+  readonly isEveryday: boolean;
+}
+
+/** A kind of answer that a question word asks for. `count` is a number of things, `number` one that things have. */
+export type WantedKind = 'person' | 'place' | 'time' | 'number' | 'count' | 'thing';
+
+/** A question's words, read once for every stage. */
+export interface Wording {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** What its question words ask for. */
+  readonly wanted: ReadonlySet<WantedKind>;
+}
+
 /** Something found, how well it fits (higher is better), and who found it. */
 export interface Scored<T> {
   readonly item: T;
@@ -85,6 +118,7 @@ export type Cue = { readonly mention: Mention } & (
 
 /** What the question may be about: the candidates every later stage draws on, the best first. */
 export interface Linked {
+  readonly wording: Wording;
   readonly entities: readonly LinkedEntity[];
   readonly relations: readonly LinkedRelation[];
   readonly classes: readonly Scored<Class>[];

@@ -1,6 +1,6 @@
 /**
- * How questions are worded. `readWords` reads a text's words; `readFigures` and `readCues` the numbers, dates and operators
- * that it states; `wantedKinds` what its question word asks for; `questionSteps` the order in which its phrases lead away
+ * How questions are worded. `readWording` reads a question's words and what its question word asks for, once for every
+ * stage; `readFigures` and `readCues` the numbers, dates and operators that it states; `questionSteps` the order in which its phrases lead away
  * from a name. All of it is about English, none of it about what a graph speaks of.
  */
 
@@ -16,5 +16,6 @@ export { isSlip } from './slip.ts';
 export { numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple, pastOf, thirdPersonOf } from './verbs.ts';
-export { type WantedKind, wantedKinds, wantedNames } from './wanted.ts';
-export { readWords, type Word } from './words.ts';
+export { wantedNames } from './wanted.ts';
+export { readWording } from './wording.ts';
+export { readWords } from './words.ts';

@@ -1,5 +1,4 @@
-/** A kind of answer that a question word asks for. `count` is a number of things, `number` one that things have. */
-export type WantedKind = 'person' | 'place' | 'time' | 'number' | 'count' | 'thing';
+import type { WantedKind } from '../core/index.ts';
 
 const WORDINGS: readonly (readonly [pattern: RegExp, kind: WantedKind])[] = [
   [/\b(?:who|whom|whose)\b/i, 'person'],

@@ -1,29 +1,8 @@
+import type { Word } from '../core/index.ts';
 import { otherNumber, tokens } from '../search/index.ts';
 import { isEverydayWord, isFunctionWord } from './function-words.ts';
 import { abbreviation } from './spellings.ts';
 import { stem } from './stem.ts';
-
-/** A word of the question in normal form, and where it stands there. */
-export interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** The same noun in the other number. */
-  readonly otherNumber?: string;
-  /** Another usual way to write it in a name: "ii" for "2", "saint" for "st". */
-  readonly otherSpelling?: string;
-  /** What it shares with its relatives; empty for a function word. */
-  readonly stem: string;
-  /** It is written with a capital at its head. */
-  readonly capital: boolean;
-  /** It was written with dots between its letters: "C.S." */
-  readonly dotted: boolean;
-  readonly possessive: boolean;
-  /** It says how others belong together, not what they are: "of", "which", "did". */
-  readonly isFunction: boolean;
-  /** It is a verb or a noun of every other question, which a name seldom stands on alone. */
-  readonly isEveryday: boolean;
-}
 
 /** A sign that stands between words, as in "Romeo + Juliet": names are found without it. */
 const loneSign = /^[^\p{L}\p{N}&]$/u;

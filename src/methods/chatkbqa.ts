@@ -15,7 +15,6 @@ import {
 } from '../core/index.ts';
 import {
   answered,
-  chancesPerMention,
   confidenceOf,
   createDraftGrounder,
   type DraftGrounder,
@@ -89,7 +88,7 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
     name: 'chatkbqa',
     async answer(question, run) {
       try {
-        const linked = chancesPerMention(await parts.linker.link(question, run));
+        const linked = await parts.linker.link(question, run);
         const grounder = await drafted(question, linked, parts, options, run);
         const tried: Executed[] = [];
         for await (const candidates of passes(grounder, options, run)) {
@@ -107,7 +106,7 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
       }
     },
     async read(question, run) {
-      const linked = chancesPerMention(await parts.linker.link(question, run));
+      const linked = await parts.linker.link(question, run);
       const grounder = await drafted(question, linked, parts, options, run);
       for await (const candidates of passes(grounder, options, run)) if (candidates.length > 0) return candidates;
       return [];

@@ -16,7 +16,6 @@ import {
 import { mapSymbols } from '../form/index.ts';
 import {
   answered,
-  chancesPerMention,
   choose,
   executeUntilValid,
   type Found,
@@ -74,7 +73,7 @@ export interface Fidelis extends RetrievingMethod {
 /** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
 export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): Fidelis {
   const walk = async (question: Question, run: Run): Promise<WalksFound> => {
-    const linked = chancesPerMention(await parts.linker.link(question, run));
+    const linked = await parts.linker.link(question, run);
     const tools = { ...parts, options };
     return await run.trace.span('walk', question.text, async () => {
       const walked = await walkGraph(question, linked, tools, run);

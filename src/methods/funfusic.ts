@@ -21,7 +21,6 @@ import {
   bestOfEach,
   type ClueTools,
   type ContextCaps,
-  chancesPerMention,
   confidenceOf,
   consult,
   type DraftTools,
@@ -112,9 +111,9 @@ async function readings(
   run: Run,
 ): Promise<Readings> {
   const { kb, around, likeness, recaller, parser, writer } = parts;
-  const linked = chancesPerMention(await parts.linker.link(question, run));
+  const linked = await parts.linker.link(question, run);
   const tools = { around, ranker: likeness, ...(recaller && { recaller }) };
-  const found = await read(question, linked, tools, reading, run);
+  const found = await read(linked, tools, reading, run);
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
   if (writer) return { linked, ranked: within, believed: [], bests: [] };
   const ranked = await run.trace.span('draft', 'beam', () => withDrafts(question, linked, within, tools, run));

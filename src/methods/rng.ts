@@ -14,9 +14,7 @@ import {
   answered,
   type BeamTools,
   type ClueTools,
-  chancesPerMention,
   confidenceOf,
-  coverageOf,
   type DraftOptions,
   executeUntilValid,
   isTelling,
@@ -94,7 +92,7 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
 
 /** The parts, one of them already at work on its own thread while this one links. */
 async function withHearing(question: Question, parts: RngParts, run: Run): Promise<ListeningParts> {
-  const hearing = senseCues(question, parts.likeness ?? parts.ranker, run);
+  const hearing = senseCues(question.text, parts.likeness ?? parts.ranker, run);
   // Linking keeps this thread busy: the other one is told what to do first.
   await setImmediate();
   return { ...parts, hearing };
@@ -103,7 +101,7 @@ async function withHearing(question: Question, parts: RngParts, run: Run): Promi
 type ListeningParts = RngParts & Pick<ReadTools, 'hearing'>;
 
 async function link(question: Question, { linker }: RngParts, run: Run): Promise<Linked> {
-  return chancesPerMention(await linker.link(question, run));
+  return await linker.link(question, run);
 }
 
 async function answerFrom(
@@ -124,7 +122,7 @@ async function answerFrom(
   }
   const isTold = abstainBelow > 0 && isTelling(parts.around);
   const sound = isTold
-    ? await run.trace.span('verify', 'sound', async () => soundReadings(question, linked, ranked, parts.around))
+    ? await run.trace.span('verify', 'sound', async () => soundReadings(linked, ranked, parts.around))
     : ranked;
   const tried = await executeUntilValid(sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
@@ -166,18 +164,16 @@ async function readings(
   run: Run,
 ): Promise<readonly Ranked[]> {
   const sketching = parts.likeness ?? parts.ranker;
-  const found = await read(question, linked, { ...parts, ranker: sketching }, reading, run);
+  const found = await read(linked, { ...parts, ranker: sketching }, reading, run);
   // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
   const tools = parts.ranker.id === sketching.id ? parts : { ...parts, within: Number.POSITIVE_INFINITY };
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
   return await run.trace.span('draft', 'beam', async () => {
     const ranked = await withDrafts(question, linked, within, parts, run, drafting);
-    const coverage = coverageOf(question, linked, parts.around);
     run.trace.note(
       'generate',
       'best',
-      ranked.map(({ text, score, fit, form, origin, reading: how }) => {
-        const { names, terms, others } = coverage.unsaid(how);
+      ranked.map(({ text, score, fit, form, origin, unsaid: { names, terms, others } }) => {
         const unsaid = [...names, ...terms, ...others].map((word) => word.text);
         return { text, score, fit, origin, unsaid, form: print(form) };
       }),

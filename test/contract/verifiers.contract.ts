@@ -3,14 +3,7 @@ import { type Finding, ModelError, type Question, type Triple, type Verdict } fr
 import type { OpenedKb } from '../../src/kb/index.ts';
 import { offlineRoles, openOfflineEmbedder } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
-import {
-  chancesPerMention,
-  createLinker,
-  surroundingsOf,
-  take,
-  type VerifyTools,
-  verify,
-} from '../../src/stages/index.ts';
+import { createLinker, surroundingsOf, take, type VerifyTools, verify } from '../../src/stages/index.ts';
 import { knowledgeAtHand } from '../../src/wiring/index.ts';
 import { film, films } from '../fixtures/films.ts';
 
@@ -36,7 +29,7 @@ export function describeVerifiers(name: string, open: (triples: readonly Triple[
       const knowledge = knowledgeAtHand(opened);
       const things = ['storm', 'calm', 'anna', 'ben', 'cleo', 'oslo'].map(film);
       const graph = await knowledge.for(question, things, run);
-      const linked = chancesPerMention(await createLinker(graph).link(question, run));
+      const linked = await createLinker(graph).link(question, run);
       const tools: VerifyTools = {
         kb: opened.kb,
         around: surroundingsOf(graph),

@@ -7,6 +7,7 @@ import { snapshotOf } from '../../src/kb/snapshot/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { surroundingsOf, take, type VerifyTools, verify } from '../../src/stages/index.ts';
 import { film, films } from '../fixtures/films.ts';
+import { nothingLinked } from '../fixtures/nothing-linked.ts';
 import { type Behaviour, type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
 import { hasVirtuoso, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
 import { describeVerifiers } from './verifiers.contract.ts';
@@ -44,7 +45,7 @@ describe('a server in trouble', () => {
     servers.push(server);
     const opened = await openKb(server.url, { dialect: plain, endpoint: { retries: 0 } });
     const run = startRun();
-    const linked = { entities: [], relations: [], classes: [], literals: [], cues: [] };
+    const linked = nothingLinked();
     const tools: VerifyTools = {
       kb: opened.kb,
       around: surroundingsOf(snapshotOf([])),

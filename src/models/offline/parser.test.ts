@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Cue, Iri, Linked, Mention, ParseRequest } from '../../core/index.ts';
 import { canonical, literal, parseBracketed, print, XSD } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
@@ -20,14 +21,7 @@ const entity = (name: string, kind: string, start = 0) => ({
   score: 1,
   by: 'test',
 });
-const linkedOf = (parts: Partial<Linked>): Linked => ({
-  entities: [],
-  relations: [],
-  classes: [],
-  literals: [],
-  cues: [],
-  ...parts,
-});
+const linkedOf = (parts: Partial<Linked>): Linked => ({ ...nothingLinked(), ...parts });
 const country = { item: { iri: iri('country'), label: 'country' }, score: 1, by: 'test' };
 const ask = async (text: string, request: Partial<ParseRequest> = {}) =>
   (await parser.ask({ question: { id: 'q', text }, wanted: 5, ...request }, startRun())).map(({ item }) => item);

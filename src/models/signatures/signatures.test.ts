@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Entity, Iri, Linked, Mention, ParseRequest, Relation } from '../../core/index.ts';
 import { parse, parseOrThrow } from '../../form/index.ts';
 import type { Message } from '../language-model.ts';
@@ -24,11 +25,11 @@ const relation = (label: string): Relation => ({
   range: 'http://g/city' as Iri,
 });
 const linkedTo = (entities: readonly Entity[], relations: readonly Relation[] = [relation('capital')]): Linked => ({
+  ...nothingLinked(),
   entities: entities.map((item) => ({ item, score: 1, by: 'test', mention })),
   relations: relations.map((item) => ({ item, score: 1, by: 'test' })),
   classes: [{ item: { iri: 'http://g/c' as Iri, label: 'country' }, score: 1, by: 'test' }],
   literals: [{ mention, value: { termType: 'Literal', value: '1990', datatype: { value: 'x' } } }],
-  cues: [],
 });
 const request: ParseRequest = { question, linked: linkedTo([entity('France')]), wanted: 3 };
 const select = {

@@ -4,13 +4,14 @@ import type { Candidate, Grounded } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { chancesPerMention, createLinker, surroundingsOf } from '../index.ts';
+import { createLinker, surroundingsOf } from '../index.ts';
 import { contextFor } from './context.ts';
 
 const snapshot = snapshotOf(films);
 const around = surroundingsOf(snapshot);
-const linked = chancesPerMention(
-  await createLinker(snapshot).link({ id: 'q', text: 'Who is the director of Storm and of Calm?' }, startRun()),
+const linked = await createLinker(snapshot).link(
+  { id: 'q', text: 'Who is the director of Storm and of Calm?' },
+  startRun(),
 );
 const reading = (relation: string, thing: string): Candidate => ({
   form: parseOrThrow(`(JOIN (R <${film(relation)}>) <${film(thing)}>)`) as unknown as Grounded,

@@ -23,7 +23,7 @@ async function drafted(text: string, extra: Partial<BeamTools> = {}, options = u
   const linked = await linkedIn(text);
   const question = asked(text);
   const { result, notes } = await noted(async (run) => {
-    const found = await read(question, linked, tools, usualReading, run);
+    const found = await read(linked, tools, usualReading, run);
     const ranked = await rank(question, found, tools, 10, run);
     return { ranked, all: await withDrafts(question, linked, ranked, { ...tools, ...extra }, run, options) };
   });
@@ -111,7 +111,7 @@ describe('withDrafts with a language model', () => {
     const { parser, requests } = writing(`(JOIN (R [borders]) <${politics('Bland')}>)`);
     const { result } = await noted(async (run) => {
       const both = { ...linked, entities: [...linked.entities, namesake] };
-      const found = await read(asked(text), both, tools, usualReading, run);
+      const found = await read(both, tools, usualReading, run);
       const ranked = await rank(asked(text), found, tools, 10, run);
       return withDrafts(asked(text), both, ranked, { ...tools, writer: parser }, run);
     });

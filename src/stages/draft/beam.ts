@@ -1,9 +1,8 @@
-import type { Exemplar, Form, Id, Iri, Linked, Parser, Question, Run } from '../../core/index.ts';
-import { mapSymbols, print } from '../../form/index.ts';
-import { contextFor, usualCaps, writer } from '../context/index.ts';
+import type { Exemplar, Form, Id, Linked, Parser, Question, Run } from '../../core/index.ts';
+import { contextFor, usualCaps } from '../context/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
 import { type Ranked, type RankTools, rank, sketch } from '../rate/index.ts';
-import { completingParser, formKey } from './completing-parser.ts';
+import { completeForms, formKey } from './complete-forms.ts';
 import { type DraftOptions, usualDrafting } from './options.ts';
 import { readWritten } from './read-written.ts';
 
@@ -28,42 +27,48 @@ export async function withDrafts(
   run: Run,
   options: DraftOptions = usualDrafting,
 ): Promise<readonly Ranked[]> {
-  const { around, writer: model } = tools;
   if (options.beam < 1) return ranked;
-  const scoring = { ...tools, ranker: tools.likeness ?? tools.ranker };
-  const context = model
-    ? contextFor(linked, ranked, around, { ...usualCaps, paths: options.hints })
-    : { linked, hints: hintsFrom(ranked.slice(0, options.hints), linked) };
-  const exemplars = model ? await tools.exemplars?.(question, run) : undefined;
-  const generator = model ?? completingParser(scoring, options);
-  const written = await generator.ask(
-    { question, ...context, ...(exemplars && { exemplars }), wanted: options.beam },
-    run,
-  );
-  if (written.length === 0) return ranked;
+  const forms = tools.writer
+    ? await written(question, linked, ranked, { ...tools, writer: tools.writer }, options, run)
+    : await completed(linked, ranked, tools, options, run);
+  if (forms.size === 0) return ranked;
   const known = new Map(ranked.map((each) => [formKey(each.reading.form), each]));
-  const forms = readBeam(
-    written.map(({ item }) => item),
-    context.linked,
-    tools,
-    run,
-  );
-  const drafted = await ranking(
-    question,
-    linked,
-    [...forms].filter(([key]) => !known.has(key)),
-    tools,
-    run,
-  );
-  if (!model) return [...ranked, ...drafted.values()].sort((a, b) => b.score - a.score);
+  const fresh = [...forms].filter(([key]) => !known.has(key));
+  const drafted = await ranking(linked, fresh, tools, run);
+  if (!tools.writer) return [...ranked, ...drafted.values()].sort((a, b) => b.score - a.score);
   const beam = [...forms.keys()].map((key) => known.get(key) ?? drafted.get(key)!);
   return [...beam, ...ranked.filter((each) => !beam.includes(each))];
 }
 
-/** Readings as text, in names that are one thing's alone. */
-function hintsFrom(ranked: readonly Ranked[], linked: Linked): readonly string[] {
-  const write = writer(linked);
-  return ranked.map(({ form }) => print(mapSymbols<Iri, string>(form, write)));
+/** What a language model writes, shown the best readings. */
+async function written(
+  question: Question,
+  linked: Linked,
+  ranked: readonly Ranked[],
+  tools: BeamTools & { readonly writer: Parser },
+  options: DraftOptions,
+  run: Run,
+): Promise<ReadonlyMap<string, Form<Id>>> {
+  const context = contextFor(linked, ranked, tools.around, { ...usualCaps, paths: options.hints });
+  const exemplars = await tools.exemplars?.(question, run);
+  const request = { question, ...context, ...(exemplars && { exemplars }), wanted: options.beam };
+  const texts = (await tools.writer.ask(request, run)).map(({ item }) => item);
+  return readBeam(texts, context.linked, tools, run);
+}
+
+/** What the best readings are completed to. */
+async function completed(
+  linked: Linked,
+  ranked: readonly Ranked[],
+  tools: BeamTools,
+  options: DraftOptions,
+  run: Run,
+): Promise<ReadonlyMap<string, Form<Id>>> {
+  const scoring = { ...tools, ranker: tools.likeness ?? tools.ranker };
+  const best = ranked.slice(0, options.hints).map(({ reading }) => reading.form);
+  const found = await completeForms(linked, best, scoring, options, run);
+  if (found.length > 0) run.trace.note('generate', `${found.length} drafts`, { completed: best.length });
+  return new Map(found.map(({ reading }) => [formKey(reading.form), reading.form]));
 }
 
 /** What was written, by what it says, in its order; what cannot be read is dropped, and the trace says why. */
@@ -86,18 +91,18 @@ function readBeam(
 
 /** Drafts scored as the readings are, by what they say. */
 async function ranking(
-  question: Question,
   linked: Linked,
   forms: readonly (readonly [string, Form<Id>])[],
   tools: BeamTools,
   run: Run,
 ): Promise<ReadonlyMap<string, Ranked>> {
   if (forms.length === 0) return new Map();
-  const readings = forms.map(([, form]) => readingsFor(linked, tools.around)(form));
+  const readingOf = readingsFor(linked, tools.around);
+  const readings = forms.map(([, form]) => readingOf(form));
   const likeness = { ...tools, ranker: tools.likeness ?? tools.ranker };
-  const sketched = await sketch(question, linked, readings, likeness, run);
+  const sketched = await sketch(linked, readings, likeness, run);
   const ranked = await rank(
-    question,
+    linked.wording,
     sketched,
     { ...tools, shortlist: forms.length, within: Number.POSITIVE_INFINITY },
     forms.length,

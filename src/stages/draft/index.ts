@@ -1,11 +1,10 @@
 /**
  * Forms beyond those enumerated: written by a parser (`readWritten`), taken from a solved question like it (`nearestForms`),
- * or made of the best by saying one thing more (`completerFor`). `withDrafts` ranks them beside the others.
+ * or made of the best by saying one thing more (`completeForms`). `withDrafts` ranks them beside the others.
  */
 
 export { type BeamTools, withDrafts } from './beam.ts';
-export { type Completer, completerFor } from './complete.ts';
-export { completingParser } from './completing-parser.ts';
+export { completeForms } from './complete-forms.ts';
 export { type NearestTools, namesNothing, nearestForms } from './nearest.ts';
 export { type DraftOptions, usualDrafting } from './options.ts';
 export { type ReadWritten, readWritten } from './read-written.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
 import type { Cue, Linked, LinkedEntity } from '../../core/index.ts';
 import { evaluate, literal, mapSymbols, print } from '../../form/index.ts';
@@ -18,7 +19,7 @@ const entity = (name: string, place: number): LinkedEntity => ({
 });
 
 function linked(names: readonly string[], extra: Partial<Linked> = {}): Linked {
-  return { entities: names.map(entity), relations: [], classes: [], literals: [], cues: [], ...extra };
+  return { ...nothingLinked(), entities: names.map(entity), ...extra };
 }
 
 function readings(given: Linked, tiers: readonly Tier[]) {

@@ -125,7 +125,7 @@ export function createDraftGrounder(
       shortlist: readings.length,
       within: Number.POSITIVE_INFINITY,
     };
-    const sketched = await sketch(question, linked, readings, tools, run);
+    const sketched = await sketch(linked, readings, tools, run);
     const ranked = await rank(question, sketched, tools, readings.length, run);
     const byReading = new Map<Reading, Ranked>(ranked.map((each) => [each.reading, each]));
     return readings.map((reading) => byReading.get(reading)!);

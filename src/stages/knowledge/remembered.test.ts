@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, asked, linkedIn } from '../../../test/fixtures/reading-politics.ts';
+import { around, linkedIn } from '../../../test/fixtures/reading-politics.ts';
 import { ofEach, ofQuestion } from './remembered.ts';
 
 describe('ofEach', () => {
@@ -17,14 +17,14 @@ describe('ofEach', () => {
 });
 
 describe('ofQuestion', () => {
-  it('works out once what is asked again of the same words, links and graph', async () => {
+  it('works out once what is asked again of the same links and graph', async () => {
     const linked = await linkedIn('Which countries border Aland?');
     let worked = 0;
-    const words = ofQuestion(({ text }, _, graph: typeof around) => `${++worked} ${text} ${graph === around}`);
-    expect(words(asked('who'), linked, around)).toBe('1 who true');
-    expect(words(asked('who'), linked, around)).toBe('1 who true');
-    expect(words(asked('what'), linked, around)).toBe('2 what true');
-    expect(words(asked('what'), { ...linked }, around)).toBe('3 what true');
-    expect(words(asked('what'), linked, { ...around })).toBe('4 what false');
+    const words = ofQuestion(({ wording }, graph: typeof around) => `${++worked} ${wording.text} ${graph === around}`);
+    const { text } = linked.wording;
+    expect(words(linked, around)).toBe(`1 ${text} true`);
+    expect(words(linked, around)).toBe(`1 ${text} true`);
+    expect(words({ ...linked }, around)).toBe(`2 ${text} true`);
+    expect(words(linked, { ...around })).toBe(`3 ${text} false`);
   });
 });

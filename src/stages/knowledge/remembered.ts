@@ -1,4 +1,4 @@
-import type { Id, Linked, Question } from '../../core/index.ts';
+import type { Id, Linked } from '../../core/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Works out something of each relation or class of a graph, or of whatever a number tells apart, once. */
@@ -13,16 +13,16 @@ export function ofEach<T>(find: (around: Surroundings, key: Id) => T): (around: 
   };
 }
 
-/** Works out something of a question and what was linked in it once, although several stages ask for it. */
+/** Works out something of what was linked in a question once, although several stages ask for it. */
 export function ofQuestion<More extends readonly unknown[], T>(
-  find: (question: Question, linked: Linked, ...more: More) => T,
-): (question: Question, linked: Linked, ...more: More) => T {
-  const known = new WeakMap<Linked, { readonly text: string; readonly more: More; readonly value: T }>();
-  return (question, linked, ...more) => {
+  find: (linked: Linked, ...more: More) => T,
+): (linked: Linked, ...more: More) => T {
+  const known = new WeakMap<Linked, { readonly more: More; readonly value: T }>();
+  return (linked, ...more) => {
     const last = known.get(linked);
-    if (last && last.text === question.text && last.more.every((each, i) => each === more[i])) return last.value;
-    const value = find(question, linked, ...more);
-    known.set(linked, { text: question.text, more, value });
+    if (last?.more.every((each, i) => each === more[i])) return last.value;
+    const value = find(linked, ...more);
+    known.set(linked, { more, value });
     return value;
   };
 }

@@ -1,5 +1,5 @@
-import type { Cue, Id, Iri, Literal } from '../../core/index.ts';
-import { isDimension, isDirection, isSize, readWords, saysLess, stemText, type Word } from '../../english/index.ts';
+import type { Cue, Id, Iri, Literal, Word } from '../../core/index.ts';
+import { isDimension, isDirection, isSize, readWords, saysLess, stemText } from '../../english/index.ts';
 import { family, literal } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';

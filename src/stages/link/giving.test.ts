@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Iri, Linked, LinkedEntity } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { giving } from './giving.ts';
@@ -12,17 +13,13 @@ const entity = (name: string, start: number, end: number, by = 'name'): LinkedEn
 });
 const linker: Linker = {
   link: async (_question, _run, given): Promise<Linked> => ({
+    ...nothingLinked(),
     entities: [
       ...(given?.entities ?? []).map((iri) => entity(iri, 10, 17, 'asker')),
       entity('Georgia', 10, 17),
       entity('Spain', 20, 25),
     ],
-    relations: [],
-    classes: [],
-    literals: [],
-    cues: [],
   }),
-  prepare: async () => {},
 };
 const names = async (options: { readonly only?: boolean }) => {
   const told = giving(linker, { entities: ['State' as Iri] }, options);

@@ -1,5 +1,5 @@
+import type { Word } from '../../core/index.ts';
 import {
-  type Embedder,
   type Id,
   type Iri,
   type Linked,
@@ -10,7 +10,7 @@ import {
   type Run,
   UsageError,
 } from '../../core/index.ts';
-import { readCues, readFigures, readWords, toLiterals, type Word } from '../../english/index.ts';
+import { readCues, readFigures, readWording, toLiterals } from '../../english/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createComparedThings } from './compared-things.ts';
 import { createDescriber, type Describer } from './describer.ts';
@@ -18,22 +18,12 @@ import { createAppositions } from './entities/apposition.ts';
 import { createEntityFinder } from './entities/find-entities.ts';
 import { createPlaceFit } from './entities/fit-place.ts';
 import { type LikelyNaming, perMention, withLikelihood } from './entities/likelihood.ts';
+import { chancesPerMention } from './mention-chances.ts';
 import { report } from './report.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
-import { createSchemaVectors } from './schema/schema-vectors.ts';
 import { createSchemaWords } from './schema/schema-words.ts';
 import { createVerbatim } from './verbatim.ts';
-
-export interface LinkerOptions {
-  /** Finds relations and classes by meaning as well as by words. */
-  readonly embedder?: Embedder;
-  readonly entitiesPerMention?: number;
-  readonly relations?: number;
-  readonly classes?: number;
-  /** How many of the likeliest entities the relations are looked for around. */
-  readonly starts?: number;
-}
 
 /** What the asker says of the question beyond its words. */
 export interface Given {
@@ -44,67 +34,60 @@ export interface Given {
 /** Finds out what a question may be about: entities, relations, classes, literals and cues. */
 export interface Linker {
   link(question: Question, run: Run, given?: Given): Promise<Linked>;
-  /** Does ahead what the first question would have to wait for. */
-  prepare(run: Run): Promise<void>;
 }
 
-/** Words beyond this many are not read: no question is that long. */
-const mostWords = 200;
+/** Things kept of each mention, and relations and classes of a question. */
+const perMentionKept = 10;
+const relationsKept = 20;
+const classesKept = 10;
+/** How many of the likeliest things the relations are looked for around. */
+const mostStarts = 5;
 
-export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}): Linker {
-  const { embedder, entitiesPerMention = 10, relations = 20, classes = 10, starts = 5 } = options;
+export function createLinker(knowledge: Knowledge): Linker {
   const { schema, labels } = knowledge;
   const schemaWords = createSchemaWords(knowledge);
   const findEntities = createEntityFinder(knowledge, schemaWords);
   const findRelations = createRelationFinder(knowledge, schemaWords);
   const describer = createDescriber(knowledge);
-  const readContrasts = createComparedThings(knowledge);
-  const prefer = createPlaceFit(knowledge);
-  const asCalled = createAppositions(knowledge);
+  const readCompared = createComparedThings(knowledge);
+  const fitPlaces = createPlaceFit(knowledge);
+  const readAppositions = createAppositions(knowledge);
   const readVerbatim = createVerbatim(knowledge);
-  const vectors = embedder && createSchemaVectors(schema, embedder);
 
-  const link = async ({ text }: Question, run: Run, given: Given): Promise<Linked> => {
+  const link = ({ text }: Question, run: Run, given: Given): Linked => {
     const taken = (given.entities ?? []).map((iri) => nodeOf(knowledge, iri));
-    const similar = await vectors?.compare(text, run);
     run.signal.throwIfAborted();
 
-    const words = readWords(text).slice(0, mostWords);
+    const wording = readWording(text);
+    const { words } = wording;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
-    const readings = asCalled(prefer(withLikelihood(findEntities(text, words, echo)), words, echo), words);
-    const { kept, dropped } = perMention(readings, entitiesPerMention);
-    const ratedRelations = findRelations({
-      text,
-      echo,
-      starts: startsOf(taken, readings, starts),
-      limit: relations,
-      ...(similar && { similarity: similar.relations }),
-    });
-    const ratedClasses = findClasses(schema, schemaWords, {
-      echo,
-      limit: classes,
-      ...(similar && { similarity: similar.classes }),
-    });
+    const likely = withLikelihood(findEntities(text, words, echo));
+    const namings = readAppositions(fitPlaces(likely, words, echo), words);
+    const { kept, dropped } = perMention(namings, perMentionKept);
+    const starts = startsOf(taken, namings, mostStarts);
+    const ratedRelations = findRelations({ wording, echo, starts, limit: relationsKept });
+    const ratedClasses = findClasses(schema, schemaWords, echo, classesKept);
     const figures = readFigures(text);
     const linked: Linked = {
+      wording,
       entities: [
         ...taken.map((node): LinkedEntity => {
           const mention = mentionOf(
             text,
             words,
-            readings.find((reading) => reading.node === node),
+            namings.find((naming) => naming.node === node),
           );
           return { item: describer.entity(node), mention, score: 1, by: 'asker' };
         }),
         ...kept
           .filter(({ node }) => !taken.includes(node))
-          .map((reading): LinkedEntity => {
-            const isAlias = reading.how === 'name' && !labels.isPreferred(reading.label);
+          .map((naming): LinkedEntity => {
+            const isAlias = naming.how === 'name' && !labels.isPreferred(naming.label);
             return {
-              item: describer.entity(reading.node),
-              mention: mentionOf(text, words, reading),
-              score: Math.exp(reading.likelihood),
-              by: isAlias ? 'alias' : reading.how,
+              item: describer.entity(naming.node),
+              mention: mentionOf(text, words, naming),
+              score: Math.exp(naming.likelihood),
+              by: isAlias ? 'alias' : naming.how,
             };
           }),
       ],
@@ -112,24 +95,22 @@ export function createLinker(knowledge: Knowledge, options: LinkerOptions = {}):
       classes: ratedClasses.map(({ type, score }) => ({
         item: describer.type(type),
         score,
-        by: similar ? 'meaning' : 'words',
+        by: 'words',
       })),
       literals: [...toLiterals(text, figures), ...readVerbatim(text)],
-      cues: [...readCues(text, figures), ...readContrasts(text, words, readings)],
+      cues: [...readCues(text, figures), ...readCompared(text, words, namings)],
     };
+    const apart = chancesPerMention(linked);
     report(
-      linked,
+      apart,
       dropped.map(({ node }) => describer.entity(node)),
       run,
     );
-    return linked;
+    return apart;
   };
 
   return {
-    link: (question, run, given = {}) => run.trace.span('link', question.text, () => link(question, run, given)),
-    async prepare(run) {
-      await vectors?.prepare(run);
-    },
+    link: (question, run, given = {}) => run.trace.span('link', question.text, async () => link(question, run, given)),
   };
 }
 

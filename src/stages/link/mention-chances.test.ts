@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Iri, LinkedEntity } from '../../core/index.ts';
 import { chancesPerMention } from './mention-chances.ts';
 
@@ -8,13 +9,7 @@ const entity = (name: string, start: number, score: number, by = 'name'): Linked
   score,
   by,
 });
-const linked = (entities: readonly LinkedEntity[]) => ({
-  entities,
-  relations: [],
-  classes: [],
-  literals: [],
-  cues: [],
-});
+const linked = (entities: readonly LinkedEntity[]) => ({ ...nothingLinked(), entities });
 
 describe('chancesPerMention', () => {
   it('makes two things that are surely named both sure', () => {

@@ -1,5 +1,5 @@
-import type { Cue, Form, Id, Ids, Iri, Linked, Mention, Question } from '../../core/index.ts';
-import { overlaps, readWords, stemText, type Word, wantedKinds } from '../../english/index.ts';
+import type { Cue, Form, Id, Ids, Iri, Linked, Mention, Word } from '../../core/index.ts';
+import { overlaps, stemText } from '../../english/index.ts';
 import { family, intersect } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
@@ -7,6 +7,7 @@ import type { Path, Surroundings } from '../knowledge/index.ts';
 import { denoted, endClass, isMeasuredBy, isQuantity, namesOf } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid, wordsSaying } from './coverage.ts';
+import type { Rated } from './rank.ts';
 
 /** What a reading can show for itself, word by word. */
 export interface Account {
@@ -21,26 +22,26 @@ export interface Account {
   readonly relationsLeft: number;
   /** Names, figures, rankings and negations of the question that it ignores. */
   readonly ignored: number;
-  readonly unsaid: Unsaid;
 }
 
 /** Says of any reading of one question how far the wording carries it. */
-export function accountFor(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Account {
-  const words = readWords(question.text).filter(({ isFunction }) => !isFunction);
-  const coverage = coverageOf(question, linked, around);
-  const asked = classesAskedFor(question, linked, around);
-  const wanted = wantedKinds(question.text);
+export function accountFor(
+  linked: Linked,
+  around: Surroundings,
+): (rated: Pick<Rated, 'reading' | 'unsaid'>) => Account {
+  const { text, wanted } = linked.wording;
+  const words = linked.wording.words.filter(({ isFunction }) => !isFunction);
+  const coverage = coverageOf(linked, around);
+  const asked = classesAskedFor(linked, around);
   const asksWhen = wanted.has('time') && wanted.size === 1;
-  return (reading) => {
+  return ({ reading, unsaid }) => {
     const free = words.filter((word) => !within(word, reading.mentions));
     const open = free.filter((word) => !linked.cues.some(({ mention }) => within(word, [mention])));
     const speaks = coverage.said(reading) > 0 || open.length === 0 || speaksByMeasure(around, reading, free);
-    const unsaid = coverage.unsaid(reading);
     return {
-      unsaid,
       ignored: ignoredBy(reading, linked, unsaid),
       speaks,
-      leaps: leapsOf(around, reading, question.text, free),
+      leaps: leapsOf(around, reading, text, free),
       ofKind: isOfKind(around, reading, asked) && (!asksWhen || isDate(around, reading.form)),
       allOfKind: reading.kinds().some((kind) => asked.includes(kind)),
       relationsLeft: unsaid.terms.filter(({ stem }) => isRelationName(around, stem)).length,

@@ -11,9 +11,9 @@ import { readingsFor } from '../enumerate/reading-of.ts';
 import { type Surroundings, surroundingsOf } from '../knowledge/surroundings.ts';
 import { isTelling } from '../knowledge/term-names.ts';
 import { createLinker, type Linker } from '../link/index.ts';
-import { chancesPerMention } from '../link/mention-chances.ts';
 import { accountFor } from './account.ts';
 import { classesAskedFor } from './classes-asked.ts';
+import { coverageOf } from './coverage.ts';
 
 const ATLAS = 'https://w3id.org/kbqa/atlas/';
 let cacheDir: string;
@@ -31,7 +31,7 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 async function linkedIn(text: string): Promise<Linked> {
   const run = startRun();
-  const linked = chancesPerMention(await linker.link({ id: 'q', text }, run));
+  const linked = await linker.link({ id: 'q', text }, run);
   run.finish();
   return linked;
 }
@@ -117,7 +117,9 @@ describe('accountFor', () => {
     const linked = await linkedIn(text);
     const iri = (name: string) => `${ATLAS}${name.replace(':', '/')}`;
     const ids = mapSymbols<string, Id>(parseOrThrow(form), (name) => around.id(iri(name) as never)!);
-    return accountFor({ id: 'q', text }, linked, around)(readingsFor(linked, around)(ids));
+    const reading = readingsFor(linked, around)(ids);
+    const unsaid = coverageOf(linked, around).unsaid(reading);
+    return accountFor(linked, around)({ reading, unsaid });
   }
 
   it('knows a graph that tells what its relations are called', () => {
@@ -174,7 +176,7 @@ describe('classesAskedFor', () => {
     ['What is Ottawa the capital of?', []],
     ['population of the largest city in Turkey', []],
   ])('%s', async (text, expected) => {
-    const asked = classesAskedFor({ id: 'q', text }, await linkedIn(text), around);
+    const asked = classesAskedFor(await linkedIn(text), around);
     expect(asked.map((id) => around.labels.readable(id))).toEqual(expected);
   });
 });

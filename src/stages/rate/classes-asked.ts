@@ -1,4 +1,4 @@
-import type { Id, Linked, Question } from '../../core/index.ts';
+import type { Id, Linked } from '../../core/index.ts';
 import { isSlip, stemText } from '../../english/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { namesOf } from '../knowledge/index.ts';
@@ -19,7 +19,7 @@ const closing =
   /[,;:?!.]|\b(?:in|of|on|at|to|from|by|for|with|without|that|which|whose|where|who|using|bordering|outside|besides|except|is|are|was|were|do|does|did|has|have|had|than|the|[a-z]+er than)\b/i;
 
 /** The classes that a question asks for by name: "which countries", "in how many cities", "largest city in Peru". */
-export function classesAskedFor({ text }: Question, { classes }: Linked, around: Surroundings): readonly Id[] {
+export function classesAskedFor({ wording: { text }, classes }: Linked, around: Surroundings): readonly Id[] {
   const named = classes.flatMap(({ item }) => {
     const id = around.id(item.iri);
     return id === undefined ? [] : [{ id, names: namesOf(around, id).map((name) => stemText(name).split(' ')) }];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { around, asked, formed, linkedIn } from '../../../test/fixtures/reading-politics.ts';
+import { around, formed, linkedIn } from '../../../test/fixtures/reading-politics.ts';
 import { readingsFor } from '../enumerate/reading-of.ts';
 import { coverageOf, measuresOf } from './coverage.ts';
 
 async function unsaid(text: string, form: string) {
   const linked = await linkedIn(text);
-  const coverage = coverageOf(asked(text), linked, around);
+  const coverage = coverageOf(linked, around);
   const reading = readingsFor(linked, around)(formed(form));
   const { names, strangers, terms, others } = coverage.unsaid(reading);
   const words = (found: typeof names) => found.map((word) => word.text.toLowerCase());

@@ -1,5 +1,5 @@
-import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Question } from '../../core/index.ts';
-import { isSlip, measuresSomething, readWords, stemText, type Word } from '../../english/index.ts';
+import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Word } from '../../core/index.ts';
+import { isSlip, measuresSomething, readWords, stemText } from '../../english/index.ts';
 import { isCombined, isConstant } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
@@ -31,9 +31,9 @@ export interface Coverage {
 const SURE = 0.3;
 
 /** What each reading of a question takes up of its wording. */
-export const coverageOf = ofQuestion((question: Question, linked: Linked, around: Surroundings): Coverage => {
+export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Coverage => {
   const sure = linked.entities.filter(({ score }) => score >= SURE).map(({ mention }) => mention);
-  const words = readWords(question.text).filter(({ isFunction }) => !isFunction);
+  const words = linked.wording.words.filter(({ isFunction }) => !isFunction);
   const schemaStems = stemsOfSchema(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
   const isName = new Set(words.filter((word) => within(word, sure) || (word.capital && word.start > 0)));

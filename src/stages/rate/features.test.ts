@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { around, asked, formed, linkedIn } from '../../../test/fixtures/reading-politics.ts';
+import { around, formed, linkedIn } from '../../../test/fixtures/reading-politics.ts';
 import { enumerate } from '../enumerate/enumerate.ts';
 import { operatorsOf } from '../enumerate/operators/operators-of.ts';
 import { readingsFor } from '../enumerate/reading-of.ts';
+import { coverageOf } from './coverage.ts';
 import { featuresFor } from './features.ts';
 
 /** Operators that nothing asks for, of each reading that unites two things. */
 async function extras(text: string): Promise<readonly number[]> {
   const linked = await linkedIn(text);
-  const featuresOf = featuresFor(asked(text), linked, around);
+  const featuresOf = featuresFor(linked, around);
   const united = enumerate(around, linked).readings.filter(({ form }) => [...operatorsOf(form)].join() === 'or');
-  return united.map((reading) => featuresOf(reading).extra);
+  return united.map((reading) => featuresOf(reading, coverageOf(linked, around).unsaid(reading)).extra);
 }
 
 describe('featuresFor', () => {
@@ -29,8 +30,11 @@ describe('featuresFor', () => {
   it('takes a number that the graph states for an answer to how many', async () => {
     const text = 'How many people live in Aland?';
     const linked = await linkedIn(text);
-    const featuresOf = featuresFor(asked(text), linked, around);
-    const missed = (form: string) => featuresOf(readingsFor(linked, around)(formed(form))).missedCue;
+    const featuresOf = featuresFor(linked, around);
+    const missed = (form: string) => {
+      const reading = readingsFor(linked, around)(formed(form));
+      return featuresOf(reading, coverageOf(linked, around).unsaid(reading)).missedCue;
+    };
     expect(missed('(JOIN (R population) Aland)')).toBe(0);
     expect(missed('(JOIN (R capital) Aland)')).toBe(1);
   });

@@ -1,12 +1,12 @@
-import type { Cue, Form, Id, Linked, Mention, Question } from '../../core/index.ts';
-import { asksTogether, stemText, wantedKinds } from '../../english/index.ts';
+import type { Cue, Form, Id, Linked, Mention, Wording } from '../../core/index.ts';
+import { asksTogether, stemText } from '../../english/index.ts';
 import { family, XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { type Operator, operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { isQuantity, isTurn, ofEach, ofQuestion } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, type Unsaid } from './coverage.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
 
@@ -49,18 +49,17 @@ export interface Features {
 
 /** Says of any reading of one question what its features are. */
 export const featuresFor = ofQuestion(
-  (question: Question, linked: Linked, around: Surroundings): ((reading: Reading) => Features) => {
-    const wanted = wantedKind(question.text);
-    const coverage = coverageOf(question, linked, around);
-    const asksFor = classesAskedFor(question, linked, around);
-    const unplannedOf = unplannedSteps(phrasesFor(question, linked), linked);
+  (linked: Linked, around: Surroundings): ((reading: Reading, unsaid: Unsaid) => Features) => {
+    const wanted = wantedKind(linked.wording);
+    const coverage = coverageOf(linked, around);
+    const asksFor = classesAskedFor(linked, around);
+    const unplannedOf = unplannedSteps(phrasesFor(linked), linked);
     const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
-    const cuesOf = answeredCues(question, linked, around);
-    const wantsTurn = asksTogether(question.text);
-    return (reading) => {
+    const cuesOf = answeredCues(linked, around);
+    const wantsTurn = asksTogether(linked.wording.text);
+    return (reading, { names, terms, others }) => {
       const { form, shape, things } = reading;
       const { cue, missedCue, extra } = cuesOf(reading);
-      const { names, terms, others } = coverage.unsaid(reading);
       return {
         link: reading.link,
         cue,
@@ -91,7 +90,7 @@ type Cues = Pick<Features, 'cue' | 'missedCue' | 'extra'>;
 const NO_CUES: Cues = { cue: 0, missedCue: 0, extra: 0 };
 
 /** Says of any reading which cues of the wording it answers. */
-function answeredCues(question: Question, linked: Linked, around: Surroundings): (reading: Reading) => Cues {
+function answeredCues(linked: Linked, around: Surroundings): (reading: Reading) => Cues {
   const { cues } = linked;
   const rankedBy = rankingsFor(linked, around);
   const asked = cues.filter(({ kind }) => kind !== 'during').length;
@@ -109,7 +108,7 @@ function answeredCues(question: Question, linked: Linked, around: Surroundings):
     const cue = cues.filter(isAnswered).length;
     const extra = [...operators].filter(
       (operator) =>
-        !(operator === 'or' && isEnumerated(question.text, reading.mentions)) &&
+        !(operator === 'or' && isEnumerated(linked.wording.text, reading.mentions)) &&
         !cues.some((each) => cueOperator(each) === operator),
     ).length;
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
@@ -224,8 +223,7 @@ function answers(cue: Cue, operators: ReadonlySet<Operator>): boolean {
 /** The kind of answer that the question word wants, where it tells. */
 type Wanted = 'date' | 'number' | 'thing' | undefined;
 
-function wantedKind(text: string): Wanted {
-  const wanted = wantedKinds(text);
+function wantedKind({ wanted }: Wording): Wanted {
   if (wanted.has('time')) return 'date';
   if (wanted.has('number') || wanted.has('count')) return 'number';
   return wanted.has('thing') ? 'thing' : undefined;

@@ -1,4 +1,4 @@
-import type { Cue, Linked, Question, Ranker, Run } from '../../core/index.ts';
+import type { Cue, Linked, Ranker, Run } from '../../core/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
 
@@ -40,8 +40,8 @@ export const intent = {
 };
 
 /** The chance that a question asks for at least so many steps. */
-export async function stepsAsked(question: Question, ranker: Ranker, run: Run): Promise<(steps: number) => number> {
-  const fits = await ranker.ask({ query: question.text, texts: DEPTHS }, run);
+export async function stepsAsked(question: string, ranker: Ranker, run: Run): Promise<(steps: number) => number> {
+  const fits = await ranker.ask({ query: question, texts: DEPTHS }, run);
   const depths = likelihoods(DEPTHS, new Map(DEPTHS.map((text, i) => [text, fits[i]!])));
   return (steps) => DEPTHS.slice(steps - 1).reduce((sum, text) => sum + Math.exp(depths.get(text)!), 0);
 }
@@ -53,16 +53,16 @@ const LIKELY = 0.6;
 export type SensedCues = (linked: Linked) => Linked;
 
 /** Listens to a question as a whole, for which nothing needs to be linked: it may be under way before anything is. */
-export function senseCues(question: Question, ranker: Ranker, run: Run): Promise<SensedCues> {
+export function senseCues(question: string, ranker: Ranker, run: Run): Promise<SensedCues> {
   const hearing = run.trace.span('generate', 'hear', () => listen(question, ranker, run));
   // Whoever awaits it is told that it failed; where linking fails first, nobody does.
   hearing.catch(() => {});
   return hearing;
 }
 
-async function listen(question: Question, ranker: Ranker, run: Run): Promise<SensedCues> {
+async function listen(question: string, ranker: Ranker, run: Run): Promise<SensedCues> {
   const texts = Object.values(OPERATORS);
-  const fits = await ranker.ask({ query: question.text, texts }, run);
+  const fits = await ranker.ask({ query: question, texts }, run);
   const chances = likelihoods(texts, new Map(texts.map((text, i) => [text, fits[i]!])));
   const isLikely = (operator: keyof typeof OPERATORS) => Math.exp(chances.get(OPERATORS[operator])!) >= LIKELY;
   const mention = { text: '', start: 0, end: 0 };

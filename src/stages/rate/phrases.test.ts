@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, asked, linkedIn, shown, wordRanker } from '../../../test/fixtures/reading-politics.ts';
+import { around, linkedIn, shown, wordRanker } from '../../../test/fixtures/reading-politics.ts';
 import type { Ranker } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
@@ -8,7 +8,6 @@ import { inOrder } from './in-order.ts';
 import { mostPhrases, phrasesFor } from './phrases.ts';
 
 const text = 'Which languages are spoken in the countries that border Aland?';
-const question = asked(text);
 const linked = await linkedIn(text);
 const near = enumerate(around, linked, { ...usualEnumeration, tiers: ['near'] });
 const readings = [...near.readings, ...near.beyond(near.readings).readings];
@@ -16,21 +15,21 @@ const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeSt
 
 async function orders(ranker: Ranker): Promise<ReadonlyMap<string, number>> {
   const run = startRun();
-  const found = await inOrder(phrasesFor(question, linked), readings, stepsOf, ranker, run);
+  const found = await inOrder(phrasesFor(linked), readings, stepsOf, ranker, run);
   run.finish();
   return new Map(readings.map(({ form }, i) => [shown(form), found[i]!]));
 }
 
 describe('planFor', () => {
   it('has the phrases in the order in which they lead away from what a reading is about', () => {
-    expect(phrasesFor(question, linked)(readings[0]!)).toEqual(['countries border', 'languages spoken']);
+    expect(phrasesFor(linked)(readings[0]!)).toEqual(['countries border', 'languages spoken']);
   });
 
   it('counts no name of another thing as a step, and plans nothing from what is not named', async () => {
     const both = 'Which countries border Aland and Borduria?';
-    expect(mostPhrases(asked(both), await linkedIn(both))).toBe(1);
-    expect(phrasesFor(question, linked)({ ...readings[0]!, mentions: [] })).toEqual([]);
-    expect(mostPhrases(asked('Which countries are there?'), await linkedIn('Which countries are there?'))).toBe(0);
+    expect(mostPhrases(await linkedIn(both))).toBe(1);
+    expect(phrasesFor(linked)({ ...readings[0]!, mentions: [] })).toEqual([]);
+    expect(mostPhrases(await linkedIn('Which countries are there?'))).toBe(0);
   });
 });
 
@@ -42,8 +41,7 @@ describe('inOrder', () => {
     }
     const at = readings.findIndex(({ form }) => /^\(JOIN \(R \w+\) \(JOIN \(R borders\) Aland\)\)$/.test(shown(form)));
     const run = startRun();
-    const order = (texts: readonly string[]) =>
-      inOrder(phrasesFor(question, linked), [readings[at]!], [texts], wordRanker, run);
+    const order = (texts: readonly string[]) => inOrder(phrasesFor(linked), [readings[at]!], [texts], wordRanker, run);
     const [[straight], [swapped]] = [await order(stepsOf[at]!), await order(stepsOf[at]!.toReversed())];
     run.finish();
     expect(straight).toBeGreaterThan(0);
@@ -61,10 +59,10 @@ describe('inOrder', () => {
     };
     await orders(counting);
     expect(queries.toSorted()).toEqual(['countries border', 'languages spoken']);
-    const plain = asked('Which countries border Aland?');
+    const plain = await linkedIn('Which countries border Aland?');
     const run = startRun();
     await inOrder(
-      phrasesFor(plain, linked),
+      phrasesFor(plain),
       near.readings,
       near.readings.map(() => ['']),
       counting,

@@ -1,4 +1,4 @@
-import type { Linked, Mention, Question } from '../../core/index.ts';
+import type { Linked, Mention } from '../../core/index.ts';
 import { questionSteps, readWords, stemText } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { ofQuestion } from '../knowledge/index.ts';
@@ -12,14 +12,14 @@ export type Phrasing = (reading: Reading) => readonly string[];
 const NO_PLAN: readonly string[] = [];
 
 /** Plans by the question's structure alone; there is no plan from what it does not name. */
-export function phrasesFor(question: Question, linked: Linked): Phrasing {
-  const phrasesFrom = leadingPhrases(question, linked);
+export function phrasesFor(linked: Linked): Phrasing {
+  const phrasesFrom = leadingPhrases(linked);
   return ({ mentions: [from] }) => (from === undefined ? NO_PLAN : phrasesFrom(from));
 }
 
 /** The most steps that the question's phrases ask for, from anything that it surely names. */
-export function mostPhrases(question: Question, linked: Linked): number {
-  const phrasesFrom = leadingPhrases(question, linked);
+export function mostPhrases(linked: Linked): number {
+  const phrasesFrom = leadingPhrases(linked);
   return Math.max(0, ...surelyNamed(linked).map((mention) => phrasesFrom(mention).length));
 }
 
@@ -31,7 +31,7 @@ function surelyNamed({ entities }: Linked): readonly Mention[] {
  * The question's phrases that say more than what other things are called: a name is where another walk begins. A word that
  * relations or classes go by, too, is no mere name.
  */
-const leadingPhrases = ofQuestion((question, linked): ((from: Mention) => readonly string[]) => {
+const leadingPhrases = ofQuestion((linked): ((from: Mention) => readonly string[]) => {
   const terms = new Set(
     [...linked.relations, ...linked.classes].flatMap(({ item }) => stemText(item.label).split(' ')),
   );
@@ -48,7 +48,7 @@ const leadingPhrases = ofQuestion((question, linked): ((from: Mention) => readon
     const place = `${from.start}:${from.end}`;
     const phrases =
       byPlace.get(place) ??
-      questionSteps(question.text, from.text)
+      questionSteps(linked.wording.text, from.text)
         .filter((words) => words.some((word) => !named.has(word)))
         .map((words) => words.join(' '));
     byPlace.set(place, phrases);

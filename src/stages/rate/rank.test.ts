@@ -15,7 +15,7 @@ const { readings } = enumerate(around, linked, { ...usualEnumeration, tiers: ['n
 async function ranked(given: typeof readings, keep: number, extra: Partial<RankTools> = {}) {
   const run = startRun();
   const all = { ...tools, ...extra };
-  const found = await rank(question, await sketch(question, linked, given, all, run), all, keep, run);
+  const found = await rank(question, await sketch(linked, given, all, run), all, keep, run);
   return found.map(({ form, reading, ...rest }) => ({ ...rest, form: shown(reading.form) }));
 }
 
@@ -68,7 +68,7 @@ describe('rank', () => {
 
   it('compares the whole texts of the shortlist alone, and says how many it left out', async () => {
     const { notes } = await noted(async (run) => {
-      const sketched = await sketch(question, linked, readings, tools, run);
+      const sketched = await sketch(linked, readings, tools, run);
       return rank(question, sketched, { ...tools, shortlist: 2 }, 10, run);
     });
     expect(notes.map(({ detail }) => detail)).toContain(`${readings.length - 2} unpromising readings were not ranked`);
@@ -84,7 +84,7 @@ describe('rank', () => {
       },
     };
     const run = startRun();
-    const sketched = await sketch(question, linked, readings, tools, run);
+    const sketched = await sketch(linked, readings, tools, run);
     const found = await rank(question, sketched, { ...tools, ranker: noting, within: 0 }, 8, run);
     expect(found).toHaveLength(8);
     expect(compared).toEqual([found.find(({ reading }) => reading === sketched[0]!.reading)!.text]);

@@ -1,7 +1,8 @@
-import type { Candidate, Linked, Question, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
+import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { coverageOf, type Unsaid } from './coverage.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { type Features, featuresFor } from './features.ts';
 import { inOrder } from './in-order.ts';
@@ -10,11 +11,24 @@ import { phrasesFor } from './phrases.ts';
 import { rankWeights, sketchWeights } from './rank-weights.ts';
 import { scoresOf } from './scores-of.ts';
 
-export interface Ranked extends Candidate {
+/** What is known of a reading of a question, worked out once: ranking, verifying, weighing and explaining go by it. */
+export interface Rated {
   readonly reading: Reading;
+  /** What of the question it leaves unsaid. */
+  readonly unsaid: Unsaid;
+  readonly signals: Signals;
+}
+
+export interface Ranked extends Candidate, Rated {
   readonly text: string;
   /** How well its text alone fits the question. */
   readonly fit: number;
+}
+
+/** What is known of a candidate as a reading, where it was rated. */
+export function ratedAs(candidate: Candidate & Partial<Rated>): Rated | undefined {
+  const { reading, unsaid, signals } = candidate;
+  return reading && unsaid && signals && { reading, unsaid, signals };
 }
 
 /** Everything that a reading's score is made of; what the ranker says is on its own scale. */
@@ -57,30 +71,34 @@ export interface RankTools {
 }
 
 /** A reading with what is known of it before its whole text is compared. */
-export interface Sketched {
-  readonly reading: Reading;
-  readonly signals: Signals;
+export interface Sketched extends Rated {
   readonly score: number;
 }
 
 /** Readings with what can be told of them before the ranker is asked. */
 export interface Outline {
   readonly readings: readonly Reading[];
+  readonly unsaid: readonly Unsaid[];
   readonly features: readonly Features[];
   /** The texts of each one's steps, and of the class of its answers. */
   readonly stepsOf: readonly (readonly string[])[];
   readonly answerOf: readonly string[];
 }
 
-export function outline(
-  question: Question,
-  linked: Linked,
-  readings: readonly Reading[],
-  around: Surroundings,
-): Outline {
+export function outline(linked: Linked, readings: readonly Reading[], around: Surroundings): Outline {
+  const coverage = coverageOf(linked, around);
+  const featuresOf = featuresFor(linked, around);
+  const unsaid: Unsaid[] = [];
+  // One reading after another: both ask for the words that it says.
+  const features = readings.map((reading) => {
+    const left = coverage.unsaid(reading);
+    unsaid.push(left);
+    return featuresOf(reading, left);
+  });
   return {
     readings,
-    features: readings.map(featuresFor(question, linked, around)),
+    unsaid,
+    features,
     stepsOf: readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step))),
     answerOf: readings.map((reading) => describeAnswer(around, reading.form)),
   };
@@ -91,20 +109,18 @@ export function outline(
  * are many and new.
  */
 export async function sketch(
-  question: Question,
   linked: Linked,
   readings: readonly Reading[],
   tools: RankTools,
   run: Run,
 ): Promise<readonly Sketched[]> {
-  return await sketchOutline(question, linked, outline(question, linked, readings, tools.around), tools, run);
+  return await sketchOutline(linked, outline(linked, readings, tools.around), tools, run);
 }
 
 /** The same of readings that are outlined already. */
 export async function sketchOutline(
-  question: Question,
   linked: Linked,
-  { readings, features, stepsOf, answerOf }: Outline,
+  { readings, unsaid, features, stepsOf, answerOf }: Outline,
   tools: RankTools,
   run: Run,
 ): Promise<readonly Sketched[]> {
@@ -112,9 +128,9 @@ export async function sketchOutline(
   const weigh = weigher(tools.sketchWeights ?? sketchWeights);
   const texts = new Set([...intent.texts, ...answerOf]);
   for (const steps of stepsOf) for (const text of steps) texts.add(text);
-  const fitOf = await scoresOf(question.text, texts, ranker, run);
+  const fitOf = await scoresOf(linked.wording.text, texts, ranker, run);
   const { depth, operator, limits } = intent.read(fitOf);
-  const orderOf = await inOrder(phrasesFor(question, linked), readings, stepsOf, ranker, run);
+  const orderOf = await inOrder(phrasesFor(linked), readings, stepsOf, ranker, run);
   const fittingOf = (reading: Reading, i: number): Fitting => {
     const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
     const leading = leadingSteps(reading);
@@ -134,7 +150,7 @@ export async function sketchOutline(
   return readings
     .map((reading, i) => {
       const score = weigh(features[i]!, fittingOf(reading, i));
-      return new Sketch(reading, score, () => ({ ...features[i]!, ...fittingOf(reading, i) }));
+      return new Sketch(reading, unsaid[i]!, score, () => ({ ...features[i]!, ...fittingOf(reading, i) }));
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -142,11 +158,13 @@ export async function sketchOutline(
 /** Of thousands of readings few are asked for their signals: only theirs are put together. */
 class Sketch implements Sketched {
   readonly reading: Reading;
+  readonly unsaid: Unsaid;
   readonly score: number;
   readonly #signals: () => Signals;
 
-  constructor(reading: Reading, score: number, signals: () => Signals) {
+  constructor(reading: Reading, unsaid: Unsaid, score: number, signals: () => Signals) {
     this.reading = reading;
+    this.unsaid = unsaid;
     this.score = score;
     this.#signals = signals;
   }
@@ -177,7 +195,7 @@ const WITHIN = 4;
  * than all else that is known of a reading: those that lie too far behind are taken to fit as the worst that was compared.
  */
 export async function rank(
-  question: Question,
+  { text: question }: { readonly text: string },
   sketched: readonly Sketched[],
   tools: RankTools,
   keep: number,
@@ -191,25 +209,20 @@ export async function rank(
   }
   const texts = promising.map(({ reading }) => describeReading(around, reading.form));
   const hopeful = promising.filter(({ score }) => score >= promising[0]!.score - within).length;
-  const fitOf = await scoresOf(question.text, texts.slice(0, hopeful), ranker, run);
+  const fitOf = await scoresOf(question, texts.slice(0, hopeful), ranker, run);
   const worst = Math.min(...fitOf.values());
-  const recalled = await recaller?.ask(question.text, run);
+  const recalled = await recaller?.ask(question, run);
   return promising
-    .map(({ reading, signals }, i) => {
+    .map((sketch, i) => {
+      const { reading, unsaid } = sketch;
       const fit = fitOf.get(texts[i]!) ?? worst;
       const precedent = recalled ? voteFor(stepsIn(texts[i]!), recalled) : 0;
-      return { reading, text: texts[i]!, fit, score: weigh(signals, { ...signals, fit, precedent }) };
+      const signals = { ...sketch.signals, fit, precedent };
+      return { reading, unsaid, signals, text: texts[i]!, fit, score: weigh(signals, signals) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, keep)
-    .map(({ reading, text, score, fit }) => ({
-      form: mapSymbols(reading.form, around.iri),
-      score,
-      origin: 'enumerated',
-      reading,
-      text,
-      fit,
-    }));
+    .map((each) => ({ form: mapSymbols(each.reading.form, around.iri), origin: 'enumerated', ...each }));
 }
 
 function voteFor(steps: string, { votes, known, otherwise }: Recalled): number {

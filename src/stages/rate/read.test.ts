@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, asked, linkedIn, noted, shown, tools } from '../../../test/fixtures/reading-politics.ts';
+import { around, linkedIn, noted, shown, tools } from '../../../test/fixtures/reading-politics.ts';
 import type { Linked } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
@@ -8,7 +8,7 @@ import { type ReadOptions, type ReadTools, read, usualReading } from './read.ts'
 async function reading(text: string, options: Partial<ReadOptions> = {}, extra: Partial<ReadTools> = {}) {
   const linked = await linkedIn(text);
   const { result, notes } = await noted((run) =>
-    read(asked(text), linked, { ...tools, ...extra }, { ...usualReading, ...options }, run),
+    read(linked, { ...tools, ...extra }, { ...usualReading, ...options }, run),
   );
   return { sketched: result, forms: result.map((each) => shown(each.reading.form)), notes };
 }

@@ -1,4 +1,4 @@
-import type { Linked, Question, Run } from '../../core/index.ts';
+import type { Linked, Run } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -27,40 +27,33 @@ export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSt
  * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
  * from the most promising readings so far: all two-step readings of a well-connected thing are thousands.
  */
-export function read(
-  question: Question,
-  linked: Linked,
-  tools: ReadTools,
-  options: ReadOptions,
-  run: Run,
-): Promise<readonly Sketched[]> {
-  return run.trace.span('generate', 'read', () => readOutwards(question, linked, tools, options, run));
+export function read(linked: Linked, tools: ReadTools, options: ReadOptions, run: Run): Promise<readonly Sketched[]> {
+  return run.trace.span('generate', 'read', () => readOutwards(linked, tools, options, run));
 }
 
 async function readOutwards(
-  question: Question,
   linked: Linked,
   tools: ReadTools,
   options: ReadOptions,
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { enumeration, mostSteps, wide, leastChance } = options;
-  const hearing = tools.hearing ?? senseCues(question, tools.ranker, run);
+  const hearing = tools.hearing ?? senseCues(linked.wording.text, tools.ranker, run);
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
   // What is heard is on its way; in few questions it is more than their words were known to say.
   const near = (links: Linked) => {
     const offered = enumerate(tools.around, links, { ...enumeration, tiers });
-    return { offered, outlined: outline(question, links, offered.readings, tools.around) };
+    return { offered, outlined: outline(links, offered.readings, tools.around) };
   };
   const expected = near(linked);
   const heard = (await hearing)(linked);
   const { offered, outlined } = heard === linked ? expected : near(heard);
   let found = offered;
-  let sketched = await sketchOutline(question, heard, outlined, tools, run);
+  let sketched = await sketchOutline(heard, outlined, tools, run);
   let frontier = sketched;
   run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
-  const reaches = await stepsAsked(question, tools.ranker, run);
-  const planned = mostPhrases(question, heard);
+  const reaches = await stepsAsked(linked.wording.text, tools.ranker, run);
+  const planned = mostPhrases(heard);
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
     const from = frontier
       .filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading, tools.around))
@@ -68,7 +61,7 @@ async function readOutwards(
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
     if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
     found = found.beyond(from.map(({ reading }) => reading));
-    frontier = await sketch(question, heard, found.readings, tools, run);
+    frontier = await sketch(heard, found.readings, tools, run);
     sketched = [...sketched, ...frontier];
     run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, { cut: found.cut });
   }

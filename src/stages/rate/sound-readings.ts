@@ -1,4 +1,4 @@
-import type { Linked, Question } from '../../core/index.ts';
+import type { Linked } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { type Account, accountFor } from './account.ts';
 import type { Ranked } from './rank.ts';
@@ -7,22 +7,17 @@ import type { Ranked } from './rank.ts';
  * What to execute of the readings, of a graph that tells its words: from the first on that ignores nothing that the
  * question says, if that does nothing that no word asks for. None where no reading is so.
  */
-export function soundReadings(
-  question: Question,
-  linked: Linked,
-  ranked: readonly Ranked[],
-  around: Surroundings,
-): readonly Ranked[] {
-  const accountOf = accountFor(question, linked, around);
+export function soundReadings(linked: Linked, ranked: readonly Ranked[], around: Surroundings): readonly Ranked[] {
+  const accountOf = accountFor(linked, around);
   const best = ranked[0]!.score;
   const near = ranked
-    .map((each) => ({ each, account: accountOf(each.reading) }))
+    .map((each) => ({ each, account: accountOf(each) }))
     .filter(({ each, account }) => account.ignored === 0 && each.score >= best - NEAR)
     .filter(({ account }, i, all) => account.relationsLeft === 0 || !all.some(isCloser(all[i]!.each.score)))
     .toSorted((a, b) => worth(b) - worth(a));
   const isSound = ({ each, account }: Accounted): boolean => {
-    const { speaks, ofKind, leaps, relationsLeft, unsaid } = account;
-    return speaks && ofKind && leaps + relationsLeft === 0 && (unsaid.others.length === 0 || each.fit >= VAGUE);
+    const { speaks, ofKind, leaps, relationsLeft } = account;
+    return speaks && ofKind && leaps + relationsLeft === 0 && (each.unsaid.others.length === 0 || each.fit >= VAGUE);
   };
   return near[0] && isSound(near[0]) ? near.filter(isSound).map(({ each }) => each) : [];
 }

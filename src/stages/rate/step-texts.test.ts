@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
-import { around, asked, linkedIn, wordRanker } from '../../../test/fixtures/reading-politics.ts';
+import { around, linkedIn, wordRanker } from '../../../test/fixtures/reading-politics.ts';
 import type { Ranker } from '../../core/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
@@ -60,7 +60,7 @@ describe('stepTexts', () => {
         return wordRanker.ask(request, run);
       },
     };
-    await read(asked(text), await linkedIn(text), { around, ranker }, usualReading, startRun());
+    await read(await linkedIn(text), { around, ranker }, usualReading, startRun());
     const known = new Set(stepTexts(around));
     expect(compared.size).toBeGreaterThan(10);
     expect([...compared].filter((each) => !known.has(each))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Parser, Ranker } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { chancesPerMention, createLinker, surroundingsOf } from '../index.ts';
+import { createLinker, surroundingsOf } from '../index.ts';
 import { groundedDrafts } from './grounded-drafts.ts';
 
 const snapshot = snapshotOf(films);
@@ -17,7 +17,7 @@ const likeness: Ranker = {
 it('fills in what the words suggest with what the graph has, the best first', async () => {
   const question = { id: 'q', text: 'who is the director of Storm' };
   const run = startRun();
-  const linked = chancesPerMention(await createLinker(snapshot).link(question, run));
+  const linked = await createLinker(snapshot).link(question, run);
   const parser: Parser = {
     id: 'words',
     ask: async ({ linked: told }) => {

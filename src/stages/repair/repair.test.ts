@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Candidate, Finding, Grounded, Iri, Linked, Ranker } from '../../core/index.ts';
 import { literal, parseOrThrow, print } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { chancesPerMention, createLinker, surroundingsOf } from '../index.ts';
+import { createLinker, surroundingsOf } from '../index.ts';
 import { editsFor, retyped } from './edits.ts';
 import type { Tried } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
@@ -13,8 +14,7 @@ const snapshot = snapshotOf(films);
 const around = surroundingsOf(snapshot);
 const iri = (name: string) => `<${film(name)}>`;
 const form = (text: string): Grounded => parseOrThrow(text) as unknown as Grounded;
-const link = async (text: string): Promise<Linked> =>
-  chancesPerMention(await createLinker(snapshot).link({ id: 'q', text }, startRun()));
+const link = async (text: string): Promise<Linked> => await createLinker(snapshot).link({ id: 'q', text }, startRun());
 const edited = async (text: string, finding: Finding, question = 'Who is the director of Storm?') =>
   editsFor(form(text), finding, { linked: await link(question), around }).map((edit) => print(edit.form));
 
@@ -80,16 +80,13 @@ describe('what each finding has edits for', () => {
 
   it('no answer: what else the mention may name', () => {
     const linked: Linked = {
+      ...nothingLinked(),
       entities: ['storm', 'tide'].map((name) => ({
         item: { iri: film(name), label: name, classes: [] },
         mention: { text: 'Storm', start: 23, end: 28 },
         score: 0.5,
         by: 'test',
       })),
-      relations: [],
-      classes: [],
-      literals: [],
-      cues: [],
     };
     const budget = form(`(JOIN (R ${iri('budget')}) ${iri('storm')})`);
     const edits = editsFor(budget, { kind: 'empty', found: '' }, { linked, around }).map((edit) => print(edit.form));

@@ -5,20 +5,13 @@ import { parseOrThrow, print } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import {
-  chancesPerMention,
-  createLinker,
-  type ListedVerifier,
-  namesIn,
-  surroundingsOf,
-  type VerifyTools,
-} from '../index.ts';
+import { createLinker, type ListedVerifier, namesIn, surroundingsOf, type VerifyTools } from '../index.ts';
 import type { Proposal, Repairer } from './repairer.ts';
 import { consult, verifyAndRepair } from './verify-and-repair.ts';
 
 const snapshot = snapshotOf(films);
 const question = { id: 'q', text: 'Who is the director of Storm?' };
-const linked = chancesPerMention(await createLinker(snapshot).link(question, startRun()));
+const linked = await createLinker(snapshot).link(question, startRun());
 const tools: VerifyTools = {
   kb: embedded(snapshot, { name: 'films' }),
   around: surroundingsOf(snapshot),

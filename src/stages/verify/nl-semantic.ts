@@ -1,7 +1,7 @@
 import type { Case, Executed, Finding, Grounded, Iri } from '../../core/index.ts';
-import { readWords, stemText } from '../../english/index.ts';
+import { stemText } from '../../english/index.ts';
 import { mapChildren, symbols } from '../../form/index.ts';
-import { coverageOf } from '../rate/index.ts';
+import { coverageOf, ratedAs } from '../rate/index.ts';
 import { labelled, type Names } from '../select/index.ts';
 import { asReading } from './as-reading.ts';
 import { abstain, fail, pass } from './opinion.ts';
@@ -58,13 +58,14 @@ function asked(form: Grounded): Grounded {
 
 /** What only the question speaks of, and what only the form does; what is written as a name and left unsaid is telling. */
 function differences(
-  { question, linked }: Case,
+  { linked }: Case,
   candidate: Executed,
   { around }: VerifyTools,
 ): { readonly unsaid: readonly string[]; readonly unasked: readonly string[]; readonly isTelling: boolean } {
   const reading = asReading(candidate.form, linked, around);
-  const { names = [], terms = [], others = [] } = reading ? coverageOf(question, linked, around).unsaid(reading) : {};
-  const stems = new Set(readWords(question.text).map(({ stem }) => stem));
+  const known = ratedAs(candidate)?.unsaid ?? (reading && coverageOf(linked, around).unsaid(reading));
+  const { names = [], terms = [], others = [] } = known ?? {};
+  const stems = new Set(linked.wording.words.map(({ stem }) => stem));
   const unasked = symbols(candidate.form)
     .filter(({ role }) => role !== 'entity')
     .map(({ symbol }) => labelOf(symbol, around))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Grounded, Linked, LinkedEntity } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
@@ -20,11 +21,9 @@ const named = (name: string, score: number): LinkedEntity => ({
   by: 'test',
 });
 const about = (...entities: readonly LinkedEntity[]): Linked => ({
+  ...nothingLinked(),
   entities,
-  relations: [],
   classes: [{ item: { iri: film('Film'), label: 'film' }, score: 1, by: 'test' }],
-  literals: [],
-  cues: [],
 });
 const directorOf = (name: string) => `(JOIN (R <${film('director')}>) <${film(name)}>)`;
 

@@ -1,5 +1,6 @@
 import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
 import { wordEmbedder } from '../../../test/fixtures/word-embedder.ts';
 import {
@@ -60,7 +61,7 @@ function asked(text: string, things: Readonly<Record<string, string>>): Linked {
     score: 1,
     by: 'test',
   }));
-  return { entities, relations: [], classes: [], literals: [], cues: [] };
+  return { ...nothingLinked(text), entities };
 }
 
 async function walk(text: string, things: Readonly<Record<string, string>>, using: WalkTools): Promise<Walked> {

@@ -2,7 +2,7 @@ import type { Grounded, Id, Linked, Question, Ranker, Recaller, Run, Verified } 
 import { children } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { coverageOf, describeReading, type Ranked, sketch, type Unsaid } from '../rate/index.ts';
+import { describeReading, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './best-step.ts';
 import { spokenFor } from './precedent.ts';
@@ -92,15 +92,13 @@ export function weigh(chosen: Verified, subject: WeighSubject, tools: ClueTools,
 async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
   const { question, linked, readings } = subject;
   const { around, likeness } = tools;
-  const reading = asReading(chosen.form, linked, around);
-  const unsaid = reading ? coverageOf(question, linked, around).unsaid(reading) : NOTHING_UNSAID;
+  const rated = ratedAs(chosen) ?? (await rateForm(chosen.form, linked, tools, run));
+  const { reading, signals, unsaid = NOTHING_UNSAID } = rated ?? {};
   const text = reading && describeReading(around, reading.form);
   const [fit = 0] = text === undefined ? [] : await likeness.ask({ query: question.text, texts: [text] }, run);
   const others = readings.filter((other) => other.text !== text).map((other) => other.fit);
   const rival = await bestRival(question, thingsOf(reading, linked, around), tools, run);
   const best = await bestStep(question, tools.steps ?? [], likeness, run);
-  const [sketched] = reading ? await sketch(question, linked, [reading], { around, ranker: likeness }, run) : [];
-  const signals = sketched?.signals;
   const recalled = await tools.recaller?.ask(question.text, run);
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
   const clues: Clues = {
@@ -136,6 +134,13 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
   return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
 }
 
+/** What is known of a form that was not enumerated, nor drafted from what was. */
+async function rateForm(form: Grounded, linked: Linked, tools: ClueTools, run: Run): Promise<Rated | undefined> {
+  const { around, likeness } = tools;
+  const reading = asReading(form, linked, around);
+  return reading && (await sketch(linked, [reading], { around, ranker: likeness }, run))[0];
+}
+
 function isLoose(form: Grounded): boolean {
   return (form.kind === 'join' && form.of.kind === 'class') || children(form).some(([, inner]) => isLoose(inner));
 }
@@ -146,7 +151,9 @@ const SURE = 0.3;
 /** What a reading is about, and what it surely should be. */
 function thingsOf(reading: Reading | undefined, { entities }: Linked, around: Surroundings): readonly Id[] {
   const sure = entities.filter(({ score }) => score >= SURE).flatMap(({ item }) => around.id(item.iri) ?? []);
-  return [...new Set([...(reading?.things ?? []), ...sure])];
+  // Of a value that the question states, the graph says nothing.
+  const own = reading?.things.filter((id) => !around.knowledge.graph.isLiteral(id)) ?? [];
+  return [...new Set([...own, ...sure])];
 }
 
 async function bestRival(

@@ -6,7 +6,7 @@ import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { chancesPerMention, createLinker, execute, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
+import { createLinker, execute, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
 import { type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
 import { abstainWeights } from './confidence-weights.ts';
@@ -81,7 +81,7 @@ describe('weigh', () => {
   const cluesOf = async (text: string): Promise<Clues> => {
     const form = parseOrThrow(text) as unknown as Grounded;
     const chosen = withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
-    const linked = chancesPerMention(await createLinker(snapshot).link(asked, startRun()));
+    const linked = await createLinker(snapshot).link(asked, startRun());
     const tools = { around, likeness: wordy, steps: ['budget', 'director'] };
     return (await weigh(chosen, { question: asked, linked, readings: [] }, tools, startRun())).clues;
   };

@@ -1,5 +1,5 @@
-import type { ChainMeasure, Id, Ids, Iri, Measuring } from '../../../core/index.ts';
-import { measuresSomething, readWords, stemText, type Word } from '../../../english/index.ts';
+import type { ChainMeasure, Id, Ids, Iri, Measuring, Word } from '../../../core/index.ts';
+import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { endClass, isMeasuredBy, namesOf, stemsOf } from '../../knowledge/index.ts';

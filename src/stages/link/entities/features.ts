@@ -1,4 +1,4 @@
-import type { Word } from '../../../english/index.ts';
+import type { Word } from '../../../core/index.ts';
 import { type LabelIndex, tokens } from '../../../search/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
 import { bitsOf, weigh } from '../word-bits.ts';

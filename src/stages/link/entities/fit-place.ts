@@ -1,5 +1,4 @@
-import type { Id, Iri } from '../../../core/index.ts';
-import type { Word } from '../../../english/index.ts';
+import type { Id, Iri, Word } from '../../../core/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
 import { stretchKey } from './features.ts';

@@ -1,5 +1,4 @@
-import type { Id } from '../../../core/index.ts';
-import type { Word } from '../../../english/index.ts';
+import type { Id, Word } from '../../../core/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { normalise, singular, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';

@@ -1,4 +1,4 @@
-import type { Word } from '../../../english/index.ts';
+import type { Word } from '../../../core/index.ts';
 import type { LabelIndex, LabelRange } from '../../../search/index.ts';
 import { createDemonyms } from './demonyms.ts';
 import { type How, longestName, type See } from './naming.ts';

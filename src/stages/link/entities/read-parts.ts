@@ -1,4 +1,4 @@
-import type { Word } from '../../../english/index.ts';
+import type { Word } from '../../../core/index.ts';
 import { isAuxiliary, numeral } from '../../../english/index.ts';
 import { type LabelIndex, mostOverlapWords } from '../../../search/index.ts';
 import { longestName, type See } from './naming.ts';

@@ -1,5 +1,5 @@
-import type { Schema } from '../../../core/index.ts';
-import { stemText, type WantedKind, wantedKinds } from '../../../english/index.ts';
+import type { Schema, WantedKind } from '../../../core/index.ts';
+import { stemText } from '../../../english/index.ts';
 import { family, literal } from '../../../form/index.ts';
 import { humanise } from '../../../graph/index.ts';
 
@@ -7,8 +7,7 @@ import { humanise } from '../../../graph/index.ts';
 export const kinds = { person: 1, place: 2, time: 4, number: 8 } as const;
 
 /** What a question asks for by its question word, as such bits. */
-export function wantedBits(text: string): number {
-  const wanted = wantedKinds(text);
+export function wantedBits(wanted: ReadonlySet<WantedKind>): number {
   return Object.entries(kinds).reduce((bits, [kind, bit]) => (wanted.has(kind as WantedKind) ? bits | bit : bits), 0);
 }
 

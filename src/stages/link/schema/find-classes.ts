@@ -1,6 +1,5 @@
 import type { Schema } from '../../../core/index.ts';
 import { weigh } from '../word-bits.ts';
-import { leastSimilar } from './find-relations.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
 
 export interface RatedClass {
@@ -19,24 +18,17 @@ const largest = Math.log(1e6);
 export function findClasses(
   { classes }: Schema,
   words: SchemaWords,
-  {
-    echo,
-    similarity,
-    limit,
-  }: { readonly echo: SchemaEcho; readonly similarity?: Float32Array; readonly limit: number },
+  echo: SchemaEcho,
+  limit: number,
 ): readonly RatedClass[] {
   const rate = (type: number): RatedClass => {
     const own = words.classWeights[type]!;
     const share = own === 0 ? 0 : weigh(echo.classes[type]!, echo.weights) / own;
     const size = Math.min(1, Math.log(1 + classes[type]!.count) / largest);
-    const spoken = shareWorth * Math.max(Math.min(1, share), similarity?.[type] ?? 0);
+    const spoken = shareWorth * Math.min(1, share);
     return { type, score: spoken === 0 ? 0 : spoken + sizeWorth * size };
   };
-  const candidates = new Set(echo.touched.classes);
-  similarity?.forEach((alike, type) => {
-    if (alike >= leastSimilar) candidates.add(type);
-  });
-  return [...candidates]
+  return echo.touched.classes
     .filter((type) => !classes[type]!.mediator)
     .map(rate)
     .filter(({ score }) => score > 0)

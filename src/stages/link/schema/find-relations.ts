@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/index.ts';
+import type { Id, Wording } from '../../../core/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { bitsOf, weigh } from '../word-bits.ts';
 import { endKinds, wantedBits } from './end-kinds.ts';
@@ -24,11 +24,9 @@ export interface RatedRelation {
 }
 
 export interface RelationQuery {
-  readonly text: string;
+  readonly wording: Wording;
   readonly starts: readonly Start[];
   readonly echo: SchemaEcho;
-  /** How alike the question and each relation's text are, by the relation's place. */
-  readonly similarity?: Float32Array;
   readonly limit: number;
 }
 
@@ -48,8 +46,6 @@ interface Route {
 
 /** Weights of words and logarithms of counts go up to about ten; features keep to about one. */
 const scale = 5;
-/** Texts less alike than this have nothing to do with each other. */
-export const leastSimilar = 0.3;
 /** Relations kept beyond the limit because the question says them. */
 const mostSaid = 5;
 const nowhere: Start = { node: -1, from: 0, to: 0, likelihood: 0 };
@@ -64,7 +60,7 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
   const featuresOf = (
     relation: number,
     { start, distance, inverse, via }: Route,
-    { echo, similarity }: RelationQuery,
+    { echo }: RelationQuery,
     expected: number,
   ): Record<RelationFeature, number> => {
     const others = ~bitsOf(start.from, start.to);
@@ -86,31 +82,25 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
       inverse: inverse === 1 ? 1 : 0,
       common: common[relation]!,
       entity: start.likelihood / scale,
-      similar: similarity?.[relation] ?? 0,
     };
   };
   return (query) => {
-    const { starts, echo, similarity, limit } = query;
-    const expected = wantedBits(query.text);
-    const weights = relationWeights[similarity ? 'meaning' : 'words'];
-    const isAlike = (relation: number): boolean => (similarity?.[relation] ?? 0) >= leastSimilar;
+    const { starts, echo, limit, wording } = query;
+    const expected = wantedBits(wording.wanted);
     routes.clear();
     const offer = (relation: number, route: Route): void => {
-      routes.offer(relation, route, scoreOf(featuresOf(relation, route, query, expected), weights));
+      routes.offer(relation, route, scoreOf(featuresOf(relation, route, query, expected), relationWeights));
     };
     for (const start of starts) {
       const { relations: near, distance, inverse, via } = reach(start.node);
       for (let i = 0; i < near.length; i++) {
         // Most of what is two hops away has nothing to do with the question, and there is much of it.
-        if (distance[i] === farthest && !isAlike(near[i]!) && !isHeard(echo, near[i]!, via[i]!)) continue;
+        if (distance[i] === farthest && !isHeard(echo, near[i]!, via[i]!)) continue;
         offer(near[i]!, { start, distance: distance[i]!, inverse: inverse[i]!, via: via[i]! });
       }
     }
     const elsewhere: Route = { start: nowhere, distance: -1, inverse: -1, via: -1 };
     for (const relation of echo.touched.relations) if (!routes.has(relation)) offer(relation, elsewhere);
-    for (const relation of similarity?.keys() ?? []) {
-      if (isAlike(relation) && !routes.has(relation)) offer(relation, elsewhere);
-    }
 
     return routes
       .best(limit, (relation) => echo.names[relation] !== 0)
@@ -145,8 +135,7 @@ function scoreOf(has: Features, worth: Features): number {
     has.otherKind * worth.otherKind +
     has.inverse * worth.inverse +
     has.common * worth.common +
-    has.entity * worth.entity +
-    has.similar * worth.similar
+    has.entity * worth.entity
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Id, Iri, Literal, Mention } from '../../../core/index.ts';
-import { readWords, type Word } from '../../../english/index.ts';
+import type { Id, Iri, Literal, Mention, Word } from '../../../core/index.ts';
+import { readWords } from '../../../english/index.ts';
 import { namingValues } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Cue, Form, Id, Linked, Literal, Question } from '../../core/index.ts';
+import type { Cue, Form, Id, Linked, Literal } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { children, family, intersect, isConstant } from '../../form/index.ts';
 import type { Named, Reached } from '../enumerate/index.ts';
@@ -38,8 +38,8 @@ export interface Completer {
 const OUTERMOST: readonly Cue['kind'][] = ['count', 'ask', 'aggregate'];
 
 /** `sure`: how likely a link must be for its thing to be missed. */
-export function completerFor(question: Question, linked: Linked, around: Surroundings, sure: number): Completer {
-  const coverage = coverageOf(question, linked, around);
+export function completerFor(linked: Linked, around: Surroundings, sure: number): Completer {
+  const coverage = coverageOf(linked, around);
   const readingOf = readingsFor(linked, around);
   const sets = new Sets(around, linked);
   const named = sets.named(1);
@@ -101,7 +101,7 @@ export function completerFor(question: Question, linked: Linked, around: Surroun
         .anchor()
         .reaches.filter(({ nodes }) => intersect(base.nodes(), nodes).length > 0)
         .map(({ path }): Form<Id> => {
-          return { kind: 'and', left: form, right: formOf({ kind: 'entity', symbol: thing.id }, path) };
+          return { kind: 'and', left: form, right: formOf(thing.anchor().form, path) };
         }),
     );
     return [...byThings, ...[...sets.ofClass(base), ...sets.true(base)].map((set) => set.form)];

@@ -1,45 +1,24 @@
-import type { Form, Id, Linked, Parser, Question, Run, Scored } from '../../core/index.ts';
+import type { Form, Id, Linked, Run } from '../../core/index.ts';
 import { canonical, mapSymbols, print } from '../../form/index.ts';
-import { writer } from '../context/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
 import { hasAnswer } from '../knowledge/index.ts';
 import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
-import { completerFor } from './complete.ts';
-import { type DraftOptions, usualDrafting } from './options.ts';
-import { readWritten } from './read-written.ts';
+import { completerFor } from './completer.ts';
+import type { DraftOptions } from './options.ts';
 
 /**
- * The generator without a language model: it completes and corrects the hints by edits that the grammar allows and the
- * wording asks for, scored as readings are. Where the best hint already says everything, there is nothing to write.
+ * Forms, the best first, completed and corrected by edits that the grammar allows and the wording asks for, scored as
+ * readings are. Where the best form already says everything, there is nothing to do.
  */
-export function completingParser(tools: RankTools, options: DraftOptions = usualDrafting): Parser {
-  return {
-    id: `${tools.ranker.id}/completing@1`,
-    async ask({ question, linked, hints = [], wanted }, run) {
-      if (!linked || wanted < 1) return [];
-      const forms = hints.flatMap((hint) => {
-        const read = readWritten(hint, linked, tools.around);
-        return read.ok ? [read.form] : [];
-      });
-      const completed = await complete(question, linked, forms, tools, options, run);
-      const write = writer(linked);
-      return completed.slice(0, wanted).map(({ reading, score }): Scored<string> => {
-        return { item: print(mapSymbols(reading.form, (id) => write(tools.around.iri(id)))), score, by: 'completed' };
-      });
-    },
-  };
-}
-
-async function complete(
-  question: Question,
+export async function completeForms(
   linked: Linked,
   forms: readonly Form<Id>[],
   tools: RankTools,
-  { rounds, wide, sure }: DraftOptions,
+  { rounds, wide, sure, beam }: DraftOptions,
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { around } = tools;
-  const { isWhole, edits } = completerFor(question, linked, around, sure);
+  const { isWhole, edits } = completerFor(linked, around, sure);
   const readingOf = readingsFor(linked, around);
   const isCounted = linked.cues.some(({ kind }) => kind === 'count');
   // Of nothing there can still be asked how many: none.
@@ -53,12 +32,12 @@ async function complete(
       .filter((form) => !isWhole(form))
       .flatMap(edits)
       .filter((form) => isNew(form, seen));
-    const sketched = await sketch(question, linked, edited.map(readingOf), tools, run);
+    const sketched = await sketch(linked, edited.map(readingOf), tools, run);
     const promising = first(sketched, wide, ({ reading }) => isUseful(reading.form));
     found.push(...promising.filter(({ reading }) => hasAnswer(around, reading.form)));
     frontier = promising.map(({ reading }) => reading.form);
   }
-  return found.sort((a, b) => b.score - a.score);
+  return found.sort((a, b) => b.score - a.score).slice(0, beam);
 }
 
 /** One text for all forms that say the same in another order. */
