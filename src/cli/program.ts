@@ -9,6 +9,7 @@ import { addFormCommand } from './commands/form.ts';
 import { addIndexCommand } from './commands/index-graph.ts';
 import { addKbCommand } from './commands/kb.ts';
 import { addLiftCommand } from './commands/lift.ts';
+import { addMcpCommand } from './commands/mcp.ts';
 import { addReportCommand } from './commands/report.ts';
 import { addSearchCommand } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -36,6 +37,7 @@ export function createProgram(context: CliContext): Command {
   addCalibrateCommand(program, context);
   addExportCommand(program, context);
   addServeCommand(program, context, version());
+  addMcpCommand(program, context, version());
   addDoctorCommand(program, context);
   program.addHelpText(
     'after',

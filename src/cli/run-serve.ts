@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { methodNames } from '../index.ts';
-import { cacheFolder, type OpenedKb } from '../kb/index.ts';
-import { type ServedGraph, servedGraph, startServer } from '../server/index.ts';
+import { cacheFolder } from '../kb/index.ts';
+import { startServer } from '../server/index.ts';
+import { methodNames } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { KbFlags } from './kb-options.ts';
-import { openNamedKb } from './open-kb.ts';
-import { openNamedKbqa } from './open-method.ts';
+import { logTo } from './log-to.ts';
+import { openServed } from './open-served.ts';
 import { type AccessFlags, accessOf, isPrivate } from './serve-access.ts';
 
 export interface ServeRequest extends Omit<KbFlags, 'kb'>, AccessFlags {
@@ -31,21 +31,13 @@ const GRACE_MS = 5_000;
 export async function runServe(request: ServeRequest, context: CliContext): Promise<void> {
   const output = context.output({});
   const access = await accessOf(request, context);
-  const openAsker = (opened: OpenedKb, choice: { readonly method: string; readonly model: string }) =>
-    openNamedKbqa(choice, opened, context, output);
-  const graphs: ServedGraph[] = [];
-  for (const kb of request.kb ?? ['atlas']) {
-    const opened = await openNamedKb({ ...request, kb }, context, output);
-    graphs.push(
-      servedGraph({ name: opened.kb.name, opened, feedbackFile: feedbackFileOf(kb, opened, context), openAsker }),
-    );
-  }
+  const served = await openServed(request.kb ?? ['atlas'], request, context, output);
   const server = await startServer({
-    graphs,
-    openAsker,
+    graphs: served.graphs,
+    openAsker: served.openAsker,
     host: request.host,
     port: request.port,
-    log: (error) => output.note(`kbqa: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+    log: logTo(output),
     settings: {
       version: request.version,
       methods: [request.method, ...methodNames.filter((name) => name !== request.method)],
@@ -64,14 +56,9 @@ export async function runServe(request: ServeRequest, context: CliContext): Prom
       }),
     },
   });
-  output.note(`Serving ${graphs.map(({ name }) => name).join(', ')} at ${server.url}`);
+  output.note(`Serving ${served.graphs.map(({ name }) => name).join(', ')} at ${server.url}`);
   if (!context.signal.aborted) await once(context.signal, 'abort');
   output.note('Stopping …');
   await server.stop(GRACE_MS);
-}
-
-/** Beside a file or a folder; for the built-in graph and endpoints, in the cache. */
-function feedbackFileOf(kb: string, { kb: { name } }: OpenedKb, { env }: CliContext): string {
-  if (kb !== 'atlas' && !/^https?:/i.test(kb)) return `${resolve(kb)}.feedback.jsonl`;
-  return join(cacheFolder(env), 'feedback', `${basename(name).replace(/[^\w.-]+/g, '_')}.jsonl`);
+  await served.close();
 }

@@ -6,6 +6,7 @@ import type { App } from './routes/app-type.ts';
 import { addAskRoutes } from './routes/ask.ts';
 import { addExploreRoutes } from './routes/explore.ts';
 import { addLearnRoutes } from './routes/learn.ts';
+import { addMcpRoute } from './routes/mcp.ts';
 import { addPageRoutes } from './routes/page.ts';
 import { addRunRoute } from './routes/run.ts';
 import { addSparqlRoutes } from './routes/sparql.ts';
@@ -44,6 +45,7 @@ export function createApp(services: Services): App {
   addLearnRoutes(app, services);
   addSparqlRoutes(app, services);
   addText2SparqlRoute(app, services);
+  addMcpRoute(app, services);
   addAboutRoutes(app, services);
   addPageRoutes(app, services);
   return app;

@@ -1,7 +1,8 @@
-import type { AnswerCache } from './ask/answer-cache.ts';
+import type { Answering } from './ask/index.ts';
 import type { Examples } from './examples/index.ts';
 import type { Graphs } from './graphs/index.ts';
 import type { Uploads } from './learn/uploads.ts';
+import type { McpOverHttp } from './mcp/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Admission } from './safety/index.ts';
 import type { ServerSettings } from './settings.ts';
@@ -12,9 +13,11 @@ export interface Services {
   readonly graphs: Graphs;
   readonly admission: Admission;
   readonly metrics: Metrics;
-  readonly answers: AnswerCache;
+  readonly answering: Answering;
   readonly examples: Examples;
   readonly uploads?: Uploads;
+  /** The tools for agents, over streamable HTTP. */
+  readonly mcp: McpOverHttp;
   /** Writes down what went wrong unexpectedly. */
   log(error: unknown): void;
 }

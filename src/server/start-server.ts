@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { AnswerCache } from './ask/index.ts';
+import { Answering } from './ask/index.ts';
 import { Examples } from './examples/index.ts';
 import { Graphs, type OpenAsker, type ServedGraph } from './graphs/index.ts';
 import { Uploads } from './learn/uploads.ts';
+import { mcpOverHttp } from './mcp/index.ts';
 import { Metrics } from './metrics/index.ts';
 import { Admission } from './safety/index.ts';
 import type { ServerSettings } from './settings.ts';
@@ -34,12 +35,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const graphs = new Graphs(options.graphs);
   const admission = new Admission(settings);
   const { upload } = settings;
+  const metrics = new Metrics(admission);
+  const answering = new Answering({ graphs, admission, settings, onAnswer: (answer) => metrics.answered(answer) });
+  const mcp = mcpOverHttp({ graphs, answering, admission, settings, log });
   const app = createApp({
     settings,
     graphs,
     admission,
-    metrics: new Metrics(admission),
-    answers: new AnswerCache(),
+    metrics,
+    answering,
+    mcp,
     examples: new Examples({
       admission,
       method: settings.methods[0]!,
@@ -67,6 +72,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearTimeout(timer);
+      await mcp.close();
       await graphs.close();
     },
   };

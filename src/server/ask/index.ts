@@ -1,2 +1,3 @@
-export { AnswerCache } from './answer-cache.ts';
-export { type Asked, type Asking, type AskingOptions, answerQuestion, namesOf } from './answer-question.ts';
+export { type Asked, namesOf } from './answer-question.ts';
+export { Answering } from './answering.ts';
+export { evidenceOf } from './evidence.ts';

@@ -1,0 +1,2 @@
+export { type McpOverHttp, mcpOverHttp } from './over-http.ts';
+export { type StdioOptions, serveMcpOverStdio } from './over-stdio.ts';

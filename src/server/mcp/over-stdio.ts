@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { Answering } from '../ask/index.ts';
+import { Graphs, type ServedGraph } from '../graphs/index.ts';
+import { Admission } from '../safety/index.ts';
+import type { ServerSettings } from '../settings.ts';
+import { createMcp, remembered } from './create-mcp.ts';
+
+export interface StdioOptions {
+  readonly graphs: readonly ServedGraph[];
+  readonly settings: Pick<ServerSettings, 'version' | 'methods' | 'models' | 'timeoutMs' | 'concurrency' | 'queue'>;
+  readonly signal: AbortSignal;
+  log(error: unknown): void;
+}
+
+/** Serves the tools to the program that started this one, until it goes away. */
+export async function serveMcpOverStdio({ graphs: served, settings, signal, log }: StdioOptions): Promise<void> {
+  const graphs = new Graphs(served);
+  const admission = new Admission(settings);
+  const answering = new Answering({ graphs, admission, settings });
+  const memory = remembered();
+  const handle = serveStdio(() => createMcp({ graphs, answering, admission, settings, log }, memory, 'stdio'), {
+    onerror: log,
+  });
+  const gone = once(process.stdin, 'close');
+  await Promise.race([gone, signal.aborted ? undefined : once(signal, 'abort')]);
+  await handle.close();
+  await graphs.close();
+}
