@@ -74,7 +74,7 @@ async function checkAtlas(request: Examination, context: CliContext, output: Out
   const { kb: _, dialect: __, ...rest } = request;
   const opened = await openNamedKb({ ...rest, kb: 'atlas' }, context, output);
   try {
-    const run = commandRun(context, request.timeout);
+    const run = commandRun(context, request.timeout, opened);
     const query = compile(capitalOfFrance, opened.kb.dialect);
     const form = await opened.kb.query(query, run);
     const sparql = await opened.kb.sparql(query.text, { limit: 10 }, run);
@@ -153,7 +153,7 @@ async function checkContent(
   context: CliContext,
 ): Promise<Check> {
   const started = performance.now();
-  const matches = await opened.kb.match({ limit: 1 }, commandRun(context, timeout));
+  const matches = await opened.kb.match({ limit: 1 }, commandRun(context, timeout, opened));
   if (matches.status === 'failed') throw matches.error;
   const took = `${Math.round(performance.now() - started)} ms`;
   if (matches.triples.length === 0) {

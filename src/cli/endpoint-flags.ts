@@ -6,11 +6,13 @@ import type { KbFlags } from './kb-options.ts';
 export function endpointFlags(
   { header = [], graph = [] }: Pick<KbFlags, 'header' | 'graph'>,
   { env }: CliContext,
-): Pick<EndpointOptions, 'headers' | 'defaultGraphs'> {
+): Pick<EndpointOptions, 'headers' | 'parameters' | 'defaultGraphs'> {
   const authorization = env.KBQA_ENDPOINT_AUTH;
+  const parameters = Object.fromEntries(new URLSearchParams(env.KBQA_ENDPOINT_PARAMETERS ?? ''));
   const given = header.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
   });
-  return { headers: { ...(authorization && { authorization }), ...Object.fromEntries(given) }, defaultGraphs: graph };
+  const headers = { ...(authorization && { authorization }), ...Object.fromEntries(given) };
+  return { headers, parameters, defaultGraphs: graph };
 }

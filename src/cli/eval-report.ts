@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Evaluation, METRICS, type Summary } from '../evaluate/index.ts';
-import type { EvalSettings } from './eval-settings.ts';
+import { type EvalSettings, withheldKb } from './eval-settings.ts';
 import type { Output } from './output.ts';
 import { counted, table } from './table.ts';
 
@@ -9,7 +9,7 @@ export function reportEvaluation(result: Evaluation, settings: EvalSettings, out
   if (result.status === 'stopped') {
     const { done, questions } = result;
     output.note(
-      `Stopped with ${done} of ${questions} questions answered. To go on: kbqa eval ${join(settings.out, 'config.json')} --resume`,
+      `Stopped with ${done} of ${questions} questions answered. To go on: kbqa eval ${join(settings.out, 'config.json')} --resume${again(settings)}`,
     );
     output.data({ text: '', json: { status: 'stopped', out: settings.out, done, questions } });
     return;
@@ -19,7 +19,7 @@ export function reportEvaluation(result: Evaluation, settings: EvalSettings, out
   if (undetermined > 0 && settings.predictions === undefined) {
     const config = join(settings.out, 'config.json');
     output.note(
-      `${counted(undetermined, 'question')} undetermined, for what metrics.json lists as errors. To ask again: kbqa eval ${config} --resume --retry-undetermined`,
+      `${counted(undetermined, 'question')} undetermined, for what metrics.json lists as errors. To ask again: kbqa eval ${config} --resume --retry-undetermined${again(settings)}`,
     );
   }
   output.note(`Written to ${settings.out}. To look at it: kbqa report ${settings.out} --out report.html`);
@@ -42,4 +42,9 @@ function scoresText({ metrics, statuses, records }: Summary): string {
   });
   if (rows.length === 0) return `${counts}\nThe dataset does not say what is right: there are no scores.`;
   return `${table(['metric', '%', '95 % interval', 'n'], rows)}\n${counts}`;
+}
+
+/** What the saved settings lack, and has to be given again. */
+function again(settings: EvalSettings): string {
+  return withheldKb(settings).withheld ? ' --kb <its address, with the credentials>' : '';
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../core/index.ts';
+import { publicUrl } from '../kb/index.ts';
 import type { Json } from '../run/index.ts';
 
 /** Everything an evaluation is asked for; a configuration file has these names. */
@@ -16,6 +17,8 @@ export interface EvalSettings {
   readonly lists?: readonly string[];
   /** Absent only where predictions are scored without one. */
   readonly kb?: string;
+  /** Settings that were written down without what may be a credential in them. */
+  readonly withheld?: readonly string[];
   readonly dialect?: string;
   readonly graph?: readonly string[];
   readonly timeout: number;
@@ -52,6 +55,7 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   limit: 'number',
   lists: 'texts',
   kb: 'text',
+  withheld: 'texts',
   dialect: 'text',
   graph: 'texts',
   timeout: 'number',
@@ -96,18 +100,30 @@ const DEFAULTS = {
 /** What the command line gave, over what a configuration file says, over what is usual. */
 export async function evalSettings(target: string, given: Partial<EvalSettings>): Promise<EvalSettings> {
   const config = await readConfigFile(target);
-  const { dataset = target, out, ...rest } = { ...config, ...given };
+  const { dataset = target, out, withheld, ...rest } = { ...config, ...given };
+  if (withheld?.includes('kb') && given.kb === undefined) {
+    throw new UsageError(
+      `${target} has the address of the knowledge base without its credentials, which are not written down: give it again with --kb.`,
+    );
+  }
   if (out === undefined)
     throw new UsageError('Where should the results go? Give a folder with --out, as in: --out runs/first');
   const kb = rest.predictions === undefined ? { kb: 'atlas' } : {};
   return { ...DEFAULTS, ...kb, ...rest, dataset, out };
 }
 
-/** The settings as they are saved: in a fixed order, so that a run can be compared with the one it goes on with. */
+/** The settings as they are saved, without what may be a credential: in a fixed order, so that a run can be compared with the one it goes on with. */
 export function settingsJson(settings: EvalSettings): Readonly<Record<string, Json>> {
-  const values: Readonly<Record<string, Json | undefined>> = { ...settings };
+  const values: Readonly<Record<string, Json | undefined>> = { ...settings, ...withheldKb(settings) };
   const names = Object.keys(KINDS).filter((name) => values[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, values[name]!]));
+}
+
+/** The address as it may be written down, where something has to be left out of it. */
+export function withheldKb({ kb }: EvalSettings): Pick<EvalSettings, 'kb' | 'withheld'> {
+  if (kb === undefined || !/^https?:/i.test(kb)) return {};
+  const { url, withheld } = publicUrl(kb);
+  return withheld.length === 0 ? {} : { kb: url, withheld: ['kb'] };
 }
 
 /** A JSON object that names a dataset and asks nothing is a configuration; anything else is a dataset itself. */

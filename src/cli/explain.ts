@@ -3,6 +3,7 @@ import { type OpenedKb, shortenIri } from '../kb/index.ts';
 import type { Json, Note, RunRecord, Span } from '../run/index.ts';
 import { walkLines } from './explain-walks.ts';
 import { termText } from './term-text.ts';
+import { oneLine } from './visible.ts';
 
 interface Branch {
   readonly title: string;
@@ -56,7 +57,7 @@ function drawn(branches: readonly Branch[]): string {
     .flatMap(({ title, lines, isText = false }, i) => {
       const isLast = i === branches.length - 1;
       const twig = (j: number) => (isText ? '' : j === lines.length - 1 ? '└─ ' : '├─ ');
-      const below = lines.map((line, j) => `${isLast ? ' ' : '│'}  ${twig(j)}${line}`);
+      const below = lines.map((line, j) => `${isLast ? ' ' : '│'}  ${twig(j)}${oneLine(line)}`);
       return [`${isLast ? '└─' : '├─'} ${title}`, ...below];
     })
     .join('\n');

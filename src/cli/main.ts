@@ -2,12 +2,11 @@
 import { CommanderError } from 'commander';
 import { KbqaError } from '../core/index.ts';
 import { type CliContext, createContext } from './context.ts';
-import { exitCodeOf } from './exit-code.ts';
+import { exitCodeOf, OUT_OF_TIME } from './exit-code.ts';
 import { createProgram } from './program.ts';
 
 const INTERRUPTED = 130;
 const TERMINATED = 143;
-const TOOK_TOO_LONG: ReadonlySet<string> = new Set(['budget-spent', 'kb-timeout']);
 
 await main(process.argv);
 
@@ -50,7 +49,8 @@ function report(error: unknown, json: boolean, context: CliContext): void {
   if (json) context.output({ json }).data({ text: '', json: { status: 'error', error: { code, message } } });
   const output = context.output({});
   output.note(`kbqa: ${message}`);
-  if (TOOK_TOO_LONG.has(code)) output.note('More time is allowed with --timeout <seconds>.');
+  if (error instanceof KbqaError && OUT_OF_TIME.has(error.code))
+    output.note('More time is allowed with --timeout <seconds>.');
   if (context.env.KBQA_DEBUG && error instanceof Error) output.note(error.stack ?? '');
   else if (code === 'unexpected') output.note('This should not happen. KBQA_DEBUG=1 shows where it did.');
 }

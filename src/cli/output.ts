@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
+import { visible, visibleJson } from './visible.ts';
 
-/** Where a command speaks: data goes to stdout, everything else to stderr. */
+/** Where a command speaks: data goes to stdout, everything else to stderr. Nothing printed can act on a terminal. */
 export interface Output {
   /** The result: `text` for people, or `json` where it was asked for. */
   data(result: { readonly text: string; readonly json: unknown }): void;
@@ -18,11 +19,12 @@ export function createOutput(options: {
   const { json, stdout, stderr } = options;
   return {
     data(result) {
-      const text = json ? JSON.stringify(result.json, undefined, 2) : result.text;
+      const text = json ? visibleJson(result.json) : visible(result.text);
       if (text !== '') stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
     note(text) {
-      stderr.write(`${text}\n`);
+      // What follows a line break may not be ours: indented, it cannot pass for a line of its own.
+      stderr.write(`${visible(text).replaceAll('\n', '\n  ')}\n`);
     },
     progress: stderr,
   };

@@ -15,6 +15,7 @@ import { addSearchCommand } from './commands/search.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSparqlCommand } from './commands/sparql.ts';
 import type { CliContext } from './context.ts';
+import { visible } from './visible.ts';
 
 /** Every command with its options. What a command needs to run is loaded when it runs, so that help comes at once. */
 export function createProgram(context: CliContext): Command {
@@ -24,6 +25,10 @@ export function createProgram(context: CliContext): Command {
     .helpOption('-h, --help', 'show help')
     .showHelpAfterError('(add --help to see what is accepted)')
     .configureHelp({ showGlobalOptions: false })
+    .configureOutput({
+      writeOut: (text) => process.stdout.write(visible(text)),
+      writeErr: (text) => process.stderr.write(visible(text)),
+    })
     .exitOverride();
   addAskCommand(program, context);
   addFormCommand(program, context);

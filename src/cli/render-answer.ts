@@ -2,9 +2,11 @@ import type { Answer, AnswerValue, Dialect, Run } from '../core/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
 import { count } from './table.ts';
 import { termText } from './term-text.ts';
+import { oneLine } from './visible.ts';
 
 /** Answers printed; the rest is counted. */
 const SHOWN = 20;
+const LONGEST = 1_000;
 
 /** An answer as a person reads it: what it is and how the question was read, or why there is none. Nothing is said of an undetermined one. */
 export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): Promise<string> {
@@ -15,12 +17,12 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
       const lines = values.slice(0, SHOWN).map((value) => valueText(value, isTruth, opened.kb.dialect));
       if (values.length > SHOWN) lines.push(`… and ${count(values.length - SHOWN)} more`);
       if (chosen.execution.status === 'done' && !chosen.execution.complete) lines.push('… (the result was cut)');
-      return [...lines, `read as: ${evidence.paraphrase}`].join('\n');
+      return [...lines, `read as: ${told(evidence.paraphrase)}`].join('\n');
     }
     case 'unanswerable': {
       const { because, closest } = answer;
-      const nearest = closest ? [`closest reading: ${await sayForm(closest.form, opened, run)}`] : [];
-      return [`not answerable: ${because}`, ...nearest].join('\n');
+      const nearest = closest ? [`closest reading: ${told(await sayForm(closest.form, opened, run))}`] : [];
+      return [`not answerable: ${told(because)}`, ...nearest].join('\n');
     }
     case 'undetermined':
       return '';
@@ -29,5 +31,11 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
 
 function valueText({ term, label }: AnswerValue, isTruth: boolean, dialect: Dialect): string {
   if (isTruth) return term.value === 'true' ? 'yes' : 'no';
-  return label ?? termText(term, dialect);
+  return label === undefined ? termText(term, dialect) : oneLine(label);
+}
+
+/** A sentence about a question is as long as a person reads on: a question may repeat itself for pages. */
+function told(text: string): string {
+  const line = oneLine(text);
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}… (${count(line.length - LONGEST)} more characters)` : line;
 }

@@ -6,13 +6,14 @@ import { startRun } from '../run/index.ts';
 import { compile } from '../sparql/index.ts';
 import { entitiesNamed, type GivenThings, type Kbqa } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
-import type { ExitCode } from './exit-code.ts';
+import { type ExitCode, OUT_OF_TIME } from './exit-code.ts';
 import { explain } from './explain.ts';
 import type { KbFlags } from './kb-options.ts';
 import { openNamedKb } from './open-kb.ts';
 import { openNamedKbqa } from './open-method.ts';
 import type { Output } from './output.ts';
 import { renderAnswer } from './render-answer.ts';
+import { timeOf } from './run-command.ts';
 
 export interface AskRequest extends KbFlags {
   readonly method: string;
@@ -58,8 +59,9 @@ interface Asking {
   readonly context: CliContext;
 }
 
-async function printAnswer({ question, given, request, opened, kbqa, output, context }: Asking): Promise<void> {
-  const run = timedRun(request, kbqa, context);
+async function printAnswer(asking: Asking): Promise<void> {
+  const { question, given, request, opened, kbqa, output, context } = asking;
+  const run = timedRun(asking);
   const answer = await kbqa.answer(question, run, given);
   const record = run.finish();
   const about = { question: question.text, kb: opened.kb.name, method: kbqa.method, cost: record.cost };
@@ -79,9 +81,10 @@ async function printAnswer({ question, given, request, opened, kbqa, output, con
 }
 
 /** The query of the best reading, alone on stdout so that it can be piped on. */
-async function printQuery({ question, given, request, opened, kbqa, output, context }: Asking): Promise<void> {
+async function printQuery(asking: Asking): Promise<void> {
+  const { question, given, opened, kbqa, output, context } = asking;
   const { kb } = opened;
-  const run = timedRun(request, kbqa, context);
+  const run = timedRun(asking);
   const about = { question: question.text, kb: kb.name, method: kbqa.method };
   const read = await kbqa.read(question, run, given).catch(troubleOf);
   const { cost } = run.finish();
@@ -116,9 +119,9 @@ function troubleOf(error: unknown): KbqaError {
 
 function sayUndetermined(errors: readonly KbqaError[], output: Output): void {
   for (const { message } of errors) output.note(`kbqa: ${message}`);
-  const isLate = errors.some(({ code }) => code === 'budget-spent' || code === 'kb-timeout');
+  const isLate = errors.some(({ code }) => OUT_OF_TIME.has(code));
   if (isLate) output.note('More time is allowed with --timeout <seconds>.');
 }
 
-const timedRun = ({ timeout }: AskRequest, { secrets }: Kbqa, { signal }: CliContext) =>
-  startRun({ signal, secrets, budget: { ms: timeout * 1000 } });
+const timedRun = ({ request, opened, kbqa: { secrets }, context: { signal } }: Asking) =>
+  startRun({ signal, secrets, ...timeOf(request.timeout, opened) });

@@ -9,6 +9,7 @@ import { openNamedKb } from './open-kb.ts';
 import type { Output } from './output.ts';
 import { commandRun } from './run-command.ts';
 import { answerJson, termText } from './term-text.ts';
+import { oneLine } from './visible.ts';
 
 export interface FormRequest {
   readonly to: 'answers' | 'sparql' | 'english' | 'canonical' | 'skeleton';
@@ -31,7 +32,7 @@ export async function runForm(text: string, request: FormRequest, context: CliCo
   }
   const opened = await openNamedKb({ ...request, kb: request.kb ?? 'atlas' }, context, output);
   try {
-    await printWithGraph(draft, request, opened, commandRun(context, request.timeout), output);
+    await printWithGraph(draft, request, opened, commandRun(context, request.timeout, opened), output);
   } finally {
     await opened.close();
   }
@@ -72,7 +73,7 @@ async function printWithGraph(
   const { dialect } = opened.kb;
   const { form, choices } = await groundForm(draft, opened, run);
   for (const [name, hit] of choices) {
-    output.note(`[${name}] is the ${hit.kind} ${hit.label}, ${shortenIri(dialect, hit.iri)}`);
+    output.note(`[${name}] is the ${hit.kind} ${oneLine(hit.label)}, ${shortenIri(dialect, hit.iri)}`);
   }
   const written = print(shortened(form, dialect));
   switch (request.to) {
@@ -99,7 +100,7 @@ async function printAnswers(
   const { query, values, complete } = await queryForm(form, opened, run);
   const lines = values.map(({ term, label }) => {
     const text = termText(term, kb.dialect);
-    return label === undefined ? text : `${label}  ${text}`;
+    return label === undefined ? text : `${oneLine(label)}  ${text}`;
   });
   const answers = values.map(({ term, label }) => answerJson(term, label));
   output.data({ text: lines.join('\n'), json: { kb: kb.name, form: written, sparql: query.text, answers, complete } });

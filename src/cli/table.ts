@@ -1,6 +1,8 @@
+import { visible } from './visible.ts';
+
 /** Rows in aligned columns under a head, as wide as their widest cell; the last column is never padded. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows].map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')));
+  const all = [head, ...rows].map((row) => row.map((cell) => visible(cell.replace(/\s+/g, ' '))));
   const widths = head.map((_, column) => all.reduce((widest, row) => Math.max(widest, width(row[column] ?? '')), 0));
   const line = (row: readonly string[]) =>
     row

@@ -1,5 +1,6 @@
 import type { Dialect, Term } from '../core/index.ts';
 import { shortenIri } from '../kb/index.ts';
+import { oneLine } from './visible.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
@@ -7,11 +8,11 @@ const XSD = 'http://www.w3.org/2001/XMLSchema#';
 export function termText(term: Term, dialect: Dialect): string {
   switch (term.termType) {
     case 'NamedNode':
-      return shortenIri(dialect, term.value);
+      return oneLine(shortenIri(dialect, term.value));
     case 'BlankNode':
-      return `_:${term.value}`;
+      return `_:${oneLine(term.value)}`;
     case 'Literal':
-      return term.language ? `${term.value} @${term.language}` : term.value;
+      return oneLine(term.language ? `${term.value} @${term.language}` : term.value);
   }
 }
 

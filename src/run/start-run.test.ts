@@ -149,6 +149,12 @@ describe('cost', () => {
 });
 
 describe('budget', () => {
+  it('of time began before the run where some was spent already', async () => {
+    const run = startRun({ budget: { ms: 600_000 }, spentMs: 600_000 });
+    const stopped = new Promise((resolve) => run.signal.addEventListener('abort', () => resolve(run.signal.reason)));
+    expect(await stopped).toMatchObject({ code: 'budget-spent', message: expect.stringContaining('600000') });
+  });
+
   it('refuses the call and the query beyond it', async () => {
     const run = startRun({ budget: { modelCalls: 2, kbQueries: 0 } });
     run.spend('modelCalls', 2);

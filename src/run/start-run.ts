@@ -6,6 +6,8 @@ export interface RunOptions {
   /** Cancels the run: its own signal then aborts with KbqaError `aborted`. */
   readonly signal?: AbortSignal;
   readonly budget?: Budget;
+  /** How much of the time was spent before the run began. */
+  readonly spentMs?: number;
   readonly onEvent?: (event: TraceEvent) => void;
   /** Values that must never be recorded, such as the keys in use. What looks like a credential is hidden anyway. */
   readonly secrets?: readonly string[];
@@ -32,7 +34,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Starts what one question's answering carries along. A spent time budget aborts its signal; others refuse the next use. */
 export function startRun(options: RunOptions = {}): StartedRun {
-  const { budget = {}, secrets = [] } = options;
+  const { budget = {}, secrets = [], spentMs = 0 } = options;
   const startedAt = new Date();
   const origin = performance.now();
   let ended: number | undefined;
@@ -46,7 +48,7 @@ export function startRun(options: RunOptions = {}): StartedRun {
   const timer =
     budget.ms === undefined
       ? undefined
-      : setTimeout(() => controller.abort(spent('ms', budget)), Math.min(budget.ms, LONGEST_TIMER));
+      : setTimeout(() => controller.abort(spent('ms', budget)), Math.min(budget.ms - spentMs, LONGEST_TIMER));
   timer?.unref();
 
   const recorder = new Recorder({ now, signal, secrets, ...(options.onEvent && { onEvent: options.onEvent }) });

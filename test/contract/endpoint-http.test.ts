@@ -129,6 +129,13 @@ describe('what is sent', () => {
     expect(JSON.stringify(result)).not.toMatch(/ann|p%40ss|p@ss/);
   });
 
+  it('has parameters that are not in the address, and hides them', async () => {
+    await server.behave({ kind: 'status', status: 403, body: 'wrong key sesame-open' });
+    const result = await sparql(connect({ parameters: { apikey: 'sesame-open' } }));
+    expect((await server.requests())[0]?.parameters).toContainEqual(['apikey', 'sesame-open']);
+    expect(result).toMatchObject(failed('kb-rejected', /wrong key \[hidden\]/));
+  });
+
   it('takes a percent sign for itself where no number follows', async () => {
     const url = server.url.replace('http://', 'http://ann:100%@');
     await sparql(connect({ url }));

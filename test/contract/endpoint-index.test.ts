@@ -232,12 +232,16 @@ describe('indexEndpoint', () => {
     expect(done.at(-1)).toBeCloseTo(1, 1);
   });
 
-  it('writes down no secret of the address', async () => {
-    const url = `${server.url.replace('//', '//me:hush-hush@')}?token=hush-hush&lang=en`;
-    const { origin } = await indexEndpoint(options({ endpoint: { url } }));
+  it('writes down no secret of the address, whatever it is called, and says what it left out', async () => {
+    const url = `${server.url.replace('//', '//me:hush-hush@')}?token=hush-hush&lang=en&x7=hush-hush`;
+    const notes: string[] = [];
+    const { origin } = await indexEndpoint(options({ endpoint: { url }, onNote: (note) => notes.push(note) }));
     expect(origin?.url).toBe(`${server.url}?lang=en`);
     const written = await readFile(join(options().out, 'manifest.json'), 'utf8');
     expect(written).not.toContain('hush');
+    expect(notes).toEqual([
+      expect.stringContaining('the user and password and the parameter token and the parameter x7'),
+    ]);
   });
 });
 

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CliContext } from '../../src/cli/context.ts';
+import { exitCodeOf } from '../../src/cli/exit-code.ts';
+import { commandRun } from '../../src/cli/run-command.ts';
 import { freebase, openKb, plain } from '../../src/kb/index.ts';
 import { parse } from '../fixtures/memory-graph.ts';
 import { type Behaviour, type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
@@ -40,6 +43,19 @@ describe('the dialect of an endpoint', () => {
     const url = await serve('', { kind: 'hang' });
     const opened = await openKb(url, { timeoutMs: 200 });
     expect(opened.kb.dialect).toBe(plain);
+    await opened.close();
+  });
+
+  it('takes its part of the time that there is: a server that says nothing is waited for once', async () => {
+    const url = await serve('', { kind: 'hang' });
+    const opened = await openKb(url, { timeoutMs: 300 });
+    const context = { signal: new AbortController().signal } as CliContext;
+    const run = commandRun(context, 0.3, opened);
+    expect(opened.probedMs).toBeGreaterThan(250);
+    const asked = await opened.kb.sparql('ASK {}', { limit: 1 }, run);
+    expect(asked).toMatchObject({ status: 'failed', error: { code: 'budget-spent' } });
+    expect(exitCodeOf(asked.status === 'failed' && asked.error)).toBe(4);
+    expect((await servers[0]!.requests()).filter(({ query }) => query === 'ASK {}')).toHaveLength(0);
     await opened.close();
   });
 });

@@ -34,7 +34,7 @@ Examples:
     const output = context.output(flags);
     const opened = await openNamedKb({ ...flags, kb }, context, output);
     try {
-      const description = await describeKb(opened, flags.limit, commandRun(context, flags.timeout));
+      const description = await describeKb(opened, flags.limit, commandRun(context, flags.timeout, opened));
       output.data(description);
       const { classes, relations } = description.json;
       if (opened.snapshot === undefined && classes.length + relations.length === 0) {

@@ -42,7 +42,10 @@ Examples:
     const opened = await openNamedKb(flags, context, output);
     try {
       const kinds = flags.kind === undefined ? {} : { kinds: [flags.kind] };
-      const hits = await opened.find({ text, limit: flags.limit, ...kinds }, commandRun(context, flags.timeout));
+      const hits = await opened.find(
+        { text, limit: flags.limit, ...kinds },
+        commandRun(context, flags.timeout, opened),
+      );
       if (hits.length === 0) output.note(`Nothing in ${opened.kb.name} has a name like "${text}".`);
       const rows = hits.map((hit) => [
         hit.score.toFixed(2),

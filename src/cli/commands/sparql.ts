@@ -38,7 +38,7 @@ Examples:
     const text = await readText(query);
     const opened = await openNamedKb(flags, context, output);
     try {
-      const results = await opened.kb.sparql(text, { limit: flags.limit }, commandRun(context, flags.timeout));
+      const results = await opened.kb.sparql(text, { limit: flags.limit }, commandRun(context, flags.timeout, opened));
       if (results.status === 'failed') throw results.error;
       output.data(renderResults(results, opened.kb.dialect));
       if ('complete' in results && !results.complete) {

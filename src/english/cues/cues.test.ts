@@ -29,6 +29,8 @@ describe('numbers', () => {
     ['a population of 3,412,097', ['3412097 integer']],
     ['two million people', ['2000000 integer person']],
     ['1.5k followers', ['1500 integer']],
+    ['more than 2e3 or 1.5E-2', ['2000 integer', '0.015 decimal']],
+    ['more than -1e999 or 1e999 km', []],
     ['a dozen eggs', ['12 integer']],
     ['half a million people', ['500000 integer person']],
     ['one hundred and twenty-three ships', ['123 integer']],

@@ -64,7 +64,7 @@ const units = new Map(
 const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
 const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}))*\\b`, 'gi');
 const inDigits =
-  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
+  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
 const unitAfter = /^(?: |-)?((?:square |sq\.? ?)?(?:%|°|k?m[²2](?!\w)|[a-z€$£]+))(?![\w])/i;
 /** Degrees are counted from the equator and from Greenwich; to the south and the west they are negative. */
 const hemisphere = /^(?: of)?(?: latitude| longitude)?,? ?(north|south|east|west|[NSEW])\b(?: latitude| longitude)?/;
@@ -107,13 +107,16 @@ function* digits(text: string): Iterable<StatedNumber> {
     const isMetre = short === 'm' && currency === undefined;
     const factor = scale ? scales[scale.toLowerCase()]! : short && !isMetre ? shortScales[short.toLowerCase()]! : 1;
     const unit = currency ? units.get(currency) : isMetre ? 'metre' : unitOf(rest);
+    // "-1e999" is more than a number can be: better none than another.
+    const value = Number(figure!.replaceAll(',', '')) * factor;
+    if (!Number.isFinite(value)) continue;
     const after = isMetre || currency || unit === undefined ? '' : unitAfter.exec(rest)![0];
     const side = unit === 'degree' ? hemisphere.exec(rest.slice(after.length)) : null;
     const sign = side && /^[sw]/i.test(side[1]!) ? -1 : 1;
     yield {
       start,
       end: end + after.length + (side?.[0].length ?? 0),
-      value: round(sign * Number(figure!.replaceAll(',', '')) * factor),
+      value: round(sign * value),
       ...(unit !== undefined && { unit }),
       looksLikeYear: /^(?:1\d|20)\d\d$/.test(figure!) && factor === 1 && unit === undefined,
     };

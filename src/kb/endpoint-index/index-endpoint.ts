@@ -35,7 +35,13 @@ export async function indexEndpoint(options: IndexEndpointOptions): Promise<Mani
   const { url, dialect, defaultGraphs: graphs = [] } = options.endpoint;
   await checkTarget(out);
   const folder = partialFolder(out);
-  const task = { url: publicUrl(url), graphs, ...(dialect && { dialect: dialect.name }), most };
+  const { withheld } = publicUrl(url);
+  if (withheld.length > 0) {
+    options.onNote?.(
+      `The address is written down without ${withheld.join(' and ')}, which may be a credential: give it again with every command that asks the endpoint.`,
+    );
+  }
+  const task = { url: publicUrl(url).url, graphs, ...(dialect && { dialect: dialect.name }), most };
   const log = await openPageLog(folder, task).catch((error: unknown) => {
     throw isSystemError(error) ? writeFailed(folder, error) : error;
   });
@@ -71,7 +77,7 @@ async function build(log: PageLog, found: Survey, options: IndexEndpointOptions)
     lenient: true,
     out: options.out,
     dialect: found.whole ? unhosted(dialect) : dialect,
-    origin: { url: publicUrl(url), graphs, whole: found.whole, ...(found.because && { because: found.because }) },
+    origin: { url: publicUrl(url).url, graphs, whole: found.whole, ...(found.because && { because: found.because }) },
     ...(found.whole ? {} : { amend: (schema) => withCounts(schema, (relation) => log.counts(relation)) }),
     onProgress: (progress) => {
       if (progress.phase !== 'read') options.onProgress?.(progress);

@@ -1,2 +1,2 @@
 export { endpoint } from './endpoint.ts';
-export { type EndpointOptions, publicUrl } from './options.ts';
+export { type EndpointOptions, type PublicUrl, publicUrl } from './options.ts';

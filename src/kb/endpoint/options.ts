@@ -13,6 +13,8 @@ export interface EndpointOptions {
   /** For one query, retries and waiting included. */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Parameters of the address beside those in it, such as a key that is not written down. */
+  readonly parameters?: Readonly<Record<string, string>>;
   readonly auth?:
     | { readonly basic: { readonly user: string; readonly password: string } }
     | { readonly bearer: string };
@@ -59,6 +61,7 @@ export function settingsOf(options: EndpointOptions): Settings {
   url.username = '';
   url.password = '';
   url.hash = '';
+  for (const [name, value] of Object.entries(options.parameters ?? {})) url.searchParams.set(name, value);
   const given = options.headers ?? {};
   return {
     url,
@@ -84,17 +87,30 @@ export function settingsOf(options: EndpointOptions): Settings {
   };
 }
 
-/** An address as it may be written down: without a user, a password, or a parameter that looks like a key. */
-export function publicUrl(text: string): string {
+/** An address as it may be written down, and what was left out of it for it may be a credential. */
+export interface PublicUrl {
+  readonly url: string;
+  readonly withheld: readonly string[];
+}
+
+/** Parameters that say what is asked and how; any other may be a key, whatever it is called. */
+const HARMLESS =
+  /^(?:(?:default|named|using)-graph-uri|graph|format|output|results|timeout|max-?rows|infer|inference|reasoning|repo|repository|repositoryid|db|database|dataset|namespace|lang|language|version|debug)$/i;
+
+export function publicUrl(text: string): PublicUrl {
   const url = parseUrl(text);
+  const withheld: string[] = [];
+  if (url.username !== '' || url.password !== '') withheld.push('the user and password');
   url.username = '';
   url.password = '';
   url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (secretName.test(name)) url.searchParams.delete(name);
-  return url.href;
+  for (const name of new Set(url.searchParams.keys())) {
+    if (HARMLESS.test(name)) continue;
+    withheld.push(`the parameter ${name}`);
+    url.searchParams.delete(name);
+  }
+  return { url: url.href, withheld };
 }
-
-const secretName = /key|token|secret|pass|auth|sig|user|session/i;
 
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -112,6 +112,17 @@ describe('the SPARQL engine', () => {
     expect(await engine.sparql('ASK { ex:a ?p ?o }', { limit: 1 }, startRun())).toMatchObject({ value: true });
   });
 
+  it('blames the query where that takes all memory, not the graph, and works afterwards', async () => {
+    const { engine } = engineOf(data);
+    const doublings = Array.from({ length: 34 }, (_, i) => `BIND(CONCAT(?x${i}, ?x${i}) AS ?x${i + 1})`);
+    const greedy = `SELECT (STRLEN(?x34) AS ?n) { BIND("aaaaaaaa" AS ?x0) ${doublings.join(' ')} }`;
+    expect(await engine.sparql(greedy, { limit: 1 }, startRun())).toMatchObject({
+      status: 'failed',
+      error: { code: 'kb-unreachable', message: expect.stringMatching(/query most likely took all of its memory/) },
+    });
+    expect(await engine.sparql('ASK { ex:a ?p ?o }', { limit: 1 }, startRun())).toMatchObject({ value: true });
+  });
+
   it('does not start for a run that is already over', async () => {
     const { engine, starts } = engineOf(data);
     const run = startRun({ signal: AbortSignal.abort() });

@@ -34,10 +34,11 @@ export function startThread(triples: () => Iterable<Uint8Array>): Thread {
     });
   const fail = (error: KbError) => waiting?.reject(error);
   worker.on('message', (message: Message) => waiting?.resolve(message));
-  worker.on('error', (error) => fail(broken(error.message, error)));
+  let isLoaded = false;
+  worker.on('error', (error) => fail(broken(error.message, isLoaded, error)));
   worker.on('exit', () => {
     feed.close();
-    fail(broken('its thread ended'));
+    fail(broken('its thread ended', isLoaded));
   });
   feedOn(feed, chunksOf(triples), wake, (error) => {
     fail(
@@ -53,6 +54,7 @@ export function startThread(triples: () => Iterable<Uint8Array>): Thread {
     if (message.kind === 'failed') {
       throw new KbError('kb-unreadable', `The SPARQL engine could not load the graph: ${message.message}`);
     }
+    isLoaded = true;
   });
   // Whoever asks hears of it; a thread that nobody asks any more must not bring the process down.
   loaded.catch(() => {});
@@ -78,8 +80,11 @@ export function startThread(triples: () => Iterable<Uint8Array>): Thread {
   };
 }
 
-function broken(why: string, cause?: unknown): KbError {
-  const hint = 'Graphs of more than about ten million triples need an endpoint of their own.';
+/** What ends the engine is nearly always memory: that of the graph while it is loaded, and of the query from then on. */
+function broken(why: string, isLoaded: boolean, cause?: unknown): KbError {
+  const hint = isLoaded
+    ? 'The query most likely took all of its memory: ask for less, with a LIMIT or fewer things at once.'
+    : 'Graphs of more than about ten million triples need an endpoint of their own.';
   return new KbError('kb-unreachable', `The SPARQL engine stopped: ${why}. ${hint}`, { cause });
 }
 

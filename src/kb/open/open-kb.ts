@@ -36,7 +36,11 @@ const MOST_RECOGNISING_MS = 10_000;
 
 /** Opens `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL endpoint. */
 export async function openKb(target: string, options: OpenOptions = {}): Promise<OpenedKb> {
-  if (/^https?:/i.test(target)) return openRemote(await openEndpoint(target, options));
+  if (/^https?:/i.test(target)) {
+    const started = performance.now();
+    const opened = openRemote(await openEndpoint(target, options));
+    return { ...opened, probedMs: performance.now() - started };
+  }
   const snapshot = await openGraph(target, options);
   return openLocal(snapshot, kbOf(snapshot, basename(target), options));
 }

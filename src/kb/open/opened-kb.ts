@@ -4,6 +4,8 @@ import type { Snapshot } from '../snapshot/index.ts';
 /** A knowledge base with its names and its schema, wherever the graph lies. */
 export interface OpenedKb {
   readonly kb: KnowledgeBase;
+  /** How long it took to find out what kind of server answers: whoever waits for an answer has waited for this, too. */
+  readonly probedMs?: number;
   /** The graph itself, where it is within reach. */
   readonly snapshot?: Snapshot;
   /** The names, types and schema of a graph that is itself far away, where they were indexed, with samples of it. */
