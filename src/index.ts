@@ -2,6 +2,8 @@
  * The public door: open a knowledge base, ask it questions, and read, translate and answer logical forms. What is more particular is
  * in the package's parts: kbqa/core, /form, /sparql, /search, /graph, /kb, /models and /run.
  */
+
+export { type AnswerJson, type TripleJson, toJson, toText, type ValueJson } from './answers/index.ts';
 export type * from './core/index.ts';
 export { FormSyntaxError, KbError, KbqaError, ModelError, UsageError } from './core/index.ts';
 export {
@@ -33,6 +35,7 @@ export {
   type IndexEndpointOptions,
   type IndexProgress,
   indexEndpoint,
+  type KbSource,
   type OpenedKb,
   type OpenOptions,
   openKb,
@@ -52,16 +55,20 @@ export {
   lift,
 } from './sparql/index.ts';
 export {
+  type AskEvent,
+  type Asked,
   type AskOptions,
   answerForm,
   type FormAnswer,
   type GivenThings,
   type Kbqa,
   type KbqaOptions,
+  type MethodMaker,
   type MethodName,
   methodNames,
   openKbqa,
   openRetriever,
+  type Parts,
   type Retrieved,
   type RetrievedPath,
   type RetrieveOptions,

@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   methods: ['core', 'form', 'stages'],
   kb: ['core', 'run', 'form', 'search', 'graph', 'sparql'],
   models: ['core', 'run', 'form', 'search', 'english'],
-  answers: ['core', 'run', 'form'],
+  answers: ['core', 'run', 'form', 'graph'],
   evaluate: ['core', 'run', 'form', 'sparql', 'answers'],
   wiring: ['core', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
   lab: ['core', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],

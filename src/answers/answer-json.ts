@@ -16,7 +16,10 @@ export interface AnswerJson {
   readonly form?: string;
   readonly sparql?: string;
   readonly paraphrase?: string;
-  readonly evidence?: { readonly triples: readonly TripleJson[] };
+  /** `labels` has the names of what the triples mention, by IRI. */
+  readonly evidence?: { readonly triples: readonly TripleJson[]; readonly labels?: Readonly<Record<string, string>> };
+  /** Only where the result was cut: there are more answers than these. */
+  readonly complete?: false;
   readonly verdicts?: readonly Verdict[];
   readonly missing?: 'entity' | 'schema' | 'data';
   readonly because?: string;
@@ -65,7 +68,11 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         form: print(answer.chosen.form),
         sparql: answer.chosen.query.text,
         paraphrase: answer.evidence.paraphrase,
-        evidence: { triples: answer.evidence.triples.map(tripleToJson) },
+        evidence: {
+          triples: answer.evidence.triples.map(tripleToJson),
+          ...(answer.evidence.labels && { labels: answer.evidence.labels }),
+        },
+        ...(isCut(answer.chosen) && { complete: false }),
         verdicts: answer.chosen.verdicts,
         cost,
       };
@@ -82,6 +89,11 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
     case 'undetermined':
       return { ...about, answers: [], errors: answer.errors.map((error) => errorToJson(error, secrets)), cost };
   }
+}
+
+/** Whether a knowledge base gave only a part of what there is. */
+export function isCut({ execution }: Verified): boolean {
+  return execution.status === 'done' && !execution.complete;
 }
 
 export function errorToJson(error: KbqaError, secrets: readonly string[] = []): { code: string; message: string } {

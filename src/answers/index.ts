@@ -3,8 +3,11 @@ export {
   type AnswerJson,
   answerToJson,
   errorToJson,
+  isCut,
   type TripleJson,
   tripleToJson,
   type ValueJson,
   valueToJson,
 } from './answer-json.ts';
+export { toJson } from './to-json.ts';
+export { toText } from './to-text.ts';

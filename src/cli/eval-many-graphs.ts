@@ -2,7 +2,7 @@ import { UsageError } from '../core/index.ts';
 import { type Dataset, type Evaluation, evaluate, needsExecution } from '../evaluate/index.ts';
 import { graphByGraph, methodByGraph } from '../lab/index.ts';
 import type { CliContext } from './context.ts';
-import { commonOptions, type EvalRequest, evaluated } from './eval-request.ts';
+import { commonOptions, type EvalRequest } from './eval-request.ts';
 import type { EvalSettings } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
 import { openMethod, openNamedModels } from './open-method.ts';
@@ -45,7 +45,13 @@ export async function evaluateByGraph(
     const opened = await openNamedKb({ ...settings, kb, ...(header && { header }) }, context, output);
     const method = await openMethod(settings, opened, context, output, models);
     for (const model of method.models) seen.add(model);
-    return { ...evaluated(method, settings, opened), close: () => opened.close() };
+    return {
+      answer: method.answer,
+      async close() {
+        await method.close();
+        await opened.close();
+      },
+    };
   });
   try {
     // The first is opened at once, so that what is wrong with all of them is known before a folder is made.

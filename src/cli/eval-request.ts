@@ -1,12 +1,8 @@
-import type { Run } from '../core/index.ts';
-import type { Dataset, EvaluatedMethod, GivenEntities } from '../evaluate/index.ts';
+import type { Dataset } from '../evaluate/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
-import { irisOf } from '../lab/index.ts';
-import type { GivenThings } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import { watchEvaluation } from './eval-progress.ts';
 import { type EvalSettings, settingsJson } from './eval-settings.ts';
-import type { OpenedMethod } from './open-method.ts';
 import type { Output } from './output.ts';
 import { readOntologyFolder } from './read-ontology.ts';
 
@@ -50,20 +46,5 @@ export async function commonOptions(
     onProgress: watchEvaluation(output),
     onNote: (note: string) => output.note(note),
     ...(ontology && { ontology }),
-  };
-}
-
-/** A method as it is asked: with the right entities of each question, where they are handed out. */
-export function evaluated(method: OpenedMethod, { oracleEntities }: EvalSettings, opened: OpenedKb): EvaluatedMethod {
-  const { name, answer, answerWithRoutes } = method;
-  const told = async (given: GivenEntities, run: Run): Promise<GivenThings> =>
-    oracleEntities ? { entities: await irisOf(given, opened, run), only: true } : {};
-  return {
-    name,
-    answer: async (question, run, given) => await answer(question, run, await told(given, run)),
-    ...(answerWithRoutes && {
-      answerWithRoutes: async (question, run, given, ends) =>
-        await answerWithRoutes(question, run, ends, await told(given, run)),
-    }),
   };
 }

@@ -35,16 +35,6 @@ export interface MethodFlags {
   readonly replay?: string;
 }
 
-/** A method that can be told what the question is about. */
-export interface OpenedMethod extends Pick<Kbqa, 'answer' | 'answerWithRoutes'> {
-  readonly name: string;
-  /** The models in use, by name and version. */
-  readonly models: readonly string[];
-  /** The keys in use, which must not be written down. */
-  readonly secrets: readonly string[];
-  close(): Promise<void>;
-}
-
 /** The method that an evaluation measures. */
 export async function openMethod(
   flags: MethodFlags,
@@ -52,14 +42,13 @@ export async function openMethod(
   context: CliContext,
   output: Output,
   models?: OpenedModels,
-): Promise<OpenedMethod> {
+): Promise<Kbqa> {
   if (!isMethod(flags.method)) {
     throw new UsageError(
       `${noSuchMethod(flags.method).message} To score what another system said, give its predictions with --predictions.`,
     );
   }
-  const { method: name, ...opening } = await openNamedKbqa(flags, opened, context, output, models);
-  return { name, ...opening };
+  return await openNamedKbqa(flags, opened, context, output, models);
 }
 
 /** Preparing a small graph goes unnoticed. */

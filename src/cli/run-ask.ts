@@ -64,7 +64,7 @@ async function printAnswer(asking: Asking): Promise<void> {
   const run = timedRun(asking);
   const answer = await kbqa.answer(question, run, given);
   const record = run.finish();
-  const about = { question: question.text, kb: opened.kb.name, method: kbqa.method, cost: record.cost };
+  const about = { question: question.text, kb: opened.kb.name, method: kbqa.name, cost: record.cost };
   const { spans, notes } = record;
   const shown = startRun({ signal: context.signal });
   const text = await renderAnswer(answer, opened, shown);
@@ -85,7 +85,7 @@ async function printQuery(asking: Asking): Promise<void> {
   const { question, given, opened, kbqa, output, context } = asking;
   const { kb } = opened;
   const run = timedRun(asking);
-  const about = { question: question.text, kb: kb.name, method: kbqa.method };
+  const about = { question: question.text, kb: kb.name, method: kbqa.name };
   const read = await kbqa.read(question, run, given).catch(troubleOf);
   const { cost } = run.finish();
   if (read instanceof KbqaError) {

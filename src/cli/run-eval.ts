@@ -17,7 +17,7 @@ import { evidenceSource } from '../lab/index.ts';
 import type { CliContext } from './context.ts';
 import { asksManyGraphs, evaluateByGraph } from './eval-many-graphs.ts';
 import { reportEvaluation } from './eval-report.ts';
-import { commonOptions, type EvalRequest, evaluated } from './eval-request.ts';
+import { commonOptions, type EvalRequest } from './eval-request.ts';
 import type { EvalSettings } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
 import { openMethod } from './open-method.ts';
@@ -82,7 +82,7 @@ async function start(
       versions: { ...common.versions, models: method.models.join(', ') },
       secrets: method.secrets,
       evidence: evidenceSource(opened.kb),
-      method: evaluated(method, settings, opened),
+      method,
     });
   } finally {
     await method.close();

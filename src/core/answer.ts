@@ -6,6 +6,8 @@ import type { Term, Triple } from './term.ts';
 export interface Evidence {
   readonly triples: readonly Triple[];
   readonly paraphrase: string;
+  /** What the things and relations of the triples are called, by IRI, where they have names. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** Facts that belong together, such as those that lead from a thing to an answer. */

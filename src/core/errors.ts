@@ -9,6 +9,11 @@ export class KbqaError extends Error {
     this.code = code;
     this.retryable = options.retryable ?? false;
   }
+
+  /** What is worth writing down; stacks and causes stay out, since they may quote whole requests. */
+  toJSON(): { readonly name: string; readonly code: ErrorCode; readonly message: string; readonly retryable: boolean } {
+    return { name: this.name, code: this.code, message: this.message, retryable: this.retryable };
+  }
 }
 
 /** The knowledge base could not do what was asked: the world's doing, not the caller's. */

@@ -19,7 +19,7 @@ export { judge, score } from './judge.ts';
 export { type Alignment, align } from './matching.ts';
 export { type Judged, METRICS, type Metric } from './metrics/index.ts';
 export { type RetrievalScores, retrievalScores } from './metrics/retrieval.ts';
-export { type GivenEntities, goldEntities } from './oracle.ts';
+export { type GivenEntities, givenEntities, goldEntities } from './oracle.ts';
 export {
   type OfficialFormat,
   type OfficialPrediction,

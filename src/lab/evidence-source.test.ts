@@ -60,8 +60,7 @@ beforeEach(async () => {
 const method = (): EvaluatedMethod => ({
   name: 'fidelis',
   answer: (question, run) => kbqa.answer(question, run),
-  answerWithRoutes: (question, run, given, ends) =>
-    kbqa.answerWithRoutes!(question, run, ends, { entities: given.flatMap(({ iri }) => iri ?? []) }),
+  answerWithRoutes: (question, run, ends, given) => kbqa.answerWithRoutes!(question, run, ends, given),
 });
 
 async function run(asked: EvaluatedMethod, evidence: EvidenceSource | undefined) {

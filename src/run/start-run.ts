@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type Budget, type Cost, type Expense, KbqaError, type Run } from '../core/index.ts';
+import { type Budget, type Cost, type Expense, KbqaError, type Run, UsageError } from '../core/index.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
 export interface RunOptions {
@@ -35,6 +35,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Starts what one question's answering carries along. A spent time budget aborts its signal; others refuse the next use. */
 export function startRun(options: RunOptions = {}): StartedRun {
   const { budget = {}, secrets = [], spentMs = 0 } = options;
+  checkBudget(budget);
   const startedAt = new Date();
   const origin = performance.now();
   let ended: number | undefined;
@@ -93,9 +94,9 @@ function follow(signal: AbortSignal | undefined, controller: AbortController): (
   if (signal === undefined) return () => {};
   const abort = () => {
     const { reason } = signal;
-    controller.abort(
-      reason instanceof KbqaError ? reason : new KbqaError('aborted', 'the run was cancelled', { cause: reason }),
-    );
+    // A run inside another one is stopped by what stopped that.
+    const isOwn = reason instanceof KbqaError && (reason.code === 'aborted' || reason.code === 'budget-spent');
+    controller.abort(isOwn ? reason : new KbqaError('aborted', 'the run was cancelled', { cause: reason }));
   };
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort, { once: true });
@@ -108,6 +109,14 @@ const UNITS: Record<keyof Budget, string> = {
   tokens: 'tokens',
   kbQueries: 'knowledge base queries',
 };
+
+/** A budget of less than nothing is no budget. */
+function checkBudget(budget: Budget): void {
+  for (const [kind, most] of Object.entries(budget)) {
+    if (most !== undefined && !(typeof most === 'number' && most >= 0))
+      throw new UsageError(`"budget.${kind}" is ${String(most)}, but should be a number of 0 or more.`);
+  }
+}
 
 function spent(kind: keyof Budget, budget: Budget): KbqaError {
   return new KbqaError(

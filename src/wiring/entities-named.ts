@@ -7,7 +7,7 @@ export function entitiesNamed(names: readonly string[], { kb, kindOf }: OpenedKb
     const iri = expandName(kb.dialect, name);
     if (iri !== undefined && (kindOf(iri) === 'entity' || kindOf(iri) === 'unknown')) return iri;
     throw new UsageError(
-      `${kb.name} has no thing called "${name}". Give its IRI, or a prefixed name such as country:France; kbqa search finds it.`,
+      `${kb.name} has no thing called "${name}". Give its IRI, or a prefixed name such as country:France; a search for its name finds it.`,
     );
   });
 }

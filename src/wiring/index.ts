@@ -3,7 +3,15 @@ export { entitiesNamed } from './entities-named.ts';
 export { FOLDS, foldOf } from './fold-of.ts';
 export { type KnowledgeAtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
 export { type MethodName, methodNames, noSuchMethod, type PresetName, presetNames } from './methods.ts';
-export { type AskOptions, type Kbqa, type KbqaOptions, openKbqa } from './open-kbqa.ts';
+export {
+  type AskEvent,
+  type Asked,
+  type AskOptions,
+  type Kbqa,
+  type KbqaOptions,
+  type MethodMaker,
+  openKbqa,
+} from './open-kbqa.ts';
 export { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
 export { type GivenThings, type OpenedParts, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
 export {

@@ -38,6 +38,12 @@ export const presetNames = [
   ...new Set([...Object.keys(chatkbqaPresets), ...Object.keys(fidelisPresets)]),
 ] as readonly PresetName[];
 
+/** The presets that a method has. */
+export function presetsOf(method: MethodName): readonly string[] {
+  if (method === 'chatkbqa') return Object.keys(chatkbqaPresets);
+  return method === 'fidelis' ? Object.keys(fidelisPresets) : [];
+}
+
 export function noSuchMethod(name: string): UsageError {
   return new UsageError(`There is no method "${name}". The methods are ${methodNames.join(', ')}.`);
 }

@@ -1,13 +1,34 @@
-import { type Answer, type AnswerWithRoutes, type Candidate, KbError, type Question, type Run } from '../core/index.ts';
-import { type RunOptions, startRun } from '../run/index.ts';
+import {
+  type Answer,
+  type AnswerWithRoutes,
+  type Candidate,
+  type Cost,
+  KbqaError,
+  type Method,
+  type Question,
+  type Run,
+  UsageError,
+} from '../core/index.ts';
+import { type RunOptions, startRun, type TraceEvent } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
+import { checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
-import { METHODS, type MethodName, noSuchMethod, type PresetName } from './methods.ts';
-import { type GivenThings, openParts, type PartsOptions, told } from './open-parts.ts';
+import { METHODS, type MethodName, type PresetName } from './methods.ts';
+import { type GivenThings, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
+import { plainAnswer } from './plain-answer.ts';
+import { eventsOf } from './stream-events.ts';
 import { ownThreshold, sureOf } from './sureness.ts';
+import { thingsNamed } from './things-named.ts';
+import { withNames } from './with-names.ts';
 
+/** What `openKbqa` is told. Only `kb` has to be given. */
 export interface KbqaOptions extends PartsOptions {
-  readonly method?: MethodName;
+  /**
+   * The method by name, `rng` unless given; or a method of one's own, made of the parts that all methods are made of.
+   * @example
+   * const kbqa = await openKbqa({ kb, method: (parts) => rng(parts, { keep: 5 }) });
+   */
+  readonly method?: MethodName | MethodMaker;
   /** The values that chatkbqa and fidelis go by: our own, or the published ones. */
   readonly preset?: PresetName;
   /** An answer less sure than this, from 0 to 1, is withheld; as each method does where it is not given. */
@@ -16,79 +37,158 @@ export interface KbqaOptions extends PartsOptions {
   readonly calibration?: Recalibration;
 }
 
+/** Makes a method of parts: a graph, what is known of it, and models behind roles. It is called for each question. */
+export type MethodMaker = (parts: Parts) => Method & Partial<ReadingMethod>;
+
+/** A method that can say what it would execute. */
+interface ReadingMethod {
+  read(question: Question, run: Run): Promise<readonly Candidate[]>;
+}
+
 export interface AskOptions extends RunOptions {
   /** Things that the question is about: IRIs or prefixed names. */
   readonly entities?: readonly string[];
 }
 
-/** A knowledge base that answers questions. */
-export interface Kbqa {
-  readonly method: MethodName;
+/** An answer with what was asked of whom, and what it took. Plain data: it can be cloned, sent and written down. */
+export type Asked = Answer & {
+  readonly question: string;
+  /** The names of the knowledge base and of the method. */
+  readonly kb: string;
+  readonly method: string;
+  readonly cost: Cost;
+};
+
+/** What happens while a question is answered, as it happens; the last is the answer. */
+export type AskEvent = TraceEvent | { readonly kind: 'answer'; readonly answer: Asked };
+
+/** A knowledge base that answers questions. It is a `Method` too, so that it can be evaluated. */
+export interface Kbqa extends Method, AsyncDisposable {
+  /** The name of its method. */
+  readonly name: string;
   /** The models in use, by name and version. */
   readonly models: readonly string[];
   /** The keys in use, which must not be written down. */
   readonly secrets: readonly string[];
-  /** Answers a question. Throws only what is the asker's mistake; that the world failed is an answer too. */
-  ask(question: string, options?: AskOptions): Promise<Answer>;
-  /** The same within a run of the caller's. */
+  /**
+   * Answers a question. That the world failed or that a budget is spent is an answer too, `undetermined`. It rejects
+   * with a `UsageError` for the asker's mistake, and with `aborted`, the reason as its cause, when `signal` aborts.
+   * @example
+   * const answer = await kbqa.ask('What is the capital of France?', { budget: { ms: 5000 } });
+   * if (answer.status === 'answered') console.log(answer.values.map(({ label }) => label), answer.cost.ms);
+   */
+  ask(question: string, options?: AskOptions): Promise<Asked>;
+  /**
+   * The same, telling what happens: what each stage starts, notes and ends, and at last the answer. Leaving the loop
+   * stops the work.
+   * @example
+   * for await (const event of kbqa.stream('Who borders Spain?')) if (event.kind === 'answer') console.log(event.answer);
+   */
+  stream(question: string, options?: AskOptions): AsyncIterable<AskEvent>;
+  /** Answers within a run of the caller's. */
   answer(question: Question, run: Run, given?: GivenThings): Promise<Answer>;
   /** The same with what was retrieved for it, by a method that retrieves; each path is followed to so many ends. */
-  readonly answerWithRoutes?: (
-    question: Question,
-    run: Run,
-    ends: number,
-    given?: GivenThings,
-  ) => Promise<AnswerWithRoutes>;
+  answerWithRoutes?(question: Question, run: Run, ends: number, given?: GivenThings): Promise<AnswerWithRoutes>;
   /** What would be executed, the best first. */
   read(question: Question, run: Run, given?: GivenThings): Promise<readonly Candidate[]>;
+  /** Frees what was opened for it; the knowledge base stays open. Using it afterwards is an error. */
   close(): Promise<void>;
 }
 
-/** Puts a method together over an opened knowledge base, with the models it asks. */
+/**
+ * Puts a method together over an opened knowledge base, with the models it asks.
+ * @example
+ * await using kb = await openKb('atlas');
+ * await using kbqa = await openKbqa({ kb });
+ * const answer = await kbqa.ask('What is the capital of France?');
+ */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
-  const { method: name = 'rng', preset = 'usual', abstainBelow, calibration, ...opening } = options;
-  const make = METHODS[name];
-  if (make === undefined) throw noSuchMethod(name);
+  checkOptions(options);
+  const { method = 'rng', preset = 'usual', abstainBelow, calibration, ...opening } = options;
   const parts = await openParts(opening);
   const { models, secrets } = parts;
-  const partsFor = async (question: Question, run: Run, given: GivenThings = {}) =>
-    told(await parts.for(question, given.entities ?? [], run), given);
+  const { kb } = options;
   const sureness = { abstainBelow, calibration };
   const choices = { preset, abstainBelow: ownThreshold(sureness) };
-  const answer: Kbqa['answer'] = async (question, run, given) => {
-    try {
-      return sureOf(await make(await partsFor(question, run, given), choices).answer(question, run), sureness);
-    } catch (error) {
-      if (error instanceof KbError) return undetermined([error]);
-      throw error;
-    }
+  const name = typeof method === 'string' ? method : method.name || 'own';
+  const make: MethodMaker = typeof method === 'string' ? (given) => METHODS[method](given, choices) : method;
+  let isClosed = false;
+
+  const partsFor = async (question: Question, run: Run, { named = [], ...given }: GivenThings = {}): Promise<Parts> => {
+    if (isClosed) throw new UsageError('This Kbqa is closed. Open another one with openKbqa to ask more.');
+    const entities = [...(given.entities ?? []), ...(await thingsNamed(named, kb, run))];
+    return told(await parts.for(question, entities, run), { ...given, entities });
   };
-  const answerWithRoutes: Kbqa['answerWithRoutes'] = async (question, run, ends, given) => {
+  const finished = async (answer: Answer, { names }: Parts, run: Run): Promise<Answer> =>
+    await withNames(plainAnswer(sureOf(answer, sureness)), names, run);
+  const answer: Kbqa['answer'] = (question, run, given) =>
+    settled(run, undetermined, async () => {
+      const within = await partsFor(question, run, given);
+      return await finished(await make(within).answer(question, run), within, run);
+    });
+  const answerWithRoutes: NonNullable<Kbqa['answerWithRoutes']> = (question, run, ends, given) =>
+    settled(
+      run,
+      (errors) => ({ answer: undetermined(errors), routes: [] }),
+      async () => {
+        const within = await partsFor(question, run, given);
+        const found = await METHODS.fidelis(within, choices).answerWithRoutes(question, run, ends);
+        return { ...found, answer: await finished(found.answer, within, run) };
+      },
+    );
+
+  async function ask(text: string, { entities = [], ...running }: AskOptions = {}): Promise<Asked> {
+    checkQuestion(text, entities);
+    const given = { entities: entitiesNamed(entities, kb) };
+    const run = startRun({ ...running, secrets: [...secrets, ...(running.secrets ?? [])] });
     try {
-      const retrieving = METHODS.fidelis(await partsFor(question, run, given), choices);
-      const { answer: found, routes } = await retrieving.answerWithRoutes(question, run, ends);
-      return { answer: sureOf(found, sureness), routes };
-    } catch (error) {
-      if (error instanceof KbError) return { answer: undetermined([error]), routes: [] };
-      throw error;
+      const found = await answer({ id: 'asked', text }, run, given);
+      return { ...found, question: text, kb: kb.kb.name, method: name, cost: run.cost() };
+    } finally {
+      run.finish();
     }
+  }
+
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
+    await parts.close();
   };
   return {
-    method: name,
+    name,
     models,
     secrets,
-    async ask(text, { entities = [], ...running } = {}) {
-      const given = { entities: entitiesNamed(entities, options.kb) };
-      const run = startRun({ ...running, secrets: [...secrets, ...(running.secrets ?? [])] });
-      try {
-        return await answer({ id: 'asked', text }, run, given);
-      } finally {
-        run.finish();
-      }
-    },
+    ask,
+    stream: (text, asking = {}) => eventsOf(asking, async (watched) => await ask(text, watched)),
     answer,
-    ...(name === 'fidelis' && { answerWithRoutes }),
-    read: async (question, run, given) => await make(await partsFor(question, run, given), choices).read(question, run),
-    close: () => parts.close(),
+    ...(method === 'fidelis' && { answerWithRoutes }),
+    async read(question, run, given) {
+      const made = make(await partsFor(question, run, given));
+      if (made.read) return await made.read(question, run);
+      throw new UsageError(`The method ${name} does not say what it would execute: it has no "read".`);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
+}
+
+/**
+ * What some work comes to under the one rule of stopping: cancelled by the caller, it rejects with `aborted`; what fails
+ * in the world, a spent budget included, is an undetermined answer.
+ */
+async function settled<T>(run: Run, failed: (errors: readonly KbqaError[]) => T, work: () => Promise<T>): Promise<T> {
+  try {
+    const found = await work();
+    throwIfCancelled(run);
+    return found;
+  } catch (error) {
+    throwIfCancelled(run);
+    const reason = run.signal.aborted ? run.signal.reason : error;
+    if (reason instanceof KbqaError && reason.code !== 'usage') return failed([reason]);
+    throw error;
+  }
+}
+
+function throwIfCancelled({ signal }: Run): void {
+  if (signal.aborted && signal.reason instanceof KbqaError && signal.reason.code === 'aborted') throw signal.reason;
 }

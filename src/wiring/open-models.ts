@@ -6,9 +6,11 @@ import {
   type Environment,
   embeddingRanker,
   fileNameOf,
+  type GivenModel,
   knownEach,
   type LanguageModel,
   type Log,
+  languageModelOf,
   languageRoles,
   modelSecrets,
   offlineRoles,
@@ -27,10 +29,11 @@ import { FOLDS, foldOf } from './fold-of.ts';
 
 export interface ModelOptions {
   /**
-   * `offline`, or `provider:name` of a language model. `offline:<folder>` is an offline model of one's own; where the
-   * folder's name has `{fold}` in it, every question is asked of the model that was trained without its fold.
+   * `offline`, `provider:name` of a language model, or a language model in hand: one's own, or a model object of the AI
+   * SDK. `offline:<folder>` is an offline model of one's own; where the folder's name has `{fold}` in it, every question
+   * is asked of the model that was trained without its fold.
    */
-  readonly model: string;
+  readonly model: string | GivenModel;
   /** How a language model is asked for forms; as a general one unless said otherwise. */
   readonly prompt?: PromptStyle;
   /** Where a provider's address and key are looked up. */
@@ -85,10 +88,9 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
     logs.push(log);
     return log;
   };
-  const offline = OFFLINE.exec(model);
+  const offline = typeof model === 'string' ? OFFLINE.exec(model) : null;
   const folder = offline?.groups?.folder;
-  const language =
-    offline !== null ? undefined : replay === undefined ? await openModel(model, env) : absentModel(model);
+  const language = offline !== null ? undefined : await languageModel(model, env, replay !== undefined);
   const tape = replay ?? record;
   const log = tape === undefined ? undefined : await open(tape);
   const wrapped = <Request, Reply>(role: Role<Request, Reply>): Role<Request, Reply> => {
@@ -129,7 +131,8 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
     all,
     of: (question) => (isByFold ? all[foldOf(question)]! : all[0]!),
     isLanguageModel: language !== undefined,
-    secrets: language === undefined || replay !== undefined ? [] : modelSecrets(model, env),
+    secrets:
+      language === undefined || replay !== undefined || typeof model !== 'string' ? [] : modelSecrets(model, env),
     async close() {
       for (const opened of logs) await opened.close();
     },
@@ -145,6 +148,17 @@ async function keptEmbedder(
   const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);
   const log = await open(path).catch(() => undefined);
   return rememberedEach(log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT)), REMEMBERED);
+}
+
+/** The language model that is named or given; one whose replies are on tape is not asked. */
+async function languageModel(
+  model: string | GivenModel,
+  env: Environment,
+  isReplayed: boolean,
+): Promise<LanguageModel> {
+  const given = typeof model === 'string' ? undefined : languageModelOf(model);
+  if (isReplayed) return absentModel(given?.id ?? String(model));
+  return given ?? (await openModel(String(model), env));
 }
 
 /** Stands for a model whose replies are on tape. */

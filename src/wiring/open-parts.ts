@@ -1,4 +1,4 @@
-import type { Exemplar, Iri, Question, Run } from '../core/index.ts';
+import type { Exemplar, Iri, Question, Roles, Run } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import type { ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
 import {
@@ -22,6 +22,8 @@ export interface PartsOptions extends Partial<ModelOptions>, Preparing {
   readonly kb: OpenedKb;
   /** Models that are open already, to be shared by several graphs; whoever opened them closes them. */
   readonly models?: OpenedModels;
+  /** Models of one's own behind single roles; the others are served by `model`. */
+  readonly roles?: Partial<Roles>;
   /** Solved questions, of which a parser is shown those most like the one asked. */
   readonly exemplars?: readonly Exemplar[];
 }
@@ -30,6 +32,8 @@ export interface PartsOptions extends Partial<ModelOptions>, Preparing {
 export interface GivenThings {
   /** Things that the question is about. */
   readonly entities?: readonly Iri[];
+  /** Things that are known by their very names only, and looked up by them. */
+  readonly named?: readonly string[];
   /** Whether it is about nothing else. */
   readonly only?: boolean;
 }
@@ -50,13 +54,13 @@ const MOST_EXEMPLARS = 8;
 
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
-  const { kb: opened, models: shared, exemplars, onPreparing, signal, ...rest } = options;
+  const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, ...rest } = options;
   const { env = process.env, model = 'offline' } = rest;
   const knowledge = knowledgeAtHand(opened);
   const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
   const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
   const served = new Map<OpenedModel, Served>();
-  for (const each of models.all) served.set(each, await serveOn(opened, each, preparing, exemplars));
+  for (const each of models.all) served.set(each, await serveOn(opened, each, own, preparing, exemplars));
   const servedFor = ({ text }: Question): Served => served.get(models.of(text))!;
   const basisOf = remembered((graph: Knowledge) => ({
     kb: opened.kb,
@@ -73,7 +77,8 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
     async for(question, entities, run) {
       const { roles, ...beside } = servedFor(question);
       const basis = basisOf(await knowledge.for(question, entities, run));
-      return { ...basis, ...roles, ...beside, ...(models.isLanguageModel && { writer: roles.parser }) };
+      const writes = models.isLanguageModel || own.parser !== undefined;
+      return { ...basis, ...roles, ...beside, ...(writes && { writer: roles.parser }) };
     },
     async close() {
       if (shared === undefined) await models.close();
@@ -87,11 +92,12 @@ type Served = Pick<Parts, 'steps' | 'exemplars' | 'general'> & { readonly roles:
 async function serveOn(
   { snapshot }: OpenedKb,
   model: OpenedModel,
+  own: Partial<Roles>,
   preparing: Preparing,
   exemplars: readonly Exemplar[] | undefined,
 ): Promise<Served> {
   let steps: readonly string[] = [];
-  const roles = await model.rolesOn(
+  const served = await model.rolesOn(
     snapshot &&
       (async (embedder) => {
         const vectors = await openStepVectors(snapshot, embedder, preparing);
@@ -99,6 +105,7 @@ async function serveOn(
         return vectors;
       }),
   );
+  const roles = { ...served, ...own };
   return {
     roles,
     steps,

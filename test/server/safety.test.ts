@@ -31,7 +31,7 @@ function slowAsker() {
   const release = new AbortController();
   const stopped: unknown[] = [];
   const open: OpenAsker = async () => ({
-    method: 'rng',
+    name: 'rng',
     secrets: [],
     read: async () => [],
     close: async () => {},

@@ -7,7 +7,7 @@ import { failureClass } from '../failure.ts';
 import { type EvidenceSource, MOST_ROUTES } from '../gold-evidence.ts';
 import { formTags, meantForm } from '../gold-form.ts';
 import { type JudgedBy, judge, score } from '../judge.ts';
-import { type GivenEntities, goldEntities } from '../oracle.ts';
+import { type GivenEntities, givenEntities } from '../oracle.ts';
 import type { PredictionRecord } from '../record.ts';
 import { stageOutputs } from '../stage-outputs.ts';
 import { type Retrieval, scoreRetrieval } from './score-retrieval.ts';
@@ -20,7 +20,7 @@ export interface EvaluatedMethod {
   prepare?(question: Question): Promise<void>;
   answer(question: Question, run: Run, given: GivenEntities): Promise<Answer>;
   /** Of a method that retrieves: the same with what it found, each path followed to at most so many ends. */
-  answerWithRoutes?(question: Question, run: Run, given: GivenEntities, ends: number): Promise<AnswerWithRoutes>;
+  answerWithRoutes?(question: Question, run: Run, ends: number, given: GivenEntities): Promise<AnswerWithRoutes>;
 }
 
 export interface AnswerItemOptions {
@@ -51,11 +51,11 @@ export async function answerItem(item: Item, options: AnswerItemOptions): Promis
     startRun({ signal, secrets, ...(timeLimitMs !== undefined && { budget: { ms: timeLimitMs } }) });
   await method.prepare?.(question);
   const run = limited();
-  const given = options.oracleEntities ? goldEntities(gold) : [];
+  const given = options.oracleEntities ? givenEntities(gold) : {};
   const source = method.answerWithRoutes && options.evidence;
   const outcome = await settle(run.signal, async () =>
     source
-      ? await method.answerWithRoutes!(question, run, given, MOST_ROUTES)
+      ? await method.answerWithRoutes!(question, run, MOST_ROUTES, given)
       : { answer: await method.answer(question, run, given), routes: [] },
   );
   const trace = run.finish();

@@ -167,7 +167,8 @@ describe('evaluate', () => {
     );
     await start(data, { method });
     await start(data, { method, oracleEntities: true, out: join(folder, 'oracle') });
-    expect(seen).toEqual([[], [], [{ iri: 'http://example.org/x' }], [{ iri: 'http://example.org/x' }]]);
+    const right = { entities: ['http://example.org/x'], named: [], only: true };
+    expect(seen).toEqual([{}, {}, right, right]);
     expect(await file('report.md')).not.toContain('given the right entities');
     expect(await file('oracle/report.md')).toContain('was given the right entities');
   });

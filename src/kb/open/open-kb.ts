@@ -9,7 +9,15 @@ import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { embedded } from '../engine/index.ts';
 import { isRdfFile } from '../rdf/index.ts';
 import { recogniseDialect } from '../recognise-dialect.ts';
-import { type BuildProgress, mendFolder, openSnapshot, type Snapshot } from '../snapshot/index.ts';
+import {
+  type BuildProgress,
+  mendFolder,
+  openSnapshot,
+  type Snapshot,
+  snapshotOf,
+  snapshotOfTurtle,
+} from '../snapshot/index.ts';
+import { isKnowledgeBase, isOpenedKb, isTriples, isTurtle, type KbSource, takeTriples } from './kb-source.ts';
 import { openLocal } from './open-local.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenedKb } from './opened-kb.ts';
@@ -34,15 +42,51 @@ export interface OpenOptions {
 /** A server that takes longer than this to say what it is is taken for an ordinary one. */
 const MOST_RECOGNISING_MS = 10_000;
 
-/** Opens `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL endpoint. */
-export async function openKb(target: string, options: OpenOptions = {}): Promise<OpenedKb> {
+/** What a graph in memory is called. */
+const IN_MEMORY = 'memory';
+
+/**
+ * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL
+ * endpoint; a text of Turtle; triples or RDF/JS quads in hand, as any iterable; or any `KnowledgeBase` of one's own.
+ * @example
+ * const atlas = await openKb('atlas');
+ * const mine = await openKb('my-graph.ttl');
+ * const tiny = await openKb('@prefix : <http://example.org/> . :alice :knows :bob .');
+ * const quads = await openKb(new Parser().parse(turtle));
+ */
+export async function openKb(source: KbSource, options: OpenOptions = {}): Promise<OpenedKb> {
+  if (typeof source === 'string') return await openText(source, options);
+  if (typeof source !== 'object' || source === null) throw noSource(source);
+  if (isOpenedKb(source)) return source;
+  if (isKnowledgeBase(source)) return openRemote(source);
+  if (!isTriples(source)) throw noSource(source);
+  const { dialect, signal } = options;
+  return inMemory(snapshotOf(await takeTriples(source, signal), dialect ? { dialect } : {}), options);
+}
+
+async function openText(target: string, options: OpenOptions): Promise<OpenedKb> {
   if (/^https?:/i.test(target)) {
     const started = performance.now();
     const opened = openRemote(await openEndpoint(target, options));
     return { ...opened, probedMs: performance.now() - started };
   }
+  if (isTurtle(target)) {
+    const { dialect, signal } = options;
+    const given = { ...(dialect && { dialect }), ...(signal && { signal }) };
+    return inMemory(await snapshotOfTurtle(target, given), options);
+  }
   const snapshot = await openGraph(target, options);
   return openLocal(snapshot, kbOf(snapshot, basename(target), options));
+}
+
+function inMemory(snapshot: Snapshot, options: OpenOptions): OpenedKb {
+  return openLocal(snapshot, kbOf(snapshot, IN_MEMORY, options));
+}
+
+function noSource(source: unknown): UsageError {
+  return new UsageError(
+    `openKb cannot open ${source === null ? 'null' : typeof source}: give a name, a folder, a file, a URL, a text of Turtle, triples, or a KnowledgeBase.`,
+  );
 }
 
 /** The habits of an endpoint are asked of it, unless they are given or known of its host. */

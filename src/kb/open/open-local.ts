@@ -32,6 +32,7 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
     },
     schema: async () => schema,
     close: () => kb.close(),
+    [Symbol.asyncDispose]: () => kb.close(),
   };
 }
 

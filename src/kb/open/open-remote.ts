@@ -12,5 +12,6 @@ export function openRemote(kb: KnowledgeBase): OpenedKb {
     labels: (iris, run) => remoteLabels(kb, iris, run),
     schema: (run) => remoteSchema(kb, run),
     close: () => kb.close(),
+    [Symbol.asyncDispose]: () => kb.close(),
   };
 }

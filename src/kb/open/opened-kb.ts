@@ -2,7 +2,7 @@ import type { Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Run, Schema } from '.
 import type { Snapshot } from '../snapshot/index.ts';
 
 /** A knowledge base with its names and its schema, wherever the graph lies. */
-export interface OpenedKb {
+export interface OpenedKb extends AsyncDisposable {
   readonly kb: KnowledgeBase;
   /** How long it took to find out what kind of server answers: whoever waits for an answer has waited for this, too. */
   readonly probedMs?: number;

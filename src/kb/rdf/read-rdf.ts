@@ -17,6 +17,8 @@ export interface ReadOptions {
   readonly blankPrefix?: string;
   /** What relative IRIs are resolved against; the file's name under `file:///` when it is not given. */
   readonly base?: string;
+  /** The content itself, where there is no file to read: `file` only names it then. */
+  readonly text?: string;
   readonly onRead?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -47,7 +49,8 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       sink.triple(subject, predicate, object);
     },
   };
-  const chunks = untilAborted(openBytes(file, options.onRead ?? (() => {})), options.signal);
+  const { text, onRead = () => {} } = options;
+  const chunks = untilAborted(text === undefined ? openBytes(file, onRead) : bytesOf(text), options.signal);
   switch (format) {
     case 'ntriples':
     case 'nquads':
@@ -70,6 +73,10 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       break;
   }
   return { file, format, triples, skipped: problems.count, problems: problems.first, prefixes };
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
 }
 
 async function* untilAborted(chunks: AsyncIterable<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {

@@ -121,6 +121,30 @@ export function snapshotOf(
   return assemble(contents, about, dialect);
 }
 
+/** A snapshot in memory of a text of Turtle. */
+export async function snapshotOfTurtle(
+  text: string,
+  options: Pick<BuildOptions, 'dialect' | 'signal'> = {},
+): Promise<Snapshot> {
+  const builder = new GraphBuilder();
+  const { signal } = options;
+  const read = await readRdf('the given Turtle', builder, {
+    text,
+    format: 'turtle',
+    base: 'http://example.org/',
+    ...(signal && { signal }),
+  });
+  const { triples, skipped, problems, prefixes: declared } = read;
+  const sources = [{ file: 'memory', format: read.format, triples, skipped, problems }];
+  const { contents, about, dialect } = lay(
+    builder,
+    { sources, prefixes: Object.fromEntries(declared) },
+    options,
+    () => {},
+  );
+  return assemble(contents, about, dialect);
+}
+
 type Provenance = Pick<Manifest, 'sources' | 'prefixes' | 'origin'>;
 
 /** A graph laid out as a snapshot has it, before it is written anywhere. */

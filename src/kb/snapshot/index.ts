@@ -5,6 +5,7 @@ export {
   buildSnapshotFrom,
   loadSnapshot,
   snapshotOf,
+  snapshotOfTurtle,
 } from './build.ts';
 export { checkTarget, mendFolder } from './folder.ts';
 export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';

@@ -1,0 +1,53 @@
+import type { Answer, AnswerValue, Term } from '../core/index.ts';
+import { mapSymbols, say } from '../form/index.ts';
+import { humanise } from '../graph/index.ts';
+import { isCut } from './answer-json.ts';
+
+/** Answers told; the rest is counted. */
+const SHOWN = 20;
+
+/**
+ * An answer as a person reads it: what it is and how the question was read, or why there is none.
+ * @example
+ * console.log(toText(await kbqa.ask('What is the capital of France?')));
+ * // Paris
+ * // read as: What is the capital of France?
+ */
+export function toText(answer: Answer): string {
+  switch (answer.status) {
+    case 'answered': {
+      const { values, chosen, evidence } = answer;
+      const isTruth = chosen.form.kind === 'ask';
+      const lines = values.slice(0, SHOWN).map((value) => (isTruth ? truth(value) : named(value)));
+      if (values.length > SHOWN) lines.push(`… and ${values.length - SHOWN} more`);
+      if (isCut(chosen)) lines.push('… (the result was cut)');
+      return [...lines, `read as: ${evidence.paraphrase}`].join('\n');
+    }
+    case 'unanswerable': {
+      const { because, closest } = answer;
+      const nearest = closest ? [`closest reading: ${say(mapSymbols(closest.form, humanise))}`] : [];
+      return [`not answerable: ${because}`, ...nearest].join('\n');
+    }
+    case 'undetermined':
+      return answer.errors.map(({ message }) => `not determined: ${message}`).join('\n');
+  }
+}
+
+function truth({ term }: AnswerValue): string {
+  return term.value === 'true' ? 'yes' : 'no';
+}
+
+function named({ term, label }: AnswerValue): string {
+  return label ?? text(term);
+}
+
+function text(term: Term): string {
+  switch (term.termType) {
+    case 'NamedNode':
+      return humanise(term.value);
+    case 'BlankNode':
+      return `_:${term.value}`;
+    case 'Literal':
+      return term.value;
+  }
+}

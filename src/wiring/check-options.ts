@@ -1,0 +1,60 @@
+import { UsageError } from '../core/index.ts';
+import type { OpenedKb } from '../kb/index.ts';
+import { METHODS, type MethodName, methodNames, noSuchMethod, presetsOf } from './methods.ts';
+
+/** What can be wrong with the options of `openKbqa`, which come from programs that no compiler may have checked. */
+interface Options {
+  readonly kb?: unknown;
+  readonly method?: unknown;
+  readonly preset?: unknown;
+  readonly abstainBelow?: unknown;
+}
+
+/** Refuses options that cannot be meant, saying what to give instead. */
+export function checkOptions(options: Options): void {
+  const { kb, method = 'rng', preset, abstainBelow } = (options ?? {}) as Options;
+  if (!isOpenedKb(kb))
+    throw new UsageError(
+      `openKbqa needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: openKbqa({ kb: await openKb('atlas') })`,
+    );
+  if (typeof method === 'string') {
+    if (!Object.hasOwn(METHODS, method)) throw noSuchMethod(method);
+  } else if (typeof method !== 'function') {
+    throw new UsageError(
+      `"method" is ${shown(method)}, but should be one of ${methodNames.join(', ')}, or a function that makes a method of parts.`,
+    );
+  }
+  if (preset !== undefined) checkPreset(preset, method);
+  if (abstainBelow !== undefined && !isShare(abstainBelow))
+    throw new UsageError(`"abstainBelow" is ${shown(abstainBelow)}, but a confidence is a number from 0 to 1.`);
+}
+
+function checkPreset(preset: unknown, method: unknown): void {
+  if (typeof method !== 'string')
+    throw new UsageError('"preset" is for chatkbqa and fidelis: tell a method of your own its values yourself.');
+  const known = presetsOf(method as MethodName);
+  if (typeof preset === 'string' && known.includes(preset)) return;
+  const has = known.length === 0 ? 'has no presets' : `has the presets ${known.join(', ')}`;
+  throw new UsageError(`"preset" is ${shown(preset)}, but ${method} ${has}.`);
+}
+
+/** Refuses a question that asks nothing. */
+export function checkQuestion(text: unknown, entities: unknown): void {
+  if (typeof text !== 'string' || text.trim() === '')
+    throw new UsageError(`A question is a text with something in it, but is ${shown(text)}.`);
+  if (!Array.isArray(entities) || entities.some((entity) => typeof entity !== 'string'))
+    throw new UsageError(`"entities" is a list of IRIs or prefixed names, but is ${shown(entities)}.`);
+}
+
+function isOpenedKb(kb: unknown): kb is OpenedKb {
+  return typeof kb === 'object' && kb !== null && 'kb' in kb && 'find' in kb && 'kindOf' in kb;
+}
+
+function isShare(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  return typeof value === 'object' && value !== null ? 'an object of another kind' : String(value);
+}

@@ -1,0 +1,292 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
+import { Parser } from 'n3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnswerJson, toJson, toText } from '../answers/index.ts';
+import { UsageError } from '../core/index.ts';
+import { evaluate, parseDataset } from '../evaluate/index.ts';
+import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
+import type { LanguageModel } from '../models/index.ts';
+import { startRun } from '../run/index.ts';
+import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
+import { type AskEvent, type Asked, type MethodMaker, methodNames, openKbqa } from './index.ts';
+
+const TURTLE = `@prefix : <http://family.test/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:alice a :Person ; rdfs:label "Alice" ; :knows :bob, :carol .
+:bob a :Person ; rdfs:label "Bob" ; :knows :carol .
+:carol a :Person ; rdfs:label "Carol" .
+`;
+
+let place: string;
+let kb: OpenedKb;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'kbqa-open-'));
+  process.env.KBQA_CACHE = join(place, 'cache');
+  kb = await openKb(TURTLE);
+});
+afterAll(async () => {
+  await kb.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+/** A method of one's own: one step from a thing that the question names, along a relation that it names. */
+const oneStep: MethodMaker = ({ linker, kb: graph, names }) => ({
+  name: 'one step',
+  async answer(question, run) {
+    const { entities, relations } = await linker.link(question, run);
+    const candidates = entities.flatMap(({ item: { iri: symbol } }) =>
+      relations.map(({ item: { iri: relation }, score }) => ({
+        form: { kind: 'join', step: { relation, inverse: true }, of: { kind: 'entity', symbol } } as const,
+        score,
+        origin: 'enumerated' as const,
+      })),
+    );
+    const last = (await executeUntilValid(candidates, graph, run)).at(-1);
+    if (!last || !isValid(last)) return unanswerable('data', 'no single step leads to an answer');
+    return await answered(withVerdicts(last), 0.5, { kb: graph, names }, run);
+  },
+});
+
+const labelsOf = (answer: Asked): readonly string[] =>
+  answer.status === 'answered' ? answer.values.map(({ label }) => label ?? '').sort() : [];
+
+async function rejection(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('openKb', () => {
+  const count = async (opened: OpenedKb) => {
+    const run = startRun();
+    const results = await opened.kb.sparql('SELECT ?s { ?s <http://family.test/knows> ?o }', { limit: 10 }, run);
+    run.finish();
+    await opened.close();
+    return results.status === 'done' && results.kind === 'rows' ? results.rows.length : results;
+  };
+
+  it('opens Turtle, RDF/JS quads, triples as they come, a knowledge base, and what is open already', async () => {
+    expect(await count(await openKb(TURTLE))).toBe(3);
+    const quads = new Parser().parse(TURTLE);
+    expect(await count(await openKb(quads))).toBe(3);
+    async function* coming() {
+      for (const quad of quads) yield quad;
+    }
+    expect(await count(await openKb(coming()))).toBe(3);
+    expect(await count(await openKb(kb.kb))).toBe(3);
+    expect(await openKb(kb)).toBe(kb);
+  });
+
+  it('keeps the prefixes of Turtle, so that its names can be written', async () => {
+    expect(expandName(kb.kb.dialect, 'alice')).toBe('http://family.test/alice');
+  });
+
+  it('says what is wrong with a source', async () => {
+    await expect(openKb([{ subject: 'alice' }] as never)).rejects.toThrow('Number 1 of the given triples is none');
+    await expect(openKb(5 as never)).rejects.toThrow('openKb cannot open number');
+    await expect(openKb('@prefix : <http://x/> . :a :b')).rejects.toMatchObject({ code: 'rdf-syntax' });
+    await expect(openKb('no-such-file.ttl')).rejects.toThrow('there is no such file or folder');
+  });
+});
+
+describe('a method of one’s own', () => {
+  it('is put together of parts, answers with evidence, and is evaluated as any other', async () => {
+    await using kbqa = await openKbqa({ kb, method: oneStep });
+    expect(kbqa.name).toBe('oneStep');
+    const answer = await kbqa.ask('Whom does Alice know?');
+    expect(labelsOf(answer)).toEqual(['Bob', 'Carol']);
+    expect(answer).toMatchObject({ question: 'Whom does Alice know?', kb: 'memory', method: 'oneStep' });
+    expect(answer.cost.ms).toBeGreaterThan(0);
+    expect(answer.cost.kbQueries).toBeGreaterThan(0);
+    expect(answer.status === 'answered' && answer.evidence.labels).toMatchObject({
+      'http://family.test/alice': 'Alice',
+      'http://family.test/bob': 'Bob',
+    });
+    const questions = [{ id: '1', question: 'Whom does Bob know?', answers: ['http://family.test/carol'] }];
+    const dataset = await parseDataset(questions.map((one) => JSON.stringify(one)).join('\n'), 'family');
+    const result = await evaluate({ dataset, method: kbqa, kb: kb.kb, out: join(place, 'run') });
+    expect(result).toMatchObject({ status: 'complete', summary: { metrics: { exact: { mean: 1, n: 1 } } } });
+  });
+
+  it('has no presets, and nothing to read where it does not say', async () => {
+    await expect(openKbqa({ kb, method: oneStep, preset: 'paper' })).rejects.toThrow('tell a method of your own');
+    await using kbqa = await openKbqa({ kb, method: oneStep });
+    await expect(kbqa.read({ id: '1', text: 'Whom does Bob know?' }, startRun())).rejects.toThrow('it has no "read"');
+  });
+});
+
+describe('a model in hand', () => {
+  const replying = (text: string): LanguageModel => ({
+    id: 'fake',
+    async complete(_, run) {
+      run.spend('modelCalls', 1);
+      return [text];
+    },
+  });
+
+  it('is one of one’s own, without a server', async () => {
+    await using kbqa = await openKbqa({ kb, method: 'chatkbqa', model: replying('(JOIN (R knows) [Alice])') });
+    const answer = await kbqa.ask('Who is known to Alice?');
+    expect(labelsOf(answer)).toEqual(['Bob', 'Carol']);
+    expect(answer.cost.modelCalls).toBeGreaterThan(0);
+  });
+
+  it('is a model object of the AI SDK', async () => {
+    const usage = { inputTokens: { total: 7 }, outputTokens: { total: 5 } };
+    const sdk = {
+      specificationVersion: 'v3',
+      provider: 'test',
+      modelId: 'fake',
+      supportedUrls: {},
+      doGenerate: async () => ({
+        content: [{ type: 'text', text: '(JOIN (R knows) [Bob])' }],
+        finishReason: { unified: 'stop', raw: 'stop' },
+        usage,
+        warnings: [],
+      }),
+      doStream: () => Promise.reject(new Error('not asked')),
+    } as unknown as LanguageModelV3;
+    await using kbqa = await openKbqa({ kb, method: 'chatkbqa', model: sdk });
+    const answer = await kbqa.ask('Who is known to Bob?');
+    expect(labelsOf(answer)).toEqual(['Carol']);
+    expect(answer.cost.tokens).toBeGreaterThanOrEqual(12);
+    const old = { ...sdk, specificationVersion: 'v1' } as unknown as LanguageModelV3;
+    await expect(openKbqa({ kb, model: old })).rejects.toThrow('It is one of version v1');
+  });
+
+  it('may serve a single role', async () => {
+    const parser = { id: 'own', ask: async () => [{ item: '(JOIN (R knows) [Alice])', score: 1, by: 'own' }] };
+    await using kbqa = await openKbqa({ kb, method: 'chatkbqa', roles: { parser } });
+    expect(labelsOf(await kbqa.ask('Who is known to Alice?'))).toEqual(['Bob', 'Carol']);
+  });
+});
+
+describe('stream', () => {
+  it('tells what happens, and ends in the answer', async () => {
+    await using kbqa = await openKbqa({ kb, method: oneStep });
+    const events: AskEvent[] = [];
+    for await (const event of kbqa.stream('Whom does Alice know?')) events.push(event);
+    const last = events.at(-1)!;
+    expect(last.kind === 'answer' && labelsOf(last.answer)).toEqual(['Bob', 'Carol']);
+    expect(events.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    const noted = events.flatMap((event) => (event.kind === 'note' && event.stage === 'execute' ? [event.data] : []));
+    expect(noted[0]).toMatchObject({ form: expect.stringContaining('knows') });
+  });
+
+  it('stops the work of whoever takes no more events', async () => {
+    let stopped: AbortSignal | undefined;
+    const slow: MethodMaker = () => ({
+      name: 'slow',
+      async answer(_, run) {
+        stopped = run.signal;
+        run.trace.note('link', 'begun');
+        return await new Promise((_resolve, reject) => {
+          run.signal.addEventListener('abort', () => reject(run.signal.reason));
+        });
+      },
+    });
+    await using kbqa = await openKbqa({ kb, method: slow });
+    for await (const event of kbqa.stream('Anything?')) {
+      expect(event).toMatchObject({ kind: 'note', detail: 'begun' });
+      break;
+    }
+    expect(stopped?.aborted).toBe(true);
+  });
+
+  it('rejects as ask does', async () => {
+    await using kbqa = await openKbqa({ kb, method: oneStep });
+    const taking = async () => {
+      for await (const event of kbqa.stream('')) throw new Error(`an event: ${event.kind}`);
+    };
+    expect(await rejection(taking)).toBeInstanceOf(UsageError);
+  });
+});
+
+describe('stopping', () => {
+  it.each([...methodNames])('%s rejects with aborted, the reason as its cause', async (method) => {
+    await using kbqa = await openKbqa({ kb, method });
+    const reason = new Error('enough');
+    const before = await rejection(() => kbqa.ask('Whom does Alice know?', { signal: AbortSignal.abort(reason) }));
+    expect(before).toMatchObject({ name: 'KbqaError', code: 'aborted', cause: reason });
+    const stop = new AbortController();
+    const during = await rejection(() =>
+      kbqa.ask('Whom does Alice know?', { signal: stop.signal, onEvent: () => stop.abort(reason) }),
+    );
+    expect(during).toMatchObject({ code: 'aborted', cause: reason });
+  });
+
+  it.each([...methodNames])('%s is undetermined where its budget is spent', async (method) => {
+    await using kbqa = await openKbqa({ kb, method });
+    const answer = await kbqa.ask('Whom does Alice know?', { budget: { kbQueries: 0 } });
+    expect(answer).toMatchObject({ status: 'undetermined', errors: [{ code: 'budget-spent' }] });
+  });
+});
+
+describe('an answer is plain data', () => {
+  it.each([...methodNames])('of %s, whatever its status', async (method) => {
+    await using kbqa = await openKbqa({ kb, method });
+    const statuses = new Set<string>();
+    for (const [question, budget] of [
+      ['Whom does Alice know?', {}],
+      ['Who is the king of Atlantis?', {}],
+      ['Whom does Alice know?', { kbQueries: 0 }],
+    ] as const) {
+      const answer = await kbqa.ask(question, { budget });
+      statuses.add(answer.status);
+      const cloned = structuredClone(answer);
+      expect(cloned.status).toBe(answer.status);
+      if (answer.status === 'undetermined' && cloned.status === 'undetermined')
+        expect(cloned.errors.map(({ message }) => message)).toEqual(answer.errors.map(({ message }) => message));
+      const written = JSON.parse(JSON.stringify(answer)) as Asked;
+      if (answer.status === 'undetermined')
+        expect(written).toMatchObject({ errors: [{ code: 'budget-spent', message: answer.errors[0]!.message }] });
+      else expect(written).toEqual(answer);
+      const json: AnswerJson = toJson(answer);
+      expect(JSON.parse(JSON.stringify(json))).toEqual(json);
+      expect(json).toMatchObject({ status: answer.status, question, kb: 'memory', method });
+      expect(toText(answer)).not.toBe('');
+    }
+    expect([...statuses].sort()).toEqual(['answered', 'unanswerable', 'undetermined']);
+  });
+});
+
+describe('what cannot be meant', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['no knowledge base', () => openKbqa({} as never), "openKb('atlas')"],
+    ['nothing at all', () => openKbqa(undefined as never), '"kb" is undefined'],
+    ['a method that is none', () => openKbqa({ kb, method: 'best' as never }), 'There is no method "best"'],
+    [
+      'a preset of another method',
+      () => openKbqa({ kb, method: 'chatkbqa', preset: 'sqa' }),
+      'chatkbqa has the presets',
+    ],
+    ['a preset of a method without', () => openKbqa({ kb, preset: 'paper' }), 'rng has no presets'],
+    ['a share above 1', () => openKbqa({ kb, abstainBelow: 5 }), '"abstainBelow" is 5'],
+  ])('%s', async (_, work, message) => {
+    const error = await rejection(work);
+    expect(error).toBeInstanceOf(UsageError);
+    expect((error as Error).message).toContain(message);
+    expect((error as Error).message).not.toContain('--');
+  });
+
+  it('a question that asks nothing, a budget below nothing, a thing that is not there', async () => {
+    await using kbqa = await openKbqa({ kb, method: oneStep });
+    await expect(kbqa.ask(' ')).rejects.toThrow('A question is a text with something in it');
+    await expect(kbqa.ask(undefined as never)).rejects.toThrow('but is undefined');
+    await expect(kbqa.ask('Who?', { budget: { ms: -1 } })).rejects.toThrow('"budget.ms" is -1');
+    await expect(kbqa.ask('Who?', { entities: ['nobody'] })).rejects.toThrow('no thing called "nobody"');
+  });
+
+  it('asking what is closed', async () => {
+    const kbqa = await openKbqa({ kb, method: oneStep });
+    await kbqa.close();
+    await kbqa.close();
+    await expect(kbqa.ask('Whom does Alice know?')).rejects.toThrow('This Kbqa is closed');
+  });
+});
