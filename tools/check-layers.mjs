@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   answers: ['core', 'run', 'form', 'graph'],
   evaluate: ['core', 'run', 'form', 'sparql', 'answers'],
   wiring: ['core', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
+  testing: ['core', 'run', 'form', 'sparql', 'kb'],
   lab: ['core', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
   explore: ['core', 'search', 'sparql'],
   dialogue: ['core', 'form', 'stages', 'kb'],

@@ -5,7 +5,7 @@ import { endpoint } from '../../src/kb/endpoint/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { compile } from '../../src/sparql/index.ts';
 import { hasVirtuoso, maxRows, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
-import { describeKnowledgeBase } from './knowledge-base.contract.ts';
+import { describeKnowledgeBase } from '../../src/testing/index.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const node = (value: string) => ({ termType: 'NamedNode', value }) as const;

@@ -1,6 +1,6 @@
 import { embedded } from '../../src/kb/engine/index.ts';
 import { snapshotOf } from '../../src/kb/snapshot/index.ts';
-import { describeKnowledgeBase } from './knowledge-base.contract.ts';
+import { describeKnowledgeBase } from '../../src/testing/index.ts';
 
 describeKnowledgeBase(
   'the snapshot',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dialect, Grounded, Iri, KnowledgeBase, Literal, Pattern, Term, Triple } from '../../src/core/index.ts';
-import { family, mapSymbols, numberOf, parseOrThrow } from '../../src/form/index.ts';
-import { startRun } from '../../src/run/index.ts';
-import { compile } from '../../src/sparql/index.ts';
+import type { Dialect, Grounded, Iri, KnowledgeBase, Literal, Pattern, Term, Triple } from '../core/index.ts';
+import { family, mapSymbols, numberOf, parseOrThrow } from '../form/index.ts';
+import { startRun } from '../run/index.ts';
+import { compile } from '../sparql/index.ts';
 import { countries, countryDialect, NS, oddities } from './countries.ts';
 import { forms } from './forms.ts';
 
@@ -30,7 +30,12 @@ const typed = (value: string, type: string): Literal => ({
 const iri = (name: string) => (NS + name) as Iri;
 const failed = (code: string) => ({ status: 'failed', error: expect.objectContaining({ name: 'KbError', code }) });
 
-/** What every knowledge base must do, whatever it is made of. */
+/**
+ * What every knowledge base must do, whatever it is made of, as tests of vitest: `open` is called with the triples that it
+ * has to hold.
+ * @example
+ * describeKnowledgeBase('mine', async (triples, { dialect }) => myKnowledgeBase(triples, dialect), { followsBlankNodes: true });
+ */
 export function describeKnowledgeBase(name: string, open: Open, abilities: Abilities): void {
   describe(`${name} as a knowledge base`, () => {
     let kb: KnowledgeBase;

@@ -1,11 +1,11 @@
-import type { Dialect, Iri, Triple } from '../../src/core/index.ts';
-import { derive, plain } from '../../src/kb/dialects/index.ts';
-import { parse } from '../fixtures/memory-graph.ts';
+import type { Dialect, Iri, Triple } from '../core/index.ts';
+import { derive, plain } from '../kb/index.ts';
+import { parseTurtle } from './parse-turtle.ts';
 
 export const NS = 'http://example.org/';
 
 /** The graph that every knowledge base is asked about. */
-export const countries: readonly Triple[] = parse(`
+export const countries: readonly Triple[] = parseTurtle(`
 @prefix : <${NS}> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
@@ -28,7 +28,7 @@ export const countries: readonly Triple[] = parse(`
 `);
 
 /** Every kind of literal, and what is hard to write: quotes, line ends, other scripts, blank nodes. */
-export const oddities: readonly Triple[] = parse(`
+export const oddities: readonly Triple[] = parseTurtle(`
 @prefix : <${NS}> .
 @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
 

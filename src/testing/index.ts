@@ -1,0 +1,2 @@
+export { countries, countryDialect } from './countries.ts';
+export { type Abilities, describeKnowledgeBase, type Open } from './describe-knowledge-base.ts';
