@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 const MAY_IMPORT = {
   core: [],
   run: ['core'],
+  files: ['core'],
   form: ['core'],
   search: ['core'],
   english: ['core', 'form', 'search'],
@@ -12,19 +13,33 @@ const MAY_IMPORT = {
   sparql: ['core', 'form'],
   stages: ['core', 'form', 'search', 'english', 'graph', 'sparql'],
   methods: ['core', 'form', 'stages'],
-  kb: ['core', 'run', 'form', 'search', 'graph', 'sparql'],
-  models: ['core', 'run', 'form', 'search', 'english'],
+  kb: ['core', 'files', 'run', 'form', 'search', 'graph', 'sparql'],
+  models: ['core', 'files', 'run', 'form', 'search', 'english'],
   answers: ['core', 'run', 'form', 'graph'],
-  evaluate: ['core', 'run', 'form', 'sparql', 'answers'],
-  wiring: ['core', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
+  evaluate: ['core', 'files', 'run', 'form', 'sparql', 'answers'],
+  wiring: ['core', 'files', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
   testing: ['core', 'run', 'form', 'sparql', 'kb'],
-  lab: ['core', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
-  explore: ['core', 'search', 'sparql'],
+  lab: ['core', 'files', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
+  explore: ['core', 'files', 'search', 'sparql'],
   dialogue: ['core', 'form', 'stages', 'kb'],
-  server: ['core', 'run', 'form', 'search', 'graph', 'sparql', 'stages', 'kb', 'answers', 'explore', 'dialogue'],
+  server: [
+    'core',
+    'files',
+    'run',
+    'form',
+    'search',
+    'graph',
+    'sparql',
+    'stages',
+    'kb',
+    'answers',
+    'explore',
+    'dialogue',
+  ],
   client: ['server'],
   cli: [
     'core',
+    'files',
     'run',
     'form',
     'graph',
@@ -46,6 +61,9 @@ const NEVER_LOADS = [
   ['index.ts', 'evaluate'],
 ];
 
+/** Folders that bundle for a browser; a type costs nothing there. */
+const WITHOUT_NODE = ['core', 'form', 'sparql', 'search', 'graph', 'run'];
+
 const src = resolve(process.argv[2] ?? 'src');
 const files = readdirSync(src, { recursive: true }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -56,7 +74,10 @@ for (const file of files) {
   // The public entry points at the root of src/ choose the parts and may import any folder.
   const allowed = file.includes(sep) ? MAY_IMPORT[from] : Object.keys(MAY_IMPORT);
   if (!allowed) wrong.push(`${file}: ${from}/ is not a layer; add it to tools/check-layers.mjs`);
-  for (const [, to] of readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+  const text = readFileSync(join(src, file), 'utf8');
+  if (WITHOUT_NODE.includes(from) && /^import (?!type\b)[^;]*'node:/m.test(text))
+    wrong.push(`${file} imports from Node.js, but ${from}/ is bundled for browsers too`);
+  for (const [, to] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
     const target = relative(src, resolve(src, dirname(file), to)).split(sep);
     if (target[0] === from || target.length === 1) continue;
     if (!(allowed ?? []).includes(target[0])) wrong.push(`${file} may not import ${target[0]}/`);

@@ -1,6 +1,6 @@
 import { UsageError } from '../core/index.ts';
 import { calibrate, isRight, loadRun, type PredictionRecord, thresholdFor, thresholds } from '../evaluate/index.ts';
-import { writeWhole } from '../run/index.ts';
+import { writeWhole } from '../files/index.ts';
 import { fitRecalibration, recalibrated } from '../stages/index.ts';
 import type { Output } from './output.ts';
 import type { CalibrationFile } from './read-calibration.ts';

@@ -33,12 +33,21 @@ export function withoutSecrets(text: string, secrets: readonly string[] = []): s
 /** Everything that gives a credential away: itself, what it is made of, and how others may spell it. */
 export function partsOfSecret(secret: string): readonly string[] {
   const decoded = /^basic\s+(\S+)$/i.exec(secret)?.[1];
-  const inside = decoded === undefined ? '' : Buffer.from(decoded, 'base64').toString();
+  const inside = decoded === undefined ? '' : decodeBase64(decoded);
   const words = `${secret} ${inside}`.split(/[\s,;:="'.]+/).filter((word) => word.length >= SHORTEST_PART);
   const parts = [...new Set([secret, inside, ...words])].filter((part) => part.length > 3 && !SCHEME.test(part));
   const spelled = parts.flatMap((part) => [part, encodeURIComponent(part), JSON.stringify(part).slice(1, -1)]);
   // Longer ones first, so that no half of one is left over.
   return [...new Set(spelled)].sort((a, b) => b.length - a.length);
+}
+
+/** What is no base64 hides nothing. */
+function decodeBase64(text: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
+  } catch {
+    return '';
+  }
 }
 
 /** Shorter pieces are as likely words of their own. */

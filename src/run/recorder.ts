@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { type Cost, KbqaError, type Stage, type Trace } from '../core/index.ts';
+import { fromNode } from './from-node.ts';
 import { type Json, plain, withoutSecrets } from './plain.ts';
 
 /** One thing that happened during a run, as it happens. Times are milliseconds since the run began. */
@@ -64,7 +65,7 @@ interface Current {
 }
 
 /** One for all runs: Node visits every storage in use at each promise, and forgets none. */
-const current = new AsyncLocalStorage<Current>();
+const current = followingCalls<Current>();
 
 /** Keeps the trace of one run. Nesting follows the calls, also where spans overlap in time. */
 export class Recorder implements Trace {
@@ -179,4 +180,11 @@ function parentOf(span: Span | undefined): { parent?: number } {
 /** To the microsecond: finer digits only blow the record up. */
 export function milliseconds(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+/** What is under way, by who called. Where nothing follows calls, as in a browser, spans are told apart but do not nest. */
+function followingCalls<T>(): Pick<AsyncLocalStorage<T>, 'getStore' | 'run'> {
+  const hooks = fromNode('node:async_hooks');
+  if (hooks) return new hooks.AsyncLocalStorage<T>();
+  return { getStore: () => undefined, run: (_: T, work: (...args: never[]) => unknown) => work() } as never;
 }

@@ -1,5 +1,5 @@
-import { setMaxListeners } from 'node:events';
 import { type Budget, type Cost, type Expense, KbqaError, type Run, UsageError } from '../core/index.ts';
+import { fromNode } from './from-node.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
 export interface RunOptions {
@@ -44,7 +44,7 @@ export function startRun(options: RunOptions = {}): StartedRun {
   const controller = new AbortController();
   const { signal } = controller;
   // As many queries as a run has under way wait for its signal.
-  setMaxListeners(0, signal);
+  fromNode('node:events')?.setMaxListeners(0, signal);
   const unlink = follow(options.signal, controller);
   const timer =
     budget.ms === undefined

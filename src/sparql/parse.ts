@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Generator } from '@traqula/generator-sparql-1-1';
 import type { Parser } from '@traqula/parser-sparql-1-1';
 import { KbqaError } from '../core/index.ts';
@@ -22,8 +21,9 @@ export interface ParseOptions {
   readonly prefixes?: Readonly<Record<string, string>>;
 }
 
+import { grammar } from './grammar.ts';
+
 // Loading and building the grammar costs a tenth of a second, so it waits for the first query.
-const load = createRequire(import.meta.url);
 let parser: Parser | undefined;
 let generator: Generator | undefined;
 
@@ -46,14 +46,14 @@ export function parseSparql(text: string, options: ParseOptions = {}): Parsed {
 /** Writes a query with full IRIs and no prologue: some engines refuse prefixed names that have two or more dots. */
 export function printSparql(query: SparqlQuery): string {
   if (generator === undefined) {
-    const library: typeof import('@traqula/generator-sparql-1-1') = load('@traqula/generator-sparql-1-1');
+    const library = grammar().generator;
     generator = new library.Generator();
   }
   return generator.generate(query).trim();
 }
 
 function newParser(): Parser {
-  const library: typeof import('@traqula/parser-sparql-1-1') = load('@traqula/parser-sparql-1-1');
+  const library = grammar().parser;
   return new library.Parser({ lexerConfig: { positionTracking: 'full' } });
 }
 

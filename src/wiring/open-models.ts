@@ -38,6 +38,8 @@ export interface ModelOptions {
   readonly prompt?: PromptStyle;
   /** Where a provider's address and key are looked up. */
   readonly env: Environment;
+  /** Where the package's `models` folder lies, where a bundler took the code away from it. */
+  readonly modelsDir?: string;
   /** Where the vectors of texts are kept from one process to the next. */
   readonly cacheDir: string;
   /** A file to write down what models reply. */
@@ -89,7 +91,7 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
     return log;
   };
   const offline = typeof model === 'string' ? OFFLINE.exec(model) : null;
-  const folder = offline?.groups?.folder;
+  const folder = offline?.groups?.folder ?? options.modelsDir;
   const language = offline !== null ? undefined : await languageModel(model, env, replay !== undefined);
   const tape = replay ?? record;
   const log = tape === undefined ? undefined : await open(tape);

@@ -12,10 +12,10 @@ import {
   type Snapshot,
 } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
+import { countries } from '../../src/testing/countries.ts';
 import { folderBytes } from '../fixtures/folder-bytes.ts';
 import { parse } from '../fixtures/memory-graph.ts';
 import { hasVirtuoso, maxRows, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
-import { countries } from '../../src/testing/countries.ts';
 
 const NS = 'http://example.org/';
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';

@@ -4,8 +4,8 @@ import { freebase, plain, virtuoso } from '../../src/kb/dialects/index.ts';
 import { endpoint } from '../../src/kb/endpoint/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { compile } from '../../src/sparql/index.ts';
-import { hasVirtuoso, maxRows, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
 import { describeKnowledgeBase } from '../../src/testing/index.ts';
+import { hasVirtuoso, maxRows, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const node = (value: string) => ({ termType: 'NamedNode', value }) as const;

@@ -1,6 +1,6 @@
 import { endpoint } from '../../src/kb/endpoint/index.ts';
-import { startSparqlServer } from '../fixtures/sparql-server.ts';
 import { describeKnowledgeBase } from '../../src/testing/index.ts';
+import { startSparqlServer } from '../fixtures/sparql-server.ts';
 
 describeKnowledgeBase(
   'an endpoint of a standard server',

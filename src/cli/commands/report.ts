@@ -41,7 +41,7 @@ Examples:
   command.action(async (folders: readonly string[], flags: ReportFlags) => {
     const [evaluation, { writeWhole }, { UsageError }, { table }] = await Promise.all([
       import('../../evaluate/index.ts'),
-      import('../../run/index.ts'),
+      import('../../files/index.ts'),
       import('../../core/index.ts'),
       import('../table.ts'),
     ]);

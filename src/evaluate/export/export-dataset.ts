@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFailed, writeWhole } from '../../run/index.ts';
+import { writeFailed, writeWhole } from '../../files/index.ts';
 import type { Item } from '../dataset.ts';
 import { seededRandom } from '../random.ts';
 import type { ExportTarget } from './target.ts';

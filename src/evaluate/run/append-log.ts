@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile, truncate } from 'node:fs/promises';
 import type { KbqaError } from '../../core/index.ts';
-import { writeFailed as refused } from '../../run/index.ts';
+import { writeFailed as refused } from '../../files/index.ts';
 
 interface Waiting {
   readonly line: string;

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../core/index.ts';
-import { writeFailed } from '../../run/index.ts';
+import { writeFailed } from '../../files/index.ts';
 
 const FILE = 'run.lock';
 

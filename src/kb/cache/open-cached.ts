@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, KbqaError } from '../../core/index.ts';
-import { isSystemError, makeFolder } from '../../run/index.ts';
+import { isSystemError, makeFolder } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
 import { type BuildOptions, FORMAT_VERSION, loadSnapshot, openSnapshot, type Snapshot } from '../snapshot/index.ts';
 

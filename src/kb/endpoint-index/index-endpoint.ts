@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { KbError, KbqaError } from '../../core/index.ts';
-import { isSystemError, startRun, writeFailed } from '../../run/index.ts';
+import { isSystemError, writeFailed } from '../../files/index.ts';
+import { startRun } from '../../run/index.ts';
 import { unhosted } from '../dialects/index.ts';
 import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
 import { type BuildProgress, buildSnapshot, checkTarget, type Manifest } from '../snapshot/index.ts';

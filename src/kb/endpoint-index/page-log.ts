@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Triple, UsageError } from '../../core/index.ts';
-import { makeFolder } from '../../run/index.ts';
+import { makeFolder } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
 import { spellTerm } from '../rdf/index.ts';
 import type { RelationPage } from './read-relation.ts';

@@ -31,6 +31,8 @@ export interface OpenOptions {
   readonly endpoint?: Omit<EndpointOptions, 'url' | 'dialect' | 'timeoutMs'>;
   /** Where what was indexed is kept; `cacheFolder()` unless given. */
   readonly cacheDir?: string;
+  /** Where the package's `data` folder lies, where a bundler took the code away from it. */
+  readonly dataDir?: string;
   /** Told how a first indexing goes. */
   readonly onProgress?: (event: BuildProgress) => void;
   /** Told in one sentence when the cache could not be used as it should. */
@@ -119,8 +121,8 @@ function kbOf(snapshot: Snapshot, name: string, options: OpenOptions): Knowledge
 }
 
 async function openGraph(target: string, options: OpenOptions): Promise<Snapshot> {
-  const { dialect, endpoint: _, timeoutMs: __, ...caching } = options;
-  if (target === 'atlas') return await openAtlas(caching);
+  const { dialect, endpoint: _, timeoutMs: __, dataDir, ...caching } = options;
+  if (target === 'atlas') return await openAtlas({ ...caching, ...(dataDir && { dataDir }) });
   await mendFolder(target);
   const found = await stat(target).catch((error: NodeJS.ErrnoException) => {
     throw notAKb(

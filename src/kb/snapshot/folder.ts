@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { KbError, UsageError } from '../../core/index.ts';
-import { isSystemError, makeFolder, writeFailed } from '../../run/index.ts';
+import { isSystemError, makeFolder, writeFailed } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
 import { createManifest, type Manifest, type ManifestContent, readManifest, writeManifest } from './manifest.ts';
 import { SECTION_TYPES, type Section, type Sections, sectionType } from './sections.ts';

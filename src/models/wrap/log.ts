@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { UsageError } from '../../core/index.ts';
-import { makeFolder } from '../../run/index.ts';
+import { makeFolder } from '../../files/index.ts';
 import { KEY_LENGTH } from './content-key.ts';
 import { decode, encode } from './encode.ts';
 

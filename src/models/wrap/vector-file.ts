@@ -3,7 +3,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { endianness } from 'node:os';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { makeFolder, writeFailed } from '../../run/index.ts';
+import { makeFolder, writeFailed } from '../../files/index.ts';
 
 /** Texts with their vectors, all of one width. */
 export type Vectors = ReadonlyMap<string, Float32Array>;
