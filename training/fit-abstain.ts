@@ -5,13 +5,13 @@
  * `npm run bench -- webqsp webqsp-funfusic unanswerable unanswerable-funfusic cwq geoquery --abstain-below 0 --keep-stages`;
  * `npm run fit:abstain -- <run folder…> [--recall 0.81 --dry]`.
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { estimate, type LoadedRun, loadRun } from '../src/evaluate/index.ts';
-import { type AbstainWeights, abstainWeights, type Clues } from '../src/stages/index.ts';
+import { CLUES, type Clues, type ConfidenceModel, confidenceModel } from '../src/stages/index.ts';
 import { foldOf as foldOfQuestion } from '../src/wiring/index.ts';
 import { auroc } from './auroc.ts';
 import { fitLogistic, type Logistic, logit } from './logistic.ts';
+import { saveWeights } from './save-weights.ts';
 
 const { values: flags, positionals: runs } = parseArgs({
   allowPositionals: true,
@@ -45,7 +45,7 @@ const HOME = new Set(['webqsp_train', 'unanswerable_train']);
 const ELSEWHERE = 0.4;
 const INNER_FOLDS = 5;
 
-const names = Object.keys(abstainWeights.weights) as (keyof Clues)[];
+const names = CLUES;
 const examples = (await Promise.all(runs.map(loadRun))).flatMap(examplesIn);
 
 const rows = examples.map(({ clues }) => names.map((name) => clues[name] ?? 0));
@@ -129,7 +129,7 @@ function bestCut(all: readonly Example[]): number {
   const known = all.flatMap(({ reason, clues }) => (reason ? [{ reason, best: clues.fit + clues.elsewhere }] : []));
   const rightAt = (cut: number) => known.filter(({ reason, best }) => best >= cut === (reason === 'data')).length;
   const cuts = known.map(({ best }) => best).sort((a, b) => a - b);
-  return cuts.reduce((found, cut) => (rightAt(cut) > rightAt(found) ? cut : found), abstainWeights.sayableFrom);
+  return cuts.reduce((found, cut) => (rightAt(cut) > rightAt(found) ? cut : found), confidenceModel().sayableFrom);
 }
 
 function report(): void {
@@ -172,10 +172,10 @@ function report(): void {
   }
 }
 
-function asWeights({ weights, bias }: Logistic): AbstainWeights {
+function asWeights({ weights, bias }: Logistic): ConfidenceModel {
   const rounded = names.map((name, i) => [name, Number(weights[i]!.toFixed(4))]);
   return {
-    weights: Object.fromEntries(rounded) as AbstainWeights['weights'],
+    weights: Object.fromEntries(rounded) as ConfidenceModel['weights'],
     bias: Number(bias.toFixed(4)),
     abstainBelow: Number(abstainBelow.toFixed(3)),
     sayableFrom: Number(sayableFrom.toFixed(2)),
@@ -184,21 +184,6 @@ function asWeights({ weights, bias }: Logistic): AbstainWeights {
 
 /** The weights that are shipped. */
 function write(): void {
-  const shipped = asWeights(fitted(() => true));
-  const lines = names.map((name) => `    ${name}: ${shipped.weights[name]},`);
-  writeFileSync(
-    new URL('../src/stages/weigh/confidence-weights.ts', import.meta.url),
-    `import type { AbstainWeights } from './confidence.ts';
-
-/** Written by \`npm run fit:abstain\`. */
-export const abstainWeights: AbstainWeights = {
-  weights: {
-${lines.join('\n')}
-  },
-  bias: ${shipped.bias},
-  abstainBelow: ${shipped.abstainBelow},
-  sayableFrom: ${shipped.sayableFrom},
-};
-`,
-  );
+  const { weights, ...bars } = asWeights(fitted(() => true));
+  saveWeights('weigh.confidence', { ...weights, ...bars }, 4);
 }

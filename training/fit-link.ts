@@ -1,8 +1,8 @@
 /**
- * Fits the weights of the linker: `npx tsx training/fit-link.ts [entities|relations]`.
+ * Fits the weights of the linker: `npx tsx training/fit-link.ts [entities|relations] [--write]`.
  *
- * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all, to be
- * pasted into `src/stages/link/entities/weights.ts` or `src/stages/link/schema/relation-weights.ts`.
+ * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all; with
+ * `--write` they go into `models/weights.json`.
  */
 import { parseArgs } from 'node:util';
 import { openGraph } from '../bench/graphs.ts';
@@ -11,14 +11,18 @@ import type { Knowledge } from '../src/stages/knowledge/knowledge.ts';
 import { entityFeatures } from '../src/stages/link/entities/features.ts';
 import { createEntityFinder } from '../src/stages/link/entities/find-entities.ts';
 import { withLikelihood } from '../src/stages/link/entities/likelihood.ts';
-import { entityWeights } from '../src/stages/link/entities/weights.ts';
 import { createRelationFinder } from '../src/stages/link/schema/find-relations.ts';
-import { relationFeatures, relationWeights } from '../src/stages/link/schema/relation-weights.ts';
+import { relationFeatures } from '../src/stages/link/schema/relation-features.ts';
 import { createSchemaWords } from '../src/stages/link/schema/schema-words.ts';
+import { type WeightGroupName, weightsOf } from '../src/weights/index.ts';
 import { dot, type Example, fitWeights } from './fit-weights.ts';
 import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link-questions.ts';
+import { saveWeights } from './save-weights.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { values: flags, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 /** How much each set counts as a whole, however many questions it has. */
 const worths: Readonly<Record<string, number>> = {
@@ -48,7 +52,7 @@ async function fitEntities(): Promise<void> {
     ...freebaseSets.flatMap((set) => entityExamples(set, freebaseQuestions(set), freebase)),
     ...metaqaSets.flatMap((set) => entityExamples(set, sample(metaqaQuestions(set, metaqa), metaqaSample), metaqa)),
   ];
-  printFit(examples, entityFeatures, entityWeights, [1, 5]);
+  printFit('link.entities', examples, entityFeatures, [1, 5]);
 }
 
 function entityExamples(set: string, questions: readonly LinkQuestion[], knowledge: Knowledge): readonly SetExample[] {
@@ -110,16 +114,16 @@ async function fitRelations(): Promise<void> {
       }
     }
   }
-  printFit(examples, relationFeatures, relationWeights, [1, 5, 10]);
+  printFit('link.relations', examples, relationFeatures, [1, 5, 10]);
 }
 
 function printFit<Name extends string>(
+  group: WeightGroupName,
   examples: readonly SetExample[],
   names: readonly Name[],
-  start: Readonly<Record<Name, number>>,
   ranks: readonly number[],
 ): void {
-  const from = vectorOf(start, names);
+  const from = vectorOf(weightsOf(group, names), names);
   const isFirstHalf = (_: unknown, i: number): boolean => (Math.imul(i, 2654435761) >>> 0) % 2 === 0;
   const halves = [examples.filter(isFirstHalf), examples.filter((example, i) => !isFirstHalf(example, i))] as const;
   const fitOn = (list: readonly SetExample[]): Float32Array =>
@@ -134,7 +138,9 @@ function printFit<Name extends string>(
   const weights = fitOn(examples);
   console.log('fitted on all, on all');
   printRanks(examples, weights, ranks);
-  console.log(Object.fromEntries(names.map((name, i) => [name, Number(weights[i]!.toFixed(2))])));
+  const fitted = Object.fromEntries(names.map((name, i) => [name, weights[i]!]));
+  if (flags.write) saveWeights(group, fitted, 2);
+  else console.log(fitted);
 }
 
 function printRanks(examples: readonly SetExample[], weights: Float32Array, ranks: readonly number[]): void {

@@ -5,6 +5,7 @@ question likely among all of them; figures come from weights fitted without the 
 """
 import argparse
 import json
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -129,7 +130,17 @@ def main() -> None:
     weights = {kind: {s: round(float(w), 3) for s, w in zip(SIGNALS, ws)} for kind, ws in (("sketch", sketch), ("rank", rank))}
     print(json.dumps(weights["rank"]))
     if args.out:
-        args.out.write_text(json.dumps(weights, indent=2) + "\n")
+        save(args.out, weights)
+
+
+def save(path: Path, fitted: dict[str, dict[str, float]]) -> None:
+    """Puts fitted weights into `models/weights.json`; those set by hand stay as they are."""
+    shipped = json.loads(path.read_text())
+    for kind, values in fitted.items():
+        group = shipped[f"rate.{kind}"]
+        group["values"] |= {name: value for name, value in values.items() if name not in group["byHand"]}
+        group["when"] = date.today().isoformat()
+    path.write_text(json.dumps(shipped, indent=2) + "\n")
 
 
 if __name__ == "__main__":

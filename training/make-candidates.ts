@@ -19,9 +19,8 @@ import {
   leadingSteps,
   limitsText,
   operatorText,
-  rankWeights,
   read,
-  type Signals,
+  SIGNALS,
   usualReading,
 } from '../src/stages/index.ts';
 import { f1Of, type TrainingSetName, trainingSet, trainingSetNames } from './training-set.ts';
@@ -30,7 +29,7 @@ import { f1Of, type TrainingSetName, trainingSet, trainingSetNames } from './tra
 const MOST = 400;
 
 /** Signals that are as they are, whichever model compares texts; the others are made of what `compare.py` finds. */
-const told = (Object.keys(rankWeights) as (keyof Signals)[]).filter(
+const told = SIGNALS.filter(
   (signal) =>
     !['asksDepth', 'asksOperator', 'asksLimits', 'answer', 'steps', 'worstStep', 'besides', 'fit'].includes(signal),
 );

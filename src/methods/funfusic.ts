@@ -12,15 +12,15 @@ import {
   type Verified,
 } from '../core/index.ts';
 import {
-  type AbstainWeights,
-  abstainWeights,
   answered,
   type Believed,
   beliefIn,
   believed,
   bestOfEach,
   type ClueTools,
+  type ConfidenceModel,
   type ContextCaps,
+  confidenceModel,
   confidenceOf,
   consult,
   type DraftTools,
@@ -64,7 +64,7 @@ export interface FunFusicOptions {
   /** Repairs tried at most. */
   readonly turns?: number;
   /** How confidence is made of clues. */
-  readonly weights?: AbstainWeights;
+  readonly weights?: ConfidenceModel;
   /** The confidence below which an answer is withheld. */
   readonly abstainBelow?: number;
 }
@@ -129,7 +129,7 @@ async function readings(
 }
 
 async function answer(question: Question, parts: FunFusicParts, options: FunFusicOptions, run: Run): Promise<Answer> {
-  const { turns = 3, weights = abstainWeights } = options;
+  const { turns = 3, weights = confidenceModel() } = options;
   // A language model's forms are judged by the vote: how sure small models are of them was never fitted.
   const { abstainBelow = parts.writer ? 0 : weights.abstainBelow } = options;
   const { linked, ranked, ...opinions } = await readings(question, parts, options, run);

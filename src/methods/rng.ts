@@ -10,10 +10,10 @@ import {
 } from '../core/index.ts';
 import { print } from '../form/index.ts';
 import {
-  abstainWeights,
   answered,
   type BeamTools,
   type ClueTools,
+  confidenceModel,
   confidenceOf,
   type DraftOptions,
   executeUntilValid,
@@ -112,7 +112,7 @@ async function answerFrom(
   run: Run,
 ): Promise<Answer> {
   // A language model that wrote a form has weighed it; small models' doubts do not overrule it.
-  const { abstainBelow = parts.writer ? 0 : abstainWeights.abstainBelow } = options;
+  const { abstainBelow = parts.writer ? 0 : confidenceModel().abstainBelow } = options;
   if (isAboutNothing(linked)) {
     return unanswerable('entity', 'the question names nothing that the graph knows');
   }

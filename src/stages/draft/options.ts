@@ -1,3 +1,5 @@
+import { SURE } from '../link/index.ts';
+
 /** How much the generator is shown, and how far it goes. */
 export interface DraftOptions {
   /** Readings that it is shown, and drafts that are asked of it. */
@@ -11,4 +13,4 @@ export interface DraftOptions {
 }
 
 /** Hints and beam as published. */
-export const usualDrafting: DraftOptions = { hints: 5, beam: 10, rounds: 3, wide: 8, sure: 0.3 };
+export const usualDrafting: DraftOptions = { hints: 5, beam: 10, rounds: 3, wide: 8, sure: SURE };

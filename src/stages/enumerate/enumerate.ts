@@ -1,5 +1,6 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { SURE } from '../link/index.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
 import type { Named, Reached, Shape } from './reached.ts';
@@ -43,7 +44,7 @@ export const usualEnumeration: EnumerateOptions = {
   perMention: 5,
   starts: 5,
   farStarts: 2,
-  sure: 0.3,
+  sure: SURE,
   perTier: 1200,
 };
 

@@ -5,6 +5,7 @@ import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { endClass, isMeasuredBy, isTelling, nameWordsOf, ofQuestion, stemsOf } from '../knowledge/index.ts';
+import { surelyNamed } from '../link/index.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
 export interface Unsaid {
@@ -27,12 +28,9 @@ export interface Coverage {
   said(reading: Reading): number;
 }
 
-/** A link this likely makes its words a name. */
-const SURE = 0.3;
-
 /** What each reading of a question takes up of its wording. */
 export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Coverage => {
-  const sure = linked.entities.filter(({ score }) => score >= SURE).map(({ mention }) => mention);
+  const sure = surelyNamed(linked).map(({ mention }) => mention);
   const words = linked.wording.words.filter(({ isFunction }) => !isFunction);
   const schemaStems = stemsOfSchema(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));

@@ -47,6 +47,29 @@ export interface Features {
   readonly noTurn: number;
 }
 
+const ALL_FEATURES: Readonly<Record<keyof Features, true>> = {
+  link: true,
+  cue: true,
+  missedCue: true,
+  extra: true,
+  kind: true,
+  thing: true,
+  unsaidName: true,
+  unsaidTerm: true,
+  unsaidOther: true,
+  said: true,
+  second: true,
+  third: true,
+  limit: true,
+  named: true,
+  behind: true,
+  common: true,
+  backward: true,
+  unplanned: true,
+  noTurn: true,
+};
+export const FEATURES = Object.keys(ALL_FEATURES) as (keyof Features)[];
+
 /** Says of any reading of one question what its features are. */
 export const featuresFor = ofQuestion(
   (linked: Linked, around: Surroundings): ((reading: Reading, unsaid: Unsaid) => Features) => {

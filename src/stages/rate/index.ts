@@ -16,11 +16,11 @@ export {
   type Rated,
   rank,
   ratedAs,
+  SIGNALS,
   type Signals,
   type Sketched,
   sketch,
 } from './rank.ts';
-export { rankWeights } from './rank-weights.ts';
 export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { soundReadings } from './sound-readings.ts';
 export { stepTexts } from './step-texts.ts';

@@ -2,9 +2,7 @@ import type { Linked, Mention } from '../../core/index.ts';
 import { questionSteps, readWords, stemText } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { ofQuestion } from '../knowledge/index.ts';
-
-/** How surely a thing must be named for its name's words to say nothing else. */
-const SURE = 0.3;
+import { surelyNamed } from '../link/index.ts';
 
 /** The question's phrases in the order in which they lead away from what a reading starts at. */
 export type Phrasing = (reading: Reading) => readonly string[];
@@ -20,11 +18,7 @@ export function phrasesFor(linked: Linked): Phrasing {
 /** The most steps that the question's phrases ask for, from anything that it surely names. */
 export function mostPhrases(linked: Linked): number {
   const phrasesFrom = leadingPhrases(linked);
-  return Math.max(0, ...surelyNamed(linked).map((mention) => phrasesFrom(mention).length));
-}
-
-function surelyNamed({ entities }: Linked): readonly Mention[] {
-  return entities.filter(({ score }) => score >= SURE).map(({ mention }) => mention);
+  return Math.max(0, ...surelyNamed(linked).map(({ mention }) => phrasesFrom(mention).length));
 }
 
 /**
@@ -36,8 +30,8 @@ const leadingPhrases = ofQuestion((linked): ((from: Mention) => readonly string[
     [...linked.relations, ...linked.classes].flatMap(({ item }) => stemText(item.label).split(' ')),
   );
   const named = new Set(
-    surelyNamed(linked).flatMap(({ text }) =>
-      readWords(text).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
+    surelyNamed(linked).flatMap(({ mention }) =>
+      readWords(mention.text).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
     ),
   );
   const byPlace = new Map<string, readonly string[]>();

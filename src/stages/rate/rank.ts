@@ -1,14 +1,14 @@
 import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols } from '../../form/index.ts';
+import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { coverageOf, type Unsaid } from './coverage.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
-import { type Features, featuresFor } from './features.ts';
+import { FEATURES, type Features, featuresFor } from './features.ts';
 import { inOrder } from './in-order.ts';
 import { intent } from './intent.ts';
 import { phrasesFor } from './phrases.ts';
-import { rankWeights, sketchWeights } from './rank-weights.ts';
 import { scoresOf } from './scores-of.ts';
 
 /** What is known of a reading of a question, worked out once: ranking, verifying, weighing and explaining go by it. */
@@ -125,7 +125,7 @@ export async function sketchOutline(
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { ranker } = tools;
-  const weigh = weigher(tools.sketchWeights ?? sketchWeights);
+  const weigh = weigher(tools.sketchWeights ?? weightsOf('rate.sketch', SIGNALS));
   const texts = new Set([...intent.texts, ...answerOf]);
   for (const steps of stepsOf) for (const text of steps) texts.add(text);
   const fitOf = await scoresOf(linked.wording.text, texts, ranker, run);
@@ -202,7 +202,7 @@ export async function rank(
   run: Run,
 ): Promise<readonly Ranked[]> {
   const { around, ranker, recaller, shortlist = SHORTLIST, within = WITHIN } = tools;
-  const weigh = weigher(tools.rankWeights ?? rankWeights);
+  const weigh = weigher(tools.rankWeights ?? weightsOf('rate.rank', SIGNALS));
   const promising = sketched.slice(0, shortlist);
   if (promising.length < sketched.length) {
     run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
@@ -242,9 +242,9 @@ const ALL_FITTING: Readonly<Record<keyof Fitting, true>> = {
   precedent: true,
 };
 const FITTING = Object.keys(ALL_FITTING) as (keyof Fitting)[];
-const FEATURES = (Object.keys(rankWeights) as (keyof Signals)[]).filter(
-  (name): name is keyof Features => !(name in ALL_FITTING),
-);
+
+/** The names of all signals, which weights go by. */
+export const SIGNALS: readonly (keyof Signals)[] = [...FEATURES, ...FITTING];
 
 type Weigh = (features: Features, fitting: Fitting) => number;
 

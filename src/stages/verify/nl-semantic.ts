@@ -1,6 +1,7 @@
 import type { Case, Executed, Finding, Grounded, Iri } from '../../core/index.ts';
 import { stemText } from '../../english/index.ts';
 import { mapChildren, symbols } from '../../form/index.ts';
+import { surelyNamed } from '../link/index.ts';
 import { coverageOf, ratedAs } from '../rate/index.ts';
 import { labelled, type Names } from '../select/index.ts';
 import { asReading } from './as-reading.ts';
@@ -30,17 +31,14 @@ export const nlSemantic: Check = async (subject, tools, run) => {
   return fail(finding);
 };
 
-/** A link this likely makes its words a name of the thing. */
-const SURE = 0.3;
-
 /**
  * Things by the names that the question surely has for them: "usc" or University of Southern California, what is asked
  * is the same.
  */
 function namedAsAsked({ linked }: Case, { names }: VerifyTools): Names {
   const asked = new Map(
-    linked.entities
-      .filter(({ score, mention }) => score >= SURE && mention.text !== '')
+    surelyNamed(linked)
+      .filter(({ mention }) => mention.text !== '')
       .map(({ item, mention }): readonly [string, string] => [item.iri, mention.text])
       .toReversed(),
   );

@@ -1,3 +1,6 @@
+import { weightsOf } from '../../weights/index.ts';
+import { SURE } from '../link/index.ts';
+
 /** What a walk's fit is made of. Fitted to the embedder: see docs/methods/fidelis.md. */
 export interface WalkWeights {
   /** Of the likeness of the question and the walk's description. */
@@ -54,20 +57,6 @@ export interface WalkOptions {
   readonly weights: WalkWeights;
 }
 
-const ours: WalkWeights = {
-  description: 12.9,
-  relation: 0,
-  neighbour: 0,
-  said: 1,
-  unasked: 3.1,
-  plan: 0,
-  noTurn: 1.5,
-  turn: 0.4,
-  link: 3,
-  meet: 3,
-  entailed: 0,
-};
-
 const published: WalkWeights = {
   description: 0,
   relation: 1,
@@ -82,7 +71,7 @@ const published: WalkWeights = {
   entailed: 1,
 };
 
-export const usualWalk: WalkOptions = {
+const usual: Omit<WalkOptions, 'weights'> = {
   topN: 12,
   described: 24,
   topK: 3,
@@ -97,13 +86,20 @@ export const usualWalk: WalkOptions = {
   judgements: 12,
   topics: 3,
   readings: 4,
-  sure: 0.3,
-  weights: ours,
+  sure: SURE,
+};
+
+/** The weights are read when a walk first asks for them. */
+export const usualWalk: WalkOptions = {
+  ...usual,
+  get weights(): WalkWeights {
+    return weightsOf('walk.fit', Object.keys(published) as (keyof WalkWeights)[]);
+  },
 };
 
 /** What both published settings share: all that an expansion offers is scored by keywords, and only ended walks answer. */
 const asPublished: WalkOptions = {
-  ...usualWalk,
+  ...usual,
   described: Number.POSITIVE_INFINITY,
   neighbours: 5,
   open: false,

@@ -2,6 +2,7 @@ import type { Grounded, Id, Linked, Question, Ranker, Recaller, Run, Verified } 
 import { children } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { surelyNamed } from '../link/index.ts';
 import { describeReading, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './best-step.ts';
@@ -53,6 +54,39 @@ export interface Clues {
   /** Whether it had to be changed before the checks were content. */
   readonly repaired: number;
 }
+
+const ALL_CLUES: Readonly<Record<keyof Clues, true>> = {
+  fit: true,
+  lead: true,
+  rival: true,
+  beaten: true,
+  elsewhere: true,
+  surpassed: true,
+  precedent: true,
+  overruled: true,
+  link: true,
+  unsaidName: true,
+  stranger: true,
+  unsaidTerm: true,
+  unsaidOther: true,
+  kind: true,
+  missedCue: true,
+  extra: true,
+  asksDepth: true,
+  asksOperator: true,
+  asksLimits: true,
+  stepFit: true,
+  worstStep: true,
+  loose: true,
+  things: true,
+  steps: true,
+  limits: true,
+  same: true,
+  different: true,
+  doubted: true,
+  repaired: true,
+};
+export const CLUES = Object.keys(ALL_CLUES) as (keyof Clues)[];
 
 /** A candidate's clues with what they were read from, to say in words what is missing. */
 export interface Weighed {
@@ -145,12 +179,9 @@ function isLoose(form: Grounded): boolean {
   return (form.kind === 'join' && form.of.kind === 'class') || children(form).some(([, inner]) => isLoose(inner));
 }
 
-/** A link this likely makes a thing one that the question is about. */
-const SURE = 0.3;
-
 /** What a reading is about, and what it surely should be. */
-function thingsOf(reading: Reading | undefined, { entities }: Linked, around: Surroundings): readonly Id[] {
-  const sure = entities.filter(({ score }) => score >= SURE).flatMap(({ item }) => around.id(item.iri) ?? []);
+function thingsOf(reading: Reading | undefined, linked: Linked, around: Surroundings): readonly Id[] {
+  const sure = surelyNamed(linked).flatMap(({ item }) => around.id(item.iri) ?? []);
   // Of a value that the question states, the graph says nothing.
   const own = reading?.things.filter((id) => !around.knowledge.graph.isLiteral(id)) ?? [];
   return [...new Set([...own, ...sure])];

@@ -4,9 +4,8 @@
  */
 
 export { stepsAmong } from './best-step.ts';
-export { type Clues, type ClueTools, type Weighed, type WeighSubject, weigh } from './clues.ts';
-export { type AbstainWeights, confidenceOf } from './confidence.ts';
-export { abstainWeights } from './confidence-weights.ts';
+export { CLUES, type Clues, type ClueTools, type Weighed, type WeighSubject, weigh } from './clues.ts';
+export { type ConfidenceModel, confidenceModel, confidenceOf } from './confidence.ts';
 export { lacking } from './lacking.ts';
 export { beforeRecalibration, fitRecalibration, type Recalibration, recalibrated } from './recalibration.ts';
 export { findRival, type Rival } from './rivals.ts';

@@ -3,7 +3,7 @@ import { execute } from '../execute/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { unanswerable, withVerdicts } from '../select/index.ts';
 import type { Weighed } from './clues.ts';
-import { abstainWeights } from './confidence-weights.ts';
+import { confidenceModel } from './confidence.ts';
 import type { Rival } from './rivals.ts';
 
 /** Why a question gets no answer, told from the clues of the reading that came closest: what the graph lacks for it. */
@@ -19,7 +19,7 @@ export async function lacking(
   if (unsaid.strangers.length > 0) {
     return unanswerable('entity', `the graph knows nothing called ${say(unsaid.strangers)}`, options);
   }
-  const isSayable = best === undefined || best >= abstainWeights.sayableFrom;
+  const isSayable = best === undefined || best >= confidenceModel().sayableFrom;
   if (isSayable && rival && clues.rival > 0) {
     const form = formOf(rival, tools.around);
     const meant = await execute({ form, score: rival.fit, origin: 'repaired' }, tools.kb, run);

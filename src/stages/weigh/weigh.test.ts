@@ -7,9 +7,8 @@ import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { createLinker, execute, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
-import { type Clues, weigh } from './clues.ts';
+import { CLUES, type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
-import { abstainWeights } from './confidence-weights.ts';
 import { spokenFor } from './precedent.ts';
 import { findRival } from './rivals.ts';
 
@@ -124,7 +123,7 @@ describe('what answered questions like it', () => {
 });
 
 describe('confidenceOf', () => {
-  const none = Object.fromEntries(Object.keys(abstainWeights.weights).map((name) => [name, 0])) as unknown as Clues;
+  const none = Object.fromEntries(CLUES.map((name) => [name, 0])) as unknown as Clues;
 
   it('lies between 0 and 1 and grows with what speaks for an answer', () => {
     const sure = confidenceOf({ ...none, fit: 20, stepFit: 20, worstStep: 20, link: 1 });

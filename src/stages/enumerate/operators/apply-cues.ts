@@ -4,6 +4,7 @@ import { chainsOf, evaluate, has, intersect, literal, mapSymbols } from '../../.
 import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { absentSteps, endClass, formOf, isQuantity, type Path } from '../../knowledge/index.ts';
+import { SURE } from '../../link/index.ts';
 import { endsAnywhere } from '../extent.ts';
 import { UNLIKELY } from '../named-things.ts';
 import { type Named, narrower, type Reached, type Shape } from '../reached.ts';
@@ -118,9 +119,6 @@ function* lacking(around: Surroundings, linked: Linked, base: Reached): Generato
     yield* formed({ ...base, shape }, [{ kind: 'not', left: base.form, right }]);
   }
 }
-
-/** A thing must be named this surely for none of something to be said of it. */
-const SURE = 0.3;
 
 /** Sets without what is said after the "not": a thing itself, or what it leads to. */
 function* excepted(

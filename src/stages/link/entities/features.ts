@@ -2,10 +2,10 @@ import type { Word } from '../../../core/index.ts';
 import { type LabelIndex, tokens } from '../../../search/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
 import { bitsOf, weigh } from '../word-bits.ts';
+import { askedKindScore } from './bars.ts';
 import type { KindThings } from './kind-things.ts';
 import type { Naming, Stretch } from './naming.ts';
 import type { Profile, Profiles } from './profiles.ts';
-import { askedKindScore } from './weights.ts';
 
 /** What the words of a mention are like, and where they stand. */
 const mentionFeatures = [
@@ -53,7 +53,7 @@ const namingFeatures = [
   'small',
 ] as const;
 
-/** What speaks for and against a reading, in numbers of about the size of one. `entity-weights.ts` says how much. */
+/** What speaks for and against a reading, in numbers of about the size of one. `models/weights.json` says how much. */
 export const entityFeatures = [...mentionFeatures, ...namingFeatures] as const;
 
 export type EntityFeature = (typeof entityFeatures)[number];

@@ -2,10 +2,18 @@ import type { Id, Word } from '../../../core/index.ts';
 import { numeral } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { tokens } from '../../../search/index.ts';
+import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaEcho, SchemaWords } from '../schema/schema-words.ts';
 import { bitsOf } from '../word-bits.ts';
-import { createRating, type EntityWeights, type Rating, type RatingContext, stretchKey } from './features.ts';
+import {
+  createRating,
+  type EntityWeights,
+  entityFeatures,
+  type Rating,
+  type RatingContext,
+  stretchKey,
+} from './features.ts';
 import { createKindThings } from './kind-things.ts';
 import type { Naming } from './naming.ts';
 import { createProfiles } from './profiles.ts';
@@ -14,7 +22,6 @@ import { createNameReader } from './read-names.ts';
 import { readParts } from './read-parts.ts';
 import { readTypos } from './read-typos.ts';
 import { createTitles } from './titles.ts';
-import { entityWeights } from './weights.ts';
 
 /** A reading with what speaks for it. */
 export interface RatedNaming extends Naming, Rating {}
@@ -31,7 +38,7 @@ export type EntityFinder = (text: string, words: readonly Word[], echo: SchemaEc
 export function createEntityFinder(
   knowledge: Knowledge,
   schemaWords: SchemaWords,
-  { weights = entityWeights, partsPerSpan = 12 }: EntityFinderOptions = {},
+  { weights = weightsOf('link.entities', entityFeatures), partsPerSpan = 12 }: EntityFinderOptions = {},
 ): EntityFinder {
   const { labels } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);

@@ -1,5 +1,5 @@
+import { namelessScore } from './bars.ts';
 import type { RatedNaming } from './find-entities.ts';
-import { namelessScore } from './weights.ts';
 
 /** A reading with the logarithm of its probability to be what the question is about. */
 export interface LikelyNaming extends RatedNaming {

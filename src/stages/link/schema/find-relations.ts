@@ -1,9 +1,10 @@
 import type { Id, Wording } from '../../../core/index.ts';
+import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { bitsOf, weigh } from '../word-bits.ts';
 import { endKinds, wantedBits } from './end-kinds.ts';
 import { createReach, distances } from './reach.ts';
-import { type RelationFeature, relationWeights } from './relation-weights.ts';
+import { type RelationFeature, relationFeatures } from './relation-features.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
 
 /** A thing that the question may be about, and how likely (the logarithm of its probability). */
@@ -52,6 +53,7 @@ const nowhere: Start = { node: -1, from: 0, to: 0, likelihood: 0 };
 
 export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): RelationFinder {
   const { relations } = knowledge.schema;
+  const weights = weightsOf('link.relations', relationFeatures);
   const reach = createReach(knowledge, words);
   const kinds = endKinds(knowledge.schema);
   const common = Float32Array.from(relations, ({ count }) => Math.log(1 + count) / (2 * scale));
@@ -89,7 +91,7 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
     const expected = wantedBits(wording.wanted);
     routes.clear();
     const offer = (relation: number, route: Route): void => {
-      routes.offer(relation, route, scoreOf(featuresOf(relation, route, query, expected), relationWeights));
+      routes.offer(relation, route, scoreOf(featuresOf(relation, route, query, expected), weights));
     };
     for (const start of starts) {
       const { relations: near, distance, inverse, via } = reach(start.node);

@@ -1,0 +1,9 @@
+/** The fitted numbers that stages go by: data, in `models/weights.json`, with what fitted them. */
+export {
+  readWeights,
+  WEIGHT_GROUPS,
+  type WeightGroup,
+  type WeightGroupName,
+  weightsFile,
+  weightsOf,
+} from './weights.ts';
