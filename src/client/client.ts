@@ -9,9 +9,12 @@ import type {
   FeedbackRequest,
   FoundJson,
   JudgedJson,
+  KbJson,
   KbsJson,
+  NamingJson,
   OutlineJson,
   RanJson,
+  RenameRequest,
   RunRequest,
   SchemaQuery,
   SearchQuery,
@@ -68,6 +71,9 @@ export interface Client {
   judged(query?: { readonly kb?: string }, options?: CallOptions): Promise<JudgedJson>;
   upload(graph: GraphFiles, options?: UploadOptions): Promise<UploadedJson>;
   removeGraph(name: string, options?: CallOptions): Promise<void>;
+  /** What names the things of each class. */
+  naming(query?: { readonly kb?: string }, options?: CallOptions): Promise<NamingJson>;
+  rename(request: RenameRequest, options?: CallOptions): Promise<KbJson>;
 }
 
 const STREAM = 'text/event-stream';
@@ -114,6 +120,12 @@ export function createClient({ url, token, fetch: send = fetch }: ClientOptions)
       return await lastEvent<UploadedJson>(reply, 'uploaded', {
         progress: (data) => onProgress?.(data as UploadProgressJson),
       });
+    },
+    naming: (query = {}, options) => get('/api/naming', query, options),
+    async rename(request, options) {
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify(request);
+      return (await (await call('/api/naming', { method: 'PUT', headers, body }, options)).json()) as KbJson;
     },
     async removeGraph(name, options) {
       await call(`/api/graphs/${encodeURIComponent(name)}`, { method: 'DELETE' }, options);

@@ -27,6 +27,8 @@ export interface Naming {
   readonly by: readonly (readonly Iri[])[];
   /** Other names: codes, synonyms, short forms. */
   readonly also: readonly (readonly Iri[])[];
+  /** Whether someone said so: it then goes before the usual properties that name things. */
+  readonly chosen?: boolean;
 }
 
 /** What a relation leads to. `names` are short texts that people mention, such as places, kinds and codes; `texts` are read. */

@@ -42,7 +42,7 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
   };
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const preferred = (node: Id): string | undefined =>
-    relationNames.get(node)?.[0] ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+    relationNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
   const holdings = createHoldings(graph, vocabulary, preferred);
 
   return {
@@ -51,7 +51,8 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
       const names = [...literals(node, labels), ...literals(node, aliases)];
       const understood = names.filter((name) => rank(name) < languages.length);
       const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
-      const all = [...(relationNames.get(node) ?? []), ...own, ...byClass.all(node)];
+      const chosen = byClass.chosen(node) ?? [];
+      const all = [relationNames.get(node) ?? [], chosen, own, byClass.all(node)].flat();
       const said = hasTurned || turned.size > 0 ? all.flatMap((name) => [name, turnedBack(name) ?? name]) : all;
       return [...new Set(said)];
     },

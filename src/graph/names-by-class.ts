@@ -3,6 +3,7 @@ import type { Dialect, Graph, Id, Naming } from '../core/index.ts';
 interface Rule {
   readonly by: readonly (readonly Id[])[];
   readonly also: readonly (readonly Id[])[];
+  readonly chosen: boolean;
 }
 
 /** The names that a graph's own properties give to things, by their classes. */
@@ -10,13 +11,21 @@ export interface NamesByClass {
   /** Whether there are any. */
   readonly some: boolean;
   preferred(node: Id): string | undefined;
+  /** The name by a property that someone chose. */
+  chosen(node: Id): string | undefined;
   /** Those and the others: codes, synonyms, names put together. */
   all(node: Id): readonly string[];
   /** Whether the first property of some name is there: cheaper than the name. */
   isNamed(node: Id): boolean;
 }
 
-const NOTHING: NamesByClass = { some: false, preferred: () => undefined, all: () => [], isNamed: () => false };
+const NOTHING: NamesByClass = {
+  some: false,
+  preferred: () => undefined,
+  chosen: () => undefined,
+  all: () => [],
+  isNamed: () => false,
+};
 
 export function createNamesByClass(graph: Graph, { profile, typeOf }: Dialect): NamesByClass {
   if (profile === undefined || profile.names.length === 0) return NOTHING;
@@ -48,8 +57,8 @@ export function createNamesByClass(graph: Graph, { profile, typeOf }: Dialect): 
     Array.from(graph.objects(node, property), (object) => graph.term(object))
       .filter(({ termType, value }) => termType === 'Literal' && value.trim() !== '')
       .map(({ value }) => value);
-  const preferred = (node: Id): string | undefined => {
-    for (const { by } of rulesFor(node)) {
+  const nameBy = (node: Id, among: readonly Rule[]): string | undefined => {
+    for (const { by } of among) {
       for (const properties of by) {
         const name = together(node, properties);
         if (name !== undefined) return name;
@@ -59,7 +68,12 @@ export function createNamesByClass(graph: Graph, { profile, typeOf }: Dialect): 
   };
   return {
     some: rules.size > 0 || untyped !== undefined,
-    preferred,
+    preferred: (node) => nameBy(node, rulesFor(node)),
+    chosen: (node) =>
+      nameBy(
+        node,
+        rulesFor(node).filter(({ chosen }) => chosen),
+      ),
     all: (node) =>
       rulesFor(node).flatMap(({ by, also }) =>
         [...by, ...also].flatMap((properties) =>
@@ -81,8 +95,8 @@ function rulesOf(graph: Graph, names: readonly Naming[]) {
       .filter((list): list is Id[] => list.length > 0 && list.every((each) => each !== undefined));
   const rules = new Map<Id, Rule>();
   let untyped: Rule | undefined;
-  for (const { class: type, by, also } of names) {
-    const rule = { by: ids(by), also: ids(also) };
+  for (const { class: type, by, also, chosen = false } of names) {
+    const rule = { by: ids(by), also: ids(also), chosen };
     const node = type === undefined ? undefined : id(type);
     if (type === undefined) untyped = rule;
     else if (node !== undefined) rules.set(node, rule);

@@ -65,6 +65,21 @@ describe('/api/ask', () => {
     expect(kinds.indexOf('end link')).toBeLessThan(kinds.indexOf('end execute'));
   });
 
+  it('tells how a kept answer came about as if it were new', async () => {
+    const question = 'What is the capital of Chile?';
+    const once: TraceEventJson[] = [];
+    const again: TraceEventJson[] = [];
+    await serving.client.ask({ question }, { onTrace: (event) => once.push(event) });
+    const answer = await serving.client.ask({ question }, { onTrace: (event) => again.push(event) });
+    expect(answer.cached).toBe(true);
+    const spans = (events: readonly TraceEventJson[]) =>
+      events
+        .flatMap((event) => (event.kind === 'note' ? [] : [`${event.kind} ${event.span} ${event.stage}`]))
+        .toSorted();
+    expect(spans(again)).toEqual(spans(once));
+    expect(again.map(({ at }) => at)).toEqual(again.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
   it('says what is missing, and which reading came closest', async () => {
     const answer = await serving.client.ask({ question: 'Who is the president of France?' });
     expect(answer).toMatchObject({
@@ -80,6 +95,8 @@ describe('/api/ask', () => {
     const [ambiguity] = (await serving.client.ask({ question })).ambiguous;
     expect(ambiguity?.options.length).toBeGreaterThan(1);
     expect(ambiguity?.options.filter(({ chosen }) => chosen).length).toBeLessThan(2);
+    const told = ambiguity!.options.map(({ facts }) => JSON.stringify(facts));
+    expect(new Set(told).size, 'what is told of each is told of no other').toBe(told.length);
     const other = ambiguity!.options.find(({ chosen }) => !chosen)!;
     const settled = await serving.client.ask({ question, entities: [other.iri] });
     expect(settled.ambiguous).toEqual([]);
@@ -282,6 +299,31 @@ describe('bringing a graph', () => {
     const { sources } = await client.upload({ files: turtle(broken), name: 'broken', lenient: true });
     expect(sources).toMatchObject([{ skipped: expect.any(Number), problems: [{ line: 3 }] }]);
     expect(sources[0]!.skipped).toBeGreaterThan(0);
+  });
+
+  it('names things anew, as someone says', async () => {
+    const { client } = serving;
+    const things = Array.from({ length: 3 }, (_, i) => [
+      `<http://s.test/${i}> a <http://s.test/Shelf> ; <http://www.w3.org/2000/01/rdf-schema#label> "shelf ${i}" ;`,
+      `  <http://s.test/plaque> "Plaque ${'ABC'[i]}" ; <http://s.test/holds> <http://s.test/b${i}> .`,
+    ]).flat();
+    await client.upload({ files: turtle(things.join('\n')), name: 'shelves' });
+    const [shelf] = (await client.naming({ kb: 'shelves' })).classes;
+    expect(shelf).toMatchObject({ iri: 'http://s.test/Shelf', count: 3, samples: ['shelf 0', 'shelf 1', 'shelf 2'] });
+    const relation = 'http://s.test/plaque';
+    expect(shelf?.options.find(({ chosen }) => chosen)?.label).toBe('label');
+    expect(shelf?.options.find((option) => option.relation === relation)).toMatchObject({ chosen: false, share: 1 });
+    await client.rename({ kb: 'shelves', names: [{ class: 'http://s.test/Shelf', relation }] });
+    const [anew] = (await client.naming({ kb: 'shelves' })).classes;
+    expect(anew?.samples).toEqual(['Plaque A', 'Plaque B', 'Plaque C']);
+    expect(anew?.options.find(({ chosen }) => chosen)?.relation).toBe(relation);
+    expect((await client.search({ kb: 'shelves', text: 'Plaque B' })).hits[0]?.iri).toBe('http://s.test/1');
+    expect((await client.search({ kb: 'shelves', text: 'shelf 1' })).hits[0]?.iri, 'by its other name').toBe(
+      'http://s.test/1',
+    );
+    expect(await refusal(client.rename({ kb: 'atlas', names: [{ class: 'x:C', relation }] }))).toMatchObject({
+      code: 'usage',
+    });
   });
 
   it('takes no other files, nothing too large, and no name of its own graphs', async () => {

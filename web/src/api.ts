@@ -4,6 +4,7 @@ import {
   createClient,
   type DescribeQuery,
   type FeedbackRequest,
+  type RenameRequest,
   type RunRequest,
   type SchemaQuery,
   type SearchQuery,
@@ -19,6 +20,7 @@ export type {
   CandidateJson as Candidate,
   KbJson as Kb,
   KbsJson as Kbs,
+  NamingJson as Naming,
   RanJson as Ran,
   SightJson as Sight,
   TraceEventJson as TraceEvent,
@@ -46,6 +48,8 @@ export const describe = (query: DescribeQuery, signal?: AbortSignal) =>
   client.describe(query, { ...(signal && { signal }) });
 export const values = (query: ValuesQuery, signal: AbortSignal) => client.values(query, { signal });
 export const runQuery = (request: RunRequest) => client.run(request);
+export const naming = (query: { readonly kb: string }, signal: AbortSignal) => client.naming(query, { signal });
+export const rename = (request: RenameRequest) => client.rename(request);
 export const sendFeedback = (request: FeedbackRequest) => client.feedback(request);
 
 export function ask(

@@ -13,7 +13,7 @@ export function HistoryView() {
     setAll([]);
   };
   return (
-    <section class="stack">
+    <section class="stack history-page">
       <div class="row">
         <h1>{words.historyTitle}</h1>
         {all.length > 0 && (

@@ -4,10 +4,13 @@ import type { OpenedKb } from '../../kb/index.ts';
 import type { RunRecord } from '../../run/index.ts';
 import { normalise } from '../../search/index.ts';
 import type { AmbiguityJson } from '../wire.ts';
+import { differencesOf } from './differences.ts';
 import { notesOf, objectsIn, textIn } from './notes.ts';
 
 /** Things of one name that are offered. */
 const MOST = 6;
+/** Relations of each that are looked at to tell them apart. */
+const LOOKED_AT = 12;
 
 interface Linked {
   readonly mention: string;
@@ -33,18 +36,22 @@ export async function ambiguitiesOf(
   for (const [mention, group] of byMention) {
     const alike = group.filter(({ label }) => normalise(label) === normalise(group[0]!.label));
     if (alike.length < 2 || alike.some(({ iri }) => given.includes(iri))) continue;
-    const options = await Promise.all(
-      alike.slice(0, MOST).map(async ({ iri, label }) => {
-        const { classes, description } = await look(opened, { thing: iri, values: 5, relations: 1 }, run);
-        return {
-          iri,
-          label,
-          ...(description !== undefined && { description }),
-          classes: classes.map(({ label: name, value }) => name ?? value),
-          chosen: form?.includes(`<${iri}>`) ?? false,
-        };
-      }),
+    const offered = alike.slice(0, MOST);
+    const sights = await Promise.all(
+      offered.map(({ iri }) => look(opened, { thing: iri, values: 3, relations: LOOKED_AT }, run)),
     );
+    const apart = differencesOf(sights);
+    const options = offered.map(({ iri, label }, i) => {
+      const { classes, description } = sights[i]!;
+      return {
+        iri,
+        label,
+        ...(description !== undefined && { description }),
+        classes: classes.map(({ label: name, value }) => name ?? value),
+        facts: apart[i]!,
+        chosen: form?.includes(`<${iri}>`) ?? false,
+      };
+    });
     told.push({ mention, options });
   }
   return told;

@@ -6,6 +6,7 @@ import type { ServerSettings } from '../settings.ts';
 import type { AnswerJson, AskRequest } from '../wire.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { type Asked, type Asking, type AskingOptions, answerQuestion } from './answer-question.ts';
+import { replay } from './replay.ts';
 
 export interface AnsweringOptions {
   readonly graphs: Graphs;
@@ -39,6 +40,7 @@ export class Answering {
     const { admission, settings, onAnswer } = this.#options;
     const known = this.#known.get(asking);
     if (known) {
+      if (onEvent) for (const event of replay(known.trace)) onEvent(event);
       const again = { ...known.answer, cached: true };
       onAnswer?.(again);
       return { ...known, answer: again };

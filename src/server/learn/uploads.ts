@@ -1,16 +1,17 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { UsageError } from '../../core/index.ts';
+import { type Profile, UsageError } from '../../core/index.ts';
 import { type BuildProgress, buildSnapshot, isRdfFile, openKb } from '../../kb/index.ts';
 import { type Graphs, kbJson, type OpenAsker, servedGraph } from '../graphs/index.ts';
 import { TooLarge } from '../safety/index.ts';
-import type { UploadedJson, UploadProgressJson } from '../wire.ts';
+import type { KbJson, RenameRequest, UploadedJson, UploadProgressJson } from '../wire.ts';
+import { renamed } from './naming.ts';
 
 export interface UploadsOptions {
   readonly graphs: Graphs;
@@ -38,7 +39,7 @@ export class Uploads {
   }
 
   async receive(request: UploadRequest): Promise<UploadedJson> {
-    const { folder, graphs, openAsker } = this.#options;
+    const { folder, graphs } = this.#options;
     const place = join(folder, `.receiving-${process.pid}-${Math.random().toString(36).slice(2)}`);
     await mkdir(place, { recursive: true });
     try {
@@ -54,13 +55,42 @@ export class Uploads {
         signal: request.signal,
         onProgress: (event) => request.onProgress(progressOf(event)),
       });
-      const opened = await openKb(out, {});
-      const graph = servedGraph({ name, opened, uploaded: true, feedbackFile: `${out}.feedback.jsonl`, openAsker });
-      await graphs.put(graph);
-      return { kb: kbJson(graph), sources: manifest.sources };
+      // The files stay: what names things can be put right, and the graph is then indexed again.
+      await rm(this.#filesOf(name), { recursive: true, force: true });
+      await rename(place, this.#filesOf(name));
+      return { kb: await this.#serve(name), sources: manifest.sources };
     } finally {
       await rm(place, { recursive: true, force: true });
     }
+  }
+
+  /** Indexes a graph again, its things named as someone said. */
+  async rename({ kb: name, names }: RenameRequest, signal: AbortSignal): Promise<KbJson> {
+    const { graphs, folder } = this.#options;
+    const graph = graphs.named(name);
+    const before = graph.opened.snapshot?.profile;
+    if (!graph.uploaded || before === undefined) {
+      throw new UsageError(
+        `What names the things of "${name}" is fixed. That of a graph that was brought here can be put right.`,
+      );
+    }
+    const files = (await readdir(this.#filesOf(name))).map((file) => join(this.#filesOf(name), file));
+    const correct = (profile: Profile) => renamed(profile, before, names);
+    await buildSnapshot({ files, out: join(folder, name), lenient: true, signal, correct });
+    return await this.#serve(name);
+  }
+
+  async #serve(name: string): Promise<KbJson> {
+    const { folder, graphs, openAsker } = this.#options;
+    const out = join(folder, name);
+    const opened = await openKb(out, {});
+    const graph = servedGraph({ name, opened, uploaded: true, feedbackFile: `${out}.feedback.jsonl`, openAsker });
+    await graphs.put(graph);
+    return kbJson(graph);
+  }
+
+  #filesOf(name: string): string {
+    return join(this.#options.folder, `${name}.files`);
   }
 
   async remove(name: string): Promise<void> {
@@ -69,6 +99,7 @@ export class Uploads {
     if (!graph.uploaded) throw new UsageError(`"${name}" is a graph of the server's own, and stays.`);
     await graphs.remove(name);
     await rm(join(folder, name), { recursive: true, force: true });
+    await rm(this.#filesOf(name), { recursive: true, force: true });
   }
 
   /** Takes a multipart body apart, its files into a folder. Never more than is allowed lies on disk. */

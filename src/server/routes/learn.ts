@@ -5,6 +5,7 @@ import { streamSSE } from 'hono/streaming';
 import { KbqaError } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { Feedback } from '../learn/feedback.ts';
+import { namingOf } from '../learn/naming.ts';
 import { problemOf } from '../safety/index.ts';
 import * as schemas from '../schemas/index.ts';
 import type { Services } from '../services.ts';
@@ -50,6 +51,23 @@ const removeRoute = createRoute({
   summary: 'Remove a graph that was brought',
   request: { params: z.object({ name: z.string().max(200) }) },
   responses: { 204: { description: 'It is gone.' }, ...failures(400, 403, 404) },
+});
+
+const namingRoute = createRoute({
+  method: 'get',
+  path: '/api/naming',
+  summary: 'What names the things of each class',
+  request: { query: schemas.NamingQuerySchema },
+  responses: { 200: jsonOf(schemas.NamingSchema, 'What names them now, and what else could.'), ...failures(404) },
+});
+
+const renameRoute = createRoute({
+  method: 'put',
+  path: '/api/naming',
+  summary: 'Put right what names the things of a graph that was brought',
+  description: 'The graph is indexed again, and served when it is whole.',
+  request: { body: jsonBody(schemas.RenameRequestSchema) },
+  responses: { 200: jsonOf(schemas.KbSchema, 'The graph, named anew.'), ...failures(400, 403, 404) },
 });
 
 export function addLearnRoutes(app: App, { graphs, settings, uploads, log }: Services): void {
@@ -101,6 +119,11 @@ export function addLearnRoutes(app: App, { graphs, settings, uploads, log }: Ser
     reply.headers.set('Connection', 'close');
     return reply;
   });
+  app.openapi(namingRoute, async (c) => {
+    const run = startRun({ signal: c.req.raw.signal, budget: { ms: settings.timeoutMs } });
+    return c.json(await namingOf(graphs.named(c.req.valid('query').kb).opened, run), 200);
+  });
+  app.openapi(renameRoute, async (c) => c.json(await mayUpload().rename(c.req.valid('json'), c.req.raw.signal), 200));
   app.openapi(removeRoute, async (c) => {
     await mayUpload().remove(c.req.valid('param').name);
     return c.body(null, 204);

@@ -64,6 +64,9 @@ export const AmbiguitySchema = z
         label: z.string(),
         description: z.string().optional(),
         classes: list(z.string()).describe('The names of its classes.'),
+        facts: list(z.object({ relation: z.string(), value: ValueSchema })).describe(
+          'What tells it apart from the others.',
+        ),
         chosen: z.boolean().describe('Whether the answer is about this one.'),
       }),
     ),
@@ -154,6 +157,8 @@ export const AnswerSchema = z
     method: z.string(),
     model: z.string(),
     answers: list(ValueSchema),
+    columns: list(z.string()).optional().describe('Of an answer that is a table; `answers` is then its first column.'),
+    rows: list(list(ValueSchema.nullable())).optional(),
     confidence: z.number().optional(),
     form: z.string().optional(),
     sparql: z.string().optional(),

@@ -82,9 +82,7 @@ export const NamingSchema = z
         iri: z.string().describe('The class.'),
         label: z.string(),
         count: z.number().int(),
-        named: z.number().int().describe('How many of the things looked at have a name.'),
-        looked: z.number().int(),
-        samples: list(z.object({ iri: z.string(), name: z.string().optional() })),
+        samples: list(z.string()).describe('Names that things of it have now.'),
         options: z
           .array(
             z.object({
@@ -105,10 +103,10 @@ export const NamingSchema = z
 export const RenameRequestSchema = z
   .object({
     kb: z.string().min(1).max(200),
-    relations: z
-      .array(z.string().min(1).max(2_000))
+    names: z
+      .array(z.object({ class: z.string().min(1).max(2_000), relation: z.string().min(1).max(2_000) }))
       .min(1)
-      .max(20)
-      .describe('Relations that name things, the preferred first.'),
+      .max(200)
+      .describe('Of each class that was named wrongly, the relation that names its things.'),
   })
   .openapi('RenameRequest');

@@ -15,6 +15,7 @@ export function Found(props: { readonly answer: Answer; readonly shown?: Shown |
     const values = rows.flatMap(([value]) => value ?? []);
     return columns.length > 1 ? <Rows columns={columns} rows={rows} kb={kb} /> : <Chips values={values} kb={kb} />;
   }
+  if (answer.columns && answer.rows) return <Rows columns={answer.columns} rows={answer.rows} kb={kb} />;
   return <Chips values={answer.answers} kb={kb} />;
 }
 

@@ -1,5 +1,6 @@
 import type { Ambiguity, Answer } from '../api.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useValueText } from '../parts/value-text.tsx';
 import { useWords } from '../words/index.ts';
 import { Found } from './answer.tsx';
 import type { Exchange } from './exchange.ts';
@@ -98,6 +99,7 @@ function DidYouMean(props: {
   readonly isAnswered?: boolean;
 }) {
   const words = useWords();
+  const textOf = useValueText();
   return (
     <>
       {props.ambiguous.map(({ mention, options }) => (
@@ -106,10 +108,18 @@ function DidYouMean(props: {
           <div class="options">
             {options
               .filter(({ chosen }) => !(props.isAnswered && chosen))
-              .map(({ iri, label, classes, description }) => (
+              .map(({ iri, label, classes, facts, description }) => (
                 <button key={iri} type="button" class="button option" title={iri} onClick={() => props.onMeant(iri)}>
                   <span class="name">{label}</span>
-                  <span class="soft small">{[classes.join(', '), description].filter(Boolean).join(' · ')}</span>
+                  <span class="soft small">
+                    {[
+                      classes.join(', '),
+                      ...facts.map(({ relation, value }) => `${relation} ${textOf(value)}`),
+                      description,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </button>
               ))}
           </div>

@@ -45,7 +45,7 @@ export function QuestionBox(props: {
     setTimeout(async () => {
       if (waiting.signal.aborted) return;
       try {
-        const found = await search({ kb: props.kb, text: typed, limit: 7 }, waiting.signal);
+        const found = await search({ kb: props.kb, text: typed, unfinished: true, limit: 7 }, waiting.signal);
         if (!waiting.signal.aborted) setHits(found.hits.filter(({ label }) => label !== typed));
       } catch {
         // Without suggestions one can still type; what keeps the server from answering shows when one asks.
@@ -111,12 +111,13 @@ export function QuestionBox(props: {
           onKeyDown={press}
           onBlur={close}
         />
+        {/* Keys, so that one button does not become the other under a click, which would then ask again. */}
         {props.onStop ? (
-          <button type="button" class="button" onClick={props.onStop}>
+          <button key="stop" type="button" class="button" onClick={props.onStop}>
             {words.stop}
           </button>
         ) : (
-          <button type="submit" class="button main" disabled={props.text.trim() === ''}>
+          <button key="ask" type="submit" class="button main" disabled={props.text.trim() === ''}>
             {words.ask}
           </button>
         )}
@@ -142,7 +143,7 @@ export function QuestionBox(props: {
             }}
           >
             <span class={hit.kind === 'relation' ? 'relation' : 'name'}>{hit.label}</span>
-            <span class="kind">{words.kinds[hit.kind]}</span>
+            <span class="kind">{hit.classes[0] ?? words.kinds[hit.kind]}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { type Place, writePlace } from '../place.ts';
 import { countText } from '../value-text.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { DropZone } from './drop-zone.tsx';
+import { Naming } from './naming.tsx';
 import { Progress } from './progress.tsx';
 
 type State =
@@ -159,6 +160,7 @@ function Profile(props: {
             ),
         )}
       </dl>
+      <Naming key={kb} kb={kb} mayChange={kbs.allowed.upload && info?.uploaded === true} onChanged={props.onChanged} />
     </section>
   );
 }

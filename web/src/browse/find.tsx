@@ -16,7 +16,7 @@ export function Find({ kb }: { readonly kb: string }) {
     return () => clearTimeout(timer);
   }, [typed]);
   const found = useLoaded(
-    async (signal) => (text === '' ? undefined : await search({ kb, text, limit: 12 }, signal)),
+    async (signal) => (text === '' ? undefined : await search({ kb, text, unfinished: true, limit: 12 }, signal)),
     `${kb} ${text}`,
   );
   const hits = found.state === 'there' ? found.value?.hits : undefined;
@@ -30,7 +30,7 @@ export function Find({ kb }: { readonly kb: string }) {
       {hits && (
         <ul class="hits" aria-label={words.suggestionCount(hits.length)}>
           {hits.length === 0 && <li class="soft">{words.browse.noneFound}</li>}
-          {hits.map(({ iri, kind, label }) => (
+          {hits.map(({ iri, kind, label, classes }) => (
             <li key={`${kind} ${iri}`}>
               <a
                 class={kind === 'relation' ? 'relation' : 'name'}
@@ -39,7 +39,7 @@ export function Find({ kb }: { readonly kb: string }) {
               >
                 {label}
               </a>
-              <span class="soft small">{words.kinds[kind]}</span>
+              <span class="soft small">{classes[0] ?? words.kinds[kind]}</span>
             </li>
           ))}
         </ul>

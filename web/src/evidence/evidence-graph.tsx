@@ -10,6 +10,8 @@ import { svgText } from './svg-text.ts';
 
 const STEP = 1.25;
 const NUDGE = 16;
+/** Pixels within which a pointer counts as not moved. */
+const STILL = 4;
 /** How far things are magnified where there is room to spare. */
 const LARGEST = 1.15;
 
@@ -27,6 +29,7 @@ export function EvidenceGraph(props: {
   const svg = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef<Placed | undefined>(undefined);
+  const moved = useRef(0);
 
   const fit = () => setBox(bounds(layout.placed, roomOf(svg.current)));
 
@@ -62,6 +65,7 @@ export function EvidenceGraph(props: {
     svg.current?.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     dragged.current = pointers.current.size === 1 ? placed : undefined;
+    moved.current = 0;
   };
   const move = (event: PointerEvent) => {
     const before = pointers.current.get(event.pointerId);
@@ -70,11 +74,13 @@ export function EvidenceGraph(props: {
     const others = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const [other] = others;
+    moved.current += Math.hypot(event.clientX - before.x, event.clientY - before.y);
     if (other !== undefined) {
       const was = Math.hypot(before.x - other.x, before.y - other.y);
       const is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
       if (was > 0) zoom(is / was);
     } else if (dragged.current !== undefined) {
+      if (moved.current < STILL) return;
       const at = pointOf(svg.current, event);
       put(dragged.current, at.x, at.y);
     } else {
@@ -85,6 +91,8 @@ export function EvidenceGraph(props: {
   };
   const drop = (event: PointerEvent) => {
     pointers.current.delete(event.pointerId);
+    // The drawing holds the pointer, so that no node hears a click of its own.
+    if (dragged.current && moved.current < STILL) props.onSelect(dragged.current.node.id);
     dragged.current = undefined;
     layout.simulation.alphaTarget(0);
   };
@@ -147,7 +155,7 @@ export function EvidenceGraph(props: {
             data-selected={placed.node.id === props.selected}
             transform={`translate(${placed.x.toFixed(1)} ${placed.y.toFixed(1)})`}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-label={`${placed.lines.join(', ')}: ${words.evidence.role[placed.node.role]}`}
             onPointerDown={(event) => grab(event, placed)}
             onClick={() => props.onSelect(placed.node.id)}
