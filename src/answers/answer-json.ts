@@ -1,4 +1,14 @@
-import type { Answer, Cost, KbqaError, Term, Triple, Verdict, Verified } from '../core/index.ts';
+import type {
+  Answer,
+  AnswerTable,
+  AnswerValue,
+  Cost,
+  KbqaError,
+  Term,
+  Triple,
+  Verdict,
+  Verified,
+} from '../core/index.ts';
 import { print } from '../form/index.ts';
 import { withoutSecrets } from '../run/index.ts';
 
@@ -60,10 +70,8 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
     case 'answered':
       return {
         ...about,
-        answers: answer.values.map(({ term, label }) => ({
-          ...valueToJson(term),
-          ...(label !== undefined && { label }),
-        })),
+        answers: answer.values.map(namedToJson),
+        ...(answer.table && tableToJson(answer.table)),
         confidence: answer.confidence,
         form: print(answer.chosen.form),
         sparql: answer.chosen.query.text,
@@ -94,6 +102,15 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
 /** Whether a knowledge base gave only a part of what there is. */
 export function isCut({ execution }: Verified): boolean {
   return execution.status === 'done' && !execution.complete;
+}
+
+/** The columns and rows of a table; an empty cell is null. */
+export function tableToJson({ columns, rows }: AnswerTable): Required<Pick<AnswerJson, 'columns' | 'rows'>> {
+  return { columns, rows: rows.map((row) => row.map((cell) => (cell ? namedToJson(cell) : null))) };
+}
+
+function namedToJson({ term, label }: AnswerValue): ValueJson {
+  return { ...valueToJson(term), ...(label !== undefined && { label }) };
 }
 
 export function errorToJson(error: KbqaError, secrets: readonly string[] = []): { code: string; message: string } {

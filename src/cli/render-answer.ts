@@ -1,5 +1,6 @@
 import type { Answer, AnswerValue, Dialect, Run } from '../core/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
+import { answerTable } from './answer-table.ts';
 import { count } from './table.ts';
 import { termText } from './term-text.ts';
 import { oneLine } from './visible.ts';
@@ -12,10 +13,10 @@ const LONGEST = 1_000;
 export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): Promise<string> {
   switch (answer.status) {
     case 'answered': {
-      const { values, chosen, evidence } = answer;
-      const isTruth = chosen.form.kind === 'ask';
-      const lines = values.slice(0, SHOWN).map((value) => valueText(value, isTruth, opened.kb.dialect));
-      if (values.length > SHOWN) lines.push(`… and ${count(values.length - SHOWN)} more`);
+      const { chosen, evidence } = answer;
+      const lines = answer.table
+        ? [answerTable(answer.table, opened.kb.dialect, SHOWN)]
+        : valueLines(answer.values, chosen.form.kind === 'ask', opened.kb.dialect);
       if (chosen.execution.status === 'done' && !chosen.execution.complete) lines.push('… (the result was cut)');
       return [...lines, `read as: ${told(evidence.paraphrase)}`].join('\n');
     }
@@ -27,6 +28,12 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
     case 'undetermined':
       return '';
   }
+}
+
+function valueLines(values: readonly AnswerValue[], isTruth: boolean, dialect: Dialect): string[] {
+  const lines = values.slice(0, SHOWN).map((value) => valueText(value, isTruth, dialect));
+  if (values.length > SHOWN) lines.push(`… and ${count(values.length - SHOWN)} more`);
+  return lines;
 }
 
 function valueText({ term, label }: AnswerValue, isTruth: boolean, dialect: Dialect): string {

@@ -5,6 +5,7 @@ import { type OpenedKb, sayForm } from '../kb/index.ts';
 import { startRun } from '../run/index.ts';
 import { compile } from '../sparql/index.ts';
 import { entitiesNamed, type GivenThings, type Kbqa } from '../wiring/index.ts';
+import { answerCsv, oneColumn } from './answer-table.ts';
 import type { CliContext } from './context.ts';
 import { type ExitCode, OUT_OF_TIME } from './exit-code.ts';
 import { explain } from './explain.ts';
@@ -27,6 +28,7 @@ export interface AskRequest extends KbFlags {
   readonly explain?: boolean;
   readonly execute: boolean;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 const EXIT_CODES: Readonly<Record<Answer['status'], ExitCode>> = { answered: 0, unanswerable: 3, undetermined: 4 };
@@ -67,7 +69,10 @@ async function printAnswer(asking: Asking): Promise<void> {
   const about = { question: question.text, kb: opened.kb.name, method: kbqa.name, cost: record.cost };
   const { spans, notes } = record;
   const shown = startRun({ signal: context.signal });
-  const text = await renderAnswer(answer, opened, shown);
+  const isCsv = request.csv && answer.status === 'answered';
+  const text = isCsv
+    ? answerCsv(answer.table ?? oneColumn(answer.values), opened.kb.dialect)
+    : await renderAnswer(answer, opened, shown);
   output.data({
     text: request.explain ? `${text}\n\n${await explain(answer, record, opened, shown)}`.trim() : text,
     json: {

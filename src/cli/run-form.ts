@@ -3,12 +3,13 @@ import { canonical, mapSymbols, parse, print, say, skeleton } from '../form/inde
 import { humanise } from '../graph/index.ts';
 import { expandName, groundForm, type OpenedKb, queryForm, resolveNames, sayForm, shortenIri } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
+import { answerCsv, answerTable, oneColumn } from './answer-table.ts';
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
 import { openNamedKb } from './open-kb.ts';
 import type { Output } from './output.ts';
 import { commandRun } from './run-command.ts';
-import { answerJson, termText } from './term-text.ts';
+import { answerJson, tableJson, termText } from './term-text.ts';
 import { oneLine } from './visible.ts';
 
 export interface FormRequest {
@@ -18,6 +19,7 @@ export interface FormRequest {
   readonly header?: readonly string[];
   readonly timeout: number;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** Reads a form, finds its names in the graph where one is needed, and prints what was asked for. */
@@ -78,7 +80,7 @@ async function printWithGraph(
   const written = print(shortened(form, dialect));
   switch (request.to) {
     case 'answers':
-      return await printAnswers(form, written, opened, run, output);
+      return await printAnswers(form, written, request, opened, run, output);
     case 'sparql':
       return emit(compile(form, dialect).text, request, written, output);
     case 'english':
@@ -92,18 +94,25 @@ async function printWithGraph(
 async function printAnswers(
   form: Grounded,
   written: string,
+  request: FormRequest,
   opened: OpenedKb,
   run: Run,
   output: Output,
 ): Promise<void> {
   const { kb } = opened;
-  const { query, values, complete } = await queryForm(form, opened, run);
+  const { query, values, table, complete } = await queryForm(form, opened, run);
   const lines = values.map(({ term, label }) => {
     const text = termText(term, kb.dialect);
     return label === undefined ? text : `${oneLine(label)}  ${text}`;
   });
   const answers = values.map(({ term, label }) => answerJson(term, label));
-  output.data({ text: lines.join('\n'), json: { kb: kb.name, form: written, sparql: query.text, answers, complete } });
+  const text = request.csv
+    ? answerCsv(table ?? oneColumn(values), kb.dialect)
+    : table
+      ? answerTable(table, kb.dialect)
+      : lines.join('\n');
+  const json = { kb: kb.name, form: written, sparql: query.text, answers, ...(table && tableJson(table)), complete };
+  output.data({ text, json });
   if (values.length === 0) output.note('Nothing in the graph fits this form.');
   if (!complete) output.note('The result is incomplete: the server or a cap cut it.');
 }

@@ -1,4 +1,4 @@
-import type { Dialect, Term } from '../core/index.ts';
+import type { AnswerTable, Dialect, Term } from '../core/index.ts';
 import { shortenIri } from '../kb/index.ts';
 import { oneLine } from './visible.ts';
 
@@ -23,6 +23,14 @@ export interface AnswerJson {
   readonly label?: string;
   readonly datatype?: string;
   readonly language?: string;
+}
+
+/** The columns and rows of an answer; an empty cell is null. */
+export function tableJson({ columns, rows }: AnswerTable): {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (AnswerJson | null)[])[];
+} {
+  return { columns, rows: rows.map((row) => row.map((cell) => (cell ? answerJson(cell.term, cell.label) : null))) };
 }
 
 export function answerJson(term: Term, label?: string): AnswerJson {

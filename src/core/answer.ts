@@ -22,10 +22,18 @@ export interface AnswerValue {
   readonly label?: string;
 }
 
+/** An answer of several columns: what they are called, and rows that have a value or nothing under each. */
+export interface AnswerTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (AnswerValue | undefined)[])[];
+}
+
 export type Answer =
   | {
       readonly status: 'answered';
       readonly values: readonly [AnswerValue, ...AnswerValue[]];
+      /** Where several columns were asked for; `values` are the different ones of the first. */
+      readonly table?: AnswerTable;
       readonly chosen: Verified;
       readonly evidence: Evidence;
       /** From 0 to 1. */

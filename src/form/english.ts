@@ -56,7 +56,8 @@ export function plural(noun: string): string {
   const stem = head.slice(0, head.length - last.length);
   const known = irregular[last.toLowerCase()];
   if (known) return stem + known + tail;
-  if (/(?:[^aeious]|[^s]e)s$/.test(last) || /(?:people|children|men|series|species)$/i.test(last)) return noun;
+  if (/(?:[^aeious]|[^s]e|(?:ss|x|ch|sh)e)s$/.test(last) || /(?:people|children|men|series|species)$/i.test(last))
+    return noun;
   if (/[^aeiou]y$/i.test(last)) return `${stem}${last.slice(0, -1)}ies${tail}`;
   if (/(?:s|x|z|ch|sh)$/i.test(last)) return `${stem}${last}es${tail}`;
   return `${stem}${last}s${tail}`;

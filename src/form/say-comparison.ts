@@ -28,7 +28,8 @@ export function comparePredicate({ op, by, value }: Compare, said: Said): string
   if (counts) return `have ${counts}`;
   const noun = measureNoun(by, said.members);
   const of = isConstant(value) && family(value) !== 'date' ? 'of ' : '';
-  return `have ${isPlural(noun) ? noun : withArticle(noun)} ${of}${amount(op, value, said)}`;
+  const same = !isConstant(value) && (op === 'eq' || op === 'ne') ? `that ${isPlural(noun) ? 'are' : 'is'} ` : '';
+  return `have ${isPlural(noun) ? noun : withArticle(noun)} ${of}${same}${amount(op, value, said)}`;
 }
 
 export function matchCondition({ op, by, value }: Match, said: Said): string {
@@ -91,7 +92,7 @@ const COMPUTED_WORDS: Readonly<Record<Comparison, string>> = {
   gt: 'greater than',
   ge: 'at least',
   eq: 'the same as',
-  ne: 'other than',
+  ne: 'different from',
 };
 const COUNT_WORDS: Readonly<Record<Comparison, readonly [before: string, between: string]>> = {
   lt: ['fewer', 'than'],

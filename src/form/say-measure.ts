@@ -5,21 +5,24 @@ import { isCombined } from './measure.ts';
 /** Says a set as a plural noun with its conditions and no article. */
 export type Members = (form: Form<string>) => string;
 
+/** Whose a thing on the way is: theirs of whom was spoken, or simply the one. */
+export type Owner = 'their' | 'the';
+
 const AGGREGATE = { sum: 'total', avg: 'average', min: 'minimum', max: 'maximum' } as const;
 
 /** What is measured of things that were named before, without an article: "population of their capital". */
-export function measureNoun(by: Measure<string>, members: Members): string {
+export function measureNoun(by: Measure<string>, members: Members, owner: Owner = 'their'): string {
   if (isCombined(by)) {
-    const [left, right] = [measureNoun(by.left, members), measureNoun(by.right, members)];
+    const [left, right] = [measureNoun(by.left, members, owner), measureNoun(by.right, members, owner)];
     return by.of === 'minus' ? `difference between ${left} and ${right}` : `ratio of ${left} to ${right}`;
   }
-  if (by.of === 'value') return chainNoun(by.chain);
+  if (by.of === 'value') return chainNoun(by.chain, owner);
   if (by.of === 'count') return `number of ${countedNoun(by.chain, by.within, members)}`;
   const before = by.chain.slice(0, -1);
   const value = `${AGGREGATE[by.of]} ${chainNoun([by.chain.at(-1)!])}`;
   if (!isChain(before)) return by.within ? `${value} as ${members(by.within)}` : value;
   const things = countedNoun(before, by.within, members);
-  return `${value} of ${by.within || isDescribed(things) ? 'the' : 'their'} ${things}`;
+  return `${value} of ${by.within || isDescribed(things) ? 'the' : owner} ${things}`;
 }
 
 /** "the second largest population", "the most languages". */
@@ -32,11 +35,11 @@ export function superlativeNoun(op: 'max' | 'min', by: Measure<string>, rank: nu
 }
 
 /** A chain as the noun it leads to: "population of the capital". */
-export function chainNoun(chain: Chain<string>): string {
+export function chainNoun(chain: Chain<string>, owner: Owner = 'their'): string {
   return chain
     .map((step) => atAnyRemove(step, step.inverse ? `things they are the ${asNoun(step.relation)} of` : stepNoun(step)))
     .reverse()
-    .join(' of their ');
+    .join(` of ${owner} `);
 }
 
 /** The plural of what is counted at the end of a chain: "languages", "students whose city they are". */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryForm, arbitraryTable, wildLiteral } from '../../test/fixtures/arbitrary-form.ts';
 import type { Label } from '../core/index.ts';
 import { parseOrThrow } from './parse.ts';
-import { say } from './say.ts';
+import { columnNames, say } from './say.ts';
 
 describe('say', () => {
   it.each([
@@ -40,8 +40,68 @@ describe('say', () => {
     ['(JOIN (R [part of]) Paris)', 'What is Paris part of?'],
     ['(JOIN (R borders) France)', 'What does France border?'],
     ['(JOIN [directed by] [Ang Lee])', 'What are the things directed by Ang Lee?'],
+    [
+      '(ARGMAX (JOIN (R city) (CLASS Student)) (COUNT (R city) Student))',
+      'Which cities of the students have the most students whose city they are?',
+    ],
+    [
+      '(AND (JOIN (R city) (CLASS Student)) (gt (COUNT (R city) Student) 3))',
+      'Which cities of the students have more than 3 students whose city they are?',
+    ],
+    ['(AND Person (gt age (AVG Person age)))', 'Which people have an age greater than the average age of the people?'],
+    ['(AND Country (gt area (JOIN (R area) France)))', 'Which countries have an area greater than the area of France?'],
+    ['(AND Airport (gt arrivals (OWN departures)))', 'Which airports have arrivals greater than their departures?'],
+    [
+      '(AND Team (gt (COUNT (R winner) Game) (OWN (COUNT (R loser) Game))))',
+      'Which teams have more games whose winner they are than games whose loser they are?',
+    ],
+    [
+      '(AND Country (eq capital (OWN [largest city])))',
+      'Which countries have a capital that is the same as their largest city?',
+    ],
+    [
+      '(AND Department (gt (AVG (JOIN employee age)) 40))',
+      'Which departments have an average age of their employees of more than 40?',
+    ],
+    ['(ARGMAX Country (DIVIDE population area))', 'Which countries have the largest ratio of population to area?'],
+    ['(TOP Country area 3)', 'Which three countries have the largest area?'],
+    ['(AVG (BOTTOM Country area 12) area)', 'What is the average area of the 12 countries with the smallest area?'],
+    ['(AND Country (STARTS name "New"))', 'Which countries have a name that begins with "New"?'],
+    ['(CONTAINS name "x")', 'What are the things whose name contains "x"?'],
+    [
+      '(MINUS (COUNT Country) (COUNT City))',
+      'What is the difference between the number of countries and the number of cities?',
+    ],
+    ['(TABLE Student name email phone)', 'What are the name, the email and the phone of the students?'],
+    [
+      '(TABLE (AND Country (JOIN borders France)) SELF capital (COUNT language))',
+      'Which countries border France, and what are their capital and the number of languages?',
+    ],
+    [
+      '(TABLE Department name (SUM (JOIN (R department) salary)))',
+      'For each of the departments, what are the name and the total salary of the things they are the department of?',
+    ],
+    [
+      '(ROW (MIN Person age) (MAX Person age) (AVG Person age))',
+      'What are the smallest, largest and average age of the people?',
+    ],
+    ['(ROW (COUNT Person) (AVG Person age))', 'What are the number of people and the average age of the people?'],
+    ['(JOIN (STAR parent) Mammal)', 'What are the things whose parent is Mammal at any remove (itself included)?'],
   ])('%s → %s', (form, english) => {
     expect(say(parseOrThrow(form))).toBe(english);
+  });
+
+  it('calls columns by what is in them', () => {
+    const names = (text: string) => {
+      const form = parseOrThrow(text);
+      return form.kind === 'table' || form.kind === 'row' ? columnNames(form) : [];
+    };
+    expect(names('(TABLE (TOP Country area 3) SELF (JOIN capital population) (COUNT language))')).toEqual([
+      'country',
+      'population of the capital',
+      'number of languages',
+    ]);
+    expect(names('(ROW (MIN Person age) (COUNT Person))')).toEqual(['smallest age', 'number of people']);
   });
 
   it('says every form', () => {

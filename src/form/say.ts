@@ -1,7 +1,7 @@
-import type { Column, Form, Literal, Step, Tabular } from '../core/index.ts';
+import type { Column, Form, Literal, Measure, Step, Tabular } from '../core/index.ts';
 import { asNoun, asParticiple, asPluralVerb, inWords, lowerFirst, plural, relationShape } from './english.ts';
 import { family } from './literal.ts';
-import { isConstant } from './measure.ts';
+import { chainsOf, isConstant } from './measure.ts';
 import { print } from './print.ts';
 import { compareCondition, comparePredicate, matchCondition, matchPredicate, type Said } from './say-comparison.ts';
 import { sayLiteral } from './say-literal.ts';
@@ -54,12 +54,19 @@ function sayColumns(form: Tabular<string>): string {
   if (form.kind === 'row') return `What ${form.cells.length > 1 ? 'are' : 'is'} ${phrase(form)}?`;
   const measured = form.columns.filter((column) => column.of !== 'self');
   if (measured.length === 0) return say(form.of);
-  if (measured.length === form.columns.length) return `What ${measured.length > 1 ? 'are' : 'is'} ${phrase(form)}?`;
+  const verb = measured.length > 1 ? 'are' : 'is';
+  if (measured.length === form.columns.length) {
+    const names = listed(columnNames(form).map((name) => `the ${name}`));
+    // What they are or do can only be said of things that were named before.
+    return / they /.test(names)
+      ? `For each of ${phrase(form.of)}, what ${verb} ${names}?`
+      : `What ${verb} ${phrase(form)}?`;
+  }
   const theirs = measured.map((column) => {
     const noun = measureNoun(column, members);
     return /^(?:number|difference|ratio) /.test(noun) ? `the ${noun}` : `their ${noun}`;
   });
-  return `${say(form.of).slice(0, -1)}, and what ${theirs.length > 1 ? 'are' : 'is'} ${listed(theirs)}?`;
+  return `${say(form.of).slice(0, -1)}, and what ${verb} ${listed(theirs)}?`;
 }
 
 /** The names of the columns of a form that has them, in order. */
@@ -69,9 +76,25 @@ export function columnNames(form: Tabular<string>): readonly string[] {
 }
 
 function columnName(column: Column<string>, of: Form<string>): string {
-  if (column.of !== 'self') return measureNoun(column, members);
-  const head = conjuncts(of).find((part) => part.kind === 'class');
-  return head?.kind === 'class' ? lowerFirst(head.symbol) : 'name';
+  if (column.of !== 'self') return measureNoun(column, members, 'the');
+  return className(of) ?? 'name';
+}
+
+/** The class that the members of a form are said to be of. */
+function className(form: Form<string>): string | undefined {
+  switch (form.kind) {
+    case 'class':
+      return lowerFirst(form.symbol);
+    case 'and':
+    case 'not':
+      return className(form.left) ?? (form.kind === 'and' ? className(form.right) : undefined);
+    case 'superlative':
+    case 'top':
+    case 'during':
+      return className(form.of);
+    default:
+      return undefined;
+  }
 }
 
 function cellName(cell: Form<string>): string {
@@ -105,20 +128,17 @@ function clause(form: Form<string>): string | undefined {
       return left && `${left}, except ${phrase(form.right)}`;
     }
     case 'superlative':
-      return hasClass(form.of)
-        ? `${members(form.of)} have ${superlativeNoun(form.op, form.by, form.rank, members)}`
-        : undefined;
     case 'top': {
-      if (!hasClass(form.of)) return undefined;
-      const size = form.size === 1 ? '' : `${inWords(form.size)} `;
-      return `${size}${members(form.of)} have ${superlativeNoun(form.op, form.by, 1, members)}`;
+      const ranked = groupOf(form.of, form.by) ?? (hasClass(form.of) ? members(form.of) : undefined);
+      return ranked && `${first(form)}${ranked} have ${superlativeNoun(form.op, form.by, rankOf(form), members)}`;
     }
     case 'and': {
       const parts = conjuncts(form);
-      const head = parts.find((part) => part.kind === 'class');
+      const group = groupAmong(parts);
+      const head = group?.part ?? parts.find((part) => part.kind === 'class');
       if (!head) return undefined;
       const rest = parts.filter((part) => part !== head).map(predicate);
-      return `${members(head)} ${rest.join(' and ')}`;
+      return `${group?.said ?? members(head)} ${rest.join(' and ')}`;
     }
     default:
       return undefined;
@@ -147,7 +167,7 @@ export function phrase(form: Form<string>): string {
         ? `the difference between ${phrase(form.left)} and ${phrase(form.right)}`
         : `the ratio of ${phrase(form.left)} to ${phrase(form.right)}`;
     case 'table':
-      return `the ${listed(columnNames(form))} of ${phrase(form.of)}`;
+      return `${listed(columnNames(form).map((name) => `the ${name}`))} of ${phrase(form.of)}`;
     case 'row':
       return sayRow(form.cells);
     case 'class':
@@ -194,10 +214,9 @@ function members(form: Form<string>): string {
     case 'class':
       return plural(lowerFirst(form.symbol));
     case 'superlative':
-      return `${members(form.of)} with ${superlativeNoun(form.op, form.by, form.rank, members)}`;
     case 'top': {
-      const size = form.size === 1 ? '' : `${inWords(form.size)} `;
-      return `${size}${members(form.of)} with ${superlativeNoun(form.op, form.by, 1, members)}`;
+      const ranked = groupOf(form.of, form.by) ?? members(form.of);
+      return `${first(form)}${ranked} with ${superlativeNoun(form.op, form.by, rankOf(form), members)}`;
     }
     case 'during':
       return `${members(form.of)} ${form.time === 'now' ? 'now' : `in ${sayLiteral(form.time)}`}`;
@@ -207,9 +226,11 @@ function members(form: Form<string>): string {
       return `${members(form.left)} or ${members(form.right)}`;
     case 'and': {
       const parts = conjuncts(form);
-      const head = parts.find((part) => part.kind === 'class') ?? parts.find((part) => !isCondition(part));
+      const group = groupAmong(parts);
+      const head =
+        group?.part ?? parts.find((part) => part.kind === 'class') ?? parts.find((part) => !isCondition(part));
       const rest = parts.filter((part) => part !== head).map(condition);
-      return `${head ? members(head) : 'things'} ${rest.join(' and ')}`;
+      return `${group?.said ?? (head ? members(head) : 'things')} ${rest.join(' and ')}`;
     }
     case 'join':
     case 'compare':
@@ -225,6 +246,36 @@ function members(form: Form<string>): string {
     case 'row':
       return phrase(form);
   }
+}
+
+type Ranked = Extract<Form<string>, { kind: 'superlative' | 'top' }>;
+
+/** "three " of the first three. */
+function first(form: Ranked): string {
+  return form.kind === 'top' && form.size > 1 ? `${inWords(form.size)} ` : '';
+}
+
+function rankOf(form: Ranked): number {
+  return form.kind === 'top' ? 1 : form.rank;
+}
+
+/** What others are grouped by, where a measure looks back at those: "cities of the students" by how many students. */
+function groupOf(form: Form<string>, by: Measure<string>): string | undefined {
+  if (form.kind !== 'join' || !form.step.inverse || form.step.star) return undefined;
+  const [back] = chainsOf(by)[0]!;
+  const isBack = back.inverse && back.relation === form.step.relation;
+  if (!isBack || relationShape(back.relation) !== 'noun') return undefined;
+  return `${plural(asNoun(back.relation))} of ${phrase(form.of)}`;
+}
+
+/** The part of an intersection that the other parts speak of as groups. */
+function groupAmong(parts: readonly Form<string>[]): { part: Form<string>; said: string } | undefined {
+  const measures = parts.flatMap((part) => (part.kind === 'compare' || part.kind === 'match' ? [part.by] : []));
+  for (const part of parts) {
+    const said = measures.flatMap((by) => groupOf(part, by) ?? [])[0];
+    if (said !== undefined) return { part, said };
+  }
+  return undefined;
 }
 
 function conjuncts(form: Form<string>): readonly Form<string>[] {

@@ -1,5 +1,5 @@
 import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
-import { datePrecision, family, literal, numberOf, XSD } from './literal.ts';
+import { datePrecision, family, literal, numberOf } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
 export function compares(op: Comparison, value: Term, literal: Literal, compareAs: CompareAs = 'typed'): boolean {
@@ -26,11 +26,9 @@ export function compares(op: Comparison, value: Term, literal: Literal, compareA
   }
 }
 
-const DATE_LENGTHS: Readonly<Record<string, number>> = { dateTime: 19, date: 10, gYearMonth: 7, gYear: 4 };
-
 /**
  * Whether two values of a graph compare so. They must be of one family; dates compare at the precision of the coarser
- * type. Of two things one can only say whether they are the same.
+ * one. Of two things one can only say whether they are the same.
  */
 export function comparesWith(op: Comparison, value: Term, other: Term): boolean {
   if (value.termType !== 'Literal' || other.termType !== 'Literal') {
@@ -45,7 +43,7 @@ export function comparesWith(op: Comparison, value: Term, other: Term): boolean 
     case 'boolean':
       return holds(op, truth(value), truth(other));
     case 'date': {
-      const length = Math.min(dateLength(value), dateLength(other));
+      const length = Math.min(value.value.length, other.value.length);
       return holds(op, value.value.slice(0, length), other.value.slice(0, length));
     }
     case 'text':
@@ -53,10 +51,6 @@ export function comparesWith(op: Comparison, value: Term, other: Term): boolean 
     case 'other':
       return value.datatype.value === other.datatype.value && holds(op, value.value, other.value);
   }
-}
-
-function dateLength(value: Literal): number {
-  return DATE_LENGTHS[value.datatype.value.slice(XSD.length)] ?? 4;
 }
 
 /** Whether the text of a value contains, begins or ends with a text, in capitals or not. */

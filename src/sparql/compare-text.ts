@@ -57,7 +57,6 @@ export interface Compared {
 export function comparePair(op: Comparison, left: Compared, right: Compared, dialect: Dialect): string {
   const sign = OPERATOR[op];
   const [a, b] = [left.value, right.value];
-  const both = (test: (side: Compared) => string) => `${test(left)} && ${test(right)}`;
   const number = (side: Compared) =>
     side.as === 'number-text' || (dialect.numbers === 'cast' && !side.isNumber) ? asNumber(side.value) : side.value;
   const isNumber = (side: Compared) => side.isNumber || side.as === 'number-text';
@@ -67,39 +66,31 @@ export function comparePair(op: Comparison, left: Compared, right: Compared, dia
   ].join(' && ');
   if (isNumber(left) || isNumber(right)) return numbers;
 
-  const datatype = (types: readonly string[]) => (side: Compared) =>
-    `DATATYPE(${side.value}) IN (${types.map((type) => `<${type}>`).join(', ')})`;
-  const length = `IF(${dateLength(a)} < ${dateLength(b)}, ${dateLength(a)}, ${dateLength(b)})`;
-  const cut = (side: Compared) => `SUBSTR(${unzoned(side.value, dialect)}, 1, ${length})`;
-  const dates = `${both(datatype(DATE_TYPES))} && ${cut(left)} ${sign} ${cut(right)}`;
+  const list = (types: readonly string[]) => `(${types.map((type) => `<${type}>`).join(', ')})`;
+  const bothIn = (types: readonly string[]) => `DATATYPE(${a}) IN ${list(types)} && DATATYPE(${b}) IN ${list(types)}`;
+  const [text, other] = [unzoned(a, dialect), unzoned(b, dialect)];
+  // Each is cut to the length of the other: a day and a year compare as years.
+  const cut = `SUBSTR(${text}, 1, STRLEN(${other})) ${sign} SUBSTR(${other}, 1, STRLEN(${text}))`;
+  const dates = `${bothIn(DATE_TYPES)} && ${cut}`;
   if (left.as === 'date-text' || right.as === 'date-text') return dates;
 
-  const texts = [`${XSD}string`, RDF_LANG_STRING];
-  const known = [...DATE_TYPES, `${XSD}boolean`, ...texts];
-  const strings = `STR(${a}) ${sign} STR(${b})`;
-  const other = `!isNumeric(${a}) && !(${datatype(known)(left)}) && DATATYPE(${a}) = DATATYPE(${b}) && ${strings}`;
+  const alike = `DATATYPE(${a}) = DATATYPE(${b}) || (${bothIn([`${XSD}string`, RDF_LANG_STRING])})`;
+  const rest = `!isNumeric(${a}) && DATATYPE(${a}) NOT IN ${list(DATE_TYPES)}`;
   const things = `!isLiteral(${a}) && !isLiteral(${b}) && ${a} ${sign} ${b}`;
   return [
     numbers,
     dates,
-    `${both(datatype([`${XSD}boolean`]))} && ${a} ${sign} ${b}`,
-    `${both(datatype(texts))} && ${strings}`,
-    other,
+    `${rest} && (${alike}) && STR(${a}) ${sign} STR(${b})`,
     ...(op === 'eq' || op === 'ne' ? [things] : []),
   ]
     .map((test) => `(${test})`)
-    .join(' || ');
+    .join('\n  || ');
 }
 
 /** The SPARQL test of a value's text, in capitals or not. */
 export function matchText(op: TextTest, value: string, text: string): string {
   const test = { contains: 'CONTAINS', starts: 'STRSTARTS', ends: 'STRENDS' }[op];
   return `isLiteral(${value}) && ${test}(LCASE(STR(${value})), ${write.string(text.toLowerCase())})`;
-}
-
-function dateLength(value: string): string {
-  const type = (name: string) => `DATATYPE(${value}) = <${XSD}${name}>`;
-  return `IF(${type('dateTime')}, 19, IF(${type('date')}, 10, IF(${type('gYearMonth')}, 7, 4)))`;
 }
 
 /** What values are put in order by. */

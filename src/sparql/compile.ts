@@ -160,9 +160,8 @@ class Compiler implements Patterns {
 
   #cell(column: Column<Iri>, of: Form<Iri>, member: string, name: string): string {
     if (column.of === 'self') return name === member ? '' : `BIND(?${member} AS ?${name})`;
-    const cell = measurePattern(column, member, name, { from: 0, of }, this);
-    if (column.of === 'count') return cell;
-    return `OPTIONAL ${block(isCombined(column) ? `${this.#alone(of, member)}\n${cell}` : cell)}`;
+    const cell = this.#measuredOf(column, of, member, name);
+    return column.of === 'count' ? cell : `OPTIONAL ${block(cell)}`;
   }
 
   /** The members of a form, each once, found by themselves. */
@@ -246,13 +245,17 @@ class Compiler implements Patterns {
   /** Binds a member of a set and what is measured of it. A count needs its members, so that none counts 0. */
   #measured(by: Measure<Iri>, of: Form<Iri>, x: string, value: string): string {
     if (by.of === 'value') return `${this.pattern(of, x)}\n${chainPattern(by.chain, x, value, this).text}`;
-    if (by.of !== 'count' || by.within) {
-      return `${this.#alone(of, x)}\n${measurePattern(by, x, value, { from: 0, of }, this)}`;
-    }
+    if (by.of !== 'count' || by.within) return this.#measuredOf(by, of, x, value);
     const members = this.pattern(of, x);
     const end = this.fresh();
     const counted = `${members}\nOPTIONAL ${block(chainPattern(by.chain, x, end, this).text)}`;
     return block(`SELECT ?${x} (COUNT(DISTINCT ?${end}) AS ?${value}) WHERE ${block(counted)} GROUP BY ?${x}`);
+  }
+
+  /** What is measured of each member of a set, where it is more than the end of a chain. */
+  #measuredOf(by: Measure<Iri>, of: Form<Iri>, x: string, value: string): string {
+    const measured = measurePattern(by, x, value, { from: 0, of }, this);
+    return isCombined(by) ? `${this.#alone(of, x)}\n${measured}` : measured;
   }
 
   #superlative(form: Extract<Form<Iri>, { kind: 'superlative' }>, x: string): string {

@@ -20,9 +20,9 @@ export type Counting = { readonly from: 1 } | { readonly from: 0; readonly of?: 
 
 /** A graph pattern that binds `value` to what is measured of `x`. */
 export function measurePattern(by: Measure<Iri>, x: string, value: string, counting: Counting, to: Patterns): string {
+  const of = counting.from === 0 ? counting.of : undefined;
   if (isCombined(by)) {
     const [left, right] = [to.fresh(), to.fresh()];
-    const of = counting.from === 0 && counting.of ? { of: counting.of } : {};
     const result = arithmeticText(
       by.of,
       { value: `?${left}`, as: measureComparesAs(by.left, to.dialect) },
@@ -30,7 +30,7 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
     );
     return [
       measurePattern(by.left, x, left, counting, to),
-      measurePattern(by.right, x, right, { from: 0, ...of }, to),
+      measurePattern(by.right, x, right, of ? { from: 0, of } : { from: 0 }, to),
       `BIND(${result.value} AS ?${value})`,
       `FILTER(${result.test} && isNumeric(?${value}))`,
     ].join('\n');
@@ -42,12 +42,13 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
   const bounds = bound(by.chain, x, counting, to);
   if (by.of === 'count') {
     const end = to.fresh();
-    const edges = `${bounds}${chainPattern(by.chain, x, end, to).text}${by.within ? `\n${to.pattern(by.within, end)}` : ''}`;
-    const counted = (name: string) =>
-      block(`SELECT ?${x} (COUNT(DISTINCT ?${end}) AS ?${name}) WHERE ${block(edges)} GROUP BY ?${x}`);
-    if (counting.from === 1) return counted(value);
+    const edges = `${chainPattern(by.chain, x, end, to).text}${by.within ? `\n${to.pattern(by.within, end)}` : ''}`;
+    const counted = (name: string, pattern: string) =>
+      block(`SELECT ?${x} (COUNT(DISTINCT ?${end}) AS ?${name}) WHERE ${block(pattern)} GROUP BY ?${x}`);
+    if (counting.from === 1) return counted(value, `${bounds}${edges}`);
+    if (of) return counted(value, `${bounds}OPTIONAL ${block(edges)}`);
     const count = to.fresh();
-    return `OPTIONAL ${counted(count)}\nBIND(COALESCE(?${count}, 0) AS ?${value})`;
+    return `OPTIONAL ${counted(count, edges)}\nBIND(COALESCE(?${count}, 0) AS ?${value})`;
   }
   const end = to.fresh();
   const { text, before } = chainPattern(by.chain, x, end, to);

@@ -4,7 +4,7 @@ import { family, mapSymbols, numberOf, parseOrThrow } from '../form/index.ts';
 import { startRun } from '../run/index.ts';
 import { compile } from '../sparql/index.ts';
 import { countries, countryDialect, NS, oddities } from './countries.ts';
-import { forms } from './forms.ts';
+import { forms, tables } from './forms.ts';
 
 /** Opens a knowledge base that holds just these triples. Closing it frees whatever was started for it. */
 export type Open = (
@@ -59,6 +59,15 @@ export function describeKnowledgeBase(name: string, open: Open, abilities: Abili
         if (execution.status === 'failed') throw execution.error;
         expect(execution.values.map(shown).sort()).toEqual(answers.map(String).sort());
         expect(execution.complete).toBe(true);
+      });
+
+      it.each(tables)('%s: %s', async (_, text, rows) => {
+        const execution = await query(ground(text));
+        if (execution.status === 'failed') throw execution.error;
+        const cells = (row: readonly (Term | undefined)[]) => row.map((cell) => (cell ? shown(cell) : '')).join(' ');
+        expect(execution.rows?.map(cells).sort()).toEqual(
+          rows.map((row) => row.map((cell) => cell ?? '').join(' ')).sort(),
+        );
       });
 
       it('a literal itself', async () => {

@@ -103,5 +103,60 @@ export const EXAMPLES: readonly Example[] = [
       'whether X has any member: true or false',
       '(ASK (AND (ENTITY country:France) (JOIN borders country:Spain)))',
     ],
+    [
+      '`(COUNT c X)`',
+      'as a measure: how many of the ends of the chain are in X',
+      '(ARGMAX Continent (COUNT (R continent) Country))',
+    ],
+    [
+      '`(SUM c)` `(AVG c)` `(MIN c)` `(MAX c)` `(SUM c X)` …',
+      'as a measure: of the values at the end of the chain, one for each thing before the last step; with X, of those things that are in X',
+      '(ARGMAX Country (SUM (JOIN (R country) population) City))',
+    ],
+    [
+      '`(MINUS m m)` `(DIVIDE m m)`',
+      'as a measure: the difference or the ratio of two measures of the same thing',
+      '(ARGMAX Country (DIVIDE (COUNT (R country) City) area))',
+    ],
+    [
+      '`(gt m X)`, any comparison',
+      'what has a value that compares so with some value of X, a form of numbers, dates, texts or, under `eq` and `ne`, things',
+      '(AND Country (gt area (JOIN (R area) country:France)))',
+    ],
+    [
+      '`(gt m (OWN m))`, any comparison',
+      'what has a value that compares so with another measure of the same thing',
+      '(AND City (lt latitude (OWN longitude)))',
+    ],
+    [
+      '`(CONTAINS m v)` `(STARTS m v)` `(ENDS m v)`',
+      'what has a value whose text contains, begins or ends with that of v, in capitals or not',
+      '(AND Country (CONTAINS officialName "republic"))',
+    ],
+    [
+      '`(TOP X m k)` `(BOTTOM X m k)`',
+      'the first k by the largest or the smallest value, and those that tie with the last of them',
+      '(TOP Country area 3)',
+    ],
+    [
+      '`(MINUS A B)` `(DIVIDE A B)`',
+      'the difference or the ratio of two forms that are one number each',
+      '(MINUS (JOIN (R area) country:France) (JOIN (R area) country:Spain))',
+    ],
+    [
+      '`(JOIN (STAR r) X)` `(JOIN (R (STAR r)) X)`',
+      'any number of steps, none included; in chains as well',
+      '(JOIN (STAR partOf) region:Europe)',
+    ],
+    [
+      '`(TABLE X col …)`',
+      'rows: for each member of X and each combination of its values one; a `col` is `SELF`, the member, or a measure; only at the top of a form',
+      '(TABLE (TOP Country area 3) SELF capital (COUNT borders))',
+    ],
+    [
+      '`(ROW A B …)`',
+      'one row of several values; only at the top of a form',
+      '(ROW (MIN Country area) (MAX Country area) (AVG Country area))',
+    ],
   ]),
 ];

@@ -27,6 +27,7 @@ export function addAskCommand(program: Command, context: CliContext): void {
     .option('--calibration <file>', 'how sure answers are, as kbqa calibrate found out')
     .option('--explain', 'show every step: what was linked, the readings, the query, the facts behind the answer')
     .option('--no-execute', 'print the query and run nothing')
+    .option('--csv', 'print the answers as CSV')
     .option('--json', 'print JSON');
   withAccessOptions(withKbOption(command)).addHelpText(
     'after',

@@ -8,6 +8,7 @@ interface FormFlags extends Omit<KbFlags, 'kb'> {
   readonly kb?: string;
   readonly to: Target;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** `kbqa form`: what a logical form means, in SPARQL, in English, or as its answers. */
@@ -23,6 +24,7 @@ export function addFormCommand(program: Command, context: CliContext): void {
       '-k, --kb <kb>',
       'the knowledge base: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL (default: atlas)',
     )
+    .option('--csv', 'print the answers as CSV')
     .option('--json', 'print JSON');
   withAccessOptions(command).addHelpText(
     'after',
@@ -35,6 +37,7 @@ Examples:
   $ kbqa form "(ARGMAX (AND City (JOIN country country:Japan)) population)"
   $ kbqa form "(COUNT (AND [country] (JOIN continent [Africa])))"
   $ kbqa form "(AND Country (JOIN borders [Germany]))" --to english
+  $ kbqa form "(TABLE (TOP Country area 5) SELF capital area)" --csv
   $ kbqa form "(JOIN people.person.gender m.05zppz)" --to sparql --dialect freebase
   $ kbqa form "(JOIN (R <http://x.org/knows>) [Alice])" --kb my-graph.ttl`,
   );

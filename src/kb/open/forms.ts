@@ -1,5 +1,5 @@
-import type { AnswerValue, Draft, Grounded, Query, Run } from '../../core/index.ts';
-import { mapSymbols, say, symbols } from '../../form/index.ts';
+import type { AnswerTable, AnswerValue, Draft, Form, Grounded, Query, Run, Term } from '../../core/index.ts';
+import { columnNames, mapSymbols, say, symbols } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { compile } from '../../sparql/index.ts';
 import { expandName } from '../dialects/index.ts';
@@ -20,15 +20,21 @@ export function groundForm(draft: Draft, opened: OpenedKb, run: Run): Promise<Re
 
 /** The question that a form asks, in English, with the names that the knowledge base has for things. */
 export async function sayForm(form: Grounded, opened: OpenedKb, run: Run): Promise<string> {
+  return say(await labelled(form, opened, run));
+}
+
+async function labelled(form: Grounded, opened: OpenedKb, run: Run): Promise<Form<string>> {
   const iris = new Set(symbols(form).map(({ symbol }) => symbol));
   const labels = await opened.labels([...iris], run);
-  return say(mapSymbols(form, (iri) => labels.get(iri) ?? humanise(iri)));
+  return mapSymbols(form, (iri) => labels.get(iri) ?? humanise(iri));
 }
 
 /** What a form denotes in a knowledge base: the query that was asked, the values with their names, and whether these are all. */
 export interface FormValues {
   readonly query: Query;
   readonly values: readonly AnswerValue[];
+  /** Where the form has columns. */
+  readonly table?: AnswerTable;
   readonly complete: boolean;
 }
 
@@ -37,12 +43,17 @@ export async function queryForm(form: Grounded, opened: OpenedKb, run: Run): Pro
   const query = compile(form, opened.kb.dialect);
   const execution = await opened.kb.query(query, run);
   if (execution.status === 'failed') throw execution.error;
-  const { values, complete } = execution;
-  const iris = values.filter(({ termType }) => termType === 'NamedNode').map(({ value }) => value);
-  const labels = await opened.labels(iris, run);
-  const named = values.map((term): AnswerValue => {
+  const { values, rows, complete } = execution;
+  const terms = [...values, ...(rows?.flat().flatMap((term) => term ?? []) ?? [])];
+  const iris = terms.filter(({ termType }) => termType === 'NamedNode').map(({ value }) => value);
+  const labels = await opened.labels([...new Set(iris)], run);
+  const named = (term: Term): AnswerValue => {
     const label = term.termType === 'NamedNode' ? labels.get(term.value) : undefined;
     return label === undefined ? { term } : { term, label };
-  });
-  return { query, values: named, complete };
+  };
+  const found = { query, values: values.map(named), complete };
+  if (!rows) return found;
+  const said = await labelled(form, opened, run);
+  const columns = said.kind === 'table' || said.kind === 'row' ? columnNames(said) : [];
+  return { ...found, table: { columns, rows: rows.map((row) => row.map((term) => term && named(term))) } };
 }

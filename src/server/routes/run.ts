@@ -47,15 +47,18 @@ type Found = Omit<RanJson, 'kb' | 'ms'>;
 
 async function runForm(text: string, limit: number, opened: OpenedKb, run: Run): Promise<Found> {
   const { form } = await groundForm(parseOrThrow(text), opened, run);
-  const { query, values, complete } = await queryForm(form, opened, run);
+  const { query, values, table, complete } = await queryForm(form, opened, run);
   const shown = values.slice(0, limit);
-  const rows = (
+  const all = table?.rows ?? values.map((value) => [value]);
+  const cells = all.slice(0, limit).map((row) => row.map((cell) => cell?.term));
+  const found = (
     await valuesOf(
-      shown.map(({ term }) => term),
+      cells.flat().flatMap((term) => term ?? []),
       opened,
       run,
     )
-  ).map((value) => [value]);
+  ).values();
+  const rows = cells.map((row) => row.map((term) => (term ? found.next().value! : null)));
   const triples = await evidenceOf(
     form,
     shown.map(({ term }) => term),
@@ -68,9 +71,9 @@ async function runForm(text: string, limit: number, opened: OpenedKb, run: Run):
     form: written,
     sparql: query.text,
     paraphrase: await sayForm(form, opened, run),
-    columns: [query.answer],
+    columns: [...(table?.columns ?? [query.answer])],
     rows,
-    hasMore: !complete || values.length > limit,
+    hasMore: !complete || all.length > limit,
     evidence: { triples },
     names: await namesOf([written], triples, opened, run),
   };

@@ -13,7 +13,7 @@ import type {
   Verdict,
   Verified,
 } from '../../core/index.ts';
-import { mapSymbols, say, symbols } from '../../form/index.ts';
+import { columnNames, mapSymbols, say, symbols } from '../../form/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 
@@ -44,7 +44,9 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
   const { kb, names } = tools;
   const evidence = tools.evidence ?? (await gather(chosen.form, values, kb, run));
-  const labels = await names.of([first, ...rest], run);
+  const { rows } = chosen.execution;
+  const cells = rows?.flat().flatMap((term) => term ?? []) ?? [];
+  const labels = await names.of([first, ...rest, ...cells], run);
   const dressed = (term: Term): AnswerValue => {
     const label = labels.get(term.value);
     return label === undefined || term.termType === 'Literal' ? { term } : { term, label };
@@ -52,10 +54,20 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   return {
     status: 'answered',
     values: [dressed(first), ...rest.map(dressed)],
+    ...(rows && {
+      table: {
+        columns: columnsOf(await labelled(chosen.form, names, run)),
+        rows: rows.map((row) => row.map((term) => term && dressed(term))),
+      },
+    }),
     chosen,
     evidence: { triples: evidence, paraphrase: await paraphrase(chosen, names, run) },
     confidence,
   };
+}
+
+function columnsOf(form: Draft): readonly string[] {
+  return form.kind === 'table' || form.kind === 'row' ? columnNames(form) : [];
 }
 
 /** Values with those last that the form itself names: they are true, but the asker knew them. */

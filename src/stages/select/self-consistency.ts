@@ -1,4 +1,4 @@
-import type { Term, Verified } from '../../core/index.ts';
+import type { Cells, Term, Verified } from '../../core/index.ts';
 
 /** What the pool of candidates comes to. */
 export type Selection =
@@ -61,7 +61,12 @@ function best(group: readonly Verified[]): Verified | undefined {
 export function answersOf({ execution, form }: Verified): string {
   if (execution.status !== 'done') return '';
   if (form.kind === 'count' && execution.values[0]?.value === '0') return '';
+  if (execution.rows) return execution.rows.map(keyOfRow).sort().join('\n');
   return [...new Set(execution.values.map(keyOf))].sort().join('\n');
+}
+
+function keyOfRow(cells: Cells): string {
+  return cells.map((cell) => (cell ? keyOf(cell) : '')).join('\t');
 }
 
 function keyOf(term: Term): string {
