@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { say, startOpenAiServer } from '../fixtures/openai-server.ts';
+import { indexAtlas } from '../index-atlas.ts';
 import { type CliResult, compilePackage, startCli } from './run-cli.ts';
 import { startSparqlServer } from './sparql-server.ts';
 
@@ -20,16 +21,15 @@ const CAPITAL = 'What is the capital of France?';
 let place: string;
 
 beforeAll(async () => {
-  compilePackage();
+  await Promise.all([compilePackage(), indexAtlas()]);
   place = await mkdtemp(join(tmpdir(), 'kbqa-ask-'));
   await writeFile(at('family.ttl'), FAMILY);
-  await kbqa('kb', 'atlas');
 });
 
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 const at = (name: string) => join(place, name);
-const env = () => ({ KBQA_CACHE: at('cache'), KBQA_DEBUG: '' });
+const env = () => ({ KBQA_DEBUG: '' });
 const kbqa = (...args: readonly string[]): Promise<CliResult> => startCli(args, env()).ended;
 const json = ({ stdout }: CliResult) => JSON.parse(stdout);
 

@@ -24,7 +24,7 @@ const evaluate = (out: string, ...args: readonly string[]) =>
   kbqa('eval', at('born.jsonl'), '--kb', at('family.ttl'), '--out', at(out), '--json', ...args);
 
 beforeAll(async () => {
-  compilePackage();
+  await compilePackage();
   place = await mkdtemp(join(tmpdir(), 'kbqa-calibrate-'));
   await writeFile(at('family.ttl'), FAMILY);
   await writeFile(at('born.jsonl'), QUESTIONS.map((question) => JSON.stringify(question)).join('\n'));

@@ -97,7 +97,7 @@ let server: OpenAiServer;
 let decide: (request: Request) => Reaction = () => say('NONE');
 
 beforeAll(async () => {
-  compilePackage();
+  await compilePackage();
   place = await mkdtemp(join(tmpdir(), 'kbqa-chat-'));
   await writeFile(at('offices.ttl'), OFFICES);
   await writeFile(at('offices.jsonl'), QUESTIONS.map((question) => JSON.stringify(question)).join('\n'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderBytes } from '../fixtures/folder-bytes.ts';
+import { indexAtlas } from '../index-atlas.ts';
 import { type CliResult, compilePackage, startCli } from './run-cli.ts';
 import { type SparqlServer, startSparqlServer } from './sparql-server.ts';
 
@@ -21,11 +22,10 @@ let server: SparqlServer;
 let emptyServer: SparqlServer;
 
 beforeAll(async () => {
-  compilePackage();
+  await Promise.all([compilePackage(), indexAtlas()]);
   place = await mkdtemp(join(tmpdir(), 'kbqa-cli-'));
   await writeFile(join(place, 'family.ttl'), FAMILY);
   [server, emptyServer] = await Promise.all([startSparqlServer(FAMILY), startSparqlServer('')]);
-  await kbqa('kb', 'atlas');
 });
 
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const at = (name: string) => join(place, name);
-const env = () => ({ KBQA_CACHE: at('cache'), KBQA_DEBUG: '' });
+const env = () => ({ KBQA_DEBUG: '' });
 const kbqa = (...args: readonly string[]): Promise<CliResult> => startCli(args, env()).ended;
 const json = ({ stdout }: CliResult) => JSON.parse(stdout);
 

@@ -23,7 +23,7 @@ const KEY = 'sk-very-secret-key-1234567890';
 
 let place: string;
 beforeAll(async () => {
-  compilePackage();
+  await compilePackage();
   place = await mkdtemp(join(tmpdir(), 'kbqa-eval-methods-'));
   await writeFile(at('family.ttl'), FAMILY);
   await writeFile(at('born.jsonl'), lines(QUESTIONS));

@@ -26,7 +26,7 @@ const COUNT = 300;
 
 let place: string;
 beforeAll(async () => {
-  compilePackage();
+  await compilePackage();
   place = await mkdtemp(join(tmpdir(), 'kbqa-eval-trouble-'));
   await writeFile(at('family.ttl'), FAMILY);
   await writeFile(at('many.jsonl'), lines(Array.from({ length: COUNT }, (_, index) => question(index))));

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexAtlas } from '../index-atlas.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const FAMILY = `@prefix : <http://family.test/> .
@@ -28,6 +29,7 @@ const QUESTIONS = [
 
 let place: string;
 beforeAll(async () => {
+  await indexAtlas();
   place = await mkdtemp(join(tmpdir(), 'kbqa-eval-cli-'));
   await writeFile(at('family.ttl'), FAMILY);
   await writeFile(at('family.jsonl'), lines(QUESTIONS));
@@ -40,7 +42,6 @@ const at = (name: string) => join(place, name);
 const lines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n');
 function start(...args: readonly string[]) {
   return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-    env: { ...process.env, KBQA_CACHE: at('cache') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -40,7 +40,7 @@ interface GeneratorLine {
 
 let place: string;
 beforeAll(async () => {
-  compilePackage();
+  await compilePackage();
   place = await mkdtemp(join(tmpdir(), 'kbqa-export-'));
   await writeFile(at('family.ttl'), FAMILY);
   await writeFile(at('family.jsonl'), QUESTIONS.map((question) => JSON.stringify(question)).join('\n'));

@@ -21,7 +21,7 @@ const QUESTION = 'Who starred in the films directed by Michael Mann?';
 let place: string;
 
 beforeAll(async () => {
-  compilePackage();
+  await compilePackage();
   place = await mkdtemp(join(tmpdir(), 'kbqa-fidelis-'));
   await writeFile(at('films.ttl'), FILMS);
 });

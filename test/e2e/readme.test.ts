@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
+import { indexAtlas } from '../index-atlas.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -41,10 +42,10 @@ describe('the example of README.md', () => {
   const node = (...args: readonly string[]) =>
     promisify(execFile)(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, KBQA_CACHE: join(place, 'cache') },
     });
 
   beforeAll(async () => {
+    await indexAtlas();
     place = await mkdtemp(join(tmpdir(), 'kbqa-readme-'));
     const settings = {
       extends: join(root, 'tsconfig.json'),

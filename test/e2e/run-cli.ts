@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { once } from '../once.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -23,11 +24,16 @@ export interface CliResult {
   readonly stderr: string;
 }
 
+/** Compiles the package, once for all test files, so that what is tested is what people install. */
+export function compilePackage(): Promise<void> {
+  return once('compile-package', compile);
+}
+
 /**
- * Compiles the package, so that what is tested is what people install. Types are checked elsewhere. Files that are the
- * same already stay untouched and the others are replaced whole, because tests that run beside this one run them too.
+ * Types are checked elsewhere. Files that are the same already stay untouched and the others are replaced whole, because
+ * whoever has the package open may be running them.
  */
-export function compilePackage(): void {
+function compile(): void {
   const fresh = mkdtempSync(join(tmpdir(), 'kbqa-dist-'));
   try {
     const options = ['--noCheck', '--sourceMap', 'false', '--declaration', 'false', '--outDir', fresh];

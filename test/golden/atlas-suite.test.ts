@@ -4,6 +4,7 @@ import { fillGold } from '../../bench/atlas/gold.ts';
 import { type Half, readSuite, type SuiteQuestion, suiteFiles } from '../../bench/atlas/suite.ts';
 import { judge, readDataset, score } from '../../src/evaluate/index.ts';
 import { type OpenedKb, openKb } from '../../src/index.ts';
+import { indexAtlas } from '../index-atlas.ts';
 
 const NO_COST = { ms: 0, stages: {}, modelCalls: 0, tokens: 0, kbQueries: 0 };
 const suite = readSuite();
@@ -11,6 +12,7 @@ const practice = readSuite('practice');
 let atlas: OpenedKb;
 
 beforeAll(async () => {
+  await indexAtlas();
   atlas = await openKb('atlas');
 });
 afterAll(() => atlas.close());

@@ -10,6 +10,7 @@ import {
   servedGraph,
   startServer,
 } from '../../src/server/index.ts';
+import { indexAtlas } from '../index-atlas.ts';
 
 export interface Serving {
   readonly url: string;
@@ -41,6 +42,7 @@ export async function serve(
   openAsker: OpenAsker = openUsual,
 ): Promise<Serving> {
   const folder = await mkdtemp(join(tmpdir(), 'kbqa-serve-'));
+  if (kb === 'atlas') await indexAtlas();
   const opened = await openKb(kb);
   const server = await startServer({
     settings: { ...usualSettings, upload: { bytes: 1_000_000, folder: join(folder, 'uploads') }, ...own },

@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { indexAtlas } from '../../../test/index-atlas.ts';
 import type { Linked, Run } from '../../core/index.ts';
 import { openAtlas } from '../../kb/atlas/index.ts';
 import { createLinker, type Linker } from './linker.ts';
 
-let cacheDir: string;
 let linker: Linker;
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-link-'));
-  linker = createLinker(await openAtlas({ cacheDir }));
+  await indexAtlas();
+  linker = createLinker(await openAtlas());
 });
-
-afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 const run: Run = {
   trace: { span: (_stage, _detail, work) => work(), note: () => {} },

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexAtlas } from '../../../test/index-atlas.ts';
 import type { Id, Linked } from '../../core/index.ts';
 import { mapSymbols, parseOrThrow, print } from '../../form/index.ts';
 import { openAtlas } from '../../kb/atlas/index.ts';
@@ -16,18 +14,15 @@ import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf } from './coverage.ts';
 
 const ATLAS = 'https://w3id.org/kbqa/atlas/';
-let cacheDir: string;
 let linker: Linker;
 let around: Surroundings;
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-generate-'));
-  const atlas = await openAtlas({ cacheDir });
+  await indexAtlas();
+  const atlas = await openAtlas();
   linker = createLinker(atlas);
   around = surroundingsOf(atlas);
 });
-
-afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 async function linkedIn(text: string): Promise<Linked> {
   const run = startRun();
