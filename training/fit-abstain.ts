@@ -62,6 +62,8 @@ const judged = examples.map((example, i) => ({
 const home = judged.filter(({ set, method }) => HOME.has(set) && method === 'funfusic');
 const able = home.filter(({ answerable }) => answerable);
 const unable = home.filter(({ answerable }) => !answerable);
+if (able.length === 0 || unable.length === 0)
+  throw new Error('give runs of funfusic on webqsp_train and on unanswerable_train, and those of rng beside them');
 // As much is withheld as it takes, and no more: every question with an answer that is withheld costs.
 const abstainBelow = unable.map((each) => each.trust).sort((a, b) => a - b)[
   Math.ceil(unable.length * Number(flags.recall))

@@ -40,9 +40,12 @@ describe('kbqa ask', () => {
   });
 
   it('keeps the vectors of texts for the next process', async () => {
-    await kbqa('ask', CAPITAL);
+    const own = { ...env(), KBQA_CACHE: at('cache') };
+    const family = (...flags: readonly string[]) =>
+      startCli(['ask', 'Whom does Alice know?', '--kb', at('family.ttl'), ...flags], own).ended;
+    await family();
     expect(await readdir(at('cache/vectors'))).toHaveLength(1);
-    const { trace } = json(await kbqa('ask', CAPITAL, '--json', '--explain'));
+    const { trace } = json(await family('--json', '--explain'));
     expect(JSON.stringify(trace)).toMatch(/remembered (\d+) of \1"/);
   });
 

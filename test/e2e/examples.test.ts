@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { indexAtlas } from '../index-atlas.ts';
 
 const folder = fileURLToPath(new URL('../../examples', import.meta.url));
 const programs = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-const cache = mkdtempSync(join(tmpdir(), 'kbqa-examples-'));
-afterAll(() => rmSync(cache, { recursive: true, force: true }));
+beforeAll(indexAtlas);
 
 /** What a program says that it prints, in the comment that ends it. */
 function promised(program: string): string {
@@ -20,9 +19,7 @@ function promised(program: string): string {
 
 describe('every example', () => {
   it.each(programs)('%s prints what it says', async (program) => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(folder, program)], {
-      env: { ...process.env, KBQA_CACHE: cache },
-    });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(folder, program)]);
     expect(stdout).toBe(promised(program));
   });
 

@@ -16,7 +16,7 @@ const readme = read('README.md');
 
 describe('README.md', () => {
   it('is short', () => {
-    expect(readme.split('\n').length).toBeLessThanOrEqual(150);
+    expect(readme.split('\n').length).toBeLessThanOrEqual(120);
   });
 
   it('shows exactly two commands to start with: one that answers, and the tests', () => {
