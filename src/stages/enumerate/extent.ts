@@ -2,7 +2,7 @@ import type { Id, Ids } from '../../core/index.ts';
 import { has, isWithin, meet } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { hopKey } from '../knowledge/index.ts';
+import { hopKey, ofEach } from '../knowledge/index.ts';
 import { answersOf, type Trail } from './trail.ts';
 
 /** How much of some nodes is of a class. */
@@ -44,14 +44,11 @@ function isMixed({ neighbours }: Surroundings, trail: Trail, members: Ids): bool
   return false;
 }
 
-const known = new WeakMap<Surroundings, Map<Id, Map<number, Extent>>>();
+const extentsOf = ofEach((_, _type: Id) => new Map<number, Extent>());
 
 /** The same of everything that a hop leads to: a graph has few relations, and questions few classes. */
 function extentAnywhere(around: Surroundings, hop: Hop, type: Id, members: Ids): Extent {
-  const types = known.get(around) ?? new Map<Id, Map<number, Extent>>();
-  known.set(around, types);
-  const hops = types.get(type) ?? new Map<number, Extent>();
-  types.set(type, hops);
+  const hops = extentsOf(around, type);
   const extent = hops.get(hopKey(hop)) ?? extentAmong(endsAnywhere(around, hop), members);
   hops.set(hopKey(hop), extent);
   return extent;

@@ -2,6 +2,7 @@ import type { Id, Linked, LinkedEntity, Mention } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import { singular, tokens } from '../../search/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { ofGraph } from '../knowledge/index.ts';
 import { spelled } from './names.ts';
 import type { GroundOptions } from './options.ts';
 
@@ -132,15 +133,10 @@ export function createThingFinder(
 /** Less like a class's own name than this, words mean something else. */
 const CLASS_LIKE = 0.6;
 
-const namesOfClasses = new WeakMap<Surroundings, ReadonlySet<string>>();
-
 /** What the classes of a graph are called, in the singular. */
-function classNames(around: Surroundings): ReadonlySet<string> {
-  const names =
-    namesOfClasses.get(around) ?? new Set(around.knowledge.schema.classes.map(({ label }) => inSingular(label)));
-  namesOfClasses.set(around, names);
-  return names;
-}
+const classNames = ofGraph(
+  (around): ReadonlySet<string> => new Set(around.knowledge.schema.classes.map(({ label }) => inSingular(label))),
+);
 
 function inSingular(name: string): string {
   return tokens(name).map(singular).join(' ');

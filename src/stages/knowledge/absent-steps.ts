@@ -1,7 +1,7 @@
 import type { Id, RelationInfo } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
+import { ofEach, ofGraph } from './memory.ts';
 import type { Path } from './paths.ts';
-import { ofEach } from './remembered.ts';
 import { mirrored, type Surroundings } from './surroundings.ts';
 
 interface RelationAt {
@@ -14,8 +14,6 @@ interface Ends {
   readonly to: ReadonlyMap<Id, readonly RelationAt[]>;
 }
 
-const known = new WeakMap<Surroundings, Ends>();
-
 /** The steps that lead away from things of the same classes as a thing, but not from it: one hop, or two through a mediator. */
 export function absentSteps(around: Surroundings, thing: Id): readonly Path[] {
   const { typeOf, knowledge } = around;
@@ -24,9 +22,7 @@ export function absentSteps(around: Surroundings, thing: Id): readonly Path[] {
 }
 
 /** The relations of a graph by the class at either end. */
-function endsOf(around: Surroundings): Ends {
-  const found = known.get(around);
-  if (found) return found;
+const endsOf = ofGraph((around): Ends => {
   const from = new Map<Id, RelationAt[]>();
   const to = new Map<Id, RelationAt[]>();
   for (const info of around.knowledge.schema.relations) {
@@ -35,9 +31,8 @@ function endsOf(around: Surroundings): Ends {
     for (const type of classesAt(info, 'domain', around)) put(from, type, { relation, info });
     for (const type of classesAt(info, 'range', around)) put(to, type, { relation, info });
   }
-  known.set(around, { from, to });
   return { from, to };
-}
+});
 
 function put<V>(map: Map<Id, V[]>, key: Id, value: V): void {
   const list = map.get(key);

@@ -1,21 +1,14 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { evaluate, intersect, mapSymbols, subtract, union } from '../../form/index.ts';
+import { ofObjects } from './memory.ts';
 import { sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Nodes carried along a step; what a form denotes beyond is found when it is executed. */
 const CARRIED = 20_000;
 
-const known = new WeakMap<Surroundings, WeakMap<Form<Id>, Ids>>();
-
 /** The nodes that a form denotes in the graph at hand: of very many, enough to go on from. */
-export function denoted(around: Surroundings, form: Form<Id>): Ids {
-  const memo = known.get(around) ?? new WeakMap<Form<Id>, Ids>();
-  known.set(around, memo);
-  const nodes = memo.get(form) ?? find(around, form);
-  memo.set(form, nodes);
-  return nodes;
-}
+export const denoted = ofObjects((around, form: Form<Id>): Ids => find(around, form));
 
 function find(around: Surroundings, form: Form<Id>): Ids {
   const { knowledge, typeOf } = around;

@@ -1,6 +1,6 @@
 import type { Id } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { ofEach } from './remembered.ts';
+import { ofEach } from './memory.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The class of what a hop leads to. */

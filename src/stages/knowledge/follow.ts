@@ -1,18 +1,21 @@
 import type { Ids } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
+import { ofObjects } from './memory.ts';
 import { hopKey, sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Nodes carried along a walk; beyond, the rest is left out and the walk's answers are incomplete. */
 const CARRIED = 20_000;
 
-const known = new WeakMap<Ids, Map<number, Ids>>();
+const followedFrom = ofObjects((_, _from: Ids) => new Map<number, Ids>());
 
 /** The nodes that a hop leads to from some nodes. Many walks go on from the same nodes along the same hop. */
-export function follow({ knowledge: { graph } }: Surroundings, from: Ids, hop: Hop): Ids {
-  const followed = known.get(from) ?? new Map<number, Ids>();
-  known.set(from, followed);
-  const ends = followed.get(hopKey(hop)) ?? graph.image(sample(from, CARRIED), hop.relation, hop.inverse);
-  followed.set(hopKey(hop), ends);
+export function follow(around: Surroundings, from: Ids, hop: Hop): Ids {
+  const followed = followedFrom(around, from);
+  const key = hopKey(hop);
+  const known = followed.get(key);
+  if (known) return known;
+  const ends = around.knowledge.graph.image(sample(from, CARRIED), hop.relation, hop.inverse);
+  followed.set(key, ends);
   return ends;
 }

@@ -9,6 +9,7 @@ export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export type { Knowledge } from './knowledge.ts';
 export { isMeasuredBy, isNumber } from './measured-by.ts';
+export { ofEach, ofGraph, ofObjects, ofQuestion } from './memory.ts';
 export { namesIn } from './names-in.ts';
 export {
   formOf,
@@ -23,7 +24,7 @@ export {
   stepsFrom,
 } from './paths.ts';
 export { isQuantity } from './quantity.ts';
-export { ofEach, ofQuestion } from './remembered.ts';
+export { type SchemaNames, schemaNames } from './schema-names.ts';
 export { type Surroundings, surroundingsOf } from './surroundings.ts';
 export { isTelling, namesOf, nameWordsOf, stemsOf } from './term-names.ts';
 export { type ValueChain, valueChains } from './value-chains.ts';

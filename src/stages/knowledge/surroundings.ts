@@ -1,6 +1,7 @@
 import type { ClassInfo, Id, Iri, RelationInfo } from '../../core/index.ts';
 import { createLabels, createNeighbours, type Hop, type Labels, type Neighbours } from '../../graph/index.ts';
 import type { Knowledge } from './knowledge.ts';
+import { Memory } from './memory.ts';
 
 /** A graph as enumeration walks it: worked out once per graph, by ids. */
 export interface Surroundings {
@@ -14,6 +15,8 @@ export interface Surroundings {
   /** Whether a hop leads, from anywhere, to a mediator. */
   readonly mediated: (hop: Hop) => boolean;
   readonly typeOf: Id | undefined;
+  /** What stages worked out of this graph. */
+  readonly memory: Memory;
   readonly iri: (id: Id) => Iri;
   readonly id: (iri: Iri) => Id | undefined;
 }
@@ -41,6 +44,7 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     inverseOf: (relation) => inverses.get(relation),
     mediated: mediatedIn(knowledge),
     typeOf: id(dialect.typeOf),
+    memory: new Memory(),
     iri: (node) => graph.term(node).value as Iri,
     id,
   };

@@ -1,7 +1,6 @@
 import { stemText } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
-import { ofEach } from './remembered.ts';
-import type { Surroundings } from './surroundings.ts';
+import { ofEach, ofGraph } from './memory.ts';
 
 /** All names that a relation or class goes by, the preferred one first. */
 export const namesOf = ofEach(({ labels }, symbol): readonly string[] => [
@@ -19,17 +18,12 @@ export const stemsOf = ofEach(
     new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' '))),
 );
 
-const told = new WeakMap<Surroundings, boolean>();
-
 /** A graph that tells what else its relations are called: then a word that none of them goes by is not about them. */
-export function isTelling(around: Surroundings): boolean {
+export const isTelling = ofGraph((around): boolean => {
   const { relations } = around.knowledge.schema;
-  const named = () =>
-    relations.filter(({ iri }) => {
-      const id = around.id(iri);
-      return id !== undefined && namesOf(around, id).length > 1;
-    }).length;
-  const known = told.get(around) ?? named() >= relations.length / 2;
-  told.set(around, known);
-  return known;
-}
+  const named = relations.filter(({ iri }) => {
+    const id = around.id(iri);
+    return id !== undefined && namesOf(around, id).length > 1;
+  });
+  return named.length >= relations.length / 2;
+});

@@ -1,6 +1,7 @@
 import type { Chain, Id, Ids, Literal } from '../../core/index.ts';
 import { type Family, family } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
+import { ofObjects } from './memory.ts';
 import { hopKey, sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -15,14 +16,8 @@ export interface ValueChain {
 /** Things looked at for what can be measured of them. */
 const LOOKED_AT = 40;
 
-const known = new WeakMap<Ids, readonly ValueChain[]>();
-
 /** What can be measured of a set of things, the commonest first. Several cues may ask it of one set. */
-export function valueChains(around: Surroundings, nodes: Ids): readonly ValueChain[] {
-  const found = known.get(nodes) ?? findChains(around, nodes);
-  known.set(nodes, found);
-  return found;
-}
+export const valueChains = ofObjects((around, nodes: Ids): readonly ValueChain[] => findChains(around, nodes));
 
 function findChains(around: Surroundings, nodes: Ids): readonly ValueChain[] {
   const { neighbours, knowledge } = around;

@@ -1,10 +1,10 @@
-import type { Cue, Form, Id, Ids, Iri, Linked, Mention, Word } from '../../core/index.ts';
+import type { Cue, Form, Id, Ids, Linked, Mention, Word } from '../../core/index.ts';
 import { overlaps, stemText } from '../../english/index.ts';
 import { family, intersect } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
 import type { Path, Surroundings } from '../knowledge/index.ts';
-import { denoted, endClass, isMeasuredBy, isQuantity, namesOf } from '../knowledge/index.ts';
+import { denoted, endClass, isMeasuredBy, isQuantity, namesOf, schemaNames } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid, wordsSaying } from './coverage.ts';
 import type { Rated } from './rank.ts';
@@ -87,35 +87,9 @@ function membersOf({ knowledge: { graph }, typeOf }: Surroundings, type: Id): Id
   return typeOf === undefined ? new Uint32Array(0) : graph.subjects(typeOf, type);
 }
 
-/** The names of relations and of classes, as stems. */
-interface SchemaNames {
-  readonly relations: ReadonlySet<string>;
-  readonly classes: ReadonlySet<string>;
-}
-
-const schemaNames = new WeakMap<Surroundings, SchemaNames>();
-
-function namesOfSchema(around: Surroundings): SchemaNames {
-  const { relations, classes } = around.knowledge.schema;
-  const namesIn = (infos: readonly { readonly iri: Iri }[]) =>
-    new Set(
-      infos.flatMap(({ iri }) => {
-        const id = around.id(iri);
-        return id === undefined ? [] : namesOf(around, id).map(stemText);
-      }),
-    );
-  const known = schemaNames.get(around) ?? { relations: namesIn(relations), classes: namesIn(classes) };
-  schemaNames.set(around, known);
-  return known;
-}
-
-function classNames(around: Surroundings): ReadonlySet<string> {
-  return namesOfSchema(around).classes;
-}
-
 /** Whether a stem is the whole of a relation's name and of no class's: who says it asks for that relation. */
 function isRelationName(around: Surroundings, stem: string): boolean {
-  const { relations, classes } = namesOfSchema(around);
+  const { relations, classes } = schemaNames(around);
   return relations.has(stem) && !classes.has(stem);
 }
 
@@ -150,7 +124,7 @@ function wordsOf(around: Surroundings, step: Path, words: readonly Word[]): read
   const whole = new Set(names.map(stemText));
   const said = new Set(step.flatMap(({ relation }) => [...wordsSaying(around, relation, words)]));
   const ofMembers = members === undefined ? new Set<Word>() : wordsSaying(around, members, words);
-  const isClass = ({ stem }: Word): boolean => !whole.has(stem) && classNames(around).has(stem);
+  const isClass = ({ stem }: Word): boolean => !whole.has(stem) && schemaNames(around).classes.has(stem);
   return words.filter(
     (word) =>
       (said.has(word) && !isClass(word)) ||

@@ -1,10 +1,10 @@
-import type { Cue, Form, Id, Iri, Linked, Measure, Mention, Word } from '../../core/index.ts';
-import { isSlip, measuresSomething, readWords, stemText } from '../../english/index.ts';
+import type { Cue, Form, Id, Linked, Measure, Mention, Word } from '../../core/index.ts';
+import { isSlip, measuresSomething, readWords } from '../../english/index.ts';
 import { isCombined, isConstant } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { endClass, isMeasuredBy, isTelling, nameWordsOf, ofQuestion, stemsOf } from '../knowledge/index.ts';
+import { endClass, isMeasuredBy, nameWordsOf, ofQuestion, schemaNames, stemsOf } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
@@ -32,7 +32,7 @@ export interface Coverage {
 export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Coverage => {
   const sure = surelyNamed(linked).map(({ mention }) => mention);
   const words = linked.wording.words.filter(({ isFunction }) => !isFunction);
-  const schemaStems = stemsOfSchema(around);
+  const { terms: schemaStems } = schemaNames(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
   const isName = new Set(words.filter((word) => within(word, sure) || (word.capital && word.start > 0)));
   const isStranger = new Set(words.filter((word) => isName.has(word) && !within(word, sure)));
@@ -127,30 +127,13 @@ export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Wo
   const stems = stemsOf(around, symbol);
   const isSlipped = ({ stem, text }: Word): boolean =>
     text.length >= LONG &&
-    !schemaStemsOf(around).has(stem) &&
+    !schemaNames(around).stems.has(stem) &&
     nameWordsOf(around, symbol).some((other) => isSlip(text, other));
   return new Set(words.filter((word) => stems.has(word.stem) || isSlipped(word)));
 }
 
 /** Letters of a word in which one slip of the hand may hide another. */
 const LONG = 6;
-
-const allStems = new WeakMap<Surroundings, ReadonlySet<string>>();
-
-/** Every stem in the names of a graph's relations and classes. */
-function schemaStemsOf(around: Surroundings): ReadonlySet<string> {
-  const { relations, classes } = around.knowledge.schema;
-  const find = () =>
-    new Set(
-      [...relations, ...classes].flatMap(({ iri }) => {
-        const id = around.id(iri);
-        return id === undefined ? [] : [...stemsOf(around, id)];
-      }),
-    );
-  const known = allStems.get(around) ?? find();
-  allStems.set(around, known);
-  return known;
-}
 
 /** Visits the relations and classes that a reading says by name; what it counts is of a class too. */
 function forEachTerm(
@@ -277,21 +260,4 @@ export function measuresOf(form: Form<Id>): readonly Id[] {
     case 'literal':
       return [];
   }
-}
-
-const schemas = new WeakMap<Surroundings, ReadonlySet<string>>();
-
-/** The stems by which a graph calls its relations and classes. */
-function stemsOfSchema(around: Surroundings): ReadonlySet<string> {
-  const { relations, classes } = around.knowledge.schema;
-  const names = ({ iri, label }: { readonly iri: Iri; readonly label: string }): readonly string[] => {
-    const id = around.id(iri);
-    return [label, ...(id === undefined ? [] : around.labels.all(id))].map(stemText);
-  };
-  // Who says "code" asks for one of the relations that are codes of some kind.
-  const heads = isTelling(around) ? relations.map(({ label }) => stemText(label).split(' ').at(-1)!) : [];
-  const find = () => [...heads, ...[...relations, ...classes].flatMap(names).filter((stems) => !stems.includes(' '))];
-  const known = schemas.get(around) ?? new Set(find());
-  schemas.set(around, known);
-  return known;
 }

@@ -1,7 +1,7 @@
 import type { Chain, ChainMeasure, Form, Id, Literal, Measure, Operand, Step } from '../../core/index.ts';
 import { isCombined, isConstant } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { formOf, hopKey, ofEach, type Path } from '../knowledge/index.ts';
+import { formOf, hopKey, ofEach, ofGraph, type Path } from '../knowledge/index.ts';
 
 /**
  * A reading as the short text that rankers compare with the question: what kind of thing it starts from, the names of
@@ -33,12 +33,11 @@ interface KnownPath {
   readonly longer: Map<number, KnownPath>;
 }
 
-const knownPaths = new WeakMap<Surroundings, KnownPath>();
+const knownPaths = ofGraph((): KnownPath => ({ text: '', longer: new Map() }));
 
 /** One step of a walk as such a text; a graph has few of them. */
 export function describeStep(around: Surroundings, step: Path): string {
-  let path = knownPaths.get(around);
-  if (!path) knownPaths.set(around, (path = { text: '', longer: new Map() }));
+  let path: KnownPath | undefined = knownPaths(around);
   for (let i = 0; i < step.length; i++) {
     const longer: Map<number, KnownPath> = path.longer;
     path = longer.get(hopKey(step[i]!));

@@ -1,7 +1,7 @@
 import type { Id, Iri } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { pathKey, type Step } from '../knowledge/index.ts';
+import { ofGraph, pathKey, type Step } from '../knowledge/index.ts';
 
 /** What a step is called: its relations, what kind of thing it leaves from and what kind it leads to. */
 export interface StepNames {
@@ -10,15 +10,14 @@ export interface StepNames {
   readonly kind: string;
 }
 
-const known = new WeakMap<Surroundings, Map<string, StepNames>>();
+const namesKnown = ofGraph(() => new Map<string, StepNames>());
 
 /** The names of a step; a graph has few different steps, so each is looked up once. */
 export function stepNames(around: Surroundings, step: Step): StepNames {
-  const memo = known.get(around) ?? new Map<string, StepNames>();
-  known.set(around, memo);
+  const known = namesKnown(around);
   const key = pathKey(step);
-  const names = memo.get(key) ?? findNames(around, step);
-  memo.set(key, names);
+  const names = known.get(key) ?? findNames(around, step);
+  known.set(key, names);
   return names;
 }
 

@@ -1,4 +1,6 @@
 import type { Recalled } from '../../core/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { ofObjects } from '../knowledge/index.ts';
 import { stepsIn } from '../rate/index.ts';
 import type { Clues } from './clues.ts';
 
@@ -12,25 +14,25 @@ const NEITHER = 0.5;
  * speak neither for nor against anything.
  */
 export function spokenFor(
+  around: Surroundings,
   text: string | undefined,
   recalled: Recalled | undefined,
   steps: readonly string[] = [],
 ): Pick<Clues, 'precedent' | 'overruled'> {
   const own = text === undefined ? '' : stepsIn(text);
-  const familiar = recalled ? familiarity(steps, recalled.known) : 0;
+  const familiar = recalled ? familiarity(around, steps, recalled.known) : 0;
   const vote = recalled?.votes.get(own) ?? 0;
   const most = recalled?.known.has(own) ? Math.max(0, ...recalled.votes.values()) : vote;
   return { precedent: familiar * vote + (1 - familiar) * NEITHER, overruled: familiar * (most - vote) };
 }
 
-const shares = new WeakMap<readonly string[], { readonly known: ReadonlySet<string>; readonly share: number }>();
+const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
 
 /** How much a graph speaks as known questions do, from 0 to 1. */
-function familiarity(steps: readonly string[], known: ReadonlySet<string>): number {
-  const last = shares.get(steps);
-  if (last?.known === known) return last.share;
-  const shared = new Set(steps.map(stepsIn).filter((each) => known.has(each)));
-  const share = Math.min(1, shared.size / FAMILIAR);
-  shares.set(steps, { known, share });
+function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
+  const shares = sharesOf(around, steps);
+  const shared = () => new Set(steps.map(stepsIn).filter((each) => known.has(each))).size;
+  const share = shares.get(known) ?? Math.min(1, shared() / FAMILIAR);
+  shares.set(known, share);
   return share;
 }

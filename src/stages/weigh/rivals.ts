@@ -1,6 +1,6 @@
 import type { Id, Question, Run } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { absentSteps } from '../knowledge/index.ts';
+import { absentSteps, ofObjects } from '../knowledge/index.ts';
 import { describeStep } from '../rate/index.ts';
 import type { ClueTools } from './clues.ts';
 
@@ -12,14 +12,8 @@ export interface Rival {
   readonly fit: number;
 }
 
-const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** The steps of a graph, which are the same for every question, to look texts up in. */
-function amongSteps(steps: readonly string[]): ReadonlySet<string> {
-  const known = sets.get(steps) ?? new Set(steps);
-  sets.set(steps, known);
-  return known;
-}
+const amongSteps = ofObjects((_, steps: readonly string[]): ReadonlySet<string> => new Set(steps));
 
 /** Steps compared with a question: the classes of a thing may have hundreds. */
 const MOST = 400;
@@ -35,7 +29,7 @@ export async function findRival(
   run: Run,
 ): Promise<Rival | undefined> {
   const { around, likeness, steps = [] } = tools;
-  const said = amongSteps(steps);
+  const said = amongSteps(around, steps);
   const texts = new Map<string, readonly Hop[]>();
   for (const path of absentSteps(around, thing)) {
     const text = describeStep(around, path);

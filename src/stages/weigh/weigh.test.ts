@@ -108,17 +108,17 @@ describe('what answered questions like it', () => {
   const text = 'film : budget : number';
 
   it('speaks for its steps or for others, on a graph that calls things as known questions do', () => {
-    const clues = spokenFor(text, recalled, others);
+    const clues = spokenFor(around, text, recalled, others);
     expect(clues.precedent).toBe(0.2);
     expect(clues.overruled).toBeCloseTo(0.5, 10);
-    expect(spokenFor('film : runtime : number', recalled, others)).toEqual({ precedent: 0, overruled: 0 });
+    expect(spokenFor(around, 'film : runtime : number', recalled, others)).toEqual({ precedent: 0, overruled: 0 });
   });
 
   it('speaks neither for nor against anything on another', () => {
     const nothing = { precedent: 0.5, overruled: 0 };
-    expect(spokenFor(text, recalled, ['film : budget of : number'])).toEqual(nothing);
-    expect(spokenFor(text, recalled)).toEqual(nothing);
-    expect(spokenFor(text, undefined, others)).toEqual(nothing);
+    expect(spokenFor(around, text, recalled, ['film : budget of : number'])).toEqual(nothing);
+    expect(spokenFor(around, text, recalled)).toEqual(nothing);
+    expect(spokenFor(around, text, undefined, others)).toEqual(nothing);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ChainMeasure, Id, Ids, Iri, Measuring, Word } from '../../../core/
 import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, isMeasuredBy, namesOf, stemsOf } from '../../knowledge/index.ts';
+import { endClass, isMeasuredBy, namesOf, ofGraph, stemsOf } from '../../knowledge/index.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
 interface SchemaNouns {
@@ -11,8 +11,6 @@ interface SchemaNouns {
   /** What belongs to those classes, and what those relations lead to. */
   readonly members: ReadonlyMap<string, readonly (() => Ids)[]>;
 }
-
-const known = new WeakMap<Surroundings, SchemaNouns>();
 
 /**
  * Of what can be measured or counted of some things, what the wording means: "the longest" is by a length, not by number
@@ -93,12 +91,6 @@ export function isMeasure(around: Surroundings, stem: string): boolean {
   return nounsOf(around).measures.has(stem);
 }
 
-function nounsOf(around: Surroundings): SchemaNouns {
-  const found = known.get(around) ?? findNouns(around);
-  known.set(around, found);
-  return found;
-}
-
 interface SchemaTerm {
   readonly iri: Iri;
   readonly label: string;
@@ -106,7 +98,7 @@ interface SchemaTerm {
 
 const NONE: Ids = new Uint32Array(0);
 
-function findNouns(around: Surroundings): SchemaNouns {
+const nounsOf = ofGraph((around): SchemaNouns => {
   const { relations, classes } = around.knowledge.schema;
   const names = ({ iri, label }: SchemaTerm): readonly string[] => {
     const id = around.id(iri);
@@ -138,4 +130,4 @@ function findNouns(around: Surroundings): SchemaNouns {
     things: new Set([...others, ...classes].flatMap(names)),
     members,
   };
-}
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { around, linkedIn } from '../../../test/fixtures/reading-politics.ts';
-import { ofEach, ofQuestion } from './remembered.ts';
+import { Memory, ofEach, ofQuestion } from './memory.ts';
 
 describe('ofEach', () => {
   it('works out each once for every graph, also where there is nothing to find', () => {
@@ -11,7 +11,7 @@ describe('ofEach', () => {
     });
     expect([even(around, 4), even(around, 5), even(around, 4), even(around, 5)]).toEqual([4, undefined, 4, undefined]);
     expect(worked).toEqual([4, 5]);
-    even({ ...around }, 4);
+    even({ ...around, memory: new Memory() }, 4);
     expect(worked).toEqual([4, 5, 4]);
   });
 });

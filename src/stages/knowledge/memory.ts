@@ -1,0 +1,70 @@
+import type { Id, Linked } from '../../core/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What was worked out of a graph, by who worked it out. The surroundings of a graph hold it: it goes when they go. */
+export class Memory {
+  readonly #known = new Map<unknown, unknown>();
+
+  of<T>(maker: unknown, make: () => T): T {
+    const known = this.#known.get(maker) as T | undefined;
+    if (known !== undefined || this.#known.has(maker)) return known!;
+    const made = make();
+    this.#known.set(maker, made);
+    return made;
+  }
+}
+
+/** Works out something of a graph once. */
+export function ofGraph<T>(find: (around: Surroundings) => T): (around: Surroundings) => T {
+  return (around) => around.memory.of(find, () => find(around));
+}
+
+/** Works out something of each relation or class of a graph, or of whatever a key tells apart, once. */
+export function ofEach<T, Key = Id>(
+  find: (around: Surroundings, key: Key) => T,
+): (around: Surroundings, key: Key) => T {
+  const make = () => new Map<Key, T>();
+  return (around, key) => remembered(around.memory.of(find, make), find, around, key);
+}
+
+/** The same of objects, such as sets of nodes, for as long as anybody has them. */
+export function ofObjects<T, Key extends object>(
+  find: (around: Surroundings, key: Key) => T,
+): (around: Surroundings, key: Key) => T {
+  const make = () => new WeakMap<Key, T>();
+  return (around, key) => remembered(around.memory.of(find, make), find, around, key);
+}
+
+/** Works out something of what was linked in a question once, although several stages ask for it. */
+export function ofQuestion<More extends readonly unknown[], T>(
+  find: (linked: Linked, ...more: More) => T,
+): (linked: Linked, ...more: More) => T {
+  const known = new WeakMap<Linked, { readonly more: More; readonly value: T }>();
+  return (linked, ...more) => {
+    const last = known.get(linked);
+    if (last?.more.every((each, i) => each === more[i])) return last.value;
+    const value = find(linked, ...more);
+    known.set(linked, { more, value });
+    return value;
+  };
+}
+
+interface Known<Key, T> {
+  get(key: Key): T | undefined;
+  has(key: Key): boolean;
+  set(key: Key, value: T): unknown;
+}
+
+/** Asked thousands of times a question: it makes nothing that is not kept. */
+function remembered<Key, T>(
+  known: Known<Key, T>,
+  find: (around: Surroundings, key: Key) => T,
+  around: Surroundings,
+  key: Key,
+): T {
+  const value = known.get(key);
+  if (value !== undefined || known.has(key)) return value!;
+  const made = find(around, key);
+  known.set(key, made);
+  return made;
+}
