@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chips, question } from './asking.ts';
+import type { Browsing } from './browsing.ts';
+import { SHELVES } from './library.ts';
+
+export function describeBringing(browsing: () => Browsing): void {
+  describe('a graph of one’s own', () => {
+    it('is read from files with a report of what could not be, and asked a moment later', async () => {
+      const page = await browsing().open('/?view=graph');
+      await page.getByLabel('Name of the graph').fill('shelves');
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'shelves.nt',
+        mimeType: 'application/n-triples',
+        buffer: Buffer.from(SHELVES),
+      });
+      const report = page.getByRole('region', { name: 'What was read' });
+      await report.waitFor();
+      expect(await report.textContent()).toContain('shelves.nt');
+      expect(await report.textContent()).toContain('1 statement');
+      expect(await report.locator('.problems').textContent()).toContain('shelves.nt:9');
+      await page.locator('.profile', { hasText: 'How this graph is made' }).waitFor();
+      await report.getByRole('link', { name: 'Ask it something' }).click();
+      await page.getByRole('combobox', { name: 'Question' }).fill('What is the floor of North Room?');
+      await page.keyboard.press('Enter');
+      await page.locator('.chip').first().waitFor();
+      expect(await chips(page)).toEqual(['2']);
+    });
+
+    it('is named anew where its names were wrong', async () => {
+      const page = await browsing().open('/?view=graph&kb=shelves');
+      const naming = page.getByRole('region', { name: 'What names its things' });
+      const choice = naming.getByLabel('Shelf: named by');
+      await choice.waitFor();
+      await choice.selectOption({ label: 'plaque (100 %)' });
+      await naming.getByRole('button', { name: 'Use these names' }).click();
+      await naming.getByText('Named anew.').waitFor();
+      await page.goto(`${browsing().url}/?view=browse&kb=shelves&thing=http%3A%2F%2Fs.example%2F1`);
+      await page.getByRole('heading', { level: 1, name: 'Harbour Shelf' }).waitFor();
+      await page.goto(browsing().url + question('What is the code of Quiet Shelf?', '&kb=shelves'));
+      await page.locator('.chip').first().waitFor();
+      expect(await chips(page)).toEqual(['B-03']);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+/** A graph of one's own: two people of one name, a blank node between things, and a name that would be a script. */
+export const LIBRARY = `
+@prefix : <http://library.example/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+
+:Writer a rdfs:Class ; rdfs:label "writer" .
+:Book a rdfs:Class ; rdfs:label "book" .
+:Town a rdfs:Class ; rdfs:label "town" .
+:wrote rdfs:label "wrote" .
+:bornIn rdfs:label "born in" .
+:pages rdfs:label "pages" .
+
+:ann1 a :Writer ; rdfs:label "Ann Marlow" ; :bornIn :ulm ; :wrote :b1 , :b2 .
+:ann2 a :Writer ; rdfs:label "Ann Marlow" ; :bornIn :oslo ; :wrote :b3 .
+:bo a :Writer ; rdfs:label "Bo Quist" ; :bornIn :oslo ; :wrote :b4 .
+:ulm a :Town ; rdfs:label "Ulm" .
+:oslo a :Town ; rdfs:label "Oslo" .
+:b1 a :Book ; rdfs:label "The Long Tide" ; :pages 310 .
+:b2 a :Book ; rdfs:label "Low Water" ; :pages 120 .
+:b3 a :Book ; rdfs:label "<img src=x onerror=alert(1)>" ; :pages 95 .
+:b4 a :Book ; rdfs:label "Northern Ways" ; :pages 240 .
+`;
+
+/** Shelves whose names stand under a property that nobody would guess, and a line that cannot be read. */
+export const SHELVES = `<http://s.example/1> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://s.example/Shelf> .
+<http://s.example/1> <http://s.example/code> "A-17" .
+<http://s.example/1> <http://s.example/plaque> "Harbour Shelf" .
+<http://s.example/1> <http://s.example/holds> <http://s.example/9> .
+<http://s.example/2> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://s.example/Shelf> .
+<http://s.example/2> <http://s.example/code> "B-03" .
+<http://s.example/2> <http://s.example/plaque> "Quiet Shelf" .
+<http://s.example/2> <http://s.example/holds> <http://s.example/8> .
+this line is no statement .
+<http://s.example/r> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://s.example/Room> .
+<http://s.example/r> <http://www.w3.org/2000/01/rdf-schema#label> "North Room" .
+<http://s.example/r> <http://s.example/floor> "2"^^<http://www.w3.org/2001/XMLSchema#integer> .
+<http://s.example/9> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://s.example/Atlas> .
+<http://s.example/9> <http://s.example/code> "K-1" .
+<http://s.example/9> <http://s.example/plaque> "Sea Atlas" .
+<http://s.example/8> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://s.example/Atlas> .
+<http://s.example/8> <http://s.example/code> "K-2" .
+<http://s.example/8> <http://s.example/plaque> "Star Atlas" .
+`;
