@@ -1,5 +1,6 @@
+import type { Step } from './form.ts';
 import type { Profile } from './profile.ts';
-import type { Iri, Literal } from './term.ts';
+import type { Iri, Literal, Term } from './term.ts';
 
 /** What one knowledge base does its own way. The only place such habits may be written down. */
 export interface Dialect {
@@ -13,6 +14,8 @@ export interface Dialect {
    * class to the wider one.
    */
   readonly memberOf?: { readonly typed: readonly Iri[]; readonly wider: readonly Iri[]; readonly kinds: boolean };
+  /** What steps of the snapshot's own relations are said as to others. */
+  readonly saidAs?: ReadonlyMap<Iri, Step<Iri>>;
   /** From a thing to its name, the preferred predicate first. */
   readonly labelOf: readonly Iri[];
   /** From a thing to its other names. */
@@ -36,6 +39,8 @@ export interface Dialect {
   readonly numbers: 'typed' | 'cast';
   /** How the graph at hand is made, where it was looked at. */
   readonly profile?: Profile;
+  /** How a node without an IRI is reached in the graph at hand. All ways given lead to it. */
+  waysTo?(node: Term): readonly Way[];
   /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
 }
@@ -50,10 +55,18 @@ export interface SchemaPredicates {
   readonly subClassOf: readonly Iri[];
   /** From a concept of a thesaurus to a wider one. */
   readonly broader: readonly Iri[];
+  /** How statements are made of others, which says nothing that people ask: the parts of lists, restrictions, declarations. */
+  readonly structure: readonly Iri[];
   readonly domain: readonly Iri[];
   readonly range: readonly Iri[];
   readonly inverse: readonly Iri[];
   /** Classes whose members are classes, and classes whose members are relations. */
   readonly classTypes: readonly Iri[];
   readonly relationTypes: readonly Iri[];
+}
+
+/** Steps from a term, read subject to object; an `inverse` one is walked backwards. */
+export interface Way {
+  readonly from: Term;
+  readonly steps: readonly Step<Iri>[];
 }

@@ -13,6 +13,7 @@ import type {
   Tabular,
   Term,
 } from '../core/index.ts';
+import { termAt } from './address.ts';
 import { arithmetic } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
 import { measureComparesAs, membersCompareAs } from './compare-as.ts';
@@ -72,7 +73,7 @@ class Evaluator {
   members(form: Form<Iri>): Members {
     switch (form.kind) {
       case 'entity':
-        return this.#one({ termType: 'NamedNode', value: form.symbol });
+        return this.#one(termAt(form.symbol));
       case 'literal':
         return this.#one(this.#dialect.literal(form.value));
       case 'class': {

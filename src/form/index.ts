@@ -1,3 +1,4 @@
+export { addressOf, isNameless, termAt } from './address.ts';
 export { parseBracketed, printBracketed } from './bracketed.ts';
 export { canonical, equal } from './canonical.ts';
 export { chain } from './chain.ts';
@@ -21,7 +22,7 @@ export {
   XSD,
 } from './literal.ts';
 export { mapChildren } from './map-children.ts';
-export { mapSymbols, symbols } from './map-symbols.ts';
+export { mapSteps, mapSymbols, symbols } from './map-symbols.ts';
 export { chainsOf, isCombined, isConstant, mapMeasure } from './measure.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
@@ -30,3 +31,4 @@ export { columnNames, phrase, say } from './say.ts';
 export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
+export { withValues } from './with-values.ts';

@@ -3,8 +3,20 @@ import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './mea
 
 /** The same form over other symbols. Grounding a draft and labelling a grounded form are both this. */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
-  const again = (inner: Form<A>): Form<B> => mapSymbols(inner, map);
-  const step = (s: Step<A>): Step<B> => ({ ...s, relation: map(s.relation, 'relation') });
+  return mapped(form, map, (step) => ({ ...step, relation: map(step.relation, 'relation') }));
+}
+
+/** The same form with other steps, each of which leads where the one before did. */
+export function mapSteps<S>(form: Form<S>, step: (step: Step<S>) => Step<S>): Form<S> {
+  return mapped(form, (symbol) => symbol, step);
+}
+
+function mapped<A, B>(
+  form: Form<A>,
+  map: (symbol: A, role: SymbolRole) => B,
+  step: (step: Step<A>) => Step<B>,
+): Form<B> {
+  const again = (inner: Form<A>): Form<B> => mapped(inner, map, step);
   const chain = ([first, ...rest]: Chain<A>): Chain<B> => [step(first), ...rest.map(step)];
   const measure = (m: Measure<A>): Measure<B> => mapMeasure(m, chain, again);
   const column = (c: Column<A>): Column<B> => mapColumn(c, chain, again);

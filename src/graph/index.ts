@@ -1,5 +1,5 @@
 export { humanise } from './humanise.ts';
-export { createLabels, type Labels, labelEntries } from './labels.ts';
+export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
@@ -8,3 +8,4 @@ export { profileGraph } from './profile/profile-graph.ts';
 export { describeSchema } from './schema.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { type Ends, reverse, walk } from './walk.ts';
+export { createWaysTo } from './ways-to.ts';

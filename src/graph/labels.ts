@@ -7,6 +7,9 @@ import { createNamesByClass } from './names-by-class.ts';
 import { turnedBack } from './turned.ts';
 import { resolveVocabulary } from './vocabulary.ts';
 
+/** What is said of a node that has neither a name nor anything to show. */
+export const NAMELESS = 'something without a name';
+
 /** What the things of a graph are called. */
 export interface Labels {
   /** The preferred name, in the preferred language where there is one. */
@@ -62,9 +65,15 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
       if (name !== undefined) return name;
       const term = graph.term(node);
       if (term.termType === 'Literal') return term.value;
-      return holdings(node) ?? (term.termType === 'NamedNode' ? humanise(term.value) : 'something without a name');
+      return term.termType === 'NamedNode' ? wordsOf(term.value) : (holdings(node) ?? NAMELESS);
     },
   };
+}
+
+/** What an IRI says to people: an address as it is written, or the words of its last part. */
+function wordsOf(iri: string): string {
+  if (/^(?:mailto|tel|sms|geo):/i.test(iri)) return iri.slice(iri.indexOf(':') + 1);
+  return /^https?:\/\/[^/]*\/?$/i.test(iri) ? iri : humanise(iri);
 }
 
 /** What the profile calls relations, by their nodes. */

@@ -1,4 +1,5 @@
 import type { Dialect, Graph, Hit, Id, Iri, Kind, Lexicon, Schema } from '../core/index.ts';
+import { addressOf } from '../form/index.ts';
 import { buildLabelIndex, type LabelEntry, type LabelIndex, type LabelMatch, openLabelIndex } from '../search/index.ts';
 import { humanise } from './humanise.ts';
 import { createLabels, type Labels } from './labels.ts';
@@ -17,7 +18,7 @@ export function createLexicon(graph: Graph, labelIndex: LabelIndex, schema: Sche
   const openSchemaIndex = () => (schemaIndex ??= openLabelIndex(buildLabelIndex(schemaEntries(graph, items, labels))));
 
   const toHit = (index: LabelIndex, { label, owner, match, score }: LabelMatch): Hit => ({
-    iri: graph.term(owner).value as Iri,
+    iri: addressOf(graph.term(owner)),
     kind: items.get(owner)?.kind ?? 'entity',
     label: labels.readable(owner),
     matched: index.text(label),

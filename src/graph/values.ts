@@ -9,7 +9,12 @@ import { resolveVocabulary } from './vocabulary.ts';
 /** The relations whose values people mention: their values are linked like things. */
 export function namingValues(graph: Graph, dialect: Dialect): readonly Id[] {
   const { bookkeeping } = resolveVocabulary(graph, dialect);
-  const names = new Set<Iri>((dialect.profile?.names ?? []).flatMap(({ by }) => by.flat()));
+  // What names things, alone or with others, is theirs.
+  const names = new Set<Iri>(
+    (dialect.profile?.names ?? []).flatMap(({ by, also }) =>
+      [...by, ...also.filter(({ length }) => length > 1)].flat(),
+    ),
+  );
   return (dialect.profile?.relations ?? [])
     .filter(({ holds, iri }) => holds === 'names' && !names.has(iri))
     .flatMap(({ iri }) => graph.id({ termType: 'NamedNode', value: iri }) ?? [])

@@ -33,7 +33,7 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   };
   const types = ids([dialect.typeOf]);
   // Where kinds are what people ask about, how they are ordered, called and defined is what they ask.
-  const asked = profile?.members === 'kinds' ? ['aliases', 'descriptions', 'subClassOf'] : [];
+  const asked = profile?.members === 'kinds' ? ['aliases', 'descriptions'] : [];
   const kept = Object.entries(resolved).flatMap(([name, found]) => (asked.includes(name) ? [] : found));
   return {
     ...resolved,
@@ -41,7 +41,7 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     typeOf: types[0],
     classTypes: ids(schema.classTypes),
     relationTypes: ids(schema.relationTypes),
-    bookkeeping: new Set([...types, ...ids(dialect.memberOf?.typed ?? []), ...kept]),
+    bookkeeping: new Set([...types, ...ids(dialect.memberOf?.typed ?? []), ...ids(schema.structure), ...kept]),
   };
 }
 

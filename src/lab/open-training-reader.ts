@@ -121,7 +121,7 @@ function rated(
     random,
   );
   return [...near, ...others].map(({ form, tier, things }) => {
-    const grounded = mapSymbols(form, around.iri);
+    const grounded = around.grounded(form);
     const { graph, dialect } = around.knowledge;
     const { gold, given, shared } = align(answers, evaluate(grounded, graph, dialect).map(comparable(around)));
     return {

@@ -13,7 +13,6 @@ import {
   type Selector,
   type Verdict,
 } from '../core/index.ts';
-import { mapSymbols } from '../form/index.ts';
 import {
   answered,
   choose,
@@ -84,7 +83,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
   };
   const candidatesOf = (found: readonly Found[]): readonly WalkedCandidate[] =>
     found.map((each) => ({
-      form: mapSymbols(each.form, parts.around.iri),
+      form: parts.around.grounded(each.form),
       score: each.fit,
       origin: 'walked',
       found: each,

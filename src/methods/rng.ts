@@ -13,10 +13,13 @@ import {
   answered,
   type BeamTools,
   type ClueTools,
+  type Coverage,
   confidenceModel,
   confidenceOf,
+  coverageOf,
   type DraftOptions,
   executeUntilValid,
+  familiarity,
   isTelling,
   isValid,
   type Linker,
@@ -30,6 +33,7 @@ import {
   type ReadTools,
   rank,
   read,
+  type Surroundings,
   senseCues,
   soundReadings,
   unanswerable,
@@ -137,10 +141,18 @@ async function answerFrom(
   const weighed = await weigh(chosen, { question, linked, readings: ranked }, tools, run);
   const confidence = confidenceOf(weighed.clues);
   run.trace.note('select', 'first', { confidence, clues: weighed.clues });
-  const bar = abstainBelow > 0 && weighed.unsaid.strangers.length > 0 ? SURE_OF_STRANGERS : abstainBelow;
-  const isDoubtful = isTold ? sound.length === 0 : confidence < bar && !isWhole(weighed, last);
+  const coverage = coverageOf(linked, parts.around);
+  const bar = abstainBelow === 0 ? 0 : Math.max(abstainBelow, leastSure(weighed, last, coverage));
+  const isDoubtful = isTold ? sound.length === 0 : confidence < bar && !isWhole(weighed, last, coverage, parts.around);
   if (isDoubtful) return await lacking(weighed, chosen, confidence, parts, run);
   return await answered(chosen, confidence, parts, run);
+}
+
+/** How sure a reading has to be that leaves something of the question aside. */
+function leastSure({ unsaid, familiar }: Weighed, { reading }: Ranked, coverage: Coverage): number {
+  if (unsaid.strangers.length > 0) return SURE_OF_STRANGERS;
+  const isGuessed = familiar < UNFAMILIAR && unsaid.others.length > 0 && coverage.said(reading) === 0;
+  return isGuessed ? SURE_OF_OTHERS : 0;
 }
 
 /** Whether nothing of the graph is named, not even by what is ranked or counted: "the largest capital". */
@@ -149,11 +161,25 @@ function isAboutNothing({ entities, classes, relations, cues }: Linked): boolean
   return entities.length + classes.length === 0 && !(isOperated && relations.some(({ said }) => said));
 }
 
-/** Whether every word and every cue of a question is taken up by a reading that does something with what it names. */
-function isWhole({ clues, unsaid }: Weighed, { reading }: Ranked): boolean {
+/**
+ * Whether every word and every cue of a question is taken up by a reading that does something with what it names. On a
+ * graph that speaks otherwise than known questions do, no fitted doubt outweighs that its own words say all.
+ */
+function isWhole(
+  { clues, unsaid, familiar }: Weighed,
+  { reading }: Ranked,
+  coverage: Coverage,
+  around: Surroundings,
+): boolean {
   const left = [...unsaid.names, ...unsaid.terms, ...unsaid.others];
-  return left.length + clues.missedCue + clues.extra === 0 && operatorsOf(reading.form).size > 0;
+  if (left.length + clues.missedCue + clues.extra > 0) return false;
+  if (operatorsOf(reading.form).size > 0) return true;
+  const isValued = reading.things.some((thing) => around.knowledge.graph.isLiteral(thing));
+  return familiar < UNFAMILIAR && (isValued || coverage.said(reading) >= reading.shape.depth);
 }
+
+/** Below this a graph's words are its own. */
+const UNFAMILIAR = 0.5;
 
 /** The readings of a question and what is generated from them, in the order to execute. */
 async function readings(
@@ -167,7 +193,9 @@ async function readings(
   const found = await read(linked, { ...parts, ranker: sketching }, reading, run);
   // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
   const tools = parts.ranker.id === sketching.id ? parts : { ...parts, within: Number.POSITIVE_INFINITY };
-  const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
+  const rated = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
+  const isFamiliar = (await familiarityOf(parts, question, run)) >= UNFAMILIAR;
+  const within = isFamiliar ? rated : leastUnsaidFirst(rated);
   return await run.trace.span('draft', 'beam', async () => {
     const ranked = await withDrafts(question, linked, within, parts, run, drafting);
     run.trace.note(
@@ -182,6 +210,28 @@ async function readings(
   });
 }
 
+/** What a word of the graph's own that a reading leaves unsaid costs it, where nothing else is known of the graph. */
+const UNSAID = 1.5;
+
+/** Readings with those first that take up more of the words that the graph has for its own. */
+function leastUnsaidFirst(ranked: readonly Ranked[]): readonly Ranked[] {
+  const rated = ranked.map((each) => {
+    const { names, terms } = each.unsaid;
+    return { each, score: each.score - UNSAID * (names.length + terms.length) };
+  });
+  return rated.toSorted((a, b) => b.score - a.score).map(({ each }) => each);
+}
+
+/** How much the graph speaks as known questions do. */
+async function familiarityOf(
+  { around, recaller, steps = [] }: RngParts,
+  { text }: Question,
+  run: Run,
+): Promise<number> {
+  const recalled = await recaller?.ask(text, run);
+  return recalled ? familiarity(around, steps, recalled.known) : 0;
+}
+
 /** Whether the question is surely about something: then no other question's form answers it. */
 function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOptions): boolean {
   return entities.some(({ score }) => score >= drafting.sure);
@@ -189,6 +239,9 @@ function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOpti
 
 /** A name that the graph does not know must not matter, as it does not in few questions. */
 const SURE_OF_STRANGERS = 0.8;
+
+/** A word that a graph's own relations do not say, where none of them is said, has to be meant by one. */
+const SURE_OF_OTHERS = 0.66;
 
 /** Far from any two questions that merely begin alike. */
 const ALIKE = 14;

@@ -11,7 +11,16 @@ import type {
   Step,
   Tabular,
 } from '../core/index.ts';
-import { isCombined, isConstant, measureComparesAs, membersCompareAs, literal as xsdLiteral } from '../form/index.ts';
+import {
+  isCombined,
+  isConstant,
+  isNameless,
+  mapSteps,
+  measureComparesAs,
+  membersCompareAs,
+  termAt,
+  literal as xsdLiteral,
+} from '../form/index.ts';
 import { block, indent } from './blocks.ts';
 import { type Compared, comparePair, compareText, matchText, orderText } from './compare-text.ts';
 import {
@@ -32,6 +41,16 @@ const ANSWER = 'x';
  * grounded forms; the type keeps drafts out.
  */
 export function compile(form: Grounded, dialect: Dialect): Query {
+  const { saidAs } = dialect;
+  if (saidAs === undefined) return compileSaid(form, dialect);
+  const said = mapSteps(form, (step) => {
+    const other = saidAs.get(step.relation);
+    return other ? { ...step, relation: other.relation, inverse: step.inverse !== other.inverse } : step;
+  });
+  return { ...compileSaid(said, dialect), form };
+}
+
+function compileSaid(form: Grounded, dialect: Dialect): Query {
   const compiler = new Compiler(dialect);
   if (form.kind === 'ask') {
     const body = compiler.pattern(form.of, compiler.fresh());
@@ -61,7 +80,7 @@ class Compiler implements Patterns {
   pattern(form: Form<Iri>, x: string): string {
     switch (form.kind) {
       case 'entity':
-        return `VALUES ?${x} { ${write.iri(form.symbol)} }`;
+        return isNameless(form.symbol) ? this.#reached(form.symbol, x) : `VALUES ?${x} { ${write.iri(form.symbol)} }`;
       case 'class':
         return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .`;
       case 'literal':
@@ -176,6 +195,18 @@ class Compiler implements Patterns {
     return block(constant ? `SELECT ?${x} WHERE ${block(pattern)}` : pattern);
   }
 
+  /** A node without an IRI has no name in SPARQL: it is whatever all the ways to it lead to. */
+  #reached(address: Iri, x: string): string {
+    const ways = this.dialect.waysTo?.(termAt(address)) ?? [];
+    if (ways.length === 0) return write.term(termAt(address));
+    return ways
+      .map(({ from, steps }) => {
+        const nodes = [write.term(from), ...steps.slice(1).map(() => `?${this.fresh()}`), `?${x}`];
+        return steps.map((step, i) => stepPattern(step, nodes[i]!, nodes[i + 1]!)).join('\n');
+      })
+      .join('\n');
+  }
+
   /** From a thing to its class, as a path where the class may be a wider one. */
   #membership(): string {
     const { typeOf, memberOf } = this.dialect;
@@ -191,7 +222,8 @@ class Compiler implements Patterns {
 
   #join(step: Step<Iri>, of: Form<Iri>, x: string): string {
     const relation = write.iri(step.relation);
-    if (of.kind === 'entity' || (of.kind === 'literal' && !step.inverse)) {
+    const isNamed = of.kind === 'entity' && !isNameless(of.symbol);
+    if (isNamed || (of.kind === 'literal' && !step.inverse)) {
       const constant = of.kind === 'entity' ? write.iri(of.symbol) : this.#literal(of.value);
       return step.inverse ? `${constant} ${relation} ?${x} .` : `?${x} ${relation} ${constant} .`;
     }
@@ -202,14 +234,15 @@ class Compiler implements Patterns {
   /** Any number of steps. Whether none at all leads from what the graph does not hold differs by engine, so it is said apart. */
   #reach(step: Step<Iri>, of: Form<Iri>, x: string): string {
     const none = this.#branch(of, x);
-    if (of.kind === 'entity') return `${none} UNION ${block(stepPattern(step, `?${x}`, write.iri(of.symbol), '+'))}`;
+    if (of.kind === 'entity' && !isNameless(of.symbol))
+      return `${none} UNION ${block(stepPattern(step, `?${x}`, write.iri(of.symbol), '+'))}`;
     const y = this.fresh();
     const some = stepPattern(step, `?${x}`, `?${y}`, '+');
     return `${none} UNION ${block(`${this.pattern(of, y)}\n${some}`)}`;
   }
 
   #except(form: Form<Iri>, x: string): string {
-    if (form.kind === 'entity') return `FILTER(?${x} != ${write.iri(form.symbol)})`;
+    if (form.kind === 'entity' && !isNameless(form.symbol)) return `FILTER(?${x} != ${write.iri(form.symbol)})`;
     if (form.kind === 'literal') return `FILTER(!sameTerm(?${x}, ${this.#literal(form.value)}))`;
     return `MINUS ${block(this.pattern(form, x))}`;
   }

@@ -1,5 +1,4 @@
 import type { AnswerValue, Grounded, Iri, Question, Route, Run, Term, Triple } from '../core/index.ts';
-import { mapSymbols } from '../form/index.ts';
 import { type FidelisPreset, fidelis, fidelisPresets } from '../methods/index.ts';
 import { type RunOptions, startRun } from '../run/index.ts';
 import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/index.ts';
@@ -97,7 +96,7 @@ function pathOf(around: Surroundings, found: Found, mostEnds: number): Retrieved
   return {
     score: found.fit,
     text: drawWalk(around, found.walk),
-    form: mapSymbols(found.form, around.iri),
+    form: around.grounded(found.form),
     ends: ends.map(value),
     complete: ends.length === all.length,
     routes: routesOf(around, found, mostEnds),

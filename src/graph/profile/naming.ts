@@ -40,7 +40,9 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
     const looked = sample(nodes, LOOKED_AT);
     if (looked.length === 0) return;
     const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
-    const naming = nameOf(graph, vocabulary, looked, type, share >= ENOUGH_NAMED);
+    // What has no IRI is a structure, unless something says that it has a name.
+    const areNameless = looked.every((node) => graph.term(node).termType === 'BlankNode');
+    const naming = nameOf(graph, vocabulary, looked, { type, isNamed: share >= ENOUGH_NAMED, areNameless });
     if (naming) namings.push(naming);
   };
   if (typeOf !== undefined) {
@@ -73,8 +75,7 @@ function nameOf(
   graph: Graph,
   vocabulary: Vocabulary,
   nodes: Uint32Array,
-  type: Id | undefined,
-  isNamed: boolean,
+  { type, isNamed, areNameless }: { type: Id | undefined; isNamed: boolean; areNameless: boolean },
 ): Naming | undefined {
   const candidates = candidatesOf(graph, vocabulary, nodes);
   const className = type === undefined ? [] : localWords(graph.term(type).value);
@@ -83,7 +84,7 @@ function nameOf(
     ? []
     : candidates
         .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
-        .filter(({ score }) => score > 0)
+        .filter(({ candidate, score }) => score > 0 && (!areNameless || isNameWord(candidate.words)))
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
   const pair = pairOf(candidates);

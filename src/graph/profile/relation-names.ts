@@ -23,10 +23,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
       return label === own[0] ? {} : { label };
     }
     const iri = graph.term(relation).value;
-    for (const stand of [
-      ...standIns(graph, vocabulary, relation),
-      ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : []),
-    ]) {
+    for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
@@ -37,10 +34,15 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
 }
 
 /** Things that point to a relation by saying what it is to them, other than another relation's declaration. */
-function standIns(graph: Graph, { bookkeeping }: Vocabulary, relation: Id): readonly Id[] {
-  return [...graph.incoming(relation)]
-    .filter((predicate) => !bookkeeping.has(predicate))
-    .flatMap((predicate) => [...graph.subjects(predicate, relation).subarray(0, 2)]);
+function standIns(graph: Graph, relation: Id): readonly Id[] {
+  const isRelation = new Set(graph.predicates());
+  return (
+    [...graph.incoming(relation)]
+      .map((predicate) => graph.subjects(predicate, relation))
+      // What many point to, as statements do to their predicate, stands for none of them.
+      .filter((subjects) => subjects.length === 1 && !isRelation.has(subjects[0]!))
+      .map((subjects) => subjects[0]!)
+  );
 }
 
 /** Named things whose local name is a code, by that code. */

@@ -31,6 +31,7 @@ export const freebase: Dialect = {
   schema: {
     subClassOf: within(freebaseNamespace, 'freebase.type_hints.included_types'),
     broader: [],
+    structure: [],
     domain: within(freebaseNamespace, 'type.property.schema'),
     range: within(freebaseNamespace, 'type.property.expected_type'),
     inverse: within(freebaseNamespace, 'type.property.reverse_property'),

@@ -1,6 +1,7 @@
 import type { Dialect, Iri } from '../../core/index.ts';
 import { today } from './derive.ts';
 import { commonEndRules, endByName } from './interval.ts';
+import { structure } from './structure.ts';
 import { commonPrefixes, within } from './vocabulary.ts';
 
 const { rdf, rdfs, owl, skos, schema, schemas, dc, dcterms, foaf } = commonPrefixes;
@@ -37,6 +38,7 @@ export const plain: Dialect = {
   schema: {
     subClassOf: within(rdfs, 'subClassOf'),
     broader: within(skos, 'broader'),
+    structure,
     domain: [...within(rdfs, 'domain'), ...within(schema, 'domainIncludes'), ...within(schemas, 'domainIncludes')],
     range: [...within(rdfs, 'range'), ...within(schema, 'rangeIncludes'), ...within(schemas, 'rangeIncludes')],
     inverse: [...within(owl, 'inverseOf'), ...within(schema, 'inverseOf'), ...within(schemas, 'inverseOf')],

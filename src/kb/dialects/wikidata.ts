@@ -1,6 +1,7 @@
 import type { Dialect, Iri } from '../../core/index.ts';
 import { today } from './derive.ts';
 import { type EndRule, endByName } from './interval.ts';
+import { structure } from './structure.ts';
 import { commonPrefixes, within } from './vocabulary.ts';
 
 const site = 'http://www.wikidata.org/';
@@ -51,6 +52,7 @@ export const wikidata: Dialect = {
   schema: {
     subClassOf: within(direct, 'P279'),
     broader: [],
+    structure,
     domain: [],
     range: [],
     inverse: within(direct, 'P1696'),

@@ -4,6 +4,7 @@ import { drive, inPieces } from './drive.ts';
 import { boundedNesting } from './nesting.ts';
 import type { Problems } from './problems.ts';
 import { quadWriter } from './quad-writer.ts';
+import { isSchemaOrg, SCHEMA_ORG_CONTEXT } from './schema-org-context.ts';
 import type { TripleSink } from './sink.ts';
 import { decodeUtf8 } from './text.ts';
 
@@ -11,14 +12,14 @@ const PIECE = 512;
 /** The parser takes the cube of the depth: 400 levels kept it busy for most of a minute. */
 const DEEPEST = 100;
 
-/** Reads JSON-LD without ever fetching a context. When lenient, what follows the first error is skipped. */
+/** Reads JSON-LD without ever fetching a context; schema.org's is at hand. When lenient, what follows the first error is skipped. */
 export async function readJsonLd(
   chunks: AsyncIterable<Buffer>,
   sink: TripleSink,
   problems: Problems,
   options: { readonly blankPrefix: string; readonly base: string },
 ): Promise<void> {
-  const parser = new JsonLdParser({ baseIRI: options.base, documentLoader: { load: refuse } });
+  const parser = new JsonLdParser({ baseIRI: options.base, documentLoader: { load } });
   const stopped = await drive(
     parser,
     boundedNesting(inPieces(decodeUtf8(chunks, problems), PIECE), DEEPEST),
@@ -31,7 +32,10 @@ export async function readJsonLd(
   problems.add(line, `${message}${problems.lenient ? '; the rest of the file was skipped' : ''}`, error);
 }
 
-function refuse(url: string): Promise<never> {
+/** The one context that half of all JSON-LD is written with is at hand; no other is fetched. */
+function load(url: string): Promise<typeof SCHEMA_ORG_CONTEXT> {
+  if (isSchemaOrg(url)) return Promise.resolve(SCHEMA_ORG_CONTEXT);
+
   return Promise.reject(
     new Error(`the context ${url} is remote and is not fetched; write the context into the file, or convert it first`),
   );

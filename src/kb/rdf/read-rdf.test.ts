@@ -322,9 +322,23 @@ describe('RDF/XML and JSON-LD', () => {
   });
 
   it('does not fetch contexts', async () => {
-    const error = await failure('remote.jsonld', '{"@context": "https://schema.org/", "name": "x"}');
-    expect(error.message).toMatch(/https:\/\/schema\.org\/ is remote and is not fetched/);
+    const error = await failure('remote.jsonld', '{"@context": "https://example.org/", "name": "x"}');
+    expect(error.message).toMatch(/https:\/\/example\.org\/ is remote and is not fetched/);
   });
+
+  it.each(['https://schema.org', 'http://schema.org/', 'https://schema.org/docs/jsonldcontext.json'])(
+    'has the context of %s at hand',
+    async (context) => {
+      const text = `{"@context": "${context}", "@id": "http://x/a", "@type": "Offer", "price": "5", "availability": "https://schema.org/InStock"}`;
+      const { triples } = await read('offer.jsonld', text);
+      expect(triples).toEqual(
+        expect.arrayContaining([
+          '<http://x/a> <http://schema.org/price> "5" .',
+          '<http://x/a> <http://schema.org/availability> <https://schema.org/InStock> .',
+        ]),
+      );
+    },
+  );
 });
 
 describe('spellTerm', () => {

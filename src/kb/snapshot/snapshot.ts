@@ -1,5 +1,12 @@
 import type { Dialect, Iri, Membership, Profile, Schema } from '../../core/index.ts';
-import { describeSchema, labelEntries, mediators, profileGraph, valueEntries } from '../../graph/index.ts';
+import {
+  createWaysTo,
+  describeSchema,
+  labelEntries,
+  mediators,
+  profileGraph,
+  valueEntries,
+} from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
 import { derive, withPrefixes } from '../dialects/index.ts';
 import type { Contents } from './folder.ts';
@@ -7,7 +14,7 @@ import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
 import { type Section, type Sections, sectionsUnder, withPrefix } from './sections.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
-import { IS_A } from './unfold.ts';
+import { HAS_KIND, IS_A, KIND_OF } from './unfold.ts';
 
 /** A graph in memory with its names and its schema: what `openSnapshot` opens. */
 export interface Snapshot {
@@ -86,12 +93,14 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   const profile = documents[PROFILE];
   if (profile === undefined) throw new TypeError(`the document ${PROFILE} is missing`);
   if (schema === undefined) throw new TypeError(`the document ${SCHEMA} is missing`);
+  const graph = new SnapshotGraph(sections, manifest.terms);
+  const made = observed(
+    withProfile(withPrefixes(dialect, manifest.prefixes ?? {}), profile as Profile),
+    schema as Schema,
+  );
   return {
-    graph: new SnapshotGraph(sections, manifest.terms),
-    dialect: observed(
-      withProfile(withPrefixes(dialect, manifest.prefixes ?? {}), profile as Profile),
-      schema as Schema,
-    ),
+    graph,
+    dialect: derive(made, { waysTo: createWaysTo(graph, made) }),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
     values: openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>),
     schema: schema as Schema,
@@ -110,7 +119,14 @@ function observed(dialect: Dialect, schema: Schema): Dialect {
 
 /** The dialect of a graph that is made so. */
 function withProfile(dialect: Dialect, profile: Profile): Dialect {
-  return derive(withMembers(dialect, profile.members), { profile });
+  const [order] = profile.hierarchy;
+  if (profile.members !== 'kinds' || order === undefined)
+    return derive(withMembers(dialect, profile.members), { profile });
+  const saidAs = new Map([
+    [KIND_OF, { relation: order, inverse: false }],
+    [HAS_KIND, { relation: order, inverse: true }],
+  ]);
+  return derive(withMembers(dialect, profile.members), { profile, saidAs });
 }
 
 /** The dialect of a graph in which things belong to the wider classes, too. */

@@ -7,6 +7,12 @@ const { rdf, owl, skos } = commonPrefixes;
 /** The snapshot's own relation from a thing to every class and wider kind it belongs to. */
 export const IS_A = 'https://w3id.org/kbqa/derived/isA' as Iri;
 
+/** The snapshot's own relation from a kind to the next wider ones. */
+export const KIND_OF = 'https://w3id.org/kbqa/derived/kindOf' as Iri;
+
+/** The same from the wider one to its kinds. */
+export const HAS_KIND = 'https://w3id.org/kbqa/derived/kinds' as Iri;
+
 export interface Unfolded {
   readonly members: Membership;
   /** Triples that were added. */
@@ -162,8 +168,20 @@ function unfoldKinds(builder: GraphBuilder, dialect: Dialect, given: Membership 
     }
   };
   for (const [thing, own] of types!) say(thing, own, members === 'kinds' ? above(thing) : []);
+  if (members === 'kinds') unfoldOrder(builder, up);
   if (members === 'kinds') for (const kind of up.keys()) if (!types!.has(kind)) say(kind, [], above(kind));
   return members;
+}
+
+/** What a kind is a kind of, and the kinds that it has, without the restrictions that say other things of it. */
+function unfoldOrder(builder: GraphBuilder, up: ReadonlyMap<number, readonly number[]>): void {
+  const [kindOf, hasKind] = [builder.internIri(KIND_OF), builder.internIri(HAS_KIND)];
+  for (const [kind, above] of up) {
+    for (const each of above) {
+      builder.triple(kind, kindOf, each);
+      builder.triple(each, hasKind, kind);
+    }
+  }
 }
 
 function closure(kind: number, up: ReadonlyMap<number, readonly number[]>): readonly number[] {

@@ -1,5 +1,5 @@
 import type { Cue, Entity, Form, Linked, LinkedEntity, LinkedRelation, Relation, Step } from '../../core/index.ts';
-import { chain } from '../../form/index.ts';
+import { chain, termAt } from '../../form/index.ts';
 
 /** A form over IRIs, and how well its parts were found: the product of their ranks' worth. */
 export interface LinkedDraft {
@@ -49,7 +49,9 @@ function bestPerMention(linked: readonly LinkedEntity[]): readonly LinkedEntity[
 
 /** What one relation, or two in a row, lead to from a thing. */
 function reached(entity: Entity, relations: readonly LinkedRelation[], share: number): readonly LinkedDraft[] {
-  const from: Form<string> = { kind: 'entity', symbol: entity.iri };
+  const named = termAt(entity.iri);
+  const from: Form<string> =
+    named.termType === 'Literal' ? { kind: 'literal', value: named } : { kind: 'entity', symbol: entity.iri };
   const one = relations.flatMap((linked, rank) =>
     steps(linked, entity.classes).map((step, i) => ({
       linked,
@@ -175,7 +177,9 @@ function operated(
 /** Whether a named thing is in a set that another one leads to. */
 function asked(drafts: readonly LinkedDraft[], entities: readonly LinkedEntity[]): readonly LinkedDraft[] {
   return drafts.flatMap(({ form, prior }) => {
-    const others = entities.map(({ item }) => item.iri as string).filter((iri) => !mentions(form, iri));
+    const others = entities
+      .map(({ item }) => item.iri as string)
+      .filter((iri) => !mentions(form, iri) && termAt(iri).termType !== 'Literal');
     if (others.length === 0) return [{ form: { kind: 'ask', of: form } as const, prior }];
     return others.map((symbol) => {
       const of: Form<string> = { kind: 'and', left: { kind: 'entity', symbol }, right: form };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { around, formed, kb, linkedIn, shown, tools } from '../../../test/fixtures/reading-politics.ts';
 import type { Form, Id } from '../../core/index.ts';
-import { mapSymbols } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import { execute, isValid } from '../execute/index.ts';
 import { completeForms } from './complete-forms.ts';
@@ -82,7 +81,7 @@ describe('completeForms', () => {
     expect(new Set(found).size).toBe(found.length);
     for (const hint of hints) expect(found).not.toContain(hint);
     for (const form of await written(text, hints)) {
-      const candidate = { form: mapSymbols(form, around.iri), score: 0, origin: 'drafted' } as const;
+      const candidate = { form: around.grounded(form), score: 0, origin: 'drafted' } as const;
       expect(isValid(await execute(candidate, kb, startRun())), shown(form)).toBe(true);
     }
   });

@@ -14,7 +14,7 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
   const named = sets.named(Number.POSITIVE_INFINITY);
   return (form) => {
     const shape = shapeOf(around, form);
-    const things = thingsIn(form);
+    const things = [...thingsIn(form), ...valuesIn(form, around)];
     const links = things.flatMap((id) => named.find((each) => each.id === id) ?? []);
     let kinds: readonly Id[] | undefined;
     return {
@@ -33,6 +33,12 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
 /** The entities that a form names, each once. */
 export function thingsIn(form: Form<Id>): readonly Id[] {
   return [...new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? [symbol] : [])))];
+}
+
+/** The values that a form walks from, as the graph has them. */
+function valuesIn(form: Form<Id>, around: Surroundings): readonly Id[] {
+  const own = form.kind === 'literal' ? (around.knowledge.graph.id(form.value) ?? []) : [];
+  return [own, ...children(form).map(([, inner]) => valuesIn(inner, around))].flat();
 }
 
 /** What a question names that a form is about. */

@@ -1,6 +1,6 @@
 import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
-import { intersect, isWithin, literal, XSD } from '../../form/index.ts';
+import { family, intersect, isWithin, XSD } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
@@ -9,13 +9,19 @@ import { type Named, PLAIN, type Reached } from './reached.ts';
 import { answersOf, type Trail, thingOrValue, trailForm, trailKey, trailsBeyond, trailsFrom } from './trail.ts';
 
 /** A relation that is true of some nodes. */
-interface Truth {
+interface Truth extends Said {
   readonly relation: Id;
+  readonly no?: Said;
+}
+
+/** What has a value that says yes or no. */
+interface Said {
+  readonly value: Literal;
   readonly nodes: Ids;
 }
 
-const TRUE = literal('true', 'boolean');
-const FALSE = literal('false', 'boolean');
+const YES = new Set(['true', '1', 'yes', 'y', 't']);
+const NO = new Set(['false', '0', 'no', 'n', 'f']);
 
 /** Steps from a description that are gone on from, where there are no more: who describes a thing seldom asks for more than one. */
 const MOST_BEHIND = 20;
@@ -102,22 +108,24 @@ export class Sets {
 
   /** The members of which something is true that the question may speak of: "landlocked", "fictional". */
   true(set: Reached): readonly Reached[] {
-    return this.#truths().flatMap(({ relation, nodes }) => this.#stated(set, relation, nodes, TRUE));
+    return this.#truths().flatMap(({ relation, nodes, value }) => this.#stated(set, relation, nodes, value));
   }
 
   /** The members of which that is false. */
   untrue(set: Reached): readonly Reached[] {
-    const { graph } = this.#around.knowledge;
-    const id = graph.id(FALSE);
-    if (id === undefined) return [];
-    return this.#truths().flatMap(({ relation }) => this.#stated(set, relation, graph.subjects(relation, id), FALSE));
+    return this.#truths().flatMap(({ relation, no }) => (no ? this.#stated(set, relation, no.nodes, no.value) : []));
   }
 
   #stated(set: Reached, relation: Id, nodes: Ids, value: Literal): readonly Reached[] {
     const kept = intersect(set.nodes(), nodes);
     if (kept.length === 0) return [];
     const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
-    const form = { kind: 'and', left: set.form, right: { kind: 'compare', op: 'eq', by, value } } as const;
+    // A yes that is written as a number or a word is had like any value.
+    const stated: Form<Id> =
+      family(value) === 'boolean'
+        ? { kind: 'compare', op: 'eq', by, value }
+        : { kind: 'join', step: { relation, inverse: false }, of: { kind: 'literal', value } };
+    const form: Form<Id> = { kind: 'and', left: set.form, right: stated };
     // Being landlocked, like being a country, is what kind of thing is asked for, and no condition on it.
     const shape = { ...set.shape, steps: [...set.shape.steps, [{ relation, inverse: false }]] };
     const key = `${value.value} ${relation} & ${set.key}`;
@@ -132,7 +140,8 @@ export class Sets {
   /** Whatever a relation that the question speaks of leads to: "the largest capital" is asked of all capitals. */
   ranges(): readonly Reached[] {
     const around = this.#around;
-    return this.#linked.relations.slice(0, 3).flatMap(({ item }) => {
+    const said = this.#linked.relations.filter((relation) => relation.said);
+    return said.slice(0, 3).flatMap(({ item }) => {
       const relation = around.id(item.iri);
       const domain = relation === undefined ? undefined : around.relation(relation)?.domains[0];
       const symbol = domain && around.id(domain.iri);
@@ -188,13 +197,22 @@ export class Sets {
   }
 
   #findTruths(): readonly Truth[] {
-    const { graph } = this.#around.knowledge;
-    const id = graph.id(TRUE);
     return this.#linked.relations.flatMap(({ item, said }) => {
       const relation = said && this.#around.id(item.iri);
-      if (id === undefined || relation === undefined) return [];
-      const nodes = graph.subjects(relation, id);
-      return nodes.length === 0 ? [] : [{ relation, nodes }];
+      const yes = relation === undefined ? undefined : this.#saying(relation, YES);
+      if (relation === undefined || yes === undefined) return [];
+      const no = this.#saying(relation, NO);
+      return [{ relation, ...yes, ...(no && { no }) }];
     });
+  }
+
+  /** Those of which a relation says yes, or no, however that is written. */
+  #saying(relation: Id, words: ReadonlySet<string>): Said | undefined {
+    const { graph } = this.#around.knowledge;
+    const { holds, ranges } = this.#around.relation(relation) ?? {};
+    if (holds !== 'flags' && ranges?.[0]?.iri !== `${XSD}boolean`) return undefined;
+    const id = graph.objectsOf(relation).find((each) => words.has(graph.term(each).value.trim().toLowerCase()));
+    const value = id === undefined ? undefined : graph.term(id);
+    return value?.termType === 'Literal' ? { value, nodes: graph.subjects(relation, id!) } : undefined;
   }
 }

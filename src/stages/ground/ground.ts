@@ -101,7 +101,7 @@ export function createDraftGrounder(
     return [...distinct.values()].map(({ grounding, draft, score, ranked }) => ({
       // What a form denotes is worked out only for those that come to be executed.
       get form(): Grounded {
-        return mapSymbols(finished(grounding, options), around.iri);
+        return around.grounded(finished(grounding, options));
       },
       score,
       origin: 'drafted',

@@ -1,5 +1,5 @@
 import type { Form, Id, Ids, Literal } from '../../core/index.ts';
-import { evaluate, literal, mapSymbols, union } from '../../form/index.ts';
+import { evaluate, literal, union } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import { type Surroundings, sample } from '../knowledge/index.ts';
 
@@ -44,9 +44,9 @@ export class NodeSets {
   }
 
   denoted(form: Form<Id>): Ids {
-    const { knowledge, iri } = this.#around;
+    const { knowledge, grounded } = this.#around;
     this.effort.evaluated++;
-    const terms = evaluate(mapSymbols(form, iri), knowledge.graph, knowledge.dialect);
+    const terms = evaluate(grounded(form), knowledge.graph, knowledge.dialect);
     return Uint32Array.from(new Set(terms.flatMap((term) => knowledge.graph.id(term) ?? []))).sort();
   }
 

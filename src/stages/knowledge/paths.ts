@@ -28,8 +28,8 @@ export function stepsFrom(around: Surroundings, node: Id, visited = usualSamplin
     const behind = new Map<number, Hop>();
     let direct = false;
     for (const end of sample(neighbours.follow(node, hop), visited)) {
-      if (knowledge.mediators[end] !== 1) direct ||= end !== node;
-      else {
+      if (isEnd(around, hop, end)) direct ||= end !== node;
+      if (knowledge.mediators[end] === 1) {
         for (const next of neighbours.hops(end)) {
           const key = hopKey(next);
           if (!behind.has(key) && leadsElsewhere(neighbours.follow(end, next), node)) behind.set(key, next);
@@ -44,6 +44,11 @@ export function stepsFrom(around: Surroundings, node: Id, visited = usualSamplin
     }
   }
   return steps;
+}
+
+/** Whether a walk may end at a node: at a thing, or at a structure of a thing's that is shown by what it holds. */
+function isEnd({ knowledge: { graph, mediators } }: Surroundings, { inverse }: Hop, node: Id): boolean {
+  return mediators[node] !== 1 || (!inverse && graph.term(node).termType === 'BlankNode');
 }
 
 /** A backward hop is left out when the inverse relation says the same forwards. */
@@ -91,8 +96,8 @@ function stepsAlong(around: Surroundings, start: Id, hop: Hop, nodes: readonly I
   for (const node of nodes) {
     if (direct && !isMediated) break;
     for (const end of sample(neighbours.follow(node, hop), far)) {
-      if (knowledge.mediators[end] !== 1) direct ||= end !== start && end !== node;
-      else {
+      if (isEnd(around, hop, end)) direct ||= end !== start && end !== node;
+      if (knowledge.mediators[end] === 1) {
         for (const next of neighbours.hops(end)) {
           if (behind.has(hopKey(next))) continue;
           const ends = neighbours.follow(end, next);

@@ -1,4 +1,5 @@
-import type { ClassInfo, Id, Iri, RelationInfo } from '../../core/index.ts';
+import type { ClassInfo, Form, Grounded, Id, Iri, RelationInfo } from '../../core/index.ts';
+import { addressOf, mapSymbols, termAt, withValues } from '../../form/index.ts';
 import { createLabels, createNeighbours, type Hop, type Labels, type Neighbours } from '../../graph/index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Memory } from './memory.ts';
@@ -18,12 +19,15 @@ export interface Surroundings {
   /** What stages worked out of this graph. */
   readonly memory: Memory;
   readonly iri: (id: Id) => Iri;
+  /** A form over ids as one that can be asked: values among its things become literals. */
+  readonly grounded: (form: Form<Id>) => Grounded;
   readonly id: (iri: Iri) => Id | undefined;
 }
 
 export function surroundingsOf(knowledge: Knowledge): Surroundings {
   const { graph, schema, dialect } = knowledge;
-  const id = (iri: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
+  const id = (iri: Iri): Id | undefined => graph.id(termAt(iri));
+  const iri = (node: Id): Iri => addressOf(graph.term(node));
   const byId = <T extends { readonly iri: Iri }>(infos: readonly T[]): ReadonlyMap<Id, T> =>
     new Map(infos.flatMap((info) => (id(info.iri) === undefined ? [] : [[id(info.iri)!, info] as const])));
   const relations = byId(schema.relations);
@@ -45,7 +49,8 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     mediated: mediatedIn(knowledge),
     typeOf: id(dialect.typeOf),
     memory: new Memory(),
-    iri: (node) => graph.term(node).value as Iri,
+    iri,
+    grounded: (form) => withValues(mapSymbols(form, iri)),
     id,
   };
 }

@@ -1,4 +1,5 @@
 import type { Class, Entity, Id, Iri, Relation } from '../../core/index.ts';
+import { addressOf } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 
@@ -21,7 +22,7 @@ export function createDescriber({ graph, dialect, schema }: Knowledge): Describe
     const description = labels.description(node);
     const classes = typeOf === undefined ? [] : [...graph.objects(node, typeOf)];
     return {
-      iri: graph.term(node).value as Iri,
+      iri: addressOf(graph.term(node)),
       label: labels.readable(node),
       classes: classes.map((type) => graph.term(type).value as Iri),
       ...(description !== undefined && { description }),

@@ -11,6 +11,7 @@ import {
   UsageError,
 } from '../../core/index.ts';
 import { readCues, readFigures, readWording, toLiterals } from '../../english/index.ts';
+import { termAt } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createComparedThings } from './compared-things.ts';
 import { createDescriber, type Describer } from './describer.ts';
@@ -115,7 +116,7 @@ export function createLinker(knowledge: Knowledge): Linker {
 }
 
 function nodeOf({ graph }: Knowledge, iri: Iri): Id {
-  const node = graph.id({ termType: 'NamedNode', value: iri });
+  const node = graph.id(termAt(iri));
   if (node !== undefined) return node;
   throw new UsageError(`The graph has nothing called <${iri}>. Find the name of what you mean with: kbqa search`);
 }

@@ -79,7 +79,8 @@ function kindAt(around: Surroundings, relation: Id, side: 'domain' | 'range'): s
   if (iri === undefined) return '';
   const id = around.id(iri);
   const known = id === undefined ? undefined : around.classInfo(id)?.label;
-  return known ?? iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1);
+  const local = iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1);
+  return known ?? (local === 'langString' ? 'string' : local);
 }
 
 /** A form as a walk: from where, along which steps, to what kind of thing where that is said, and under which limits. */

@@ -1,5 +1,4 @@
 import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
-import { mapSymbols } from '../../form/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -222,7 +221,7 @@ export async function rank(
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, keep)
-    .map((each) => ({ form: mapSymbols(each.reading.form, around.iri), origin: 'enumerated', ...each }));
+    .map((each) => ({ form: around.grounded(each.reading.form), origin: 'enumerated', ...each }));
 }
 
 function voteFor(steps: string, { votes, known, otherwise }: Recalled): number {

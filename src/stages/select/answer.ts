@@ -13,7 +13,8 @@ import type {
   Verdict,
   Verified,
 } from '../../core/index.ts';
-import { columnNames, mapSymbols, say, symbols } from '../../form/index.ts';
+import { columnNames, mapSymbols, say, symbols, termAt } from '../../form/index.ts';
+import { humanise } from '../../graph/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 
@@ -39,14 +40,19 @@ interface AnswerTools {
 
 async function dressedAnswer(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
-  const values = newsFirst(chosen.execution.values, chosen);
-  const [first, ...rest] = values;
-  if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
   const { kb, names } = tools;
-  const evidence = tools.evidence ?? (await gather(chosen.form, values, kb, run));
+  const all = newsFirst(chosen.execution.values, chosen);
   const { rows } = chosen.execution;
   const cells = rows?.flat().flatMap((term) => term ?? []) ?? [];
-  const labels = await names.of([first, ...rest, ...cells], run);
+  const labels = await names.of([...all, ...cells], run);
+  // What can be shown is the answer; a node that shows nothing is one only where nothing else is.
+  const shown = all.filter((term) =>
+    term.termType === 'BlankNode' ? labels.has(term.value) : term.value.trim() !== '',
+  );
+  const values = shown.length > 0 ? shown : all;
+  const [first, ...rest] = values;
+  if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
+  const evidence = tools.evidence ?? (await gather(chosen.form, values, kb, run));
   const dressed = (term: Term): AnswerValue => {
     const label = labels.get(term.value);
     return label === undefined || term.termType === 'Literal' ? { term } : { term, label };
@@ -84,13 +90,11 @@ export async function paraphrase({ form }: Executed, names: Names, run: Run): Pr
 
 /** A form in the names that the graph has for its symbols. */
 export async function labelled(form: Grounded, names: Names, run: Run): Promise<Draft> {
-  const terms = symbols(form).map(({ symbol: value }): Term => ({ termType: 'NamedNode', value }));
-  const labels = await names.of(terms, run);
-  return mapSymbols(form, (symbol) => (labels.get(symbol) ?? localName(symbol)) as Label);
-}
-
-function localName(iri: string): string {
-  return iri.slice(Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/'), iri.lastIndexOf(':')) + 1);
+  const labels = await names.of(
+    symbols(form).map(({ symbol }) => termAt(symbol)),
+    run,
+  );
+  return mapSymbols(form, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
 }
 
 async function gather(

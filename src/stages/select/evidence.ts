@@ -10,7 +10,7 @@ import type {
   Term,
   Triple,
 } from '../../core/index.ts';
-import { chainsOf } from '../../form/index.ts';
+import { addressOf, chainsOf, termAt } from '../../form/index.ts';
 
 /** Facts looked at to find one that supports an answer, at each turn of the form. */
 const LOOKED_AT = 200;
@@ -41,11 +41,11 @@ class Witness {
   async of(form: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
     switch (form.kind) {
       case 'entity':
-        return value.termType === 'NamedNode' && value.value === form.symbol ? [] : undefined;
+        return value.termType !== 'Literal' && addressOf(value) === form.symbol ? [] : undefined;
       case 'literal':
         return value.termType === 'Literal' && value.value === form.value.value ? [] : undefined;
       case 'class':
-        return this.#fact(value, this.#kb.dialect.typeOf, iri(form.symbol));
+        return this.#fact(value, this.#kb.dialect.typeOf, termAt(form.symbol));
       case 'join':
         return this.#join(form.step, form.of, value);
       case 'and': {
@@ -75,7 +75,7 @@ class Witness {
         return this.of(form.cells[0], value);
       case 'ask':
         return form.of.kind === 'and' && form.of.left.kind === 'entity'
-          ? this.of(form.of.right, iri(form.of.left.symbol))
+          ? this.of(form.of.right, termAt(form.of.left.symbol))
           : [];
       case 'count':
       case 'aggregate':
@@ -87,7 +87,7 @@ class Witness {
   async #join(step: Step<Iri>, of: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
     if (step.star) return this.#reach(step, of, value);
     if (of.kind === 'entity') {
-      const other = iri(of.symbol);
+      const other = termAt(of.symbol);
       return step.inverse ? this.#fact(other, step.relation, value) : this.#fact(value, step.relation, other);
     }
     for (const triple of await this.#edges(value, step.relation, !step.inverse)) {
@@ -156,8 +156,4 @@ class Witness {
     if (matches.error.code === 'query-refused') return [];
     throw matches.error;
   }
-}
-
-function iri(value: string): NamedNode {
-  return { termType: 'NamedNode', value };
 }

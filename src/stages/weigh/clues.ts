@@ -6,7 +6,7 @@ import { surelyNamed } from '../link/index.ts';
 import { describeReading, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './best-step.ts';
-import { spokenFor } from './precedent.ts';
+import { familiarity, spokenFor } from './precedent.ts';
 import { findRival, type Rival } from './rivals.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */
@@ -92,6 +92,8 @@ export const CLUES = Object.keys(ALL_CLUES) as (keyof Clues)[];
 export interface Weighed {
   readonly clues: Clues;
   readonly unsaid: Unsaid;
+  /** How much the graph speaks as the questions do that confidence was fitted on, from 0 to 1. */
+  readonly familiar: number;
   readonly rival?: Rival;
   /** How well the best step of the whole graph fits; absent where not all were compared. */
   readonly best?: number;
@@ -135,6 +137,7 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
   const best = await bestStep(question, tools.steps ?? [], likeness, run);
   const recalled = await tools.recaller?.ask(question.text, run);
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
+  const familiar = recalled ? familiarity(around, tools.steps ?? [], recalled.known) : 0;
   const clues: Clues = {
     fit,
     lead: bounded(fit - Math.max(...others, fit - FAR_APART)),
@@ -165,7 +168,7 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
     doubted: ['qans', 'intermediate', 'egf'].some((id) => outcome(id) === 'fail') ? 1 : 0,
     repaired: chosen.origin === 'repaired' ? 1 : 0,
   };
-  return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
+  return { clues, unsaid, familiar, ...(rival && { rival }), ...(best !== undefined && { best }) };
 }
 
 /** What is known of a form that was not enumerated, nor drafted from what was. */

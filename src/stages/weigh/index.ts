@@ -7,5 +7,6 @@ export { stepsAmong } from './best-step.ts';
 export { CLUES, type Clues, type ClueTools, type Weighed, type WeighSubject, weigh } from './clues.ts';
 export { type ConfidenceModel, confidenceModel, confidenceOf } from './confidence.ts';
 export { lacking } from './lacking.ts';
+export { familiarity } from './precedent.ts';
 export { beforeRecalibration, fitRecalibration, type Recalibration, recalibrated } from './recalibration.ts';
 export { findRival, type Rival } from './rivals.ts';

@@ -29,7 +29,7 @@ export function spokenFor(
 const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
 
 /** How much a graph speaks as known questions do, from 0 to 1. */
-function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
+export function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
   const shares = sharesOf(around, steps);
   const shared = () => new Set(steps.map(stepsIn).filter((each) => known.has(each))).size;
   const share = shares.get(known) ?? Math.min(1, shared() / FAMILIAR);

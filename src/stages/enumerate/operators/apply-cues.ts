@@ -1,9 +1,9 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../../core/index.ts';
-import { overlaps } from '../../../english/index.ts';
-import { chainsOf, evaluate, has, intersect, literal, mapSymbols } from '../../../form/index.ts';
+import { overlaps, stemText } from '../../../english/index.ts';
+import { chainsOf, evaluate, has, intersect, literal } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { absentSteps, endClass, formOf, isQuantity, type Path } from '../../knowledge/index.ts';
+import { absentSteps, endClass, formOf, isQuantity, type Path, stemsOf } from '../../knowledge/index.ts';
 import { SURE } from '../../link/index.ts';
 import { endsAnywhere } from '../extent.ts';
 import { UNLIKELY } from '../named-things.ts';
@@ -47,7 +47,7 @@ function* applyCue(
   switch (cue.kind) {
     case 'count':
       for (const base of bases) {
-        if (!isQuantity(around, base.form)) yield* formed(base, [{ kind: 'count', of: base.form }]);
+        if (isCountable(around, linked, base)) yield* formed(base, [{ kind: 'count', of: base.form }]);
       }
       for (const each of named) if (each.score >= SURE) yield* none(around, sets, linked, each);
       return;
@@ -80,6 +80,18 @@ function* applyCue(
     case 'during':
       return;
   }
+}
+
+/** Whether the members of a set are counted: things are; numbers answer themselves, and texts only where they are spoken of. */
+function isCountable(around: Surroundings, linked: Linked, { form, trail }: Reached): boolean {
+  if (isQuantity(around, form)) return false;
+  const last = trail?.hops.at(-1);
+  return last === undefined || leadsToThings(around, last) || saidIn(around, linked)(last);
+}
+
+function leadsToThings(around: Surroundings, { relation, inverse }: Hop): boolean {
+  const holds = around.relation(relation)?.holds;
+  return inverse || holds === undefined || holds === 'things';
 }
 
 /** How many there are where there are none: of what others of the kind have and the question says by name. */
@@ -179,8 +191,22 @@ function* askedOf(
     else yield* asked(around, base, named);
   }
   for (const each of existence ? [] : named) {
+    yield* ofKind(around, sets, each);
     const itself = sets.itself(each);
     for (const cues of compared) yield* whether(itself, comparisons(around, itself, cues));
+  }
+}
+
+/** Whether a thing is of a class that the question names beside it: "Is marble a rock?" */
+function* ofKind(around: Surroundings, sets: Sets, named: Named): Generator<Reached> {
+  if (around.knowledge.graph.isLiteral(named.id)) return;
+  const own = new Set(stemText(named.mention.text).split(' '));
+  for (const kind of sets.classes()) {
+    if (kind.form.kind !== 'class' || kind.form.symbol === named.id) continue;
+    // "Lighthouse" of "Gull Point Lighthouse" is no class that is asked about.
+    if ([...stemsOf(around, kind.form.symbol)].every((stem) => own.has(stem))) continue;
+    const of = { kind: 'and', left: { kind: 'entity', symbol: named.id }, right: kind.form } as const;
+    yield* formed({ ...kind, named: [named] }, [{ kind: 'ask', of }]);
   }
 }
 
@@ -201,6 +227,8 @@ function* asked(around: Surroundings, base: Reached, named: readonly Named[]): G
 /** Whether a walk could lead to a thing: its last hop does from somewhere, or to others of its class. A city is no continent of any country. */
 function couldEnd(around: Surroundings, { trail }: Reached, thing: Id): boolean {
   const last = trail?.hops.at(-1);
+  // A thing is never among texts and numbers, nor a text among things.
+  if (last && leadsToThings(around, last) === around.knowledge.graph.isLiteral(thing)) return false;
   const type = last && endClass(around, last);
   if (type === undefined || around.typeOf === undefined || has(endsAnywhere(around, last!), thing)) return true;
   return has(around.knowledge.graph.objects(thing, around.typeOf), type);
@@ -223,8 +251,8 @@ function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reach
   }
 }
 
-function members({ knowledge, iri }: Surroundings, form: Form<Id>): Uint32Array {
-  const terms = evaluate(mapSymbols(form, iri), knowledge.graph, knowledge.dialect);
+function members({ knowledge, grounded }: Surroundings, form: Form<Id>): Uint32Array {
+  const terms = evaluate(grounded(form), knowledge.graph, knowledge.dialect);
   return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
 }
 

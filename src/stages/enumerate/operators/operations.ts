@@ -1,7 +1,7 @@
 import type { ChainMeasure, Cue, Form, Id, Ids } from '../../../core/index.ts';
-import { family } from '../../../form/index.ts';
+import { family, literal } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { hopKey, sample, valueChains } from '../../knowledge/index.ts';
+import { hopKey, sample, type ValueChain, valueChains } from '../../knowledge/index.ts';
 import { areRanked, meantMeasures } from './meant-measures.ts';
 
 /** A set of things within reach, as a form and as ids. */
@@ -67,12 +67,30 @@ export function comparisons(around: Surroundings, pool: Pool, cues: readonly Com
     first.measure === undefined
       ? meantMeasures(around, measures, first)
       : measures.filter(({ chain }) => chain.length === 1 && around.iri(chain[0].relation) === first.measure);
-  return own.map((by) =>
+  const dated = own.map((by) => ({ by, values: cues.map(({ value }) => value) }));
+  const counted = kind === 'date' && first.measure === undefined ? yearMeasures(around, pool, cues) : [];
+  return [...dated, ...counted].map(({ by, values }) =>
     cues.reduce<Form<Id>>(
-      (left, { op, value }) => ({ kind: 'and', left, right: { kind: 'compare', op, by, value } }),
+      (left, { op }, i) => ({ kind: 'and', left, right: { kind: 'compare', op, by, value: values[i]! } }),
       pool.form,
     ),
   );
+}
+
+/** Years that are written as numbers, compared with the years that the wording states. */
+function yearMeasures(around: Surroundings, pool: Pool, cues: readonly CompareCue[]) {
+  if (!cues.every(({ value }) => /^\d{4}$/.test(value.value))) return [];
+  const values = cues.map(({ value }) => literal(value.value, 'integer'));
+  const chains = valueChains(around, pool.nodes()).filter(
+    (each) => each.family === 'number' && areYears(around, each.chain),
+  );
+  return chains.map(({ chain }) => ({ by: { of: 'value', chain } as const, values }));
+}
+
+/** Whether all that a chain ends at are numbers that years are written as. */
+function areYears({ knowledge: { graph } }: Surroundings, chain: ValueChain['chain']): boolean {
+  const { relation, inverse } = chain.at(-1)!;
+  return !inverse && graph.objectsOf(relation).every((value) => /^(?:1\d|20)\d{2}$/.test(graph.term(value).value));
 }
 
 /** Totals and averages of what can be measured of the members. */

@@ -21,7 +21,11 @@ import { createQualifiers } from './qualify.ts';
 import { createNameReader } from './read-names.ts';
 import { readParts } from './read-parts.ts';
 import { readTypos } from './read-typos.ts';
+import { createValueReader } from './read-values.ts';
 import { createTitles } from './titles.ts';
+
+/** What a value loses where the same words name a thing: things are asked about, values are looked up. */
+const besideThing = 1;
 
 /** A reading with what speaks for it. */
 export interface RatedNaming extends Naming, Rating {}
@@ -40,9 +44,10 @@ export function createEntityFinder(
   schemaWords: SchemaWords,
   { weights = weightsOf('link.entities', entityFeatures), partsPerSpan = 12 }: EntityFinderOptions = {},
 ): EntityFinder {
-  const { labels } = knowledge;
+  const { labels, values } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels);
+  const readValues = createValueReader(values);
   const { readable } = createLabels(knowledge.graph, knowledge.dialect);
   /** "Queen Elizabeth 1" is not Elizabeth II, who is called Queen Elizabeth as well. */
   const isNumberedOtherwise = (words: readonly Word[], { to, node }: Naming): boolean => {
@@ -115,6 +120,14 @@ export function createEntityFinder(
       if (!known || known.score < rating.score) best.set(key, { ...reading, ...rating });
     };
     for (const reading of readings) offer(reading, rate(reading));
+    if (values.labelCount > 0) {
+      const isThing = new Set(names.map(stretchKey));
+      const rateValue = createRating({ ...around, labels: values }, weights);
+      for (const reading of readValues(words, (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)))) {
+        const { score, features } = rateValue(reading);
+        offer(reading, { score: score - (isThing.has(stretchKey(reading)) ? besideThing : 0), features });
+      }
+    }
     const whole = readings.filter(({ how }) => how === 'name' || how === 'demonym');
     for (const { name, span } of titled(readings, text, words)) offer({ ...name, ...span }, rate(name, span));
     for (const { name, span } of qualified(whole, text, words, echo)) offer({ ...name, ...span }, rate(name, span));

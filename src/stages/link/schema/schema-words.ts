@@ -45,6 +45,7 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
   const classLabels = new Map(schema.classes.map(({ iri, label }) => [iri, `${label} ${humanise(iri)}`]));
   const relationNodes = new Map(schema.relations.map(({ iri }, i) => [node(iri), i]));
   const classNodes = new Map(schema.classes.map(({ iri }, i) => [node(iri), i]));
+  const areTopics = dialect.profile?.members === 'kinds';
   const metaNodes = new Set([...dialect.schema.classTypes, ...dialect.schema.relationTypes].map(node));
   const relationNames = schema.relations.map(({ iri, label }) => stemsOf(`${label} ${humanise(iri)}`));
   const say = (iri: Iri | undefined): string => (iri === undefined ? '' : (classLabels.get(iri) ?? humanise(iri)));
@@ -101,7 +102,7 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
       }
       return terms;
     },
-    isSchemaNode: (id) => relationNodes.has(id) || classNodes.has(id) || metaNodes.has(id),
+    isSchemaNode: (id) => relationNodes.has(id) || metaNodes.has(id) || (classNodes.has(id) && !areTopics),
     isSchemaName: (text) => wholeNames.has(text),
     listen(stems) {
       for (const relation of touched.relations) echo.names[relation] = echo.ends[relation] = 0;

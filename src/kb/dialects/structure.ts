@@ -1,0 +1,32 @@
+import type { Iri } from '../../core/index.ts';
+import { commonPrefixes, within } from './vocabulary.ts';
+
+const { rdf, rdfs, owl, skos } = commonPrefixes;
+
+/** Predicates with which RDF, OWL, SKOS and Wikibase put statements together and declare things. */
+export const structure: readonly Iri[] = [
+  ...within(rdf, 'first', 'rest', 'predicate'),
+  ...within(rdfs, 'isDefinedBy', 'subPropertyOf'),
+  ...within(
+    owl,
+    ...['onProperty', 'someValuesFrom', 'allValuesFrom', 'hasValue', 'onClass', 'cardinality', 'minCardinality'],
+    ...['maxCardinality', 'qualifiedCardinality', 'equivalentClass', 'equivalentProperty', 'intersectionOf', 'unionOf'],
+    ...['oneOf', 'complementOf', 'disjointWith', 'disjointUnionOf', 'propertyChainAxiom', 'members', 'distinctMembers'],
+    ...[
+      'imports',
+      'versionIRI',
+      'versionInfo',
+      'annotatedSource',
+      'annotatedProperty',
+      'annotatedTarget',
+      'deprecated',
+    ],
+  ),
+  ...within(skos, 'inScheme'),
+  ...within(
+    'http://wikiba.se/ontology#',
+    ...['directClaim', 'directClaimNormalized', 'claim', 'statementProperty', 'statementValue', 'qualifier'],
+    ...['qualifierValue', 'reference', 'referenceValue', 'novalue', 'propertyType', 'rank', 'statements', 'sitelinks'],
+    ...['identifiers', 'timestamp'],
+  ),
+];

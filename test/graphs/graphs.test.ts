@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Judged, measure, styles } from './measure.ts';
+
+/** How many questions of each style have to be answered right: fewer than are, so that a change may trade some. */
+const FLOORS: Readonly<Record<string, number>> = {
+  contacts: 8,
+  german: 6,
+  library: 12,
+  measures: 10,
+  obo: 11,
+  rows: 11,
+  'schema-org': 10,
+  shop: 16,
+  skos: 9,
+  statements: 10,
+  university: 11,
+  wikidata: 11,
+};
+/** Of the questions whose answer no graph has, so many at most are answered all the same. */
+const MOST_INVENTED = 3;
+
+let cacheDir = '';
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-styles-'));
+});
+afterAll(async () => {
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+describe('graphs in the styles people publish in', async () => {
+  const all: Judged[] = [];
+  for (const style of await styles()) {
+    it(`${style}: at least ${FLOORS[style]} right`, async () => {
+      const judged = await measure(style, cacheDir);
+      all.push(...judged);
+      const answerable = judged.filter(({ kind }) => kind !== 'unanswerable');
+      const failed = answerable.filter(({ verdict }) => verdict !== 'right');
+      const list = failed.map(({ question, verdict, given }) => `${verdict}: ${question} → ${given.join(', ')}`);
+      expect(answerable.length - failed.length, list.join('\n')).toBeGreaterThanOrEqual(FLOORS[style]!);
+    });
+  }
+
+  it('hardly any answer is made up', () => {
+    expect(all.filter(({ verdict }) => verdict === 'invented').length).toBeLessThanOrEqual(MOST_INVENTED);
+  });
+});
