@@ -89,7 +89,11 @@ const goldEntities = <S extends Suite>(suite: S) => ({
 export const suites = {
   databases,
   'databases-synonyms': { ...databases, options: { ...rng.options, wording: 'question_syn' } },
-  'databases-multi': { ...databases, set: 'databases/dev.multi.jsonl.gz' },
+  'databases-multi': {
+    ...databases,
+    set: 'databases/dev.multi.jsonl.gz',
+    metrics: ['table.exact', 'table.rowF1', 'table.cellF1', 'exact'],
+  },
   tables: { ...databases, set: 'tables/dev.jsonl.gz', graph: 'tables', by: ['kind', 'answer'] },
   webqsp,
   'webqsp-gold': goldEntities(webqsp),

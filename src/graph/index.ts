@@ -3,7 +3,6 @@ export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
-export { createPathFinder, type PathCaps, type PathFinder, type TwoHopPath, type TwoHopPaths } from './paths.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { describeSchema } from './schema.ts';
 export { namingValues, valueEntries } from './values.ts';

@@ -11,5 +11,4 @@ export {
 } from './open-label-index.ts';
 export { mostOverlapWords, type Overlaps } from './overlaps.ts';
 export type { LabelSections, Section } from './sections.ts';
-export { type Neighbour, openVectors, packVectors, type VectorSections, type Vectors } from './vectors.ts';
 export { prefixLength } from './word-prefixes.ts';

@@ -2,12 +2,14 @@ import type { Iri } from '../../core/index.ts';
 import type { GoldAnswer, Item } from '../dataset.ts';
 import { type Field, isRecord } from './fields.ts';
 import type { Format } from './format.ts';
+import { readTable } from './gold-table.ts';
 
 const IRI = /^https?:\/\/\S+$/;
 
 /**
  * Questions over many graphs, each naming its own in `db`: databases and tables turned into RDF. Where a question asks
- * for a code or a name, the right answers are things, and their texts are as right.
+ * for a code or a name, the right answers are things, and their texts are as right. What asks for several columns has
+ * all of them in `rows`.
  */
 export const databases: Format = {
   name: 'databases',
@@ -22,10 +24,11 @@ export const databases: Format = {
     const kind = record.maybe('kind')?.text();
     const type = record.maybe('answer_type')?.text();
     const graph = record.get('db').words();
+    const table = readTable(record);
     return {
       question: { id: record.get('id').id(), text: record.get(wording).words() },
       graph,
-      gold: { answers, alternatives: [texts], answerable: answers.length > 0 },
+      gold: { answers, alternatives: [texts], answerable: answers.length > 0, ...(table && { table }) },
       tags: { graph: [graph], ...(kind && { kind: [kind] }), ...(type && { answer: [type] }) },
     };
   },

@@ -1,7 +1,6 @@
 import { appendFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { say, startOpenAiServer } from '../../../test/fixtures/openai-server.ts';
@@ -9,20 +8,7 @@ import { type Embedder, ModelError, type Role } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { languageRoles, openModel } from '../index.ts';
 import { contentKey } from './content-key.ts';
-import {
-  bounded,
-  cached,
-  cachedEach,
-  counted,
-  fallback,
-  limited,
-  openGate,
-  openLog,
-  recorded,
-  rememberedEach,
-  replayed,
-  retried,
-} from './index.ts';
+import { bounded, cached, cachedEach, openLog, recorded, rememberedEach, replayed, retried } from './index.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -262,35 +248,6 @@ describe('retried', () => {
   });
 });
 
-describe('counted', () => {
-  it('adds up what is spent, over runs', async () => {
-    const role: Role<boolean, string> = {
-      id: 'r',
-      async ask(works, run) {
-        run.spend('modelCalls', 1);
-        run.spend('inputTokens', 1000);
-        run.spend('outputTokens', 100);
-        if (!works) throw lasting();
-        return 'ok';
-      },
-    };
-    const counting = counted(role, { input: 2, output: 10 });
-    const run = startRun();
-    await counting.ask(true, run);
-    await expect(counting.ask(false, startRun())).rejects.toThrow();
-    expect(run.cost()).toMatchObject({ modelCalls: 1, tokens: 1100 });
-    expect(counting.counts()).toEqual({
-      asked: 2,
-      failed: 1,
-      modelCalls: 2,
-      inputTokens: 2000,
-      outputTokens: 200,
-      cost: 0.006,
-    });
-    expect(counted(role).counts()).not.toHaveProperty('cost');
-  });
-});
-
 describe('recorded and replayed', () => {
   it('gives the same replies and the same failures, without the model', async () => {
     const log = await openLog(file());
@@ -320,69 +277,5 @@ describe('recorded and replayed', () => {
     const [line = ''] = (await readFile(file(), 'utf8')).split('\n');
     const { request } = JSON.parse(line.slice(41)) as { request: unknown };
     expect(JSON.stringify(request)).not.toMatch(/secretpw|abcdefgh/);
-  });
-});
-
-describe('limited', () => {
-  it('lets only so many in at once, in order, also after failures', async () => {
-    let inside = 0;
-    let most = 0;
-    const order: number[] = [];
-    const role: Role<number, number> = {
-      id: 'r',
-      async ask(i) {
-        most = Math.max(most, ++inside);
-        order.push(i);
-        await sleep(2);
-        inside--;
-        if (i === 1) throw lasting();
-        return i;
-      },
-    };
-    const gate = openGate({ atOnce: 2 });
-    const [one, two] = [limited(role, gate), limited(role, gate)];
-    const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((i) => (i % 2 ? one : two).ask(i, startRun())));
-    expect(most).toBe(2);
-    expect(order).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true]);
-  });
-
-  it('refuses beyond its calls', async () => {
-    const role = limited(echo(), openGate({ calls: 1 }));
-    await role.ask('a', startRun());
-    await expect(role.ask('b', startRun())).rejects.toMatchObject({ code: 'budget-spent' });
-  });
-
-  it('gives up a place in the queue when the run stops', async () => {
-    const gate = openGate({ atOnce: 1 });
-    let finish = () => {};
-    const slow: Role<null, string> = { id: 's', ask: () => new Promise((resolve) => (finish = () => resolve('done'))) };
-    const first = limited(slow, gate).ask(null, startRun());
-    await sleep(1);
-    await expect(limited(echo(), gate).ask('x', startRun({ budget: { ms: 5 } }))).rejects.toMatchObject({
-      code: 'budget-spent',
-    });
-    finish();
-    expect(await first).toBe('done');
-    expect(await limited(echo(), gate).ask('y', startRun())).toEqual({ heard: 'y' });
-  });
-});
-
-describe('fallback', () => {
-  it('asks the second where the first fails, and says so', async () => {
-    const run = startRun();
-    const second: Role<string, string> = { id: 'second', ask: async (request) => `${request}?` };
-    const role = fallback(failing(lasting()), second);
-    expect(role.id).toBe('failing|second');
-    expect(await role.ask('a', run)).toBe('a?');
-    expect(await role.ask('a', run)).toBe('a!');
-    expect(run.finish().notes[0]?.detail).toBe('second instead of failing');
-  });
-
-  it('does not hide a spent budget or a mistake', async () => {
-    const never: Role<string, string> = { id: 'never', ask: async () => 'wrong' };
-    const spent = limited(failing(), openGate({ calls: 0 }));
-    await expect(fallback(spent, never).ask('a', startRun())).rejects.toMatchObject({ code: 'budget-spent' });
-    await expect(fallback(failing(new TypeError('bug')), never).ask('a', startRun())).rejects.toThrow('bug');
   });
 });
