@@ -1,5 +1,5 @@
 import type { Dialect, Draft, Grounded, Run } from '../core/index.ts';
-import { canonical, mapSymbols, parse, print, say, skeleton } from '../form/index.ts';
+import { canonical, mapSymbols, parse, print, say, skeleton, symbols } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { expandName, groundForm, type OpenedKb, queryForm, resolveNames, sayForm, shortenIri } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
@@ -113,8 +113,19 @@ async function printAnswers(
       : lines.join('\n');
   const json = { kb: kb.name, form: written, sparql: query.text, answers, ...(table && tableJson(table)), complete };
   output.data({ text, json });
-  if (values.length === 0) output.note('Nothing in the graph fits this form.');
+  if (values.length === 0) {
+    output.note('Nothing in the graph fits this form.');
+    for (const name of classesAsThings(form, opened)) {
+      output.note(`${name} is a class: for what its members have, write (CLASS ${name}).`);
+    }
+  }
   if (!complete) output.note('The result is incomplete: the server or a cap cut it.');
+}
+
+/** The classes that stand where a bare name is taken for a thing, as after JOIN. */
+function classesAsThings(form: Grounded, { kb, kindOf }: OpenedKb): readonly string[] {
+  const entities = symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? [symbol] : []));
+  return [...new Set(entities)].filter((iri) => kindOf(iri) === 'class').map((iri) => shortenIri(kb.dialect, iri));
 }
 
 const rewrite = (form: Draft | ReturnType<typeof shortened>, to: 'canonical' | 'skeleton'): string =>

@@ -1,4 +1,4 @@
-import type { Chain, Comparison, Grounded, Iri, Literal, Step } from '../../core/index.ts';
+import type { Chain, Comparison, Grounded, Iri, Literal, Step, TextTest } from '../../core/index.ts';
 
 /** A WHERE clause taken apart: edges between nodes, tests of variables, alternatives, and parts that may be missing. */
 export interface Body {
@@ -35,6 +35,7 @@ export type Test =
     }
   | { readonly kind: 'in'; readonly on: string; readonly form: Grounded; readonly negated: boolean }
   | { readonly kind: 'compare'; readonly on: string; readonly op: Comparison; readonly value: Literal }
+  | { readonly kind: 'match'; readonly on: string; readonly op: TextTest; readonly value: Literal }
   | { readonly kind: 'differ'; readonly left: string; readonly right: string }
   | { readonly kind: 'same'; readonly left: string; readonly right: string }
   | { readonly kind: 'bound'; readonly on: string; readonly negated: boolean }
@@ -62,7 +63,7 @@ export function variable(name: string): Node {
 
 /** The same route walked from its other end. */
 export function reversed(route: Chain<Iri>): Chain<Iri> {
-  const [first, ...rest] = route.map(({ relation, inverse }): Step<Iri> => ({ relation, inverse: !inverse })).reverse();
+  const [first, ...rest] = route.map((step): Step<Iri> => ({ ...step, inverse: !step.inverse })).reverse();
   return [first!, ...rest];
 }
 
@@ -116,6 +117,7 @@ export function testVariables(test: Test): ReadonlySet<string> {
     case 'is':
     case 'in':
     case 'compare':
+    case 'match':
     case 'bound':
     case 'during':
       return new Set([test.on]);
@@ -184,6 +186,7 @@ function substituteTest(test: Test, by: (name: string) => Node): readonly Test[]
     }
     case 'in':
     case 'compare':
+    case 'match':
     case 'during': {
       const on = by(test.on);
       return on.kind === 'variable' ? [{ ...test, on: on.name }] : [test];

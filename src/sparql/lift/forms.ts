@@ -29,6 +29,7 @@ export function joined(route: Chain<Iri>, of: Grounded): Grounded {
 
 /** What a route leads away from at all: it has at least one end. */
 export function existence(chain: Chain<Iri>): Grounded {
+  if (chain.every(({ star }) => star)) return refuse('any number of steps leads from everything to itself');
   return { kind: 'compare', op: 'ge', by: { of: 'count', chain }, value: literal('1', 'integer') };
 }
 
@@ -39,8 +40,9 @@ export function isExistence(form: Grounded): boolean {
 
 /** The form said one route further away, where that is the same: a count along a longer route counts other ends. */
 export function lengthened(route: Chain<Iri>, form: Grounded): Grounded | undefined {
-  if (form.kind !== 'compare' || (form.by.of !== 'value' && !isExistence(form))) return undefined;
-  if (!isConstant(form.value)) return undefined;
+  if (form.kind !== 'compare' && form.kind !== 'match') return undefined;
+  if (form.by.of !== 'value' && !isExistence(form)) return undefined;
+  if (form.kind === 'compare' && !isConstant(form.value)) return undefined;
   return {
     ...form,
     by: mapMeasure(

@@ -8,6 +8,8 @@ export interface Ranking {
   readonly by: string;
   readonly op: 'max' | 'min';
   readonly rank: number;
+  /** How many of the first are wanted, where it is not one place. */
+  readonly size?: number;
 }
 
 /** The answers whose ranking variable has the extreme value. */
@@ -26,7 +28,7 @@ export function superlative(trees: readonly [Tree, ...Tree[]], ranking: Ranking,
     return refuse('alternatives are ranked by different relations');
   }
   const of = disjunction([first!.of, ...rest.map((part) => part.of)]);
-  return { kind: 'superlative', op: ranking.op, of, by, rank: ranking.rank };
+  return ranked(ranking, of, by);
 }
 
 /**
@@ -38,10 +40,14 @@ function rankedInTree(tree: Tree, ranking: Ranking, context: Context): Grounded 
   const { at } = stem;
   if (at.kind !== 'variable') return refuse(`?${ranking.by} hangs on a constant: it ranks nothing`);
   const of = membersAt(tree, stem, ranking, context);
-  const best: Grounded = { kind: 'superlative', op: ranking.op, of, by: measureOf(stem), rank: ranking.rank };
+  const best = ranked(ranking, of, measureOf(stem));
   if (at.name === tree.root) return best;
   const without = tree.hasTests(ranking.by) ? new Set<never>() : stem.edges;
   return tree.form(tree.root, { without, known: { name: at.name, form: best } }) ?? best;
+}
+
+function ranked({ op, rank, size }: Ranking, of: Grounded, by: Measure<Iri>): Grounded {
+  return size === undefined ? { kind: 'superlative', op, of, by, rank } : { kind: 'top', op, of, by, size };
 }
 
 function membersAt(tree: Tree, stem: Stem, ranking: Ranking, context: Context): Grounded {

@@ -4,7 +4,7 @@ import type { Ranking } from './measure.ts';
 import { asAggregate, keyOf } from './modifiers.ts';
 import { operandName } from './read-filter.ts';
 
-/** What ORDER BY with LIMIT 1 ranks by; `names` tells what columns and aggregates are called in the body. */
+/** What ORDER BY with LIMIT ranks by; `names` tells what columns and aggregates are called in the body. */
 export function rankingOf(query: Select, names: ReadonlyMap<string, string>, context: Context): Ranking | undefined {
   const { order, limitOffset } = query.solutionModifiers;
   const limit = limitOffset?.limit;
@@ -16,10 +16,13 @@ export function rankingOf(query: Select, names: ReadonlyMap<string, string>, con
     if (order !== undefined) context.note('left out: ORDER BY, since answers are a set');
     return undefined;
   }
-  if (limit !== 1) return refuse(`ORDER BY with LIMIT ${limit}: a form ranks one place`);
+  if (limit === 0) return refuse('LIMIT 0 asks for nothing');
+  if (limit > 1 && offset > 0)
+    return refuse(`ORDER BY with LIMIT ${limit} OFFSET ${offset}: a form takes one place, or the first`);
   const [key, ...more] = order.orderDefs;
   if (key === undefined || more.length > 0) return refuse('ORDER BY has several keys');
   const aggregate = asAggregate(key.expression);
   const written = aggregate === undefined ? operandName(key.expression, context) : keyOf(aggregate);
-  return { by: names.get(written) ?? written, op: key.descending ? 'max' : 'min', rank: offset + 1 };
+  const place = { by: names.get(written) ?? written, op: key.descending ? 'max' : 'min', rank: offset + 1 } as const;
+  return limit === 1 ? place : { ...place, size: limit };
 }

@@ -8,6 +8,7 @@ import { asKindTest } from './kind-test.ts';
 import { isLanguageTest } from './language-test.ts';
 import { readBody } from './read-body.ts';
 import { readTerm } from './read-term.ts';
+import { readTextTest } from './text-test.ts';
 
 export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   '<': 'lt',
@@ -84,6 +85,11 @@ function readOperation(operator: string, args: readonly Expression[], context: C
       const of = items.map((item) => readComparison(operator === 'in' ? 'eq' : 'ne', subject!, item, context));
       return { kind: operator === 'in' ? 'any' : 'all', of };
     }
+    case 'contains':
+    case 'strstarts':
+    case 'strends':
+    case 'regex':
+      return readTextTest(operator, args, context);
     case 'sameterm':
       return readSameTerm(operand(args[0]!, context), operand(args[1]!, context));
     case 'bound': {
@@ -111,6 +117,7 @@ function negate(test: Test): Test {
     case 'any':
       return { kind: test.kind === 'all' ? 'any' : 'all', of: test.of.map(negate) };
     case 'in':
+    case 'match':
     case 'during':
     case 'never':
       return refuse('the negation of this filter has no form');

@@ -24,11 +24,22 @@ export function readPath(predicate: Predicate): readonly Chain<Iri>[] {
       );
     case '*':
     case '+':
+      return [repeated(readPath(predicate.items[0]), predicate.subType)];
     case '?':
-      return refuse(`a path that repeats, "${predicate.subType}", has no form`);
+      return refuse('a path that may be left out, "?", has no form');
     case '!':
       return refuse('a negated path, "!", has no form');
   }
+}
+
+/** Any number of steps of one relation, none included for `*`. */
+function repeated(routes: readonly Chain<Iri>[], sign: '*' | '+'): Chain<Iri> {
+  const [route, ...others] = routes;
+  if (route === undefined || others.length > 0 || route.length > 1 || route[0].star) {
+    return refuse(`a path of several relations that repeats, "${sign}", has no form`);
+  }
+  const [step] = route;
+  return sign === '*' ? [{ ...step, star: true }] : [step, { ...step, star: true }];
 }
 
 function limited(routes: readonly Chain<Iri>[]): readonly Chain<Iri>[] {

@@ -26,13 +26,16 @@ export function liftSelect(query: Select, context: Context): Grounded {
   const asked = withoutLabels(grouped.body, list, answer, context);
   const ranking = rankingOf(query, grouped.names, context);
   if (ranking?.by === answer) {
-    if (ranking.rank > 1) return refuse(`?${answer} is ranked by itself, and not the first is asked for`);
+    if (ranking.rank > 1 || ranking.size !== undefined) {
+      return refuse(`?${answer} is ranked by itself, and not the first is asked for`);
+    }
     return aggregateOf(plant(asked, answer, [answer], context), answer, ranking.op, context);
   }
   const trees = plant(asked, answer, ranking === undefined ? [answer] : [answer, ranking.by], context);
   if (ranking !== undefined) {
     if (query.distinct !== true && ranking.rank > 1) context.note('rows are ranked without DISTINCT');
-    context.note('ties are kept: the query takes one of the best');
+    if (ranking.size === undefined) context.note('ties are kept: the query takes one of the best');
+    else context.note(`ties are kept: the first ${ranking.size} rows are taken as the first things`);
     return superlative(trees, ranking, context);
   }
   const [first, ...rest] = trees.map(rootForm);

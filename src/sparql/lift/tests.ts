@@ -6,7 +6,7 @@ import { conjunction, disjunction } from './forms.ts';
 /** Whether a test compares a value, so that it can only be said from where the value hangs. */
 export function isValueTest(test: Test): boolean {
   if (test.kind === 'all' || test.kind === 'any') return test.of.some(isValueTest);
-  return test.kind === 'compare';
+  return test.kind === 'compare' || test.kind === 'match';
 }
 
 /** The form of a test of a value, said of the node that `by` measures. */
@@ -14,6 +14,8 @@ export function valueForm(test: Test, by: Measure<Iri>): Grounded {
   switch (test.kind) {
     case 'compare':
       return { kind: 'compare', op: test.op, by, value: test.value };
+    case 'match':
+      return { kind: 'match', op: test.op, by, value: test.value };
     case 'any':
     case 'all': {
       const [first, ...rest] = test.of.map((part) => valueForm(part, by));
@@ -61,6 +63,7 @@ export function applyTest(test: Test, set: Grounded): Grounded {
     case 'any':
       return applyAny(test.of, set);
     case 'compare':
+    case 'match':
       return refuse(`?${test.on} is compared next to other conditions on it`);
     case 'differ':
     case 'same':
