@@ -5,12 +5,13 @@
 
 export { type AnswerJson, type TripleJson, toJson, toText, type ValueJson } from './answers/index.ts';
 export type * from './core/index.ts';
-export { FormSyntaxError, KbError, KbqaError, ModelError, UsageError } from './core/index.ts';
+export { FormSyntaxError, KbError, KbqaError, ModelError, methodNames, UsageError } from './core/index.ts';
+export { answerForm, openKbqa, openRetriever } from './door/index.ts';
 export {
   canonical,
   check,
   equal,
-  evaluate,
+  evaluate as evaluateForm,
   grailEqual,
   indexSchema,
   mapSymbols,
@@ -54,24 +55,19 @@ export {
   type LiftOptions,
   lift,
 } from './sparql/index.ts';
-export {
-  type AskEvent,
-  type Asked,
-  type AskOptions,
-  answerForm,
-  type FormAnswer,
-  type GivenThings,
-  type Kbqa,
-  type KbqaOptions,
-  type MethodMaker,
-  type MethodName,
-  methodNames,
-  openKbqa,
-  openRetriever,
-  type Parts,
-  type Retrieved,
-  type RetrievedPath,
-  type RetrieveOptions,
-  type Retriever,
-  type RetrieverOptions,
+export type {
+  AskEvent,
+  Asked,
+  AskOptions,
+  FormAnswer,
+  GivenThings,
+  Kbqa,
+  KbqaOptions,
+  MethodMaker,
+  Parts,
+  Retrieved,
+  RetrievedPath,
+  RetrieveOptions,
+  Retriever,
+  RetrieverOptions,
 } from './wiring/index.ts';

@@ -20,6 +20,7 @@ const MAY_IMPORT = {
   evaluate: ['core', 'files', 'run', 'form', 'sparql', 'answers'],
   wiring: ['core', 'files', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
   testing: ['core', 'run', 'form', 'sparql', 'kb'],
+  door: ['kb', 'run', 'wiring'],
   lab: ['core', 'files', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
   explore: ['core', 'files', 'search', 'sparql'],
   dialogue: ['core', 'form', 'stages', 'kb'],
@@ -60,6 +61,8 @@ const MAY_IMPORT = {
 const NEVER_LOADS = [
   ['cli/run-ask.ts', 'evaluate'],
   ['index.ts', 'evaluate'],
+  ['index.ts', 'stages'],
+  ['index.ts', 'models'],
 ];
 
 /** Folders that bundle for a browser; a type costs nothing there. */

@@ -1,11 +1,9 @@
-import { type Exemplar, UsageError } from '../core/index.ts';
+import { type Exemplar, type MethodName, methodNames, UsageError } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import { promptStyles } from '../models/index.ts';
 import {
   type Kbqa,
-  type MethodName,
   type ModelOptions,
-  methodNames,
   noSuchMethod,
   type OpenedModels,
   openKbqa,

@@ -1,5 +1,5 @@
+import { methodNames } from '../core/index.ts';
 import { serveMcpOverStdio } from '../server/index.ts';
-import { methodNames } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { KbFlags } from './kb-options.ts';
 import { logTo } from './log-to.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { methodNames } from '../core/index.ts';
 import { cacheFolder } from '../kb/index.ts';
 import { startServer } from '../server/index.ts';
-import { methodNames } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { KbFlags } from './kb-options.ts';
 import { logTo } from './log-to.ts';

@@ -1,4 +1,8 @@
-/** Every error this package throws. Branch on `code`, never on the message. */
+/**
+ * Every error this package throws. Branch on `code`, never on the message.
+ * @example
+ * if (error instanceof KbqaError && error.code === 'aborted') return;
+ */
 export class KbqaError extends Error {
   override readonly name: string = 'KbqaError';
   readonly code: ErrorCode;
@@ -16,12 +20,20 @@ export class KbqaError extends Error {
   }
 }
 
-/** The knowledge base could not do what was asked: the world's doing, not the caller's. */
+/**
+ * The knowledge base could not do what was asked: the world's doing, not the caller's.
+ * @example
+ * const { status, errors } = await kbqa.ask('…'); // undetermined, with a KbError of the code kb-unreachable
+ */
 export class KbError extends KbqaError {
   override readonly name = 'KbError';
 }
 
-/** A model could not do what was asked. Carries the raw reply where one came, and how long the server asks to wait. */
+/**
+ * A model could not do what was asked. Carries the raw reply where one came, and how long the server asks to wait.
+ * @example
+ * if (error instanceof ModelError && error.retryable) await sleep(error.retryAfterMs ?? 1000);
+ */
 export class ModelError extends KbqaError {
   override readonly name = 'ModelError';
   readonly reply: string | undefined;
@@ -37,7 +49,11 @@ export class ModelError extends KbqaError {
   }
 }
 
-/** The caller's mistake: the message says what was asked, what came and what to do. */
+/**
+ * The caller's mistake: the message says what was asked, what came and what to do.
+ * @example
+ * if (error instanceof UsageError) console.error(error.message);
+ */
 export class UsageError extends KbqaError {
   override readonly name = 'UsageError';
   constructor(message: string, options: { cause?: unknown } = {}) {
@@ -45,7 +61,12 @@ export class UsageError extends KbqaError {
   }
 }
 
-/** Text that is not a logical form; `offset` is where reading stopped. */
+/**
+ * Text that is not a logical form; `offset` is where reading stopped.
+ * @example
+ * const parsed = parse('(JOIN (R capital)');
+ * if (!parsed.ok) console.log(parsed.error.offset);
+ */
 export class FormSyntaxError extends KbqaError {
   override readonly name = 'FormSyntaxError';
   readonly offset: number;

@@ -8,6 +8,7 @@ export type * from './knowledge-base.ts';
 export type * from './lexicon.ts';
 export type * from './link.ts';
 export type * from './method.ts';
+export { type MethodName, methodNames } from './method-name.ts';
 export type * from './profile.ts';
 export type * from './question.ts';
 export type * from './roles.ts';

@@ -2,7 +2,11 @@ import type { Form } from '../core/index.ts';
 import { mapChildren } from './map-children.ts';
 import { print } from './print.ts';
 
-/** The one spelling of all forms that differ only in the order or repetition of AND and OR parts. */
+/**
+ * The one spelling of all forms that differ only in the order or repetition of AND and OR parts.
+ * @example
+ * canonical(parseOrThrow('(AND b a)')); // the same for (AND a b)
+ */
 export function canonical<S extends string>(form: Form<S>): Form<S> {
   if (form.kind === 'and' || form.kind === 'or') {
     const kind = form.kind;
@@ -17,7 +21,11 @@ export function canonical<S extends string>(form: Form<S>): Form<S> {
     : inner;
 }
 
-/** Whether two forms are the same but for the order and repetition of AND and OR parts. */
+/**
+ * Whether two forms are the same but for the order and repetition of AND and OR parts.
+ * @example
+ * equal(parseOrThrow('(AND a b)'), parseOrThrow('(AND b a)')); // true
+ */
 export function equal(a: Form<string>, b: Form<string>): boolean {
   return print(canonical(a)) === print(canonical(b));
 }

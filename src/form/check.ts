@@ -13,6 +13,11 @@ export interface SchemaIndex {
   readonly classes: ReadonlyMap<Iri, ClassInfo>;
 }
 
+/**
+ * A schema ready to be looked up in, as `check` needs it.
+ * @example
+ * const index = indexSchema(await kb.schema(run));
+ */
 export function indexSchema(schema: Schema): SchemaIndex {
   return {
     relations: new Map(schema.relations.map((relation) => [relation.iri, relation])),
@@ -23,6 +28,8 @@ export function indexSchema(schema: Schema): SchemaIndex {
 /**
  * Checks a form against what a graph has been seen to hold. Cautious: it reports only what cannot be, never what is
  * merely unusual; an empty list means that the form may have answers, not that it has.
+ * @example
+ * const problems = check(form, indexSchema(schema));
  */
 export function check(form: Grounded, schema: SchemaIndex): readonly Problem[] {
   const checker = new Checker(schema);

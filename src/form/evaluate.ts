@@ -30,6 +30,9 @@ import { Walker } from './walker.ts';
 /**
  * The terms that a form denotes in a graph: what its compiled SPARQL returns, computed directly on ids.
  * The two are tested against each other.
+ * @example
+ * const { graph, dialect } = kb.snapshot!;
+ * const terms = evaluateForm(form, graph, dialect);
  */
 export function evaluate(form: Grounded, graph: Graph, dialect: Dialect): readonly Term[] {
   const evaluator = new Evaluator(graph, dialect);

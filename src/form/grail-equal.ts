@@ -9,6 +9,8 @@ import type { Ontology } from './ontology.ts';
  * loses (`officiallyEqual` judges as that does). The order of AND and OR parts, the
  * direction a relation with a reverse is written in, and an argument's class above the relation's own make no
  * difference. Operators that GrailQA does not have are equal when they stand over equal parts.
+ * @example
+ * grailEqual(parseOrThrow('(AND a b)'), parseOrThrow('(AND b a)'), EMPTY_ONTOLOGY); // true
  */
 export function grailEqual(a: Form<string>, b: Form<string>, ontology: Ontology): boolean {
   const key = grailKey(a, ontology);

@@ -1,7 +1,11 @@
 import type { Chain, Column, Form, Measure, Operand, Step, SymbolRole } from '../core/index.ts';
 import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './measure.ts';
 
-/** The same form over other symbols. Grounding a draft and labelling a grounded form are both this. */
+/**
+ * The same form over other symbols. Grounding a draft and labelling a grounded form are both this.
+ * @example
+ * const upper = mapSymbols(form, (symbol) => symbol.toUpperCase());
+ */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
   return mapped(form, map, (step) => ({ ...step, relation: map(step.relation, 'relation') }));
 }
@@ -59,7 +63,11 @@ function mapped<A, B>(
   }
 }
 
-/** Every symbol of a form with its role, in reading order. */
+/**
+ * Every symbol of a form with its role, in reading order.
+ * @example
+ * symbols(parseOrThrow('(JOIN capital Paris)')).map(({ symbol, role }) => `${role} ${symbol}`);
+ */
 export function symbols<S>(form: Form<S>): readonly { readonly symbol: S; readonly role: SymbolRole }[] {
   const found: { symbol: S; role: SymbolRole }[] = [];
   collect(form, found);

@@ -19,11 +19,17 @@ import { operandOf } from './measure.ts';
 import { defaultRole, type Slot } from './slot.ts';
 import { type Token, tokenize } from './tokens.ts';
 
+/** A form that was read, or why the text is none. */
 export type Parsed =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly error: FormSyntaxError };
 
-/** Reads a written form. Never throws: bad text is a value with the reason and the place. */
+/**
+ * Reads a written form. Never throws: bad text is a value with the reason and the place.
+ * @example
+ * const parsed = parse('(JOIN (R capital) [France])');
+ * if (parsed.ok) console.log(parsed.draft.kind); // join
+ */
 export function parse(text: string): Parsed {
   try {
     const reader = new Reader(tokenize(text));
@@ -290,7 +296,11 @@ class Reader {
   }
 }
 
-/** Reads a form that is known to be well-formed, such as one written in a program; throws otherwise. */
+/**
+ * Reads a form that is known to be well-formed, such as one written in a program; throws otherwise.
+ * @example
+ * const draft = parseOrThrow('(COUNT (JOIN borders [France]))');
+ */
 export function parseOrThrow(text: string): Form<Label> {
   const parsed = parse(text);
   if (!parsed.ok) throw parsed.error;

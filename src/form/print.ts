@@ -22,7 +22,11 @@ const STANDARD: Spelling = {
   comparison: (op) => op,
 };
 
-/** Writes a form as an s-expression that `parse` reads back as the same form. */
+/**
+ * Writes a form as an s-expression that `parse` reads back as the same form.
+ * @example
+ * print(parseOrThrow('(AND  City (JOIN country [Japan]))')); // (AND City (JOIN country Japan))
+ */
 export function print(form: Form<string>): string {
   return printWith(STANDARD, form);
 }

@@ -7,7 +7,11 @@ import { compareCondition, comparePredicate, matchCondition, matchPredicate, typ
 import { sayLiteral } from './say-literal.ts';
 import { atAnyRemove, chainNoun, measureNoun, superlativeNoun } from './say-measure.ts';
 
-/** The question that a form asks, in English. Symbols are read as names: map ids to labels first. */
+/**
+ * The question that a form asks, in English. Symbols are read as names: map ids to labels first.
+ * @example
+ * say(parseOrThrow('(COUNT (JOIN borders France))')); // a question in English
+ */
 export function say(form: Form<string>): string {
   switch (form.kind) {
     case 'count':

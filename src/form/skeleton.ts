@@ -8,7 +8,11 @@ import { print } from './print.ts';
 const BLANK = { entity: 'e', class: 'c', relation: 'r' } as const;
 const VALUE: Literal = literal('v', 'v');
 
-/** The shape of a form: its operators, with every symbol and value blanked, `(AND c (JOIN (R r) e))`. */
+/**
+ * The shape of a form: its operators, with every symbol and value blanked, `(AND c (JOIN (R r) e))`.
+ * @example
+ * skeleton(parseOrThrow('(JOIN (R capital) France)')); // what is left without names
+ */
 export function skeleton(form: Form<string>): string {
   const blanked = blankValues(mapSymbols(form, (_, role) => BLANK[role]));
   return print(blanked)

@@ -2,6 +2,7 @@ import { type Budget, type Cost, type Expense, KbqaError, type Run, UsageError }
 import { fromNode } from './from-node.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
+/** How a run is stopped, bounded and watched. */
 export interface RunOptions {
   /** Cancels the run: its own signal then aborts with KbqaError `aborted`. */
   readonly signal?: AbortSignal;
@@ -32,7 +33,13 @@ export interface RunRecord {
 /** A longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Starts what one question's answering carries along. A spent time budget aborts its signal; others refuse the next use. */
+/**
+ * Starts what one question's answering carries along. A spent time budget aborts its signal; others refuse the next use.
+ * @example
+ * const run = startRun({ budget: { ms: 5000 }, onEvent: (event) => console.log(event.kind) });
+ * const answer = await kbqa.answer({ id: '1', text: 'Who borders Spain?' }, run);
+ * const { cost } = run.finish();
+ */
 export function startRun(options: RunOptions = {}): StartedRun {
   const { budget = {}, secrets = [], spentMs = 0 } = options;
   checkBudget(budget);

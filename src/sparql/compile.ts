@@ -39,6 +39,8 @@ const ANSWER = 'x';
 /**
  * The SPARQL 1.1 that a form says: exactly the answer variable, distinct, ties kept; of a table, its columns. Total over
  * grounded forms; the type keeps drafts out.
+ * @example
+ * const { text } = compile(form, kb.kb.dialect); // SPARQL 1.1
  */
 export function compile(form: Grounded, dialect: Dialect): Query {
   const { saidAs } = dialect;

@@ -1,6 +1,7 @@
 import { KbqaError } from '../core/index.ts';
 import { type Parsed, parseSparql, type SparqlQuery } from './parse.ts';
 
+/** What a SPARQL text may reach beside the graph. */
 export interface GuardOptions {
   /** IRIs of the services a query may call with SERVICE. None, unless given. */
   readonly allowServices?: readonly string[];
@@ -10,11 +11,17 @@ export interface GuardOptions {
   readonly prefixes?: Readonly<Record<string, string>>;
 }
 
+/** Whether a SPARQL text may be run, or why not. */
 export type Guarded =
   | { readonly ok: true; readonly kind: SparqlQuery['subType'] }
   | { readonly ok: false; readonly reason: string };
 
-/** Decides on the parse tree whether a SPARQL text only reads, and only from where it may. */
+/**
+ * Decides on the parse tree whether a SPARQL text only reads, and only from where it may.
+ * @example
+ * const guarded = guard('DELETE WHERE { ?s ?p ?o }');
+ * if (!guarded.ok) console.log(guarded.reason);
+ */
 export function guard(text: string, options: GuardOptions = {}): Guarded {
   let parsed: Parsed;
   try {

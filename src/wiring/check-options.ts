@@ -1,6 +1,6 @@
-import { UsageError } from '../core/index.ts';
+import { type MethodName, methodNames, UsageError } from '../core/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
-import { METHODS, type MethodName, methodNames, noSuchMethod, presetsOf } from './methods.ts';
+import { METHODS, noSuchMethod, presetsOf } from './methods.ts';
 
 /** What can be wrong with the options of `openKbqa`, which come from programs that no compiler may have checked. */
 interface Options {

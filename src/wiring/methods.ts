@@ -1,4 +1,4 @@
-import { UsageError } from '../core/index.ts';
+import { type MethodName, methodNames, UsageError } from '../core/index.ts';
 import {
   type ChatKbqaPreset,
   chatkbqa,
@@ -30,10 +30,8 @@ export const METHODS = {
   fidelis: (parts: Parts, { preset }: Choices) => fidelis(parts, presetOf(fidelisPresets, preset, 'fidelis')),
   funfusic: (parts: Parts, { abstainBelow }: Choices) =>
     funfusic(parts, abstainBelow === undefined ? {} : { abstainBelow }),
-} as const;
+} as const satisfies Record<MethodName, unknown>;
 
-export type MethodName = keyof typeof METHODS;
-export const methodNames = Object.keys(METHODS) as readonly MethodName[];
 export const presetNames = [
   ...new Set([...Object.keys(chatkbqaPresets), ...Object.keys(fidelisPresets)]),
 ] as readonly PresetName[];

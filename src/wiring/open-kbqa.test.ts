@@ -5,13 +5,13 @@ import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { Parser } from 'n3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerJson, toJson, toText } from '../answers/index.ts';
-import { UsageError } from '../core/index.ts';
+import { methodNames, UsageError } from '../core/index.ts';
 import { evaluate, parseDataset } from '../evaluate/index.ts';
 import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
 import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
-import { type AskEvent, type Asked, type MethodMaker, methodNames, openKbqa } from './index.ts';
+import { type AskEvent, type Asked, type MethodMaker, openKbqa } from './index.ts';
 
 const TURTLE = `@prefix : <http://family.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

@@ -5,6 +5,7 @@ import {
   type Cost,
   KbqaError,
   type Method,
+  type MethodName,
   type Question,
   type Run,
   UsageError,
@@ -13,7 +14,7 @@ import { type RunOptions, startRun, type TraceEvent } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
 import { checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
-import { METHODS, type MethodName, type PresetName } from './methods.ts';
+import { METHODS, type PresetName } from './methods.ts';
 import { type GivenThings, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { eventsOf } from './stream-events.ts';
@@ -45,6 +46,7 @@ interface ReadingMethod {
   read(question: Question, run: Run): Promise<readonly Candidate[]>;
 }
 
+/** How one question is asked. */
 export interface AskOptions extends RunOptions {
   /** Things that the question is about: IRIs or prefixed names. */
   readonly entities?: readonly string[];

@@ -5,10 +5,12 @@ import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/ind
 import { entitiesNamed } from './entities-named.ts';
 import { openParts, type PartsOptions, told } from './open-parts.ts';
 
+/** What `openRetriever` is told. */
 export interface RetrieverOptions extends Omit<PartsOptions, 'exemplars'> {
   readonly preset?: FidelisPreset;
 }
 
+/** How paths are retrieved for one question. */
 export interface RetrieveOptions extends RunOptions {
   /** Ends of each path whose facts are returned. */
   readonly ends?: number;

@@ -16,7 +16,11 @@ const named: Readonly<Record<string, () => Dialect>> = {
 /** The names that `dialectNamed` knows; each also exists as hosted on Virtuoso, `freebase-virtuoso`. */
 export const dialectNames: readonly string[] = Object.keys(named);
 
-/** The dialect of this name, `virtuoso` alone being plain RDF on Virtuoso; undefined where there is none. */
+/**
+ * The dialect of this name, `virtuoso` alone being plain RDF on Virtuoso; undefined where there is none.
+ * @example
+ * const kb = await openKb('https://example.org/sparql', { dialect: dialectNamed('wikidata') });
+ */
 export function dialectNamed(name: string): Dialect | undefined {
   const hosted = name === 'virtuoso' || name.endsWith('-virtuoso');
   const base = name === 'virtuoso' ? 'plain' : name.replace(/-virtuoso$/, '');

@@ -7,6 +7,8 @@ const selfEvident = /^(?:[a-zA-Z][a-zA-Z0-9+.-]*:\/\/|urn:|tag:|did:|info:|mailt
 /**
  * The IRI that a person means by a name: `<iri>`, an absolute IRI, a prefixed name, or a bare name in a dialect that
  * has a namespace for them. Undefined where it is none of these.
+ * @example
+ * expandName(kb.kb.dialect, 'country:France'); // the IRI, or undefined
  */
 export function expandName(dialect: Dialect, name: string): Iri | undefined {
   const text = name.trim();
@@ -19,7 +21,11 @@ export function expandName(dialect: Dialect, name: string): Iri | undefined {
   return namespace === undefined || local === '' ? undefined : asIri(namespace + local);
 }
 
-/** An IRI as people read it: bare or prefixed where the dialect has its namespace, else `<iri>`; expandName undoes it. */
+/**
+ * An IRI as people read it: bare or prefixed where the dialect has its namespace, else `<iri>`; expandName undoes it.
+ * @example
+ * shortenIri(kb.kb.dialect, iri); // country:France
+ */
 export function shortenIri(dialect: Dialect, iri: string): string {
   let best: readonly [prefix: string, namespace: string] | undefined;
   for (const [prefix, namespace] of Object.entries(dialect.prefixes)) {

@@ -10,6 +10,7 @@ import { withCounts } from './outline.ts';
 import { openPageLog, type PageLog } from './page-log.ts';
 import { type Survey, surveyedDialect } from './survey.ts';
 
+/** What `indexEndpoint` is told. */
 export interface IndexEndpointOptions {
   readonly endpoint: EndpointOptions;
   /** The folder to make. What was read stays in a folder beside it until everything is, and is gone on with. */
@@ -23,6 +24,7 @@ export interface IndexEndpointOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How far the indexing of an endpoint is. */
 export type IndexProgress =
   | { readonly phase: 'survey' }
   | { readonly phase: 'fetch'; readonly triples: number; readonly total: number; readonly relation: string }
@@ -30,7 +32,11 @@ export type IndexProgress =
 
 const MOST = 5_000_000;
 
-/** Builds a snapshot folder of an endpoint by paging over SPARQL. Killed or cancelled, it goes on when called again. */
+/**
+ * Builds a snapshot folder of an endpoint by paging over SPARQL. Killed or cancelled, it goes on when called again.
+ * @example
+ * await indexEndpoint({ url: 'https://example.org/sparql', out: 'my-graph' });
+ */
 export async function indexEndpoint(options: IndexEndpointOptions): Promise<Manifest> {
   const { out, most = MOST } = options;
   const { url, dialect, defaultGraphs: graphs = [] } = options.endpoint;

@@ -9,7 +9,11 @@ import { type Resolved, resolveNames } from './resolve-names.ts';
 /** How many things of one name are listed where none of them is the one meant. */
 const MOST_HITS = 20;
 
-/** Finds in a knowledge base what the names in a form stand for: IRIs, prefixed names, bare names or labels. */
+/**
+ * Finds in a knowledge base what the names in a form stand for: IRIs, prefixed names, bare names or labels.
+ * @example
+ * const { form } = await groundForm(parseOrThrow('(JOIN (R capital) [France])'), kb, run);
+ */
 export function groundForm(draft: Draft, opened: OpenedKb, run: Run): Promise<Resolved> {
   return resolveNames(draft, {
     expand: (name) => expandName(opened.kb.dialect, name),
@@ -18,7 +22,11 @@ export function groundForm(draft: Draft, opened: OpenedKb, run: Run): Promise<Re
   });
 }
 
-/** The question that a form asks, in English, with the names that the knowledge base has for things. */
+/**
+ * The question that a form asks, in English, with the names that the knowledge base has for things.
+ * @example
+ * const sentence = await sayForm(form, kb, run);
+ */
 export async function sayForm(form: Grounded, opened: OpenedKb, run: Run): Promise<string> {
   return say(await labelled(form, opened, run));
 }
@@ -38,7 +46,11 @@ export interface FormValues {
   readonly complete: boolean;
 }
 
-/** Asks a knowledge base what a form denotes. Throws the KbError of a query that failed: nothing found is no failure. */
+/**
+ * Asks a knowledge base what a form denotes. Throws the KbError of a query that failed: nothing found is no failure.
+ * @example
+ * const { values, query } = await queryForm(form, kb, run);
+ */
 export async function queryForm(form: Grounded, opened: OpenedKb, run: Run): Promise<FormValues> {
   const query = compile(form, opened.kb.dialect);
   const execution = await opened.kb.query(query, run);

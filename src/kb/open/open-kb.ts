@@ -22,6 +22,7 @@ import { openLocal } from './open-local.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenedKb } from './opened-kb.ts';
 
+/** What `openKb` is told beside what to open. */
 export interface OpenOptions {
   /** The habits of the graph; told from the graph or the server's address unless given. The atlas has its own. */
   readonly dialect?: Dialect;

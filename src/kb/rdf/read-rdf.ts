@@ -1,12 +1,9 @@
 import { KbqaError } from '../../core/index.ts';
 import { baseOf, formatOf, type RdfFormat } from './format.ts';
-import { readJsonLd } from './json-ld.ts';
 import { readNTriples } from './ntriples.ts';
 import { openBytes } from './open-bytes.ts';
 import { Problems, type RdfProblem } from './problems.ts';
-import { readRdfXml } from './rdf-xml.ts';
 import type { TripleSink } from './sink.ts';
-import { readTurtle } from './turtle.ts';
 
 export interface ReadOptions {
   /** Told by the file's name when it is not given. */
@@ -51,6 +48,7 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
   };
   const { text, onRead = () => {} } = options;
   const chunks = untilAborted(text === undefined ? openBytes(file, onRead) : bytesOf(text), options.signal);
+  // A parser is loaded for the first file that needs it: most programs need one of them, or none.
   switch (format) {
     case 'ntriples':
     case 'nquads':
@@ -58,7 +56,7 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       break;
     case 'turtle':
     case 'trig':
-      await readTurtle(chunks, counted, problems, {
+      await (await import('./turtle.ts')).readTurtle(chunks, counted, problems, {
         format,
         blankPrefix,
         base,
@@ -66,10 +64,10 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       });
       break;
     case 'rdfxml':
-      await readRdfXml(chunks, counted, problems, { blankPrefix, base });
+      await (await import('./rdf-xml.ts')).readRdfXml(chunks, counted, problems, { blankPrefix, base });
       break;
     case 'jsonld':
-      await readJsonLd(chunks, counted, problems, { blankPrefix, base });
+      await (await import('./json-ld.ts')).readJsonLd(chunks, counted, problems, { blankPrefix, base });
       break;
   }
   return { file, format, triples, skipped: problems.count, problems: problems.first, prefixes };

@@ -18,6 +18,7 @@ import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
 import { unfold } from './unfold.ts';
 
+/** What `buildSnapshot` is told. */
 export interface BuildOptions {
   readonly files: readonly string[];
   /** The folder to make. A snapshot that is there already is replaced when the new one is complete. */
@@ -40,6 +41,7 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How far the building of a snapshot is. */
 export type BuildProgress =
   | {
       readonly phase: 'read';
@@ -53,7 +55,11 @@ export type BuildProgress =
 
 type Phase = 'index' | 'schema' | 'labels' | 'write';
 
-/** Builds a snapshot folder from RDF files. Nothing is at `out` until everything is. */
+/**
+ * Builds a snapshot folder from RDF files. Nothing is at `out` until everything is.
+ * @example
+ * await buildSnapshot({ files: ['my-graph.ttl'], out: 'my-graph' });
+ */
 export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
   await checkTarget(options.out);
   return await write(await readFiles(options), options);

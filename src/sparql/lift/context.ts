@@ -1,6 +1,7 @@
 import type { Dialect, Grounded, Iri } from '../../core/index.ts';
 import type { Select } from '../parse.ts';
 
+/** How strictly a SPARQL text is taken. */
 export interface LiftOptions {
   /** Whose habits the query follows: prefixes, type predicates, NOW, and which relation ends an interval. */
   readonly dialect?: Pick<Dialect, 'prefixes' | 'typeOf' | 'labelOf' | 'now' | 'endOf'>;

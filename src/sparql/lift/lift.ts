@@ -4,6 +4,7 @@ import { type Parsed, parseSparql } from '../parse.ts';
 import { type Context, type LiftOptions, newContext, Refusal } from './context.ts';
 import { liftAsk, liftSelect } from './select.ts';
 
+/** The form that a SPARQL text says, or why there is none. */
 export type Lifted =
   | { readonly ok: true; readonly form: Grounded; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string };
@@ -11,6 +12,9 @@ export type Lifted =
 /**
  * The logical form that a SPARQL query says, or the reason why none does. What the form leaves out or takes
  * differently is in the notes; nothing else is lost.
+ * @example
+ * const lifted = lift('SELECT ?x { <http://x.org/France> <http://x.org/capital> ?x }');
+ * if (lifted.ok) console.log(print(lifted.form));
  */
 export function lift(text: string, options: LiftOptions = {}): Lifted {
   const notes: string[] = [];

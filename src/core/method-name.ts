@@ -1,0 +1,8 @@
+/**
+ * The methods by name.
+ * @example
+ * for (const method of methodNames) console.log(method);
+ */
+export const methodNames = ['rng', 'chatkbqa', 'fidelis', 'funfusic'] as const;
+
+export type MethodName = (typeof methodNames)[number];

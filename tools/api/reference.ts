@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** Something that the root door exports, as its source describes it. */
+export interface Documented {
+  readonly name: string;
+  readonly kind: 'value' | 'type';
+  /** The folder that it comes from. */
+  readonly part: string;
+  readonly signature: string;
+  readonly text: string;
+  readonly example?: string;
+}
+
+/** All that the root door exports, in the order of its folders. */
+export function documentedExports(): readonly Documented[] {
+  const door = readFileSync(join(src, 'index.ts'), 'utf8');
+  const lists = [...door.matchAll(/export (type )?\{([^}]*)\} from '\.\/(\w+)\/index\.ts'/g)];
+  return lists.flatMap(([, isType, names = '', part = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((written) => {
+        const kind = isType !== undefined || written.startsWith('type ') ? 'type' : 'value';
+        const [own = '', as = own] = written.replace(/^type /, '').split(' as ');
+        return document(own, as, kind, part);
+      }),
+  );
+}
+
+function document(own: string, name: string, kind: Documented['kind'], part: string): Documented {
+  const declared = new RegExp(
+    `(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?export (?:declare )?(?:async )?(?:function|class|const|interface|type) ${own}\\b`,
+  );
+  for (const file of sourcesOf(part)) {
+    const text = readFileSync(file, 'utf8');
+    const found = declared.exec(text);
+    if (!found) continue;
+    const from = found.index + (found[1]?.length ?? 0);
+    return { name, kind, part, signature: signatureAt(text, from).replace(own, name), ...readComment(found[1] ?? '') };
+  }
+  throw new Error(`the root door exports ${name}, which no file of src/${part} declares`);
+}
+
+function sourcesOf(part: string): readonly string[] {
+  return readdirSync(join(src, part), { recursive: true })
+    .map((file) => join(src, part, String(file)))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+}
+
+/** A declaration up to its body or its value, as one line. */
+function signatureAt(text: string, from: number): string {
+  const isValue = /^export (?:const|type) /.test(text.slice(from));
+  const lines: string[] = [];
+  for (const line of text.slice(from).split('\n')) {
+    lines.push(line.trim());
+    if (isValue ? line.includes(' =') : / \{$/.test(line)) break;
+  }
+  return lines
+    .join(' ')
+    .replace(/^export /, '')
+    .replace(isValue ? / =.*$/ : / \{$/, '')
+    .replace(/\( /g, '(')
+    .replace(/, \)/g, ')');
+}
+
+function readComment(comment: string): { readonly text: string; readonly example?: string } {
+  const lines = comment
+    .trim()
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd());
+  const at = lines.findIndex((line) => line.trim() === '@example');
+  const text = (at < 0 ? lines : lines.slice(0, at)).join(' ').replace(/\s+/g, ' ').trim();
+  const example =
+    at < 0
+      ? undefined
+      : lines
+          .slice(at + 1)
+          .join('\n')
+          .trim();
+  return { text, ...(example && { example }) };
+}
+
+/** The page that is made of it. */
+export function referencePage(exports: readonly Documented[]): string {
+  const values = exports.filter(({ kind }) => kind === 'value');
+  const types = exports.filter(({ kind }) => kind === 'type');
+  const value = ({ name, signature, text, example }: Documented): string =>
+    [`### ${name}`, `\`\`\`ts\n${signature}\n\`\`\``, text, ...(example ? [`\`\`\`ts\n${example}\n\`\`\``] : [])].join(
+      '\n\n',
+    );
+  const first = (text: string): string => /^.*?[.:](?= |$)/.exec(text)?.[0] ?? text;
+  return `# What the root door exports
+
+Made from the comments in the source by \`npx tsx tools/api/main.ts\`; a test holds it to them. The types of \`kbqa/core\` (questions, forms, answers,
+roles, errors' codes) come through the root door, too. [Using it from code](using-it-from-code.md) shows them at work.
+
+## Functions and classes
+
+${values.map(value).join('\n\n')}
+
+## Types
+
+| type | what it is |
+| --- | --- |
+${types.map(({ name, text }) => `| \`${name}\` | ${first(text).replaceAll('|', '\\|')} |`).join('\n')}
+`;
+}
