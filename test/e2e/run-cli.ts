@@ -36,7 +36,11 @@ export function compilePackage(): Promise<void> {
 function compile(): void {
   const fresh = mkdtempSync(join(tmpdir(), 'kbqa-dist-'));
   try {
-    const options = ['--noCheck', '--sourceMap', 'false', '--declaration', 'false', '--outDir', fresh];
+    const without = ['sourceMap', 'inlineSources', 'declaration', 'declarationMap'].flatMap((of) => [
+      `--${of}`,
+      'false',
+    ]);
+    const options = ['--noCheck', ...without, '--outDir', fresh];
     const compiler = 'node_modules/typescript/bin/tsc';
     execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', ...options], { cwd: root });
     for (const entry of readdirSync(fresh, { recursive: true, withFileTypes: true })) {
