@@ -101,6 +101,7 @@ describe('say', () => {
       'population of the capital',
       'number of languages',
     ]);
+    expect(names('(TABLE (JOIN (R city) (CLASS Student)) SELF)')).toEqual(['city']);
     expect(names('(ROW (MIN Person age) (COUNT Person))')).toEqual(['smallest age', 'number of people']);
   });
 

@@ -84,7 +84,7 @@ function columnName(column: Column<string>, of: Form<string>): string {
   return className(of) ?? 'name';
 }
 
-/** The class that the members of a form are said to be of. */
+/** What the members of a form are said to be: of a class, or what a relation leads to. */
 function className(form: Form<string>): string | undefined {
   switch (form.kind) {
     case 'class':
@@ -96,6 +96,8 @@ function className(form: Form<string>): string | undefined {
     case 'top':
     case 'during':
       return className(form.of);
+    case 'join':
+      return form.step.inverse && relationShape(form.step.relation) === 'noun' ? asNoun(form.step.relation) : undefined;
     default:
       return undefined;
   }

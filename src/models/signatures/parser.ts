@@ -22,6 +22,14 @@ const RULES = `You write logical forms that a graph database answers. A form den
 (TC X r 1990)          members of X whose interval, opened by r, holds that time; NOW for today
 (COUNT X) (ASK X)      how many; whether there is any
 (SUM X r)              also AVG MIN MAX, of the values of r
+(TOP X r 3)            the first three by r; BOTTOM the last three
+(gt r X) (gt r (OWN s)) compared with a value that X finds; with the s of the same thing: (gt [age] (AVG [person] [age]))
+(CONTAINS r "text")    things whose r contains a text; also STARTS ENDS
+(MINUS A B) (DIVIDE A B) difference and ratio of two numbers
+Wherever r is compared or ranked by, (COUNT r X), (SUM r), (AVG (JOIN r s)), (MINUS r s), (DIVIDE r s) may stand. So groups are
+(ARGMAX [department] (COUNT (R [works in]) [person])), the department that most people work in.
+(JOIN (STAR r) X)      any number of steps of r, none included
+(TABLE X SELF r s)     several columns for each member of X; (ROW A B) several values; only as the whole form
 Literals: 5, 2.5, 1990-05-01, 1990^^xsd:gYear, "text".
 Where names are listed, use those and no others, exactly as written. Reply with one form and nothing else, or with NONE where the listed names cannot say what is asked.
 ${DATA_RULE}`;
@@ -29,7 +37,7 @@ ${DATA_RULE}`;
 /** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
 export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
   name: 'parser',
-  version: 1,
+  version: 2,
   known: ({ wanted }) => (wanted > 0 ? undefined : []),
   samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
 

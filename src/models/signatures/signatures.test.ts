@@ -372,8 +372,8 @@ describe('every prompt', () => {
     });
     // When a wording changes, raise its version and put the new fingerprint here.
     expect(seen).toEqual([
-      'parser@1 518202c3',
-      'verbalizer@1 4c8ee79a',
+      'parser@2 bdded8c7',
+      'verbalizer@2 f691b53a',
       'judge@2 2b7c9dfb',
       'planner@1 1deb66d2',
       'selector@1 c196c971',
