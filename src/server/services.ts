@@ -4,14 +4,14 @@ import type { Graphs } from './graphs/index.ts';
 import type { Uploads } from './learn/uploads.ts';
 import type { McpOverHttp } from './mcp/index.ts';
 import type { Metrics } from './metrics/index.ts';
-import type { Admission } from './safety/index.ts';
+import type { Lanes } from './safety/index.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What the routes work with. */
 export interface Services {
   readonly settings: ServerSettings;
   readonly graphs: Graphs;
-  readonly admission: Admission;
+  readonly lanes: Lanes;
   readonly metrics: Metrics;
   readonly answering: Answering;
   readonly examples: Examples;

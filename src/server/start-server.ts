@@ -8,7 +8,7 @@ import { Graphs, type OpenAsker, type ServedGraph } from './graphs/index.ts';
 import { Uploads } from './learn/uploads.ts';
 import { mcpOverHttp } from './mcp/index.ts';
 import { Metrics } from './metrics/index.ts';
-import { Admission } from './safety/index.ts';
+import { Lanes } from './safety/index.ts';
 import type { ServerSettings } from './settings.ts';
 
 export interface StartOptions {
@@ -33,20 +33,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { settings, openAsker, log } = options;
   const stopping = new AbortController();
   const graphs = new Graphs(options.graphs);
-  const admission = new Admission(settings);
+  const lanes = new Lanes(settings);
   const { upload } = settings;
-  const metrics = new Metrics(admission);
-  const answering = new Answering({ graphs, admission, settings, onAnswer: (answer) => metrics.answered(answer) });
-  const mcp = mcpOverHttp({ graphs, answering, admission, settings, log });
+  const metrics = new Metrics(lanes);
+  const answering = new Answering({ graphs, lanes, settings, onAnswer: (answer) => metrics.answered(answer) });
+  const mcp = mcpOverHttp({ graphs, answering, lanes, settings, log });
   const app = createApp({
     settings,
     graphs,
-    admission,
+    lanes,
     metrics,
     answering,
     mcp,
     examples: new Examples({
-      admission,
+      lanes,
       method: settings.methods[0]!,
       model: settings.models[0]!,
       signal: stopping.signal,

@@ -1,7 +1,8 @@
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Run } from '../../src/core/index.ts';
+import { dialectNamed, openKb } from '../../src/index.ts';
 import type { OpenAsker } from '../../src/server/index.ts';
 import { type Serving, serve } from './serving.ts';
 
@@ -286,5 +287,28 @@ describe('stopping', () => {
     await expect.poll(() => asker.runs.length).toBe(1);
     await Promise.all([expect(asked).rejects.toThrow(), serving.server.stop(50)]);
     await expect.poll(() => asker.stopped.length).toBe(1);
+  });
+});
+
+describe('an endpoint that hangs', () => {
+  it('keeps nobody waiting who asks something else', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const far = await openKb(`http://127.0.0.1:${port}/sparql`, { dialect: dialectNamed('plain')! });
+    const serving = await serve('atlas', { concurrency: 1, queue: 1 }, undefined, [far]);
+    const leaving = new AbortController();
+    const stuck = [1, 2].map((n) =>
+      serving.client.ask({ question: `Who is ${n}?`, kb: far.kb.name }, { signal: leaving.signal }).catch(() => 'left'),
+    );
+    await expect
+      .poll(async () => (await (await fetch(`${serving.url}/metrics`)).text()).includes('kbqa_work_waiting 1'))
+      .toBe(true);
+    expect((await serving.client.ask({ question: 'What is the capital of France?' })).status).toBe('answered');
+    leaving.abort();
+    expect(await Promise.all(stuck)).toEqual(['left', 'left']);
+    await serving.stop();
+    silent.closeAllConnections();
+    silent.close();
   });
 });

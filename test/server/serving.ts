@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '../../src/client/index.ts';
-import { openKb, openKbqa } from '../../src/index.ts';
+import { type OpenedKb, openKb, openKbqa } from '../../src/index.ts';
 import {
   type OpenAsker,
   type RunningServer,
@@ -40,13 +40,16 @@ export async function serve(
   kb: string,
   own: Partial<ServerSettings> = {},
   openAsker: OpenAsker = openUsual,
+  others: readonly OpenedKb[] = [],
 ): Promise<Serving> {
   const folder = await mkdtemp(join(tmpdir(), 'kbqa-serve-'));
   if (kb === 'atlas') await indexAtlas();
   const opened = await openKb(kb);
   const server = await startServer({
     settings: { ...usualSettings, upload: { bytes: 1_000_000, folder: join(folder, 'uploads') }, ...own },
-    graphs: [servedGraph({ name: opened.kb.name, opened, feedbackFile: join(folder, 'feedback.jsonl'), openAsker })],
+    graphs: [opened, ...others].map((one) =>
+      servedGraph({ name: one.kb.name, opened: one, feedbackFile: join(folder, 'feedback.jsonl'), openAsker }),
+    ),
     openAsker,
     host: '127.0.0.1',
     port: 0,

@@ -1,7 +1,7 @@
 import { type Iri, UsageError } from '../../core/index.ts';
 import { expandName } from '../../kb/index.ts';
 import type { Graphs, ServedGraph } from '../graphs/index.ts';
-import type { Admission } from '../safety/index.ts';
+import type { Lanes } from '../safety/index.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { AnswerJson, AskRequest } from '../wire.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -10,7 +10,7 @@ import { replay } from './replay.ts';
 
 export interface AnsweringOptions {
   readonly graphs: Graphs;
-  readonly admission: Admission;
+  readonly lanes: Lanes;
   readonly settings: Pick<ServerSettings, 'methods' | 'models' | 'timeoutMs'>;
   /** Told of every answer. */
   readonly onAnswer?: (answer: AnswerJson) => void;
@@ -37,7 +37,7 @@ export class Answering {
   }
 
   async answer(asking: Asking, { signal, onEvent }: Omit<AskingOptions, 'timeoutMs'>): Promise<Asked> {
-    const { admission, settings, onAnswer } = this.#options;
+    const { lanes, settings, onAnswer } = this.#options;
     const known = this.#known.get(asking);
     if (known) {
       if (onEvent) for (const event of replay(known.trace)) onEvent(event);
@@ -46,7 +46,7 @@ export class Answering {
       return { ...known, answer: again };
     }
     const options = { signal, timeoutMs: settings.timeoutMs, ...(onEvent && { onEvent }) };
-    const asked = await admission.run(signal, () => answerQuestion(asking, options));
+    const asked = await lanes.of(asking.graph).run(signal, () => answerQuestion(asking, options));
     this.#known.put(asking, asked);
     onAnswer?.(asked.answer);
     return asked;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { queryForm, sayForm } from '../../kb/index.ts';
 import { startRun } from '../../run/index.ts';
 import type { ServedGraph } from '../graphs/index.ts';
-import type { Admission } from '../safety/index.ts';
+import type { Lanes } from '../safety/index.ts';
 import type { ExamplesJson } from '../wire.ts';
 import { proposeForms } from './propose.ts';
 
@@ -14,7 +14,7 @@ interface Found {
 }
 
 export interface ExamplesOptions {
-  readonly admission: Admission;
+  readonly lanes: Lanes;
   readonly method: string;
   readonly model: string;
   /** Stops looking when the server shuts down. */
@@ -49,7 +49,7 @@ export class Examples {
   }
 
   async #look(graph: ServedGraph, found: Found): Promise<void> {
-    const { admission, method, model, signal, timeoutMs } = this.#options;
+    const { lanes, method, model, signal, timeoutMs } = this.#options;
     const { opened } = graph;
     const run = startRun({ signal });
     const asker = await graph.asker(method, model);
@@ -59,7 +59,7 @@ export class Examples {
       if (found.examples.some((example) => example.question === question)) continue;
       const { values } = await queryForm(form, opened, run);
       const asked = startRun({ signal, budget: { ms: timeoutMs } });
-      const answer = await admission.run(signal, () => asker.answer({ id: 'example', text: question }, asked));
+      const answer = await lanes.of(graph).run(signal, () => asker.answer({ id: 'example', text: question }, asked));
       asked.finish();
       const wanted = new Set(values.map(({ term }) => term.value));
       const isRight =

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Answering } from '../ask/index.ts';
 import { Graphs, type ServedGraph } from '../graphs/index.ts';
-import { Admission } from '../safety/index.ts';
+import { Lanes } from '../safety/index.ts';
 import type { ServerSettings } from '../settings.ts';
 import { createMcp, remembered } from './create-mcp.ts';
 
@@ -16,10 +16,10 @@ export interface StdioOptions {
 /** Serves the tools to the program that started this one, until it goes away. */
 export async function serveMcpOverStdio({ graphs: served, settings, signal, log }: StdioOptions): Promise<void> {
   const graphs = new Graphs(served);
-  const admission = new Admission(settings);
-  const answering = new Answering({ graphs, admission, settings });
+  const lanes = new Lanes(settings);
+  const answering = new Answering({ graphs, lanes, settings });
   const memory = remembered();
-  const handle = serveStdio(() => createMcp({ graphs, answering, admission, settings, log }, memory, 'stdio'), {
+  const handle = serveStdio(() => createMcp({ graphs, answering, lanes, settings, log }, memory, 'stdio'), {
     onerror: log,
   });
   const gone = once(process.stdin, 'close');

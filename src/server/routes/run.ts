@@ -21,13 +21,13 @@ const runRoute = createRoute({
   responses: { 200: jsonOf(RanSchema, 'What it returned, named.'), ...failures(400, 403, 404, 502, 503, 504) },
 });
 
-export function addRunRoute(app: App, { graphs, settings, admission }: Services): void {
+export function addRunRoute(app: App, { graphs, settings, lanes }: Services): void {
   app.openapi(runRoute, async (c) => {
     const { kb, form, sparql, limit } = c.req.valid('json');
     const graph = graphs.named(kb);
     const { signal } = c.req.raw;
     const most = Math.min(limit, settings.rows);
-    const ran = await admission.run(signal, async () => {
+    const ran = await lanes.of(graph).run(signal, async () => {
       const run = startRun({ signal, budget: { ms: settings.timeoutMs } });
       try {
         const found =

@@ -46,7 +46,7 @@ const postRoute = createRoute({
   },
 });
 
-export function addSparqlRoutes(app: App, { graphs, settings, admission }: Services): void {
+export function addSparqlRoutes(app: App, { graphs, settings, lanes }: Services): void {
   app.openAPIRegistry.registerPath(getRoute);
   app.openAPIRegistry.registerPath(postRoute);
   app.on(['GET', 'POST'], '/sparql', async (c) => {
@@ -57,7 +57,7 @@ export function addSparqlRoutes(app: App, { graphs, settings, admission }: Servi
     if (query.length > LONGEST) throw new Refused(413, 'usage', `A query may have ${LONGEST} characters.`);
     const graph = graphs.named(kb);
     const { signal } = c.req.raw;
-    const results = await admission.run(signal, async () => {
+    const results = await lanes.of(graph).run(signal, async () => {
       const run = startRun({ signal, budget: { ms: settings.timeoutMs } });
       try {
         return await graph.opened.kb.sparql(query, { limit: settings.rows }, run);

@@ -31,13 +31,13 @@ const route = createRoute({
   },
 });
 
-export function addText2SparqlRoute(app: App, { graphs, settings, admission }: Services): void {
+export function addText2SparqlRoute(app: App, { graphs, settings, lanes }: Services): void {
   app.openapi(route, async (c) => {
     const { question, dataset } = c.req.valid('query');
     const graph = graphOf(dataset, graphs);
     const { signal } = c.req.raw;
     const asker = await graph.asker(settings.methods[0]!, settings.models[0]!);
-    const [best] = await admission.run(signal, async () => {
+    const [best] = await lanes.of(graph).run(signal, async () => {
       const run = startRun({ signal, secrets: asker.secrets, budget: { ms: settings.timeoutMs } });
       try {
         return await asker.read({ id: 'asked', text: question }, run);

@@ -4,7 +4,7 @@ import { fitting, told } from '../shorten.ts';
 import { ANNOTATIONS, limit, type Toolkit } from './toolkit.ts';
 
 /** Runs queries that read. */
-export function addRunSparqlTool({ server, reply, graphs, admission, running, kb }: Toolkit): void {
+export function addRunSparqlTool({ server, reply, graphs, lanes, running, kb }: Toolkit): void {
   server.registerTool(
     'run_sparql',
     {
@@ -16,10 +16,13 @@ export function addRunSparqlTool({ server, reply, graphs, admission, running, kb
     },
     ({ query, kb: name, limit: most }, ctx) =>
       reply(async () => {
-        const { opened } = graphs.named(name);
+        const graph = graphs.named(name);
+        const { opened } = graph;
         const { dialect } = opened.kb;
         const { signal } = ctx.mcpReq;
-        const result = await admission.run(signal, () => runQuery(opened, { query, limit: most }, running(signal)));
+        const result = await lanes
+          .of(graph)
+          .run(signal, () => runQuery(opened, { query, limit: most }, running(signal)));
         if (result.kind === 'boolean') return { answer: result.value, has_more: false };
         const rows = result.kind === 'rows' ? result.rows : result.triples;
         const { kept, isCut } = fitting(

@@ -5,7 +5,7 @@ import { type Run, UsageError } from '../../../core/index.ts';
 import { expandName, type OpenedKb, shortenIri } from '../../../kb/index.ts';
 import type { Answering, Asked } from '../../ask/index.ts';
 import type { Graphs } from '../../graphs/index.ts';
-import type { Admission } from '../../safety/index.ts';
+import type { Lanes } from '../../safety/index.ts';
 import { clean } from '../shorten.ts';
 
 /** Answers that can still be explained: by id, and the last one of each caller. */
@@ -16,7 +16,7 @@ export interface Toolkit {
   readonly server: McpServer;
   readonly graphs: Graphs;
   readonly answering: Answering;
-  readonly admission: Admission;
+  readonly lanes: Lanes;
   readonly memory: Remembered;
   /** Whose last answer is meant by "last". */
   readonly caller: string;
