@@ -16,6 +16,7 @@ export interface ServeRequest extends Omit<KbFlags, 'kb'>, AccessFlags {
   readonly method: string;
   readonly model?: readonly string[];
   readonly allowUpload?: boolean;
+  readonly allowEndpoints?: boolean;
   readonly feedback: boolean;
   readonly mostUpload: number;
   readonly mostRows: number;
@@ -48,7 +49,7 @@ export async function runServe(request: ServeRequest, context: CliContext): Prom
       queue: request.queue,
       access,
       feedback: request.feedback,
-      endpoints: false,
+      ...(request.allowEndpoints && { endpoints: { folder: join(cacheFolder(context.env), 'feedback') } }),
       // The same place seen from src/ and from dist/.
       page: fileURLToPath(new URL('../../dist/page', import.meta.url)),
       ...((request.allowUpload ?? isPrivate(request.host)) && {

@@ -3,6 +3,7 @@ import type {
   AskRequest,
   CountedJson,
   DescribeQuery,
+  EndpointRequest,
   ErrorJson,
   ExamplesJson,
   FeedbackJson,
@@ -70,6 +71,8 @@ export interface Client {
   feedback(request: FeedbackRequest, options?: CallOptions): Promise<FeedbackJson>;
   judged(query?: { readonly kb?: string }, options?: CallOptions): Promise<JudgedJson>;
   upload(graph: GraphFiles, options?: UploadOptions): Promise<UploadedJson>;
+  /** Adds a SPARQL endpoint on the internet, where the server allows that. */
+  addEndpoint(request: EndpointRequest, options?: CallOptions): Promise<KbJson>;
   removeGraph(name: string, options?: CallOptions): Promise<void>;
   /** What names the things of each class. */
   naming(query?: { readonly kb?: string }, options?: CallOptions): Promise<NamingJson>;
@@ -127,6 +130,7 @@ export function createClient({ url, token, fetch: send = fetch }: ClientOptions)
       const body = JSON.stringify(request);
       return (await (await call('/api/naming', { method: 'PUT', headers, body }, options)).json()) as KbJson;
     },
+    addEndpoint: (request, options) => posted('/api/endpoints', request, options),
     async removeGraph(name, options) {
       await call(`/api/graphs/${encodeURIComponent(name)}`, { method: 'DELETE' }, options);
     },

@@ -1,6 +1,7 @@
 import type { Answering } from './ask/index.ts';
 import type { Examples } from './examples/index.ts';
 import type { Graphs } from './graphs/index.ts';
+import type { Endpoints } from './learn/endpoints.ts';
 import type { Uploads } from './learn/uploads.ts';
 import type { McpOverHttp } from './mcp/index.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly answering: Answering;
   readonly examples: Examples;
   readonly uploads?: Uploads;
+  readonly endpoints?: Endpoints;
   /** The tools for agents, over streamable HTTP. */
   readonly mcp: McpOverHttp;
   /** Writes down what went wrong unexpectedly. */

@@ -15,8 +15,8 @@ export interface ServerSettings {
   readonly upload?: { readonly bytes: number; readonly folder: string };
   /** Whether what people say of answers is kept. */
   readonly feedback: boolean;
-  /** Whether SPARQL endpoints that a user names may be asked. */
-  readonly endpoints: boolean;
+  /** Whether SPARQL endpoints that a user names may be asked, and where feedback on them is kept. */
+  readonly endpoints?: { readonly folder: string };
   /** A folder with the built page. */
   readonly page?: string;
 }

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Answering } from './ask/index.ts';
 import { Examples } from './examples/index.ts';
 import { Graphs, type OpenAsker, type ServedGraph } from './graphs/index.ts';
+import { Endpoints } from './learn/endpoints.ts';
 import { Uploads } from './learn/uploads.ts';
 import { mcpOverHttp } from './mcp/index.ts';
 import { Metrics } from './metrics/index.ts';
@@ -34,7 +36,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const stopping = new AbortController();
   const graphs = new Graphs(options.graphs);
   const lanes = new Lanes(settings);
-  const { upload } = settings;
+  const { upload, endpoints, timeoutMs } = settings;
   const metrics = new Metrics(lanes);
   const answering = new Answering({ graphs, lanes, settings, onAnswer: (answer) => metrics.answered(answer) });
   const mcp = mcpOverHttp({ graphs, answering, lanes, settings, log });
@@ -53,6 +55,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       timeoutMs: settings.timeoutMs,
     }),
     ...(upload && { uploads: new Uploads({ ...upload, graphs, openAsker }) }),
+    ...(endpoints && {
+      endpoints: new Endpoints({
+        graphs,
+        openAsker,
+        timeoutMs,
+        feedbackFile: (name) => join(endpoints.folder, `${encodeURIComponent(name)}.feedback.jsonl`),
+      }),
+    }),
     log,
   });
   const server = createServer(getRequestListener(app.fetch));

@@ -30,3 +30,4 @@ export type UploadedJson = z.infer<typeof schemas.UploadedSchema>;
 export type UploadProgressJson = z.infer<typeof schemas.UploadProgressSchema>;
 export type NamingJson = z.infer<typeof schemas.NamingSchema>;
 export type RenameRequest = z.input<typeof schemas.RenameRequestSchema>;
+export type EndpointRequest = z.input<typeof schemas.EndpointRequestSchema>;

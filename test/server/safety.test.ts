@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Run } from '../../src/core/index.ts';
 import { dialectNamed, openKb } from '../../src/index.ts';
@@ -310,5 +311,43 @@ describe('an endpoint that hangs', () => {
     await serving.stop();
     silent.closeAllConnections();
     silent.close();
+  });
+});
+
+describe('endpoints that users name', () => {
+  it('are refused unless allowed', async () => {
+    const serving = await serve('atlas');
+    await expect(serving.client.addEndpoint({ url: 'https://example.org/sparql' })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect((await serving.client.kbs()).allowed.endpoints).toBe(false);
+    await serving.stop();
+  });
+
+  it('may not lead into a network of the server, by whatever name', async () => {
+    const inside = createServer((_, reply) => reply.end('secret'));
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    let asked = 0;
+    inside.on('connection', () => asked++);
+    const { port } = inside.address() as AddressInfo;
+    const serving = await serve('atlas', { endpoints: { folder: tmpdir() } });
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '2130706433',
+      '0',
+      '[::ffff:127.0.0.1]',
+      '169.254.169.254',
+    ]) {
+      const refused = serving.client.addEndpoint({ url: `http://${host}:${port}/sparql` });
+      await expect(refused).rejects.toMatchObject({ status: 403, code: 'query-refused' });
+    }
+    await expect(serving.client.addEndpoint({ url: 'file:///etc/passwd' })).rejects.toMatchObject({ status: 400 });
+    await expect(serving.client.addEndpoint({ url: 'http://nowhere.invalid/' })).rejects.toMatchObject({ status: 502 });
+    expect(asked).toBe(0);
+    expect((await serving.client.kbs()).kbs).toHaveLength(1);
+    await serving.stop();
+    inside.close();
   });
 });

@@ -29,7 +29,6 @@ export const usualSettings: ServerSettings = {
   concurrency: 4,
   queue: 64,
   feedback: true,
-  endpoints: false,
   access: { hosts: [], origins: [], behindProxy: false },
 };
 

@@ -45,6 +45,7 @@ export function addServeCommand(program: Command, context: CliContext, version: 
       collect,
     )
     .option('--allow-upload', 'let users bring graphs; on by default where only this machine can reach the server')
+    .option('--allow-endpoints', 'let users name SPARQL endpoints on the internet to ask')
     .option('--no-feedback', 'keep nothing of what users say of answers')
     .option('--most-upload <MiB>', 'what the files of one upload may weigh', positiveNumber, 64)
     .option('--most-rows <n>', 'rows of one result', wholeNumber, 10_000)

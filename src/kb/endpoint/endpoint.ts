@@ -27,7 +27,7 @@ const acceptTriples = 'application/n-triples, text/turtle;q=0.5';
 /** A SPARQL 1.1 endpoint over HTTP as a knowledge base. Nothing is sent before the first question. */
 export function endpoint(options: EndpointOptions): KnowledgeBase {
   const settings = settingsOf(options);
-  const transport = createTransport(settings.concurrency);
+  const transport = createTransport(settings.concurrency, settings);
 
   const ask = (text: string, accept: string, run: Run): Promise<HttpReply> => {
     run.spend('kbQueries', 1);

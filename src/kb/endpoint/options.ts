@@ -33,6 +33,8 @@ export interface EndpointOptions {
   readonly allowServices?: readonly string[];
   readonly allowGraphs?: readonly string[];
   readonly userAgent?: string;
+  /** Whether the endpoint has to be on the internet: for addresses that strangers give, which may lead into one's own network. */
+  readonly publicOnly?: boolean;
 }
 
 /** Options with every gap filled. `shownUrl` is the address without anything secret, for messages. */
@@ -53,6 +55,7 @@ export interface Settings {
   readonly maxBytes: number;
   readonly allowServices: readonly string[];
   readonly allowGraphs: readonly string[];
+  readonly publicOnly: boolean;
 }
 
 export function settingsOf(options: EndpointOptions): Settings {
@@ -84,6 +87,7 @@ export function settingsOf(options: EndpointOptions): Settings {
     maxBytes: atLeast(1, 'maxBytes', options.maxBytes ?? 256 * 1024 * 1024),
     allowServices: options.allowServices ?? [],
     allowGraphs: options.allowGraphs ?? [],
+    publicOnly: options.publicOnly ?? false,
   };
 }
 

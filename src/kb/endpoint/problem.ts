@@ -61,6 +61,8 @@ export function isServerTimeout(body: string): boolean {
 
 /** The error that a broken exchange stands for. */
 export function networkProblem(error: unknown, settings: Settings): KbError | Passing {
+  // Refused before anything was sent.
+  if (error instanceof KbError) return error;
   const at = settings.shownUrl;
   if (error instanceof TooLarge) {
     return new KbError('kb-unreadable', `${at}: ${error.message}; ask for fewer rows or raise maxBytes.`);

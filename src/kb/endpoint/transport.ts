@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, t
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createGunzip, createInflate } from 'node:zlib';
+import { checkPublicHost, publicLookup } from './public-address.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -38,12 +39,14 @@ export class TooLarge extends Error {
 }
 
 // node:http with kept connections answers twice as many small queries a second as global fetch.
-export function createTransport(maxSockets: number): Transport {
-  const options = { keepAlive: true, maxSockets, scheduling: 'lifo' } as const;
+export function createTransport(maxSockets: number, { publicOnly = false } = {}): Transport {
+  const lookup = publicOnly ? { lookup: publicLookup } : {};
+  const options = { keepAlive: true, maxSockets, scheduling: 'lifo', ...lookup } as const;
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
   return {
     send: (request, signal) =>
       new Promise((resolve, reject) => {
+        if (publicOnly) checkPublicHost(request.url);
         const secure = request.url.protocol === 'https:';
         const send = secure ? httpsRequest : httpRequest;
         const { method, url, body } = request;

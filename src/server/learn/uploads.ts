@@ -95,8 +95,6 @@ export class Uploads {
 
   async remove(name: string): Promise<void> {
     const { graphs, folder } = this.#options;
-    const graph = graphs.named(name);
-    if (!graph.uploaded) throw new UsageError(`"${name}" is a graph of the server's own, and stays.`);
     await graphs.remove(name);
     await rm(join(folder, name), { recursive: true, force: true });
     await rm(this.#filesOf(name), { recursive: true, force: true });

@@ -76,7 +76,7 @@ export function addExploreRoutes(app: App, { graphs, settings, examples }: Servi
         methods,
         models,
         default: { kb: graphs.named().name, method: methods[0]!, model: models[0]! },
-        allowed: { upload: upload !== undefined, feedback, endpoints },
+        allowed: { upload: upload !== undefined, feedback, endpoints: endpoints !== undefined },
         limits: { uploadBytes: upload?.bytes ?? 0, rows, timeoutMs },
         version,
       },

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
-import { KbqaError } from '../../core/index.ts';
+import { KbqaError, UsageError } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { Feedback } from '../learn/feedback.ts';
 import { namingOf } from '../learn/naming.ts';
@@ -45,6 +45,15 @@ const uploadRoute = createRoute({
   },
 });
 
+const endpointRoute = createRoute({
+  method: 'post',
+  path: '/api/endpoints',
+  summary: 'Ask a SPARQL endpoint on the internet',
+  description: 'Off unless the server allows it. Addresses of private networks are refused, whatever name they go by.',
+  request: { body: jsonBody(schemas.EndpointRequestSchema) },
+  responses: { 200: jsonOf(schemas.KbSchema, 'The endpoint, as a graph to ask.'), ...failures(400, 403, 502, 504) },
+});
+
 const removeRoute = createRoute({
   method: 'delete',
   path: '/api/graphs/{name}',
@@ -70,7 +79,7 @@ const renameRoute = createRoute({
   responses: { 200: jsonOf(schemas.KbSchema, 'The graph, named anew.'), ...failures(400, 403, 404) },
 });
 
-export function addLearnRoutes(app: App, { graphs, settings, uploads, log }: Services): void {
+export function addLearnRoutes(app: App, { graphs, settings, uploads, endpoints, log }: Services): void {
   const feedback = new Feedback();
   const mayJudge = () => {
     if (!settings.feedback) throw new KbqaError('query-refused', 'This server keeps no feedback.');
@@ -124,8 +133,20 @@ export function addLearnRoutes(app: App, { graphs, settings, uploads, log }: Ser
     return c.json(await namingOf(graphs.named(c.req.valid('query').kb).opened, run), 200);
   });
   app.openapi(renameRoute, async (c) => c.json(await mayUpload().rename(c.req.valid('json'), c.req.raw.signal), 200));
+  app.openapi(endpointRoute, async (c) => {
+    if (!endpoints) {
+      const message =
+        'This server asks no endpoints that its users name. Whoever runs it can allow that with --allow-endpoints.';
+      throw new KbqaError('query-refused', message);
+    }
+    return c.json(await endpoints.add(c.req.valid('json').url, c.req.raw.signal), 200);
+  });
   app.openapi(removeRoute, async (c) => {
-    await mayUpload().remove(c.req.valid('param').name);
+    const { name } = c.req.valid('param');
+    const graph = graphs.named(name);
+    if (!graph.uploaded) throw new UsageError(`"${name}" is a graph of the server's own, and stays.`);
+    if (graph.opened.snapshot) await mayUpload().remove(name);
+    else await graphs.remove(name);
     return c.body(null, 204);
   });
 }

@@ -110,3 +110,12 @@ export const RenameRequestSchema = z
       .describe('Of each class that was named wrongly, the relation that names its things.'),
   })
   .openapi('RenameRequest');
+
+export const EndpointRequestSchema = z
+  .object({
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .describe('The address of a SPARQL 1.1 endpoint on the internet.'),
+  })
+  .openapi('EndpointRequest');
