@@ -62,7 +62,8 @@ function linkedIn(record: RunRecord): readonly Linked[] {
   return kept.flatMap(({ data }) =>
     objectsIn(data).flatMap((fields) => {
       const [mention, label, iri] = [textIn(fields, 'mention'), textIn(fields, 'label'), textIn(fields, 'iri')];
-      return mention && label && iri ? [{ mention, label, iri: iri as Iri }] : [];
+      // A value that the words name is written in quotes: it is no thing that could be looked at, or chosen.
+      return mention && label && iri && !iri.startsWith('"') ? [{ mention, label, iri: iri as Iri }] : [];
     }),
   );
 }
