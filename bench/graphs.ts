@@ -9,13 +9,33 @@ export type GraphName = 'atlas' | 'freebase' | 'metaqa' | 'geoquery' | 'database
 
 const FREEBASE = ['freebase/kb.nt.gz', 'freebase/labels.nt.gz', 'freebase/types.nt.gz', 'freebase/schema.nt.gz'];
 
-/** Where graphs are indexed: by this code, since other code may index them otherwise. What other code made is removed. */
+/** Where graphs are indexed: by this code, since other code may index them otherwise. What other code made and no longer uses is removed. */
 export function indexFolder(): string {
   const parent = resolve('.cache/bench/indexed');
-  const code = codeHash();
-  for (const other of existsSync(parent) ? readdirSync(parent) : [])
-    if (other !== code) rmSync(join(parent, other), { recursive: true, force: true });
-  return join(parent, code);
+  const folder = join(parent, codeHash());
+  const mark = join(folder, `used-by-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(mark, '');
+  process.once('exit', () => rmSync(mark, { force: true }));
+  for (const other of readdirSync(parent).map((name) => join(parent, name)))
+    if (other !== folder && !isUsed(other)) rmSync(other, { recursive: true, force: true });
+  return folder;
+}
+
+/** Whether a process that marked a folder is still alive. */
+function isUsed(folder: string): boolean {
+  return readdirSync(folder).some((name) => {
+    const pid = Number(/^used-by-(\d+)$/.exec(name)?.[1]);
+    return pid > 0 && isAlive(pid);
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** A graph of the data folder as `--kb` takes it, made ready where it is not one file. */

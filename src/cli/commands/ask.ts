@@ -11,7 +11,11 @@ export function addAskCommand(program: Command, context: CliContext): void {
     .description('Answer a question, show how it was read, and say so when the graph does not know.')
     .argument('<question>', 'the question; - reads it from standard input')
     .option('-m, --method <method>', 'how to answer: rng, chatkbqa, funfusic, fidelis', 'rng')
-    .option('--model <model>', 'the model that the method asks: offline, or <provider>:<model>', 'offline')
+    .option(
+      '--model <model>',
+      'the model that the method asks: offline, offline:<folder> for an encoder of your own, or <provider>:<model>',
+      'offline',
+    )
     .option('--prompt <style>', 'chatkbqa: few-shot for a general model, sft for one fine-tuned to write forms')
     .option(
       '--exemplars <dataset>',
