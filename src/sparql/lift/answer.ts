@@ -24,6 +24,20 @@ export function answerOf(list: readonly Column[], body: Body, context: Context):
   return answer;
 }
 
+/** The columns of a query that asks for several things, and not for one with what comes along; nothing otherwise. */
+export function columnsAsked(
+  list: readonly Column[],
+  body: Body,
+  context: Context,
+): readonly [string, ...string[]] | undefined {
+  const names = list.flatMap(({ name, expression }) => (expression === undefined ? [name] : []));
+  if (names.length < list.length) return undefined;
+  const bound = boundVariables(body);
+  const [first, ...rest] = names.filter((name) => !isLabel(name, body, context));
+  const isSeveral = [first, ...rest].filter((name) => name !== undefined && bound.has(name)).length > 1;
+  return first !== undefined && isSeveral ? [first, ...rest] : undefined;
+}
+
 /** Whether a variable is nothing but the label of another. */
 export function isLabel(name: string, body: Body, context: Context): boolean {
   const touching = body.edges.filter(({ from, to }) =>

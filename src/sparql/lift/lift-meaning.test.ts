@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryForm } from '../../../test/fixtures/arbitrary-form.ts';
 import { memoryGraph } from '../../../test/fixtures/memory-graph.ts';
 import type { Dialect, Iri, NamedNode, Term, Triple } from '../../core/index.ts';
-import { evaluate, literal, print } from '../../form/index.ts';
+import { evaluate, evaluateRows, literal, print } from '../../form/index.ts';
 import { plain } from '../../kb/dialects/index.ts';
 import { compile } from '../compile.ts';
 import * as write from '../write.ts';
@@ -183,6 +183,36 @@ describe('a lifted form', () => {
       { numRuns: 250 },
     );
     expect(tally.lifted).toBeGreaterThan(tally.refused / 8);
+  }, 120_000);
+
+  it('has the rows of a query for several variables', () => {
+    let lifted = 0;
+    const heads = [
+      'SELECT DISTINCT ?x ?y',
+      'SELECT DISTINCT ?v ?x',
+      'SELECT DISTINCT ?x ?y ?z',
+      'SELECT DISTINCT ?y ?w',
+    ];
+    const bodies = fc.array(fc.constantFrom(...PARTS, 'OPTIONAL { ?x :called ?w }'), { maxLength: 3 });
+    const asked = fc.array(fc.tuple(fc.constantFrom(...heads), bodies), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(triples, asked, (list, batch) => {
+        const [graph, store] = [memoryGraph(list), load(list)];
+        for (const [head, parts] of batch) {
+          const text = `${PREFIX} ${head} {\n  ?x :likes ?y .\n  ${parts.join('\n  ')}\n}`;
+          const found = lift(text, { dialect });
+          if (!found.ok || found.form.kind !== 'table' || found.notes.some((note) => INEXACT.test(note))) continue;
+          lifted++;
+          const names = head.match(/(?<=\?)\w+/g)!;
+          const spell = (cells: readonly (Term | undefined)[]) => cells.map((cell) => cell?.value ?? '').join(' ');
+          const own = new Set(evaluateRows(found.form, graph, dialect).map(spell));
+          const theirs = new Set(rows(store, text).map((row) => spell(names.map((name) => row.get(name)))));
+          expect([...own].sort(), `${text}\n${print(found.form)}`).toEqual([...theirs].sort());
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(lifted).toBeGreaterThan(20);
   }, 120_000);
 
   it('is the same set as the form that its query was compiled from', () => {

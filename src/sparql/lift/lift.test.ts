@@ -73,7 +73,9 @@ describe('triple patterns', () => {
     ['SELECT ?x { GRAPH :g { ?x :r :a } }', 'GRAPH'],
     ['SELECT ?x { SERVICE :s { ?x :r :a } }', 'SERVICE'],
     ['SELECT ?x FROM :g { ?x :r :a }', 'FROM'],
-    ['SELECT ?x ?y { ?x :r ?y }', 'asks for ?x and ?y'],
+    ['SELECT ?x ?y { { ?x :r ?y } UNION { ?x :s ?y } }', 'alternatives have several columns'],
+    ['SELECT ?x ?y { ?x :r ?y FILTER(?y > 5) }', '?y is a column, and is also tested'],
+    ['SELECT ?x ?y { ?x a :C . ?x :r ?y } ORDER BY ?y LIMIT 1', 'rows of several columns are ranked'],
     ['SELECT ?z { ?x :r :a }', 'no triple gives ?z a value'],
     ['CONSTRUCT { ?x :r :b } { ?x :r :a }', 'CONSTRUCT'],
     ['DESCRIBE :a', 'DESCRIBE'],
@@ -82,6 +84,22 @@ describe('triple patterns', () => {
     ['SELECT ?x { ?x :r ?y VALUES (?x ?y) { (:a :b) (:c UNDEF) } }', '?y undefined'],
   ])('refuses %s', (query, because) => {
     expect(reason(query)).toContain(because);
+  });
+});
+
+describe('several columns', () => {
+  it.each([
+    ['SELECT DISTINCT ?x ?y { ?x a :C . ?x :r ?y }', '(TABLE (AND C (ge (COUNT r) 1^^xsd:integer)) SELF r)'],
+    [
+      'SELECT DISTINCT ?x ?v ?z { ?x :s :a . ?x :r/:t ?v OPTIONAL { ?z :u ?x } }',
+      '(TABLE (AND (JOIN s a) (ge (COUNT (JOIN r t)) 1^^xsd:integer)) SELF (JOIN r t) (R u))',
+    ],
+    [
+      'SELECT DISTINCT ?x ?y ?z { ?x :r ?y . ?y :s ?z }',
+      '(TABLE (AND (ge (COUNT (R r)) 1^^xsd:integer) (ge (COUNT s) 1^^xsd:integer)) (R r) SELF s)',
+    ],
+  ])('%s', (query, expected) => {
+    expect(form(query)).toBe(expected);
   });
 });
 

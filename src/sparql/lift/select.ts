@@ -1,6 +1,6 @@
 import type { Aggregation, Grounded } from '../../core/index.ts';
 import type { Ask, Expression, Select } from '../parse.ts';
-import { answerOf, withoutLabels } from './answer.ts';
+import { answerOf, columnsAsked, withoutLabels } from './answer.ts';
 import { type Body, boundVariables, type Edge, type Test, variable } from './body.ts';
 import { type Context, Refusal, refuse } from './context.ts';
 import { disjunction } from './forms.ts';
@@ -11,8 +11,9 @@ import { formOf, plant, rootForm } from './plant.ts';
 import { rankingOf } from './ranking.ts';
 import { readBody } from './read-body.ts';
 import { operandName } from './read-filter.ts';
+import { liftTable } from './table.ts';
 
-/** The form of a SELECT of one variable, one count or one aggregate. */
+/** The form of a SELECT of one variable, one count or one aggregate, or of several variables as columns. */
 export function liftSelect(query: Select, context: Context): Grounded {
   const body = readWhole(query, context);
   const list = columns(query) ?? [...boundVariables(body)].map((name): Column => ({ name }));
@@ -20,6 +21,12 @@ export function liftSelect(query: Select, context: Context): Grounded {
   const aggregate = asAggregate(column?.expression);
   if (aggregate !== undefined && list.length === 1 && query.solutionModifiers.group === undefined) {
     return liftAggregate(aggregate, body, query, context);
+  }
+  const several = columns(query) && columnsAsked(list, body, context);
+  if (several !== undefined && query.solutionModifiers.group === undefined) {
+    if (rankingOf(query, new Map(), context) !== undefined) return refuse('rows of several columns are ranked');
+    if (query.distinct !== true) context.note('rows are taken as one for each thing and combination of its values');
+    return liftTable(several, body, context);
   }
   const answer = answerOf(list, body, context);
   const grouped = group(query, body, list, answer, context);
