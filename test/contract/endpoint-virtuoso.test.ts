@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dialect, KnowledgeBase, Triple } from '../../src/core/index.ts';
 import { freebase, plain, virtuoso } from '../../src/kb/dialects/index.ts';
 import { endpoint } from '../../src/kb/endpoint/index.ts';
+import { negativeFault } from '../../src/kb/negative-fault.ts';
 import { startRun } from '../../src/run/index.ts';
 import { compile } from '../../src/sparql/index.ts';
 import { describeKnowledgeBase } from '../../src/testing/index.ts';
@@ -25,8 +26,14 @@ describe.skipIf(!hasVirtuoso())('with a real Virtuoso', () => {
   describeKnowledgeBase(
     'an endpoint of Virtuoso',
     (triples, { dialect, timeoutMs }) => open(triples, virtuoso(dialect), timeoutMs),
-    { followsBlankNodes: true },
+    { followsBlankNodes: true, keepsNegatives: () => server.keepsNegatives },
   );
+
+  it('is not blamed for negative integers unless it gets them wrong', async () => {
+    const kb = await open([], virtuoso(plain));
+    expect((await negativeFault(kb, startRun())) === undefined).toBe(server.keepsNegatives);
+    await kb.close();
+  });
 
   it('tells when the server cut the rows', async () => {
     const many = Array.from({ length: maxRows + 1 }, (_, i) => ({

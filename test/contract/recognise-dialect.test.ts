@@ -58,4 +58,33 @@ describe('the dialect of an endpoint', () => {
     expect((await servers[0]!.requests()).filter(({ query }) => query === 'ASK {}')).toHaveLength(0);
     await opened.close();
   });
+
+  it('comes with a warning where a Virtuoso loses the sign of numbers', async () => {
+    const url = await serve('');
+    const [server] = servers;
+    const rows = (name: string, ...values: readonly string[]): Behaviour => ({
+      kind: 'body',
+      type: 'application/sparql-results+json',
+      body: JSON.stringify({
+        head: { vars: [name] },
+        results: { bindings: values.map((value) => ({ [name]: { type: 'literal', value } })) },
+      }),
+    });
+    const no: Behaviour = {
+      kind: 'body',
+      type: 'application/sparql-results+json',
+      body: '{"head":{},"boolean":false}',
+    };
+    for (const [values, said] of [
+      [['249', '248'], 1],
+      [['-8', '-7'], 0],
+    ] as const) {
+      await server!.behave(rows('a', 'A'), no, no, no, rows('n', ...values));
+      const troubles: string[] = [];
+      const opened = await openKb(url, { onTrouble: (message) => troubles.push(message) });
+      expect(opened.kb.dialect.name).toBe('plain-virtuoso');
+      expect(troubles).toEqual(said === 0 ? [] : [expect.stringContaining('gives 249 for -7')]);
+      await opened.close();
+    }
+  });
 });

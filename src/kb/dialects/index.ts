@@ -4,6 +4,6 @@ export { detectDialect, dialectNamed, dialectNames, unhosted } from './detect.ts
 export { freebase } from './freebase.ts';
 export { expandName, shortenIri } from './names.ts';
 export { plain } from './plain.ts';
-export { virtuoso } from './virtuoso.ts';
+export { isVirtuoso, virtuoso } from './virtuoso.ts';
 export { commonPrefixes } from './vocabulary.ts';
 export { wikidata } from './wikidata.ts';

@@ -27,6 +27,11 @@ export function virtuoso(dialect: Dialect, options: { readonly zoneSuffix?: stri
   });
 }
 
+/** Whether a dialect is that of a graph on a Virtuoso. */
+export function isVirtuoso({ name }: Dialect): boolean {
+  return name.endsWith('-virtuoso');
+}
+
 function withZone(literal: Literal, zoneSuffix: string): Literal {
   const hasZone = /(?:Z|[+-]\d\d:\d\d)$/.test(literal.value);
   return zoneSuffix === '' || hasZone || !zoned.has(literal.datatype.value)

@@ -1,5 +1,6 @@
 import type { Iri, KnowledgeBase, Run } from '../../core/index.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
+import { negativeFault } from '../negative-fault.ts';
 import type { IndexEndpointOptions } from './index-endpoint.ts';
 import { countRelation, outlined, SAMPLED } from './outline.ts';
 import type { PageLog } from './page-log.ts';
@@ -45,6 +46,8 @@ export async function fetchTriples(
     const report = (relation: Iri): void =>
       options.onProgress?.({ phase: 'fetch', triples: log.triples, total, relation });
     const note = options.onNote ?? (() => {});
+    const fault = found.isVirtuoso ? await negativeFault(kb, run) : undefined;
+    if (fault) note(fault);
     const reading = { found, kb, pager: createPager(kb, run, pageRows), log, run, report, note };
     const isSmall = (count: number): boolean => found.blanks === 0 && count > 0 && count <= pageRows / 2;
     for (const [relation, count] of found.relations) {

@@ -5,8 +5,10 @@ import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.t
 import { startRun } from '../../run/index.ts';
 import { openAtlas } from '../atlas/index.ts';
 import { cacheFolder, openCached } from '../cache/index.ts';
+import { isVirtuoso } from '../dialects/index.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { embedded } from '../engine/index.ts';
+import { negativeFault } from '../negative-fault.ts';
 import { isRdfFile } from '../rdf/index.ts';
 import { recogniseDialect } from '../recognise-dialect.ts';
 import {
@@ -36,7 +38,7 @@ export interface OpenOptions {
   readonly dataDir?: string;
   /** Told how a first indexing goes. */
   readonly onProgress?: (event: BuildProgress) => void;
-  /** Told in one sentence when the cache could not be used as it should. */
+  /** Told in one sentence when the cache could not be used as it should, or the server has a known fault. */
   readonly onTrouble?: (message: string) => void;
   /** Stops a first indexing. */
   readonly signal?: AbortSignal;
@@ -105,6 +107,8 @@ async function openEndpoint(
   try {
     const recognised = await recogniseDialect(kb, run);
     if (recognised === kb.dialect) return kb;
+    const fault = isVirtuoso(recognised) ? await negativeFault(kb, run) : undefined;
+    if (fault) options.onTrouble?.(fault);
     await kb.close();
     return endpoint({ ...given, dialect: recognised });
   } finally {
