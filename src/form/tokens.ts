@@ -8,6 +8,7 @@ export type Token =
   | { readonly kind: 'literal'; readonly at: number; readonly text: string; readonly value: Literal };
 
 const SPACE = /\s/;
+const NOT_IN_DATATYPE = /[\s()"<>[\]{}|\\^`]/;
 /** A parenthesis right after an operator opens a list, `JOIN(R r)`; after anything else it belongs to a name, `Ganymede_(moon)`. */
 const OPERATOR =
   /^(?:AND|OR|NOT|JOIN|R|STAR|COUNT|ARGMAX|ARGMIN|TOP|BOTTOM|LT|LE|GT|GE|EQ|NE|OWN|CONTAINS|STARTS|ENDS|TC|SUM|AVG|MIN|MAX|MINUS|DIVIDE|ASK|TABLE|ROW|CLASS|ENTITY)$/i;
@@ -53,7 +54,7 @@ export function tokenize(text: string): readonly Token[] {
 function readIri(text: string, at: number): [Token, number] {
   const end = text.indexOf('>', at);
   if (end < 0) throw new FormSyntaxError('this <iri> is never closed with ">"', at);
-  return [{ kind: 'symbol', at, text: text.slice(at + 1, end), quoted: true }, end + 1];
+  return [{ kind: 'symbol', at, text: text.slice(at + 1, end).trim(), quoted: true }, end + 1];
 }
 
 function readBracketed(text: string, at: number): [Token, number] {
@@ -102,7 +103,7 @@ function readDatatype(text: string, at: number): [string, number] {
     return [text.slice(at + 1, end), end + 1];
   }
   let end = at;
-  while (end < text.length && !/[\s()]/.test(text[end]!)) end++;
+  while (end < text.length && !NOT_IN_DATATYPE.test(text[end]!)) end++;
   if (end === at) throw new FormSyntaxError('expected a datatype after ^^', at);
   return [datatype(text.slice(at, end)), end];
 }
@@ -142,6 +143,7 @@ function bareLiteral(word: string): Literal | undefined {
   if (split > 0) {
     const type = word.slice(split + 2);
     const name = type.startsWith('<') && type.endsWith('>') ? type.slice(1, -1) : type;
+    if (name === '' || NOT_IN_DATATYPE.test(name)) return undefined;
     return { termType: 'Literal', value: word.slice(0, split), datatype: { value: datatype(name) } };
   }
   if (/^[+-]?\d+$/.test(word)) return literal(word, 'integer');

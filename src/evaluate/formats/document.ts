@@ -37,7 +37,8 @@ function tryJson(line: string): unknown {
 async function readYaml(text: string): Promise<Document> {
   const { parse } = await import('yaml');
   try {
-    const root: unknown = parse(text);
+    // What it would warn of goes to the terminal of whoever asked for scores.
+    const root: unknown = parse(text, { logLevel: 'error' });
     return { kind: 'yaml', root, records: [root] };
   } catch (error) {
     throw new KbqaError('dataset-invalid', `the dataset is not YAML: ${(error as Error).message}`, { cause: error });
