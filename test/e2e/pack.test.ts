@@ -39,7 +39,17 @@ beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'kbqa-pack-'));
   const stage = join(place, 'stage');
   mkdirSync(stage);
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICE', 'data', 'models']) {
+  for (const name of [
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'NOTICE',
+    'CHANGELOG.md',
+    'data',
+    'models',
+    'docs',
+    'examples',
+  ]) {
     cpSync(join(root, name), join(stage, name), { recursive: true });
   }
   run(root, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir', join(stage, 'dist'));
@@ -76,8 +86,11 @@ describe('the package', () => {
     for (const needed of ['NOTICE', 'LICENSE', 'README.md', 'data/atlas.ttl.gz', 'models/encoder.safetensors']) {
       expect(paths).toContain(needed);
     }
-    expect(paths.filter((path) => /\.map$|\.test\.|^src\/|(?<!\.d)\.ts$|\.tsx$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\.test\.|^src\/|\.tsx$|^dist\/.*(?<!\.d)\.ts$/.test(path))).toEqual([]);
     expect(packed.unpackedSize).toBeLessThan(70_000_000);
+    const maps = paths.filter((path) => path.endsWith('.map')).map((path) => join(project, 'node_modules/kbqa', path));
+    const hollow = maps.filter((map) => !/"sourcesContent":\["[^"]/.test(readFileSync(map, 'utf8')));
+    expect(hollow).toEqual([]);
   });
 
   it.each([
