@@ -49,7 +49,7 @@ export interface Browsing {
 }
 
 export async function startBrowsing(ownGraph: string): Promise<Browsing> {
-  compilePackage();
+  await compilePackage();
   const root = join(import.meta.dirname, '../..');
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'error'], {
     cwd: root,

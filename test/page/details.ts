@@ -84,7 +84,7 @@ export function describeDetails(browsing: () => Browsing): void {
       await sparql.locator('.notice.bad').waitFor();
     });
 
-    it('edits the form and runs it', async () => {
+    it('edits the form and runs it, also where the answer is a table', async () => {
       const page = await ask('Query');
       const form = page.locator('.query.form');
       expect(await form.locator('.code').textContent()).toContain('[Germany]');
@@ -95,6 +95,13 @@ export function describeDetails(browsing: () => Browsing): void {
       await page.keyboard.insertText('(JOIN (R capital) [Norway])');
       await form.getByRole('button', { name: 'Run' }).click();
       await form.getByRole('link', { name: 'Oslo' }).waitFor();
+      await editor.press('Control+a');
+      await editor.press('Delete');
+      await page.keyboard.insertText('(TABLE (TOP Country area 3) SELF capital area)');
+      await form.getByRole('button', { name: 'Run' }).click();
+      await form.getByRole('link', { name: 'Moscow' }).waitFor();
+      expect(await form.locator('th').allTextContents()).toEqual(['country', 'capital', 'area']);
+      expect(await form.locator('tbody tr').count()).toBe(3);
     });
 
     it('shows checks, readings that fell with the reason, and the trace', async () => {

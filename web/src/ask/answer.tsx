@@ -84,8 +84,8 @@ export function Rows(props: {
         <table class="table-answer">
           <thead>
             <tr>
-              {props.columns.map((column) => (
-                <th key={column} scope="col">
+              {props.columns.map((column, i) => (
+                <th key={column} scope="col" class={isNumber(seen[0]?.[i]?.datatype) ? 'number' : undefined}>
                   {column}
                 </th>
               ))}

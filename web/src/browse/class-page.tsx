@@ -32,7 +32,7 @@ export function ClassPage({ kb, iri }: { readonly kb: string; readonly iri: stri
       {around.state === 'there' && around.value.relations.length > 0 && (
         <section class="stack" aria-label={words.relations}>
           <h2>{words.relations}</h2>
-          <ul class="relation-list">
+          <ul class="relation-list short">
             {around.value.relations.map(({ iri: relation, label, count }) => (
               <li key={relation}>
                 <a class="relation" href={pageOf(kb, 'relation', relation)}>

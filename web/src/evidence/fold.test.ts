@@ -46,6 +46,11 @@ describe('fold', () => {
       { relation: 'type', object: 'x:City' },
       { relation: 'size', object: size },
     ]);
+    const asked = fold(facts, options({ names: { 'x:a': 'A' }, topics: new Set(['x:City']) }));
+    expect(
+      asked.nodes.map(({ id }) => id),
+      'a class that the question names is none of the things',
+    ).toEqual(['x:a']);
     const drawn = fold(facts, options({ names: { 'x:a': 'A' }, answers: new Set([size]) }));
     expect(drawn.edges).toMatchObject([{ from: 'x:a', to: size }]);
   });

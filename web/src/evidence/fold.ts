@@ -48,8 +48,8 @@ const MOST_FACTS = 90;
 export function fold(all: readonly Fact[], options: FoldOptions): Drawing {
   const facts = all.slice(0, options.most ?? MOST_FACTS);
   const matters = (id: string) => options.answers.has(id) || options.topics.has(id);
-  const notes = facts.filter((fact) => isNote(fact, matters));
-  const links = facts.filter((fact) => !isNote(fact, matters));
+  const notes = facts.filter((fact) => isNote(fact, options));
+  const links = facts.filter((fact) => !isNote(fact, options));
   const connectors = connectorsOf(links, options.names, matters);
   const edges = merged([...straight(links, connectors), ...through(links, connectors)]);
   const ids = new Set([
@@ -76,9 +76,10 @@ export function nameOf(id: string, names: Readonly<Record<string, string>>): str
   return names[id] ?? (term.kind === 'iri' ? lastWords(term.value) : '');
 }
 
-function isNote({ predicate, object }: Fact, matters: (id: string) => boolean): boolean {
-  if (matters(object)) return false;
-  return predicate === TYPE || parseTerm(object).kind === 'literal';
+/** What a thing is, and values that are neither asked for nor named in the question. */
+function isNote({ predicate, object }: Fact, { answers, topics }: FoldOptions): boolean {
+  if (answers.has(object)) return false;
+  return predicate === TYPE || (parseTerm(object).kind === 'literal' && !topics.has(object));
 }
 
 /** Nodes without a name that lead from something to something, and that nobody asked for. */
