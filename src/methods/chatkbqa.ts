@@ -1,21 +1,19 @@
-import {
-  type Answer,
-  type Executed,
-  type Exemplar,
-  type KbError,
-  KbqaError,
-  type KnowledgeBase,
-  type Linked,
-  type Method,
-  type Parser,
-  type Question,
-  type Ranker,
-  type Recaller,
-  type Run,
+import type {
+  Answer,
+  Executed,
+  Exemplar,
+  KnowledgeBase,
+  Linked,
+  Method,
+  Parser,
+  Question,
+  Ranker,
+  Recaller,
+  Run,
 } from '../core/index.ts';
 import {
   answered,
-  confidenceOf,
+  answerOrWithhold,
   createDraftGrounder,
   type DraftGrounder,
   execute,
@@ -23,7 +21,6 @@ import {
   type GroundOptions,
   isValid,
   type Linker,
-  lacking,
   type Names,
   type Pass,
   paperCwq,
@@ -31,11 +28,10 @@ import {
   readDrafts,
   type Surroundings,
   unanswerable,
-  undetermined,
   usualGrounding,
-  weigh,
   withVerdicts,
 } from '../stages/index.ts';
+import { answering, NO_FACTS, withoutAnswer } from './shared.ts';
 
 export interface ChatKbqaParts {
   readonly kb: KnowledgeBase;
@@ -86,8 +82,8 @@ const PASSES: readonly Pass[] = [
 export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkbqaPresets.usual): ChatKbqa {
   return {
     name: 'chatkbqa',
-    async answer(question, run) {
-      try {
+    answer: (question, run) =>
+      answering(async () => {
         const linked = await parts.linker.link(question, run);
         const grounder = await drafted(question, linked, parts, options, run);
         const tried: Executed[] = [];
@@ -96,15 +92,11 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
             run.signal.throwIfAborted();
             const executed = await execute(candidate, parts.kb, run);
             tried.push(executed);
-            if (isValid(executed)) return await sure({ question, linked, candidates }, executed, parts, options, run);
+            if (isValid(executed)) return await sure({ linked, candidates }, executed, parts, options, run);
           }
         }
         return unanswered(grounder, tried);
-      } catch (error) {
-        if (error instanceof KbqaError) return undetermined([error]);
-        throw error;
-      }
-    },
+      }),
     async read(question, run) {
       const linked = await parts.linker.link(question, run);
       const grounder = await drafted(question, linked, parts, options, run);
@@ -144,17 +136,9 @@ async function* passes(
   }
 }
 
-/** Why there is no answer. That a query failed is never taken for its having none. */
+/** Why there is no answer. */
 function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed[]): Answer {
-  const failures = tried.flatMap(({ execution }): readonly KbError[] =>
-    execution.status === 'failed' ? [execution.error] : [],
-  );
-  if (failures.length > 0) return undetermined(failures);
-  const [first] = tried;
-  if (first) {
-    const closest = withVerdicts(first);
-    return unanswerable('data', 'the graph has no facts for any reading of the question', { closest });
-  }
+  if (tried.length > 0) return withoutAnswer(tried, NO_FACTS);
   if (drafts === 0) return unanswerable('schema', 'no form could be written for the question');
   if (unknown.length > 0) {
     return unanswerable('entity', `the graph knows nothing called ${unknown.map((name) => `"${name}"`).join(', ')}`);
@@ -163,14 +147,13 @@ function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed
 }
 
 interface Subject {
-  readonly question: Question;
   readonly linked: Linked;
   readonly candidates: readonly GroundedDraft[];
 }
 
 /** The answer with how sure it is, unless that is too little. */
 async function sure(
-  { question, linked, candidates }: Subject,
+  { linked, candidates }: Subject,
   executed: GroundedDraft & Executed,
   parts: ChatKbqaParts,
   { abstainBelow = 0 }: ChatKbqaOptions,
@@ -179,11 +162,7 @@ async function sure(
   const chosen = withVerdicts(executed);
   const readings = candidates.flatMap(({ ranked }) => ranked ?? []);
   if (readings.length === 0) return await answered(chosen, lead(candidates, executed), parts, run);
-  const weighed = await weigh(chosen, { question, linked, readings }, parts, run);
-  const confidence = confidenceOf(weighed.clues);
-  run.trace.note('select', 'first', { confidence, clues: weighed.clues });
-  if (confidence < abstainBelow) return await lacking(weighed, chosen, confidence, parts, run);
-  return await answered(chosen, confidence, parts, run);
+  return await answerOrWithhold(chosen, { linked, readings }, parts, { abstainBelow }, run);
 }
 
 /** How far the one that answered stands above the next, and how early it came. */

@@ -34,6 +34,7 @@ import {
   walkPresets,
   withVerdicts,
 } from '../stages/index.ts';
+import { withoutAnswer } from './shared.ts';
 
 export interface FidelisParts {
   readonly kb: KnowledgeBase;
@@ -98,9 +99,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
       const chosen = withVerdicts(last, verdicts(last.found));
       return await answered(chosen, confidence(found), { ...parts, evidence }, run);
     }
-    const failures = tried.flatMap(({ execution }) => (execution.status === 'failed' ? [execution.error] : []));
-    if (failures.length === tried.length) return undetermined(failures);
-    return unanswerable('data', 'no walk leads to an answer', { closest: withVerdicts(tried[0]!) });
+    return withoutAnswer(tried, 'no walk leads to an answer');
   };
   const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
     try {

@@ -1,18 +1,17 @@
-import {
-  type Answer,
-  type Candidate,
-  KbqaError,
-  type KnowledgeBase,
-  type Linked,
-  type Method,
-  type Parser,
-  type Question,
-  type Recaller,
-  type Run,
-  type Verified,
+import type {
+  Answer,
+  Candidate,
+  KnowledgeBase,
+  Linked,
+  Method,
+  Parser,
+  Question,
+  Recaller,
+  Run,
+  Verified,
 } from '../core/index.ts';
 import {
-  answered,
+  answerOrWithhold,
   type Believed,
   beliefIn,
   believed,
@@ -21,14 +20,12 @@ import {
   type ConfidenceModel,
   type ContextCaps,
   confidenceModel,
-  confidenceOf,
   consult,
   type DraftTools,
   draft,
   failuresOf,
   groundedDrafts,
   type Linker,
-  lacking,
   poolOf,
   type Ranked,
   type ReadOptions,
@@ -42,9 +39,9 @@ import {
   usualReading,
   type VerifyTools,
   verifyAndRepair,
-  weigh,
   withDrafts,
 } from '../stages/index.ts';
+import { aboutNothing, answering, NO_FACTS } from './shared.ts';
 
 export interface FunFusicParts extends VerifyTools, DraftTools, Pick<ClueTools, 'steps'> {
   readonly kb: KnowledgeBase;
@@ -77,14 +74,7 @@ export interface FunFusic extends Method {
 export function funfusic(parts: FunFusicParts, options: FunFusicOptions = {}): FunFusic {
   return {
     name: 'funfusic',
-    async answer(question, run) {
-      try {
-        return await answer(question, parts, options, run);
-      } catch (error) {
-        if (error instanceof KbqaError) return undetermined([error]);
-        throw error;
-      }
-    },
+    answer: (question, run) => answering(() => answer(question, parts, options, run)),
     async read(question, run) {
       const { ranked, believed: all } = await readings(question, parts, options, run);
       return parts.writer ? ranked : all;
@@ -133,9 +123,8 @@ async function answer(question: Question, parts: FunFusicParts, options: FunFusi
   // A language model's forms are judged by the vote: how sure small models are of them was never fitted.
   const { abstainBelow = parts.writer ? 0 : weights.abstainBelow } = options;
   const { linked, ranked, ...opinions } = await readings(question, parts, options, run);
-  if (linked.entities.length === 0 && linked.classes.length === 0) {
-    return unanswerable('entity', 'the question names nothing that the graph knows');
-  }
+  const nothing = aboutNothing(linked);
+  if (nothing) return nothing;
   const candidates = parts.writer ? ranked : opinions.believed;
   const drafted = await draft(question, linked, candidates, parts, run, options.context);
   if (!drafted) return unanswerable('schema', 'nothing in the graph can say what the question asks');
@@ -151,13 +140,8 @@ async function answer(question: Question, parts: FunFusicParts, options: FunFusi
   const selection = parts.writer ? selectByAgreement(pool) : selectByShare(pool, beliefOf);
   const closest = selection.by === 'none' ? pool.toSorted((a, b) => b.score - a.score)[0] : selection.chosen;
   if (!closest) return unanswerable('schema', 'nothing that was written for the question makes sense in the graph');
-  const weighed = await weigh(closest, { question, linked, readings: ranked }, parts, run);
-  const confidence = confidenceOf(weighed.clues, weights);
-  run.trace.note('select', selection.by, { confidence, clues: weighed.clues });
-  if (selection.by === 'none' && selection.agreedOnNothing) {
-    const because = 'the graph has no facts for any reading of the question';
-    return unanswerable('data', because, { closest, confidence: 1 - confidence });
-  }
-  if (selection.by === 'none' || confidence < abstainBelow) return lacking(weighed, closest, confidence, parts, run);
-  return answered(closest, confidence, parts, run);
+  const isUnanswered = selection.by === 'none';
+  const because = selection.by === 'none' && selection.agreedOnNothing ? NO_FACTS : undefined;
+  const withholding = { abstainBelow, model: weights, by: selection.by, isUnanswered, because };
+  return await answerOrWithhold(closest, { linked, readings: ranked }, parts, withholding, run);
 }

@@ -1,50 +1,37 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type Answer,
-  KbqaError,
-  type KnowledgeBase,
-  type Linked,
-  type Method,
-  type Question,
-  type Run,
-} from '../core/index.ts';
+import type { Answer, KnowledgeBase, Linked, Method, Question, Run } from '../core/index.ts';
 import { print } from '../form/index.ts';
 import {
   answered,
+  answerOrWithhold,
   type BeamTools,
   type ClueTools,
-  type Coverage,
   confidenceModel,
-  confidenceOf,
-  coverageOf,
   type DraftOptions,
   executeUntilValid,
   familiarity,
   isTelling,
   isValid,
   type Linker,
-  lacking,
   type Names,
   type NearestTools,
   nearestForms,
-  operatorsOf,
   type Ranked,
   type ReadOptions,
   type ReadTools,
   rank,
   read,
-  type Surroundings,
   senseCues,
   soundReadings,
+  surelyNamed,
+  UNFAMILIAR,
   unanswerable,
-  undetermined,
   usualDrafting,
   usualReading,
-  type Weighed,
-  weigh,
   withDrafts,
   withVerdicts,
 } from '../stages/index.ts';
+import { aboutNothing, answering, NO_FACTS, withoutAnswer } from './shared.ts';
 
 export interface RngParts extends BeamTools, Pick<NearestTools, 'general'>, Pick<ClueTools, 'steps'> {
   readonly kb: KnowledgeBase;
@@ -72,21 +59,17 @@ export interface Rng extends Method {
 export function rng(parts: RngParts, options: RngOptions = {}): Rng {
   return {
     name: 'rng',
-    async answer(question, run) {
-      try {
+    answer: (question, run) =>
+      answering(async () => {
         const tools = await withHearing(question, parts, run);
-        const linked = await link(question, parts, run);
+        const linked = await parts.linker.link(question, run);
         const answer = await answerFrom(question, linked, tools, options, run);
-        if (answer.status !== 'unanswerable' || namesThings(linked, options)) return answer;
+        if (answer.status !== 'unanswerable' || surelyNamed(linked).length > 0) return answer;
         return (await fromNearest(question, linked, parts, options, run)) ?? answer;
-      } catch (error) {
-        if (error instanceof KbqaError) return undetermined([error]);
-        throw error;
-      }
-    },
+      }),
     async read(question, run) {
       const tools = await withHearing(question, parts, run);
-      const linked = await link(question, parts, run);
+      const linked = await parts.linker.link(question, run);
       const ranked = await readings(question, linked, tools, options, run);
       run.signal.throwIfAborted();
       return ranked;
@@ -104,10 +87,6 @@ async function withHearing(question: Question, parts: RngParts, run: Run): Promi
 
 type ListeningParts = RngParts & Pick<ReadTools, 'hearing'>;
 
-async function link(question: Question, { linker }: RngParts, run: Run): Promise<Linked> {
-  return await linker.link(question, run);
-}
-
 async function answerFrom(
   question: Question,
   linked: Linked,
@@ -117,69 +96,30 @@ async function answerFrom(
 ): Promise<Answer> {
   // A language model that wrote a form has weighed it; small models' doubts do not overrule it.
   const { abstainBelow = parts.writer ? 0 : confidenceModel().abstainBelow } = options;
-  if (isAboutNothing(linked)) {
-    return unanswerable('entity', 'the question names nothing that the graph knows');
-  }
+  const nothing = aboutNothing(linked);
+  if (nothing) return nothing;
   const ranked = await readings(question, linked, parts, options, run);
   if (ranked.length === 0) {
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
-  const isTold = abstainBelow > 0 && isTelling(parts.around);
-  const sound = isTold
-    ? await run.trace.span('verify', 'sound', async () => soundReadings(linked, ranked, parts.around))
-    : ranked;
-  const tried = await executeUntilValid(sound.length > 0 ? sound : ranked, parts.kb, run);
+  const sound = abstainBelow > 0 && isTelling(parts.around) ? await carried(linked, ranked, parts, run) : undefined;
+  const tried = await executeUntilValid(sound && sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
-  const closest = withVerdicts(tried[0]!);
-  if (!isValid(last)) {
-    const failures = tried.flatMap(({ execution }) => (execution.status === 'failed' ? [execution.error] : []));
-    if (failures.length === tried.length) return undetermined(failures);
-    return unanswerable('data', 'the graph has no facts for any reading of the question', { closest });
-  }
-  const chosen = withVerdicts(last);
+  if (!isValid(last)) return withoutAnswer(tried, NO_FACTS);
   const tools = { ...parts, likeness: parts.likeness ?? parts.ranker };
-  const weighed = await weigh(chosen, { question, linked, readings: ranked }, tools, run);
-  const confidence = confidenceOf(weighed.clues);
-  run.trace.note('select', 'first', { confidence, clues: weighed.clues });
-  const coverage = coverageOf(linked, parts.around);
-  const bar = abstainBelow === 0 ? 0 : Math.max(abstainBelow, leastSure(weighed, last, coverage));
-  const isDoubtful = isTold ? sound.length === 0 : confidence < bar && !isWhole(weighed, last, coverage, parts.around);
-  if (isDoubtful) return await lacking(weighed, chosen, confidence, parts, run);
-  return await answered(chosen, confidence, parts, run);
+  const withholding = { abstainBelow, isCarried: sound && sound.length > 0 };
+  return await answerOrWithhold(withVerdicts(last), { linked, readings: ranked }, tools, withholding, run);
 }
 
-/** How sure a reading has to be that leaves something of the question aside. */
-function leastSure({ unsaid, familiar }: Weighed, { reading }: Ranked, coverage: Coverage): number {
-  if (unsaid.strangers.length > 0) return SURE_OF_STRANGERS;
-  const isGuessed = familiar < UNFAMILIAR && unsaid.others.length > 0 && coverage.said(reading) === 0;
-  return isGuessed ? SURE_OF_OTHERS : 0;
+/** The readings that the wording carries, where a graph tells its words. */
+function carried(
+  linked: Linked,
+  ranked: readonly Ranked[],
+  { around }: RngParts,
+  run: Run,
+): Promise<readonly Ranked[]> {
+  return run.trace.span('verify', 'sound', async () => soundReadings(linked, ranked, around));
 }
-
-/** Whether nothing of the graph is named, not even by what is ranked or counted: "the largest capital". */
-function isAboutNothing({ entities, classes, relations, cues }: Linked): boolean {
-  const isOperated = cues.some(({ kind }) => kind === 'superlative' || kind === 'count' || kind === 'aggregate');
-  return entities.length + classes.length === 0 && !(isOperated && relations.some(({ said }) => said));
-}
-
-/**
- * Whether every word and every cue of a question is taken up by a reading that does something with what it names. On a
- * graph that speaks otherwise than known questions do, no fitted doubt outweighs that its own words say all.
- */
-function isWhole(
-  { clues, unsaid, familiar }: Weighed,
-  { reading }: Ranked,
-  coverage: Coverage,
-  around: Surroundings,
-): boolean {
-  const left = [...unsaid.names, ...unsaid.terms, ...unsaid.others];
-  if (left.length + clues.missedCue + clues.extra > 0) return false;
-  if (operatorsOf(reading.form).size > 0) return true;
-  const isValued = reading.things.some((thing) => around.knowledge.graph.isLiteral(thing));
-  return familiar < UNFAMILIAR && (isValued || coverage.said(reading) >= reading.shape.depth);
-}
-
-/** Below this a graph's words are its own. */
-const UNFAMILIAR = 0.5;
 
 /** The readings of a question and what is generated from them, in the order to execute. */
 async function readings(
@@ -231,17 +171,6 @@ async function familiarityOf(
   const recalled = await recaller?.ask(text, run);
   return recalled ? familiarity(around, steps, recalled.known) : 0;
 }
-
-/** Whether the question is surely about something: then no other question's form answers it. */
-function namesThings({ entities }: Linked, { drafting = usualDrafting }: RngOptions): boolean {
-  return entities.some(({ score }) => score >= drafting.sure);
-}
-
-/** A name that the graph does not know must not matter, as it does not in few questions. */
-const SURE_OF_STRANGERS = 0.8;
-
-/** A word that a graph's own relations do not say, where none of them is said, has to be meant by one. */
-const SURE_OF_OTHERS = 0.66;
 
 /** Far from any two questions that merely begin alike. */
 const ALIKE = 14;

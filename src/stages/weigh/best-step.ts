@@ -1,4 +1,4 @@
-import type { Question, Ranker, Run } from '../../core/index.ts';
+import type { Ranker, Run, Wording } from '../../core/index.ts';
 
 /** Of the texts of a graph that questions are compared with, those that say a step. */
 export function stepsAmong(texts: Iterable<string>): readonly string[] {
@@ -7,7 +7,7 @@ export function stepsAmong(texts: Iterable<string>): readonly string[] {
 
 /** How well the step that fits a question best fits it, of all that the graph says of anything; nothing where it has none. */
 export async function bestStep(
-  question: Question,
+  question: Pick<Wording, 'text'>,
   steps: readonly string[],
   likeness: Ranker,
   run: Run,

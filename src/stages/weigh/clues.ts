@@ -1,4 +1,4 @@
-import type { Grounded, Id, Linked, Question, Ranker, Recaller, Run, Verified } from '../../core/index.ts';
+import type { Grounded, Id, Linked, Ranker, Recaller, Run, Verified, Wording } from '../../core/index.ts';
 import { children } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -94,6 +94,8 @@ export interface Weighed {
   readonly unsaid: Unsaid;
   /** How much the graph speaks as the questions do that confidence was fitted on, from 0 to 1. */
   readonly familiar: number;
+  /** The candidate as a reading; nothing where the graph at hand lacks a symbol of it. */
+  readonly reading?: Reading;
   readonly rival?: Rival;
   /** How well the best step of the whole graph fits; absent where not all were compared. */
   readonly best?: number;
@@ -115,7 +117,6 @@ const FAR_APART = 8;
 const MOST_COUNTED = 3;
 
 export interface WeighSubject {
-  readonly question: Question;
   readonly linked: Linked;
   readonly readings: readonly Ranked[];
 }
@@ -126,7 +127,8 @@ export function weigh(chosen: Verified, subject: WeighSubject, tools: ClueTools,
 }
 
 async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueTools, run: Run): Promise<Weighed> {
-  const { question, linked, readings } = subject;
+  const { linked, readings } = subject;
+  const question = linked.wording;
   const { around, likeness } = tools;
   const rated = ratedAs(chosen) ?? (await rateForm(chosen.form, linked, tools, run));
   const { reading, signals, unsaid = NOTHING_UNSAID } = rated ?? {};
@@ -168,7 +170,8 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
     doubted: ['qans', 'intermediate', 'egf'].some((id) => outcome(id) === 'fail') ? 1 : 0,
     repaired: chosen.origin === 'repaired' ? 1 : 0,
   };
-  return { clues, unsaid, familiar, ...(rival && { rival }), ...(best !== undefined && { best }) };
+  const known = { ...(reading && { reading }), ...(rival && { rival }), ...(best !== undefined && { best }) };
+  return { clues, unsaid, familiar, ...known };
 }
 
 /** What is known of a form that was not enumerated, nor drafted from what was. */
@@ -191,7 +194,7 @@ function thingsOf(reading: Reading | undefined, linked: Linked, around: Surround
 }
 
 async function bestRival(
-  question: Question,
+  question: Wording,
   things: readonly Id[],
   tools: ClueTools,
   run: Run,

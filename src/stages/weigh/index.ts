@@ -1,8 +1,9 @@
 /**
- * How sure a candidate is, whoever wrote it: `weigh` reads its clues, `confidenceOf` makes a chance of them, and `lacking`
- * says what is missing where that is too little. `recalibration.ts` fits the chance to a graph or a model of one's own.
+ * How sure a candidate is, whoever wrote it: `weigh` reads its clues, `confidenceOf` makes a chance of them, and where
+ * that is too little, `answerOrWithhold` answers with what is `lacking`. `recalibration.ts` fits the chance to a graph or a model of one's own.
  */
 
+export { answerOrWithhold, UNFAMILIAR, type Withholding, type WithholdTools } from './answer-or-withhold.ts';
 export { stepsAmong } from './best-step.ts';
 export { CLUES, type Clues, type ClueTools, type Weighed, type WeighSubject, weigh } from './clues.ts';
 export { type ConfidenceModel, confidenceModel, confidenceOf } from './confidence.ts';

@@ -1,4 +1,4 @@
-import type { Id, Question, Run } from '../../core/index.ts';
+import type { Id, Run, Wording } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import { absentSteps, ofObjects } from '../knowledge/index.ts';
 import { describeStep } from '../rate/index.ts';
@@ -23,7 +23,7 @@ const MOST = 400;
  * where it fits better than anything that can be answered, the fact is missing.
  */
 export async function findRival(
-  question: Question,
+  question: Pick<Wording, 'text'>,
   thing: Id,
   tools: Pick<ClueTools, 'around' | 'likeness' | 'steps'>,
   run: Run,

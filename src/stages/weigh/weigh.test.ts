@@ -82,7 +82,7 @@ describe('weigh', () => {
     const chosen = withVerdicts(await execute({ form, score: 1, origin: 'drafted' }, kb, startRun()));
     const linked = await createLinker(snapshot).link(asked, startRun());
     const tools = { around, likeness: wordy, steps: ['budget', 'director'] };
-    return (await weigh(chosen, { question: asked, linked, readings: [] }, tools, startRun())).clues;
+    return (await weigh(chosen, { linked, readings: [] }, tools, startRun())).clues;
   };
 
   it('sees that a form goes on from all of a kind, whatever the question names', async () => {

@@ -1,0 +1,31 @@
+import { type Answer, type Executed, type KbError, KbqaError, type Linked } from '../core/index.ts';
+import { unanswerable, undetermined, withVerdicts } from '../stages/index.ts';
+
+/** What a method answers; that the world failed it is an answer too, and anything else that goes wrong is an error. */
+export async function answering(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof KbqaError) return undetermined([error]);
+    throw error;
+  }
+}
+
+/** The answer to a question that names nothing of the graph, not even by what is ranked or counted: "the largest capital". */
+export function aboutNothing({ entities, classes, relations, cues }: Linked): Answer | undefined {
+  const isOperated = cues.some(({ kind }) => kind === 'superlative' || kind === 'count' || kind === 'aggregate');
+  if (entities.length + classes.length > 0 || (isOperated && relations.some(({ said }) => said))) return undefined;
+  return unanswerable('entity', 'the question names nothing that the graph knows');
+}
+
+/** Why nothing that was tried has an answer. That a query failed is never taken for its having none. */
+export function withoutAnswer(tried: readonly Executed[], because: string): Answer {
+  const failures = tried.flatMap(({ execution }): readonly KbError[] =>
+    execution.status === 'failed' ? [execution.error] : [],
+  );
+  const [first] = tried;
+  if (failures.length > 0 || first === undefined) return undetermined(failures);
+  return unanswerable('data', because, { closest: withVerdicts(first) });
+}
+
+export const NO_FACTS = 'the graph has no facts for any reading of the question';
