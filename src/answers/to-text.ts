@@ -1,4 +1,4 @@
-import type { Answer, AnswerValue, Term } from '../core/index.ts';
+import type { Answer, AnswerTable, AnswerValue, Term } from '../core/index.ts';
 import { mapSymbols, say } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { isCut } from './answer-json.ts';
@@ -18,8 +18,11 @@ export function toText(answer: Answer): string {
     case 'answered': {
       const { values, chosen, evidence } = answer;
       const isTruth = chosen.form.kind === 'ask';
-      const lines = values.slice(0, SHOWN).map((value) => (isTruth ? truth(value) : named(value)));
-      if (values.length > SHOWN) lines.push(`… and ${values.length - SHOWN} more`);
+      const all = answer.table
+        ? tableLines(answer.table)
+        : values.map((value) => (isTruth ? truth(value) : named(value)));
+      const lines = all.slice(0, SHOWN);
+      if (all.length > SHOWN) lines.push(`… and ${all.length - SHOWN} more`);
       if (isCut(chosen)) lines.push('… (the result was cut)');
       return [...lines, `read as: ${evidence.paraphrase}`].join('\n');
     }
@@ -31,6 +34,11 @@ export function toText(answer: Answer): string {
     case 'undetermined':
       return answer.errors.map(({ message }) => `not determined: ${message}`).join('\n');
   }
+}
+
+/** A head and rows, their cells parted by tabs. */
+function tableLines({ columns, rows }: AnswerTable): readonly string[] {
+  return [columns.join('\t'), ...rows.map((row) => row.map((cell) => (cell ? named(cell) : '')).join('\t'))];
 }
 
 function truth({ term }: AnswerValue): string {

@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { type Cost, KbqaError, type Stage, type Trace } from '../core/index.ts';
+import { breathe } from './breathe.ts';
 import { fromNode } from './from-node.ts';
 import { type Json, plain, withoutSecrets } from './plain.ts';
 
@@ -100,7 +101,7 @@ export class Recorder implements Trace {
     this.#charge(at);
     this.#open.push(span);
     try {
-      return await current.run({ recorder: this, span, outer }, work);
+      return await current.run({ recorder: this, span, outer }, () => this.#inTurn(work));
     } catch (error) {
       span.error = this.#failure(error);
       throw error;
@@ -113,6 +114,15 @@ export class Recorder implements Trace {
       const failed = span.error === undefined ? {} : { error: span.error };
       this.#emit({ kind: 'end', span: span.span, at: end, ms, stage, detail: said, ...failed });
     }
+  }
+
+  /** Work that begins at once, or when the event loop has come round where it was kept busy. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = breathe();
+    if (turn === undefined) return await work();
+    await turn;
+    this.#options.signal.throwIfAborted();
+    return await work();
   }
 
   note(stage: Stage, detail: string, data?: unknown): void {
