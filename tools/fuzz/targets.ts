@@ -159,8 +159,8 @@ export const TARGETS: readonly Target[] = [
     share: 8,
     read(text) {
       const parsed = parse(text);
-      // What was read prints to what reads the same.
-      if (parsed.ok) {
+      // What was read prints to what reads the same, where escapes do not make it longer than a form may be.
+      if (parsed.ok && text.length < 20_000) {
         const printed = print(parsed.draft);
         if (print(parseOrThrow(printed)) !== printed) throw new Error(`prints to what reads differently: ${printed}`);
       }
