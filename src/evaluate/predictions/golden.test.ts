@@ -9,7 +9,7 @@ import { scorePredictions } from '../run/score-predictions.ts';
 import type { Summary } from '../summary.ts';
 import { readPredictions } from './read.ts';
 
-/** What the published evaluators say of whole files; `test/golden/official/README.md` tells where the figures are from. */
+/** What the published evaluators should say of whole files; `test/golden/official/README.md` tells how the figures were made. */
 interface Golden<Expected> {
   readonly ontology?: { readonly roles: string; readonly types: string; readonly reverses: string };
   readonly dataset: unknown;
