@@ -66,7 +66,7 @@ describe('a file that is nested without bound', () => {
       `{"@id":"http://x/a","http://x/p":${nested('[', ']')}}`,
       /a\.jsonld, line 1: nested more than 100 deep/,
     ],
-    ['b.jsonld', `{"http://x/p":"\\"["}${nested('{"http://x/p":', '}')}`, /nested more than 100 deep/],
+    ['b.jsonld', `[{"http://x/p":"\\"["},${nested('{"http://x/p":', '}')}]`, /nested more than 100 deep/],
   ])('is refused at a depth: %s', async (name, content, message) => {
     await expect(read(name, content)).rejects.toMatchObject({
       code: 'rdf-syntax',
@@ -82,6 +82,18 @@ describe('a file that is nested without bound', () => {
   ])('is read where it is deep and no more: %s', async (name, content, least) => {
     expect((await read(name, content)).triples).toBeGreaterThanOrEqual(least);
   });
+});
+
+describe('a JSON-LD file of more than one document', () => {
+  it.each(['""'.repeat(5_000), 'null'.repeat(5_000), '{}\n[]', '1', '[] x'])(
+    'is refused at the second %#',
+    async (content) => {
+      await expect(read('many.jsonld', content)).rejects.toMatchObject({
+        code: 'rdf-syntax',
+        message: expect.stringContaining('one object or list, and nothing beside it'),
+      });
+    },
+  );
 });
 
 describe('a file that swells', () => {
