@@ -1,4 +1,4 @@
-import type { ClassInfo, Dialect, RelationInfo, Run, Tally, Triple } from '../core/index.ts';
+import type { ClassInfo, Dialect, Iri, Naming, Profile, RelationInfo, Run, Tally, Triple } from '../core/index.ts';
 import { type OpenedKb, type Origin, shortenIri } from '../kb/index.ts';
 import { count, counted, table } from './table.ts';
 import { termText } from './term-text.ts';
@@ -17,6 +17,8 @@ export interface Description {
     readonly classes: readonly ClassInfo[];
     readonly relations: readonly RelationInfo[];
     readonly samples: readonly Triple[];
+    /** How the graph is made. */
+    readonly profile?: Profile;
   };
 }
 
@@ -43,6 +45,7 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
       end(info.range, info.ranges, dialect),
       count(info.count),
     ]),
+    snapshot ? madeText(snapshot.profile, dialect, limit) : '',
     samples.length === 0 ? '' : `Samples\n${samples.map((triple) => `  ${tripleText(triple, dialect)}`).join('\n')}`,
   ];
   return {
@@ -56,8 +59,38 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
       classes,
       relations,
       samples,
+      ...(snapshot && { profile: snapshot.profile }),
     },
   };
+}
+
+/** How the graph is made, in a few lines: what names its things, what can be mentioned, and what is ordered by kinds. */
+function madeText(profile: Profile, dialect: Dialect, limit: number): string {
+  const short = (iri: Iri): string => shortenIri(dialect, iri);
+  const named = ({ class: type, by }: Naming): string =>
+    `${type === undefined ? 'other things' : short(type)} by ${by.map((list) => list.map(short).join(' + ')).join(', or ')}`;
+  const naming = new Set(profile.names.flatMap(({ by }) => by.flat()));
+  const holding = (holds: string): string =>
+    profile.relations
+      .filter((relation) => relation.holds === holds && !naming.has(relation.iri))
+      .slice(0, limit)
+      .map(({ iri }) => short(iri))
+      .join(', ');
+  const lines = [
+    [
+      'named',
+      profile.names
+        .filter(({ by }) => by.length > 0)
+        .slice(0, limit)
+        .map(named)
+        .join('; '),
+    ],
+    ['values that can be mentioned', holding('names')],
+    ['texts', holding('texts')],
+    ['yes or no', holding('flags')],
+    ['members of a class', profile.members === 'typed' ? '' : profile.members],
+  ].filter(([, text]) => text !== '');
+  return lines.length === 0 ? '' : `Made so\n${lines.map(([name, text]) => `  ${name}: ${text}`).join('\n')}`;
 }
 
 function head(opened: OpenedKb, classes: number, relations: number): string {

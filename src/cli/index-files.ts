@@ -1,7 +1,8 @@
-import { type BuildOptions, type BuildProgress, buildSnapshot, type Source } from '../kb/index.ts';
+import { type BuildOptions, type BuildProgress, buildSnapshot, correcting, type Source } from '../kb/index.ts';
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
 import { indexVectors } from './index-vectors.ts';
+import { profileFlag } from './profile-flag.ts';
 import { startProgress } from './progress.ts';
 import { counted } from './table.ts';
 
@@ -9,6 +10,7 @@ export interface IndexRequest {
   readonly out: string;
   readonly dialect?: string;
   readonly format?: string;
+  readonly profile?: string;
   readonly lenient?: boolean;
   /** Whether the vectors of the graph's steps are computed too. */
   readonly vectors: boolean;
@@ -19,12 +21,14 @@ export interface IndexRequest {
 export async function indexFiles(files: readonly string[], request: IndexRequest, context: CliContext): Promise<void> {
   const output = context.output(request);
   const dialect = dialectFlag(request.dialect);
+  const profile = await profileFlag(request.profile);
   const progress = startProgress('Indexing', output);
   const started = performance.now();
   const manifest = await buildSnapshot({
     files,
     out: request.out,
     lenient: request.lenient ?? false,
+    ...(profile && correcting(profile)),
     ...(request.format && { format: request.format as NonNullable<BuildOptions['format']> }),
     ...(dialect && { dialect }),
     signal: context.signal,

@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 export interface KbFlags {
   readonly kb: string;
   readonly dialect?: string;
+  readonly profile?: string | true;
   readonly header?: readonly string[];
   readonly graph?: readonly string[];
   readonly timeout: number;
@@ -17,11 +18,17 @@ export function withKbOption(command: Command): Command {
 
 /** How to talk to a knowledge base, however it was named. */
 export function withAccessOptions(command: Command): Command {
-  return withEndpointOptions(
-    command.option(
-      '--dialect <name>',
-      'the habits of the graph: plain, freebase, wikidata or dbpedia (told from the graph otherwise)',
-    ),
+  const profiled = withDialectOption(command).option(
+    '--profile <file>',
+    'what you say of how the graph is made, as kbqa kb --profile prints it',
+  );
+  return withEndpointOptions(profiled);
+}
+
+export function withDialectOption(command: Command): Command {
+  return command.option(
+    '--dialect <name>',
+    'the habits of the graph: plain, freebase, wikidata or dbpedia (told from the graph otherwise)',
   );
 }
 

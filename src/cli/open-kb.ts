@@ -5,16 +5,19 @@ import { dialectFlag } from './dialect-flag.ts';
 import { endpointFlags } from './endpoint-flags.ts';
 import type { KbFlags } from './kb-options.ts';
 import type { Output } from './output.ts';
+import { profileFlag } from './profile-flag.ts';
 import { startProgress } from './progress.ts';
 import { counted } from './table.ts';
 
-type OpenFlags = Pick<KbFlags, 'kb' | 'dialect' | 'header' | 'graph' | 'timeout'>;
+type OpenFlags = Pick<KbFlags, 'kb' | 'dialect' | 'profile' | 'header' | 'graph' | 'timeout'>;
 
 /** Opens what `--kb` names, reporting a first indexing as it goes. */
 export async function openNamedKb(flags: OpenFlags, context: CliContext, output: Output): Promise<OpenedKb> {
   const dialect = dialectFlag(flags.dialect);
+  const profile = await profileFlag(flags.profile);
   const opened = await openKb(flags.kb, {
     ...(dialect && { dialect }),
+    ...(profile && { profile }),
     timeoutMs: flags.timeout * 1000,
     endpoint: endpointFlags(flags, context),
     cacheDir: cacheFolder(context.env),

@@ -1,6 +1,6 @@
 import type { Iri } from './term.ts';
 
-export type Kind = 'entity' | 'class' | 'relation';
+export type Kind = 'entity' | 'class' | 'relation' | 'value';
 
 /** Something whose name fits a text: which of its names did, how, and how well (0 to 1). */
 export interface Hit {
@@ -10,6 +10,8 @@ export interface Hit {
   readonly label: string;
   /** The name that fitted: the preferred one or an alias. */
   readonly matched: string;
+  /** Of a value: the relations that have it. */
+  readonly of?: readonly Iri[];
   readonly match: 'exact' | 'beginning' | 'words' | 'fuzzy';
   readonly score: number;
 }

@@ -3,15 +3,22 @@ import { addressOf } from '../form/index.ts';
 import { buildLabelIndex, type LabelEntry, type LabelIndex, type LabelMatch, openLabelIndex } from '../search/index.ts';
 import { humanise } from './humanise.ts';
 import { createLabels, type Labels } from './labels.ts';
+import { namingValues } from './values.ts';
 
 const allKinds: readonly Kind[] = ['entity', 'class', 'relation'];
 
 /**
  * The names of a graph's entities, classes and relations, findable by text. `labelIndex` holds the graph's names by
  * node. Classes and relations get an index of their own, small and made on first use, so that they are not drowned
- * in entities and can be found by the words of their IRIs too.
+ * in entities and can be found by the words of their IRIs too. `values` are found where they are asked for.
  */
-export function createLexicon(graph: Graph, labelIndex: LabelIndex, schema: Schema, dialect: Dialect): Lexicon {
+export function createLexicon(
+  graph: Graph,
+  labelIndex: LabelIndex,
+  schema: Schema,
+  dialect: Dialect,
+  values?: LabelIndex,
+): Lexicon {
   const labels = createLabels(graph, dialect);
   const items = schemaItems(graph, schema);
   let schemaIndex: LabelIndex | undefined;
@@ -37,11 +44,25 @@ export function createLexicon(graph: Graph, labelIndex: LabelIndex, schema: Sche
     return index.search(text, { limit, accept, unfinished, popularity }).map((match) => toHit(index, match));
   };
 
+  const findValues = (text: string, limit: number, unfinished: boolean): readonly Hit[] => {
+    const own = new Set(namingValues(graph, dialect));
+    const popularity = (node: Id): number => graph.incoming(node).length;
+    return (values?.search(text, { limit, unfinished, popularity }) ?? []).map((match) => ({
+      ...toHit(values!, match),
+      kind: 'value',
+      of: Array.from(graph.incoming(match.owner))
+        .filter((relation) => own.has(relation))
+        .map((relation) => graph.term(relation).value as Iri),
+    }));
+  };
+
   return {
     search({ text, limit, kinds = allKinds, unfinished = false }) {
       const entities = kinds.includes('entity') ? findEntities(text, limit, unfinished) : [];
-      const others = kinds.some((kind) => kind !== 'entity') ? findSchema(text, limit, unfinished, kinds) : [];
-      return [...entities, ...others].sort((a, b) => b.score - a.score).slice(0, limit);
+      const isSchema = kinds.includes('class') || kinds.includes('relation');
+      const others = isSchema ? findSchema(text, limit, unfinished, kinds) : [];
+      const mentioned = kinds.includes('value') ? findValues(text, limit, unfinished) : [];
+      return [...entities, ...others, ...mentioned].sort((a, b) => b.score - a.score).slice(0, limit);
     },
   };
 }

@@ -6,5 +6,6 @@ export * from './endpoint-index/index.ts';
 export * from './engine/index.ts';
 export * from './gather/index.ts';
 export * from './open/index.ts';
+export * from './profile/index.ts';
 export * from './rdf/index.ts';
 export * from './snapshot/index.ts';

@@ -9,6 +9,9 @@ interface SearchFlags extends KbFlags {
   readonly json?: boolean;
 }
 
+/** Things, what the graph says of them, and the plain values that people mention. */
+const ALL: readonly Kind[] = ['entity', 'relation', 'class', 'value'];
+
 /** `kbqa search`: what in a graph has a name like this. */
 export function addSearchCommand(program: Command, context: CliContext): void {
   const command = program
@@ -18,7 +21,7 @@ export function addSearchCommand(program: Command, context: CliContext): void {
       'Find the entities, relations and classes whose names fit a text: exactly, by words, or in spite of typos.',
     )
     .argument('<text>', 'what to look for')
-    .addOption(program.createOption('--kind <kind>', 'only one kind').choices(['entity', 'relation', 'class']))
+    .addOption(program.createOption('--kind <kind>', 'only one kind').choices(['entity', 'relation', 'class', 'value']))
     .option('-n, --limit <hits>', 'print at most this many', wholeNumber, 10)
     .option('--json', 'print JSON');
   withAccessOptions(withKbOption(command)).addHelpText(
@@ -41,7 +44,7 @@ Examples:
     const output = context.output(flags);
     const opened = await openNamedKb(flags, context, output);
     try {
-      const kinds = flags.kind === undefined ? {} : { kinds: [flags.kind] };
+      const kinds = { kinds: flags.kind === undefined ? ALL : [flags.kind] };
       const hits = await opened.find(
         { text, limit: flags.limit, ...kinds },
         commandRun(context, flags.timeout, opened),
@@ -51,7 +54,9 @@ Examples:
         hit.score.toFixed(2),
         hit.kind,
         hit.matched === hit.label ? hit.label : `${hit.label} (${hit.matched})`,
-        shortenIri(opened.kb.dialect, hit.iri),
+        hit.of === undefined
+          ? shortenIri(opened.kb.dialect, hit.iri)
+          : `value of ${hit.of.map((iri) => shortenIri(opened.kb.dialect, iri)).join(', ')}`,
       ]);
       const shown = hits.length === 0 ? '' : table(['fit', 'kind', 'name', 'iri'], rows);
       output.data({ text: shown, json: { text, kb: opened.kb.name, hits } });

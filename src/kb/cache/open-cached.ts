@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Dialect, KbqaError } from '../../core/index.ts';
 import { isSystemError, makeFolder } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
+import { type Corrections, correcting } from '../profile/index.ts';
 import { type BuildOptions, FORMAT_VERSION, loadSnapshot, openSnapshot, type Snapshot } from '../snapshot/index.ts';
 
 export interface CachedOptions {
@@ -15,6 +16,8 @@ export interface CachedOptions {
   readonly cacheDir: string;
   readonly dialect?: Dialect;
   readonly lenient?: boolean;
+  /** What someone says of how the graph is made. */
+  readonly profile?: Corrections;
   readonly onProgress?: BuildOptions['onProgress'];
   /** Told in one sentence when the cache could not be used as it should. */
   readonly onTrouble?: (message: string) => void;
@@ -65,11 +68,19 @@ async function tryOpen(folder: string, options: CachedOptions): Promise<Snapshot
   }
 }
 
-function buildingOf({ files, dialect, lenient, onProgress, signal }: CachedOptions): Omit<BuildOptions, 'out'> {
+function buildingOf({
+  files,
+  dialect,
+  lenient,
+  profile,
+  onProgress,
+  signal,
+}: CachedOptions): Omit<BuildOptions, 'out'> {
   return {
     files,
     ...(dialect && { dialect }),
     ...(lenient && { lenient }),
+    ...(profile && correcting(profile)),
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   };
@@ -101,11 +112,11 @@ async function sweep(cacheDir: string): Promise<void> {
 }
 
 /** The dialect decides what is indexed as a name and as schema; what it is called and how it is asked does not. */
-function digest({ key, dialect, lenient }: CachedOptions): string {
+function digest({ key, dialect, lenient, profile }: CachedOptions): string {
   const { labelOf, aliasOf, descriptionOf, languages, typeOf, schema } = dialect ?? {};
   const habits = [labelOf, aliasOf, descriptionOf, languages, typeOf, schema];
   return createHash('sha256')
-    .update(JSON.stringify([FORMAT_VERSION, key, lenient ?? false, habits]))
+    .update(JSON.stringify([FORMAT_VERSION, key, lenient ?? false, habits, profile]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -8,7 +8,7 @@ const LONGEST = 6;
 const MOST_WORDS = 30;
 const MOST_SEARCHES = 8;
 const MOST_FOUND = 400;
-const MOST_OF_A_KIND: Readonly<Record<Kind, number>> = { entity: 12, class: 5, relation: 0 };
+const MOST_OF_A_KIND: Readonly<Record<Kind, number>> = { entity: 12, class: 5, relation: 0, value: 0 };
 
 /**
  * What a text may speak of on a server that nobody has indexed: things and classes whose name is a stretch of its words

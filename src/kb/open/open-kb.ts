@@ -9,6 +9,7 @@ import { isVirtuoso } from '../dialects/index.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { embedded } from '../engine/index.ts';
 import { negativeFault } from '../negative-fault.ts';
+import type { Corrections } from '../profile/index.ts';
 import { isRdfFile } from '../rdf/index.ts';
 import { recogniseDialect } from '../recognise-dialect.ts';
 import {
@@ -28,6 +29,8 @@ import type { OpenedKb } from './opened-kb.ts';
 export interface OpenOptions {
   /** The habits of the graph; told from the graph or the server's address unless given. The atlas has its own. */
   readonly dialect?: Dialect;
+  /** What someone says of how the graph of an RDF file is made, as `readProfile` reads it. */
+  readonly profile?: Corrections;
   /** For one SPARQL query. */
   readonly timeoutMs?: number;
   /** How to speak to an endpoint. */
@@ -135,6 +138,11 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
       error.code === 'ENOENT' ? 'there is no such file or folder' : `it cannot be read (${error.code})`,
     );
   });
+  if (found.isDirectory() && options.profile) {
+    throw new UsageError(
+      `${target} was indexed already, and a profile is taken when a graph is indexed: kbqa index <rdf files> --out ${target} --profile <file>`,
+    );
+  }
   if (found.isDirectory()) return await openSnapshot(target, dialect ? { dialect } : {});
   return await openFile(target, found, { ...caching, ...(dialect && { dialect }) });
 }

@@ -9,7 +9,7 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
   const isOutline = snapshot.manifest.origin?.whole === false;
   const labels = createLabels(graph, dialect);
   const id = (iri: string) => graph.id({ termType: 'NamedNode', value: iri });
-  const lexicon = lazy(() => createLexicon(graph, snapshot.labels, schema, dialect));
+  const lexicon = lazy(() => createLexicon(graph, snapshot.labels, schema, dialect, snapshot.values));
   const kinds = lazy(() => {
     const { classes, relations } = schema;
     return new Map<Iri, Kind>([

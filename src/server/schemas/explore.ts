@@ -4,7 +4,7 @@ import { list } from './list.ts';
 import { count, flag, kbField, NamesSchema, TripleSchema, ValueSchema } from './value.ts';
 
 const iriField = z.string().min(1).max(2_000);
-const kind = z.enum(['entity', 'class', 'relation']);
+const kind = z.enum(['entity', 'class', 'relation', 'value']);
 
 export const KbSchema = z
   .object({
@@ -78,7 +78,7 @@ export const DescribeQuerySchema = z.object({
 export const SightSchema = z
   .object({
     thing: ValueSchema,
-    kind: z.enum(['entity', 'class', 'relation', 'unknown']),
+    kind: z.enum(['entity', 'class', 'relation', 'value', 'unknown']),
     classes: list(ValueSchema),
     description: z.string().optional(),
     facts: list(

@@ -1,6 +1,6 @@
 import { writePlace } from '../place.ts';
 
-export type Kind = 'entity' | 'class' | 'relation';
+export type Kind = 'entity' | 'class' | 'relation' | 'value';
 
 /** The address of a page of the browser; none but the graph is the overview. */
 export function pageOf(kb: string, kind?: Kind, iri = ''): string {
@@ -11,6 +11,7 @@ export function pageOf(kb: string, kind?: Kind, iri = ''): string {
     case 'relation':
       return writePlace({ ...place, relation: iri });
     case 'entity':
+    case 'value':
       return writePlace({ ...place, thing: iri });
     case undefined:
       return writePlace(place);

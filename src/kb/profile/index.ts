@@ -1,0 +1,1 @@
+export { type Corrections, corrected, correcting, readProfile, writeProfile } from './profile-text.ts';
