@@ -6,7 +6,7 @@ export interface Suite {
   /** A file of the data folder, or of this one where it begins with a dot. */
   readonly set: string;
   readonly graph: GraphName;
-  readonly method: 'rng' | 'chatkbqa' | 'funfusic' | 'fidelis';
+  readonly method: 'auto' | 'rng' | 'chatkbqa' | 'funfusic' | 'fidelis';
   readonly options?: Partial<EvalSettings>;
   /** Where the models folder has models that were trained without a question's fold, or without some questions. */
   readonly models?: string;
@@ -18,8 +18,9 @@ export interface Suite {
 const rng = { method: 'rng', options: { abstainBelow: 0 } } as const;
 const answers = ['f1', 'hits1', 'exact'] as const;
 
+const auto = { method: 'auto', options: { abstainBelow: 0 } } as const;
 const databases = {
-  ...rng,
+  ...auto,
   set: 'databases/dev.jsonl.gz',
   graph: 'databases',
   metrics: ['exact', 'f1'],
@@ -89,6 +90,8 @@ const goldEntities = <S extends Suite>(suite: S) => ({
 export const suites = {
   databases,
   'databases-synonyms': { ...databases, options: { ...rng.options, wording: 'question_syn' } },
+  'databases-rng': { ...databases, method: 'rng' },
+  'databases-withheld': { ...databases, options: {}, metrics: ['exact', 'f1', 'abstention.false'] },
   'databases-multi': {
     ...databases,
     set: 'databases/dev.multi.jsonl.gz',
@@ -122,6 +125,14 @@ export const suites = {
   'unanswerable-funfusic': { ...unanswerable, method: 'funfusic' },
   grailqability,
   atlas,
+  'atlas-auto': { ...atlas, method: 'auto' },
+  'geoquery-auto': { ...geoquery, method: 'auto' },
+  'webqsp-auto': { ...webqsp, method: 'auto' },
+  'webqsp-auto-withheld': { ...webqsp, ...asShipped, method: 'auto' },
+  'metaqa1-auto': { ...metaqa1, method: 'auto' },
+  'metaqa2-auto': { ...metaqa2, method: 'auto' },
+  'metaqa3-auto': { ...metaqa3, method: 'auto' },
+  'unanswerable-auto': { ...unanswerable, method: 'auto' },
   'atlas-tune': { ...atlas, options: { only: 'half=tune' } },
   'atlas-practice': { ...atlas, set: './atlas/practice.jsonl', options: {} },
 } as const satisfies Readonly<Record<string, Suite>>;

@@ -3,6 +3,6 @@
  * @example
  * for (const method of methodNames) console.log(method);
  */
-export const methodNames = ['rng', 'chatkbqa', 'fidelis', 'funfusic'] as const;
+export const methodNames = ['auto', 'rng', 'chatkbqa', 'fidelis', 'funfusic'] as const;
 
 export type MethodName = (typeof methodNames)[number];

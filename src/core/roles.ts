@@ -1,5 +1,5 @@
 import type { Draft } from './form.ts';
-import type { Entity, Linked, Scored } from './link.ts';
+import type { Entity, Linked, Mention, Scored } from './link.ts';
 import type { Question } from './question.ts';
 import type { Run } from './run.ts';
 
@@ -112,6 +112,59 @@ export interface Recalled {
   readonly known: ReadonlySet<string>;
   /** What stands for all other steps, which known questions speak neither for nor against. */
   readonly otherwise: number;
+}
+
+/**
+ * Reads a question together with what a graph has, and writes forms over it, the best first: none that is not well formed.
+ * What it points at exists; whether it has an answer is for others to find out.
+ */
+export type Reader = Role<ReadRequest, readonly SaidForm[]>;
+
+export interface ReadRequest {
+  readonly question: string;
+  readonly items: readonly ReadItem[];
+}
+
+/** Something that a form may speak of, and how it is related to the other items, which are told by their places. */
+export interface ReadItem {
+  readonly kind: ReadItemKind;
+  /** What it is, in words: a relation with its classes, a value with its relations. */
+  readonly text: string;
+  /** What it is called, without anything else. */
+  readonly name: string;
+  /** Where the question says it, where it stands there. */
+  readonly mention?: Mention;
+  /** Of a relation: the classes at its ends. */
+  readonly domain: readonly number[];
+  readonly range: readonly number[];
+  /** Of a named thing its classes, of a value the relations that have it. */
+  readonly under: readonly number[];
+}
+
+/**
+ * `number`, `text`, `date` and `thing` are relations, by what they lead to. A `named` thing, a `value`, a `figure` and a `span` are
+ * in the question; an `option` is one of the few values that a relation has.
+ */
+export type ReadItemKind =
+  | 'class'
+  | 'number'
+  | 'text'
+  | 'date'
+  | 'thing'
+  | 'named'
+  | 'value'
+  | 'figure'
+  | 'span'
+  | 'option';
+
+/** A keyword, or the place of an item. */
+export type SaidWord = string | number;
+
+/** A form as it was said, operators before what they are about. */
+export interface SaidForm {
+  readonly words: readonly SaidWord[];
+  /** Its log probability among all that could be said. */
+  readonly score: number;
 }
 
 /** Everything a method may ask of models. */

@@ -1,3 +1,4 @@
+export { type AutoOptions, type AutoParts, auto } from './auto.ts';
 export {
   type ChatKbqa,
   type ChatKbqaOptions,

@@ -9,6 +9,8 @@ export * from './link/index.ts';
 export * from './enumerate/index.ts';
 /** How well each of those says what is asked. */
 export * from './rate/index.ts';
+/** Forms of any shape, by a model that reads a question together with the graph. */
+export * from './reader/index.ts';
 /** Forms that a model writes, or that are written by completing others. */
 export * from './draft/index.ts';
 /** What the names and phrases of a draft stand for. */

@@ -12,7 +12,7 @@ interface Options {
 
 /** Refuses options that cannot be meant, saying what to give instead. */
 export function checkOptions(options: Options): void {
-  const { kb, method = 'rng', preset, abstainBelow } = (options ?? {}) as Options;
+  const { kb, method = 'auto', preset, abstainBelow } = (options ?? {}) as Options;
   if (!isOpenedKb(kb))
     throw new UsageError(
       `openKbqa needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: openKbqa({ kb: await openKb('atlas') })`,

@@ -1,5 +1,6 @@
 import { type MethodName, methodNames, UsageError } from '../core/index.ts';
 import {
+  auto,
   type ChatKbqaPreset,
   chatkbqa,
   chatkbqaPresets,
@@ -21,6 +22,7 @@ export interface Choices {
 
 /** Every method by name, and how it is made. */
 export const METHODS = {
+  auto: (parts: Parts, { abstainBelow }: Choices) => auto(parts, abstainBelow === undefined ? {} : { abstainBelow }),
   rng: (parts: Parts, { abstainBelow }: Choices) => rng(parts, abstainBelow === undefined ? {} : { abstainBelow }),
   chatkbqa: (parts: Parts, { preset, abstainBelow }: Choices) =>
     chatkbqa(parts, {

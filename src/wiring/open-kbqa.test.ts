@@ -266,7 +266,7 @@ describe('what cannot be meant', () => {
       () => openKbqa({ kb, method: 'chatkbqa', preset: 'sqa' }),
       'chatkbqa has the presets',
     ],
-    ['a preset of a method without', () => openKbqa({ kb, preset: 'paper' }), 'rng has no presets'],
+    ['a preset of a method without', () => openKbqa({ kb, preset: 'paper' }), 'auto has no presets'],
     ['a share above 1', () => openKbqa({ kb, abstainBelow: 5 }), '"abstainBelow" is 5'],
   ])('%s', async (_, work, message) => {
     const error = await rejection(work);

@@ -25,7 +25,7 @@ import { withNames } from './with-names.ts';
 /** What `openKbqa` is told. Only `kb` has to be given. */
 export interface KbqaOptions extends PartsOptions {
   /**
-   * The method by name, `rng` unless given; or a method of one's own, made of the parts that all methods are made of.
+   * The method by name, `auto` unless given; or a method of one's own, made of the parts that all methods are made of.
    * @example
    * const kbqa = await openKbqa({ kb, method: (parts) => rng(parts, { keep: 5 }) });
    */
@@ -106,7 +106,7 @@ export interface Kbqa extends Method, AsyncDisposable {
  */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   checkOptions(options);
-  const { method = 'rng', preset = 'usual', abstainBelow, calibration, ...opening } = options;
+  const { method = 'auto', preset = 'usual', abstainBelow, calibration, ...opening } = options;
   const parts = await openParts(opening);
   const { models, secrets } = parts;
   const { kb } = options;

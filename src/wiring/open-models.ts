@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { type Embedder, ModelError, type Ranker, type Recaller, type Role, type Roles } from '../core/index.ts';
+import {
+  type Embedder,
+  ModelError,
+  type Ranker,
+  type Reader,
+  type Recaller,
+  type Role,
+  type Roles,
+} from '../core/index.ts';
 import {
   bounded,
   cachedEach,
@@ -17,6 +25,7 @@ import {
   openLog,
   openModel,
   openOfflineEmbedder,
+  openOfflineReader,
   type PromptStyle,
   precedentRecaller,
   recorded,
@@ -53,6 +62,8 @@ export interface OpenedRoles extends Roles {
   /** How alike texts are, by the embedder: for what is asked so often that a language model would be too slow. */
   readonly likeness: Ranker;
   readonly recaller: Recaller;
+  /** Reads questions together with a graph, where the offline model can. */
+  readonly reader?: Reader;
 }
 
 /** Vectors of an embedder that are at hand, such as those of a graph's steps. */
@@ -103,6 +114,7 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
   const openOne = async (from: string | undefined): Promise<OpenedModel> => {
     const own = openOfflineEmbedder({ remembered: 0, ...(from !== undefined && { folder: from }) });
     const kept = await keptEmbedder(own, options, open);
+    const reader = openOfflineReader(from === undefined ? {} : { folder: from });
     return {
       async rolesOn(vectors) {
         const known = await vectors?.(own);
@@ -116,6 +128,7 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
           embedder,
           likeness,
           recaller: precedentRecaller(embedder, from),
+          ...(reader && { reader }),
           parser: wrapped(served.parser),
           verbalizer: wrapped(served.verbalizer),
           judge: wrapped(served.judge),

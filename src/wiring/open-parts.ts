@@ -1,12 +1,14 @@
 import type { Exemplar, Iri, Question, Roles, Run } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
-import type { ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
+import type { AutoParts, ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
 import {
   createLinker,
+  createReadWithGraph,
   giving,
   type Knowledge,
   namesNothing,
   nearestExemplars,
+  type ReadWithGraph,
   stepsAmong,
   surroundingsOf,
 } from '../stages/index.ts';
@@ -15,7 +17,12 @@ import { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRole
 import { openStepVectors, type Preparing } from './step-vectors.ts';
 
 /** What every method is made of: a graph, what is known of it, and models behind roles. */
-export interface Parts extends Omit<RngParts, 'likeness'>, ChatKbqaParts, FunFusicParts, FidelisParts {}
+export interface Parts
+  extends Omit<RngParts, 'likeness'>,
+    Pick<AutoParts, 'readWithGraph'>,
+    ChatKbqaParts,
+    FunFusicParts,
+    FidelisParts {}
 
 export interface PartsOptions extends Partial<ModelOptions>, Preparing {
   /** What is asked. Closing it is up to whoever opened it. */
@@ -75,10 +82,17 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
     secrets: models.secrets,
     rolesFor: (question) => servedFor(question).roles,
     async for(question, entities, run) {
-      const { roles, ...beside } = servedFor(question);
-      const basis = basisOf(await knowledge.for(question, entities, run));
+      const { roles, readingOf, ...beside } = servedFor(question);
+      const around = await knowledge.for(question, entities, run);
+      const reading = readingOf?.(around);
       const writes = models.isLanguageModel || own.parser !== undefined;
-      return { ...basis, ...roles, ...beside, ...(writes && { writer: roles.parser }) };
+      return {
+        ...basisOf(around),
+        ...roles,
+        ...beside,
+        ...(reading && { readWithGraph: reading }),
+        ...(writes && { writer: roles.parser }),
+      };
     },
     async close() {
       if (shared === undefined) await models.close();
@@ -87,7 +101,10 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
 }
 
 /** What of the parts depends on the model. */
-type Served = Pick<Parts, 'steps' | 'exemplars' | 'general'> & { readonly roles: OpenedRoles };
+type Served = Pick<Parts, 'steps' | 'exemplars' | 'general'> & {
+  readonly roles: OpenedRoles;
+  readonly readingOf?: (graph: Knowledge) => ReadWithGraph;
+};
 
 async function serveOn(
   { snapshot }: OpenedKb,
@@ -106,9 +123,11 @@ async function serveOn(
       }),
   );
   const roles = { ...served, ...own };
+  const { reader } = roles;
   return {
     roles,
     steps,
+    ...(reader && { readingOf: remembered((graph: Knowledge) => createReadWithGraph(graph, reader)) }),
     ...(exemplars && {
       exemplars: nearestExemplars(exemplars, roles.embedder, MOST_EXEMPLARS),
       general: nearestExemplars(exemplars.filter(namesNothing), roles.embedder, MOST_EXEMPLARS),

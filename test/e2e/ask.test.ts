@@ -56,7 +56,7 @@ describe('kbqa ask', () => {
       status: 'answered',
       question: CAPITAL,
       kb: 'atlas',
-      method: 'rng',
+      method: 'auto',
       answers: [{ value: `${ATLAS}city/Paris-FR`, kind: 'iri', label: 'Paris' }],
       confidence: expect.any(Number),
       form: expect.stringContaining(`${ATLAS}capital`),
@@ -118,7 +118,7 @@ describe('kbqa ask', () => {
     const method = await kbqa('ask', CAPITAL, '--method', 'oracle');
     expect(method).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('no method "oracle". The methods are rng'),
+      stderr: expect.stringContaining('no method "oracle". The methods are auto, rng'),
     });
     const model = await kbqa('ask', CAPITAL, '--model', 'clever');
     expect(model).toMatchObject({ code: 2, stderr: expect.stringContaining('a model is written provider:name') });

@@ -16,6 +16,9 @@ const ROWS = 4;
 const OUTPUTS = 64;
 const COUNT = 2048;
 const COMPARED = 64;
+const ASKING = 8;
+/** How many kinds of relations between two places there is room for. */
+const KINDS: usize = 32;
 
 /**
  * Carries out calls, one after another. Any number of threads may do so with the same calls, each from when it comes:
@@ -56,6 +59,7 @@ function partsOf(call: usize): i32 {
     case 2: return number(call, 2) * number(call, 4);
     case 3: return (number(call, 2) + ROWS - 1) / ROWS;
     case 4: return (number(call, 1) + COUNT - 1) / COUNT;
+    case 6: return ((number(call, 2) + ASKING - 1) / ASKING) * number(call, 7);
     default: return (number(call, 2) + COMPARED - 1) / COMPARED;
   }
 }
@@ -108,6 +112,20 @@ function carryOutPart(call: usize, part: i32): void {
     case 4: {
       const first = part * COUNT;
       return gelu(address(call, 0) + (<usize>first << 2), min(number(call, 1) - first, COUNT));
+    }
+    case 6: {
+      const heads = number(call, 7);
+      const head = part % heads;
+      const first = (part / heads) * ASKING;
+      const length = number(call, 5);
+      const width = number(call, 6);
+      const kinds = address(call, 8);
+      return attendOver(
+        address(call, 0) + ((<usize>first * number(call, 1)) << 2), <usize>number(call, 1) << 2, min(number(call, 2) - first, ASKING),
+        address(call, 3), <usize>number(call, 4) << 2, length, width, heads, head,
+        kinds == 0 ? 0 : kinds + <usize>first * length, address(call, 9),
+        address(call, 10) + ((<usize>part * (<usize>length + 3 + KINDS)) << 2), address(call, 11) + ((<usize>first * width) << 2),
+      );
     }
     default: {
       const first = part * COMPARED;
@@ -269,22 +287,70 @@ function attend(qkv: usize, length: i32, width: i32, heads: i32, head: i32, scor
       v128.store(at, weight);
       total = f32x4.add(total, weight);
     }
-    const share = f32x4.splat(1 / sum(total));
-    const target = out + ((<usize>i * width) << 2) + offset;
-    for (let d: usize = 0; d < size; d += 64) {
-      let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0;
-      for (let at = scores, value = values + d; at < last; at += 4, value += row) {
-        const weight = v128.load_splat<f32>(at);
-        m0 = f32x4.add(m0, f32x4.mul(weight, v128.load(value)));
-        m1 = f32x4.add(m1, f32x4.mul(weight, v128.load(value, 16)));
-        m2 = f32x4.add(m2, f32x4.mul(weight, v128.load(value, 32)));
-        m3 = f32x4.add(m3, f32x4.mul(weight, v128.load(value, 48)));
+    mix(scores, last, values, row, size, f32x4.splat(1 / sum(total)), out + ((<usize>i * width) << 2) + offset);
+  }
+}
+
+/**
+ * One head of some places' attention over others: rows that ask, and rows of key and value side by side. With `kinds`, a
+ * byte says how each asking place is related to each other one, and `table` has what a kind adds: by its product with
+ * who asks, and by itself for each head.
+ */
+function attendOver(
+  query: usize, queryRow: usize, rows: i32, keys: usize, keyRow: usize, length: i32, width: i32, heads: i32, head: i32,
+  kinds: usize, table: usize, scores: usize, out: usize,
+): void {
+  const size = (<usize>width << 2) / heads;
+  const scale = f32x4.splat(1 / Mathf.sqrt(<f32>(width / heads)));
+  const last = scores + (<usize>length << 2);
+  const end = scores + (<usize>((length + 3) & ~3) << 2);
+  const offset = <usize>head * size;
+  const values = keys + offset + (<usize>width << 2);
+  keys += offset;
+  const added = end;
+  const alone = table + KINDS * size + ((<usize>head * KINDS) << 2);
+  for (let i = 0; i < rows; i++) {
+    const asks = query + offset + <usize>i * queryRow;
+    for (let at = scores, key = keys; at < end; at += 16, key += keyRow << 2) v128.store(at, dots(asks, key, keyRow, size));
+    if (kinds != 0) {
+      for (let k: usize = 0; k < KINDS; k += 4) {
+        v128.store(added + (k << 2), f32x4.add(dots(asks, table + k * size, size, size), v128.load(alone + (k << 2))));
       }
-      v128.store(target + d, f32x4.mul(m0, share));
-      v128.store(target + d, f32x4.mul(m1, share), 16);
-      v128.store(target + d, f32x4.mul(m2, share), 32);
-      v128.store(target + d, f32x4.mul(m3, share), 48);
+      for (let at = scores; at < last; at += 4, kinds++) {
+        store<f32>(at, load<f32>(at) + load<f32>(added + (<usize>load<u8>(kinds) << 2)));
+      }
     }
+    for (let at = scores; at < end; at += 16) v128.store(at, f32x4.mul(v128.load(at), scale));
+    for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
+    let most = v128.load(scores);
+    for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
+    most = f32x4.splat(maximum(most));
+    let total = f32x4.splat(0);
+    for (let at = scores; at < end; at += 16) {
+      const weight = exponential(f32x4.sub(v128.load(at), most));
+      v128.store(at, weight);
+      total = f32x4.add(total, weight);
+    }
+    mix(scores, last, values, keyRow, size, f32x4.splat(1 / sum(total)), out + ((<usize>i * width) << 2) + offset);
+  }
+}
+
+/** The sum of rows of values by their weights, times `share`. */
+@inline
+function mix(scores: usize, last: usize, values: usize, row: usize, size: usize, share: v128, target: usize): void {
+  for (let d: usize = 0; d < size; d += 64) {
+    let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0;
+    for (let at = scores, value = values + d; at < last; at += 4, value += row) {
+      const weight = v128.load_splat<f32>(at);
+      m0 = f32x4.add(m0, f32x4.mul(weight, v128.load(value)));
+      m1 = f32x4.add(m1, f32x4.mul(weight, v128.load(value, 16)));
+      m2 = f32x4.add(m2, f32x4.mul(weight, v128.load(value, 32)));
+      m3 = f32x4.add(m3, f32x4.mul(weight, v128.load(value, 48)));
+    }
+    v128.store(target + d, f32x4.mul(m0, share));
+    v128.store(target + d, f32x4.mul(m1, share), 16);
+    v128.store(target + d, f32x4.mul(m2, share), 32);
+    v128.store(target + d, f32x4.mul(m3, share), 48);
   }
 }
 

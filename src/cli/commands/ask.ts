@@ -10,7 +10,7 @@ export function addAskCommand(program: Command, context: CliContext): void {
     .summary('answer a question in plain language')
     .description('Answer a question, show how it was read, and say so when the graph does not know.')
     .argument('<question>', 'the question; - reads it from standard input')
-    .option('-m, --method <method>', 'how to answer: rng, chatkbqa, funfusic, fidelis', 'rng')
+    .option('-m, --method <method>', 'how to answer: auto, rng, chatkbqa, funfusic, fidelis', 'auto')
     .option(
       '--model <model>',
       'the model that the method asks: offline, offline:<folder> for an encoder of your own, or <provider>:<model>',

@@ -34,6 +34,8 @@ export interface Encoder {
   prepare(lane: number, texts: TokenIds): Calls;
   /** The vectors of the texts in a lane, after the calls. */
   read(lane: number, texts: TokenIds): readonly Float32Array[];
+  /** The states of all tokens in a lane, one row after another, until the lane is used again. */
+  states(lane: number, texts: TokenIds): Float32Array;
 }
 
 export interface EncoderOptions {
@@ -125,6 +127,11 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
         calls.push(...linear(block.narrow, wide, mixed), addAndNorm(mixed, block.narrowNorm));
       }
       return writeCalls(memory, workspace.calls, calls);
+    },
+
+    states(lane, texts) {
+      const start = workspaces[lane]!.states / 4;
+      return floats.subarray(start, start + texts.reduce((total, ids) => total + ids.length, 0) * width);
     },
 
     read(lane, texts) {

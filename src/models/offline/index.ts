@@ -4,6 +4,7 @@ export { offlineRoles } from './offline-roles.ts';
 export { draftingParser } from './parser.ts';
 export { rulesPlanner } from './planner.ts';
 export { embeddingRanker } from './ranker.ts';
+export { type OfflineReaderOptions, openOfflineReader } from './reader/reader.ts';
 export { precedentRecaller } from './recaller.ts';
 export { rankingSelector } from './selector.ts';
 export { rulesVerbalizer } from './verbalizer.ts';

@@ -41,6 +41,24 @@ interface Kernel {
   ): void;
   addAndNorm(x: Address, y: Address, rows: number, width: number, gain: Address, shift: Address): void;
   gelu(x: Address, count: number): void;
+  /**
+   * Rows that ask, attending over rows of key and value side by side. `kinds` has a byte for each pair of places, or is 0;
+   * `table` is what a kind adds, `scores` room for (length + 3 + 32) of each head of each eight rows.
+   */
+  attendOver(
+    queries: Address,
+    queryRow: number,
+    rows: number,
+    keys: Address,
+    keyRow: number,
+    length: number,
+    width: number,
+    heads: number,
+    kinds: Address,
+    table: Address,
+    scores: Address,
+    out: Address,
+  ): void;
   /** `places` has the rows of `matrix` that are compared. */
   compare(x: Address, places: Address, count: number, width: number, matrix: Address, out: Address): void;
 }
@@ -49,7 +67,15 @@ interface Kernel {
 export type Call = { [Name in keyof Kernel]: readonly [Name, ...Parameters<Kernel[Name]>] }[keyof Kernel];
 
 /** As the kernel tells them apart. */
-const NAMES: readonly (keyof Kernel)[] = ['quantise', 'linear', 'attend', 'addAndNorm', 'gelu', 'compare'];
+const NAMES: readonly (keyof Kernel)[] = [
+  'quantise',
+  'linear',
+  'attend',
+  'addAndNorm',
+  'gelu',
+  'compare',
+  'attendOver',
+];
 
 /** Calls as they stand in the kernel's memory, to be carried out once, by any number of threads together. */
 export interface Calls {

@@ -14,7 +14,7 @@ export interface Manifest extends EncoderShape {
 
 export type FileName = 'encoder.safetensors' | 'vocabulary.txt.gz';
 /** What a model can do without. */
-export type FurtherFileName = 'precedents.safetensors';
+export type FurtherFileName = 'precedents.safetensors' | 'reader.safetensors' | 'reader-encoder.safetensors';
 
 interface FileInfo {
   readonly bytes: number;

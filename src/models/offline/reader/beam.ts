@@ -1,0 +1,88 @@
+import type { SaidForm, SaidWord } from '../../../core/index.ts';
+import { type Grammar, KEYWORDS, type State } from './grammar.ts';
+import type { Network } from './network.ts';
+
+interface Hypothesis {
+  readonly slot: number;
+  readonly said: readonly number[];
+  readonly state: State;
+  readonly score: number;
+}
+
+interface Extension {
+  readonly from: Hypothesis;
+  readonly token: number;
+  readonly score: number;
+}
+
+const START = KEYWORDS.indexOf('<s>');
+const END = KEYWORDS.indexOf('</s>');
+
+/**
+ * The likeliest forms of the question that the network has read, at most `width`, the best first. Only what the grammar allows
+ * is written, but what it does not allow keeps its share: a form that the network did not mean stays unlikely.
+ */
+export function beam(network: Network, grammar: Grammar, width: number): readonly SaidForm[] {
+  const { keywords } = network;
+  const wordOf = (token: number): SaidWord => (token < keywords ? KEYWORDS[token]! : token - keywords);
+  const tokenOf = (word: SaidWord): number => (typeof word === 'number' ? keywords + word : NUMBER_OF.get(word)!);
+  let live: Hypothesis[] = [{ slot: 0, said: [START], state: grammar.start, score: 0 }];
+  const done: Hypothesis[] = [];
+  for (let length = 0; length < network.longestForm - 1 && live.length > 0; length++) {
+    const logits = network.next(live.map(({ slot, said }) => ({ slot, said: said.at(-1)!, length })));
+    const extensions: Extension[] = [];
+    for (const [i, from] of live.entries()) {
+      const total = logSumExp(logits[i]!);
+      for (const word of grammar.allowed(from.state)) {
+        const token = tokenOf(word);
+        extensions.push({ from, token, score: from.score + logits[i]![token]! - total });
+      }
+    }
+    extensions.sort((a, b) => b.score - a.score);
+    // What is behind so many whole forms cannot become one of the best.
+    const least = done.length >= width ? done.toSorted((a, b) => b.score - a.score)[width - 1]!.score : -Infinity;
+    const kept: Extension[] = [];
+    for (const each of extensions.slice(0, width)) {
+      if (each.score <= least) break;
+      if (each.token === END) done.push({ ...each.from, score: each.score });
+      else kept.push(each);
+    }
+    live = settle(network, kept, length + 1, (from, token) => grammar.after(from.state, wordOf(token)));
+  }
+  return done
+    .sort((a, b) => b.score - a.score)
+    .slice(0, width)
+    .map(({ said, score }) => ({ words: said.slice(1).map(wordOf), score }));
+}
+
+const NUMBER_OF = new Map<SaidWord, number>(KEYWORDS.map((word, i) => [word, i]));
+
+/** Hypotheses with slots of their own: the first that goes on from another keeps its slot, others get a copy. */
+function settle(
+  network: Network,
+  kept: readonly Extension[],
+  length: number,
+  stateAfter: (from: Hypothesis, token: number) => State,
+): Hypothesis[] {
+  const free = new Set(Array.from({ length: network.mostSlots }, (_, slot) => slot));
+  for (const { from } of kept) free.delete(from.slot);
+  const taken = new Set<number>();
+  return kept.map(({ from, token, score }) => {
+    let { slot } = from;
+    if (taken.has(slot)) {
+      slot = free.values().next().value!;
+      free.delete(slot);
+      network.copy(from.slot, slot, length);
+    }
+    taken.add(slot);
+    return { slot, said: [...from.said, token], state: stateAfter(from, token), score };
+  });
+}
+
+function logSumExp(values: Float32Array): number {
+  let most = -Infinity;
+  for (const value of values) most = Math.max(most, value);
+  let sum = 0;
+  for (const value of values) sum += Math.exp(value - most);
+  return most + Math.log(sum);
+}

@@ -1,0 +1,294 @@
+import { ModelError } from '../../../core/index.ts';
+import { type Address, CALL_BYTES, type Call, kernelMemory, layOut, openKernel, writeCalls } from '../kernel.ts';
+import { readTensors } from '../tensors.ts';
+
+/** What a question is read together with, in numbers. */
+export interface NetworkInput {
+  /** The encoder's states of the question's tokens, one row each. */
+  readonly words: Float32Array;
+  /** The encoder's vectors of the items' texts, one row each. */
+  readonly items: Float32Array;
+  readonly itemKinds: readonly number[];
+  /** How any two places are related, words first, then items: a byte for each pair. */
+  readonly relations: Uint8Array;
+}
+
+/** A form as far as it is written. What is known of it lies in a slot of the network's memory. */
+export interface Hypothesis {
+  readonly slot: number;
+  /** The last of what was said: a keyword, or an item by its number beyond the keywords. */
+  readonly said: number;
+  readonly length: number;
+}
+
+/**
+ * Reads a question with a graph's items and scores what may be said next. One question at a time: `read` forgets the last.
+ * Its layers are those of the encoder, with the same arithmetic, hence the same scores on every machine.
+ */
+export interface Network {
+  readonly keywords: number;
+  readonly mostPlaces: number;
+  readonly mostSlots: number;
+  readonly longestForm: number;
+  read(input: NetworkInput): void;
+  /** For each hypothesis, the logits of every keyword and then of every item. */
+  next(hypotheses: readonly Hypothesis[]): readonly Float32Array[];
+  /** Makes one slot's past another's. */
+  copy(from: number, to: number, length: number): void;
+}
+
+const MOST_PLACES = 288;
+const LONGEST_FORM = 64;
+const MOST_SLOTS = 16;
+/** Room for kinds of relations in the kernel. */
+const KINDS = 32;
+/** Rows that one part of attending has. */
+const ASKING = 8;
+const LARGEST_SUM = 2 ** 31 / 128;
+const LARGEST_INTEGER = 32_767;
+
+export function openNetwork(weights: Uint8Array, heads: number): Network {
+  const tensors = readTensors(weights);
+  const shapeOf = (name: string): readonly number[] => {
+    const found = tensors.get(name);
+    if (!found) throw new ModelError('model-unreadable', `the reader's weights lack ${name}`);
+    return found.shape;
+  };
+  const [keywords, width] = shapeOf('keyword') as [number, number];
+  const [, inner] = shapeOf('fromWord.weight') as [number, number];
+  const [kinds] = shapeOf('read.0.kindBias') as [number, number];
+  const count = (part: string): number => {
+    let layers = 0;
+    while (tensors.has(`${part}.${layers}.attend.weight`)) layers++;
+    return layers;
+  };
+  const [reading, writing] = [count('read'), count('write')];
+  const size = width / heads;
+
+  const layout = layOut();
+  const { room } = layout;
+  const floatRoom = (number: number) => room(number * 4);
+  const base = room(weights.length);
+  const at = (name: string): Address => {
+    shapeOf(name);
+    return base + tensors.get(name)!.start;
+  };
+  const tables = Array.from({ length: reading }, () => floatRoom(KINDS * size + heads * KINDS));
+  const rows = MOST_PLACES + 3;
+  const places = {
+    entering: floatRoom(rows * inner),
+    states: floatRoom(rows * width),
+    wide: floatRoom(rows * width * 4),
+    mixed: floatRoom(rows * width),
+    integers: room(rows * Math.max(width * 4, inner) * 2),
+    scales: floatRoom(rows),
+    scores: floatRoom(heads * Math.ceil(MOST_PLACES / ASKING) * (MOST_PLACES + 3 + KINDS)),
+    relations: room(MOST_PLACES * MOST_PLACES),
+    zeros: floatRoom(rows * width),
+    pointed: floatRoom(rows * width),
+    inputs: floatRoom(rows * width),
+  };
+  const recalled = Array.from({ length: writing }, () => floatRoom(rows * width * 2));
+  const past = MOST_SLOTS * writing * (LONGEST_FORM + 3) * width * 3;
+  const pasts = floatRoom(past);
+  const callsAt = room(CALL_BYTES * 96);
+  const memory = kernelMemory(layout.end);
+  new Uint8Array(memory.buffer).set(weights, base);
+  const floats = new Float32Array(memory.buffer);
+  const bytes = new Uint8Array(memory.buffer);
+  const carryOut = openKernel(memory);
+  const carry = (calls: readonly Call[]): void => carryOut(writeCalls(memory, callsAt, calls));
+
+  for (const [layer, table] of tables.entries()) {
+    const keys = at(`read.${layer}.kindKey`) / 4;
+    floats.set(floats.subarray(keys, keys + kinds * size), table / 4);
+    const bias = at(`read.${layer}.kindBias`) / 4;
+    for (let kind = 0; kind < kinds; kind++) {
+      for (let head = 0; head < heads; head++) {
+        // The kernel scales what a kind adds together with the rest.
+        floats[table / 4 + KINDS * size + head * KINDS + kind] = floats[bias + kind * heads + head]! * Math.sqrt(size);
+      }
+    }
+  }
+
+  const linear = (name: string, x: Address, many: number, out: Address): readonly Call[] => {
+    const [outputs, inputs] = shapeOf(`${name}.weight`) as [number, number];
+    const limit = Math.min(LARGEST_INTEGER, Math.floor(LARGEST_SUM / inputs));
+    const { integers, scales } = places;
+    return [
+      ['quantise', x, many, inputs, limit, integers, scales],
+      [
+        'linear',
+        integers,
+        scales,
+        many,
+        inputs,
+        at(`${name}.weight`),
+        at(`${name}.scale`),
+        at(`${name}.bias`),
+        outputs,
+        out,
+      ],
+    ];
+  };
+  const addAndNorm = (name: string, x: Address, y: Address, many: number): Call => [
+    'addAndNorm',
+    x,
+    y,
+    many,
+    width,
+    at(`${name}.gain`),
+    at(`${name}.shift`),
+  ];
+  const forward = (name: string, many: number): readonly Call[] => {
+    const { states, wide, mixed } = places;
+    return [
+      ...linear(`${name}.widen`, states, many, wide),
+      ['gelu', wide, many * width * 4],
+      ...linear(`${name}.narrow`, wide, many, mixed),
+      addAndNorm(`${name}.narrow`, states, mixed, many),
+    ];
+  };
+
+  let wordCount = 0;
+  let itemCount = 0;
+  const slotAt = (slot: number, layer: number): Address =>
+    pasts + (slot * writing + layer) * (LONGEST_FORM + 3) * width * 3 * 4;
+
+  return {
+    keywords,
+    mostPlaces: MOST_PLACES,
+    mostSlots: MOST_SLOTS,
+    longestForm: LONGEST_FORM,
+
+    read({ words, items, itemKinds, relations }) {
+      wordCount = words.length / inner;
+      itemCount = items.length / inner;
+      const many = wordCount + itemCount;
+      if (many > MOST_PLACES) throw new ModelError('model-unreadable', `${many} places are more than ${MOST_PLACES}`);
+      const { entering, states, wide, mixed, scores, zeros, pointed, inputs } = places;
+      bytes.set(relations, places.relations);
+      floats.set(words, entering / 4);
+      carry(linear('fromWord', entering, wordCount, states));
+      floats.set(items, entering / 4);
+      const itemStates = states + wordCount * width * 4;
+      carry(linear('fromItem', entering, itemCount, itemStates));
+      const kindVectors = at('itemKind') / 4;
+      for (const [i, kind] of itemKinds.entries()) {
+        const row = itemStates / 4 + i * width;
+        for (let k = 0; k < width; k++) floats[row + k]! += floats[kindVectors + kind * width + k]!;
+      }
+      const calls: Call[] = [addAndNorm('enter', states, zeros, many)];
+      for (const [layer, table] of tables.entries()) {
+        const name = `read.${layer}`;
+        calls.push(
+          ...linear(`${name}.attend`, states, many, wide),
+          [
+            'attendOver',
+            wide,
+            width * 3,
+            many,
+            wide + width * 4,
+            width * 3,
+            many,
+            width,
+            heads,
+            places.relations,
+            table,
+            scores,
+            mixed,
+          ],
+          ...linear(`${name}.mix`, mixed, many, wide),
+          addAndNorm(`${name}.mix`, states, wide, many),
+          ...forward(name, many),
+        );
+      }
+      for (const [layer, memory] of recalled.entries())
+        calls.push(...linear(`write.${layer}.recall`, states, many, memory));
+      calls.push(
+        ...linear('point', itemStates, itemCount, pointed),
+        ...linear('asInput', itemStates, itemCount, inputs),
+      );
+      carry(calls);
+    },
+
+    next(hypotheses) {
+      const { states, wide, mixed, scores, inputs, pointed } = places;
+      const many = hypotheses.length;
+      for (const [i, { said, length }] of hypotheses.entries()) {
+        const from = said < keywords ? at('keyword') / 4 + said * width : inputs / 4 + (said - keywords) * width;
+        floats.copyWithin(states / 4 + i * width, from, from + width);
+        const place = at('place') / 4 + length * width;
+        floats.copyWithin(mixed / 4 + i * width, place, place + width);
+      }
+      carry([addAndNorm('begin', states, mixed, many)]);
+      for (const [layer, memory] of recalled.entries()) {
+        const name = `write.${layer}`;
+        carry(linear(`${name}.attend`, states, many, wide));
+        const calls: Call[] = hypotheses.map(({ slot, length }, i): Call => {
+          const row = slotAt(slot, layer);
+          floats.copyWithin(row / 4 + length * width * 3, wide / 4 + i * width * 3, wide / 4 + (i + 1) * width * 3);
+          const out = mixed + i * width * 4;
+          return [
+            'attendOver',
+            wide + i * width * 12,
+            width * 3,
+            1,
+            row + width * 4,
+            width * 3,
+            length + 1,
+            width,
+            heads,
+            0,
+            0,
+            scores,
+            out,
+          ];
+        });
+        calls.push(
+          ...linear(`${name}.mix`, mixed, many, wide),
+          addAndNorm(`${name}.mix`, states, wide, many),
+          ...linear(`${name}.ask`, states, many, wide),
+          [
+            'attendOver',
+            wide,
+            width,
+            many,
+            memory,
+            width * 2,
+            wordCount + itemCount,
+            width,
+            heads,
+            0,
+            0,
+            scores,
+            mixed,
+          ],
+          ...linear(`${name}.blend`, mixed, many, wide),
+          addAndNorm(`${name}.blend`, states, wide, many),
+          ...forward(name, many),
+        );
+        carry(calls);
+      }
+      carry(linear('say', states, many, wide));
+      const scale = 4 / Math.sqrt(width);
+      return hypotheses.map((_, i) => {
+        const logits = new Float32Array(keywords + itemCount);
+        for (let j = 0; j < logits.length; j++) {
+          const row = j < keywords ? at('keyword') / 4 + j * width : pointed / 4 + (j - keywords) * width;
+          let product = 0;
+          for (let k = 0; k < width; k++) product += floats[wide / 4 + i * width + k]! * floats[row + k]!;
+          logits[j] = product * scale;
+        }
+        return logits;
+      });
+    },
+
+    copy(from, to, length) {
+      for (let layer = 0; layer < writing; layer++) {
+        const start = slotAt(from, layer) / 4;
+        floats.copyWithin(slotAt(to, layer) / 4, start, start + length * width * 3);
+      }
+    },
+  };
+}

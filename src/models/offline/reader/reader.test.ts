@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadItem, SaidForm } from '../../../core/index.ts';
+import { startRun } from '../../../run/index.ts';
+import { openOfflineReader } from './reader.ts';
+
+const reader = openOfflineReader()!;
+
+type Told = Omit<ReadItem, 'domain' | 'range' | 'under'> & Partial<ReadItem>;
+const items: readonly ReadItem[] = (
+  [
+    { kind: 'class', text: 'employee', name: 'employee' },
+    { kind: 'class', text: 'department', name: 'department' },
+    { kind: 'number', text: 'employee : salary', name: 'salary', domain: [0] },
+    { kind: 'thing', text: 'employee : works in : department', name: 'works in', domain: [0], range: [1] },
+    { kind: 'text', text: 'department : phone', name: 'phone', domain: [1] },
+  ] satisfies Told[]
+).map((each: Told) => ({ domain: [], range: [], under: [], ...each }));
+
+const ask = async (question: string, among = items): Promise<readonly SaidForm[]> =>
+  await reader.ask({ question, items: among }, startRun());
+
+describe('the reader that ships', () => {
+  it.each([
+    { question: 'How many employees are there?', form: ['count', 0] },
+    { question: 'What is the average salary of all employees?', form: ['avg', 0, 2, '-'] },
+    { question: 'Which department has the most employees?', form: ['argmax', 1, 'each-count', 'back', 3, '-', '-'] },
+    { question: 'List the phone of every department.', form: ['join-back', 4, 1] },
+  ])('reads "$question"', async ({ question, form }) => {
+    expect((await ask(question))[0]?.words).toEqual(form);
+  });
+
+  it('says the best first, each a little less likely, all together at most certain', async () => {
+    const scores = (await ask('Who earns the most?')).map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores.length).toBeGreaterThan(1);
+    expect(scores.reduce((sum, score) => sum + Math.exp(score), 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('does not mind in which order a graph lists what it has', async () => {
+    const order = [3, 1, 4, 0, 2];
+    const place = (old: number) => order.indexOf(old);
+    const turned = order.map((old) => {
+      const { domain, range, under, ...rest } = items[old]!;
+      return { ...rest, domain: domain.map(place), range: range.map(place), under: under.map(place) };
+    });
+    const question = 'What is the highest salary in each department?';
+    const [here, there] = [await ask(question), await ask(question, turned)];
+    const back = ({ words }: SaidForm) => words.map((word) => (typeof word === 'number' ? order[word]! : word));
+    expect(back(there[0]!)).toEqual(here[0]!.words);
+    expect(there[0]!.score).toBeCloseTo(here[0]!.score, 2);
+  });
+
+  it('says the same of two questions asked at once as of each alone', async () => {
+    const questions = ['How many departments are there?', 'What is the lowest salary?'];
+    const alone = [await ask(questions[0]!), await ask(questions[1]!)];
+    expect(await Promise.all(questions.map((question) => ask(question)))).toEqual(alone);
+  });
+});

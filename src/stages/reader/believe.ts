@@ -1,0 +1,37 @@
+import type { Candidate, Executed, KnowledgeBase, Run } from '../../core/index.ts';
+import { execute, isValid } from '../execute/index.ts';
+import { answersOf, withVerdicts } from '../select/index.ts';
+
+/** A form that has an answer, its answers as one text, and how likely they are the right ones as far as its reader can tell. */
+export interface Held extends Executed {
+  readonly answers: string;
+  readonly belief: number;
+}
+
+/**
+ * Forms that have an answer, the most believed first. Forms that come to the same answers speak for each other; belief in forms
+ * without an answer is lost, as it is in what was never written.
+ */
+export async function believe(forms: readonly Candidate[], kb: KnowledgeBase, run: Run): Promise<readonly Held[]> {
+  const found: { readonly executed: Executed; readonly answers: string }[] = [];
+  const shares = new Map<string, number>();
+  for (const form of forms) {
+    run.signal.throwIfAborted();
+    const executed = await execute(form, kb, run);
+    if (!isValid(executed)) continue;
+    const answers = answersIn(executed);
+    found.push({ executed, answers });
+    shares.set(answers, (shares.get(answers) ?? 0) + Math.exp(form.score));
+  }
+  return found
+    .map(({ executed, answers }) => ({ ...executed, answers, belief: shares.get(answers)! }))
+    .sort((a, b) => b.belief - a.belief || b.score - a.score);
+}
+
+/** The answers as one text: of a table, all of its rows. */
+export function answersIn(executed: Executed): string {
+  const { execution } = executed;
+  if (execution.status !== 'done' || !execution.rows) return answersOf(withVerdicts(executed));
+  const cells = execution.rows.map((row) => row.map((term) => `${term?.termType} ${term?.value}`));
+  return [...new Set(cells.map((row) => JSON.stringify(row)))].sort().join('\n');
+}

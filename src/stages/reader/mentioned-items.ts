@@ -1,0 +1,131 @@
+import type { Id, Iri, Linked, Literal, Mention } from '../../core/index.ts';
+import { readWords } from '../../english/index.ts';
+import { termAt } from '../../form/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import { createValueFinder } from '../link/index.ts';
+import type { Meant } from './schema-items.ts';
+
+/** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
+export type MentionedItem = Meant<
+  { readonly things: readonly Iri[] } | { readonly value: Literal } | { readonly text: string }
+>;
+
+export type MentionedItems = (question: string, linked: Linked) => readonly MentionedItem[];
+
+const MOST_NAMED = 24;
+const MOST_VALUES = 24;
+const MOST_OPTIONS = 40;
+/** Namesakes that are meant together. */
+const MOST_NAMESAKES = 20;
+/** A relation with more different values is not told with all of them, nor one whose values hardly come again. */
+const OPTIONS = 6;
+const LONGEST_OPTION = 24;
+
+/** Finds what a question mentions, and the few values that relations have whether it mentions them or not. */
+export function createMentionedItems(knowledge: Knowledge): MentionedItems {
+  const { schema } = knowledge;
+  const classOf = new Map(schema.classes.map(({ iri, label }) => [iri, label]));
+  const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
+  const valuesIn = createValueFinder(knowledge);
+  const options = optionsOf(knowledge);
+  return (question, linked) => {
+    const values = valuesIn(question)
+      .slice(0, MOST_VALUES)
+      .map(({ mention, value, relations }): MentionedItem => {
+        const names = relations.map((iri) => relationOf.get(iri) ?? '').sort();
+        const text = `${value.value} : ${names.join(', ').slice(0, 60)}`;
+        return { kind: 'value', text, name: value.value, mention, means: { value }, under: relations };
+      });
+    const said = new Set(values.map(({ name }) => name.toLowerCase()));
+    return [
+      ...named(linked, classOf),
+      ...values,
+      ...linked.literals.map(
+        ({ mention, value }): MentionedItem => ({
+          kind: 'figure',
+          text: value.value,
+          name: mention.text,
+          mention,
+          means: { text: value.value },
+        }),
+      ),
+      ...spansOf(question).map(
+        (mention): MentionedItem => ({
+          kind: 'span',
+          text: mention.text,
+          name: mention.text,
+          mention,
+          means: { text: mention.text },
+        }),
+      ),
+      ...options.filter(({ name }) => !said.has(name.toLowerCase())).slice(0, MOST_OPTIONS),
+    ];
+  };
+}
+
+/** Things by how they are called and what they are: those that share both are one item. */
+function named({ entities }: Linked, classOf: ReadonlyMap<Iri, string>): readonly MentionedItem[] {
+  const found = new Map<
+    string,
+    { readonly mention: Mention; readonly label: string; readonly classes: readonly Iri[]; things: Iri[] }
+  >();
+  for (const { item, mention } of entities) {
+    // Values are found with their relations, which a reader compares by.
+    if (termAt(item.iri).termType === 'Literal') continue;
+    const classes = item.classes.filter((each) => classOf.has(each));
+    const key = `${mention.start} ${item.label.toLowerCase()} ${classes.join(' ')}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { mention, label: item.label, classes, things: [item.iri] });
+    else if (known.things.length < MOST_NAMESAKES) known.things.push(item.iri);
+  }
+  return [...found.values()].slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => ({
+    kind: 'named',
+    text: classes.length > 0 ? `${label} : ${classOf.get(classes[0]!)}` : label,
+    name: label,
+    mention,
+    means: { things },
+    under: classes,
+  }));
+}
+
+const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;
+
+/** What stands in quotes, and runs of words in capitals after the first word. */
+function spansOf(question: string): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const { 0: whole, 1: double, 2: single, index } of question.matchAll(QUOTED)) {
+    const text = double ?? single!;
+    const start = index + whole.indexOf(text);
+    found.push({ text, start, end: start + text.length });
+  }
+  const words = readWords(question);
+  for (let from = 1; from < words.length; from++) {
+    if (!words[from]!.capital) continue;
+    let to = from;
+    while (words[to + 1]?.capital) to++;
+    const { start } = words[from]!;
+    const { end } = words[to]!;
+    found.push({ text: question.slice(start, end), start, end });
+    from = to;
+  }
+  return found;
+}
+
+/** The values of relations that have few: people say them in words of their own, such as "female" for "F". */
+function optionsOf({ graph, schema }: Knowledge): readonly MentionedItem[] {
+  return schema.relations.flatMap(({ iri, label, objects, count, holds }): MentionedItem[] => {
+    if (holds === 'things' || objects < 2 || objects > OPTIONS || count < 2 * objects) return [];
+    const relation = graph.id({ termType: 'NamedNode', value: iri });
+    if (relation === undefined) return [];
+    const values = Array.from(graph.objectsOf(relation), (id: Id) => graph.term(id));
+    if (!values.every((term): term is Literal => term.termType === 'Literal' && term.value.length <= LONGEST_OPTION))
+      return [];
+    return values.map((value) => ({
+      kind: 'option',
+      text: `${value.value} : ${label}`,
+      name: value.value,
+      means: { value },
+      under: [iri],
+    }));
+  });
+}

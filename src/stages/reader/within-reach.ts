@@ -1,0 +1,52 @@
+import type { Iri, Linked } from '../../core/index.ts';
+import { stemsOf } from '../../english/index.ts';
+import { termAt } from '../../form/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import type { SchemaItem } from './schema-items.ts';
+
+/** As many classes and relations as a reader is shown; of a larger schema, those that have to do with the question. */
+const MOST = 140;
+/** Steps of linked things that are looked at. */
+const MOST_THINGS = 12;
+
+/** What of a schema a question may be read with: all of a small one, else what is linked, lies around linked things or shares a word. */
+export function withinReach(items: readonly SchemaItem[], linked: Linked, knowledge: Knowledge): readonly SchemaItem[] {
+  if (items.length <= MOST) return items;
+  const near = nearby(linked, knowledge);
+  const relations = new Map(linked.relations.map(({ item, score }) => [item.iri, score]));
+  const classes = new Map(linked.classes.map(({ item, score }) => [item.iri, score]));
+  const said = new Set(linked.relations.flatMap(({ item }) => [...stemsOf(item.label)]));
+  const rated = items.map((item) => {
+    const iri = 'class' in item.means ? item.means.class : item.means.relation;
+    const isLinked = relations.has(iri) || classes.has(iri);
+    const shares = [...stemsOf(item.name)].some((stem) => said.has(stem));
+    return { item, rate: (isLinked ? 4 : 0) + (near.has(iri) ? 2 : 0) + (shares ? 1 : 0) };
+  });
+  return rated
+    .filter(({ rate }) => rate > 0)
+    .sort((a, b) => b.rate - a.rate)
+    .slice(0, MOST)
+    .map(({ item }) => item);
+}
+
+/** Relations and classes of the things that a question names, and of what only connects them with others. */
+function nearby({ entities }: Linked, { graph, mediators, dialect }: Knowledge): ReadonlySet<Iri> {
+  const found = new Set<Iri>();
+  const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
+  for (const { item } of entities.slice(0, MOST_THINGS)) {
+    const id = graph.id(termAt(item.iri));
+    if (id === undefined) continue;
+    for (const iri of item.classes) found.add(iri);
+    for (const [relation, ends] of [
+      ...Array.from(graph.outgoing(id), (each) => [each, graph.objects(id, each)] as const),
+      ...Array.from(graph.incoming(id), (each) => [each, graph.subjects(each, id)] as const),
+    ]) {
+      found.add(graph.term(relation).value as Iri);
+      const [end] = ends;
+      if (end === undefined) continue;
+      if (typeOf !== undefined) for (const kind of graph.objects(end, typeOf)) found.add(graph.term(kind).value as Iri);
+      if (mediators[end] === 1) for (const each of graph.outgoing(end)) found.add(graph.term(each).value as Iri);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,260 @@
+"""Trains the reader on questions over many graphs, and measures it by execution on graphs it has not seen.
+
+  python3 train.py --data reader-data.json.gz --databases <folder> --encoder encoder.safetensors --vocabulary vocabulary.txt.gz --out <folder>
+"""
+import argparse
+import collections
+import gzip
+import json
+import multiprocessing
+import random
+import sys
+import time
+from pathlib import Path
+
+import torch
+import torch.nn.functional as F
+
+from batches import Example, Schema, collate
+from convert import right
+from forms import Evaluator
+from grammar import Grammar, parse
+from graph import load_graph
+from model import Encoder, Reader
+from packing import load_encoder, packed, read, round_like_packed, save
+from words import WordPieces
+
+
+def load_examples(args, pieces, keywords):
+    with gzip.open(args.data, "rt") as file:
+        data = json.load(file)
+    schemas = {db: Schema(items) for db, items in data["schemas"].items()}
+    train, dev = [], []
+    for raw in data["examples"]:
+        made = Example(raw, schemas[raw["db"]], pieces, keywords)
+        (train if raw["set"].startswith("train") else dev).append(made)
+    extra = []
+    for path in args.extra:
+        with gzip.open(path, "rt") as file:
+            for raw in json.load(file):
+                extra.append(Example(raw, Schema(raw["schema"]) if "schema" in raw else schemas[raw["db"]], pieces, keywords))
+    return train, dev, extra
+
+
+class Batches(torch.utils.data.Dataset):
+    def __init__(self, examples, plan, pieces, augment=True):
+        self.examples, self.plan, self.pieces, self.augment = examples, plan, pieces, augment
+
+    def __len__(self):
+        return len(self.plan)
+
+    def __getitem__(self, i):
+        random.seed((torch.initial_seed() + i * 7919) % 2**31)
+        return collate([self.examples[j].draw(self.augment, self.examples if self.augment else None) for j in self.plan[i]], self.pieces)
+
+
+def to(batch, device):
+    batch = {k: v.to(device, non_blocking=True) for k, v in batch.items()}
+    batch["kinds"] = batch["kinds"].long()
+    return batch
+
+
+@torch.no_grad()
+def beams(model, examples, pieces, keywords, device, width=8, longest=44, group=24):
+    """For each example its best forms with their log probabilities, every one well formed."""
+    model.eval()
+    names = list(keywords)
+    offset = len(keywords)
+    found = []
+    for start in range(0, len(examples), group):
+        part = examples[start : start + group]
+        batch = to(collate([{**e.draw(False), "said": None} for e in part], pieces), device)
+        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+            memory, mask, items = model.encode(batch)
+        grammars = [Grammar(e.items, keywords) for e in part]
+        size = offset + batch["item_mask"].shape[1]
+        live = [(i, (keywords["<s>"],), 0.0, Grammar.start) for i in range(len(part))]
+        done = [[] for _ in part]
+        for _ in range(longest):
+            if not live:
+                break
+            said = torch.tensor([h[1] for h in live], device=device)
+            which = torch.tensor([h[0] for h in live], device=device)
+            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+                states = model.states(said, memory[which], mask[which], items[which])[:, -1:]
+                scores = model.scores(states, items[which], batch["item_mask"][which])[:, 0]
+            log = scores.float().log_softmax(-1)
+            may = torch.zeros(len(live), size, dtype=torch.bool)
+            for row, (i, _, _, state) in enumerate(live):
+                g = grammars[i]
+                may[row, [keywords[t] if isinstance(t, str) else offset + t for t in g.allowed(state)]] = True
+            log = log.masked_fill(~may.to(device), float("-inf"))
+            best, where = log.topk(min(width, log.shape[1]), -1)
+            best, where = best.tolist(), where.tolist()
+            by = collections.defaultdict(list)
+            for row, (i, said_, score, state) in enumerate(live):
+                for value, token in zip(best[row], where[row]):
+                    if value > -1e30:
+                        by[i].append((score + value, said_ + (token,), state))
+            live = []
+            for i, options in by.items():
+                options.sort(key=lambda o: -o[0])
+                kept = 0
+                for score, said_, state in options:
+                    token = said_[-1]
+                    if token == keywords["</s>"]:
+                        done[i].append((score, said_))
+                        kept += 1
+                    elif not (len(done[i]) >= width and score < sorted(d[0] for d in done[i])[-width]):
+                        live.append((i, said_, score, grammars[i].after(state, names[token] if token < offset else token - offset)))
+                        kept += 1
+                    if kept >= width:
+                        break
+        for i, e in enumerate(part):
+            ranked = sorted(done[i], key=lambda d: -d[0])[:width]
+            found.append([(score, [names[t] if t < offset else t - offset for t in said_[1:-1]]) for score, said_ in ranked])
+    return found
+
+
+GRAPHS: dict = {}
+
+
+def judge(job):
+    folder, db, gold, forms = job
+    if db not in GRAPHS:
+        GRAPHS[db] = load_graph(Path(folder) / "graphs" / f"{db}.nt.gz")
+    graph = GRAPHS[db]
+    verdicts = []
+    for form in forms:
+        try:
+            evaluator = Evaluator(graph)
+            values = evaluator.rows(form) if form[0] in ("table", "row") else evaluator.denote(form)
+            some = len(values) > 0
+            verdicts.append((some, some and right(graph, evaluator, form, gold)))
+        except Exception:
+            verdicts.append((False, False))
+    return verdicts
+
+
+def measure(model, examples, gold, args, pieces, keywords, device, pool):
+    found = beams(model, examples, pieces, keywords, device)
+    jobs = [
+        (str(args.databases), e.raw["db"], gold[e.raw["set"], e.raw["id"]], [parse(said, e.items) for _, said in beam]) for e, beam in zip(examples, found)
+    ]
+    verdicts = pool.map(judge, jobs, chunksize=8)
+    table = collections.defaultdict(lambda: [0, 0, 0, 0])
+    for e, v in zip(examples, verdicts):
+        first = bool(v and v[0][1])
+        chosen = next((ok for some, ok in v if some), False)
+        some = any(ok for _, ok in v)
+        name = f"{e.raw['set']}{'' if e.raw['wording'] == 'question' else ' reworded'}"
+        for key in (name, f"{name}: {e.raw['kind']}"):
+            for k, value in enumerate((first, chosen, some, 1)):
+                table[key][k] += value
+    return {k: [round(100 * x / v[3], 1) for x in v[:3]] + [v[3]] for k, v in sorted(table.items())}, found, verdicts
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--extra", type=Path, nargs="*", default=[])
+    parser.add_argument("--extra-share", type=float, default=1.0)
+    parser.add_argument("--databases", type=Path, required=True)
+    parser.add_argument("--encoder", type=Path, required=True)
+    parser.add_argument("--vocabulary", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--epochs", type=int, default=14)
+    parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--rate", type=float, default=4e-4)
+    parser.add_argument("--encoder-rate", type=float, default=6e-5)
+    parser.add_argument("--dropout", type=float, default=0.15)
+    parser.add_argument("--seconds", type=float, default=480, help="the schedule is cut to end by then")
+    parser.add_argument("--workers", type=int, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--every", type=int, default=1, help="measure every n-th question of dev")
+    parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--average", type=float, default=0.999, help="what is kept is a running mean of the weights, with this share of it a step")
+    args = parser.parse_args()
+    began = time.time()
+    args.out.mkdir(parents=True, exist_ok=True)
+    torch.manual_seed(args.seed)
+    random.seed(args.seed)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    vocabulary = gzip.open(args.vocabulary, "rt").read().rstrip("\n").split("\n")
+    pieces = WordPieces(vocabulary)
+    with gzip.open(args.data, "rt") as file:
+        keywords = {k: i for i, k in enumerate(json.load(file)["keywords"])}
+    train, dev, extra = load_examples(args, pieces, keywords)
+    gold = {}
+    for name in ("dev", "dev.multi", "train", "train.multi"):
+        with gzip.open(args.databases / f"{name}.jsonl.gz", "rt") as lines:
+            for line in map(json.loads, lines):
+                gold[name.replace("train", "tune"), line["id"]] = line
+    encoder = Encoder(len(vocabulary))
+    load_encoder(encoder, read(args.encoder))
+    model = Reader(encoder, len(keywords), width=args.width, dropout=args.dropout).to(device)
+    own = [p for n, p in model.named_parameters() if not n.startswith("bert.")]
+    theirs = [p for n, p in model.named_parameters() if n.startswith("bert.") and p.requires_grad]
+    print(len(train), "on graphs,", len(extra), "besides,", len(dev), "to measure;", round(sum(p.numel() for p in own) / 1e6, 2), "M beside the encoder", round(time.time() - began), "s", flush=True)
+    optimizer = torch.optim.AdamW([{"params": own, "lr": args.rate}, {"params": theirs, "lr": args.encoder_rate}], weight_decay=0.01)
+    mean = [p.detach().clone() for p in model.parameters()]
+    pool = multiprocessing.get_context("spawn").Pool(4)
+    examples = train + extra
+    steps_an_epoch = (len(train) + int(len(extra) * args.extra_share)) // args.batch + 1
+    total, step, start, smooth = args.epochs * steps_an_epoch, 0, time.time(), None
+    for epoch in range(args.epochs):
+        model.train()
+        chosen = list(range(len(train))) + random.sample(range(len(train), len(examples)), int(len(extra) * args.extra_share))
+        chosen.sort(key=lambda j: (len(examples[j].items) // 16, random.random()))
+        plan = [chosen[k : k + args.batch] for k in range(0, len(chosen), args.batch)]
+        random.shuffle(plan)
+        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
+        lost = 0.0
+        for batch in loader:
+            # By steps or by the clock, whichever is further on.
+            gone = max(step / total, (time.time() - start) / args.seconds)
+            factor = min(1, (step + 1) / 400) * max(0.01, 1 - gone)
+            for group, rate in zip(optimizer.param_groups, (args.rate, args.encoder_rate)):
+                group["lr"] = rate * factor
+            batch = to(batch, device)
+            said = batch["said"]
+            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+                memory, mask, items = model.encode(batch)
+                states = model.states(said[:, :-1].clamp(min=0), memory, mask, items)
+                scores = model.scores(states, items, batch["item_mask"])
+            loss = F.cross_entropy(scores.float().flatten(0, 1), said[:, 1:].flatten(), ignore_index=-1)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+            optimizer.step()
+            lost += loss.detach()
+            step += 1
+            share = min(args.average, (1 + step) / (10 + step))
+            with torch.no_grad():
+                torch._foreach_mul_(mean, share)
+                torch._foreach_add_(mean, list(model.parameters()), alpha=1 - share)
+            if step in (20, 120):
+                print("step", step, round(time.time() - start, 1), "s", flush=True)
+            if gone >= 1:
+                break
+        print(epoch, "loss", round(float(lost) / max(1, len(plan)), 4), round(time.time() - start), "s", flush=True)
+        if (time.time() - start) / args.seconds >= 1:
+            break
+    with torch.no_grad():
+        for p, m in zip(model.parameters(), mean):
+            p.copy_(m)
+    torch.cuda.empty_cache() if device.type == "cuda" else None
+    round_like_packed(model)
+    save(args.out / "reader.safetensors", model)
+    save(args.out / "encoder.safetensors", model.bert)
+    table, found, verdicts = measure(model, dev[:: args.every], gold, args, pieces, keywords, device, pool)
+    for key, row in table.items():
+        print(key, row, flush=True)
+    with gzip.open(args.out / "log.json.gz", "wt") as file:
+        json.dump([{"id": e.raw["id"], "set": e.raw["set"], "wording": e.raw["wording"], "beam": beam, "verdicts": v} for e, beam, v in zip(dev[:: args.every], found, verdicts)], file)
+    json.dump(table, open(args.out / "table.json", "w"))
+    print("done", round(time.time() - began), flush=True)
+
+
+if __name__ == "__main__":
+    main()
