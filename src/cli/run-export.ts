@@ -45,7 +45,9 @@ export async function runExport(path: string, flags: ExportFlags, context: CliCo
     const dataset = expandNames(named, opened.kb.dialect.prefixes);
     const target = await open({ dataset, opened, isGiven, model, negatives, topK, context, ...(only && { only }) });
     try {
-      const items = chooseItems(dataset.items, flags);
+      // `--only` names a file here, and no questions.
+      const { only: _, ...choosing } = flags;
+      const items = chooseItems(dataset.items, choosing);
       const { signal } = context;
       const result = await exportDataset({ items, target, out, seed, signal, onProgress: watch(output) });
       const rows = Object.entries(result.files).map(([file, lines]) => [file, String(lines)]);

@@ -81,7 +81,7 @@ const QUESTIONS = [
     id: 'path',
     question: 'What can be reached from Aland?',
     answers: [`${NS}bland`],
-    sparql: `${PREFIX}SELECT DISTINCT ?x { :aland :borders+ ?x }`,
+    sparql: `${PREFIX}SELECT DISTINCT ?x { :aland !:capital ?x }`,
   },
   {
     id: 'stale',

@@ -84,7 +84,9 @@ function nameOf(
     ? []
     : candidates
         .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
-        .filter(({ candidate, score }) => score > 0 && (!areNameless || isNameWord(candidate.words)))
+        .filter(
+          ({ candidate, score }) => score > 0 && (isNameWord(candidate.words) || (!areNameless && type !== undefined)),
+        )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
   const pair = pairOf(candidates);
