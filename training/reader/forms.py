@@ -8,9 +8,8 @@
   operand  ("value", text) ("own", measure) or a form
 """
 import re
-from functools import lru_cache
 
-from graph import LABEL, Graph, Literal
+from graph import Graph, Literal
 
 NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][-+]?\d+)?")
 

@@ -8,7 +8,6 @@ import gzip
 import json
 import multiprocessing
 import random
-import sys
 import time
 from pathlib import Path
 
@@ -21,7 +20,7 @@ from forms import Evaluator
 from grammar import Grammar, parse
 from graph import load_graph
 from model import Encoder, Reader
-from packing import load_encoder, packed, read, round_like_packed, save
+from packing import load_encoder, read, round_like_packed, save
 from words import WordPieces
 
 
