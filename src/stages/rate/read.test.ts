@@ -60,6 +60,8 @@ describe('read', () => {
 
   it('fails where hearing does', async () => {
     const hearing = Promise.reject(new Error('deaf'));
+    // It is awaited only once the question is linked: until then nobody else would catch it.
+    hearing.catch(() => {});
     await expect(reading('Which countries border Aland?', {}, { hearing })).rejects.toThrow('deaf');
   });
 
