@@ -73,6 +73,14 @@ export interface Class {
 /** An entity that a mention may name; overlapping mentions each keep their own. */
 export interface LinkedEntity extends Scored<Entity> {
   readonly mention: Mention;
+  /** Where it stands for many of the same name, of which none is likelier than it: the others. */
+  readonly namesakes?: Namesakes;
+}
+
+/** Things that share the name of another: how many, and the likeliest of them. */
+export interface Namesakes {
+  readonly count: number;
+  readonly first: readonly Entity[];
 }
 
 /** A relation the question may speak of; `inverse` where it is read from object to subject, absent where either may be. */

@@ -1,11 +1,9 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { union } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { speaksOfAny } from '../link/index.ts';
 import type { Named, Reached } from './reached.ts';
 import { trailKey } from './trail.ts';
-
-/** Wording that speaks of any thing with a name: "a city of Springfield", "towns called Springfield". */
-const ANY = /^an? |\b(?:named|called)\b/i;
 
 /**
  * What all things lead to that go by a name which the wording has any of them go by. As a set it is about the likeliest, as
@@ -15,7 +13,7 @@ export function namesakes(around: Surroundings, near: readonly Reached[]): reado
   const groups = new Map<string, Reached[]>();
   for (const set of near) {
     const [one] = set.named;
-    if (one === undefined || set.trail === undefined || !ANY.test(one.mention.text)) continue;
+    if (one === undefined || set.trail === undefined || !speaksOfAny(one.mention.text)) continue;
     const key = `${one.mention.start} ${one.mention.end} ${around.labels.readable(one.id)} ${trailKey(set.trail)}`;
     const group = groups.get(key);
     if (group) group.push(set);

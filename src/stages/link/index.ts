@@ -5,5 +5,6 @@
 
 export { giving } from './giving.ts';
 export { createLinker, type Given, type Linker } from './linker.ts';
+export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './values/index.ts';

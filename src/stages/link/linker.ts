@@ -6,6 +6,7 @@ import {
   type LinkedEntity,
   type LinkedRelation,
   type Mention,
+  type Namesakes,
   type Question,
   type Run,
   UsageError,
@@ -16,6 +17,7 @@ import type { Knowledge } from '../knowledge/index.ts';
 import { createComparedThings } from './compared-things.ts';
 import { createDescriber, type Describer } from './describer.ts';
 import { createAppositions } from './entities/apposition.ts';
+import { createCrowds } from './entities/crowds.ts';
 import { createEntityFinder } from './entities/find-entities.ts';
 import { createPlaceFit } from './entities/fit-place.ts';
 import { type LikelyNaming, perMention, withLikelihood } from './entities/likelihood.ts';
@@ -39,6 +41,7 @@ export interface Linker {
 
 /** Things kept of each mention, and relations and classes of a question. */
 const perMentionKept = 10;
+const namesakesKept = 20;
 const relationsKept = 20;
 const classesKept = 10;
 /** How many of the likeliest things the relations are looked for around. */
@@ -53,6 +56,7 @@ export function createLinker(knowledge: Knowledge): Linker {
   const readCompared = createComparedThings(knowledge);
   const fitPlaces = createPlaceFit(knowledge);
   const readAppositions = createAppositions(knowledge);
+  const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
 
   const link = ({ text }: Question, run: Run, given: Given): Linked => {
@@ -63,7 +67,7 @@ export function createLinker(knowledge: Knowledge): Linker {
     const { words } = wording;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
     const likely = withLikelihood(findEntities(text, words, echo));
-    const namings = readAppositions(fitPlaces(likely, words, echo), words);
+    const namings = chooseFromCrowds(readAppositions(fitPlaces(likely, words, echo), words), text, words);
     const { kept, dropped } = perMention(namings, perMentionKept);
     const starts = startsOf(taken, namings, mostStarts);
     const ratedRelations = findRelations({ wording, echo, starts, limit: relationsKept });
@@ -89,6 +93,7 @@ export function createLinker(knowledge: Knowledge): Linker {
               mention: mentionOf(text, words, naming),
               score: Math.exp(naming.likelihood),
               by: isAlias ? 'alias' : naming.how,
+              ...(naming.namesakes && { namesakes: namesakesOf(naming.namesakes, describer) }),
             };
           }),
       ],
@@ -119,6 +124,10 @@ function nodeOf({ graph }: Knowledge, iri: Iri): Id {
   const node = graph.id(termAt(iri));
   if (node !== undefined) return node;
   throw new UsageError(`The graph has nothing called <${iri}>. Find the name of what you mean with: kbqa search`);
+}
+
+function namesakesOf(nodes: readonly Id[], describer: Describer): Namesakes {
+  return { count: nodes.length, first: nodes.slice(0, namesakesKept).map((node) => describer.entity(node)) };
 }
 
 /** Less likely readings than this are no start for relations: a few in a thousand. */

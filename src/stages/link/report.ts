@@ -8,12 +8,15 @@ export function report(linked: Linked, beyondLimit: readonly Entity[], { trace }
   const { entities, relations, classes, literals, cues } = linked;
   trace.note('link', 'kept', {
     counts: { entities: entities.length, relations: relations.length, classes: classes.length },
-    entities: entities.slice(0, listed).map(({ item, mention, score, by }) => ({
+    entities: entities.slice(0, listed).map(({ item, mention, score, by, namesakes }) => ({
       mention: mention.text,
       label: item.label,
       iri: item.iri,
       score,
       by,
+      ...(namesakes && {
+        namesakes: { count: namesakes.count, first: namesakes.first.map(({ iri }) => iri) },
+      }),
     })),
     relations: relations
       .slice(0, listed)

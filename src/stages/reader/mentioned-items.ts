@@ -1,4 +1,4 @@
-import type { Id, Iri, Linked, Literal, Mention } from '../../core/index.ts';
+import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes } from '../../core/index.ts';
 import { readWords } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -69,13 +69,14 @@ function named({ entities }: Linked, classOf: ReadonlyMap<Iri, string>): readonl
     string,
     { readonly mention: Mention; readonly label: string; readonly classes: readonly Iri[]; things: Iri[] }
   >();
-  for (const { item, mention } of entities) {
+  for (const { item, mention, namesakes } of entities) {
     // Values are found with their relations, which a reader compares by.
     if (termAt(item.iri).termType === 'Literal') continue;
     const classes = item.classes.filter((each) => classOf.has(each));
     const key = `${mention.start} ${item.label.toLowerCase()} ${classes.join(' ')}`;
     const known = found.get(key);
-    if (known === undefined) found.set(key, { mention, label: item.label, classes, things: [item.iri] });
+    if (known === undefined)
+      found.set(key, { mention, label: item.label, classes, things: [item.iri, ...alike(item, namesakes)] });
     else if (known.things.length < MOST_NAMESAKES) known.things.push(item.iri);
   }
   return [...found.values()].slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => ({
@@ -86,6 +87,13 @@ function named({ entities }: Linked, classOf: ReadonlyMap<Iri, string>): readonl
     means: { things },
     under: classes,
   }));
+}
+
+/** The namesakes of a thing that are meant with it: those of its kind, where all of them are known. Some of many would be an answer in part. */
+function alike({ classes }: Entity, namesakes: Namesakes | undefined): readonly Iri[] {
+  if (namesakes === undefined || namesakes.count > Math.min(namesakes.first.length, MOST_NAMESAKES - 1)) return [];
+  const isAlike = (other: Entity) => other.classes.join(' ') === classes.join(' ');
+  return namesakes.first.filter(isAlike).map(({ iri }) => iri);
 }
 
 const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;

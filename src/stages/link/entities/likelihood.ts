@@ -23,13 +23,13 @@ export function withLikelihood(rated: readonly RatedNaming[]): readonly LikelyNa
 }
 
 /** The best few readings of every stretch of words, in the order they came, and those that were too many. */
-export function perMention(
-  readings: readonly LikelyNaming[],
+export function perMention<T extends LikelyNaming>(
+  readings: readonly T[],
   limit: number,
-): { readonly kept: readonly LikelyNaming[]; readonly dropped: readonly LikelyNaming[] } {
+): { readonly kept: readonly T[]; readonly dropped: readonly T[] } {
   const counts = new Map<string, number>();
-  const kept: LikelyNaming[] = [];
-  const dropped: LikelyNaming[] = [];
+  const kept: T[] = [];
+  const dropped: T[] = [];
   for (const reading of readings) {
     const span = `${reading.from} ${reading.to}`;
     const count = counts.get(span) ?? 0;
