@@ -16,6 +16,11 @@ export function dataFile(name: string): string {
   return join(dataFolder(), name);
 }
 
+/** A file or folder that a suite makes of data before it is asked. */
+export function madeFile(name: string): string {
+  return resolve('.cache/bench/made', name);
+}
+
 export function readText(name: string): string {
   return gunzipSync(readFileSync(dataFile(name))).toString('utf8');
 }

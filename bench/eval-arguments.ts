@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dataFile } from './data.ts';
+import { dataFile, madeFile } from './data.ts';
 import type { Suite } from './suites.ts';
 
 /** A suite as `kbqa eval` is told it, but for the graph and the run folder. */
@@ -15,5 +15,6 @@ export function evalArguments({ set, method, models, options = {} }: Suite, mode
 }
 
 function fileOf(set: string): string {
+  if (set.startsWith('made/')) return madeFile(set.slice('made/'.length));
   return set.startsWith('.') ? fileURLToPath(new URL(set, import.meta.url)) : dataFile(set);
 }

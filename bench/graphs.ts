@@ -4,8 +4,9 @@ import { type OpenedKb, openKb, type Snapshot } from '../src/index.ts';
 import { codeHash } from './code-hash.ts';
 import { dataFile, readJsonLines } from './data.ts';
 import { kbqa } from './kbqa.ts';
+import { makeShaken } from './shaken.ts';
 
-export type GraphName = 'atlas' | 'freebase' | 'metaqa' | 'geoquery' | 'databases' | 'tables';
+export type GraphName = 'atlas' | 'freebase' | 'metaqa' | 'geoquery' | 'databases' | 'tables' | 'shaken';
 
 const FREEBASE = ['freebase/kb.nt.gz', 'freebase/labels.nt.gz', 'freebase/types.nt.gz', 'freebase/schema.nt.gz'];
 
@@ -55,12 +56,14 @@ export async function kbOf(graph: GraphName, cache: string): Promise<string> {
       return join(dataFile('databases/graphs'), '{graph}.nt.gz');
     case 'tables':
       return join(unpackedTables(cache), '{graph}.nt');
+    case 'shaken':
+      return join(await makeShaken(), '{graph}.nt');
   }
 }
 
 /** Opens a graph of the data folder that is one. */
 export async function openGraph(
-  graph: Exclude<GraphName, 'databases' | 'tables'>,
+  graph: Exclude<GraphName, 'databases' | 'tables' | 'shaken'>,
 ): Promise<OpenedKb & { readonly snapshot: Snapshot }> {
   const cache = indexFolder();
   const opened = await openKb(await kbOf(graph, cache), { cacheDir: cache });

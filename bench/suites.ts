@@ -3,7 +3,7 @@ import type { GraphName } from './graphs.ts';
 
 /** What is measured: a dataset on a graph, by a method with settings of `kbqa eval`, and which of its metrics are shown. */
 export interface Suite {
-  /** A file of the data folder, or of this one where it begins with a dot. */
+  /** A file of the data folder, of this one where it begins with a dot, or what was made with the graph, `made/…`. */
   readonly set: string;
   readonly graph: GraphName;
   readonly method: 'auto' | 'rng' | 'chatkbqa' | 'funfusic' | 'fidelis';
@@ -96,6 +96,13 @@ export const suites = {
     ...databases,
     set: 'databases/dev.multi.jsonl.gz',
     metrics: ['table.exact', 'table.rowF1', 'table.cellF1', 'exact'],
+  },
+  shaken: {
+    ...auto,
+    set: 'made/shaken/questions.jsonl',
+    graph: 'shaken',
+    metrics: ['exact', 'f1'],
+    by: ['style', 'set'],
   },
   tables: { ...databases, set: 'tables/dev.jsonl.gz', graph: 'tables', by: ['kind', 'answer'] },
   webqsp,

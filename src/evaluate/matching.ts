@@ -12,7 +12,7 @@ export interface Alignment {
 }
 
 /**
- * Lays given answers on the right ones. Things are compared by IRI; by name where the dataset, or the prediction, only
+ * Lays given answers on the right ones. Things are compared by IRI; by name where the dataset, the graph or the prediction only
  * has names. Values are compared as what they say: 2 is 2.0, a date is the same with and without a time zone, and
  * texts are the same in any case and spacing.
  */
@@ -69,8 +69,9 @@ export class GoldIndex {
         return this.#values.get(valueKey(value));
       case 'name':
         return this.#values.get(valueKey(value)) ?? this.#iris.get(value) ?? this.#labels.get(textKey(value));
+      // What has no IRI is known by its name alone.
       case 'blank':
-        return undefined;
+        return label === undefined ? undefined : this.#names.get(textKey(label));
     }
   }
 }

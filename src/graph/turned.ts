@@ -1,13 +1,30 @@
-import type { Graph, Id } from '../core/index.ts';
+import type { Graph, Id, Ids } from '../core/index.ts';
 import { sample } from './profile/sample.ts';
 
 const TURNED = /^([^,;()]{2,40}), ([^,;()]{1,40})$/;
 const LOOKED_AT = 300;
 const MOSTLY = 0.6;
+/** Fewer things of a class than this may have a comma in their names by chance. */
+const OF_A_CLASS = 3;
 
-/** Whether the values of a relation are mostly names turned around: "Surname, First name". */
-export function isTurned(graph: Graph, relation: Id): boolean {
-  const values = sample(graph.objectsOf(relation), LOOKED_AT);
+/** Whether the values of a relation are mostly names turned around, "Surname, First name": all of them, or those of the things of some class. */
+export function isTurned(graph: Graph, relation: Id, typeOf: Id | undefined): boolean {
+  if (areTurned(graph, sample(graph.objectsOf(relation), LOOKED_AT))) return true;
+  if (typeOf === undefined) return false;
+  const byClass = new Map<Id, Id[]>();
+  for (const subject of sample(graph.subjectsOf(relation), LOOKED_AT)) {
+    const [value] = graph.objects(subject, relation);
+    if (value === undefined || !graph.isLiteral(value)) continue;
+    for (const type of graph.objects(subject, typeOf)) {
+      const values = byClass.get(type);
+      if (values) values.push(value);
+      else byClass.set(type, [value]);
+    }
+  }
+  return [...byClass.values()].some((values) => values.length >= OF_A_CLASS && areTurned(graph, values));
+}
+
+function areTurned(graph: Graph, values: Ids | readonly Id[]): boolean {
   let count = 0;
   for (const value of values) if (graph.isLiteral(value) && TURNED.test(graph.term(value).value)) count++;
   return count > 1 && count >= MOSTLY * values.length;

@@ -30,7 +30,9 @@ export function profileGraph(graph: Graph, dialect: Dialect, members: Membership
     relations: relations.map(describe),
     hierarchy: vocabulary.hierarchy.map(iri),
     members,
-    turned: [...vocabulary.labels, ...relations].filter((relation) => isTurned(graph, relation)).map(iri),
+    turned: [...vocabulary.labels, ...relations]
+      .filter((relation) => isTurned(graph, relation, vocabulary.typeOf))
+      .map(iri),
     languages: languagesOf(graph, vocabulary, dialect),
   };
 }
