@@ -3,7 +3,14 @@
  * in the package's parts: kbqa/core, /form, /sparql, /search, /graph, /kb, /models and /run.
  */
 
-export { type AnswerJson, type TripleJson, toJson, toText, type ValueJson } from './answers/index.ts';
+export {
+  type AmbiguityJson,
+  type AnswerJson,
+  type TripleJson,
+  toJson,
+  toText,
+  type ValueJson,
+} from './answers/index.ts';
 export type * from './core/index.ts';
 export { FormSyntaxError, KbError, KbqaError, ModelError, methodNames, UsageError } from './core/index.ts';
 export { answerForm, openKbqa, openRetriever } from './door/index.ts';

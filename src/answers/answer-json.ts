@@ -1,4 +1,5 @@
 import type {
+  Ambiguity,
   Answer,
   AnswerTable,
   AnswerValue,
@@ -10,6 +11,7 @@ import type {
   Verified,
 } from '../core/index.ts';
 import { print } from '../form/index.ts';
+import { humanise } from '../graph/index.ts';
 import { withoutSecrets } from '../run/index.ts';
 
 /** An answer as plain JSON: what `kbqa ask --json` prints, the server sends and an evaluation keeps. */
@@ -35,7 +37,21 @@ export interface AnswerJson {
   readonly because?: string;
   readonly closest?: { readonly form: string; readonly sparql: string; readonly verdicts: readonly Verdict[] };
   readonly errors?: readonly { readonly code: string; readonly message: string }[];
+  /** Words of the question that name several things alike: asking again with one of them as an entity settles it. */
+  readonly ambiguous?: readonly AmbiguityJson[];
   readonly cost: Cost;
+}
+
+/** Where several options are chosen, the answer is about all of those together. */
+export interface AmbiguityJson {
+  readonly mention: string;
+  readonly options: readonly {
+    readonly iri: string;
+    readonly label: string;
+    readonly description?: string;
+    readonly classes: readonly string[];
+    readonly chosen: boolean;
+  }[];
 }
 
 /** `name` only comes from prediction files, which may not say what their texts are. */
@@ -66,6 +82,7 @@ export interface AnswerContext {
 export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson {
   const { question, kb, method, cost, secrets } = context;
   const about = { status: answer.status, question, kb, method };
+  const ambiguous = answer.ambiguous && { ambiguous: answer.ambiguous.map(ambiguityToJson) };
   switch (answer.status) {
     case 'answered':
       return {
@@ -82,6 +99,7 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         },
         ...(isCut(answer.chosen) && { complete: false }),
         verdicts: answer.chosen.verdicts,
+        ...ambiguous,
         cost,
       };
     case 'unanswerable':
@@ -92,11 +110,31 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         missing: answer.missing,
         because: answer.because,
         ...(answer.closest && { closest: closestToJson(answer.closest) }),
+        ...ambiguous,
         cost,
       };
     case 'undetermined':
-      return { ...about, answers: [], errors: answer.errors.map((error) => errorToJson(error, secrets)), cost };
+      return {
+        ...about,
+        answers: [],
+        errors: answer.errors.map((error) => errorToJson(error, secrets)),
+        ...ambiguous,
+        cost,
+      };
   }
+}
+
+function ambiguityToJson({ mention, options }: Ambiguity): AmbiguityJson {
+  return {
+    mention: mention.text,
+    options: options.map(({ iri, label, description, classes, chosen }) => ({
+      iri,
+      label,
+      ...(description !== undefined && { description }),
+      classes: classes.map(humanise),
+      chosen,
+    })),
+  };
 }
 
 /** Whether a knowledge base gave only a part of what there is. */

@@ -1,4 +1,5 @@
 export {
+  type AmbiguityJson,
   type AnswerContext,
   type AnswerJson,
   answerToJson,
@@ -9,5 +10,6 @@ export {
   type ValueJson,
   valueToJson,
 } from './answer-json.ts';
+export { sayAmbiguity } from './say-ambiguity.ts';
 export { toJson } from './to-json.ts';
 export { toText } from './to-text.ts';

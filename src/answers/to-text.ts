@@ -2,6 +2,7 @@ import type { Answer, AnswerTable, AnswerValue, Term } from '../core/index.ts';
 import { mapSymbols, say } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { isCut } from './answer-json.ts';
+import { sayAmbiguity } from './say-ambiguity.ts';
 
 /** Answers told; the rest is counted. */
 const SHOWN = 20;
@@ -14,6 +15,7 @@ const SHOWN = 20;
  * // read as: What is the capital of France?
  */
 export function toText(answer: Answer): string {
+  const ambiguous = (answer.ambiguous ?? []).map((each) => `ambiguous: ${sayAmbiguity(each)}`);
   switch (answer.status) {
     case 'answered': {
       const { values, chosen, evidence } = answer;
@@ -24,12 +26,12 @@ export function toText(answer: Answer): string {
       const lines = all.slice(0, SHOWN);
       if (all.length > SHOWN) lines.push(`… and ${all.length - SHOWN} more`);
       if (isCut(chosen)) lines.push('… (the result was cut)');
-      return [...lines, `read as: ${evidence.paraphrase}`].join('\n');
+      return [...lines, `read as: ${evidence.paraphrase}`, ...ambiguous].join('\n');
     }
     case 'unanswerable': {
       const { because, closest } = answer;
       const nearest = closest ? [`closest reading: ${say(mapSymbols(closest.form, humanise))}`] : [];
-      return [`not answerable: ${because}`, ...nearest].join('\n');
+      return [`not answerable: ${because}`, ...nearest, ...ambiguous].join('\n');
     }
     case 'undetermined':
       return answer.errors.map(({ message }) => `not determined: ${message}`).join('\n');

@@ -1,4 +1,5 @@
-import type { Answer, AnswerValue, Dialect, Run } from '../core/index.ts';
+import { sayAmbiguity } from '../answers/index.ts';
+import type { Answer, AnswerValue, Dialect, Iri, Run } from '../core/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
 import { answerTable } from './answer-table.ts';
 import { count } from './table.ts';
@@ -11,6 +12,10 @@ const LONGEST = 1_000;
 
 /** An answer as a person reads it: what it is and how the question was read, or why there is none. Nothing is said of an undetermined one. */
 export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): Promise<string> {
+  const spell = (value: Iri): string => termText({ termType: 'NamedNode', value }, opened.kb.dialect);
+  const ambiguous = (answer.ambiguous ?? []).map(
+    (each) => `ambiguous: ${told(sayAmbiguity(each, spell))} (--entity chooses)`,
+  );
   switch (answer.status) {
     case 'answered': {
       const { chosen, evidence } = answer;
@@ -18,12 +23,12 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
         ? [answerTable(answer.table, opened.kb.dialect, SHOWN)]
         : valueLines(answer.values, chosen.form.kind === 'ask', opened.kb.dialect);
       if (chosen.execution.status === 'done' && !chosen.execution.complete) lines.push('… (the result was cut)');
-      return [...lines, `read as: ${told(evidence.paraphrase)}`].join('\n');
+      return [...lines, `read as: ${told(evidence.paraphrase)}`, ...ambiguous].join('\n');
     }
     case 'unanswerable': {
       const { because, closest } = answer;
       const nearest = closest ? [`closest reading: ${told(await sayForm(closest.form, opened, run))}`] : [];
-      return [`not answerable: ${told(because)}`, ...nearest].join('\n');
+      return [`not answerable: ${told(because)}`, ...nearest, ...ambiguous].join('\n');
     }
     case 'undetermined':
       return '';

@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import type { Verified } from './candidate.ts';
 import type { KbqaError } from './errors.ts';
 import type { Term, Triple } from './term.ts';
@@ -29,7 +30,7 @@ export interface AnswerTable {
 }
 
 export type Answer =
-  | {
+  | ({
       readonly status: 'answered';
       readonly values: readonly [AnswerValue, ...AnswerValue[]];
       /** Where several columns were asked for; `values` are the different ones of the first. */
@@ -38,12 +39,12 @@ export type Answer =
       readonly evidence: Evidence;
       /** From 0 to 1. */
       readonly confidence: number;
-    }
-  | {
+    } & Account)
+  | ({
       readonly status: 'unanswerable';
       readonly missing: 'entity' | 'schema' | 'data';
       readonly because: string;
       readonly closest?: Verified;
       readonly confidence: number;
-    }
-  | { readonly status: 'undetermined'; readonly errors: readonly KbqaError[] };
+    } & Account)
+  | ({ readonly status: 'undetermined'; readonly errors: readonly KbqaError[] } & Account);

@@ -1,3 +1,4 @@
+export type * from './account.ts';
 export type * from './answer.ts';
 export type * from './candidate.ts';
 export type * from './dialect.ts';

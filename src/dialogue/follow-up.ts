@@ -1,4 +1,4 @@
-import type { Answer, ClassInfo, Form, Grounded, Iri, Question, Run, Term } from '../core/index.ts';
+import type { Account, Answer, ClassInfo, Form, Grounded, Iri, Question, Run, Term } from '../core/index.ts';
 import { plural, symbols } from '../form/index.ts';
 import { type OpenedKb, queryForm } from '../kb/index.ts';
 import { answered, executeUntilValid, unanswerable, withVerdicts } from '../stages/index.ts';
@@ -57,7 +57,7 @@ export async function answerFollowUp(
     const answer = await asked(reference.naming(first.label), [first.iri, ...entities]);
     if (answer.status !== 'answered' || things.length === 1) return answer;
     const form = replaced(answer.chosen.form, first.iri, previous);
-    return await answerOf(form, opened, run, answer.confidence);
+    return { ...(await answerOf(form, opened, run, answer.confidence)), ...accountOf(answer) };
   }
   const kind = await kindOf(
     things.map(({ iri }) => iri),
@@ -68,7 +68,13 @@ export async function answerFollowUp(
   const answer = await asked(reference.naming(noun, plural(noun)));
   // What could not be read surely of all of them is not surely read of some.
   if (answer.status !== 'answered') return answer;
-  return await answerOf(narrowed(answer.chosen.form, previous, kind?.iri), opened, run, answer.confidence);
+  const form = narrowed(answer.chosen.form, previous, kind?.iri);
+  return { ...(await answerOf(form, opened, run, answer.confidence)), ...accountOf(answer) };
+}
+
+/** How else the question could be read, which holds of what is made of its reading too. */
+function accountOf({ fallen, ambiguous }: Answer): Account {
+  return { ...(fallen && { fallen }), ...(ambiguous && { ambiguous }) };
 }
 
 /** What a form denotes, as an answer. */

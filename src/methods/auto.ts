@@ -1,8 +1,11 @@
 import { type Answer, KbqaError, type Run } from '../core/index.ts';
 import {
+  accounted,
   answered,
   answersIn,
   believe,
+  consideredIn,
+  executeEach,
   type Held,
   type ReadWithGraph,
   TRUST_BAR,
@@ -39,8 +42,9 @@ export function auto(parts: AutoParts, options: AutoOptions = {}): Rng {
         const linker = { ...parts.linker, link: async () => linked };
         const ranked = await rng({ ...parts, linker }, options).answer(question, run);
         const forms = await run.trace.span('draft', 'read', () => readWithGraph(question, linked, run));
-        const held = await believe(forms, parts.kb, run);
-        return await choose(ranked, held, parts, options, run);
+        const read = await executeEach(forms, parts.kb, run);
+        const answer = await choose(ranked, believe(read), parts, options, run);
+        return accounted(answer, linked, [...consideredIn(ranked), ...read]);
       } catch (error) {
         if (error instanceof KbqaError) return undetermined([error]);
         throw error;

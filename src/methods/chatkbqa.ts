@@ -12,6 +12,7 @@ import type {
   Run,
 } from '../core/index.ts';
 import {
+  accounted,
   answered,
   answerOrWithhold,
   createDraftGrounder,
@@ -92,10 +93,12 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
             run.signal.throwIfAborted();
             const executed = await execute(candidate, parts.kb, run);
             tried.push(executed);
-            if (isValid(executed)) return await sure({ linked, candidates }, executed, parts, options, run);
+            if (!isValid(executed)) continue;
+            const answer = await sure({ linked, candidates }, executed, parts, options, run);
+            return accounted(answer, linked, [...tried, ...candidates]);
           }
         }
-        return unanswered(grounder, tried);
+        return accounted(unanswered(grounder, tried), linked, tried);
       }),
     async read(question, run) {
       const linked = await parts.linker.link(question, run);

@@ -6,6 +6,7 @@ import {
   type Judge,
   KbqaError,
   type KnowledgeBase,
+  type Linked,
   type Planner,
   type Question,
   type RetrievingMethod,
@@ -14,6 +15,7 @@ import {
   type Verdict,
 } from '../core/index.ts';
 import {
+  accounted,
   answered,
   choose,
   executeUntilValid,
@@ -56,6 +58,7 @@ export interface WalksFound {
   readonly found: readonly Found[];
   /** Whether the question names anything that the graph knows. */
   readonly named: boolean;
+  readonly linked: Linked;
   readonly work: WalkWork;
 }
 
@@ -79,7 +82,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
       const walked = await walkGraph(question, linked, tools, run);
       const found = await choose(question, await meet(walked, tools, run), parts, run);
       note(found, run);
-      return { found, named: linked.entities.length > 0, work: walked.work };
+      return { found, named: linked.entities.length > 0, linked, work: walked.work };
     });
   };
   const candidatesOf = (found: readonly Found[]): readonly WalkedCandidate[] =>
@@ -89,17 +92,20 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
       origin: 'walked',
       found: each,
     }));
-  const answerFrom = async ({ found, named }: WalksFound, run: Run): Promise<Answer> => {
+  const answerFrom = async ({ found, named, linked }: WalksFound, run: Run): Promise<Answer> => {
     if (!named) return unanswerable('entity', 'the question names nothing that the graph knows');
     if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
-    const tried = await executeUntilValid(candidatesOf(found), parts.kb, run);
+    const candidates = candidatesOf(found);
+    const tried = await executeUntilValid(candidates, parts.kb, run);
+    const considered = [...tried, ...candidates];
     const last = tried.at(-1)!;
     if (last.execution.status === 'done' && isValid(last)) {
       const evidence = walkedTriples(parts.around, last.found, last.execution.values);
       const chosen = withVerdicts(last, verdicts(last.found));
-      return await answered(chosen, confidence(found), { ...parts, evidence }, run);
+      const answer = await answered(chosen, confidence(found), { ...parts, evidence }, run);
+      return accounted(answer, linked, considered);
     }
-    return withoutAnswer(tried, 'no walk leads to an answer');
+    return accounted(withoutAnswer(tried, 'no walk leads to an answer'), linked, considered);
   };
   const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
     try {

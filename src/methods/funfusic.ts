@@ -11,6 +11,7 @@ import type {
   Verified,
 } from '../core/index.ts';
 import {
+  accounted,
   answerOrWithhold,
   type Believed,
   beliefIn,
@@ -143,5 +144,6 @@ async function answer(question: Question, parts: FunFusicParts, options: FunFusi
   const isUnanswered = selection.by === 'none';
   const because = selection.by === 'none' && selection.agreedOnNothing ? NO_FACTS : undefined;
   const withholding = { abstainBelow, model: weights, by: selection.by, isUnanswered, because };
-  return await answerOrWithhold(closest, { linked, readings: ranked }, parts, withholding, run);
+  const settled = await answerOrWithhold(closest, { linked, readings: ranked }, parts, withholding, run);
+  return accounted(settled, linked, [...pool, ...candidates]);
 }

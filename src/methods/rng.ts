@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Answer, KnowledgeBase, Linked, Method, Question, Run } from '../core/index.ts';
 import { print } from '../form/index.ts';
 import {
+  accounted,
   answered,
   answerOrWithhold,
   type BeamTools,
@@ -105,10 +106,13 @@ async function answerFrom(
   const sound = abstainBelow > 0 && isTelling(parts.around) ? await carried(linked, ranked, parts, run) : undefined;
   const tried = await executeUntilValid(sound && sound.length > 0 ? sound : ranked, parts.kb, run);
   const last = tried.at(-1)!;
-  if (!isValid(last)) return withoutAnswer(tried, NO_FACTS);
+  const considered = [...tried, ...ranked];
+  if (!isValid(last)) return accounted(withoutAnswer(tried, NO_FACTS), linked, considered);
   const tools = { ...parts, likeness: parts.likeness ?? parts.ranker };
   const withholding = { abstainBelow, isCarried: sound && sound.length > 0 };
-  return await answerOrWithhold(withVerdicts(last), { linked, readings: ranked }, tools, withholding, run);
+  const subject = { linked, readings: ranked };
+  const answer = await answerOrWithhold(withVerdicts(last), subject, tools, withholding, run);
+  return accounted(answer, linked, considered);
 }
 
 /** The readings that the wording carries, where a graph tells its words. */

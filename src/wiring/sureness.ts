@@ -17,9 +17,10 @@ export function ownThreshold({ abstainBelow, calibration }: Sureness): number | 
 export function sureOf(answer: Answer, { abstainBelow = 0, calibration }: Sureness): Answer {
   const calibrated = calibration ? withChance(answer, calibration) : answer;
   if (calibrated.status !== 'answered' || calibrated.confidence >= abstainBelow) return calibrated;
-  const { chosen, confidence } = calibrated;
+  const { chosen, confidence, fallen, ambiguous } = calibrated;
   const because = `the best reading is only ${confidence.toFixed(2)} sure, and less than ${abstainBelow} is withheld`;
-  return unanswerable('schema', because, { closest: chosen, confidence: 1 - confidence });
+  const withheld = unanswerable('schema', because, { closest: chosen, confidence: 1 - confidence });
+  return { ...withheld, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }) };
 }
 
 function withChance(answer: Answer, calibration: Recalibration): Answer {

@@ -191,7 +191,7 @@ describe('every reply', () => {
     await ask(serving.url, 'What is the capital of France?');
     await fetch(`${serving.url}/no/such/${Math.random()}`);
     const text = await (await fetch(`${serving.url}/metrics`)).text();
-    expect(text).toMatch(/kbqa_answers_total\{status="answered",method="rng",cached="false"\} \d/);
+    expect(text).toMatch(/kbqa_answers_total\{status="answered",method="auto",cached="false"\} \d/);
     expect(text).toMatch(
       /kbqa_http_request_duration_seconds_count\{method="POST",route="\/api\/ask",status="200"\} \d/,
     );

@@ -22,7 +22,7 @@ export interface Serving {
 
 export const usualSettings: ServerSettings = {
   version: '0.0.0-test',
-  methods: ['rng', 'chatkbqa', 'fidelis', 'funfusic'],
+  methods: ['auto', 'rng', 'chatkbqa', 'fidelis', 'funfusic'],
   models: ['offline'],
   timeoutMs: 60_000,
   rows: 1_000,
@@ -32,7 +32,7 @@ export const usualSettings: ServerSettings = {
   access: { hosts: [], origins: [], behindProxy: false },
 };
 
-const openUsual: OpenAsker = (kb, { method, model }) => openKbqa({ kb, method: method as 'rng', model });
+const openUsual: OpenAsker = (kb, { method, model }) => openKbqa({ kb, method: method as 'auto', model });
 
 /** A server on a port of the system's choice, with a folder of its own. */
 export async function serve(

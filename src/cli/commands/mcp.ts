@@ -16,7 +16,7 @@ export function addMcpCommand(program: Command, context: CliContext, version: st
       'a graph: atlas, a snapshot folder, an RDF file, or a SPARQL endpoint URL; may be repeated (default: atlas)',
       (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text],
     )
-    .option('-m, --method <name>', 'the method that answers', 'rng')
+    .option('-m, --method <name>', 'the method that answers', 'auto')
     .option('--model <model>', 'offline, or provider:name of a language model', 'offline');
   withAccessOptions(command).addHelpText(
     'after',

@@ -38,7 +38,7 @@ export function addServeCommand(program: Command, context: CliContext, version: 
       wholeNumber,
     )
     .option('--behind-proxy', 'take the address of who asks from the X-Forwarded-For of a proxy in front')
-    .option('-m, --method <name>', 'the method that answers unless a request names another', 'rng')
+    .option('-m, --method <name>', 'the method that answers unless a request names another', 'auto')
     .option(
       '--model <model>',
       'offline, or provider:name of a language model; may be repeated, the first is the usual one',

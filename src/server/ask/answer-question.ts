@@ -50,8 +50,8 @@ export async function answerQuestion(asking: Asking, { signal, timeoutMs, onEven
   const telling = startRun({ signal, secrets: asker.secrets, budget: { ms: timeoutMs } });
   try {
     const json = answerToJson(answer, { question, kb: graph.name, method, cost: record.cost, secrets: asker.secrets });
-    const candidates = await candidatesOf(record, json.form, opened, telling);
-    const ambiguous = await ambiguitiesOf(record, json.form ?? json.closest?.form, entities, opened, telling);
+    const candidates = await candidatesOf(answer, opened, telling, asker.secrets);
+    const ambiguous = await ambiguitiesOf(answer.ambiguous ?? [], opened, telling);
     const forms = [json.form, json.closest?.form, ...candidates.map(({ form }) => form)];
     const { closest, ...rest } = json;
     return {

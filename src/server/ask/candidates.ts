@@ -1,97 +1,81 @@
-import { type Grounded, KbqaError, type Run } from '../../core/index.ts';
-import { parse } from '../../form/index.ts';
-import { groundForm, type OpenedKb, sayForm } from '../../kb/index.ts';
-import type { RunRecord } from '../../run/index.ts';
+import { errorToJson } from '../../answers/index.ts';
+import type { Answer, Candidate, Fall, Fallen, Run } from '../../core/index.ts';
+import { print } from '../../form/index.ts';
+import { type OpenedKb, sayForm } from '../../kb/index.ts';
 import { compile } from '../../sparql/index.ts';
 import type { CandidateJson } from '../wire.ts';
-import { type Fields, notesOf, numberIn, objectsIn, textIn } from './notes.ts';
 
 /** Readings that are shown, the best first. */
 const MOST = 12;
-const STAGES: ReadonlySet<string> = new Set(['generate', 'draft', 'ground', 'walk', 'execute', 'repair']);
 
-interface Found {
-  readonly form: string;
-  executed: boolean;
-  score?: number;
-  origin?: string;
-  count?: number;
-  error?: string;
-  unsaid?: readonly string[];
-}
-
-/** The readings that a run considered, as its trace tells, and why each is not the answer. */
+/** The readings that were considered: the one that was taken or came closest, and why each of the others is not the answer. */
 export async function candidatesOf(
-  record: RunRecord,
-  chosen: string | undefined,
+  answer: Answer,
   opened: OpenedKb,
   run: Run,
+  secrets: readonly string[],
 ): Promise<readonly CandidateJson[]> {
-  const found = readingsIn(record, chosen).slice(0, MOST);
   const told: CandidateJson[] = [];
-  for (const reading of found) {
-    const form = await grounded(reading.form, opened, run);
-    if (form === undefined) continue;
-    const isChosen = reading.form === chosen;
-    const because = isChosen ? undefined : whyNot(reading);
-    told.push({
-      form: reading.form,
-      paraphrase: await sayForm(form, opened, run),
-      sparql: compile(form, opened.kb.dialect).text,
-      status: isChosen ? 'chosen' : reading.executed ? 'executed' : 'considered',
-      ...(reading.score !== undefined && { score: reading.score }),
-      ...(reading.origin !== undefined && { origin: reading.origin }),
-      ...(reading.count !== undefined && { count: reading.count }),
-      ...(because !== undefined && { because }),
+  const tell = async (candidate: Candidate, rest: Omit<CandidateJson, 'form' | 'paraphrase' | 'sparql'>) => {
+    const { form, score, origin } = candidate;
+    const sparql = compile(form, opened.kb.dialect).text;
+    told.push({ form: print(form), paraphrase: await sayForm(form, opened, run), sparql, score, origin, ...rest });
+  };
+  if (answer.status === 'answered') {
+    const { execution } = answer.chosen;
+    await tell(answer.chosen, {
+      status: 'chosen',
+      ...(execution.status === 'done' && countOf(execution.values.length)),
     });
+  } else if (answer.status === 'unanswerable' && answer.closest) {
+    const { execution } = answer.closest;
+    const count = execution.status === 'done' ? execution.values.length : undefined;
+    const fall = { kind: count === 0 ? 'empty' : 'doubted' } as const;
+    await tell(answer.closest, { status: 'executed', fall, because: answer.because, ...countOf(count) });
+  }
+  for (const fallen of (answer.fallen ?? []).slice(0, MOST - told.length)) {
+    const fall = fallToJson(fallen.fall, secrets);
+    await tell(fallen, { status: statusOf(fallen), fall, because: sentence(fall), ...countOf(fallen.count) });
   }
   return told;
 }
 
-function readingsIn(record: RunRecord, chosen: string | undefined): readonly Found[] {
-  const byForm = new Map<string, Found>();
-  for (const { stage, data } of notesOf(record)) {
-    if (!STAGES.has(stage)) continue;
-    for (const fields of objectsIn(data)) {
-      const form = textIn(fields, 'form');
-      if (form === undefined) continue;
-      const reading = byForm.get(form) ?? { form, executed: false };
-      byForm.set(form, reading);
-      add(reading, fields, stage === 'execute');
-    }
+function countOf(count: number | undefined): Pick<CandidateJson, 'count'> {
+  return count === undefined ? {} : { count };
+}
+
+function statusOf({ count, fall }: Fallen): CandidateJson['status'] {
+  return count !== undefined || fall.kind === 'failed' ? 'executed' : 'considered';
+}
+
+function fallToJson(fall: Fall, secrets: readonly string[]): NonNullable<CandidateJson['fall']> {
+  switch (fall.kind) {
+    case 'failed':
+      return { kind: fall.kind, found: errorToJson(fall.error, secrets).message };
+    case 'refuted':
+      return { kind: fall.kind, found: fall.finding.found };
+    case 'unsaid':
+      return { kind: fall.kind, words: [...fall.words] };
+    case 'empty':
+    case 'doubted':
+    case 'outranked':
+      return { kind: fall.kind };
   }
-  const rank = ({ form, executed }: Found) => (form === chosen ? 2 : executed ? 1 : 0);
-  return [...byForm.values()].sort((a, b) => rank(b) - rank(a) || (b.score ?? 0) - (a.score ?? 0));
 }
 
-function add(reading: Found, fields: Fields, executed: boolean): void {
-  reading.executed ||= executed;
-  const [score, origin, count] = [numberIn(fields, 'score'), textIn(fields, 'origin'), numberIn(fields, 'count')];
-  if (score !== undefined) reading.score = score;
-  if (origin !== undefined) reading.origin = origin;
-  if (executed && count !== undefined) reading.count = count;
-  if (executed && fields.error)
-    reading.error = objectsIn(fields.error)
-      .map((error) => textIn(error, 'message'))
-      .join(' ');
-  if (Array.isArray(fields.unsaid)) reading.unsaid = fields.unsaid.filter((word) => typeof word === 'string');
-}
-
-function whyNot({ executed, count, error, unsaid = [] }: Found): string {
-  if (error) return `its query failed: ${error}`;
-  if (executed && count === 0) return 'nothing in the graph fits it';
-  if (unsaid.length > 0) return `it leaves unsaid: ${unsaid.join(', ')}`;
-  return executed ? 'another reading was surer' : 'another reading ranked higher';
-}
-
-/** A form that the trace spells, found in the graph again; one that cannot be is not shown. */
-async function grounded(text: string, opened: OpenedKb, run: Run): Promise<Grounded | undefined> {
-  const parsed = parse(text);
-  if (!parsed.ok) return undefined;
-  try {
-    return (await groundForm(parsed.draft, opened, run)).form;
-  } catch (error) {
-    if (error instanceof KbqaError && error.code === 'usage') return undefined;
-    throw error;
+function sentence({ kind, found = '', words = [] }: NonNullable<CandidateJson['fall']>): string {
+  switch (kind) {
+    case 'failed':
+      return `its query failed: ${found}`;
+    case 'refuted':
+      return found;
+    case 'unsaid':
+      return `it leaves unsaid: ${words.join(', ')}`;
+    case 'empty':
+      return 'nothing in the graph fits it';
+    case 'doubted':
+      return 'another reading was surer';
+    case 'outranked':
+      return 'another reading ranked higher';
   }
 }

@@ -51,13 +51,26 @@ export const CandidateSchema = z
     score: z.number().optional(),
     origin: z.string().optional(),
     count: z.number().int().optional().describe('How many values it has, where it was executed.'),
-    because: z.string().optional().describe('Why it is not the answer.'),
+    fall: z
+      .object({
+        kind: z
+          .enum(['failed', 'empty', 'refuted', 'unsaid', 'doubted', 'outranked'])
+          .describe(
+            'Its query failed; the graph has no facts for it; a check speaks against it; it leaves words of the question unsaid; another was likelier, or it was not sure enough; others came before it.',
+          ),
+        words: list(z.string()).optional().describe('The words that are left unsaid.'),
+        found: z.string().optional().describe('What failed, or what the check found.'),
+      })
+      .optional()
+      .describe('Why it is not the answer.'),
+    because: z.string().optional().describe('The same in a sentence.'),
   })
   .openapi('Candidate', { description: 'A reading of the question, and what became of it.' });
 
 export const AmbiguitySchema = z
   .object({
     mention: z.string().describe('The words of the question.'),
+    count: z.number().int().describe('How many things they name; not all of them may be among the options.'),
     options: list(
       z.object({
         iri: z.string(),
@@ -67,7 +80,9 @@ export const AmbiguitySchema = z
         facts: list(z.object({ relation: z.string(), value: ValueSchema })).describe(
           'What tells it apart from the others.',
         ),
-        chosen: z.boolean().describe('Whether the answer is about this one.'),
+        chosen: z
+          .boolean()
+          .describe('Whether the answer is about this one; about several together, where it is of more than one.'),
       }),
     ),
   })

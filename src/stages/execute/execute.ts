@@ -57,6 +57,20 @@ async function downTheList<C extends Candidate>(
   return tried;
 }
 
+/** What each of some candidates denotes, in their order. */
+export async function executeEach<C extends Candidate>(
+  candidates: readonly C[],
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<readonly (C & Executed)[]> {
+  const executed: (C & Executed)[] = [];
+  for (const candidate of candidates) {
+    run.signal.throwIfAborted();
+    executed.push(await execute(candidate, kb, run));
+  }
+  return executed;
+}
+
 export function isValid({ execution }: Executed): boolean {
   return execution.status === 'done' && execution.values.length > 0;
 }

@@ -1,1 +1,1 @@
-export { execute, executeUntilValid, isValid, validity } from './execute.ts';
+export { execute, executeEach, executeUntilValid, isValid, validity } from './execute.ts';

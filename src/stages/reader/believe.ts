@@ -1,5 +1,5 @@
-import type { Candidate, Executed, KnowledgeBase, Run } from '../../core/index.ts';
-import { execute, isValid } from '../execute/index.ts';
+import type { Executed } from '../../core/index.ts';
+import { isValid } from '../execute/index.ts';
 import { answersOf, withVerdicts } from '../select/index.ts';
 
 /** A form that has an answer, its answers as one text, and how likely they are the right ones as far as its reader can tell. */
@@ -9,19 +9,14 @@ export interface Held extends Executed {
 }
 
 /**
- * Forms that have an answer, the most believed first. Forms that come to the same answers speak for each other; belief in forms
+ * Of forms that were executed those that have an answer, the most believed first. Forms that come to the same answers speak for each other; belief in forms
  * without an answer is lost, as it is in what was never written.
  */
-export async function believe(forms: readonly Candidate[], kb: KnowledgeBase, run: Run): Promise<readonly Held[]> {
-  const found: { readonly executed: Executed; readonly answers: string }[] = [];
+export function believe(read: readonly Executed[]): readonly Held[] {
+  const found = read.filter(isValid).map((executed) => ({ executed, answers: answersIn(executed) }));
   const shares = new Map<string, number>();
-  for (const form of forms) {
-    run.signal.throwIfAborted();
-    const executed = await execute(form, kb, run);
-    if (!isValid(executed)) continue;
-    const answers = answersIn(executed);
-    found.push({ executed, answers });
-    shares.set(answers, (shares.get(answers) ?? 0) + Math.exp(form.score));
+  for (const { executed, answers } of found) {
+    shares.set(answers, (shares.get(answers) ?? 0) + Math.exp(executed.score));
   }
   return found
     .map(({ executed, answers }) => ({ ...executed, answers, belief: shares.get(answers)! }))

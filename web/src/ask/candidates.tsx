@@ -24,6 +24,25 @@ export function Candidates(props: {
   );
 }
 
+type Words = ReturnType<typeof useWords>['candidates'];
+
+function whyNot({ fall }: Candidate, words: Words): string {
+  switch (fall?.kind) {
+    case 'failed':
+      return words.failed(fall.found ?? '');
+    case 'refuted':
+      return words.refuted(fall.found ?? '');
+    case 'unsaid':
+      return words.unsaid((fall.words ?? []).join(', '));
+    case 'empty':
+    case 'doubted':
+    case 'outranked':
+      return words[fall.kind];
+    case undefined:
+      return '';
+  }
+}
+
 function One(props: {
   readonly answer: Answer;
   readonly candidate: Candidate;
@@ -49,15 +68,10 @@ function One(props: {
       <div class="candidate-text">
         <p class="name">{candidate.paraphrase}</p>
         <p class="small soft">
-          {isChosen ? <strong class="chosen">{words.chosen}</strong> : candidate.because}
+          {isChosen ? <strong class="chosen">{words.chosen}</strong> : whyNot(candidate, words)}
           {candidate.count !== undefined && ` · ${page.answered(candidate.count)}`}
         </p>
       </div>
-      {candidate.score !== undefined && (
-        <span class="figure soft" title={words.score}>
-          {candidate.score.toFixed(2)}
-        </span>
-      )}
       <div class="row">
         {!isChosen && (
           <button type="button" class="button plain" onClick={() => props.onTry(candidate)}>

@@ -102,29 +102,34 @@ function DidYouMean(props: {
   const textOf = useValueText();
   return (
     <>
-      {props.ambiguous.map(({ mention, options }) => (
-        <section key={mention} class="did-you-mean stack" aria-label={words.didYouMean}>
-          <p>{props.isAnswered ? words.didYouMeanOther(mention) : words.didYouMean}</p>
-          <div class="options">
-            {options
-              .filter(({ chosen }) => !(props.isAnswered && chosen))
-              .map(({ iri, label, classes, facts, description }) => (
-                <button key={iri} type="button" class="button option" title={iri} onClick={() => props.onMeant(iri)}>
-                  <span class="name">{label}</span>
-                  <span class="soft small">
-                    {[
-                      classes.join(', '),
-                      ...facts.map(({ relation, value }) => `${relation} ${textOf(value)}`),
-                      description,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </button>
-              ))}
-          </div>
-        </section>
-      ))}
+      {props.ambiguous.map(({ mention, options, count }) => {
+        const taken = options.filter(({ chosen }) => chosen);
+        const isTogether = taken.length > 1;
+        const ask = isTogether ? words.takenTogether(mention, taken.length, count) : words.didYouMeanOther(mention);
+        return (
+          <section key={mention} class="did-you-mean stack" aria-label={words.didYouMean}>
+            <p>{props.isAnswered ? ask : words.didYouMean}</p>
+            <div class="options">
+              {options
+                .filter(({ chosen }) => !(props.isAnswered && chosen) || isTogether)
+                .map(({ iri, label, classes, facts, description }) => (
+                  <button key={iri} type="button" class="button option" title={iri} onClick={() => props.onMeant(iri)}>
+                    <span class="name">{label}</span>
+                    <span class="soft small">
+                      {[
+                        classes.join(', '),
+                        ...facts.map(({ relation, value }) => `${relation} ${textOf(value)}`),
+                        description,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </button>
+                ))}
+            </div>
+          </section>
+        );
+      })}
     </>
   );
 }

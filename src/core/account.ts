@@ -1,0 +1,46 @@
+import type { Candidate } from './candidate.ts';
+import type { KbError } from './errors.ts';
+import type { Entity, Mention } from './link.ts';
+import type { Finding } from './verdict.ts';
+
+/** Why a reading is not the answer. */
+export type Fall =
+  /** Its query failed. */
+  | { readonly kind: 'failed'; readonly error: KbError }
+  /** The graph has no facts for it. */
+  | { readonly kind: 'empty' }
+  /** A check speaks against it. */
+  | { readonly kind: 'refuted'; readonly finding: Finding }
+  /** It leaves words of the question unsaid. */
+  | { readonly kind: 'unsaid'; readonly words: readonly string[] }
+  /** It has answers, and those of another are likelier; or it is not sure enough to be given. */
+  | { readonly kind: 'doubted' }
+  /** Others came before it, so that it was not executed. */
+  | { readonly kind: 'outranked' };
+
+/** A reading of the question that is not the answer, and why. */
+export interface Fallen extends Candidate {
+  readonly fall: Fall;
+  /** How many values it has, where it was executed. */
+  readonly count?: number;
+}
+
+/** Words of a question that name several things alike: only the asker can say which was meant. */
+export interface Ambiguity {
+  readonly mention: Mention;
+  /** The things, the likeliest first. */
+  readonly options: readonly Namesake[];
+}
+
+/** One of several things of a name. Where more than one of them is chosen, the answer is about all of those together. */
+export interface Namesake extends Entity {
+  readonly chosen: boolean;
+}
+
+/** What there is to tell of an answer beside it: how else the question could be read. */
+export interface Account {
+  /** Readings beside the one that was taken or came closest, those that were executed first. */
+  readonly fallen?: readonly Fallen[];
+  /** Names that several things share, where it matters to the answer. */
+  readonly ambiguous?: readonly Ambiguity[];
+}

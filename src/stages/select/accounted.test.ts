@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, type Grounded, type Iri, KbError, type Linked, type Word } from '../../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { accounted, type Considered, consideredIn } from './accounted.ts';
+
+const iri = (name: string): Iri => `http://example.org/${name}` as Iri;
+const form = (text: string): Grounded => mapSymbols(parseOrThrow(text), (symbol) => iri(symbol));
+const reading = (text: string, known: Partial<Considered> = {}): Considered => ({
+  form: form(text),
+  score: 1,
+  origin: 'enumerated',
+  ...known,
+});
+const found = (...names: readonly string[]): Pick<Considered, 'execution'> => ({
+  execution: {
+    status: 'done',
+    values: names.map((name) => ({ termType: 'NamedNode', value: iri(name) })),
+    complete: true,
+  },
+});
+const word = (text: string): Word => ({ text }) as Word;
+
+function linked(
+  ...things: readonly (readonly [mention: string, start: number, label: string, name: string])[]
+): Linked {
+  return {
+    wording: { text: '', words: [], wanted: new Set() },
+    entities: things.map(([text, start, label, name], i) => ({
+      item: { iri: name.startsWith('"') ? (name as Iri) : iri(name), label, classes: [iri('City')] },
+      mention: { text, start, end: start + text.length },
+      score: 1 / (i + 1),
+      by: 'name',
+    })),
+    relations: [],
+    classes: [],
+    literals: [],
+    cues: [],
+  };
+}
+
+function answered(text: string): Answer {
+  const chosen = { ...reading(text), ...found('x') } as Considered;
+  return {
+    status: 'answered',
+    values: [{ term: { termType: 'NamedNode', value: iri('x') } }],
+    chosen: { ...chosen, execution: chosen.execution!, query: {} as never, verdicts: [] },
+    evidence: { triples: [], paraphrase: '' },
+    confidence: 0.9,
+  };
+}
+
+describe('accounted', () => {
+  const NOTHING = linked();
+
+  it('says of every other reading why it is not the answer, the executed ones first', () => {
+    const error = new KbError('kb-timeout', 'too slow');
+    const { fallen } = accounted(answered('(JOIN (R r) a)'), NOTHING, [
+      reading('(JOIN (R s) a)'),
+      reading('(JOIN (R t) a)', { unsaid: { names: [], terms: [word('mayor')], others: [word('old')] } }),
+      reading('(JOIN (R r) a)', found('x')),
+      reading('(JOIN (R u) a)', found()),
+      reading('(JOIN (R v) a)', { execution: { status: 'failed', error } }),
+      reading('(JOIN (R w) a)', found('y', 'z')),
+      reading('(JOIN (R w) a)'),
+    ]);
+    expect(fallen?.map(({ fall, count }) => [fall, count])).toEqual([
+      [{ kind: 'empty' }, 0],
+      [{ kind: 'failed', error }, undefined],
+      [{ kind: 'doubted' }, 2],
+      [{ kind: 'outranked' }, undefined],
+      [{ kind: 'unsaid', words: ['mayor', 'old'] }, undefined],
+    ]);
+  });
+
+  it('takes what a check found for the reason', () => {
+    const finding = { kind: 'topic-answer', found: 'it answers with what was asked about' } as const;
+    const verdict = { verifier: 'topic', outcome: 'fail', strength: 'strong', feedback: finding } as const;
+    const doubted = reading('(JOIN (R s) a)', { ...found('y'), verdicts: [verdict] });
+    const { fallen } = accounted(answered('(JOIN (R r) a)'), NOTHING, [doubted]);
+    expect(fallen?.[0]?.fall).toEqual({ kind: 'refuted', finding });
+  });
+
+  it('keeps the reasons of an answer that another one replaces', () => {
+    const first = accounted(answered('(JOIN (R r) a)'), NOTHING, [reading('(JOIN (R s) a)', found())]);
+    const second = accounted(answered('(JOIN (R t) a)'), NOTHING, consideredIn(first));
+    expect(second.fallen?.map(({ fall }) => fall.kind)).toEqual(['doubted', 'empty']);
+  });
+
+  it('tells which of several things of a name were taken', () => {
+    const cities = linked(
+      ['Cordoba', 14, 'Córdoba', 'es'],
+      ['Cordoba', 14, 'Cordoba', 'ar'],
+      ['Cordoba', 14, 'Cordoba Province', 'province'],
+      ['Cordoba', 14, 'Cordoba', '"Cordoba"'],
+      ['Paris', 30, 'Paris', 'paris'],
+    );
+    const { ambiguous } = accounted(answered('(JOIN (R r) ar)'), cities, []);
+    expect(ambiguous).toEqual([
+      {
+        mention: { text: 'Cordoba', start: 14, end: 21 },
+        options: [
+          { iri: iri('es'), label: 'Córdoba', classes: [iri('City')], chosen: false },
+          { iri: iri('ar'), label: 'Cordoba', classes: [iri('City')], chosen: true },
+        ],
+      },
+    ]);
+    const together = accounted(answered('(JOIN (R r) (OR ar es))'), cities, []);
+    expect(together.ambiguous?.[0]?.options.map(({ chosen }) => chosen)).toEqual([true, true]);
+  });
+
+  it('tells of no name that does not matter to the answer', () => {
+    const cities = linked(['Cordoba', 14, 'Córdoba', 'es'], ['Cordoba', 14, 'Cordoba', 'ar']);
+    expect(accounted(answered('(JOIN (R r) elsewhere)'), cities, []).ambiguous).toBeUndefined();
+    const nothing: Answer = { status: 'unanswerable', missing: 'schema', because: '', confidence: 0.5 };
+    expect(accounted(nothing, cities, []).ambiguous).toHaveLength(1);
+  });
+
+  it('tells of the same things once, however long the stretch of words is that names them', () => {
+    const cities = linked(
+      ['Cordoba', 14, 'Córdoba', 'es'],
+      ['Cordoba', 14, 'Córdoba', 'ar'],
+      ['city Cordoba', 9, 'Córdoba', 'ar'],
+      ['city Cordoba', 9, 'Córdoba', 'es'],
+    );
+    expect(accounted(answered('(JOIN (R r) ar)'), cities, []).ambiguous).toHaveLength(1);
+  });
+});

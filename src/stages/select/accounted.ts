@@ -1,0 +1,108 @@
+import type {
+  Ambiguity,
+  Answer,
+  Candidate,
+  Executed,
+  Fall,
+  Fallen,
+  Grounded,
+  Iri,
+  Linked,
+  LinkedEntity,
+  Verified,
+  Word,
+} from '../../core/index.ts';
+import { print, symbols, termAt } from '../../form/index.ts';
+import { normalise } from '../../search/index.ts';
+
+/** A reading with whatever a method found out about it. */
+export type Considered = Candidate &
+  Partial<Pick<Executed, 'execution'>> &
+  Partial<Pick<Verified, 'verdicts'>> &
+  Partial<Pick<Fallen, 'fall' | 'count'>> & {
+    readonly unsaid?: {
+      readonly names: readonly Word[];
+      readonly terms: readonly Word[];
+      readonly others: readonly Word[];
+    };
+  };
+
+/** Readings told of beside an answer, and things of one name. */
+const MOST_FALLEN = 20;
+const MOST_NAMESAKES = 20;
+
+/** The same answer with how else the question could be read: readings that were considered, in their order, and names that several things share. */
+export function accounted(answer: Answer, linked: Linked, considered: readonly Considered[]): Answer {
+  const taken = takenBy(answer);
+  const fallen = fallenAmong(considered, taken);
+  const ambiguous = ambiguitiesIn(linked, taken);
+  return { ...answer, ...(fallen.length > 0 && { fallen }), ...(ambiguous.length > 0 && { ambiguous }) };
+}
+
+/** What an answer says of itself that was considered: its own reading, and those that fell. */
+export function consideredIn(answer: Answer): readonly Considered[] {
+  const fallen = answer.fallen ?? [];
+  if (answer.status === 'undetermined') return fallen;
+  const own = answer.status === 'answered' ? answer.chosen : answer.closest;
+  return own ? [own, ...fallen] : fallen;
+}
+
+function takenBy(answer: Answer): Grounded | undefined {
+  if (answer.status === 'undetermined') return undefined;
+  return answer.status === 'answered' ? answer.chosen.form : answer.closest?.form;
+}
+
+function fallenAmong(considered: readonly Considered[], taken: Grounded | undefined): readonly Fallen[] {
+  const seen = new Set(taken ? [print(taken)] : []);
+  const fallen: Fallen[] = [];
+  for (const each of considered) {
+    const text = print(each.form);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    const { form, score, origin, execution, count } = each;
+    const found = execution?.status === 'done' ? execution.values.length : count;
+    fallen.push({ form, score, origin, fall: fallOf(each), ...(found !== undefined && { count: found }) });
+  }
+  const isExecuted = ({ fall, count }: Fallen) => count !== undefined || fall.kind === 'failed';
+  return [...fallen.filter(isExecuted), ...fallen.filter((each) => !isExecuted(each))].slice(0, MOST_FALLEN);
+}
+
+function fallOf({ execution, verdicts = [], unsaid, fall }: Considered): Fall {
+  if (execution?.status === 'failed') return { kind: 'failed', error: execution.error };
+  if (execution?.values.length === 0) return { kind: 'empty' };
+  const refuting = verdicts.find(({ outcome, feedback }) => outcome === 'fail' && feedback !== undefined);
+  if (refuting) return { kind: 'refuted', finding: refuting.feedback! };
+  const words = unsaid ? [...unsaid.names, ...unsaid.terms, ...unsaid.others].map(({ text }) => text) : [];
+  if (words.length > 0) return { kind: 'unsaid', words };
+  return fall ?? { kind: execution ? 'doubted' : 'outranked' };
+}
+
+/** Names in a question that several things have. One that the answer takes for something else altogether does not matter to it. */
+function ambiguitiesIn({ entities }: Linked, form: Grounded | undefined): readonly Ambiguity[] {
+  const taken = new Set<string>(form ? symbols(form).map(({ symbol }) => symbol) : []);
+  const told = new Map<string, Ambiguity>();
+  for (const named of byMention(entities)) {
+    const [first] = named;
+    const alike = named.filter(({ item }) => normalise(item.label) === normalise(first!.item.label));
+    const options = alike.slice(0, MOST_NAMESAKES).map(({ item }) => ({ ...item, chosen: taken.has(item.iri) }));
+    if (options.length < 2 || (form && !options.some(({ chosen }) => chosen))) continue;
+    // The same things may be named by a stretch of words and by a longer one.
+    const key = JSON.stringify(options.map(({ iri }) => iri).sort());
+    if (!told.has(key)) told.set(key, { mention: first!.mention, options });
+  }
+  return [...told.values()];
+}
+
+/** The things that each stretch of words may name, once each. A value is no thing that could be chosen. */
+function byMention(entities: readonly LinkedEntity[]): readonly (readonly LinkedEntity[])[] {
+  const groups = new Map<string, Map<Iri, LinkedEntity>>();
+  for (const entity of entities) {
+    const { item, mention } = entity;
+    if (termAt(item.iri).termType !== 'NamedNode') continue;
+    const key = `${mention.start} ${mention.end}`;
+    const group = groups.get(key) ?? new Map<Iri, LinkedEntity>();
+    groups.set(key, group);
+    if (!group.has(item.iri)) group.set(item.iri, entity);
+  }
+  return [...groups.values()].map((group) => [...group.values()]);
+}
