@@ -40,8 +40,11 @@ export function auto(parts: AutoParts, options: AutoOptions = {}): Rng {
       try {
         const linked = await parts.linker.link(question, run);
         const linker = { ...parts.linker, link: async () => linked };
-        const ranked = await rng({ ...parts, linker }, options).answer(question, run);
-        const forms = await run.trace.span('draft', 'read', () => readWithGraph(question, linked, run));
+        // Neither waits for the other. The reader is the first, since what it does takes place on other threads.
+        const [forms, ranked] = await Promise.all([
+          run.trace.span('draft', 'read', () => readWithGraph(question, linked, run)),
+          rng({ ...parts, linker }, options).answer(question, run),
+        ]);
         const read = await executeEach(forms, parts.kb, run);
         const answer = await choose(ranked, believe(read), parts, options, run);
         return accounted(answer, linked, [...consideredIn(ranked), ...read]);

@@ -17,6 +17,7 @@ const OUTPUTS = 64;
 const COUNT = 2048;
 const COMPARED = 64;
 const ASKING = 8;
+const MULTIPLIED = 16;
 /** How many kinds of relations between two places there is room for. */
 const KINDS: usize = 32;
 
@@ -60,6 +61,8 @@ function partsOf(call: usize): i32 {
     case 3: return (number(call, 2) + ROWS - 1) / ROWS;
     case 4: return (number(call, 1) + COUNT - 1) / COUNT;
     case 6: return ((number(call, 2) + ASKING - 1) / ASKING) * number(call, 7);
+    case 7: return 1;
+    case 8: return (number(call, 4) + MULTIPLIED - 1) / MULTIPLIED;
     default: return (number(call, 2) + COMPARED - 1) / COMPARED;
   }
 }
@@ -125,6 +128,15 @@ function carryOutPart(call: usize, part: i32): void {
         address(call, 3), <usize>number(call, 4) << 2, length, width, heads, head,
         kinds == 0 ? 0 : kinds + <usize>first * length, address(call, 9),
         address(call, 10) + ((<usize>part * (<usize>length + 3 + KINDS)) << 2), address(call, 11) + ((<usize>first * width) << 2),
+      );
+    }
+    case 7: return copy(address(call, 0), address(call, 1), number(call, 2));
+    case 8: {
+      const first = part * MULTIPLIED;
+      const width = number(call, 2);
+      return multiply(
+        address(call, 0), number(call, 1), width, address(call, 3) + ((<usize>first * width) << 2),
+        min(number(call, 4) - first, MULTIPLIED), address(call, 5) + (<usize>first << 2), <usize>number(call, 6) << 2,
       );
     }
     default: {
@@ -432,6 +444,44 @@ function compare(x: usize, places: usize, count: i32, width: i32, matrix: usize,
       d = f32x4.add(d, f32x4.mul(v128.load(x + k, 48), v128.load(row + k, 48)));
     }
     store<f32>(out, sum(f32x4.add(f32x4.add(a, b), f32x4.add(c, d))));
+  }
+}
+
+/** Numbers, which come in fours, from one place to another. */
+function copy(from: usize, to: usize, count: i32): void {
+  for (const end = from + (<usize>count << 2); from < end; from += 16, to += 16) v128.store(to, v128.load(from));
+}
+
+/** The products of rows with the rows of a matrix, each added up in double precision in the order of its numbers. */
+function multiply(x: usize, rows: i32, width: i32, matrix: usize, count: i32, out: usize, outRow: usize): void {
+  const bytes = <usize>width << 2;
+  for (let i = 0; i < rows; i++, x += bytes, out += outRow) {
+    let j = 0;
+    // Four sums at a time: one alone waits for itself.
+    for (; j + 3 < count; j += 4) {
+      let a: f64 = 0, b: f64 = 0, c: f64 = 0, d: f64 = 0;
+      const end = x + bytes;
+      let row = matrix + <usize>j * bytes;
+      for (let at = x; at < end; at += 4, row += 4) {
+        const value = <f64>load<f32>(at);
+        a += value * <f64>load<f32>(row);
+        b += value * <f64>load<f32>(row + bytes);
+        c += value * <f64>load<f32>(row + bytes * 2);
+        d += value * <f64>load<f32>(row + bytes * 3);
+      }
+      const to = out + (<usize>j << 2);
+      store<f32>(to, <f32>a);
+      store<f32>(to, <f32>b, 4);
+      store<f32>(to, <f32>c, 8);
+      store<f32>(to, <f32>d, 12);
+    }
+    for (; j < count; j++) {
+      let a: f64 = 0;
+      const end = x + bytes;
+      let row = matrix + <usize>j * bytes;
+      for (let at = x; at < end; at += 4, row += 4) a += <f64>load<f32>(at) * <f64>load<f32>(row);
+      store<f32>(out + (<usize>j << 2), <f32>a);
+    }
   }
 }
 

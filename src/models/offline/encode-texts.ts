@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Encoder } from './encoder.ts';
 import { type Calls, openKernel } from './kernel.ts';
-import { openKernelThread } from './kernel-thread.ts';
+import { type CarryOut, openKernelThread } from './kernel-thread.ts';
 import type { Tokenize } from './tokenizer.ts';
 
 /** Encodes texts in batches, on this thread or on several; the vectors do not depend on which. */
@@ -18,8 +18,8 @@ const WORTH_HELPERS = 16;
  */
 export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: number): EncodeTexts {
   const here = openKernel(encoder.memory);
-  const others: ReturnType<typeof openKernelThread>[] = [];
-  const other = (i: number) => (others[i] ??= openKernelThread(encoder.memory));
+  const others: CarryOut[] = [];
+  const other = (i: number) => (others[i] ??= openKernelThread().on(encoder.memory));
   /** Under way in lane 0, and in the others. */
   let own: Promise<void> | undefined;
   let busy: Promise<unknown> | undefined;

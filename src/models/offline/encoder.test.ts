@@ -43,7 +43,7 @@ describe('encoder', () => {
   });
 
   it('gives a text the same vector when threads carry out the calls together, bit for bit', async () => {
-    const others = [openKernelThread(encoder.memory), openKernelThread(encoder.memory)];
+    const others = [openKernelThread().on(encoder.memory), openKernelThread().on(encoder.memory)];
     const text = fc.array(fc.nat(WORDS - 1), { minLength: 1, maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 3 }), async (texts) => {

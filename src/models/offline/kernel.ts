@@ -61,6 +61,10 @@ interface Kernel {
   ): void;
   /** `places` has the rows of `matrix` that are compared. */
   compare(x: Address, places: Address, count: number, width: number, matrix: Address, out: Address): void;
+  /** `count` comes in fours. */
+  copy(from: Address, to: Address, count: number): void;
+  /** Rows of `outRow` numbers, of which the products with the matrix's `count` rows are written. */
+  multiply(x: Address, rows: number, width: number, matrix: Address, count: number, out: Address, outRow: number): void;
 }
 
 /** One operation of the kernel as data. All its numbers are whole. */
@@ -75,6 +79,8 @@ const NAMES: readonly (keyof Kernel)[] = [
   'gelu',
   'compare',
   'attendOver',
+  'copy',
+  'multiply',
 ];
 
 /** Calls as they stand in the kernel's memory, to be carried out once, by any number of threads together. */

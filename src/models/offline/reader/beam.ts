@@ -22,14 +22,20 @@ const END = KEYWORDS.indexOf('</s>');
  * The likeliest forms of the question that the network has read, at most `width`, the best first. Only what the grammar allows
  * is written, but what it does not allow keeps its share: a form that the network did not mean stays unlikely.
  */
-export function beam(network: Network, grammar: Grammar, width: number): readonly SaidForm[] {
+export async function beam(
+  network: Network,
+  grammar: Grammar,
+  width: number,
+  signal: AbortSignal,
+): Promise<readonly SaidForm[]> {
   const { keywords } = network;
   const wordOf = (token: number): SaidWord => (token < keywords ? KEYWORDS[token]! : token - keywords);
   const tokenOf = (word: SaidWord): number => (typeof word === 'number' ? keywords + word : NUMBER_OF.get(word)!);
   let live: Hypothesis[] = [{ slot: 0, said: [START], state: grammar.start, score: 0 }];
   const done: Hypothesis[] = [];
   for (let length = 0; length < network.longestForm - 1 && live.length > 0; length++) {
-    const logits = network.next(live.map(({ slot, said }) => ({ slot, said: said.at(-1)!, length })));
+    signal.throwIfAborted();
+    const logits = await network.next(live.map(({ slot, said }) => ({ slot, said: said.at(-1)!, length })));
     const extensions: Extension[] = [];
     for (const [i, from] of live.entries()) {
       const total = logSumExp(logits[i]!);

@@ -1,5 +1,6 @@
 import { ModelError } from '../../../core/index.ts';
-import { type Address, CALL_BYTES, type Call, kernelMemory, layOut, openKernel, writeCalls } from '../kernel.ts';
+import { type Address, CALL_BYTES, type Call, type KernelMemory, kernelMemory, layOut, writeCalls } from '../kernel.ts';
+import type { CarryOut } from '../kernel-thread.ts';
 import { readTensors } from '../tensors.ts';
 
 /** What a question is read together with, in numbers. */
@@ -22,17 +23,17 @@ export interface Hypothesis {
 }
 
 /**
- * Reads a question with a graph's items and scores what may be said next. One question at a time: `read` forgets the last.
- * Its layers are those of the encoder, with the same arithmetic, hence the same scores on every machine.
+ * Reads a question with a graph's items and scores what may be said next. One question at a time: `read` forgets the last, and
+ * until what it returns is fulfilled nothing else may be asked, nor after `next`. Its layers are those of the encoder, with the same arithmetic, hence the same scores on every machine.
  */
 export interface Network {
   readonly keywords: number;
   readonly mostPlaces: number;
   readonly mostSlots: number;
   readonly longestForm: number;
-  read(input: NetworkInput): void;
+  read(input: NetworkInput): Promise<void>;
   /** For each hypothesis, the logits of every keyword and then of every item. */
-  next(hypotheses: readonly Hypothesis[]): readonly Float32Array[];
+  next(hypotheses: readonly Hypothesis[]): Promise<readonly Float32Array[]>;
   /** Makes one slot's past another's. */
   copy(from: number, to: number, length: number): void;
 }
@@ -44,10 +45,17 @@ const MOST_SLOTS = 16;
 const KINDS = 32;
 /** Rows that one part of attending has. */
 const ASKING = 8;
+/** More than either reading or the next word take. */
+const MOST_CALLS = 256;
 const LARGEST_SUM = 2 ** 31 / 128;
 const LARGEST_INTEGER = 32_767;
 
-export function openNetwork(weights: Uint8Array, heads: number): Network {
+/** `carryOutIn` says who does the network's arithmetic. */
+export function openNetwork(
+  weights: Uint8Array,
+  heads: number,
+  carryOutIn: (memory: KernelMemory) => CarryOut,
+): Network {
   const tensors = readTensors(weights);
   const shapeOf = (name: string): readonly number[] => {
     const found = tensors.get(name);
@@ -84,20 +92,21 @@ export function openNetwork(weights: Uint8Array, heads: number): Network {
     scales: floatRoom(rows),
     scores: floatRoom(heads * Math.ceil(MOST_PLACES / ASKING) * (MOST_PLACES + 3 + KINDS)),
     relations: room(MOST_PLACES * MOST_PLACES),
-    zeros: floatRoom(rows * width),
+    kinds: floatRoom(rows * width),
+    logits: floatRoom(MOST_SLOTS * (keywords + MOST_PLACES)),
     pointed: floatRoom(rows * width),
     inputs: floatRoom(rows * width),
   };
   const recalled = Array.from({ length: writing }, () => floatRoom(rows * width * 2));
   const past = MOST_SLOTS * writing * (LONGEST_FORM + 3) * width * 3;
   const pasts = floatRoom(past);
-  const callsAt = room(CALL_BYTES * 96);
+  const callsAt = room(CALL_BYTES * MOST_CALLS);
   const memory = kernelMemory(layout.end);
   new Uint8Array(memory.buffer).set(weights, base);
   const floats = new Float32Array(memory.buffer);
   const bytes = new Uint8Array(memory.buffer);
-  const carryOut = openKernel(memory);
-  const carry = (calls: readonly Call[]): void => carryOut(writeCalls(memory, callsAt, calls));
+  const carryOut = carryOutIn(memory);
+  const carry = (calls: readonly Call[]): Promise<void> => carryOut(writeCalls(memory, callsAt, calls));
 
   for (const [layer, table] of tables.entries()) {
     const keys = at(`read.${layer}.kindKey`) / 4;
@@ -161,24 +170,27 @@ export function openNetwork(weights: Uint8Array, heads: number): Network {
     mostSlots: MOST_SLOTS,
     longestForm: LONGEST_FORM,
 
-    read({ words, items, itemKinds, relations }) {
+    async read({ words, items, itemKinds, relations }) {
       wordCount = words.length / inner;
       itemCount = items.length / inner;
       const many = wordCount + itemCount;
       if (many > MOST_PLACES) throw new ModelError('model-unreadable', `${many} places are more than ${MOST_PLACES}`);
-      const { entering, states, wide, mixed, scores, zeros, pointed, inputs } = places;
+      const { entering, states, wide, mixed, scores, pointed, inputs } = places;
       bytes.set(relations, places.relations);
       floats.set(words, entering / 4);
-      carry(linear('fromWord', entering, wordCount, states));
-      floats.set(items, entering / 4);
-      const itemStates = states + wordCount * width * 4;
-      carry(linear('fromItem', entering, itemCount, itemStates));
+      floats.set(items, entering / 4 + words.length);
+      floats.fill(0, places.kinds / 4, places.kinds / 4 + wordCount * width);
       const kindVectors = at('itemKind') / 4;
       for (const [i, kind] of itemKinds.entries()) {
-        const row = itemStates / 4 + i * width;
-        for (let k = 0; k < width; k++) floats[row + k]! += floats[kindVectors + kind * width + k]!;
+        const vector = kindVectors + kind * width;
+        floats.copyWithin(places.kinds / 4 + (wordCount + i) * width, vector, vector + width);
       }
-      const calls: Call[] = [addAndNorm('enter', states, zeros, many)];
+      const itemStates = states + wordCount * width * 4;
+      const calls: Call[] = [
+        ...linear('fromWord', entering, wordCount, states),
+        ...linear('fromItem', entering + words.length * 4, itemCount, itemStates),
+        addAndNorm('enter', states, places.kinds, many),
+      ];
       for (const [layer, table] of tables.entries()) {
         const name = `read.${layer}`;
         calls.push(
@@ -209,10 +221,10 @@ export function openNetwork(weights: Uint8Array, heads: number): Network {
         ...linear('point', itemStates, itemCount, pointed),
         ...linear('asInput', itemStates, itemCount, inputs),
       );
-      carry(calls);
+      await carry(calls);
     },
 
-    next(hypotheses) {
+    async next(hypotheses) {
       const { states, wide, mixed, scores, inputs, pointed } = places;
       const many = hypotheses.length;
       for (const [i, { said, length }] of hypotheses.entries()) {
@@ -221,30 +233,20 @@ export function openNetwork(weights: Uint8Array, heads: number): Network {
         const place = at('place') / 4 + length * width;
         floats.copyWithin(mixed / 4 + i * width, place, place + width);
       }
-      carry([addAndNorm('begin', states, mixed, many)]);
+      const calls: Call[] = [addAndNorm('begin', states, mixed, many)];
       for (const [layer, memory] of recalled.entries()) {
         const name = `write.${layer}`;
-        carry(linear(`${name}.attend`, states, many, wide));
-        const calls: Call[] = hypotheses.map(({ slot, length }, i): Call => {
+        calls.push(...linear(`${name}.attend`, states, many, wide));
+        for (const [i, { slot, length }] of hypotheses.entries()) {
           const row = slotAt(slot, layer);
-          floats.copyWithin(row / 4 + length * width * 3, wide / 4 + i * width * 3, wide / 4 + (i + 1) * width * 3);
+          const own = wide + i * width * 12;
+          const past = row + width * 4;
           const out = mixed + i * width * 4;
-          return [
-            'attendOver',
-            wide + i * width * 12,
-            width * 3,
-            1,
-            row + width * 4,
-            width * 3,
-            length + 1,
-            width,
-            heads,
-            0,
-            0,
-            scores,
-            out,
-          ];
-        });
+          calls.push(
+            ['copy', own, row + length * width * 12, width * 3],
+            ['attendOver', own, width * 3, 1, past, width * 3, length + 1, width, heads, 0, 0, scores, out],
+          );
+        }
         calls.push(
           ...linear(`${name}.mix`, mixed, many, wide),
           addAndNorm(`${name}.mix`, states, wide, many),
@@ -268,19 +270,18 @@ export function openNetwork(weights: Uint8Array, heads: number): Network {
           addAndNorm(`${name}.blend`, states, wide, many),
           ...forward(name, many),
         );
-        carry(calls);
       }
-      carry(linear('say', states, many, wide));
+      const said = keywords + itemCount;
+      calls.push(
+        ...linear('say', states, many, wide),
+        ['multiply', wide, many, width, at('keyword'), keywords, places.logits, said],
+        ['multiply', wide, many, width, pointed, itemCount, places.logits + keywords * 4, said],
+      );
+      await carry(calls);
       const scale = 4 / Math.sqrt(width);
       return hypotheses.map((_, i) => {
-        const logits = new Float32Array(keywords + itemCount);
-        for (let j = 0; j < logits.length; j++) {
-          const row = j < keywords ? at('keyword') / 4 + j * width : pointed / 4 + (j - keywords) * width;
-          let product = 0;
-          for (let k = 0; k < width; k++) product += floats[wide / 4 + i * width + k]! * floats[row + k]!;
-          logits[j] = product * scale;
-        }
-        return logits;
+        const start = places.logits / 4 + i * said;
+        return floats.slice(start, start + said).map((product) => product * scale);
       });
     },
 

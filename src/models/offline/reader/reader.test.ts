@@ -55,4 +55,35 @@ describe('the reader that ships', () => {
     const alone = [await ask(questions[0]!), await ask(questions[1]!)];
     expect(await Promise.all(questions.map((question) => ask(question)))).toEqual(alone);
   });
+
+  it('says the same on several threads as on one', async () => {
+    const several = openOfflineReader({ threads: 3 })!;
+    const question = 'Which departments have more than 3 employees?';
+    expect(await several.ask({ question, items }, startRun())).toEqual(await ask(question));
+  });
+
+  it('leaves the event loop to others while it reads', async () => {
+    let turns = 0;
+    let isReading = true;
+    const turn = () => {
+      turns++;
+      if (isReading) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await ask('Which employees earn the most in each department?');
+    isReading = false;
+    // Encoding, reading, and every word that is written: the loop comes round at least once in each.
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it('stops when the run is aborted, and reads the next question as ever', async () => {
+    const question = 'How many departments are there?';
+    const before = await ask(question);
+    const controller = new AbortController();
+    const stopped = reader.ask({ question, items }, startRun({ signal: controller.signal }));
+    controller.abort(new Error('no longer wanted'));
+    const next = ask(question);
+    await expect(stopped).rejects.toMatchObject({ code: 'aborted' });
+    expect(await next).toEqual(before);
+  });
 });

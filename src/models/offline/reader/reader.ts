@@ -1,15 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Reader, ReadItem } from '../../../core/index.ts';
-import { type Encoder, openEncoder } from '../encoder.ts';
-import { openKernel } from '../kernel.ts';
+import { openEncoder, type TokenIds } from '../encoder.ts';
+import type { KernelMemory } from '../kernel.ts';
+import { type CarryOut, openKernelThread } from '../kernel-thread.ts';
 import { type Manifest, readManifest, readModelFile, shippedFolder } from '../model-folder.ts';
 import { joinTensors } from '../tensors.ts';
 import { openTokenizer, type Tokenize } from '../tokenizer.ts';
 import { beam } from './beam.ts';
 import { grammarOver } from './grammar.ts';
-import { type Network, openNetwork } from './network.ts';
+import { inTurn } from './in-turn.ts';
+import { type Network, type NetworkInput, openNetwork } from './network.ts';
 import { kindNumber, questionTokens, relationsBetween } from './places.ts';
 
 export interface OfflineReaderOptions {
@@ -18,68 +20,96 @@ export interface OfflineReaderOptions {
   readonly width?: number;
   /** How many items' vectors to remember; one takes 1.5 kB. */
   readonly remembered?: number;
+  /** How many threads read, none of them the caller's. What is read does not depend on it. */
+  readonly threads?: number;
 }
 
 const HEADS = 8;
 const WIDTH = 8;
 /** Longer texts of items are cut: their names come first. */
 const LONGEST_ITEM = 32;
+/** Tokens that are encoded at a time. */
+const MOST_TOKENS = 256;
+const MOST_THREADS = 3;
 
-/** The reader that ships with the package; none where the model in a folder has no reader. It reads its files when first asked. */
+/**
+ * The reader that ships with the package; none where the model in a folder has no reader. It reads its files when first asked. Its
+ * arithmetic is done on other threads, so that whoever asks can do other things meanwhile, and for one question after another.
+ */
 export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | undefined {
   const { folder = shippedFolder(), width = WIDTH, remembered = 8_192 } = options;
+  // One processor is the caller's.
+  const threads = options.threads ?? Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS));
   const manifest = readManifest(folder);
   const file = manifest.files['reader.safetensors'];
   if (!file) return undefined;
   let opened: Promise<Opened> | undefined;
   const vectors = new Map<string, Float32Array>();
+  const oneByOne = inTurn();
 
   async function open(): Promise<Opened> {
-    opened ??= load(folder, manifest);
+    opened ??= load(folder, manifest, threads);
     return await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
   }
 
-  async function vectorsOf(items: readonly ReadItem[], { encode, tokenize }: Opened, signal: AbortSignal) {
-    const found = items.map(({ text }) => vectors.get(text));
-    for (const [i, { text }] of items.entries()) {
-      if (found[i]) continue;
-      found[i] = vectors.get(text);
-      if (found[i]) continue;
-      // A graph that is new has hundreds of texts: others have their turn in between.
-      if (i % 8 === 0) await setImmediate();
-      signal.throwIfAborted();
+  /** The states of a question's tokens, and the vectors of items' texts, in rows. */
+  async function encoded(
+    question: readonly number[],
+    items: readonly ReadItem[],
+    { encode, tokenize }: Opened,
+    signal: AbortSignal,
+  ): Promise<Pick<NetworkInput, 'words' | 'items'>> {
+    const texts = new Map<string | undefined, readonly number[]>([[undefined, question]]);
+    for (const { text } of items) {
+      if (vectors.has(text) || texts.has(text)) continue;
       const ids = tokenize(text);
-      const cut = ids.length > LONGEST_ITEM ? [...ids.slice(0, LONGEST_ITEM - 1), ids.at(-1)!] : ids;
-      found[i] = meanOf(encode(cut), cut.length);
-      vectors.set(text, found[i]);
-      if (vectors.size > remembered) vectors.delete(vectors.keys().next().value!);
+      texts.set(text, ids.length > LONGEST_ITEM ? [...ids.slice(0, LONGEST_ITEM - 1), ids.at(-1)!] : ids);
     }
-    return found as readonly Float32Array[];
+    let words = new Float32Array();
+    const fresh = new Map<string, Float32Array>();
+    for (const batch of batched([...texts])) {
+      signal.throwIfAborted();
+      const states = await encode(batch.map(([, ids]) => ids));
+      for (const [i, [text, { length }]] of batch.entries()) {
+        if (text === undefined) words = states[i]!.slice();
+        else fresh.set(text, meanOf(states[i]!, length));
+      }
+    }
+    const inner = words.length / question.length;
+    const rows = new Float32Array(items.length * inner);
+    for (const [i, { text }] of items.entries()) rows.set(vectors.get(text) ?? fresh.get(text)!, i * inner);
+    remember(fresh);
+    return { words, items: rows };
+  }
+
+  function remember(fresh: ReadonlyMap<string, Float32Array>): void {
+    for (const [text, vector] of fresh) vectors.set(text, vector);
+    for (const text of vectors.keys()) {
+      if (vectors.size <= remembered) return;
+      vectors.delete(text);
+    }
   }
 
   return {
     id: `offline/${manifest.name}/reader@${file.sha256.slice(0, 12)}`,
     async ask({ question, items }, run) {
       const all = await open();
-      return await run.trace.span('model', `${items.length} items: reader`, async () => {
-        const tokens = questionTokens(question, all.tokenize);
-        const kept = items.slice(0, all.network.mostPlaces - tokens.ids.length);
-        const texts = await vectorsOf(kept, all, run.signal);
-        const inner = texts[0]?.length ?? 0;
-        const rows = new Float32Array(kept.length * inner);
-        for (const [i, vector] of texts.entries()) rows.set(vector, i * inner);
-        // From here on nothing waits: the network holds one question at a time.
-        all.network.read({
-          words: all.encode(tokens.ids),
-          items: rows,
-          itemKinds: kept.map(({ kind }) => kindNumber(kind)),
-          relations: relationsBetween(tokens, kept),
-        });
-        return beam(all.network, grammarOver(kept), width);
-      });
+      const { network, tokenize } = all;
+      return await run.trace.span('model', `${items.length} items: reader`, () =>
+        oneByOne(async () => {
+          const tokens = questionTokens(question, tokenize);
+          const kept = items.slice(0, network.mostPlaces - tokens.ids.length);
+          await network.read({
+            ...(await encoded(tokens.ids, kept, all, run.signal)),
+            itemKinds: kept.map(({ kind }) => kindNumber(kind)),
+            relations: relationsBetween(tokens, kept),
+          });
+          return await beam(network, grammarOver(kept), width, run.signal);
+        }),
+      );
     },
   };
 }
@@ -87,30 +117,56 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
 interface Opened {
   readonly network: Network;
   readonly tokenize: Tokenize;
-  /** The states of a text's tokens, until the next text. */
-  encode(ids: readonly number[]): Float32Array;
+  /** The states of each text's tokens, until the next texts. */
+  encode(texts: TokenIds): Promise<readonly Float32Array[]>;
 }
 
-async function load(folder: string, manifest: Manifest): Promise<Opened> {
+async function load(folder: string, manifest: Manifest, many: number): Promise<Opened> {
   const [words, weights, reader, packed] = await Promise.all([
     readModelFile(folder, manifest, 'encoder.safetensors'),
     readModelFile(folder, manifest, 'reader-encoder.safetensors'),
     readModelFile(folder, manifest, 'reader.safetensors'),
     readModelFile(folder, manifest, 'vocabulary.txt.gz'),
   ]);
+  const threads = Array.from({ length: many }, openKernelThread);
+  const onThreads = (memory: KernelMemory): CarryOut => {
+    const each = threads.map((thread) => thread.on(memory));
+    return async (calls) => {
+      await Promise.all(each.map((carryOut) => carryOut(calls)));
+    };
+  };
   // Both encoders know words alike: they are kept once.
-  const encoder = openEncoder(joinTensors(words, weights), manifest, { lanes: 1, mostTokens: manifest.longest });
-  const carryOut = openKernel(encoder.memory);
+  const encoder = openEncoder(joinTensors(words, weights), manifest, { lanes: 1, mostTokens: MOST_TOKENS });
+  const carryOut = onThreads(encoder.memory);
   return {
-    network: openNetwork(reader, HEADS),
+    network: openNetwork(reader, HEADS, onThreads),
     tokenize: openTokenizer((await promisify(gunzip)(packed)).toString(), manifest.longest),
-    encode: (ids) => statesOf(encoder, ids, carryOut),
+    async encode(texts) {
+      await carryOut(encoder.prepare(0, texts));
+      const states = encoder.states(0, texts);
+      const width = states.length / texts.reduce((total, { length }) => total + length, 0);
+      let at = 0;
+      return texts.map(({ length }) => states.subarray(at * width, (at += length) * width));
+    },
   };
 }
 
-function statesOf(encoder: Encoder, ids: readonly number[], carryOut: ReturnType<typeof openKernel>): Float32Array {
-  carryOut(encoder.prepare(0, [ids]));
-  return encoder.states(0, [ids]);
+type Tokenized = readonly [text: string | undefined, ids: readonly number[]];
+
+/** As many texts at a time as the encoder has room for. */
+function batched(all: readonly Tokenized[]): readonly (readonly Tokenized[])[] {
+  const batches: Tokenized[][] = [];
+  let room = 0;
+  for (const each of all) {
+    const { length } = each[1];
+    if (length > room) {
+      batches.push([]);
+      room = MOST_TOKENS;
+    }
+    batches.at(-1)!.push(each);
+    room -= length;
+  }
+  return batches;
 }
 
 function meanOf(states: Float32Array, tokens: number): Float32Array {
