@@ -41,7 +41,7 @@ export function auto(parts: AutoParts, options: AutoOptions = {}): Rng {
         const linked = await parts.linker.link(question, run);
         const linker = { ...parts.linker, link: async () => linked };
         // Neither waits for the other. The reader is the first, since what it does takes place on other threads.
-        const [forms, ranked] = await Promise.all([
+        const [{ forms }, ranked] = await Promise.all([
           run.trace.span('draft', 'read', () => readWithGraph(question, linked, run)),
           rng({ ...parts, linker }, options).answer(question, run),
         ]);

@@ -3,7 +3,9 @@ import { isValid } from '../execute/index.ts';
 import { answersOf, withVerdicts } from '../select/index.ts';
 
 /** A form that has an answer, its answers as one text, and how likely they are the right ones as far as its reader can tell. */
-export interface Held extends Executed {
+export type Held<C extends Executed = Executed> = C & Believed;
+
+interface Believed {
   readonly answers: string;
   readonly belief: number;
 }
@@ -12,7 +14,7 @@ export interface Held extends Executed {
  * Of forms that were executed those that have an answer, the most believed first. Forms that come to the same answers speak for each other; belief in forms
  * without an answer is lost, as it is in what was never written.
  */
-export function believe(read: readonly Executed[]): readonly Held[] {
+export function believe<C extends Executed>(read: readonly C[]): readonly Held<C>[] {
   const found = read.filter(isValid).map((executed) => ({ executed, answers: answersIn(executed) }));
   const shares = new Map<string, number>();
   for (const { executed, answers } of found) {

@@ -6,8 +6,19 @@ import { createMentionedItems } from './mentioned-items.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
 import { withinReach } from './within-reach.ts';
 
-/** Reads a question together with one graph: forms of it, the likeliest first, each scored by its log probability. */
-export type ReadWithGraph = (question: Question, linked: Linked, run: Run) => Promise<readonly Candidate[]>;
+/** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
+export interface ReadForm extends Candidate {
+  readonly items: readonly Item[];
+}
+
+/** What there was to point at, and the forms that were made of it, the likeliest first. */
+export interface Readings {
+  readonly items: readonly Item[];
+  readonly forms: readonly ReadForm[];
+}
+
+/** Reads a question together with one graph. */
+export type ReadWithGraph = (question: Question, linked: Linked, run: Run) => Promise<Readings>;
 
 export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadWithGraph {
   const schema = schemaItems(knowledge.schema);
@@ -17,13 +28,15 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
     const items: readonly Item[] = [...withinReach(schema, linked, knowledge), ...mentioned(question.text, linked)];
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
-    return said.flatMap(({ words, score }): Candidate[] => {
+    const forms = said.flatMap(({ words, score }): ReadForm[] => {
       const form = formOf(words, items, name);
       const text = form && print(form);
       if (form === undefined || text === undefined || seen.has(text)) return [];
       seen.add(text);
-      return [{ form, score, origin: 'drafted' }];
+      const places = new Set(words.filter((word) => typeof word === 'number'));
+      return [{ form, score, origin: 'drafted', items: [...places].map((place) => items[place]!) }];
     });
+    return { items, forms };
   };
 }
 

@@ -6,6 +6,8 @@ interface Hypothesis {
   readonly slot: number;
   readonly said: readonly number[];
   readonly state: State;
+  /** How much was still to be written after each word. */
+  readonly open: readonly number[];
   readonly score: number;
 }
 
@@ -31,7 +33,7 @@ export async function beam(
   const { keywords } = network;
   const wordOf = (token: number): SaidWord => (token < keywords ? KEYWORDS[token]! : token - keywords);
   const tokenOf = (word: SaidWord): number => (typeof word === 'number' ? keywords + word : NUMBER_OF.get(word)!);
-  let live: Hypothesis[] = [{ slot: 0, said: [START], state: grammar.start, score: 0 }];
+  let live: Hypothesis[] = [{ slot: 0, said: [START], state: grammar.start, open: [grammar.start.length], score: 0 }];
   const done: Hypothesis[] = [];
   for (let length = 0; length < network.longestForm - 1 && live.length > 0; length++) {
     signal.throwIfAborted();
@@ -54,6 +56,7 @@ export async function beam(
       else kept.push(each);
     }
     live = settle(network, kept, length + 1, (from, token) => grammar.after(from.state, wordOf(token)));
+    live = live.filter((each) => !saysTwice(each));
   }
   return done
     .sort((a, b) => b.score - a.score)
@@ -81,8 +84,24 @@ function settle(
       network.copy(from.slot, slot, length);
     }
     taken.add(slot);
-    return { slot, said: [...from.said, token], state: stateAfter(from, token), score };
+    const state = stateAfter(from, token);
+    return { slot, said: [...from.said, token], state, open: [...from.open, state.length], score };
   });
+}
+
+const SETS = new Set((['and', 'or', 'not'] as const).map((word) => KEYWORDS.indexOf(word)));
+
+/** Whether what was just written combines a set with the very same set, which nobody asks for. */
+function saysTwice({ said, open }: Hypothesis): boolean {
+  const now = open.at(-1)!;
+  for (let at = said.length - 2; at > 0; at--) {
+    // The operator takes one away and wants two; with the second of them it is whole.
+    if (!SETS.has(said[at]!) || open[at - 1]! - 1 !== now || open.slice(at, -1).some((each) => each <= now)) continue;
+    const second = open.indexOf(open[at - 1]!, at + 1) + 1;
+    const [left, right] = [said.slice(at + 1, second), said.slice(second)];
+    if (left.length === right.length && left.every((token, i) => token === right[i])) return true;
+  }
+  return false;
 }
 
 function logSumExp(values: Float32Array): number {

@@ -56,6 +56,23 @@ describe('the grammar', () => {
     expect(joined).not.toContain(PERSON);
   });
 
+  it('compares a measure with values that it has, and with what is of their kind', () => {
+    const compared = following('gt', AGE!, '-');
+    expect(compared).toContain(VALUE);
+    expect(compared).toContain(FIGURE);
+    expect(compared).not.toContain(PARIS);
+    const counted = following('gt', 'each-count', 'back', LIVES_IN!, '-', '-');
+    expect(counted).toContain(FIGURE);
+    expect(counted).not.toContain(VALUE);
+  });
+
+  it('adds up numbers only, and takes no step from one', () => {
+    expect(following('sum', PERSON!)).toContain(LIVES_IN);
+    expect(following('sum', PERSON!, LIVES_IN!)).toEqual(['then']);
+    expect(following('sum', PERSON!, AGE!)).toEqual(['-']);
+    expect(following('argmax', PERSON!, LIVES_IN!)).toEqual(['then']);
+  });
+
   it('lets nothing be a number of things that have none', () => {
     expect(following('join-back', LIVES_IN!, 'argmax', PERSON!)).toContain(AGE);
     expect(following('join', LIVES_IN!, 'argmax', PLACE!)).not.toContain(AGE);

@@ -12,7 +12,8 @@ export const KEYWORDS = [
 export type Keyword = (typeof KEYWORDS)[number];
 
 const SETS = ['and', 'or', 'not'] as const;
-const COMPARE = ['lt', 'le', 'gt', 'ge', 'eq', 'ne', 'contains', 'starts', 'ends'] as const;
+const MATCH = ['contains', 'starts', 'ends'] as const;
+const COMPARE = ['lt', 'le', 'gt', 'ge', 'eq', 'ne', ...MATCH] as const;
 const SUPERLATIVE = ['argmax', 'argmin'] as const;
 const TOP = ['topmax', 'topmin'] as const;
 const AGGREGATE = ['sum', 'avg', 'min', 'max'] as const;
@@ -23,30 +24,33 @@ const SMALL = ['#0', '#1', '#2', '#3'] as const;
 type Kinds = readonly number[];
 const ANY: Kinds = [];
 
+/** What a chain of steps has to end in: things are not added up, nor is the largest of them known. */
+type Ending = 'anything' | 'a value' | 'a number';
+
 /** Something still to be written. */
 type Wanted =
-  | {
-      readonly what:
-        | 'end-of-text'
-        | 'top'
-        | 'after-step'
-        | 'among'
-        | 'operand'
-        | 'figure'
-        | 'column'
-        | 'more-columns'
-        | 'more-forms';
-    }
-  | { readonly what: 'form' | 'chain' | 'measure'; readonly of: Kinds }
+  | { readonly what: 'end-of-text' | 'top' | 'among' | 'figure' | 'column' | 'more-columns' | 'more-forms' }
+  | { readonly what: 'form'; readonly of: Kinds }
+  | { readonly what: 'chain' | 'measure'; readonly of: Kinds; readonly ending: Ending }
   /** After `join` and `join-back`: what it joins follows. */
   | { readonly what: 'joined'; readonly of: Kinds; readonly back: boolean }
   /** After `back`, within a chain. */
-  | { readonly what: 'backwards'; readonly of: Kinds };
+  | { readonly what: 'backwards'; readonly of: Kinds; readonly ending: Ending }
+  /** After a step of a chain. */
+  | { readonly what: 'after-step'; readonly step: Step; readonly ending: Ending }
+  /** What a measure is compared with; once that is written, what it ends in is known. */
+  | { readonly what: 'operand'; readonly test: SaidWord; readonly by?: Step | 'a number' };
+
+/** A relation, or the name of a thing, and the end of it that is reached. */
+interface Step {
+  readonly said: SaidWord;
+  readonly back: boolean;
+}
 
 /** What is still to be written, the next of it last. */
 export type State = readonly Wanted[];
 
-const any = (what: 'form' | 'chain' | 'measure'): Wanted => ({ what, of: ANY });
+const anyForm: Wanted = { what: 'form', of: ANY };
 
 /** Which words may follow: what is written is a form, each part of it of a kind that fits its place. */
 export interface Grammar {
@@ -60,13 +64,47 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
   const ofKind = (...kinds: readonly ReadItem['kind'][]) => places.filter((i) => kinds.includes(items[i]!.kind));
   const relations = places.filter((i) => isRelation(items[i]!));
   const members = ofKind('class', 'named');
-  const values = ofKind('value', 'figure', 'span', 'option', 'named');
   const figures = ofKind('figure');
+  const texts = ofKind('value', 'figure', 'span', 'named');
   const fits = (kinds: Kinds, expected: Kinds): boolean =>
     expected.length === 0 || kinds.length === 0 || kinds.some((kind) => expected.includes(kind));
   const from = (expected: Kinds) => relations.filter((i) => fits(items[i]!.domain, expected));
   const to = (expected: Kinds) => relations.filter((i) => fits(items[i]!.range, expected));
   const kindsOf = (i: number): Kinds => (items[i]!.kind === 'class' ? [i] : items[i]!.under);
+  const kindAt = ({ said, back }: Step): ReadItem['kind'] =>
+    back ? 'thing' : typeof said === 'number' ? items[said]!.kind : 'text';
+  const ends = (step: Step, ending: Ending): boolean => {
+    const kind = kindAt(step);
+    return ending === 'anything' || (ending === 'a number' ? kind === 'number' : kind !== 'thing');
+  };
+  /** Relations with which a chain may go on or end. */
+  const stepsTo = (expected: Kinds, ending: Ending): readonly SaidWord[] =>
+    [...from(expected), 'name' as const].filter((said) => {
+      const step = { said, back: false };
+      return kindAt(step) === 'thing' || ends(step, ending);
+    });
+  const valuesOf = (said: SaidWord, ...kinds: readonly ReadItem['kind'][]) =>
+    ofKind('value', 'option', ...kinds).filter(
+      (i) => !['value', 'option'].includes(items[i]!.kind) || items[i]!.under.includes(said as number),
+    );
+
+  /** What a measure may be compared with: values that it has, and what is of their kind. */
+  function operands(test: SaidWord, by: Step | 'a number'): readonly SaidWord[] {
+    const counted = ['own', 'count', ...AGGREGATE] as const;
+    if (by === 'a number') return [...SMALL, ...figures, ...counted, 'join-back', ...SUPERLATIVE];
+    if (isOne(MATCH, test)) return texts;
+    const others = [...counted, 'join-back', ...SUPERLATIVE] as const;
+    switch (kindAt(by)) {
+      case 'number':
+        return [...SMALL, ...valuesOf(by.said, 'figure'), ...others];
+      case 'date':
+        return [...valuesOf(by.said, 'figure', 'span'), ...others];
+      case 'thing':
+        return [...ofKind('named'), ...others];
+      default:
+        return [...SMALL, ...(by.said === 'name' ? texts : valuesOf(by.said, 'figure', 'span', 'named')), ...others];
+    }
+  }
 
   const formWords = (expected: Kinds): readonly SaidWord[] => [
     ...members.filter((i) => fits(kindsOf(i), expected)),
@@ -89,15 +127,18 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
       case 'backwards':
         return to(wanted.of);
       case 'chain':
-        return ['back', ...from(wanted.of), 'name'];
+        return ['back', ...stepsTo(wanted.of, wanted.ending)];
       case 'after-step':
-        return ['then', '-'];
+        return [
+          ...(kindAt(wanted.step) === 'thing' ? (['then'] as const) : []),
+          ...(ends(wanted.step, wanted.ending) ? (['-'] as const) : []),
+        ];
       case 'measure':
-        return [...EACH, 'back', ...from(wanted.of), 'name'];
+        return [...EACH, 'back', ...stepsTo(wanted.of, wanted.ending)];
       case 'among':
         return ['-', ...formWords(ANY)];
       case 'operand':
-        return [...SMALL, 'own', ...values, 'count', ...AGGREGATE, 'join-back', ...SUPERLATIVE];
+        return operands(wanted.test, wanted.by!);
       case 'figure':
         return [...SMALL, ...figures];
       case 'column':
@@ -113,18 +154,31 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     if (typeof said === 'number') return rest;
     if (said === 'join' || said === 'join-back') return [...rest, { what: 'joined', of, back: said === 'join-back' }];
     if (isOne(SETS, said)) return [...rest, { what: 'form', of }, { what: 'form', of }];
-    if (isOne(COMPARE, said)) return [...rest, { what: 'operand' }, { what: 'measure', of }];
-    if (isOne(SUPERLATIVE, said)) return [...rest, { what: 'measure', of }, { what: 'form', of }];
-    if (isOne(TOP, said)) return [...rest, { what: 'figure' }, { what: 'measure', of }, { what: 'form', of }];
-    if (said === 'count') return [...rest, any('form')];
-    return [...rest, any('chain'), any('form')];
+    const measure: Wanted = { what: 'measure', of, ending: 'a value' };
+    if (isOne(COMPARE, said))
+      return [...rest, { what: 'operand', test: said }, { what: 'measure', of, ending: 'anything' }];
+    if (isOne(SUPERLATIVE, said)) return [...rest, measure, { what: 'form', of }];
+    if (isOne(TOP, said)) return [...rest, { what: 'figure' }, measure, { what: 'form', of }];
+    if (said === 'count') return [...rest, anyForm];
+    const ending = said === 'sum' || said === 'avg' ? 'a number' : 'a value';
+    return [...rest, { what: 'chain', of: ANY, ending }, anyForm];
   }
 
-  function afterMeasure(rest: State, of: Kinds, said: SaidWord): State {
+  function afterMeasure(rest: State, of: Kinds, ending: Ending, said: SaidWord): State {
     if (said === 'self') return rest;
-    if (isOne(EACH, said)) return [...rest, { what: 'among' }, { what: 'chain', of }];
-    if (said === 'back') return [...rest, { what: 'after-step' }, { what: 'backwards', of }];
-    return [...rest, { what: 'after-step' }];
+    if (isOne(EACH, said)) {
+      const each =
+        said === 'each-count' ? 'anything' : said === 'each-sum' || said === 'each-avg' ? 'a number' : 'a value';
+      return [...comparedBy(rest, 'a number'), { what: 'among' }, { what: 'chain', of, ending: each }];
+    }
+    if (said === 'back') return [...rest, { what: 'backwards', of, ending }];
+    return [...rest, { what: 'after-step', step: { said, back: false }, ending }];
+  }
+
+  /** The measure is written: what it is compared with is next, where it is. */
+  function comparedBy(rest: State, by: Step | 'a number'): State {
+    const next = rest.at(-1);
+    return next?.what === 'operand' ? rest.with(-1, { ...next, by }) : rest;
   }
 
   function after(state: State, said: SaidWord): State {
@@ -133,12 +187,13 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     switch (wanted.what) {
       case 'end-of-text':
       case 'figure':
-      case 'backwards':
         return rest;
+      case 'backwards':
+        return [...rest, { what: 'after-step', step: { said, back: true }, ending: wanted.ending }];
       case 'top':
-        if (said === 'table') return [...rest, { what: 'column' }, any('form')];
-        if (said === 'row') return [...rest, { what: 'more-forms' }, any('form')];
-        if (said === 'ask') return [...rest, any('form')];
+        if (said === 'table') return [...rest, { what: 'column' }, anyForm];
+        if (said === 'row') return [...rest, { what: 'more-forms' }, anyForm];
+        if (said === 'ask') return [...rest, anyForm];
         return afterForm(rest, ANY, said);
       case 'form':
         return afterForm(rest, wanted.of, said);
@@ -148,17 +203,22 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
       }
       case 'chain':
       case 'measure':
-        return afterMeasure(rest, wanted.of, said);
-      case 'after-step':
-        return said === '-' ? rest : [...rest, any('chain')];
+        return afterMeasure(rest, wanted.of, wanted.ending, said);
+      case 'after-step': {
+        const { step, ending } = wanted;
+        if (said === '-') return comparedBy(rest, step);
+        const item = typeof step.said === 'number' ? items[step.said] : undefined;
+        return [...rest, { what: 'chain', of: (step.back ? item?.domain : item?.range) ?? ANY, ending }];
+      }
       case 'among':
         return said === '-' ? rest : afterForm(rest, ANY, said);
       case 'operand':
         if (typeof said === 'number' || isOne(SMALL, said)) return rest;
-        return said === 'own' ? [...rest, any('measure')] : afterForm(rest, ANY, said);
+        if (said === 'own') return [...rest, { what: 'measure', of: ANY, ending: 'anything' }];
+        return afterForm(rest, ANY, said);
       case 'column':
       case 'more-columns':
-        return said === 'end' ? rest : afterMeasure([...rest, { what: 'more-columns' }], ANY, said);
+        return said === 'end' ? rest : afterMeasure([...rest, { what: 'more-columns' }], ANY, 'anything', said);
       case 'more-forms':
         return said === 'end' ? rest : afterForm([...rest, { what: 'more-forms' }], ANY, said);
     }
