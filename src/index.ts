@@ -18,7 +18,7 @@ export {
   canonical,
   check,
   equal,
-  evaluate as evaluateForm,
+  evaluateForm,
   grailEqual,
   indexSchema,
   mapSymbols,

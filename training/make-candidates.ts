@@ -7,7 +7,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evaluate, mapSymbols } from '../src/form/index.ts';
+import { evaluateForm, mapSymbols } from '../src/form/index.ts';
 import { embeddingRanker, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import {
@@ -74,7 +74,7 @@ async function write(name: TrainingSetName): Promise<void> {
       return texts.push(of) - 1;
     };
     const readings = sketched.map(({ reading, signals }) => {
-      const terms = evaluate(mapSymbols(reading.form, around.iri), knowledge.graph, knowledge.dialect);
+      const terms = evaluateForm(mapSymbols(reading.form, around.iri), knowledge.graph, knowledge.dialect);
       const f1 = f1Of(right, terms, around);
       best = Math.max(best, f1);
       return [

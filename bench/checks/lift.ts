@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Store } from 'oxigraph';
 import type { Grounded, Term } from '../../src/core/index.ts';
-import { evaluate, print } from '../../src/form/index.ts';
+import { evaluateForm, print } from '../../src/form/index.ts';
 import { freebase } from '../../src/kb/dialects/index.ts';
 import { buildSnapshot, openSnapshot } from '../../src/kb/snapshot/index.ts';
 import { lift } from '../../src/sparql/index.ts';
@@ -71,7 +71,7 @@ async function newCheck(): Promise<Check> {
   for (const file of GRAPH)
     store.load(readText(file), { format: 'application/n-triples', lenient: true, no_transaction: true });
   return {
-    evaluate: (form) => evaluate(form, graph, dialect).map(key).sort(),
+    evaluate: (form) => evaluateForm(form, graph, dialect).map(key).sort(),
     query: (text) => {
       const result: unknown = store.query(text);
       if (typeof result === 'boolean') return [String(result)];

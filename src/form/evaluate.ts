@@ -34,7 +34,7 @@ import { Walker } from './walker.ts';
  * const { graph, dialect } = kb.snapshot!;
  * const terms = evaluateForm(form, graph, dialect);
  */
-export function evaluate(form: Grounded, graph: Graph, dialect: Dialect): readonly Term[] {
+export function evaluateForm(form: Grounded, graph: Graph, dialect: Dialect): readonly Term[] {
   const evaluator = new Evaluator(graph, dialect);
   return evaluator.terms(evaluator.members(form));
 }
@@ -181,16 +181,8 @@ class Evaluator {
     }
     const fits = this.#test(form);
     if (by.of !== 'value') return among.filter((id) => this.#measurer.values(id, by, 'from 1').some(fits));
-    const verdicts = new Map<Id, boolean>();
-    const holds = (value: Id): boolean => {
-      let verdict = verdicts.get(value);
-      if (verdict === undefined) {
-        verdict = fits(this.#graph.term(value));
-        verdicts.set(value, verdict);
-      }
-      return verdict;
-    };
-    return among.filter((id) => this.#walker.ends(Uint32Array.of(id), by.chain).some(holds));
+    const holding = this.#walker.ends(among, by.chain).filter((value) => fits(this.#graph.term(value)));
+    return intersect(among, this.#walker.origins(holding, by.chain));
   }
 
   /** Whether a value meets what a condition says of values. */

@@ -5,7 +5,7 @@ export { chain } from './chain.ts';
 export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
 export { endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
 export { plural } from './english.ts';
-export { evaluate, evaluateRows } from './evaluate.ts';
+export { evaluateForm, evaluateRows } from './evaluate.ts';
 export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';

@@ -39,6 +39,11 @@ export class Walker {
     return at;
   }
 
+  /** The nodes from which steps lead to some nodes. */
+  origins(of: Ids, steps: readonly Step<Iri>[]): Ids {
+    return steps.reduceRight((at, step) => this.follow(at, step, !step.inverse), of);
+  }
+
   /** Every node that a chain leads away from. Any number of steps leads away from all nodes: those with an edge are meant. */
   starts(chain: Chain<Iri>): Ids {
     const stars = chain.findIndex((step) => !step.star);
@@ -51,6 +56,6 @@ export class Walker {
     const predicate = this.iri(relation);
     if (predicate === undefined) return EMPTY;
     const near = inverse ? this.#graph.objectsOf(predicate) : this.#graph.subjectsOf(predicate);
-    return chain.slice(0, stars).reduceRight((at, step) => this.follow(at, step, !step.inverse), near);
+    return this.origins(near, chain.slice(0, stars));
   }
 }

@@ -9,7 +9,7 @@ import {
   type TrainingReading,
   type ValueJson,
 } from '../evaluate/index.ts';
-import { evaluate, mapSymbols, parseOrThrow, print, symbols } from '../form/index.ts';
+import { evaluateForm, mapSymbols, parseOrThrow, print, symbols } from '../form/index.ts';
 import { expandName, type OpenedKb, shortenIri } from '../kb/index.ts';
 import { rng } from '../methods/index.ts';
 import { startRun } from '../run/index.ts';
@@ -123,7 +123,7 @@ function rated(
   return [...near, ...others].map(({ form, tier, things }) => {
     const grounded = around.grounded(form);
     const { graph, dialect } = around.knowledge;
-    const { gold, given, shared } = align(answers, evaluate(grounded, graph, dialect).map(comparable(around)));
+    const { gold, given, shared } = align(answers, evaluateForm(grounded, graph, dialect).map(comparable(around)));
     return {
       text: describeReading(around, form),
       form: print(grounded),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
 import type { Cells, Dialect, Grounded, Iri, Literal, NamedNode, Tabular, Term, Triple } from '../../src/core/index.ts';
-import { evaluate, evaluateRows, family, literal, numberOf, print } from '../../src/form/index.ts';
+import { evaluateForm, evaluateRows, family, literal, numberOf, print } from '../../src/form/index.ts';
 import { plain } from '../../src/kb/dialects/index.ts';
 import { compile, write } from '../../src/sparql/index.ts';
 import { arbitraryForm, arbitraryTable, smallLiteral } from '../fixtures/arbitrary-form.ts';
@@ -106,7 +106,7 @@ describe('evaluating a form', () => {
         const triples = [...edges, ...types];
         const [graph, store] = [memoryGraph(triples), load(triples)];
         for (const form of batch) {
-          const own = evaluate(form, graph, dialect).map(key).sort();
+          const own = evaluateForm(form, graph, dialect).map(key).sort();
           const theirs = ask(store, form).map(key).sort();
           expect(own, `${print(form)}\n${compile(form, dialect).text}`).toEqual(theirs);
         }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Grounded, Iri } from '../../core/index.ts';
-import { evaluate, mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { evaluateForm, mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { expandName } from '../dialects/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
 import { openAtlas } from './index.ts';
@@ -20,7 +20,7 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 function answers(text: string): readonly string[] {
   const form: Grounded = mapSymbols(parseOrThrow(text), (name): Iri => expandName(atlas.dialect, name)!);
-  return evaluate(form, atlas.graph, atlas.dialect).map(({ value }) => value.replace(/^.*\//, ''));
+  return evaluateForm(form, atlas.graph, atlas.dialect).map(({ value }) => value.replace(/^.*\//, ''));
 }
 
 describe('openAtlas', () => {

@@ -9,7 +9,7 @@ import {
   type Term,
   type Triple,
 } from '../../core/index.ts';
-import { evaluate, evaluateRows } from '../../form/index.ts';
+import { evaluateForm, evaluateRows } from '../../form/index.ts';
 import { firstColumn } from '../first-column.ts';
 import { settled } from '../settled.ts';
 import { matchIds } from './match.ts';
@@ -47,7 +47,7 @@ export function snapshotKb(snapshot: Snapshot, options: SnapshotKbOptions): Know
       answer<Execution>(run, query.text, () => {
         const { form } = query;
         if (form.kind !== 'table' && form.kind !== 'row') {
-          return { status: 'done', values: evaluate(form, graph, dialect), complete: true };
+          return { status: 'done', values: evaluateForm(form, graph, dialect), complete: true };
         }
         const rows = evaluateRows(form, graph, dialect);
         return { status: 'done', values: firstColumn(rows), rows, complete: true };

@@ -1,7 +1,7 @@
 import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { Iri, Triple } from '../../core/index.ts';
-import { evaluate } from '../../form/index.ts';
+import { evaluateForm } from '../../form/index.ts';
 import { snapshotOf } from './build.ts';
 
 const of = (turtle: string) =>
@@ -14,13 +14,13 @@ const x = (name: string) => `http://x/${name}` as Iri;
 const objects = (turtle: string, subject: string, relation: string) => {
   const { graph, dialect } = of(turtle);
   const step = { relation: x(relation), inverse: true };
-  return evaluate({ kind: 'join', step, of: { kind: 'entity', symbol: x(subject) } }, graph, dialect).map(
+  return evaluateForm({ kind: 'join', step, of: { kind: 'entity', symbol: x(subject) } }, graph, dialect).map(
     ({ value }) => value,
   );
 };
 const members = (turtle: string, type: string) => {
   const { graph, dialect } = of(turtle);
-  return evaluate({ kind: 'class', symbol: x(type) }, graph, dialect)
+  return evaluateForm({ kind: 'class', symbol: x(type) }, graph, dialect)
     .map(({ value }) => value)
     .sort();
 };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryForm } from '../../../test/fixtures/arbitrary-form.ts';
 import { memoryGraph } from '../../../test/fixtures/memory-graph.ts';
 import type { Dialect, Iri, NamedNode, Term, Triple } from '../../core/index.ts';
-import { evaluate, evaluateRows, literal, print } from '../../form/index.ts';
+import { evaluateForm, evaluateRows, literal, print } from '../../form/index.ts';
 import { plain } from '../../kb/dialects/index.ts';
 import { compile } from '../compile.ts';
 import * as write from '../write.ts';
@@ -176,7 +176,7 @@ describe('a lifted form', () => {
           const lifted = lift(text, { dialect });
           tally[lifted.ok ? 'lifted' : 'refused']++;
           if (!lifted.ok || lifted.notes.some((note) => INEXACT.test(note))) continue;
-          const own = distinct(evaluate(lifted.form, graph, dialect));
+          const own = distinct(evaluateForm(lifted.form, graph, dialect));
           expect(own, `${text}\n${print(lifted.form)}`).toEqual(expected(store, head[0], body, head[1]));
         }
       }),
@@ -232,9 +232,9 @@ describe('a lifted form', () => {
           const lifted = lift(text, { dialect });
           tally[lifted.ok ? 'lifted' : 'refused']++;
           if (!lifted.ok || lifted.notes.some((note) => INEXACT.test(note))) continue;
-          const own = distinct(evaluate(lifted.form, graph, dialect));
+          const own = distinct(evaluateForm(lifted.form, graph, dialect));
           expect(own, `${text}\n${print(lifted.form)}\n${print(form)}`).toEqual(
-            distinct(evaluate(form, graph, dialect)),
+            distinct(evaluateForm(form, graph, dialect)),
           );
         }
       }),

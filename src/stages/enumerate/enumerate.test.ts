@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
 import type { Cue, Linked, LinkedEntity } from '../../core/index.ts';
-import { evaluate, literal, mapSymbols, print } from '../../form/index.ts';
+import { evaluateForm, literal, mapSymbols, print } from '../../form/index.ts';
 import { surroundingsOf } from '../knowledge/surroundings.ts';
 import { describeReading } from '../rate/describe.ts';
 import { enumerate, type Tier, usualEnumeration } from './enumerate.ts';
@@ -27,7 +27,7 @@ function readings(given: Linked, tiers: readonly Tier[]) {
     tier,
     form: print(mapSymbols(form, (id) => around.iri(id).replace(politics(''), ''))),
     text: describeReading(around, form),
-    answers: evaluate(mapSymbols(form, around.iri), snapshot.graph, snapshot.dialect).map(({ value }) =>
+    answers: evaluateForm(mapSymbols(form, around.iri), snapshot.graph, snapshot.dialect).map(({ value }) =>
       value.replace(politics(''), ''),
     ),
   }));

@@ -1,5 +1,5 @@
 import type { Form, Id, Ids, Literal } from '../../core/index.ts';
-import { evaluate, literal, union } from '../../form/index.ts';
+import { evaluateForm, literal, union } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import { type Surroundings, sample } from '../knowledge/index.ts';
 
@@ -46,7 +46,7 @@ export class NodeSets {
   denoted(form: Form<Id>): Ids {
     const { knowledge, grounded } = this.#around;
     this.effort.evaluated++;
-    const terms = evaluate(grounded(form), knowledge.graph, knowledge.dialect);
+    const terms = evaluateForm(grounded(form), knowledge.graph, knowledge.dialect);
     return Uint32Array.from(new Set(terms.flatMap((term) => knowledge.graph.id(term) ?? []))).sort();
   }
 

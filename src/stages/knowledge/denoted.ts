@@ -1,5 +1,5 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import { evaluate, intersect, subtract, union } from '../../form/index.ts';
+import { evaluateForm, intersect, subtract, union } from '../../form/index.ts';
 import { ofObjects } from './memory.ts';
 import { sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -50,7 +50,7 @@ function isCondition({ kind }: Form<Id>): boolean {
 }
 
 function evaluated({ knowledge, grounded }: Surroundings, form: Form<Id>): Ids {
-  const terms = evaluate(grounded(form), knowledge.graph, knowledge.dialect);
+  const terms = evaluateForm(grounded(form), knowledge.graph, knowledge.dialect);
   return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
 }
 

@@ -1,5 +1,14 @@
 import type { Chain, Finding, Form, Grounded, Iri, Linked, Literal, Step } from '../../core/index.ts';
-import { evaluate, family, isConstant, mapChildren, mapMeasure, mapSymbols, symbols, XSD } from '../../form/index.ts';
+import {
+  evaluateForm,
+  family,
+  isConstant,
+  mapChildren,
+  mapMeasure,
+  mapSymbols,
+  symbols,
+  XSD,
+} from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 
 /** A changed form, and how much of the old one it gives up: the less, the sooner it is tried. */
@@ -158,7 +167,7 @@ function beyondMediator(form: Grounded, { around, linked }: EditTools): readonly
   const { graph, dialect } = around.knowledge;
   const likely = new Map(linked.relations.map(({ item }, place) => [item.iri, place]));
   const steps = new Map<string, Step<Iri>>();
-  for (const term of evaluate(form, graph, dialect).slice(0, LOOKED_AT)) {
+  for (const term of evaluateForm(form, graph, dialect).slice(0, LOOKED_AT)) {
     const node = graph.id(term);
     for (const hop of node === undefined ? [] : around.neighbours.hops(node)) {
       const relation = around.iri(hop.relation);

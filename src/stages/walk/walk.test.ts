@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
-import { evaluate, mapSymbols, print } from '../../form/index.ts';
+import { evaluateForm, mapSymbols, print } from '../../form/index.ts';
 import { isTurn } from '../knowledge/paths.ts';
 import { surroundingsOf } from '../knowledge/surroundings.ts';
 import { drawWalk, routeTo, verbalise } from './verbalise.ts';
@@ -60,7 +60,7 @@ describe('a walk', () => {
           walk = extend(around, walk, steps[choice % steps.length]!);
         }
         if (walk.steps.length === 0) return;
-        const denoted = evaluate(mapSymbols(lift(walk), around.iri), snapshot.graph, snapshot.dialect);
+        const denoted = evaluateForm(mapSymbols(lift(walk), around.iri), snapshot.graph, snapshot.dialect);
         expect(new Set(denoted.map((term) => snapshot.graph.id(term)))).toEqual(new Set(endsOf(walk)));
         for (const end of endsOf(walk)) {
           const route = routeTo(around, walk, end, walk.nodes())!;

@@ -1,6 +1,6 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../../core/index.ts';
 import { overlaps, stemText } from '../../../english/index.ts';
-import { chainsOf, evaluate, has, intersect, literal } from '../../../form/index.ts';
+import { chainsOf, evaluateForm, has, intersect, literal } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { absentSteps, endClass, formOf, isQuantity, type Path, stemsOf } from '../../knowledge/index.ts';
@@ -252,7 +252,7 @@ function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reach
 }
 
 function members({ knowledge, grounded }: Surroundings, form: Form<Id>): Uint32Array {
-  const terms = evaluate(grounded(form), knowledge.graph, knowledge.dialect);
+  const terms = evaluateForm(grounded(form), knowledge.graph, knowledge.dialect);
   return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
 }
 
