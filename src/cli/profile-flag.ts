@@ -11,5 +11,5 @@ export async function profileFlag(file: string | true | undefined): Promise<Corr
       { cause: error },
     );
   });
-  return readProfile(text, file);
+  return await readProfile(text, file);
 }

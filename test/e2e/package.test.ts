@@ -72,6 +72,27 @@ export async function use(dataset: Parameters<typeof evaluate>[0]['dataset']): P
     expect(checked.stdout).toBe('');
   });
 
+  it('loads neither models nor parsers when it is imported, nor any other package', async () => {
+    const program = {
+      'hooks.js': `import { writeSync } from 'node:fs';
+export async function resolve(name, context, next) {
+  const found = await next(name, context);
+  writeSync(1, found.url + '\\n');
+  return found;
+}`,
+      'watch.js': "import { register } from 'node:module';\nregister('./hooks.js', import.meta.url);",
+      'import.js': "import 'kbqa';",
+    };
+    for (const [name, text] of Object.entries(program)) writeFileSync(join(consumer, name), text);
+    const { stdout } = await run(process.execPath, ['--import', './watch.js', 'import.js'], { cwd: consumer });
+    const loaded = stdout.split('\n').filter((url) => url.startsWith('file:'));
+    const parts = loaded.map((url) => /\/dist\/(\w+)\//.exec(url)?.[1]);
+    expect(parts).toContain('kb');
+    for (const part of ['models', 'stages', 'methods', 'wiring', 'evaluate', 'server', 'cli'])
+      expect(parts, part).not.toContain(part);
+    expect(loaded.filter((url) => /\/node_modules\/(?!kbqa\/|\.consumer-)/.test(url))).toEqual([]);
+  });
+
   it('answers in a worker thread as in the main one', async () => {
     writeFileSync(
       join(consumer, 'worker.js'),

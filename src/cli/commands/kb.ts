@@ -45,7 +45,7 @@ Examples:
             `How ${kb} is made is found out when it is indexed: kbqa index --endpoint ${kb} --out <folder>`,
           );
         }
-        output.data({ text: writeProfile(profile).trimEnd(), json: profile });
+        output.data({ text: (await writeProfile(profile)).trimEnd(), json: profile });
         return;
       }
       const description = await describeKb(opened, flags.limit, commandRun(context, flags.timeout, opened));

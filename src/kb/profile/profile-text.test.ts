@@ -16,14 +16,14 @@ const profile: Profile = {
 };
 
 describe('a profile as YAML', () => {
-  it('says the same when it is read back', () => {
-    const back = corrected(profile, readProfile(writeProfile(profile), 'p.yaml'));
+  it('says the same when it is read back', async () => {
+    const back = corrected(profile, await readProfile(await writeProfile(profile), 'p.yaml'));
     expect({ ...back, names: back.names.map(({ chosen: _, ...rest }) => rest) }).toEqual(profile);
   });
 
-  it('puts right what it speaks of and leaves the rest', () => {
+  it('puts right what it speaks of and leaves the rest', async () => {
     const text = `names:\n  - class: http://x/Product\n    by: [[http://x/title], [http://x/first, http://x/last]]\nmembers: kinds\nrelations:\n  - { iri: http://x/city, label: town, holds: names }\n`;
-    const { names, relations, members, languages } = corrected(profile, readProfile(text, 'p.yaml'));
+    const { names, relations, members, languages } = corrected(profile, await readProfile(text, 'p.yaml'));
     expect(names).toEqual([
       { class: x('Product'), by: [[x('title')], [x('first'), x('last')]], also: [], chosen: true },
     ]);
@@ -37,7 +37,7 @@ describe('a profile as YAML', () => {
     ['nmaes: []', /"nmaes" is none of names/],
     ['relations:\n  - { iri: http://x/a, holds: colours }', /relations\[0\]\.holds should be one of things/],
     ['languages: en', /languages should be a list/],
-  ])('says where it cannot be understood: %s', (text, message) => {
-    expect(() => readProfile(text, 'p.yaml')).toThrow(message);
+  ])('says where it cannot be understood: %s', async (text, message) => {
+    await expect(readProfile(text, 'p.yaml')).rejects.toThrow(message);
   });
 });

@@ -1,4 +1,3 @@
-import { parseDocument, stringify } from 'yaml';
 import { type Holds, type Iri, type Membership, type Profile, UsageError } from '../../core/index.ts';
 
 /** What a profile file says: any part of a profile. What it leaves out stays as the data shows it. */
@@ -11,7 +10,8 @@ const HEAD = `# How this graph is made, as its data shows. Change what is wrong,
 `;
 
 /** A profile as the YAML that people correct. */
-export function writeProfile(profile: Profile): string {
+export async function writeProfile(profile: Profile): Promise<string> {
+  const { stringify } = await import('yaml');
   return HEAD + stringify(profile, { lineWidth: 0 });
 }
 
@@ -20,7 +20,8 @@ const MEMBERS: readonly Membership[] = ['typed', 'inherited', 'kinds'];
 const PARTS = ['names', 'relations', 'hierarchy', 'members', 'turned', 'languages'];
 
 /** Reads what someone says of a graph; throws a UsageError that names the place where it cannot be understood. */
-export function readProfile(written: string, file: string): Corrections {
+export async function readProfile(written: string, file: string): Promise<Corrections> {
+  const { parseDocument } = await import('yaml');
   const wrong = (place: string, why: string): UsageError =>
     new UsageError(
       `Cannot use the profile ${file}: ${place} ${why}. "kbqa kb <graph> --profile" prints one to start from.`,
