@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   models: ['core', 'files', 'run', 'form', 'search', 'english'],
   answers: ['core', 'run', 'form', 'graph'],
   evaluate: ['core', 'files', 'run', 'form', 'sparql', 'answers'],
-  wiring: ['core', 'files', 'run', 'form', 'stages', 'methods', 'kb', 'models'],
+  wiring: ['core', 'files', 'run', 'form', 'weights', 'stages', 'methods', 'kb', 'models'],
   testing: ['core', 'run', 'form', 'sparql', 'kb'],
   door: ['kb', 'run', 'wiring'],
   lab: ['core', 'files', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],

@@ -5,5 +5,6 @@ export {
   type WeightGroup,
   type WeightGroupName,
   weightsFile,
+  weightsIn,
   weightsOf,
 } from './weights.ts';

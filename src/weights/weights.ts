@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModelError } from '../core/index.ts';
 
@@ -29,6 +30,11 @@ export function weightsFile(): string {
 }
 
 let shipped: Readonly<Record<WeightGroupName, WeightGroup>> | undefined;
+
+/** Says where the package's `models` folder lies, where a bundler took the code away from it. */
+export function weightsIn(folder: string): void {
+  shipped = readWeights(join(folder, 'weights.json'));
+}
 
 /** The numbers of a group that are shipped, under just these names: read once, when they are first asked for. */
 export function weightsOf<Name extends string>(

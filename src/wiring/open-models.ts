@@ -34,6 +34,7 @@ import {
   retried,
   type Vectors,
 } from '../models/index.ts';
+import { weightsIn } from '../weights/index.ts';
 import { FOLDS, foldOf } from './fold-of.ts';
 
 export interface ModelOptions {
@@ -94,7 +95,8 @@ const OFFLINE = /^offline(?::(?<folder>.+))?$/s;
 const FOLD = '{fold}';
 
 export async function openModels(options: ModelOptions): Promise<OpenedModels> {
-  const { model, env, replay, record } = options;
+  const { model, env, replay, record, modelsDir } = options;
+  if (modelsDir !== undefined) weightsIn(modelsDir);
   const logs: Log[] = [];
   const open = async (path: string): Promise<Log> => {
     const log = await openLog(path);
@@ -102,7 +104,7 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
     return log;
   };
   const offline = typeof model === 'string' ? OFFLINE.exec(model) : null;
-  const folder = offline?.groups?.folder ?? options.modelsDir;
+  const folder = offline?.groups?.folder ?? modelsDir;
   const language = offline !== null ? undefined : await languageModel(model, env, replay !== undefined);
   const tape = replay ?? record;
   const log = tape === undefined ? undefined : await open(tape);
