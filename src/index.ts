@@ -13,7 +13,7 @@ export {
 } from './answers/index.ts';
 export type * from './core/index.ts';
 export { FormSyntaxError, KbError, KbqaError, ModelError, methodNames, UsageError } from './core/index.ts';
-export { answerForm, openKbqa, openRetriever } from './door/index.ts';
+export { answerForm, answerMany, openKbqa, openRetriever } from './door/index.ts';
 export {
   canonical,
   check,
@@ -63,6 +63,7 @@ export {
   lift,
 } from './sparql/index.ts';
 export type {
+  AnswerManyOptions,
   AskEvent,
   Asked,
   AskOptions,
@@ -70,6 +71,7 @@ export type {
   GivenThings,
   Kbqa,
   KbqaOptions,
+  ManyQuestion,
   MethodMaker,
   Parts,
   Retrieved,
@@ -77,4 +79,5 @@ export type {
   RetrieveOptions,
   Retriever,
   RetrieverOptions,
+  SharedKbqaOptions,
 } from './wiring/index.ts';

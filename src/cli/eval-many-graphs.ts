@@ -8,7 +8,8 @@ import { openNamedKb } from './open-kb.ts';
 import { openMethod, openNamedModels } from './open-method.ts';
 import type { Output } from './output.ts';
 
-const GRAPH = '{graph}';
+/** Stands in the name of a knowledge base for the graph that a question names. */
+export const GRAPH = '{graph}';
 
 /** Whether each question names its graph; a dataset and a `--kb` that do not agree on that are not guessed about. */
 export function asksManyGraphs(dataset: Dataset, { kb = '', method, predictions }: EvalSettings): boolean {

@@ -32,6 +32,7 @@ export interface EvalSettings {
   readonly predictions?: string;
   readonly out: string;
   readonly concurrency: number;
+  readonly workers: number;
   readonly timeLimit: number;
   readonly keepStages: boolean;
   readonly oracleEntities: boolean;
@@ -69,6 +70,7 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   predictions: 'text',
   out: 'text',
   concurrency: 'number',
+  workers: 'number',
   timeLimit: 'number',
   keepStages: 'flag',
   oracleEntities: 'flag',
@@ -91,6 +93,7 @@ const DEFAULTS = {
   method: 'rng',
   model: 'offline',
   concurrency: 1,
+  workers: 1,
   timeLimit: 300,
   keepStages: false,
   oracleEntities: false,

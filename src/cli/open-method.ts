@@ -9,6 +9,7 @@ import {
   openKbqa,
   openModels,
   presetNames,
+  type SharedKbqaOptions,
 } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { Output } from './output.ts';
@@ -60,20 +61,31 @@ export async function openNamedKbqa(
   output: Output,
   models?: OpenedModels,
 ): Promise<Kbqa> {
-  const { method, preset, abstainBelow, calibration, exemplars } = flags;
-  if (!isMethod(method)) throw noSuchMethod(method);
   return await openKbqa({
-    kb,
-    method,
-    ...modelOptions(flags, context),
+    ...(await namedOptions(flags, kb, context)),
     ...(models && { models }),
     onPreparing: watchPreparing(`Preparing ${kb.kb.name} (once)`, output, PATIENCE_MS),
     signal: context.signal,
+  });
+}
+
+/** The same as data, for several threads to open. */
+export async function namedOptions(
+  flags: MethodFlags,
+  kb: OpenedKb,
+  context: CliContext,
+): Promise<ModelOptions & SharedKbqaOptions & { readonly model: string }> {
+  const { method, preset, abstainBelow, calibration, exemplars } = flags;
+  if (!isMethod(method)) throw noSuchMethod(method);
+  return {
+    kb,
+    method,
+    ...modelOptions(flags, context),
     ...(preset !== undefined && { preset: oneOf(presetNames, preset, '--preset') }),
     ...(exemplars !== undefined && { exemplars: await readExemplars(exemplars, kb) }),
     ...(abstainBelow !== undefined && { abstainBelow }),
     ...(calibration !== undefined && (await readCalibration(calibration, abstainBelow))),
-  });
+  };
 }
 
 /** The models that `--model` names, to be shared by several graphs. */
@@ -81,7 +93,10 @@ export function openNamedModels(flags: MethodFlags, context: CliContext): Promis
   return openModels(modelOptions(flags, context));
 }
 
-function modelOptions({ model, prompt, record, replay }: MethodFlags, { env }: CliContext): ModelOptions {
+function modelOptions(
+  { model, prompt, record, replay }: MethodFlags,
+  { env }: CliContext,
+): ModelOptions & { readonly model: string } {
   return {
     model,
     env,

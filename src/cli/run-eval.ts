@@ -8,19 +8,20 @@ import {
   evaluate,
   readDataset,
   readPredictions,
+  runAll,
   scorePredictions,
   scoreReference,
   withLists,
 } from '../evaluate/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
-import { evidenceSource } from '../lab/index.ts';
+import { evidenceSource, openItemThreads } from '../lab/index.ts';
 import type { CliContext } from './context.ts';
-import { asksManyGraphs, evaluateByGraph } from './eval-many-graphs.ts';
+import { asksManyGraphs, evaluateByGraph, GRAPH } from './eval-many-graphs.ts';
 import { reportEvaluation } from './eval-report.ts';
 import { commonOptions, type EvalRequest } from './eval-request.ts';
 import type { EvalSettings } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
-import { openMethod } from './open-method.ts';
+import { namedOptions, openMethod } from './open-method.ts';
 import type { Output } from './output.ts';
 
 /** Runs one evaluation from its settings to its figures. */
@@ -28,6 +29,7 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   const { settings } = request;
   const output = context.output(request);
   const dataset = await openDataset(settings);
+  checkWorkers(settings);
   if (asksManyGraphs(dataset, settings)) {
     reportEvaluation(await evaluateByGraph(dataset, request, context, output), settings, output);
     return;
@@ -43,6 +45,18 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   } finally {
     await opened?.close();
   }
+}
+
+/** Refuses more than one thread where there is nothing for them to share. */
+function checkWorkers({ workers, concurrency, kb = '', predictions, method, record }: EvalSettings): void {
+  if (workers === 1) return;
+  const refuse = (why: string): never => {
+    throw new UsageError(`--workers ${workers} is for a method on one graph: ${why}`);
+  };
+  if (concurrency > 1) refuse('each thread answers one question at a time, so give either --workers or --concurrency.');
+  if (predictions !== undefined || method === 'reference') refuse('without a method there is nothing to answer.');
+  if (kb.includes(GRAPH)) refuse(`with ${GRAPH} in --kb there are many. Leave --workers out.`);
+  if (record !== undefined) refuse('what models reply is written down by one thread. Leave --record or --workers out.');
 }
 
 async function openDataset(settings: EvalSettings): Promise<Dataset> {
@@ -76,14 +90,21 @@ async function start(
   if (settings.method === 'reference') return await scoreReference({ ...common, kb: opened.kb });
   const method = await openMethod(settings, opened, context, output);
   try {
-    return await evaluate({
+    const { name, secrets } = method;
+    const about = {
       ...common,
       kb: opened.kb,
       versions: { ...common.versions, models: method.models.join(', ') },
-      secrets: method.secrets,
-      evidence: evidenceSource(opened.kb),
-      method,
-    });
+      secrets,
+    };
+    if (settings.workers === 1) return await evaluate({ ...about, evidence: evidenceSource(opened.kb), method });
+    const { workers } = settings;
+    const threads = openItemThreads({ ...about, name, workers, kbqa: await namedOptions(settings, opened, context) });
+    try {
+      return await runAll({ ...about, concurrency: workers }, threads);
+    } finally {
+      await threads.close();
+    }
   } finally {
     await method.close();
   }

@@ -82,6 +82,7 @@ export type ErrorCode =
   | 'usage'
   | 'dataset-invalid'
   | 'write-failed'
+  | 'thread-failed'
   | 'form-syntax'
   | 'rdf-syntax'
   | 'snapshot-invalid'

@@ -35,12 +35,13 @@ export { FORMAT_NAMES, parseDataset, type ReadOptions, readDataset } from './rea
 export type { FailureClass, PredictionRecord, Scores } from './record.ts';
 export { htmlReport } from './report/html.ts';
 export { markdownReport } from './report/markdown.ts';
-export type { EvaluatedMethod } from './run/answer-item.ts';
+export { type AnswerItemOptions, answerItem, type EvaluatedMethod, type Reply } from './run/answer-item.ts';
 export { type EvaluateOptions, evaluate } from './run/evaluate.ts';
 export { FILES, type LoadedRun, loadRun, type RunConfig } from './run/folder.ts';
 export type { EvaluationProgress } from './run/progress.ts';
-export type { Evaluation } from './run/run-all.ts';
+export { type Answerer, type Evaluation, kbName, type RunAllOptions, runAll } from './run/run-all.ts';
 export { type ScorePredictionsOptions, scorePredictions } from './run/score-predictions.ts';
 export { type ScoreReferenceOptions, scoreReference } from './run/score-reference.ts';
+export { unanswered } from './run/unanswered.ts';
 export { type Summary, summarise } from './summary.ts';
 export { isRight, type Threshold, thresholdFor, thresholds } from './thresholds.ts';

@@ -2,6 +2,7 @@ export { answerForm, type FormAnswer } from './answer-form.ts';
 export { entitiesNamed } from './entities-named.ts';
 export { FOLDS, foldOf } from './fold-of.ts';
 export { type KnowledgeAtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
+export * from './many/index.ts';
 export { noSuchMethod, type PresetName, presetNames } from './methods.ts';
 export {
   type AskEvent,

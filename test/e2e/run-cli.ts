@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { once } from '../once.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -74,4 +74,9 @@ export function startCli(args: readonly string[], env: Readonly<Record<string, s
   child.stdin.end(input ?? '');
   const ended = new Promise<CliResult>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
   return { child, ended };
+}
+
+/** A module of the compiled package. */
+export async function compiled<T>(path: string): Promise<T> {
+  return (await import(pathToFileURL(join(dist, path)).href)) as T;
 }

@@ -34,7 +34,7 @@ export function documentedExports(): readonly Documented[] {
 
 function document(own: string, name: string, kind: Documented['kind'], part: string): Documented {
   const declared = new RegExp(
-    `(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?export (?:declare )?(?:async )?(?:function|class|const|interface|type) ${own}\\b`,
+    `(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?export (?:declare )?(?:async )?(?:function\\*?|class|const|interface|type) ${own}\\b`,
   );
   for (const file of sourcesOf(part)) {
     const text = readFileSync(file, 'utf8');

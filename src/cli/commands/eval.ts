@@ -55,6 +55,7 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('--resume', 'go on with the run in the folder')
     .option('--retry-undetermined', 'with --resume: ask the undetermined questions again')
     .option('-c, --concurrency <questions>', 'questions at work at a time (default: 1)', wholeNumber)
+    .option('-w, --workers <threads>', 'answer on so many threads, which share the graph (default: 1)', wholeNumber)
     .option('--time-limit <seconds>', 'for one question (default: 300)', positiveNumber)
     .option('--keep-stages', 'write what each stage found to stages.jsonl')
     .option('--oracle-entities', 'give the method the right entities; the report says so')

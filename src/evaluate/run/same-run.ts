@@ -1,7 +1,16 @@
 import type { RunConfig } from './folder.ts';
 
 /** Settings that change how a run goes but not what it finds. */
-const FREE = new Set(['concurrency', 'out', 'resume', 'retryUndetermined', 'keepStages', 'timeout', 'header']);
+const FREE = new Set([
+  'concurrency',
+  'workers',
+  'out',
+  'resume',
+  'retryUndetermined',
+  'keepStages',
+  'timeout',
+  'header',
+]);
 
 /** What makes two runs different ones, in words; undefined where one can go on as the other. */
 export function sameRun(earlier: RunConfig, now: RunConfig): string | undefined {

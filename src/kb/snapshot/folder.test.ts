@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Iri } from '../../core/index.ts';
-import { buildSnapshot, buildSnapshotFrom, FORMAT_VERSION, openSnapshot } from './index.ts';
+import { buildSnapshot, buildSnapshotFrom, FORMAT_VERSION, openShared, openSnapshot, shareSnapshot } from './index.ts';
 import { matchIds } from './match.ts';
 
 let place = '';
@@ -45,6 +45,19 @@ async function refusal(folder: string): Promise<string> {
 }
 
 describe('a snapshot folder', () => {
+  it('is read into memory that threads share without a copy', async () => {
+    const snapshot = await openSnapshot(built);
+    const shared = shareSnapshot(snapshot, () => true);
+    for (const [name, section] of Object.entries(shared.sections)) {
+      expect(section.buffer).toBeInstanceOf(SharedArrayBuffer);
+      expect(section.buffer).toBe(snapshot.sections[name]!.buffer);
+    }
+    const again = openShared(structuredClone(shared), snapshot.dialect);
+    expect([...again.graph.ntriples()].map(String)).toEqual([...snapshot.graph.ntriples()].map(String));
+    expect(again.schema).toEqual(snapshot.schema);
+    expect(() => shareSnapshot(snapshot, () => false)).toThrow('a dialect of one');
+  });
+
   it('holds what its files said', async () => {
     const { graph, labels, manifest, dialect, schema, mediators } = await openSnapshot(built);
     expect(dialect.name).toBe('plain');

@@ -104,7 +104,8 @@ export async function readFolder(folder: string): Promise<Contents & { readonly 
     Object.entries(manifest.sections).map(async ([name, { type, length, crc32: sum }]) => {
       const size = length * SECTION_TYPES[type].BYTES_PER_ELEMENT;
       const bytes = await readVerified(folder, sectionFile(name), size, sum);
-      return [name, new SECTION_TYPES[type](bytes.buffer, 0, length)] as const;
+      const Kind = SECTION_TYPES[type] as new (memory: SharedArrayBuffer) => Section;
+      return [name, new Kind(bytes.buffer)] as const;
     }),
   );
   const readDocuments = Promise.all(
@@ -187,8 +188,14 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function readVerified(folder: string, name: string, size: number, sum: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(size);
+/** Into memory that other threads may share, so that they need none of their own for the same graph. */
+async function readVerified(
+  folder: string,
+  name: string,
+  size: number,
+  sum: number,
+): Promise<Uint8Array<SharedArrayBuffer>> {
+  const bytes = new Uint8Array(new SharedArrayBuffer(size));
   let handle: Awaited<ReturnType<typeof open>>;
   try {
     handle = await open(join(folder, name));

@@ -11,6 +11,7 @@ export { checkTarget, mendFolder } from './folder.ts';
 export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';
 export type { Section, Sections } from './sections.ts';
+export { openShared, type SharedSnapshot, shareSnapshot } from './share.ts';
 export type { Place, Snapshot } from './snapshot.ts';
 export type { SnapshotGraph } from './snapshot-graph.ts';
 export { type SnapshotKbOptions, type SparqlEngine, snapshotKb } from './snapshot-kb.ts';

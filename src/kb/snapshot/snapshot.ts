@@ -111,6 +111,11 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   };
 }
 
+/** What `assemble` puts a snapshot together from. */
+export function contentsOf({ sections, schema, profile }: Pick<Snapshot, 'sections' | 'schema' | 'profile'>): Contents {
+  return { sections, documents: { [SCHEMA]: schema, [PROFILE]: profile } };
+}
+
 /** The dialect with what the graph itself shows of how the values of its relations compare. */
 function observed(dialect: Dialect, schema: Schema): Dialect {
   const seen = new Map(schema.relations.map(({ iri, compareAs }) => [iri, compareAs ?? 'typed'] as const));

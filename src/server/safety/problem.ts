@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   usage: 400,
   'dataset-invalid': 400,
   'write-failed': 500,
+  'thread-failed': 500,
   'form-syntax': 400,
   'rdf-syntax': 400,
   'snapshot-invalid': 500,

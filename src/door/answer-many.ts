@@ -1,0 +1,15 @@
+import type { AnswerManyOptions, Asked, ManyQuestion } from '../wiring/index.ts';
+
+/**
+ * Answers many questions on several threads, which share the graph's memory. The answers come in the order of the questions and are
+ * those that `ask` gives, however many threads there are; each question has one, `undetermined` where its thread failed.
+ * @example
+ * for await (const answer of answerMany(questions, { kb, workers: 4 })) console.log(answer.question, answer.status);
+ */
+export async function* answerMany(
+  questions: Iterable<ManyQuestion> | AsyncIterable<ManyQuestion>,
+  options: AnswerManyOptions,
+): AsyncGenerator<Asked, void, undefined> {
+  const wiring = await import('../wiring/index.ts');
+  yield* wiring.answerMany(questions, options);
+}
