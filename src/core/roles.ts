@@ -1,5 +1,5 @@
 import type { Draft } from './form.ts';
-import type { Entity, Linked, Mention, Scored } from './link.ts';
+import type { Entity, Linked, Mention, Scored, Wording } from './link.ts';
 import type { Question } from './question.ts';
 import type { Run } from './run.ts';
 
@@ -22,14 +22,19 @@ export interface ParseRequest {
   readonly question: Question;
   /** What the forms may be made of. Without it the parser writes names as the question has them. */
   readonly linked?: Linked;
-  /** What the wording asks for beyond names, where nothing was linked. */
-  readonly wording?: Pick<Linked, 'literals' | 'cues'>;
+  /** What the question's words say, for a parser that writes them as they are. */
+  readonly heard?: Heard;
   /** Forms within reach, as text, the best first. */
   readonly hints?: readonly string[];
   readonly exemplars?: readonly Exemplar[];
   /** What was already written for this question, and what was wrong with it, oldest first. */
   readonly attempts?: readonly Attempt[];
   readonly wanted: number;
+}
+
+/** A question's words, what they ask for beyond names, and which of them name something that the graph has, the likeliest first. */
+export interface Heard extends Pick<Linked, 'wording' | 'literals' | 'cues'> {
+  readonly names: readonly Mention[];
 }
 
 export interface Exemplar {
@@ -65,6 +70,8 @@ export type Planner = Role<PlanRequest, Plan>;
 export interface PlanRequest {
   readonly question: Question;
   readonly from: Entity;
+  /** The question's words, and where they name that entity. */
+  readonly said?: { readonly wording: Wording; readonly mention: Mention };
 }
 
 export interface Plan {

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { isDimension, isSize, measuresSomething, saysLess } from './dimensions.ts';
+import { isDimension, measuresSomething, saysLess } from './dimensions.ts';
 
 describe('dimensions', () => {
   it('are what a measuring word may speak of', () => {
-    expect(isDimension('longest', 'length in km')).toBe(true);
-    expect(isDimension('longest', 'calling code')).toBe(false);
+    expect(isDimension('longest', ['length in km'], 'number')).toBe(true);
+    expect(isDimension('longest', ['calling code'], 'number')).toBe(false);
     expect(measuresSomething('longest')).toBe(true);
     expect(measuresSomething('capital')).toBe(false);
   });
 
-  it('of size are any', () => {
-    expect(['big', 'larger', 'tiniest'].every(isSize)).toBe(true);
-    expect(isSize('longest')).toBe(false);
+  it('of size are any number but a direction', () => {
+    expect(['big', 'larger', 'tiniest'].every((word) => isDimension(word, ['inhabitants'], 'number'))).toBe(true);
+    expect(isDimension('big', ['latitude'], 'number')).toBe(false);
+    expect(isDimension('big', ['founded'], 'date')).toBe(false);
+  });
+
+  it('of age are any date, whatever it is called', () => {
+    expect(isDimension('oldest', ['founded'], 'date')).toBe(true);
+    expect(isDimension('newer', ['inhabitants'], 'number')).toBe(false);
+    expect(isDimension('longest', ['founded'], 'date')).toBe(false);
   });
 
   it.each(['fewest', 'less than that', 'thinner', 'Smallest', 'heaviest', 'further south', 'biggest'])(

@@ -1,13 +1,13 @@
 /** What English adjectives measure: those that say more of it, those that say less, and what relations to it are called. */
 const dimensions: readonly (readonly [more: string, less: string, nouns: string])[] = [
-  ['long', 'short brief', 'length duration distance runtime'],
+  ['long', 'short brief', 'length duration distance'],
   ['high tall', 'low', 'height elevation altitude'],
   ['deep', 'shallow', 'depth'],
   ['wide broad', 'narrow thin', 'width'],
   ['heavy', 'light', 'weight mass'],
   ['fast', 'slow', 'speed velocity'],
-  ['old', 'young new', 'age birth founded built date opened released'],
-  ['rich', 'poor', 'income wealth worth'],
+  ['old', 'young new', 'age year date'],
+  ['rich', 'poor', 'wealth worth'],
   ['expensive', 'cheap', 'price cost'],
 ];
 /** What is large has a large number of something, whatever that is called. */
@@ -40,29 +40,17 @@ function formsOf(adjective: string): readonly string[] {
   return [adjective, `${root}er`, `${root}est`];
 }
 
-/** Whether a word speaks of what a relation of this name says: "deepest" of a depth, "north" of a latitude. */
-export function isDimension(word: string, name: string): boolean {
+/** Whether a word speaks of what relations of these names say, whose values are of this kind: "deepest" of a depth, "big" of any number, "old" of any date. */
+export function isDimension(word: string, names: readonly string[], kind: string | undefined): boolean {
+  if (sizes.has(word)) return kind === 'number' && !names.some((name) => directions.has(name.toLowerCase()));
   const nouns = nounsOf.get(word);
-  return (
-    nouns !== undefined &&
-    name
-      .toLowerCase()
-      .split(/\W+/)
-      .some((part) => nouns.has(part))
-  );
+  if (nouns === undefined) return false;
+  const parts = names.flatMap((name) => name.toLowerCase().split(/\W+/));
+  return (kind === 'date' && nouns.has('date')) || parts.some((part) => nouns.has(part));
 }
 
-/** Whether a word speaks of size: of any number that things have more or less of. */
-export function isSize(word: string): boolean {
-  return sizes.has(word);
-}
-
+/** Relations that tell a direction: of these nothing has more than another. */
 const directions = new Set(DIRECTIONS.map(([, noun]) => noun));
-
-/** Whether a relation of this name tells a direction, of which nothing has more than another. */
-export function isDirection(name: string): boolean {
-  return directions.has(name.toLowerCase());
-}
 
 /** Whether a word speaks of a measure at all. */
 export function measuresSomething(word: string): boolean {

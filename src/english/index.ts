@@ -7,7 +7,7 @@
 export { adjectiveRoots } from './adjective-roots.ts';
 export { readCues } from './cues/cues.ts';
 export { readFigures, toLiterals } from './cues/literals.ts';
-export { isDimension, isDirection, isSize, measuresSomething, saysLess } from './dimensions.ts';
+export { isDimension, measuresSomething, saysLess } from './dimensions.ts';
 export { isAuxiliary, isFunctionWord } from './function-words.ts';
 export { namesIn, numbersIn } from './marked.ts';
 export { overlaps } from './mentions.ts';
@@ -17,5 +17,5 @@ export { numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple, pastOf, thirdPersonOf } from './verbs.ts';
 export { wantedNames } from './wanted.ts';
-export { readWording } from './wording.ts';
+export { readWording, wordsWithin } from './wording.ts';
 export { readWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { tokens } from '../search/index.ts';
+import type { Mention, Word, Wording } from '../core/index.ts';
 import { isAuxiliary, isFunctionWord } from './function-words.ts';
 import { isParticiple, pastOf } from './verbs.ts';
 import { isQuestionWord, wantedNames } from './wanted.ts';
@@ -27,13 +27,15 @@ export function asksTogether(question: string): boolean {
  * English nests what is known innermost, so phrases before it are read backwards; what is said behind it is either the
  * innermost of all ("the Heat director") or the main verb, which is the last step.
  */
-export function questionSteps(question: string, name: string): readonly (readonly string[])[] {
-  const { before, after } = around(question, name);
+export function questionSteps({ text, words }: Wording, name: Place): readonly (readonly string[])[] {
+  const before = textsOf(words.filter(({ end }) => end <= name.start));
+  const behindName = words.filter(({ start }) => start >= name.end);
+  const after = textsOf(behindName);
   const lead = withoutApposition(before);
   const groups = clausesOf(groupsOf(lead), lead);
-  const chain = owned(question, name);
+  const chain = owned(words, behindName, name);
   const { compound, main } = chain.length > 1 ? { compound: [], main: [] } : behind(lead, after);
-  const kinds = wantedNames(tokens(question));
+  const kinds = wantedNames(textsOf(words));
   const first = compound.length > 0 ? [compound] : chain.length > 1 ? chain : [];
   const outward = [...first, ...groups.reverse()];
   // What the known thing is called may be what it is to the next one: "the actors of the screenwriter …".
@@ -53,25 +55,25 @@ export function questionSteps(question: string, name: string): readonly (readonl
         : [...inner, main];
   const last = [...(steps.at(-1) ?? []), ...kinds];
   const all = last.length === 0 ? [] : [...steps.slice(0, -1), last];
-  return asksTogether(question) && all.length === 1 ? [without(all[0]!, kinds), all[0]!] : all;
+  return asksTogether(text) && all.length === 1 ? [without(all[0]!, kinds), all[0]!] : all;
 }
 
-function around(
-  question: string,
-  name: string,
-): { readonly before: readonly string[]; readonly after: readonly string[] } {
-  const at = name === '' ? -1 : question.toLowerCase().lastIndexOf(name.toLowerCase());
-  const words = (text: string) => tokens(text.replace(/['’]s\b/g, ' ')).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (at < 0) return { before: words(question), after: [] };
-  return { before: words(question.slice(0, at)), after: words(question.slice(at + name.length)) };
+/** Where something stands in a question. */
+type Place = Pick<Mention, 'start' | 'end'>;
+
+function textsOf(words: readonly Word[]): readonly string[] {
+  return words.map(({ text }) => text);
 }
 
 /** What the known thing has, one list for each owner: "Ada's husband's mother" → husband | mother. */
-function owned(question: string, name: string): readonly (readonly string[])[] {
-  const at = name === '' ? -1 : question.toLowerCase().lastIndexOf(name.toLowerCase());
-  const [first, ...others] = question.slice(at + name.length).split(/['’]s\b/);
-  if (at < 0 || first !== '') return [];
-  return others.map((text) => tokens(text).filter(isTelling)).filter(({ length }) => length > 0);
+function owned(words: readonly Word[], behind: readonly Word[], name: Place): readonly (readonly string[])[] {
+  if (!words.some(({ possessive, end }) => possessive && end === name.end)) return [];
+  const lists: string[][] = [[]];
+  for (const { text, possessive } of behind) {
+    if (isTelling(text)) lists.at(-1)!.push(text);
+    if (possessive) lists.push([]);
+  }
+  return lists.filter(({ length }) => length > 0);
 }
 
 /** "the movie Heat": a noun that only says what the known thing is leads nowhere. */

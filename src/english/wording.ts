@@ -1,4 +1,4 @@
-import type { Wording } from '../core/index.ts';
+import type { Mention, Word, Wording } from '../core/index.ts';
 import { wantedKinds } from './wanted.ts';
 import { readWords } from './words.ts';
 
@@ -8,4 +8,9 @@ const MOST_WORDS = 200;
 /** Reads a question's words, for every stage to go by. */
 export function readWording(text: string): Wording {
   return { text, words: readWords(text).slice(0, MOST_WORDS), wanted: wantedKinds(text) };
+}
+
+/** The words of a question that a stretch of it takes in. */
+export function wordsWithin({ words }: Wording, { start, end }: Pick<Mention, 'start' | 'end'>): readonly Word[] {
+  return words.filter((word) => start <= word.start && word.end <= end);
 }

@@ -15,8 +15,8 @@ import {
   accounted,
   answered,
   answerOrWithhold,
-  createDraftGrounder,
   type DraftGrounder,
+  drafted,
   execute,
   type GroundedDraft,
   type GroundOptions,
@@ -26,7 +26,6 @@ import {
   type Pass,
   paperCwq,
   paperWebqsp,
-  readDrafts,
   type Surroundings,
   unanswerable,
   usualGrounding,
@@ -86,7 +85,7 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
     answer: (question, run) =>
       answering(async () => {
         const linked = await parts.linker.link(question, run);
-        const grounder = await drafted(question, linked, parts, options, run);
+        const grounder = await drafted(question, linked, { ...parts, options: options.grounding }, options.beam, run);
         const tried: Executed[] = [];
         for await (const candidates of passes(grounder, options, run)) {
           for (const candidate of candidates) {
@@ -102,29 +101,11 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
       }),
     async read(question, run) {
       const linked = await parts.linker.link(question, run);
-      const grounder = await drafted(question, linked, parts, options, run);
+      const grounder = await drafted(question, linked, { ...parts, options: options.grounding }, options.beam, run);
       for await (const candidates of passes(grounder, options, run)) if (candidates.length > 0) return candidates;
       return [];
     },
   };
-}
-
-/** The drafts of a question, ready to be grounded. */
-async function drafted(
-  question: Question,
-  linked: Linked,
-  { parser, exemplars, ...tools }: ChatKbqaParts,
-  { beam, grounding }: ChatKbqaOptions,
-  run: Run,
-): Promise<DraftGrounder> {
-  const { cues, literals } = linked;
-  const similar = exemplars && (await exemplars(question, run));
-  const written = await run.trace.span('draft', 'words', () =>
-    parser.ask({ question, wording: { cues, literals }, ...(similar && { exemplars: similar }), wanted: beam }, run),
-  );
-  return await run.trace.span('draft', 'read', async () =>
-    createDraftGrounder(question, linked, readDrafts(written, run), { ...tools, options: grounding }, run),
-  );
 }
 
 async function* passes(

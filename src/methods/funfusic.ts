@@ -24,8 +24,8 @@ import {
   consult,
   type DraftTools,
   draft,
+  drafted,
   failuresOf,
-  groundedDrafts,
   type Linker,
   poolOf,
   type Ranked,
@@ -42,6 +42,7 @@ import {
   verifyAndRepair,
   withDrafts,
 } from '../stages/index.ts';
+import { chatkbqaPresets } from './chatkbqa.ts';
 import { aboutNothing, answering, NO_FACTS } from './shared.ts';
 
 export interface FunFusicParts extends VerifyTools, DraftTools, Pick<ClueTools, 'steps'> {
@@ -108,7 +109,11 @@ async function readings(
   const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
   if (writer) return { linked, ranked: within, believed: [], bests: [] };
   const ranked = await run.trace.span('draft', 'beam', () => withDrafts(question, linked, within, tools, run));
-  const worded = await groundedDrafts(question, linked, { ...tools, likeness, parser }, run);
+  const { beam, grounding } = chatkbqaPresets.usual;
+  const drafts = await drafted(question, linked, { ...tools, likeness, parser, options: grounding }, beam, run);
+  const worded = await run.trace.span('ground', 'drafts', () =>
+    drafts.pass({ relations: 'near', sameName: false }, run),
+  );
   const readers = [
     { forms: worded, trust: TRUST.worded },
     { forms: ranked, trust: TRUST.ranked },
@@ -127,10 +132,10 @@ async function answer(question: Question, parts: FunFusicParts, options: FunFusi
   const nothing = aboutNothing(linked);
   if (nothing) return nothing;
   const candidates = parts.writer ? ranked : opinions.believed;
-  const drafted = await draft(question, linked, candidates, parts, run, options.context);
-  if (!drafted) return unanswerable('schema', 'nothing in the graph can say what the question asks');
-  const subject = { question, linked: drafted.linked };
-  const tried = await verifyAndRepair(drafted.first, subject, drafted.repairer, parts, { turns }, run);
+  const first = await draft(question, linked, candidates, parts, run, options.context);
+  if (!first) return unanswerable('schema', 'nothing in the graph can say what the question asks');
+  const subject = { question, linked: first.linked };
+  const tried = await verifyAndRepair(first.first, subject, first.repairer, parts, { turns }, run);
   const bests = opinions.bests.filter((best) => best !== candidates[0]);
   const consulted = await consult(bests, tried, subject, parts, {}, run);
   const failures = failuresOf(tried);

@@ -3,10 +3,6 @@ import { ANSWER, ARTICLE, inverted, isBe, isPreposition, MODAL, NAME, PRONOUN, w
 import { plainQuestion } from './plain-question.ts';
 
 const TIMES = new Set('year date day month century decade time'.split(' '));
-/** Where things are that are located, born or held somewhere. */
-const PLACES = new Set(
-  'state country city county continent town region province place area district village'.split(' '),
-);
 const MOST_WORDS_OF_A_NOUN = 4;
 /** Say how many or which others, and belong to the noun behind them. */
 const BEFORE_A_NOUN = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|other|different|main|major|most)$/i;
@@ -138,8 +134,8 @@ function wh(words: readonly string[], leading: string): string | undefined {
   const clause = inverted(auxiliary, rest);
   if (!clause) return undefined;
   // "which state is Harvard located": located in it.
-  const isSomewhere = isBe(auxiliary) && PLACES.has(noun.at(-1) ?? '') && isParticiple(clause.rest.at(-1) ?? '');
-  return withAnswer(clause, answer, leading || (isSomewhere ? 'in' : prepositionFor(asking, isWithin ? [] : noun)));
+  const isWithinIt = isBe(auxiliary) && noun.length > 0 && isParticiple(clause.rest.at(-1) ?? '');
+  return withAnswer(clause, answer, leading || prepositionFor(asking, isWithin ? [] : noun) || (isWithinIt ? 'in' : ''));
 }
 
 /** "Heat", "the Matterhorn". */

@@ -1,12 +1,6 @@
-import type { Cue, Form, LinkedLiteral } from '../../core/index.ts';
+import type { Cue, Form, Heard, Wording } from '../../core/index.ts';
 import { about, type Draft, draftSets, expected, saidBeside, saidOf, thing } from './draft-sets.ts';
 import { type Phrase, type PlacedCue, type QuestionPhrases, readPhrases } from './question-phrases.ts';
-
-/** What the wording asks for beyond names, as far as it was read. */
-export interface Wording {
-  readonly cues?: readonly Cue[];
-  readonly literals?: readonly LinkedLiteral[];
-}
 
 /** What a draft is worth that leaves a cue unheard, that counts rather than measures, and that asks the second thing of the first. */
 const UNHEARD = 0.5;
@@ -16,8 +10,9 @@ const LESS = 0.8;
 const MOST_PLACES = 10;
 
 /** Forms from the wording alone, the likeliest first: what grounding then finds things and relations for. */
-export function draftPhrases(question: string, wording: Wording = {}): readonly Draft[] {
-  const phrases = readPhrases(question, wording);
+export function draftPhrases(heard: Heard): readonly Draft[] {
+  const phrases = readPhrases(heard);
+  const question = heard.wording;
   const { cues } = phrases;
   const whether = cues.find(({ kind }) => kind === 'ask');
   const sets = whether ? askedSets(phrases, question, whether) : draftSets(phrases, question);
@@ -48,7 +43,7 @@ function operations(cues: readonly PlacedCue[]): readonly Operation[] {
 }
 
 /** A draft with what an operation does to it; and, less likely, as it is. */
-function applied(operation: Operation, draft: Draft, phrases: QuestionPhrases, question: string): readonly Draft[] {
+function applied(operation: Operation, draft: Draft, phrases: QuestionPhrases, question: Wording): readonly Draft[] {
   const [{ kind }] = operation;
   const heard = operation.flatMap((cue) => heardAs(cue, draft, phrases, question));
   // Who asks for yes or no is not told things instead, unless the graph says of them whether it is so.
@@ -56,7 +51,7 @@ function applied(operation: Operation, draft: Draft, phrases: QuestionPhrases, q
   return [...heard, { ...draft, prior: draft.prior * UNHEARD }];
 }
 
-function heardAs(cue: PlacedCue, draft: Draft, phrases: QuestionPhrases, question: string): readonly Draft[] {
+function heardAs(cue: PlacedCue, draft: Draft, phrases: QuestionPhrases, question: Wording): readonly Draft[] {
   const { form, prior } = draft;
   switch (cue.kind) {
     case 'count':
@@ -97,7 +92,7 @@ function ranked(
   cue: Extract<PlacedCue, { kind: 'superlative' }>,
   { form, prior }: Draft,
   phrases: QuestionPhrases,
-  question: string,
+  question: Wording,
 ): readonly Draft[] {
   const { op, rank } = cue;
   const noun = nounBehind(cue, phrases);
@@ -159,7 +154,7 @@ function saidBefore({ from: at }: PlacedCue, { others, kinds: [kind] }: Question
 }
 
 /** Whether a thing is in a set: the thing that is named first, most often; or whether there is any such thing at all. */
-function askedSets(phrases: QuestionPhrases, question: string, { mention }: Cue): readonly Draft[] {
+function askedSets(phrases: QuestionPhrases, question: Wording, { mention }: Cue): readonly Draft[] {
   if (/ there$/i.test(mention.text)) return draftSets(phrases, question);
   const subjects = phrases.names.toSorted((a, b) => a.from - b.from).slice(0, 2);
   const within = subjects.flatMap((subject, rank) => {

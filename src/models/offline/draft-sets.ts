@@ -1,4 +1,4 @@
-import type { Form, Step } from '../../core/index.ts';
+import type { Form, Step, Wording } from '../../core/index.ts';
 import { questionSteps } from '../../english/index.ts';
 import { chain } from '../../form/index.ts';
 import { tokens } from '../../search/index.ts';
@@ -25,7 +25,7 @@ const MOST_STEPS = 3;
 const MOST_NAMES = 3;
 
 /** The sets that a question may speak of, its operators apart, but without what it excludes and with either of what it offers. */
-export function draftSets(phrases: QuestionPhrases, question: string): readonly Draft[] {
+export function draftSets(phrases: QuestionPhrases, question: Wording): readonly Draft[] {
   const { otherNames, kinds, predicate, others } = phrases;
   const sets: Draft[] = [];
   const offer = (form: Form<string> | undefined, prior: number) => {
@@ -42,7 +42,7 @@ export function draftSets(phrases: QuestionPhrases, question: string): readonly 
     }
     if (kind && predicate && predicate.from !== kind.from) {
       const rest = apart(apart(names, kind), predicate);
-      const set = ofKind(kind, together(phrases, rest, saidBeside(others, kind)));
+      const set = ofKind(kind, together(phrases, rest, saidBeside(apart(others, predicate), kind)));
       const isDenied = negation(phrases)?.to === predicate.from;
       offer({ kind: isDenied ? 'not' : 'and', left: set, right: thing(predicate) }, LONGER ** (rank + 1));
     }
@@ -88,7 +88,7 @@ function isLonger({ from, to }: Phrase, names: readonly Phrase[]): boolean {
   return names.length === 0 || names.some((name) => from <= name.from && name.to <= to);
 }
 
-/** The names that have no word in common with another phrase. */
+/** The phrases that have no word in common with another one. */
 function apart(names: readonly Phrase[], { from, to }: Phrase): readonly Phrase[] {
   return names.filter((name) => name.to <= from || to <= name.from);
 }
@@ -144,9 +144,10 @@ function all(forms: readonly Form<string>[]): Form<string> | undefined {
  * The steps that lead away from a name, as the wording nests them. Where it says one, another may lie between, which
  * askers take for granted: "what language do they speak in Kyoto".
  */
-function stepsFrom(name: Phrase, phrases: QuestionPhrases, question: string): readonly (readonly Step<string>[])[] {
+function stepsFrom(name: Phrase, phrases: QuestionPhrases, question: Wording): readonly (readonly Step<string>[])[] {
   const own = new Set(tokens(saidOf(phrases)));
-  const told = questionSteps(question, name.text)
+  const [first, last] = [question.words[name.from]!, question.words[name.to - 1]!];
+  const told = questionSteps(question, { start: first.start, end: last.end })
     .map((words) => words.filter((word) => own.has(word)).join(' '))
     .filter((words) => words !== '');
   if (told.length < 2) return [['', saidOf(phrases) || expected(question)].map(outward)];
@@ -182,7 +183,6 @@ export function about(of: Form<string>, relation: string): Form<string> {
 }
 
 /** What a question asks for that says nothing more. */
-export function expected(question: string): string {
-  if (/^where\b/i.test(question)) return 'location';
-  return /^when\b/i.test(question) ? 'date' : '';
+export function expected({ words: [first] }: Wording): string {
+  return first?.text === 'where' ? 'location' : first?.text === 'when' ? 'date' : '';
 }

@@ -1,22 +1,31 @@
-import type { Planner } from '../../core/index.ts';
-import { isFunctionWord, questionSteps, wantedNames } from '../../english/index.ts';
+import type { Mention, Planner, Wording } from '../../core/index.ts';
+import { questionSteps, readWording, wantedNames } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
 import { claimOf } from './claim.ts';
 
 /** Plans by rules of English: the telling words are the keywords, nested phrases the steps, and the claim is the question turned round. */
 export function rulesPlanner(): Planner {
   return {
-    id: 'rules/planner@2',
-    async ask({ question, from }) {
-      const named = new Set(tokens(from.label));
-      const words = tokens(question.text);
-      const said = words.filter((word) => !isFunctionWord(word) && !named.has(word));
-      const steps = questionSteps(question.text, from.label);
+    id: 'rules/planner@3',
+    async ask({ question: { text }, from: { label }, said = placed(text, label) }) {
+      const { wording, mention } = said;
+      const named = new Set(tokens(label));
+      const telling = wording.words.filter((word) => !word.isFunction && !named.has(word.text));
+      const steps = questionSteps(wording, mention);
       return {
-        keywords: [...new Set([...said, ...wantedNames(words)])],
-        steps: steps.map((words, i) => `find ${words.join(' ')} of ${i === 0 ? from.label : 'those'}`.trim()),
-        claim: claimOf(question.text, from.label),
+        keywords: [
+          ...new Set([...telling.map((word) => word.text), ...wantedNames(wording.words.map((word) => word.text))]),
+        ],
+        steps: steps.map((words, i) => `find ${words.join(' ')} of ${i === 0 ? label : 'those'}`.trim()),
+        claim: claimOf(text, label),
       };
     },
   };
+}
+
+/** Where a question has a name; behind all of it, where it does not. */
+function placed(text: string, name: string): { readonly wording: Wording; readonly mention: Mention } {
+  const at = name === '' ? -1 : text.toLowerCase().lastIndexOf(name.toLowerCase());
+  const start = at < 0 ? text.length : at;
+  return { wording: readWording(text), mention: { text: name, start, end: start + (at < 0 ? 0 : name.length) } };
 }

@@ -1,13 +1,10 @@
-import type { Cue, LinkedLiteral, Mention } from '../../core/index.ts';
-import { isFunctionWord } from '../../english/index.ts';
-import { normalise } from '../../search/index.ts';
-import { isAskingWord } from './asking-words.ts';
+import type { Cue, Heard, Word as HeardWord, Mention } from '../../core/index.ts';
 
 /** The phrases of a question, by what they seem to be before any graph is asked. */
 export interface QuestionPhrases {
   /** What seem to be names, the likeliest first. */
   readonly names: readonly Phrase[];
-  /** Of them, those that the writer marked, by capitals or quotes; all where none are. */
+  /** Of them, those that the writer marked, by capitals or quotes; those that the graph knows where none are. */
   readonly marked: readonly Phrase[];
   /** Other stretches of words that may be names: longer or shorter ones. */
   readonly otherNames: readonly Phrase[];
@@ -30,17 +27,12 @@ export interface Phrase {
 
 export type PlacedCue = Cue & Pick<Phrase, 'from' | 'to'>;
 
-interface Word {
-  readonly text: string;
+/** A word with what is before and behind it. */
+interface Word extends Pick<HeardWord, 'text' | 'start' | 'end' | 'capital' | 'isFunction' | 'isEveryday'> {
   readonly written: string;
-  readonly start: number;
-  readonly end: number;
-  readonly capital: boolean;
-  readonly isFunction: boolean;
   readonly isSpent: boolean;
   /** It says what a number counts: "500 people", "100 square kilometres". */
   readonly isUnit: boolean;
-  readonly isAsking: boolean;
   /** A pause follows: a comma, a possessive ending. */
   readonly ends: boolean;
 }
@@ -49,21 +41,18 @@ interface Word {
 const BETWEEN_CAPITALS = new Set(['of', 'the', 'de', 'la']);
 const WITHIN = new Set([...BETWEEN_CAPITALS, 'and', 'in', 'to', 'a', 'on', 'for', 'with', 'by']);
 
-export function readPhrases(
-  question: string,
-  { cues = [], literals = [] }: { readonly cues?: readonly Cue[]; readonly literals?: readonly LinkedLiteral[] } = {},
-): QuestionPhrases {
-  const words = readWords(question, cues, literals);
+export function readPhrases(heard: Heard): QuestionPhrases {
+  const { cues } = heard;
+  const words = placedWords(heard);
   const isCased = words.slice(1).some(({ capital }) => capital) && words.some(({ capital }) => !capital);
-  const isFree = (word: Word): boolean => !word.isFunction && !word.isAsking && !word.isSpent && !word.isUnit;
-  const isName = (word: Word, at: number): boolean =>
-    isCased ? word.capital && !word.isSpent && !(at === 0 && (word.isFunction || word.isAsking)) : isFree(word);
-  const quoted = quotes(question, words);
-  const marked = quoted.length > 0 ? quoted : runs(words, isName, isCased);
-  // Beside names with capitals, words that no question asks with may be names too: "the euro".
-  const unmarked = (word: Word, at: number): boolean =>
-    isFree(word) && !marked.some(({ from, to }) => from <= at && at < to);
-  const named = isCased ? [...marked, ...runs(words, unmarked, false)] : marked;
+  const quoted = quotes(heard.wording.text, words);
+  const written = (word: Word, at: number): boolean =>
+    word.capital && !word.isSpent && !(at === 0 && (word.isFunction || word.isEveryday));
+  const told = quoted.length > 0 ? quoted : isCased ? runs(words, written, true) : [];
+  const known = knownNames(heard, words);
+  // Beside names with capitals, other words may be names too: "the euro".
+  const marked = told.length > 0 ? widened(told, known) : known;
+  const named = [...marked, ...known.filter((name) => marked.every((other) => isApart(name, other)))];
   const content = (word: Word): boolean => !word.isFunction && !word.isSpent;
   const isWithin = (at: number): boolean => named.some(({ from, to }) => from <= at && at < to);
   const others = runs(words, (word, at) => content(word) && !isWithin(at), false);
@@ -124,32 +113,44 @@ function placed(mention: Mention, words: readonly Word[]): Pick<Phrase, 'from' |
   return from < 0 ? { from: words.length, to: words.length } : { from, to: Math.max(from, to) };
 }
 
-function readWords(question: string, cues: readonly Cue[], literals: readonly LinkedLiteral[]): readonly Word[] {
+function placedWords({ wording: { text, words }, cues, literals }: Heard): readonly Word[] {
   const spent = [...cues, ...literals].map(({ mention }) => mention);
   const numbers = literals.filter(({ value }) => /^-?[\d.]+$/.test(value.value)).map(({ mention }) => mention.end);
   let isCounting = false;
-  return [...question.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.&-][\p{L}\p{N}\p{M}]+)*/gu)].map((match) => {
-    const written = match[0].replace(/['’]s$/i, '');
-    const text = normalise(written);
-    const end = match.index + match[0].length;
-    const isFunction = isFunctionWord(text);
-    const isSpent = spent.some((mention) => mention.start <= match.index && end <= mention.end);
+  return words.map((word) => {
+    const { start, end, isFunction, possessive } = word;
+    const isSpent = spent.some((mention) => mention.start <= start && end <= mention.end);
     const isUnit = isCounting && !isFunction && !isSpent;
-    const ends = written.length < match[0].length || /^\s*[,;:?]|^['’]/.test(question.slice(end));
+    const ends = possessive || /^\s*[,;:?]/.test(text.slice(end));
     isCounting = !ends && (isUnit || (isSpent && (isCounting || numbers.includes(end))));
-    return {
-      text,
-      written,
-      start: match.index,
-      end: match.index + written.length,
-      capital: /^\p{Lu}/u.test(written),
-      isFunction,
-      isSpent,
-      isUnit,
-      isAsking: !isFunction && isAskingWord(text),
-      ends,
-    };
+    return { ...word, written: text.slice(start, end), isSpent, isUnit, ends };
   });
+}
+
+/** What the graph knows by name, each stretch of words once, the likeliest first. */
+function knownNames({ names }: Heard, words: readonly Word[]): readonly Phrase[] {
+  const found: Phrase[] = [];
+  for (const mention of names) {
+    const { from, to } = placed(mention, words);
+    const name = { from, to, text: mention.text };
+    if (
+      from < to &&
+      words.slice(from, to).some(({ isSpent }) => !isSpent) &&
+      found.every((other) => isApart(name, other))
+    )
+      found.push(name);
+  }
+  return found;
+}
+
+/** Marked names, each with all the words of what the graph knows by it and more: "Thai baht" for "Thai". */
+function widened(marked: readonly Phrase[], known: readonly Phrase[]): readonly Phrase[] {
+  const wider = marked.map((name) => known.find(({ from, to }) => from <= name.from && name.to <= to) ?? name);
+  return [...new Set(wider)];
+}
+
+function isApart(a: Phrase, b: Phrase): boolean {
+  return a.to <= b.from || b.to <= a.from;
 }
 
 /** The stretches of words that pass. Between capitals, a few small words belong to the name. */

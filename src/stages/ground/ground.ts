@@ -49,7 +49,7 @@ export function createDraftGrounder(
   { around, likeness: ranker, recaller, options }: GroundTools,
   run: Run,
 ): DraftGrounder {
-  const finder = createThingFinder(around, question.text, linked, options);
+  const finder = createThingFinder(around, linked, options);
   const likeness = createLikeness(around, question.text, ranker, options.weights, run);
   const readingOf = readingsFor(linked, around);
   return {

@@ -35,19 +35,14 @@ const NEXT = 0.7;
 const UNLIKELY = 0.1;
 const UNLIKE_KIND = 0.2;
 
-export function createThingFinder(
-  around: Surroundings,
-  question: string,
-  linked: Linked,
-  options: GroundOptions,
-): ThingFinder {
+export function createThingFinder(around: Surroundings, linked: Linked, options: GroundOptions): ThingFinder {
   const { knowledge, neighbours, labels } = around;
   const { labels: index } = knowledge;
   const known = new Map<string, readonly FoundThing[]>();
   const classes = new Set(knowledge.schema.classes.flatMap(({ iri }) => around.id(iri) ?? []));
   const yesOrNo = knowledge.schema.relations.filter(({ ranges }) => ranges[0]?.iri === `${XSD}boolean`);
   const isTerm = (id: Id): boolean => classes.has(id) || around.relation(id) !== undefined;
-  const words = ` ${tokens(question).join(' ')} `;
+  const words = ` ${linked.wording.words.map(({ text }) => text).join(' ')} `;
   // What the question itself says was read by the linker, slips of the hand and parts of names included.
   const isSaid = (name: string): boolean => words.includes(` ${tokens(name).join(' ')} `);
   const isGiven = linked.entities.length > 0 && linked.entities.every(isAsked);

@@ -1,5 +1,5 @@
 import type { Cue, Id, Iri, Literal, Word } from '../../core/index.ts';
-import { isDimension, isDirection, isSize, readWords, saysLess, stemText } from '../../english/index.ts';
+import { isDimension, readWords, saysLess, stemText } from '../../english/index.ts';
 import { family, literal } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -63,10 +63,7 @@ function createMeasures({ graph, schema, dialect }: Knowledge) {
       const stems = new Set(names.flatMap((name) => stemText(name).split(' ')));
       const term = graph.term(first);
       const kind = term.termType === 'Literal' ? family(term) : undefined;
-      const isSaid = ({ stem, text }: Word): boolean =>
-        stems.has(stem) ||
-        (isSize(text) && kind === 'number' && !names.some(isDirection)) ||
-        names.some((name) => isDimension(text, name));
+      const isSaid = ({ stem, text }: Word): boolean => stems.has(stem) || isDimension(text, names, kind);
       if (!words.some(isSaid)) continue;
       if (term.termType === 'Literal' && (kind === 'number' || kind === 'date')) yield { measure: iri, value: term };
       else if (!graph.isLiteral(first)) yield { measure: iri, value: literal(String(ends.length), 'integer') };

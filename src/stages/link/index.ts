@@ -4,6 +4,7 @@
  */
 
 export { giving } from './giving.ts';
+export { nameTest } from './is-name.ts';
 export { createLinker, type Given, type Linker } from './linker.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';

@@ -1,5 +1,5 @@
 import type { Linked, Mention } from '../../core/index.ts';
-import { questionSteps, readWords, stemText } from '../../english/index.ts';
+import { questionSteps, stemText, wordsWithin } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { ofQuestion } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
@@ -31,7 +31,7 @@ const leadingPhrases = ofQuestion((linked): ((from: Mention) => readonly string[
   );
   const named = new Set(
     surelyNamed(linked).flatMap(({ mention }) =>
-      readWords(mention.text).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
+      wordsWithin(linked.wording, mention).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
     ),
   );
   const byPlace = new Map<string, readonly string[]>();
@@ -42,7 +42,7 @@ const leadingPhrases = ofQuestion((linked): ((from: Mention) => readonly string[
     const place = `${from.start}:${from.end}`;
     const phrases =
       byPlace.get(place) ??
-      questionSteps(linked.wording.text, from.text)
+      questionSteps(linked.wording, from)
         .filter((words) => words.some((word) => !named.has(word)))
         .map((words) => words.join(' '));
     byPlace.set(place, phrases);

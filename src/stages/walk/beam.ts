@@ -3,7 +3,7 @@ import type { Surroundings } from '../knowledge/index.ts';
 import { createLikeness, type Likeness } from './likeness.ts';
 import type { WalkOptions } from './options.ts';
 import { planFrom } from './plan.ts';
-import { createScorer, type WalkFeatures, type WalkScorer } from './score.ts';
+import { type AboutQuestion, createScorer, type WalkFeatures, type WalkScorer } from './score.ts';
 import { isEntailed } from './terminate.ts';
 import { type Topic, topicsOf } from './topics.ts';
 import { drawWalk, endsText, stepText } from './verbalise.ts';
@@ -53,6 +53,8 @@ export interface WalkedGroup {
 
 export interface Walked {
   readonly groups: readonly WalkedGroup[];
+  /** What the question may name besides, by words that say what is asked as well. */
+  readonly besides: readonly (readonly Topic[])[];
   readonly likeness: Likeness;
   readonly work: WalkWork;
 }
@@ -98,8 +100,9 @@ class Walker {
   async run(linked: Linked): Promise<Walked> {
     const { around, options } = this.#tools;
     const topics = topicsOf(linked, around, options);
-    const names = topics.flat().flatMap(({ linked: { item, mention } }) => [item.label, mention.text]);
-    const groups = await Promise.all(topics.map((group) => this.#begin(group, names, topics.length > 1)));
+    const names = topics.names.flat().flatMap(({ linked: { item, mention } }) => [item.label, mention.text]);
+    const about = { wording: linked.wording, names, hasOthers: topics.names.length > 1 };
+    const groups = await Promise.all(topics.names.map((group) => this.#begin(group, about)));
     await this.#likeness.know(
       groups.flatMap(({ scorer, active }) => [
         ...scorer.asked,
@@ -118,20 +121,19 @@ class Walker {
         scorer,
         found: this.#ends(group),
       })),
+      besides: topics.words,
       likeness: this.#likeness,
       work: this.#work,
     };
   }
 
-  async #begin(topics: readonly Topic[], names: readonly string[], hasOthers: boolean): Promise<Group> {
+  async #begin(topics: readonly Topic[], about: AboutQuestion): Promise<Group> {
     const { around, planner, options } = this.#tools;
-    const { linked } = topics[0]!;
-    const plan = await planFrom(this.#question, topics[0]!, options.plan ? planner : undefined, names, this.#run);
-    const { mention, item } = linked;
-    const scorer = createScorer(
-      { question: this.#question, mention, plan, names, hasOthers },
-      { around, likeness: this.#likeness, options },
-    );
+    const [topic] = topics as [Topic];
+    const { mention, item } = topic.linked;
+    const { wording, names } = about;
+    const plan = await planFrom(this.#question, wording, topic, options.plan ? planner : undefined, names, this.#run);
+    const scorer = createScorer({ ...about, mention, plan }, { around, likeness: this.#likeness, options });
     this.#run.trace.note('walk', 'plan', { from: item.label, ...plan });
     const active = topics.map((topic): Kept => {
       const walk = begin(topic.id);

@@ -22,11 +22,12 @@ const TRIED = 6;
 const DESCRIBED = 30;
 
 /** Everything to answer from, the best first: walks by themselves, and walks from different things that meet. */
-export async function meet({ groups, likeness }: Walked, tools: WalkTools, run: Run): Promise<readonly Found[]> {
+export async function meet(walked: Walked, tools: WalkTools, run: Run): Promise<readonly Found[]> {
+  const { groups, besides, likeness } = walked;
   const alone = groups.flatMap(({ found }) => found.map((kept) => alonely(kept)));
-  if (groups.length < 2) return sorted(alone);
+  if (groups.length + besides.length < 2) return sorted(alone);
   const found = groups.flatMap((group) =>
-    group.found.slice(0, TRIED).flatMap((kept) => meetings(kept, group, groups, tools)),
+    group.found.slice(0, TRIED).flatMap((kept) => meetings(kept, group, walked, tools)),
   );
   const distinct = new Map(found.map((each) => [JSON.stringify(each.form), each]));
   const met = [...distinct.values()].sort((a, b) => b.fit - a.fit).slice(0, DESCRIBED);
@@ -38,7 +39,11 @@ export async function meet({ groups, likeness }: Walked, tools: WalkTools, run: 
     const scorer = scorers.get(found.walk)!;
     const features = scorer.features(found.walk, texts[i]!);
     const gain = scorer.fitOf(features) - scorer.fitOf(found.features);
-    return { ...found, text: texts[i]!, features, fit: found.fit + gain + weights.meet };
+    const [, other] = found.topics;
+    // What a step of the walk says already, nothing has to be called.
+    const isWord = besides.some((topics) => topics.includes(other!));
+    const unsaid = isWord ? 1 - scorer.spoken(found.walk, other!.linked.mention) : 1;
+    return { ...found, text: texts[i]!, features, fit: found.fit + gain + weights.meet * unsaid };
   });
   return sorted([...rated, ...alone]);
 }
@@ -48,14 +53,9 @@ function alonely(kept: Kept): Found {
 }
 
 /** A walk with each other thing that it meets: at a node on its way, or where a walk from that thing ends. */
-function meetings(
-  kept: Kept,
-  own: WalkedGroup,
-  groups: readonly WalkedGroup[],
-  { around }: WalkTools,
-): readonly Found[] {
+function meetings(kept: Kept, own: WalkedGroup, { groups, besides }: Walked, { around }: WalkTools): readonly Found[] {
   const others = groups.filter((group) => group !== own);
-  const atNodes = others.flatMap(({ topics }) =>
+  const atNodes = [...others.map(({ topics }) => topics), ...besides].flatMap((topics) =>
     topics.flatMap((topic) =>
       Array.from(
         narrowed(around, trailOf(kept.walk), anchorAt(around, topic.id)),

@@ -1,10 +1,11 @@
-import { ModelError, type Plan, type Planner, type Question, type Run } from '../../core/index.ts';
+import { ModelError, type Plan, type Planner, type Question, type Run, type Wording } from '../../core/index.ts';
 import { readWords } from '../../english/index.ts';
 import type { Topic } from './topics.ts';
 
 /** How to walk from a thing, among others of these names. A plan that cannot be read is done without: the question's own words serve. */
 export async function planFrom(
   question: Question,
+  wording: Wording,
   { linked }: Topic,
   planner: Planner | undefined,
   names: readonly string[],
@@ -12,7 +13,7 @@ export async function planFrom(
 ): Promise<Plan> {
   const { mention, item } = linked;
   const plain: Plan = {
-    keywords: readWords(question.text)
+    keywords: wording.words
       .filter(({ isFunction, start }) => !isFunction && (start < mention.start || start >= mention.end))
       .map(({ text }) => text),
     steps: [],
@@ -20,7 +21,9 @@ export async function planFrom(
   };
   if (!planner) return plain;
   try {
-    const plan = await planner.ask({ question, from: { ...item, label: mention.text || item.label } }, run);
+    const isPlaced = mention.end > mention.start;
+    const from = { ...item, label: isPlaced ? mention.text : item.label };
+    const plan = await planner.ask({ question, from, ...(isPlaced && { said: { wording, mention } }) }, run);
     const named = new Set(readWords(names.join(' ')).map(({ text }) => text));
     return { ...plan, steps: plan.steps.filter((step) => leadsOn(step, named)) };
   } catch (error) {

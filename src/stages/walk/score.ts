@@ -1,4 +1,4 @@
-import type { Mention, Plan, Question } from '../../core/index.ts';
+import type { Linked, Mention, Plan, Word } from '../../core/index.ts';
 import { asksTogether, readWords, stemText } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -31,6 +31,8 @@ export interface WalkScorer {
   /** The same for a walk that goes on, as the plan has it: what it leaves unsaid may be said yet. */
   hopes(walk: Walk): WalkFeatures;
   fitOf(features: WalkFeatures): number;
+  /** How well the steps of a walk say the words of a mention, from 0 to 1. */
+  spoken(walk: Walk, mention: Mention): number;
 }
 
 /** A name says as much of a word as it is alike, from here on; a class says a word less well than a relation does. */
@@ -46,26 +48,28 @@ const TURN_SPOKEN = 0.8;
 /** Words of plans that lead nowhere. */
 const EMPTY = new Set(['find', 'get', 'look', 'identify', 'those', 'step', 'entity', 'thing']);
 
+/** What all that a question names has in common. */
+export interface AboutQuestion {
+  readonly wording: Linked['wording'];
+  /** What the known thing and others are called: no relation is meant by it. */
+  readonly names: readonly string[];
+  /** Whether the question names several things. */
+  readonly hasOthers: boolean;
+}
+
 export function createScorer(
-  about: {
-    readonly question: Question;
-    readonly mention: Mention;
-    readonly plan: Plan;
-    /** What the known thing and others are called: no relation is meant by it. */
-    readonly names: readonly string[];
-    /** Whether the question names other things, too. */
-    readonly hasOthers: boolean;
-  },
+  about: AboutQuestion & { readonly mention: Mention; readonly plan: Plan },
   tools: { readonly around: Surroundings; readonly likeness: Likeness; readonly options: WalkOptions },
 ): WalkScorer {
-  const { question, mention, plan } = about;
+  const { wording, mention, plan } = about;
+  const { text: question } = wording;
   const { around, likeness, options } = tools;
   const { weights } = options;
-  const rest = question.text.slice(0, mention.start) + question.text.slice(mention.end);
-  const words = wordsOf(plan, rest, new Set(tokens(about.names.join(' '))));
+  const besides = wording.words.filter(({ start, end }) => end <= mention.start || mention.end <= start);
+  const words = wordsOf(plan, besides, new Set(tokens(about.names.join(' '))));
   const keywords = plan.keywords.join(', ');
   // What two named things share is where walks from them meet.
-  const together = !about.hasOthers && asksTogether(rest);
+  const together = !about.hasOthers && asksTogether(question.slice(0, mention.start) + question.slice(mention.end));
   const usesKeywords = weights.relation !== 0 || weights.neighbour !== 0;
 
   const stems = new Map<string, ReadonlySet<string>>();
@@ -75,7 +79,7 @@ export function createScorer(
     return found;
   };
   const wordStems = words.map((word) => stemText(word));
-  const asked = new Set(readWords(rest).map(({ text }) => text));
+  const asked = new Set(besides.map(({ text }) => text));
   const weightOf = words.map((word) => (asked.has(word) ? 1 : AS_EXPECTED));
   const saying = new Map<string, readonly number[]>();
   /** How well a name says each of the words. */
@@ -124,7 +128,7 @@ export function createScorer(
     const { said, unasked } = weights.said === 0 ? { said: 0, unasked: 0 } : alignment(walk, isOn ? options.hope : 0);
     const turns = walk.steps.some((step, i) => isTurn(around, step, walk.steps[i - 1]));
     return {
-      description: text === undefined ? 0 : likeness.of(question.text, text),
+      description: text === undefined ? 0 : likeness.of(question, text),
       relation:
         last && usesKeywords
           ? Math.max(...stepNames(around, last).relations.map((name) => likeness.of(keywords, name)))
@@ -149,7 +153,7 @@ export function createScorer(
     weights.turn * found.turn;
 
   return {
-    asked: [question.text, ...words, ...(usesKeywords ? [keywords] : [])],
+    asked: [question, ...words, ...(usesKeywords ? [keywords] : [])],
     names(walk) {
       const last = walk.steps.at(-1);
       if (!last) return [];
@@ -161,6 +165,13 @@ export function createScorer(
     features: (walk, text) => tell(walk, text, false),
     hopes: (walk) => tell(walk, undefined, walk.steps.length < planned),
     fitOf,
+    spoken(walk, said) {
+      const own = new Set(
+        besides.flatMap(({ text, start, end }) => (said.start <= start && end <= said.end ? [text] : [])),
+      );
+      const fits = walk.steps.map((step) => stepFits(stepNames(around, step)));
+      return Math.max(0, ...words.flatMap((word, w) => (own.has(word) ? fits.map((fit) => fit[w]!) : [])));
+    },
   };
 }
 
@@ -174,11 +185,9 @@ function isCompound(a: string, b: string): boolean {
 }
 
 /** The words that a plan's steps speak of, step by step; without steps, the question's own. */
-function wordsOf({ steps }: Plan, question: string, named: ReadonlySet<string>): readonly string[] {
-  const said = steps.length > 0 ? steps : [question];
-  return said.flatMap((text) =>
-    readWords(text)
-      .filter((word) => !word.isFunction && !named.has(word.text) && !EMPTY.has(word.text))
-      .map((word) => word.text),
+function wordsOf({ steps }: Plan, asked: readonly Word[], named: ReadonlySet<string>): readonly string[] {
+  const said = steps.length > 0 ? steps.map((text) => readWords(text)) : [asked];
+  return said.flatMap((words) =>
+    words.filter((word) => !word.isFunction && !named.has(word.text) && !EMPTY.has(word.text)).map((word) => word.text),
   );
 }

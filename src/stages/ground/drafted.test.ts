@@ -5,7 +5,8 @@ import { print } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { createLinker, surroundingsOf } from '../index.ts';
-import { groundedDrafts } from './grounded-drafts.ts';
+import { drafted } from './drafted.ts';
+import { usualGrounding } from './options.ts';
 
 const snapshot = snapshotOf(films);
 const around = surroundingsOf(snapshot);
@@ -20,11 +21,14 @@ it('fills in what the words suggest with what the graph has, the best first', as
   const linked = await createLinker(snapshot).link(question, run);
   const parser: Parser = {
     id: 'words',
-    ask: async ({ linked: told }) => {
+    ask: async ({ linked: told, heard }) => {
       expect(told).toBeUndefined();
+      expect(heard?.names.map(({ text }) => text)).toEqual(['Storm']);
       return [{ item: '( JOIN ( R [ director ] ) [ Storm ] )', score: 1, by: 'wording' }];
     },
   };
-  const [best] = await groundedDrafts(question, linked, { around, likeness, parser }, run);
+  const tools = { around, likeness, parser, options: usualGrounding };
+  const grounder = await drafted(question, linked, tools, 8, run);
+  const [best] = await grounder.pass({ relations: 'near', sameName: false }, run);
   expect(best && print(best.form)).toBe(`(JOIN (R <${film('director')}>) <${film('storm')}>)`);
 });

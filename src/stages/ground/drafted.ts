@@ -1,0 +1,38 @@
+import type { Exemplar, Heard, Linked, Parser, Question, Run } from '../../core/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { nameTest, SURE } from '../link/index.ts';
+import { createDraftGrounder, type DraftGrounder, type GroundTools } from './ground.ts';
+import { readDrafts } from './read-drafts.ts';
+
+export interface DraftedTools extends GroundTools {
+  readonly parser: Parser;
+  /** Solved questions like the one asked, for the parser to follow. */
+  readonly exemplars?: (question: Question, run: Run) => Promise<readonly Exemplar[]>;
+}
+
+/** The drafts that a question's words suggest, as many as wanted, ready to be filled in with what the graph has. */
+export async function drafted(
+  question: Question,
+  linked: Linked,
+  { parser, exemplars, ...tools }: DraftedTools,
+  wanted: number,
+  run: Run,
+): Promise<DraftGrounder> {
+  const similar = exemplars && (await exemplars(question, run));
+  const heard = heardIn(linked, tools.around);
+  const written = await run.trace.span('draft', 'words', () =>
+    parser.ask({ question, heard, ...(similar && { exemplars: similar }), wanted }, run),
+  );
+  return await run.trace.span('draft', 'read', async () =>
+    createDraftGrounder(question, linked, readDrafts(written, run), tools, run),
+  );
+}
+
+/** What a question's words say, and which of them are names: those of what is surely named, or of the likeliest where nothing is. */
+function heardIn(linked: Linked, around: Surroundings): Heard {
+  const { wording, literals, cues } = linked;
+  const isName = nameTest(linked, around);
+  const named = linked.entities.filter((link) => link.mention.end > link.mention.start && isName(link));
+  const sure = named.filter(({ score }) => score >= SURE);
+  return { wording, literals, cues, names: (sure.length > 0 ? sure : named.slice(0, 1)).map(({ mention }) => mention) };
+}
