@@ -38,7 +38,7 @@ export function describeVerifiers(name: string, open: (triples: readonly Triple[
         judge: roles.judge,
         ...given,
       };
-      const trial = await take(written, { score: 0, origin: 'drafted' }, linked, tools, run);
+      const trial = await take({ text: written, score: 0, origin: 'drafted' }, linked, tools, run);
       const verdicts = await verify({ question, linked, trial }, tools, run, { all: true });
       run.finish();
       return (id) => verdicts.find(({ verifier }) => verifier === id)!;

@@ -54,7 +54,7 @@ describe('a server in trouble', () => {
       judge: { id: 'j', ask: async () => ({ holds: 'unsure', because: 'cannot tell' }) },
     };
     const written = `(JOIN (R <${film('director')}>) <${film('storm')}>)`;
-    const trial = await take(written, { score: 0, origin: 'drafted' }, linked, tools, run);
+    const trial = await take({ text: written, score: 0, origin: 'drafted' }, linked, tools, run);
     const verdicts = await verify({ question: { id: 'q', text: 'who?' }, linked, trial }, tools, run, { all: true });
     await opened.close();
     return Object.fromEntries(verdicts.map(({ verifier, outcome }) => [verifier, outcome]));

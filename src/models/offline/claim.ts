@@ -135,7 +135,11 @@ function wh(words: readonly string[], leading: string): string | undefined {
   if (!clause) return undefined;
   // "which state is Harvard located": located in it.
   const isWithinIt = isBe(auxiliary) && noun.length > 0 && isParticiple(clause.rest.at(-1) ?? '');
-  return withAnswer(clause, answer, leading || prepositionFor(asking, isWithin ? [] : noun) || (isWithinIt ? 'in' : ''));
+  return withAnswer(
+    clause,
+    answer,
+    leading || prepositionFor(asking, isWithin ? [] : noun) || (isWithinIt ? 'in' : ''),
+  );
 }
 
 /** "Heat", "the Matterhorn". */

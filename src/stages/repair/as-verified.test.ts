@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Grounded, Iri, Term, Verdict } from '../../core/index.ts';
 import { KbError } from '../../core/index.ts';
+import type { Proposal } from '../verify/index.ts';
 import { failuresOf, poolOf } from './as-verified.ts';
-import type { Proposal, Tried } from './repairer.ts';
+import type { Tried } from './repairer.ts';
 
 const form: Grounded = { kind: 'entity', symbol: 'http://example.org/a' as Iri };
 const answer: Term = { termType: 'NamedNode', value: 'http://example.org/b' };

@@ -1,8 +1,7 @@
 import type { Candidate, Executed, KnowledgeBase, Run, Verified } from '../../core/index.ts';
-import { print } from '../../form/index.ts';
 import { execute, isValid } from '../execute/index.ts';
 import { answersOf, withVerdicts } from '../select/index.ts';
-import { spelling } from './repairer.ts';
+import { spellingOf } from './repairer.ts';
 
 /** Someone who read the question: what it may ask, the best first, and how much that counts beside other readers. */
 export interface Reader {
@@ -31,7 +30,7 @@ export async function believed(readers: readonly Reader[], kb: KnowledgeBase, ru
   for (const { forms, trust } of readers) {
     const found: { readonly form: string; readonly answers: string; readonly score: number }[] = [];
     for (const { form, score, origin } of forms.slice(0, LOOKED_AT)) {
-      const spelt = spelling(print(form));
+      const spelt = spellingOf(form);
       const executed = tried.get(spelt) ?? (await execute({ form, score, origin }, kb, run));
       tried.set(spelt, executed);
       if (isValid(executed)) found.push({ form: spelt, answers: answersOf(withVerdicts(executed)), score });
@@ -64,9 +63,9 @@ function sharesOf(scores: readonly number[]): readonly number[] {
 
 /** What each reader would answer by itself, as it stands in the list of all. */
 export function bestOfEach(readers: readonly Reader[], all: readonly Believed[]): readonly Believed[] {
-  const known = new Map(all.map((each) => [spelling(print(each.form)), each]));
+  const known = new Map(all.map((each) => [spellingOf(each.form), each]));
   const bests = readers.flatMap(({ forms }) => {
-    const found = forms.flatMap(({ form }) => known.get(spelling(print(form))) ?? []);
+    const found = forms.flatMap(({ form }) => known.get(spellingOf(form)) ?? []);
     return found.find(({ belief }) => belief > 0) ?? [];
   });
   return [...new Set(bests)];

@@ -1,8 +1,8 @@
 import type { Candidate, Exemplar, Linked, Parser, Question, Ranker, Run } from '../../core/index.ts';
-import { print } from '../../form/index.ts';
 import { type ContextCaps, contextFor, usualCaps } from '../context/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import type { Proposal, Repairer } from './repairer.ts';
+import type { Proposal } from '../verify/index.ts';
+import type { Repairer } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
 import { talkingRepairer } from './talking.ts';
 
@@ -48,7 +48,7 @@ async function firstDraft(
     const [best] = readings;
     if (!best) return undefined;
     const { form, score, origin } = best;
-    return { first: { text: print(form), score, origin }, repairer: symbolic, linked };
+    return { first: { form, score, origin }, repairer: symbolic, linked };
   }
   const context = contextFor(linked, readings, around, caps);
   const request = { question, ...context, exemplars: (await exemplars?.(question, run)) ?? [], wanted: 1 };

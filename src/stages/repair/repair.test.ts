@@ -7,7 +7,7 @@ import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { createLinker, surroundingsOf } from '../index.ts';
 import { editsFor, retyped } from './edits.ts';
-import type { Tried } from './repairer.ts';
+import { type Tried, textOf } from './repairer.ts';
 import { symbolicRepairer } from './symbolic.ts';
 
 const snapshot = snapshotOf(films);
@@ -142,7 +142,7 @@ describe('the symbolic repairer', () => {
   const failing = (text: string, finding: Finding): Tried => {
     const own = form(text);
     return {
-      proposal: { text, score: 5, origin: 'enumerated' },
+      proposal: { form: own, score: 5, origin: 'enumerated' },
       trial: {
         kind: 'form',
         candidate: {
@@ -160,13 +160,13 @@ describe('the symbolic repairer', () => {
   it('offers what promises most, never what was tried, and comes to an end', async () => {
     const repairer = symbolicRepairer(drafts, { question, linked: await link(question.text), around, likeness });
     const tried: Tried[] = [failing(print(drafts[0]!.form), { kind: 'mediator-answer', found: '' })];
-    const seen = new Set(tried.map(({ proposal }) => proposal.text));
+    const seen = new Set(tried.map(({ proposal }) => textOf(proposal)));
     for (;;) {
       const next = await repairer.propose(tried, startRun());
       if (!next) break;
-      expect(seen.has(next.text)).toBe(false);
-      seen.add(next.text);
-      tried.push(failing(next.text, { kind: 'empty', found: '' }));
+      expect(seen.has(textOf(next))).toBe(false);
+      seen.add(textOf(next));
+      tried.push(failing(textOf(next), { kind: 'empty', found: '' }));
       if (tried.length > 300) throw new Error('it does not end');
     }
     expect([...seen]).toContain(print(drafts[2]!.form));
@@ -183,8 +183,8 @@ describe('the symbolic repairer', () => {
     for (let turn = 0; turn < 20; turn++) {
       const next = await repairer.propose(tried, startRun());
       if (!next) break;
-      origins.set(next.text, next.origin);
-      tried.push(failing(next.text, { kind: 'empty', found: '' }));
+      origins.set(textOf(next), next.origin);
+      tried.push(failing(textOf(next), { kind: 'empty', found: '' }));
     }
     expect(origins.get(actor)).toBe('drafted');
     expect([...origins.values()]).toContain('repaired');
@@ -207,6 +207,6 @@ describe('the symbolic repairer', () => {
       allowed: [film('director')],
     });
     const next = await repairer.propose([open, wrong], startRun());
-    expect(next?.text).toContain(film('director') as Iri);
+    expect(next && textOf(next)).toContain(film('director') as Iri);
   });
 });

@@ -2,9 +2,9 @@ import type { Candidate, Finding, Grounded, Linked, Question, Ranker, Run } from
 import { mapSymbols, parse, print } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { describeReading } from '../rate/index.ts';
-import { firstFinding, inGraph } from '../verify/index.ts';
+import { firstFinding, inGraph, type Proposal } from '../verify/index.ts';
 import { type Edit, editsFor } from './edits.ts';
-import { type Proposal, type Repairer, spelling, spellings, type Tried } from './repairer.ts';
+import { type Repairer, spelling, spellingOf, spellings, type Tried } from './repairer.ts';
 
 export interface SymbolicTools {
   readonly question: Question;
@@ -24,7 +24,7 @@ const COST_WORTH = 2;
 export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTools): Repairer {
   const top = drafts[0]?.score ?? 0;
   // An edit that comes to a reading of the question is that reading, and nothing had to be changed for it.
-  const originOf = new Map(drafts.map(({ form, origin }) => [spelling(print(form)), origin]));
+  const originOf = new Map(drafts.map(({ form, origin }) => [spellingOf(form), origin]));
   let fitOfTop = 0;
   const waiting: Proposal[] = [];
   let seen = 0;
@@ -32,24 +32,24 @@ export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTo
   /** Edits and readings stand on one scale: how well their texts fit, less what an edit gives up. */
   const add = async (edits: readonly Edit[], run: Run): Promise<void> => {
     const rated = edits.flatMap((edit) => {
-      const text = textOf(edit.form, tools.around);
+      const text = described(edit.form, tools.around);
       return text === undefined ? [] : [{ edit, text }];
     });
     if (rated.length === 0) return;
     const fits = await tools.likeness.ask({ query: tools.question.text, texts: rated.map(({ text }) => text) }, run);
     for (const [i, { edit }] of rated.entries()) {
-      const score = top + fits[i]! - fitOfTop - COST_WORTH * edit.cost;
-      const form = print(edit.form);
-      waiting.push({ text: form, score, origin: originOf.get(spelling(form)) ?? 'repaired' });
+      const { form, cost } = edit;
+      const score = top + fits[i]! - fitOfTop - COST_WORTH * cost;
+      waiting.push({ form, score, origin: originOf.get(spellingOf(form)) ?? 'repaired' });
     }
   };
 
   const begin = async (run: Run): Promise<void> => {
-    const first = drafts[0] && textOf(drafts[0].form, tools.around);
+    const first = drafts[0] && described(drafts[0].form, tools.around);
     if (first !== undefined) {
       [fitOfTop = 0] = await tools.likeness.ask({ query: tools.question.text, texts: [first] }, run);
     }
-    for (const { form, score, origin } of drafts) waiting.push({ text: print(form), score, origin });
+    for (const { form, score, origin } of drafts) waiting.push({ form, score, origin });
   };
 
   return {
@@ -64,7 +64,7 @@ export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTo
       const known = spellings(tried);
       waiting.sort((a, b) => b.score - a.score);
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        if (!known.has(spelling(next.text))) return next;
+        if (!known.has(spelling(next))) return next;
       }
       return undefined;
     },
@@ -93,7 +93,7 @@ function mended({ proposal, trial }: Tried, finding: Finding | undefined): reado
   return open === 0 ? [] : [{ text, score: proposal.score, origin: 'repaired' }];
 }
 
-function textOf(form: Grounded, around: Surroundings): string | undefined {
+function described(form: Grounded, around: Surroundings): string | undefined {
   const inIds = inGraph(form, around);
   return inIds && describeReading(around, inIds);
 }

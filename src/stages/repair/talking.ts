@@ -1,6 +1,6 @@
 import { ModelError, type ParseRequest, type Parser } from '../../core/index.ts';
 import { firstFinding } from '../verify/index.ts';
-import { type Proposal, type Repairer, sayFinding, spelling, spellings } from './repairer.ts';
+import { type Repairer, sayFinding, spelling, spellings, textOf } from './repairer.ts';
 
 /**
  * Repairs in a conversation: the writer sees everything it wrote, each with the one finding to put right. Where it
@@ -11,14 +11,15 @@ export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise
     async propose(tried, run) {
       const attempts = tried.map(({ proposal, verdicts }) => {
         const finding = firstFinding(verdicts);
-        return { form: proposal.text, feedback: finding ? sayFinding(finding) : 'it does not say what is asked' };
+        return { form: textOf(proposal), feedback: finding ? sayFinding(finding) : 'it does not say what is asked' };
       });
       try {
         const written = await writer.ask({ ...request, attempts, wanted: 1 }, run);
         if (written.length === 0) return undefined;
         const known = spellings(tried);
-        const fresh = written.find(({ item }) => !known.has(spelling(item)));
-        if (fresh) return { text: fresh.item, score: fresh.score, origin: 'drafted' } satisfies Proposal;
+        const proposals = written.map(({ item, score }) => ({ text: item, score, origin: 'drafted' }) as const);
+        const fresh = proposals.find((proposal) => !known.has(spelling(proposal)));
+        if (fresh) return fresh;
         run.trace.note('repair', 'the writer repeats itself');
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;

@@ -6,7 +6,8 @@ import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { createLinker, type ListedVerifier, namesIn, surroundingsOf, type VerifyTools } from '../index.ts';
-import type { Proposal, Repairer } from './repairer.ts';
+import type { Proposal } from '../verify/index.ts';
+import type { Repairer } from './repairer.ts';
 import { consult, verifyAndRepair } from './verify-and-repair.ts';
 
 const snapshot = snapshotOf(films);

@@ -1,7 +1,6 @@
 import type { Candidate, Linked, Question, Run, Verdict } from '../../core/index.ts';
-import { print } from '../../form/index.ts';
-import { firstFinding, take, type VerifyOptions, type VerifyTools, verify } from '../verify/index.ts';
-import { type Proposal, type Repairer, spelling, type Tried } from './repairer.ts';
+import { firstFinding, type Proposal, take, type VerifyOptions, type VerifyTools, verify } from '../verify/index.ts';
+import { type Repairer, spelling, spellingOf, type Tried, textOf } from './repairer.ts';
 
 export interface SettleOptions extends VerifyOptions {
   /** How many repairs are tried at most. */
@@ -35,7 +34,10 @@ export async function verifyAndRepair(
     if (isContent(attempted.verdicts) || turn === options.turns) break;
     const { kind } = firstFinding(attempted.verdicts)!;
     proposal = await run.trace.span('repair', kind, () => repairer.propose(tried, run));
-    if (proposal) run.trace.note('repair', 'next', proposal);
+    if (proposal) {
+      const { score, origin } = proposal;
+      run.trace.note('repair', 'next', { text: textOf(proposal), score, origin });
+    }
   }
   return tried;
 }
@@ -49,11 +51,10 @@ export async function consult(
   options: VerifyOptions,
   run: Run,
 ): Promise<readonly Tried[]> {
-  const known = new Map(tried.map((each) => [spelling(each.proposal.text), each]));
+  const known = new Map(tried.map((each) => [spelling(each.proposal), each]));
   const found: Tried[] = [];
   for (const { form, score, origin } of others) {
-    const text = print(form);
-    found.push(known.get(spelling(text)) ?? (await attempt({ text, score, origin }, subject, tools, options, run)));
+    found.push(known.get(spellingOf(form)) ?? (await attempt({ form, score, origin }, subject, tools, options, run)));
   }
   return found;
 }
@@ -65,8 +66,8 @@ function attempt(
   options: VerifyOptions,
   run: Run,
 ): Promise<Tried> {
-  return run.trace.span('verify', proposal.text, async () => {
-    const trial = await take(proposal.text, proposal, linked, tools, run);
+  return run.trace.span('verify', textOf(proposal), async () => {
+    const trial = await take(proposal, linked, tools, run);
     const verdicts = await verify({ question, linked, trial }, tools, run, options);
     return { proposal, trial, verdicts };
   });

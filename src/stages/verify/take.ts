@@ -2,6 +2,7 @@ import {
   type Candidate,
   type Execution,
   type Finding,
+  type Grounded,
   KbError,
   KbqaError,
   type KnowledgeBase,
@@ -24,17 +25,17 @@ export interface TakeTools {
   readonly around: Surroundings;
 }
 
+/** Something to try: a form, or what a model wrote, which may be a form or a query. */
+export type Proposal = Pick<Candidate, 'score' | 'origin'> & ({ readonly form: Grounded } | { readonly text: string });
+
 /**
  * Takes what was written for a question as far as it goes: a form is grounded in the context and run; SPARQL is lifted
  * into a form, and what does not lift is run behind the guard as it is.
  */
-export async function take(
-  text: string,
-  { score, origin }: Pick<Candidate, 'score' | 'origin'>,
-  linked: Linked,
-  tools: TakeTools,
-  run: Run,
-): Promise<Trial> {
+export async function take(proposal: Proposal, linked: Linked, tools: TakeTools, run: Run): Promise<Trial> {
+  const { score, origin } = proposal;
+  if ('form' in proposal) return { kind: 'form', candidate: await execute(proposal, tools.kb, run) };
+  const { text } = proposal;
   if (isSparql(text)) return takeQuery(text, { score, origin }, tools, run);
   const parsed = parse(text);
   if (!parsed.ok) return unread(text, unreadable(parsed.error.message, parsed.error.offset));

@@ -56,7 +56,7 @@ describe('nl_semantic', () => {
       },
     };
     const run = startRun();
-    const trial = await take(directorOf('storm'), { score: 0, origin: 'drafted' }, linked, tools, run);
+    const trial = await take({ text: directorOf('storm'), score: 0, origin: 'drafted' }, linked, tools, run);
     await verify({ question: { id: 'q', text }, linked, trial }, tools, run);
     return heard;
   };
