@@ -5,6 +5,7 @@ import type {
   AnswerValue,
   Cost,
   KbqaError,
+  ModelPart,
   Term,
   Triple,
   Verdict,
@@ -25,6 +26,7 @@ export interface AnswerJson {
   readonly columns?: readonly string[];
   readonly rows?: readonly (readonly (ValueJson | null)[])[];
   readonly confidence?: number;
+  /** The form that was chosen; absent where a query that no form says was. */
   readonly form?: string;
   readonly sparql?: string;
   readonly paraphrase?: string;
@@ -33,6 +35,8 @@ export interface AnswerJson {
   /** Only where the result was cut: there are more answers than these. */
   readonly complete?: false;
   readonly verdicts?: readonly Verdict[];
+  /** What a language model had to do with it, where one could be asked. */
+  readonly model?: ModelPart;
   readonly missing?: 'entity' | 'schema' | 'data';
   readonly because?: string;
   readonly closest?: { readonly form: string; readonly sparql: string; readonly verdicts: readonly Verdict[] };
@@ -90,7 +94,7 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         answers: answer.values.map(namedToJson),
         ...(answer.table && tableToJson(answer.table)),
         confidence: answer.confidence,
-        form: print(answer.chosen.form),
+        ...(answer.chosen.form && { form: print(answer.chosen.form) }),
         sparql: answer.chosen.query.text,
         paraphrase: answer.evidence.paraphrase,
         evidence: {
@@ -100,6 +104,7 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         ...(isCut(answer.chosen) && { complete: false }),
         verdicts: answer.chosen.verdicts,
         ...ambiguous,
+        ...(answer.model && { model: answer.model }),
         cost,
       };
     case 'unanswerable':
@@ -111,6 +116,7 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         because: answer.because,
         ...(answer.closest && { closest: closestToJson(answer.closest) }),
         ...ambiguous,
+        ...(answer.model && { model: answer.model }),
         cost,
       };
     case 'undetermined':
@@ -138,7 +144,7 @@ function ambiguityToJson({ mention, options }: Ambiguity): AmbiguityJson {
 }
 
 /** Whether a knowledge base gave only a part of what there is. */
-export function isCut({ execution }: Verified): boolean {
+export function isCut({ execution }: Pick<Verified, 'execution'>): boolean {
   return execution.status === 'done' && !execution.complete;
 }
 

@@ -19,7 +19,7 @@ export function toText(answer: Answer): string {
   switch (answer.status) {
     case 'answered': {
       const { values, chosen, evidence } = answer;
-      const isTruth = chosen.form.kind === 'ask';
+      const isTruth = chosen.form?.kind === 'ask';
       const all = answer.table
         ? tableLines(answer.table)
         : values.map((value) => (isTruth ? truth(value) : named(value)));

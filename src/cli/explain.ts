@@ -1,4 +1,4 @@
-import type { Answer, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
+import type { Answer, AskedQuery, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
 import { type OpenedKb, shortenIri } from '../kb/index.ts';
 import type { Json, Note, RunRecord, Span } from '../run/index.ts';
 import { walkLines } from './explain-walks.ts';
@@ -47,7 +47,7 @@ function timeLines({ cost: { ms, stages } }: RunRecord): readonly string[] {
   return shown.map(([stage, part]) => `${part.toFixed(1).padStart(7)} ms  ${stage}`);
 }
 
-function chosenOf(answer: Answer): Verified | undefined {
+function chosenOf(answer: Answer): Verified | AskedQuery | undefined {
   if (answer.status === 'answered') return answer.chosen;
   return answer.status === 'unanswerable' ? answer.closest : undefined;
 }

@@ -21,7 +21,7 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
       const { chosen, evidence } = answer;
       const lines = answer.table
         ? [answerTable(answer.table, opened.kb.dialect, SHOWN)]
-        : valueLines(answer.values, chosen.form.kind === 'ask', opened.kb.dialect);
+        : valueLines(answer.values, chosen.form?.kind === 'ask', opened.kb.dialect);
       if (chosen.execution.status === 'done' && !chosen.execution.complete) lines.push('… (the result was cut)');
       return [...lines, `read as: ${told(evidence.paraphrase)}`, ...ambiguous].join('\n');
     }

@@ -37,10 +37,27 @@ export interface Namesake extends Entity {
   readonly chosen: boolean;
 }
 
-/** What there is to tell of an answer beside it: how else the question could be read. */
+/** What a language model had to do with an answer, where one could be asked and the answer could be had without it. */
+export interface ModelPart {
+  readonly id: string;
+  readonly part: ModelPartName;
+  /** In a sentence, where there is something to say. */
+  readonly because?: string;
+}
+
+/**
+ * `not-asked`: the reading was sure without it. `confirmed`: it came to the same. `answered`: the answer is its own. `overruled`: its
+ * answer did not stand up to the checks, and what was found without it is given. `gave-up`: it found that the graph cannot tell.
+ * `failed`: it refused, could not be read or reached, or its budget was spent; what was found without it is given.
+ */
+export type ModelPartName = 'not-asked' | 'confirmed' | 'answered' | 'overruled' | 'gave-up' | 'failed';
+
+/** What there is to tell of an answer beside it: how else the question could be read, and who read it. */
 export interface Account {
   /** Readings beside the one that was taken or came closest, those that were executed first. */
   readonly fallen?: readonly Fallen[];
   /** Names that several things share, where it matters to the answer. */
   readonly ambiguous?: readonly Ambiguity[];
+  /** What a language model had to do with it, where one could be asked. */
+  readonly model?: ModelPart;
 }

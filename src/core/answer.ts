@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import type { Verified } from './candidate.ts';
+import type { AskedQuery, Verified } from './candidate.ts';
 import type { KbqaError } from './errors.ts';
 import type { Term, Triple } from './term.ts';
 
@@ -35,7 +35,8 @@ export type Answer =
       readonly values: readonly [AnswerValue, ...AnswerValue[]];
       /** Where several columns were asked for; `values` are the different ones of the first. */
       readonly table?: AnswerTable;
-      readonly chosen: Verified;
+      /** What was asked of the graph: a form, or a query that no form says. */
+      readonly chosen: Verified | AskedQuery;
       readonly evidence: Evidence;
       /** From 0 to 1. */
       readonly confidence: number;

@@ -23,6 +23,14 @@ export interface Verified extends Executed {
   readonly verdicts: readonly Verdict[];
 }
 
+/** A query that was run as it was written, because no form says it. */
+export interface AskedQuery {
+  readonly form?: undefined;
+  readonly query: Pick<Query, 'text'>;
+  readonly execution: Execution;
+  readonly verdicts: readonly Verdict[];
+}
+
 /** SPARQL text, the form it says, and the variable that holds the answer (`ask` has none). */
 export interface Query {
   readonly text: string;

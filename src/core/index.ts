@@ -3,6 +3,7 @@ export type * from './answer.ts';
 export type * from './candidate.ts';
 export type * from './dialect.ts';
 export * from './errors.ts';
+export type * from './explore.ts';
 export type * from './form.ts';
 export type * from './graph.ts';
 export type * from './knowledge-base.ts';

@@ -1,3 +1,4 @@
+import type { Explorer } from './explore.ts';
 import type { Draft } from './form.ts';
 import type { Entity, Linked, Mention, Scored, Wording } from './link.ts';
 import type { Question } from './question.ts';
@@ -183,4 +184,6 @@ export interface Roles {
   readonly selector: Selector;
   readonly embedder: Embedder;
   readonly ranker: Ranker;
+  /** A language model that looks around; none where there is no such model. */
+  readonly explorer?: Explorer;
 }

@@ -25,6 +25,7 @@ export type Stage =
   | 'draft'
   | 'ground'
   | 'walk'
+  | 'explore'
   | 'execute'
   | 'verify'
   | 'repair'

@@ -55,7 +55,7 @@ export async function answerFollowUp(
   }
   if (reference.kind === 'about') {
     const answer = await asked(reference.naming(first.label), [first.iri, ...entities]);
-    if (answer.status !== 'answered' || things.length === 1) return answer;
+    if (answer.status !== 'answered' || things.length === 1 || !answer.chosen.form) return answer;
     const form = replaced(answer.chosen.form, first.iri, previous);
     return { ...(await answerOf(form, opened, run, answer.confidence)), ...accountOf(answer) };
   }
@@ -67,14 +67,14 @@ export async function answerFollowUp(
   const noun = kind?.label ?? 'thing';
   const answer = await asked(reference.naming(noun, plural(noun)));
   // What could not be read surely of all of them is not surely read of some.
-  if (answer.status !== 'answered') return answer;
+  if (answer.status !== 'answered' || !answer.chosen.form) return answer;
   const form = narrowed(answer.chosen.form, previous, kind?.iri);
   return { ...(await answerOf(form, opened, run, answer.confidence)), ...accountOf(answer) };
 }
 
 /** How else the question could be read, which holds of what is made of its reading too. */
-function accountOf({ fallen, ambiguous }: Answer): Account {
-  return { ...(fallen && { fallen }), ...(ambiguous && { ambiguous }) };
+function accountOf({ fallen, ambiguous, model }: Answer): Account {
+  return { ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(model && { model }) };
 }
 
 /** What a form denotes, as an answer. */

@@ -42,7 +42,7 @@ async function ask(text: string, { parser, options, base = kb }: Asked) {
 
 const form = (answer: Answer): string | undefined =>
   answer.status === 'answered'
-    ? print(answer.chosen.form)
+    ? print(answer.chosen.form!)
         .replaceAll(`<${politics('')}`, '')
         .replaceAll('>', '')
     : undefined;

@@ -18,3 +18,4 @@ export {
 } from './fidelis.ts';
 export { type FunFusic, type FunFusicOptions, type FunFusicParts, funfusic } from './funfusic.ts';
 export { type Rng, type RngOptions, type RngParts, rng } from './rng.ts';
+export type { AskExplorerOptions, ExplorerParts } from './with-explorer.ts';

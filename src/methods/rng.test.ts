@@ -20,7 +20,7 @@ const valuesOf = (answer: Answer) =>
   answer.status === 'answered'
     ? answer.values.map(({ term }) => term.value.replace(politics(''), '')).toSorted()
     : answer.status;
-const formOf = (answer: Answer) => (answer.status === 'answered' ? shownIris(answer.chosen.form) : answer.status);
+const formOf = (answer: Answer) => (answer.status === 'answered' ? shownIris(answer.chosen.form!) : answer.status);
 
 const writing = (...texts: readonly string[]): Parser => ({
   id: 'told',

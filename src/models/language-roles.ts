@@ -1,6 +1,7 @@
 import type { Roles } from '../core/index.ts';
 import type { LanguageModel } from './language-model.ts';
 import { serve } from './serve.ts';
+import { serveExplorer } from './serve-explorer.ts';
 import {
   judgeSignature,
   parserSignature,
@@ -27,5 +28,6 @@ export function languageRoles(
     planner: serve(plannerSignature, model),
     selector: serve(selectorSignature, model),
     ranker: serve(rankerSignature, model),
+    explorer: serveExplorer(model),
   };
 }

@@ -25,3 +25,5 @@ export * from './repair/index.ts';
 /** How sure a candidate is, and what the graph lacks where it is not. */
 export * from './weigh/index.ts';
 export * from './select/index.ts';
+/** A language model that looks around in the graph until it can answer. */
+export * from './explore/index.ts';

@@ -137,6 +137,7 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
           planner: wrapped(served.planner),
           selector: wrapped(served.selector),
           ranker: wrapped(served.ranker),
+          ...(served.explorer && { explorer: wrapped(served.explorer) }),
         };
       },
     };

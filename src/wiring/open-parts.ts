@@ -19,7 +19,7 @@ import { openStepVectors, type Preparing } from './step-vectors.ts';
 /** What every method is made of: a graph, what is known of it, and models behind roles. */
 export interface Parts
   extends Omit<RngParts, 'likeness'>,
-    Pick<AutoParts, 'readWithGraph'>,
+    Pick<AutoParts, 'readWithGraph' | 'explorer' | 'explored'>,
     ChatKbqaParts,
     FunFusicParts,
     FidelisParts {}
@@ -88,6 +88,7 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
       const writes = models.isLanguageModel || own.parser !== undefined;
       return {
         ...basisOf(around),
+        explored: opened,
         ...roles,
         ...beside,
         ...(reading && { readWithGraph: reading }),

@@ -4,7 +4,7 @@ import type { Answer, Verified } from '../core/index.ts';
 export function plainAnswer(answer: Answer): Answer {
   switch (answer.status) {
     case 'answered':
-      return { ...answer, chosen: plainCandidate(answer.chosen) };
+      return { ...answer, chosen: answer.chosen.form ? plainCandidate(answer.chosen) : answer.chosen };
     case 'unanswerable':
       return answer.closest === undefined ? answer : { ...answer, closest: plainCandidate(answer.closest) };
     case 'undetermined':

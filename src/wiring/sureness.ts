@@ -17,10 +17,13 @@ export function ownThreshold({ abstainBelow, calibration }: Sureness): number | 
 export function sureOf(answer: Answer, { abstainBelow = 0, calibration }: Sureness): Answer {
   const calibrated = calibration ? withChance(answer, calibration) : answer;
   if (calibrated.status !== 'answered' || calibrated.confidence >= abstainBelow) return calibrated;
-  const { chosen, confidence, fallen, ambiguous } = calibrated;
+  const { chosen, confidence, fallen, ambiguous, model } = calibrated;
   const because = `the best reading is only ${confidence.toFixed(2)} sure, and less than ${abstainBelow} is withheld`;
-  const withheld = unanswerable('schema', because, { closest: chosen, confidence: 1 - confidence });
-  return { ...withheld, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }) };
+  const withheld = unanswerable('schema', because, {
+    ...(chosen.form && { closest: chosen }),
+    confidence: 1 - confidence,
+  });
+  return { ...withheld, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(model && { model }) };
 }
 
 function withChance(answer: Answer, calibration: Recalibration): Answer {

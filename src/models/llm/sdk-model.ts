@@ -1,14 +1,10 @@
-import type {
-  LanguageModelV3,
-  LanguageModelV3CallOptions,
-  LanguageModelV3Message,
-  LanguageModelV3Usage,
-} from '@ai-sdk/provider';
+import type { LanguageModelV3, LanguageModelV3CallOptions, LanguageModelV3Usage } from '@ai-sdk/provider';
 import { ModelError, type Run } from '../../core/index.ts';
-import type { LanguageModel, Message, Prompt } from '../language-model.ts';
+import type { LanguageModel, Prompt, ToolPrompt, ToolReply } from '../language-model.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import type { Connection } from './connect.ts';
 import { withPatience } from './patience.ts';
+import { toolCallsIn, toolMessage, toolSetting } from './tools.ts';
 import { messageOf, refusedStatus, toModelError } from './trouble.ts';
 
 export interface ModelOptions {
@@ -24,10 +20,11 @@ export interface ModelOptions {
 }
 
 /** What some servers refuse to be told. */
-type Setting = 'n' | 'temperature' | 'max_tokens';
+type Setting = 'n' | 'temperature' | 'max_tokens' | 'tools';
 const SETTINGS: readonly (readonly [Setting, RegExp])[] = [
   ['temperature', /temperature/i],
   ['max_tokens', /max_(?:completion_)?tokens|maxOutputTokens/i],
+  ['tools', /\btools?\b|tool_choice|function.?call/i],
   ['n', /(?:^|[\s'"`])n(?:[\s'"`.:]|$)|\bchoices\b/],
 ];
 
@@ -49,7 +46,7 @@ export function sdkModel(
   async function call(prompt: Prompt, together: number, run: Run): Promise<readonly string[]> {
     run.spend('modelCalls', 1);
     const model = connection.language(together > 1 ? { n: together } : {});
-    const request = { prompt: prompt.messages.map(toSdk), ...settings(prompt.samples) };
+    const request = { prompt: prompt.messages.map(toolMessage), ...settings(prompt.samples) };
     try {
       const choices = await withPatience({ ms: timeoutMs, model: id }, run, (abortSignal, alive) =>
         stream && together === 1
@@ -58,16 +55,45 @@ export function sdkModel(
       );
       return textsOf(choices, id);
     } catch (error) {
-      const setting = refusedSetting(error, together);
-      if (setting === undefined || refused.has(setting)) throw toModelError(error, id, secrets);
-      refused.add(setting);
-      run.trace.note('model', `${id} does not take ${setting}: asked without it`);
+      const setting = leaveOut(error, (name) => name !== 'tools' && (name !== 'n' || together > 1), run);
       return call(prompt, setting === 'n' ? 1 : together, run);
     }
   }
 
+  async function callTools(prompt: ToolPrompt, run: Run): Promise<ToolReply | undefined> {
+    if (refused.has('tools')) return undefined;
+    run.spend('modelCalls', 1);
+    const model = connection.language({});
+    const request = { prompt: prompt.messages.map(toolMessage), ...toolSetting(prompt.tools), ...settings(1) };
+    try {
+      return await withPatience({ ms: timeoutMs, model: id }, run, async (abortSignal) => {
+        const { content, finishReason, usage, response } = await model.doGenerate({ ...request, abortSignal });
+        spendTokens(usage, run);
+        const calls = toolCallsIn(content);
+        if (calls.length === 0 && connection.choices)
+          return { text: textsOf(choicesOf(response?.body), id)[0]!, calls };
+        const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+        if (calls.length === 0) textsOf([{ text, refused: finishReason.unified === 'content-filter' }], id);
+        return { text, calls };
+      });
+    } catch (error) {
+      leaveOut(error, (name) => name !== 'n', run);
+      return await callTools(prompt, run);
+    }
+  }
+
+  /** Takes note of a setting that the server refused, to go on without it; throws where it was nothing of the kind. */
+  function leaveOut(error: unknown, isUsed: (setting: Setting) => boolean, run: Run): Setting {
+    const setting = refusedSetting(error, isUsed);
+    if (setting === undefined || refused.has(setting)) throw toModelError(error, id, secrets);
+    refused.add(setting);
+    run.trace.note('model', `${id} does not take ${setting}: asked without it`);
+    return setting;
+  }
+
   return {
     id,
+    callTools,
     async complete(prompt, run) {
       const together = connection.choices && !refused.has('n') ? prompt.samples : 1;
       const first = await call(prompt, together, run);
@@ -136,13 +162,9 @@ function spendTokens({ inputTokens, outputTokens }: LanguageModelV3Usage, run: R
   run.spend('outputTokens', outputTokens.total ?? 0);
 }
 
-function refusedSetting(error: unknown, together: number): Setting | undefined {
+function refusedSetting(error: unknown, isUsed: (setting: Setting) => boolean): Setting | undefined {
   const status = refusedStatus(error);
   if (status !== 400 && status !== 422) return undefined;
   const message = messageOf(error);
-  return SETTINGS.find(([setting, pattern]) => pattern.test(message) && (setting !== 'n' || together > 1))?.[0];
-}
-
-function toSdk({ role, content }: Message): LanguageModelV3Message {
-  return role === 'system' ? { role, content } : { role, content: [{ type: 'text', text: content }] };
+  return SETTINGS.find(([setting, pattern]) => pattern.test(message) && isUsed(setting))?.[0];
 }

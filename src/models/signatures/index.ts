@@ -1,3 +1,5 @@
+export { EXPLORER_VERSION, exploringMessages } from './explorer.ts';
+export { nativeTools } from './explorer-tools.ts';
 export { judgeSignature } from './judge.ts';
 export { parserSignature } from './parser.ts';
 export { plannerSignature } from './planner.ts';

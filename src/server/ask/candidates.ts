@@ -22,11 +22,14 @@ export async function candidatesOf(
     told.push({ form: print(form), paraphrase: await sayForm(form, opened, run), sparql, score, origin, ...rest });
   };
   if (answer.status === 'answered') {
-    const { execution } = answer.chosen;
-    await tell(answer.chosen, {
-      status: 'chosen',
-      ...(execution.status === 'done' && countOf(execution.values.length)),
-    });
+    const { chosen } = answer;
+    const { execution } = chosen;
+    // What no form says is no reading that could be told beside others.
+    if (chosen.form)
+      await tell(chosen, {
+        status: 'chosen',
+        ...(execution.status === 'done' && countOf(execution.values.length)),
+      });
   } else if (answer.status === 'unanswerable' && answer.closest) {
     const { execution } = answer.closest;
     const count = execution.status === 'done' ? execution.values.length : undefined;

@@ -10,8 +10,13 @@ const MOST = 140;
 const MOST_THINGS = 12;
 
 /** What of a schema a question may be read with: all of a small one, else what is linked, lies around linked things or shares a word. */
-export function withinReach(items: readonly SchemaItem[], linked: Linked, knowledge: Knowledge): readonly SchemaItem[] {
-  if (items.length <= MOST) return items;
+export function withinReach(
+  items: readonly SchemaItem[],
+  linked: Linked,
+  knowledge: Knowledge,
+  most = MOST,
+): readonly SchemaItem[] {
+  if (items.length <= most) return items;
   const near = nearby(linked, knowledge);
   const relations = new Map(linked.relations.map(({ item, score }) => [item.iri, score]));
   const classes = new Map(linked.classes.map(({ item, score }) => [item.iri, score]));
@@ -25,7 +30,7 @@ export function withinReach(items: readonly SchemaItem[], linked: Linked, knowle
   return rated
     .filter(({ rate }) => rate > 0)
     .sort((a, b) => b.rate - a.rate)
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ item }) => item);
 }
 

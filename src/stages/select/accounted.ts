@@ -44,7 +44,7 @@ export function consideredIn(answer: Answer): readonly Considered[] {
   const fallen = answer.fallen ?? [];
   if (answer.status === 'undetermined') return fallen;
   const own = answer.status === 'answered' ? answer.chosen : answer.closest;
-  return own ? [own, ...fallen] : fallen;
+  return own?.form ? [own, ...fallen] : fallen;
 }
 
 function takenBy(answer: Answer): Grounded | undefined {

@@ -13,6 +13,7 @@ const WAY = [
   'generate',
   'draft',
   'walk',
+  'explore',
   'ground',
   'rate',
   'compile',

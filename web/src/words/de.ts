@@ -33,6 +33,7 @@ export const de: Words = {
     generate: 'lesen',
     draft: 'entwerfen',
     walk: 'gehen',
+    explore: 'erkunden',
     ground: 'verankern',
     compile: 'übersetzen',
     execute: 'nachschlagen',

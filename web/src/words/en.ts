@@ -32,6 +32,7 @@ export const en = {
     generate: 'read',
     draft: 'draft',
     walk: 'walk',
+    explore: 'explore',
     ground: 'ground',
     compile: 'compile',
     execute: 'look up',

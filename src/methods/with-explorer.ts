@@ -1,0 +1,173 @@
+import type { Answer, Case, Explorer, Linked, ModelPartName, Question, Run, Verified } from '../core/index.ts';
+import { symbols, termAt } from '../form/index.ts';
+import {
+  accounted,
+  answerOfRan,
+  answersIn,
+  brief,
+  consideredIn,
+  type Explorable,
+  type Exploration,
+  type ExploreOptions,
+  exploreGraph,
+  type Held,
+  isRuledOut,
+  type Names,
+  type OfflineReading,
+  paraphrase,
+  type Ran,
+  unanswerable,
+  type VerifyTools,
+  verifiers,
+  verify,
+} from '../stages/index.ts';
+
+/** What exploring needs beside what reading a question without a language model does. */
+export interface ExplorerParts extends VerifyTools {
+  readonly explorer?: Explorer;
+  readonly explored?: Explorable['explored'];
+}
+
+/** What is known of a question without a language model. */
+export interface ReadOffline {
+  readonly linked: Linked;
+  readonly answer: Answer;
+  /** What the reader wrote that has an answer, the most believed first. */
+  readonly held: readonly Held[];
+}
+
+export interface AskExplorerOptions extends ExploreOptions {
+  /** An offline answer this sure is given without asking. */
+  readonly sure?: number;
+}
+
+/** An answer so sure without a model is not put to one. */
+const SURE = 0.9;
+/** An answer so sure without a model is given up only for one that the checks confirm. */
+const CONFIDENT = 0.8;
+/** A model that gives up does not take away an answer that is so sure without it. */
+const LIKELY = 0.6;
+/** How likely an answer of a model's own is right, and one that both came to. */
+const CHANCE = { own: 0.85, both: 0.95 } as const;
+
+const MOST_READINGS = 4;
+
+/**
+ * What a question is answered with where a language model may look around: first what is known without it, which is the answer where it
+ * is sure, and stays the answer where the model fails.
+ */
+export async function askExplorer(
+  question: Question,
+  offline: ReadOffline,
+  parts: ExplorerParts & Required<Pick<ExplorerParts, 'explorer' | 'explored'>>,
+  { sure = SURE, ...exploring }: AskExplorerOptions,
+  run: Run,
+): Promise<Answer> {
+  const { answer, linked } = offline;
+  const { explorer, explored, around } = parts;
+  const marked = (given: Answer, part: ModelPartName, because?: string): Answer => {
+    run.trace.note('select', `model ${part}`, because);
+    return {
+      ...accounted(given, linked, consideredIn(answer)),
+      model: { id: explorer.id, part, ...(because !== undefined && { because }) },
+    };
+  };
+  if (answer.status === 'answered' && answer.confidence >= sure) return marked(answer, 'not-asked');
+  const readings = await readingsOf(offline, parts.names, run);
+  const labels = await labelsOf(readings, parts.names, run);
+  const { text, vocabulary } = brief({ question, linked, around, readings, labels });
+  const tools = { explorer, explored, vocabulary, readings };
+  const explorable = await exploreGraph(text, tools, exploring, run);
+  return await concluded(explorable);
+
+  async function concluded(found: Exploration): Promise<Answer> {
+    const trust = answer.status === 'answered' ? answer.confidence : 0;
+    switch (found.kind) {
+      case 'failed':
+        return marked(answer, 'failed', found.because);
+      case 'gave-up':
+        if (trust >= LIKELY) return marked(answer, 'gave-up', found.missing);
+        return marked(unanswerable('schema', found.missing, { confidence: CHANCE.own }), 'gave-up', found.missing);
+      case 'nothing': {
+        const because = 'the graph has no facts for what is asked';
+        if (trust >= LIKELY) return marked(answer, 'overruled', because);
+        return marked(unanswerable('data', because, { confidence: CHANCE.own }), 'answered');
+      }
+      case 'answered': {
+        const { ran, because } = found;
+        if (answer.status === 'answered' && isSame(answer, ran))
+          return marked({ ...answer, confidence: Math.max(answer.confidence, CHANCE.both) }, 'confirmed');
+        const doubt = trust >= CONFIDENT ? await doubtOf(ran, because) : undefined;
+        if (doubt !== undefined) return marked(answer, 'overruled', doubt);
+        return marked(await answerOfRan(ran, CHANCE.own, parts, run), 'answered', because);
+      }
+    }
+  }
+
+  /** Why what a model wrote is not believed against a confident answer. */
+  async function doubtOf(ran: Ran, because: string | undefined): Promise<string | undefined> {
+    if (because === undefined) return 'it did not say why the confident reading is wrong';
+    if (ran.kind === 'query') return undefined;
+    const subject: Case = { question, linked, trial: { kind: 'form', candidate: ran.executed } };
+    const verdicts = await verify(subject, parts, run, {
+      list: verifiers.filter(({ strength }) => strength === 'strong'),
+    });
+    return isRuledOut(verdicts) ? 'the checks speak against what it wrote' : undefined;
+  }
+}
+
+/** The readings to tell: what was chosen, then what else the reader holds, each answer once. */
+async function readingsOf({ answer, held }: ReadOffline, names: Names, run: Run): Promise<readonly OfflineReading[]> {
+  const chosen = chosenOf(answer);
+  const offered = [
+    ...(chosen ? [{ executed: chosen, chance: chanceOf(answer) }] : []),
+    ...held.map((executed) => ({ executed, chance: executed.belief })),
+  ];
+  const byAnswers = new Map(offered.toReversed().map((each) => [answersIn(each.executed), each]));
+  const best = offered.filter((each) => byAnswers.get(answersIn(each.executed)) === each).slice(0, MOST_READINGS);
+  return await Promise.all(
+    best.map(async ({ executed, chance }) => ({
+      executed,
+      chance,
+      paraphrase: await paraphrase(executed, names, run),
+    })),
+  );
+}
+
+/** How likely what was chosen is right; of what was withheld, what is left. */
+function chanceOf(answer: Answer): number {
+  if (answer.status === 'undetermined') return 0;
+  return answer.status === 'answered' ? answer.confidence : 1 - answer.confidence;
+}
+
+function chosenOf(answer: Answer): Verified | undefined {
+  if (answer.status === 'undetermined') return undefined;
+  const chosen = answer.status === 'answered' ? answer.chosen : answer.closest;
+  return chosen?.form && chosen.execution.status === 'done' ? chosen : undefined;
+}
+
+/** The names of what readings speak of and find. */
+async function labelsOf(
+  readings: readonly OfflineReading[],
+  names: Names,
+  run: Run,
+): Promise<ReadonlyMap<string, string>> {
+  const terms = readings.flatMap(({ executed: { form, execution } }) => [
+    ...symbols(form).map(({ symbol }) => termAt(symbol)),
+    ...(execution.status === 'done' ? execution.values.slice(0, MOST_READINGS) : []),
+  ]);
+  return await names.of(terms, run);
+}
+
+/** Whether a model came to what was found without it. */
+function isSame(answer: Extract<Answer, { readonly status: 'answered' }>, ran: Ran): boolean {
+  const known = keyOf(answer.chosen.execution);
+  return known !== undefined && known === keyOf(ran.kind === 'form' ? ran.executed.execution : ran.asked.execution);
+}
+
+function keyOf(execution: Verified['execution']): string | undefined {
+  if (execution.status === 'failed') return undefined;
+  const { values, rows = values.map((value) => [value]) } = execution;
+  const texts = rows.map((row) => JSON.stringify(row.map((term) => term && [term.termType, term.value])));
+  return [...new Set(texts)].sort().join('\n');
+}

@@ -1,0 +1,128 @@
+import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../core/index.ts';
+import { termAt } from '../../form/index.ts';
+import type { Knowledge, Surroundings } from '../knowledge/index.ts';
+import { schemaItems, withinReach } from '../reader/index.ts';
+import { describeSchema, type SchemaPart } from './describe-schema.ts';
+import { factsLine } from './facts-line.ts';
+import { type OfflineReading, readingLine } from './readings.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** What an explorer is told before its first move, and the names it may use. */
+export interface Briefing {
+  readonly text: string;
+  readonly vocabulary: Vocabulary;
+}
+
+export interface BriefingParts {
+  readonly question: Question;
+  readonly linked: Linked;
+  readonly around: Surroundings;
+  /** The best first. */
+  readonly readings: readonly OfflineReading[];
+  /** The names of what the readings are about and answer. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** Tokens that the schema may take. */
+const SCHEMA_TOKENS = 850;
+/** Classes and relations of a schema that is told whole, and so many of a larger one that are looked at. */
+const MOST_ITEMS = 120;
+const MOST_THINGS = 6;
+const MOST_FACTS = 10;
+
+/** A briefing that fits the graph: all of a small schema, of a large one what the question has to do with. */
+export function brief({ question, linked, around, readings, labels }: BriefingParts): Briefing {
+  const { knowledge } = around;
+  const part = partFor(linked, knowledge);
+  const things = thingsOf(linked);
+  const vocabulary = new Vocabulary(knowledge.dialect, [
+    ...[...part.classes, ...part.relations].map(({ iri }) => iri),
+    ...things.map(({ item }) => item.iri).filter((iri) => termAt(iri).termType === 'NamedNode'),
+  ]);
+  const schema = describeSchema(part, around, vocabulary, SCHEMA_TOKENS);
+  const { classes, relations } = knowledge.schema;
+  const isWhole = relations.every(({ iri, count }) => count === 0 || vocabulary.shown(iri));
+  const named = things.map((thing) => thingLine(thing, around, vocabulary, isWhole ? 0 : MOST_FACTS));
+  const read = readings.map((reading, i) => readingLine(`R${i + 1}`, reading, labels, vocabulary));
+  const prefixes = [...vocabulary.prefixes].map(([prefix, namespace]) => `${prefix}: <${namespace}>`);
+  const text = [
+    `question: ${JSON.stringify(question.text)}`,
+    ...(prefixes.length > 0 ? [`prefixes: ${prefixes.join(' ')}`] : []),
+    namingLine(knowledge, vocabulary),
+    isWhole
+      ? 'The graph, all of it:'
+      : `The part of the graph that may matter, of ${classes.length} classes and ${relations.length} relations (search finds the others):`,
+    schema,
+    ...(named.length > 0 ? ['The question may name:', ...named] : []),
+    ...(read.length > 0
+      ? ['Readings (how likely, what it asks, form → what it finds):', ...read]
+      : ['There is no reading yet.']),
+  ].join('\n');
+  return { text, vocabulary };
+}
+
+/** What is told of a schema, the most relevant first where that is not all. */
+function partFor(linked: Linked, knowledge: Knowledge): SchemaPart {
+  const { schema } = knowledge;
+  const items = withinReach(schemaItems(schema), linked, knowledge, MOST_ITEMS);
+  const classes = new Map(schema.classes.map((info) => [info.iri, info]));
+  const relations = new Map(schema.relations.map((info) => [info.iri, info]));
+  // What is declared and never stated can be neither asked nor told.
+  const told = {
+    classes: items.flatMap(({ means }): readonly ClassInfo[] => ('class' in means ? [classes.get(means.class)!] : [])),
+    relations: items.flatMap(({ means }): readonly RelationInfo[] =>
+      'relation' in means && relations.get(means.relation)!.count > 0 ? [relations.get(means.relation)!] : [],
+    ),
+  };
+  if (items.length === schema.classes.length + schema.relations.length) return told;
+  const scores = new Map(linked.relations.toReversed().map(({ item, score }) => [item.iri, score]));
+  const score = ({ iri }: RelationInfo) => scores.get(iri) ?? Number.NEGATIVE_INFINITY;
+  const rated = told.relations.map((relation, i) => ({ relation, i }));
+  rated.sort((a, b) => compare(score(b.relation), score(a.relation)) || a.i - b.i);
+  return { ...told, relations: rated.map(({ relation }) => relation) };
+}
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** How things are named and typed: what a query needs to speak of either. */
+function namingLine({ graph, dialect }: Knowledge, vocabulary: Vocabulary): string {
+  const used = dialect.labelOf.filter((value) => graph.id({ termType: 'NamedNode', value }) !== undefined);
+  const typeOf = dialect.memberOf?.typed[0] ?? dialect.typeOf;
+  const own = (dialect.profile?.names ?? []).flatMap(({ class: type, by }) => {
+    const names = by.map((together) => together.map((iri) => vocabulary.show(iri, 'relation')).join(' with '));
+    return type === undefined || names.length === 0 ? [] : [`${vocabulary.short(type)} by ${names[0]}`];
+  });
+  const labels = used.slice(0, 1).map((iri) => vocabulary.show(iri, 'relation'));
+  const named = [...labels, ...own.slice(0, 8)].join(', ') || 'their IRIs';
+  return `Things are named by ${named}; their class is told by ${vocabulary.show(typeOf, 'relation')}.`;
+}
+
+/** The things that the words may name, each once, the best first. */
+function thingsOf({ entities }: Linked): readonly LinkedEntity[] {
+  const seen = new Set<Iri>();
+  return entities
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ item }) => !seen.has(item.iri) && seen.add(item.iri))
+    .slice(0, MOST_THINGS);
+}
+
+function thingLine(
+  { item, mention }: LinkedEntity,
+  around: Surroundings,
+  vocabulary: Vocabulary,
+  facts: number,
+): string {
+  const said = JSON.stringify(mention.text);
+  const term = termAt(item.iri);
+  const id = around.id(item.iri);
+  const { graph } = around.knowledge;
+  if (term.termType === 'Literal') {
+    const of = id === undefined ? [] : Array.from(graph.incoming(id), (each) => graph.term(each).value);
+    const names = of.slice(0, 3).map((iri) => vocabulary.show(iri, 'relation'));
+    return `${said} the value ${JSON.stringify(term.value)} of ${names.join(', ')}`;
+  }
+  const kinds = item.classes.slice(0, 2).map((iri) => vocabulary.show(iri, 'class'));
+  const what = kinds.length > 0 ? ` a ${kinds.join(' and ')}` : '';
+  const line = `${said} ${vocabulary.show(item.iri, 'entity', item.label)} ${JSON.stringify(item.label)}${what}`;
+  return facts > 0 && id !== undefined ? `${line}${factsLine(id, around, vocabulary, facts)}` : line;
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ExploreRequest, type Explorer, KbqaError, ModelError, type Move } from '../../core/index.ts';
+import { type OpenedKb, openKb } from '../../kb/index.ts';
+import { startRun } from '../../run/index.ts';
+import { surroundingsOf } from '../knowledge/index.ts';
+import { createLinker } from '../link/index.ts';
+import { brief, exploreGraph } from './index.ts';
+
+const SHOP = `@prefix : <http://shop.test/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+:s1 a :Supplier ; rdfs:label "Acme" ; :country "Norway" ; :rating "9" .
+:s2 a :Supplier ; rdfs:label "Bolt" ; :country "Chile" ; :rating "10" .
+:p1 a :Product ; rdfs:label "Hammer" ; :price 12 ; :supplier :s1 ; :colour "red" ; :box [ :width 3 ] .
+:p2 a :Product ; rdfs:label "Saw" ; :price 20 ; :supplier :s1 ; :colour "blue" ; :box [ :width 5 ] .
+:p3 a :Product ; rdfs:label "Nail" ; :price 1 ; :supplier :s2 ; :colour "red" .
+:Manager a :Role . :Clerk a :Role .
+`;
+
+let opened: OpenedKb;
+beforeAll(async () => {
+  opened = await openKb(SHOP);
+});
+afterAll(() => opened.close());
+
+/** Makes these moves, a turn each, and keeps what it was told. */
+function moving(
+  ...moves: readonly (Move | readonly Move[] | Error)[]
+): Explorer & { readonly asked: ExploreRequest[] } {
+  const asked: ExploreRequest[] = [];
+  return {
+    id: 'told',
+    asked,
+    async ask(request) {
+      asked.push(request);
+      const next = moves[asked.length - 1] ?? moves.at(-1)!;
+      if (next instanceof Error) throw next;
+      return [next].flat() as unknown as readonly [Move, ...Move[]];
+    },
+  };
+}
+
+async function exploring(explorer: Explorer, question = 'What is there?', turns?: number) {
+  const run = startRun();
+  const snapshot = opened.snapshot!;
+  const linked = await createLinker(snapshot).link({ id: 'q', text: question }, run);
+  const around = surroundingsOf(snapshot);
+  const { text, vocabulary } = brief({
+    question: { id: 'q', text: question },
+    linked,
+    around,
+    readings: [],
+    labels: new Map(),
+  });
+  const tools = { explorer, explored: opened, vocabulary, readings: [] };
+  const found = await exploreGraph(text, tools, turns === undefined ? {} : { turns }, run);
+  return { found, text, record: run.finish() };
+}
+
+/** What the explorer was told of one move. */
+async function told(move: Move): Promise<string> {
+  const explorer = moving(move, { tool: 'give_up', missing: 'nothing' });
+  await exploring(explorer);
+  return explorer.asked[1]!.turns[0]!.results[0]!;
+}
+
+describe('the briefing', () => {
+  it('tells a small graph whole: classes with an example, relations with types, values and directions', async () => {
+    const { text } = await exploring(moving({ tool: 'give_up', missing: '' }));
+    expect(text).toContain('The graph, all of it:');
+    expect(text).toContain('A :Product (3, such as "Hammer") has');
+    expect(text).toMatch(/:price integer 1…20/);
+    expect(text).toMatch(/:supplier → a :Supplier/);
+    expect(text).toMatch(/:colour text, one of "(red|blue)" "(red|blue)"/);
+    expect(text).toMatch(/:rating number stored as text/);
+  });
+
+  it('says what the question may name, values with their relations', async () => {
+    const { text } = await exploring(
+      moving({ tool: 'give_up', missing: '' }),
+      'Which suppliers from Norway sell the Hammer?',
+    );
+    expect(text).toContain('"Norway" the value "Norway" of :country');
+    expect(text).toContain(':p1 "Hammer" a :Product');
+  });
+});
+
+describe('moves', () => {
+  it('finds things, classes, relations and values by name', async () => {
+    expect(await told({ tool: 'search', text: 'hammer' })).toContain('thing :p1 "Hammer" (:Product)');
+    expect(await told({ tool: 'search', text: 'Norway' })).toContain('value "Norway" of :country');
+    expect(await told({ tool: 'search', text: 'qqqq' })).toBe('Nothing is called "qqqq" or like it.');
+  });
+
+  it('looks at a thing both ways, and lists the values of a relation', async () => {
+    const sight = await told({ tool: 'look', thing: ':s1' });
+    expect(sight).toContain(':country "Norway"');
+    expect(sight).toContain('is :supplier of');
+    expect(await told({ tool: 'values', relation: ':colour' })).toBe(
+      ':colour: string, 2 different: "red" (2), "blue" (1)',
+    );
+    expect(await told({ tool: 'values', relation: ':colour', text: 'green' })).toContain('No value');
+    expect(await told({ tool: 'look', thing: ':nothing' })).toContain('knows nothing');
+  });
+
+  it('tries forms and SPARQL, and shows tables with their columns', async () => {
+    expect(await told({ tool: 'try', query: '(COUNT :Product)' })).toBe('1 row:\n"3"');
+    const table = await told({
+      tool: 'try',
+      query: 'SELECT ?c (COUNT(?p) AS ?n) WHERE { ?p :colour ?c } GROUP BY ?c ORDER BY ?c',
+    });
+    expect(table).toBe('2 rows:\n?c | ?n\n"blue" | "1"\n"red" | "2"');
+    expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :price' })).toContain('cannot be run');
+    expect(await told({ tool: 'try', query: 'DELETE WHERE { ?s ?p ?o }' })).toContain('only reading is allowed');
+    expect(await told({ tool: 'try', query: '(JOIN :price' })).toContain('neither SPARQL nor a form');
+  });
+
+  it('refuses names that were never shown, and says which could be meant', async () => {
+    expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :supplyer :s1 }' })).toContain(
+      'Did you mean :supplier',
+    );
+    expect(await told({ tool: 'try', query: '(JOIN :colours "red")' })).toContain('Did you mean :colour');
+    const unseen = await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :supplier :s2 }' });
+    expect(unseen).toContain(':s2 had not been shown to you. The graph has it');
+  });
+
+  it('takes a class for a class wherever it stands, and says where a relation stands amiss', async () => {
+    expect(await told({ tool: 'try', query: '(AND Product (JOIN :colour "red"))' })).toContain('2 rows');
+    expect(await told({ tool: 'try', query: '(COUNT (NOT [Product] (JOIN :colour "red")))' })).toBe('1 row:\n"1"');
+    expect(await told({ tool: 'try', query: '(JOIN Product :colour)' })).toContain(
+      'is a class, and stands where a relation should',
+    );
+  });
+
+  it('says why nothing was found: how values are written, and that text is no number', async () => {
+    expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :country "norway" }' })).toContain(
+      'there are "Norway"',
+    );
+    const text = await told({
+      tool: 'try',
+      query: 'SELECT ?x WHERE { ?x :rating ?r FILTER(?r > 9) OPTIONAL { ?x :country ?c } }',
+    });
+    expect(text).toContain('The values of :rating are text, such as');
+  });
+});
+
+describe('exploring', () => {
+  it('ends with what a query returned, lifted to a form where one says it', async () => {
+    const { found } = await exploring(
+      moving({ tool: 'answer', query: 'SELECT ?x WHERE { ?x a :Product ; :colour "red" }', because: 'so' }),
+    );
+    expect(found).toMatchObject({ kind: 'answered', because: 'so', ran: { kind: 'form' } });
+    const query = 'SELECT ?n (MAX(?p) AS ?m) WHERE { ?x :colour ?n ; :price ?p } GROUP BY ?n HAVING(COUNT(?x) > 1)';
+    const { found: table } = await exploring(moving({ tool: 'answer', query }));
+    expect(table).toMatchObject({
+      kind: 'answered',
+      ran: { columns: ['n', 'm'], asked: { execution: { rows: [[{ value: 'red' }, { value: '12' }]] } } },
+    });
+  });
+
+  it('sends an empty answer and nodes without a name back once', async () => {
+    const nothing: Move = { tool: 'answer', query: 'SELECT ?x WHERE { ?x :colour "green" }' };
+    const explorer = moving(nothing, nothing);
+    expect((await exploring(explorer)).found).toMatchObject({ kind: 'nothing' });
+    expect(explorer.asked[1]!.turns[0]!.results[0]).toContain('answer with the same query again');
+    const nameless: Move = { tool: 'answer', query: 'SELECT ?b WHERE { ?x :box ?b }' };
+    const other = moving(nameless, { tool: 'answer', query: 'SELECT ?w WHERE { ?x :box/:width ?w }' });
+    expect((await exploring(other)).found).toMatchObject({ kind: 'answered' });
+    expect(other.asked[1]!.turns[0]!.results[0]).toContain('go one step on');
+  });
+
+  it('gives up with what is missing, and notes every move as it is made', async () => {
+    const { found, record } = await exploring(
+      moving([
+        { tool: 'search', text: 'tax' },
+        { tool: 'give_up', missing: 'taxes' },
+      ]),
+    );
+    expect(found).toEqual({ kind: 'gave-up', missing: 'taxes' });
+    const notes = record.spans.flatMap(({ notes: each }) => each).filter(({ stage }) => stage === 'explore');
+    expect(notes.map(({ detail }) => detail)).toEqual(['search', 'give_up']);
+  });
+
+  it.each([
+    ['a model that is down', new ModelError('model-unreachable', 'no answer from it'), 'no answer from it'],
+    ['a budget that is spent', new KbqaError('budget-spent', 'the budget of 1 model calls is spent'), 'budget of 1'],
+  ])('ends, and not the run, with %s', async (_, error, because) => {
+    const { found } = await exploring(moving(error));
+    expect(found).toEqual({ kind: 'failed', because: expect.stringContaining(because) });
+  });
+
+  it('comes to an end after its turns, told when it is in the last', async () => {
+    const explorer = moving({ tool: 'search', text: 'hammer' });
+    expect((await exploring(explorer, 'What?', 2)).found).toEqual({
+      kind: 'failed',
+      because: 'it came to no end in 2 turns',
+    });
+    expect(explorer.asked.map(({ left }) => left)).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,105 @@
+import { KbqaError, type Kind, type Move, type Run, type Term } from '../../core/index.ts';
+import { look, search, values } from '../../explore/index.ts';
+import { type Explorable, type Ran, runWritten } from './run-written.ts';
+import { tellFound, tellResult, tellSight, tellValues } from './tell.ts';
+
+/** What a move came to: something to tell the explorer, or the end. */
+export type Made =
+  | { readonly kind: 'told'; readonly text: string; readonly trouble?: true }
+  | { readonly kind: 'answered'; readonly ran: Ran; readonly because?: string; readonly text: string }
+  | { readonly kind: 'nothing'; readonly ran: Ran; readonly text: string }
+  | { readonly kind: 'gave-up'; readonly missing: string; readonly text: string };
+
+/** Moves are made one after the other, and what was sent back once is taken the second time. */
+export interface MoveMaker {
+  make(move: Move, run: Run): Promise<Made>;
+}
+
+const MOST_HITS = 8;
+const KINDS: readonly Kind[] = ['entity', 'class', 'relation', 'value'];
+const MOST_VALUES = 12;
+
+export function createMoveMaker(tools: Explorable): MoveMaker {
+  const { explored, vocabulary } = tools;
+  const sentBack = new Set<string>();
+
+  const iriOf = (name: string): string => {
+    const [shown] = vocabulary.called(name);
+    return shown?.iri ?? vocabulary.expand(name) ?? name;
+  };
+
+  async function dispatch(move: Move, run: Run): Promise<Made> {
+    switch (move.tool) {
+      case 'search': {
+        const found = await search(explored, { text: move.text, limit: MOST_HITS, kinds: KINDS }, run);
+        return told(tellFound(found, move.text, vocabulary));
+      }
+      case 'look':
+        return told(
+          tellSight(await look(explored, { thing: iriOf(move.thing), values: 3, relations: 20 }, run), vocabulary),
+        );
+      case 'values': {
+        const { relation, text } = move;
+        const request = { relation: iriOf(relation), limit: MOST_VALUES, ...(text !== undefined && { text }) };
+        return told(tellValues(await values(explored, request, run), vocabulary));
+      }
+      case 'try': {
+        const written = await runWritten(move.query, tools, run);
+        if (!written.ok) return { kind: 'told', text: written.problem, trouble: true };
+        return told(await resultOf(written, run));
+      }
+      case 'answer':
+        return await answer(move.query, move.because, run);
+      case 'give_up':
+        return { kind: 'gave-up', missing: move.missing, text: move.missing };
+    }
+  }
+
+  async function answer(query: string, because: string | undefined, run: Run): Promise<Made> {
+    const written = await runWritten(query, tools, run);
+    if (!written.ok) return { kind: 'told', text: written.problem, trouble: true };
+    const { ran, terms } = written;
+    const text = await resultOf(written, run);
+    const doubt = doubtOf(terms);
+    if (doubt !== undefined && !sentBack.has(query)) {
+      sentBack.add(query);
+      return { kind: 'told', text: `${text}\n${doubt}`, trouble: true };
+    }
+    if (terms.length === 0) return { kind: 'nothing', ran, text };
+    return { kind: 'answered', ran, text, ...(because !== undefined && { because }) };
+  }
+
+  async function resultOf(
+    written: Extract<Awaited<ReturnType<typeof runWritten>>, { ok: true }>,
+    run: Run,
+  ): Promise<string> {
+    const { ran, terms, hints } = written;
+    if (terms.length === 0) return ['It finds nothing.', ...hints].join('\n');
+    return await tellResult(ran, terms, { vocabulary, labels: explored.labels }, run);
+  }
+
+  return {
+    async make(move, run) {
+      try {
+        return await dispatch(move, run);
+      } catch (error) {
+        // What is wrong with a move is told; what stops the run, or keeps the graph from being asked, is no move's fault.
+        if (!(error instanceof KbqaError) || error.code === 'aborted' || error.code === 'budget-spent') throw error;
+        return { kind: 'told', text: error.message, trouble: true };
+      }
+    },
+  };
+}
+
+/** What an answer is sent back for, once. */
+function doubtOf(terms: readonly Term[]): string | undefined {
+  if (terms.length === 0)
+    return 'If that is the true answer, answer with the same query again; else look how the graph says it.';
+  if (terms.every(({ termType }) => termType === 'BlankNode'))
+    return 'These are nodes without a name, which only connect others: go one step on, or answer with the same query again.';
+  return undefined;
+}
+
+function told(text: string): Made {
+  return { kind: 'told', text };
+}

@@ -1,0 +1,90 @@
+import type { Run, Term } from '../../core/index.ts';
+import type { Found, Sight, Value, values } from '../../explore/index.ts';
+import { type Ran, rowsOf } from './run-written.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What an explorer is told of what its moves came to, in few words: every name in it may be used from then on. */
+
+const LONGEST = 80;
+const MOST_ROWS = 8;
+const MOST_FACTS = 24;
+/** Results of so few things are told with how these are written. */
+const FEW = 3;
+
+export function tellFound({ hits, hasMore }: Found, text: string, vocabulary: Vocabulary): string {
+  if (hits.length === 0) return `Nothing is called ${JSON.stringify(text)} or like it.`;
+  const lines = hits.map(({ iri, kind, label, classes, of }) => {
+    if (kind === 'value') {
+      const relations = (of ?? []).slice(0, 3).map((each) => vocabulary.show(each, 'relation'));
+      return `value ${quoted(label)} of ${relations.join(', ')}`;
+    }
+    // A class without a name is told by its IRI.
+    const kinds = classes.slice(0, 2).map((each) => (/^\w+:\/\//.test(each) ? vocabulary.short(each) : each));
+    const what = kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
+    return `${kind === 'entity' ? 'thing' : kind} ${vocabulary.show(iri, kind, label)} ${quoted(label)}${what}`;
+  });
+  return [...lines, ...(hasMore ? ['…'] : [])].join('\n');
+}
+
+export function tellSight({ thing, classes, facts, hasMore }: Sight, vocabulary: Vocabulary): string {
+  const name = written(thing, vocabulary);
+  const kinds = classes.map(({ value }) => vocabulary.show(value, 'class'));
+  const lines = facts.slice(0, MOST_FACTS).map(({ relation, inverse, values: ends, count, exact }) => {
+    const by = vocabulary.show(relation.value, 'relation', relation.label);
+    const shown = ends.map((end) => written(end, vocabulary)).join(', ');
+    const more = count > ends.length || !exact ? ` (${exact ? '' : 'at least '}${count})` : '';
+    return inverse ? `  is ${by} of ${shown}${more}` : `  ${by} ${shown}${more}`;
+  });
+  const cut = hasMore || facts.length > MOST_FACTS ? ['  …'] : [];
+  return [`${name}${kinds.length > 0 ? ` a ${kinds.slice(0, 4).join(', ')}` : ''}`, ...lines, ...cut].join('\n');
+}
+
+export function tellValues(counted: Awaited<ReturnType<typeof values>>, vocabulary: Vocabulary): string {
+  const { relation, values: found, distinct, hasMore } = counted;
+  const by = vocabulary.show(relation.value, 'relation', relation.label);
+  if (found.length === 0) return `No value of ${by} has these words.`;
+  const [first] = found;
+  const type = first!.kind === 'literal' ? (first!.datatype?.replace(/^.*#/, '') ?? 'text') : 'things';
+  const shown = found.map((value) => `${written(value, vocabulary)} (${value.count})`).join(', ');
+  return `${by}: ${type}, ${distinct ?? 'many'} different: ${shown}${hasMore ? ', …' : ''}`;
+}
+
+/** A result as a table with its columns, its first rows, and how many there are. */
+export async function tellResult(ran: Ran, terms: readonly Term[], tools: Telling, run: Run): Promise<string> {
+  const table = rowsOf(ran)?.map((row) => row.map((cell) => cell?.term));
+  const rows: readonly (readonly (Term | undefined)[])[] = table ?? terms.map((term) => [term]);
+  const shown = rows.slice(0, MOST_ROWS);
+  const iris = shown.flat().flatMap((term) => (term?.termType === 'NamedNode' ? [term.value] : []));
+  const labels = await tools.labels([...new Set(iris)], run);
+  const cell = (term: Term | undefined): string => {
+    if (term === undefined) return '-';
+    if (term.termType === 'Literal') return quoted(term.value);
+    if (term.termType === 'BlankNode') return 'an unnamed node';
+    const label = labels.get(term.value);
+    if (label !== undefined && rows.length > FEW) return quoted(label);
+    const short = tools.vocabulary.show(term.value, 'entity', label);
+    return label === undefined ? short : `${short} ${quoted(label)}`;
+  };
+  const head =
+    ran.kind === 'query' && ran.columns.length > 1 ? [ran.columns.map((name) => `?${name}`).join(' | ')] : [];
+  const lines = [...head, ...shown.map((row) => row.map(cell).join(' | '))];
+  const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  return `${count}:\n${lines.join('\n')}${rows.length > shown.length ? '\n…' : ''}`;
+}
+
+interface Telling {
+  readonly vocabulary: Vocabulary;
+  labels(iris: readonly string[], run: Run): Promise<ReadonlyMap<string, string>>;
+}
+
+function written({ value, kind, label }: Value, vocabulary: Vocabulary): string {
+  if (kind === 'literal') return quoted(value);
+  if (kind === 'blank') return 'an unnamed node';
+  const short = vocabulary.show(value, 'entity', label);
+  return label === undefined ? short : `${short} ${quoted(label)}`;
+}
+
+function quoted(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line);
+}
