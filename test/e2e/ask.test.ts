@@ -166,7 +166,7 @@ describe('kbqa ask', () => {
     const server = await startOpenAiServer();
     server.will(say('{"1": 9, "2": 1}'));
     const { ended } = startCli(
-      ['ask', 'Whom does Alice know?', '--kb', at('family.ttl'), '--model', 'vllm:m', '--json'],
+      ['ask', 'Whom does Alice know?', '-m', 'rng', '--kb', at('family.ttl'), '--model', 'vllm:m', '--json'],
       {
         ...env(),
         VLLM_BASE_URL: server.url,
