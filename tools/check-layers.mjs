@@ -31,6 +31,7 @@ const MAY_IMPORT = {
     'run',
     'form',
     'search',
+    'english',
     'graph',
     'sparql',
     'stages',

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { queryForm, sayForm } from '../../kb/index.ts';
+import { queryForm } from '../../kb/index.ts';
 import { startRun } from '../../run/index.ts';
 import type { ServedGraph } from '../graphs/index.ts';
 import type { Lanes } from '../safety/index.ts';
 import type { ExamplesJson } from '../wire.ts';
-import { proposeForms } from './propose.ts';
+import { proposeQuestions } from './propose.ts';
 
 type Example = ExamplesJson['examples'][number];
 
@@ -23,6 +23,10 @@ export interface ExamplesOptions {
 }
 
 const MOST = 12;
+/** Questions that are asked to find these: looking for examples is no burden to whoever asks in earnest. */
+const MOST_ASKED = 60;
+/** An answer of more is no example of anything. */
+const MOST_ANSWERS = 60;
 
 /** Questions that a graph surely answers: drawn from its facts, asked, and kept where the answer was those facts. */
 export class Examples {
@@ -53,21 +57,25 @@ export class Examples {
     const { opened } = graph;
     const run = startRun({ signal });
     const asker = await graph.asker(method, model);
-    for await (const form of proposeForms(opened, run)) {
-      if (found.examples.length >= MOST) break;
-      const question = await sayForm(form, opened, run);
+    let asked = 0;
+    for await (const { question, form } of proposeQuestions(opened, run)) {
+      if (found.examples.length >= MOST || asked >= MOST_ASKED) break;
       if (found.examples.some((example) => example.question === question)) continue;
       const { values } = await queryForm(form, opened, run);
-      const asked = startRun({ signal, budget: { ms: timeoutMs } });
-      const answer = await lanes.of(graph).run(signal, () => asker.answer({ id: 'example', text: question }, asked));
-      asked.finish();
+      if (values.length === 0 || values.length > MOST_ANSWERS) continue;
+      asked++;
+      const asking = startRun({ signal, budget: { ms: timeoutMs } });
+      const answer = await lanes.of(graph).run(signal, () => asker.answer({ id: 'example', text: question }, asking));
+      asking.finish();
       const wanted = new Set(values.map(({ term }) => term.value));
       const isRight =
         answer.status === 'answered' &&
         answer.values.length === wanted.size &&
         answer.values.every(({ term }) => wanted.has(term.value));
       const [first] = values;
-      if (isRight && first) found.examples.push({ question, answer: first.label ?? first.term.value });
+      // What has neither a name nor a value of its own shows nobody anything.
+      const isShown = first && (first.label !== undefined || first.term.termType !== 'BlankNode');
+      if (isRight && isShown) found.examples.push({ question, answer: first.label ?? first.term.value });
       // Whoever asks now goes first.
       await nextTurn();
     }

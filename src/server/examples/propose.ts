@@ -1,80 +1,227 @@
-import type { Form, Grounded, Iri, RelationInfo, Run, Schema, Term } from '../../core/index.ts';
+import type { ClassInfo, Form, Grounded, Iri, RelationInfo, Run, Schema } from '../../core/index.ts';
+import { numberOf } from '../../form/index.ts';
 import type { OpenedKb } from '../../kb/index.ts';
+import { createKnownFacts, type KnownFact, type NamedThing } from './known-facts.ts';
+import { classWords, isIdentifying, type Wording, wordingOf } from './wording.ts';
 
-/** Facts of a relation that are looked at to find one about a well-known thing. */
-const LOOKED_AT = 200;
+/** A question as a person may ask it, and the form that has its answer. */
+export interface Proposal {
+  readonly question: string;
+  readonly form: Grounded;
+}
+
 /** Relations that examples are drawn from, the commonest first. */
 const MOST_RELATIONS = 24;
-const NUMBER = /[#/](?:integer|decimal|double|float|int|long|nonNegativeInteger|positiveInteger)$/;
+/** Values that are looked at to find a number worth asking for. */
+const LOOKED_AT = 2_000;
+/** Classes whose members are counted: one such question is much like another. */
+const COUNTED_CLASSES = 2;
+/** Kinds that the languages of RDF have for themselves. */
+const VOCABULARY = /^http:\/\/www\.w3\.org\/(?:2002\/07\/owl|2000\/01\/rdf-schema|1999\/02\/22-rdf-syntax-ns)#/;
 
-/** Forms worth asking about a graph, of several kinds in turn, drawn from what is in it. */
-export async function* proposeForms(opened: OpenedKb, run: Run): AsyncIterable<Grounded> {
+interface Spoken {
+  readonly relation: RelationInfo;
+  readonly wording: Wording;
+  readonly facts: readonly KnownFact[];
+  /** The class of what it leads away from, and whether it leads to people. */
+  readonly domain?: ClassInfo;
+  readonly isToPeople: boolean;
+}
+
+/** Questions worth asking of a graph, drawn from what is in it: several kinds in turn, each about something else. */
+export async function* proposeQuestions(opened: OpenedKb, run: Run): AsyncIterable<Proposal> {
   const schema = await opened.schema(run);
-  const relations = relationsWorthAsking(opened, schema);
-  const classes = schema.classes
-    .filter(({ mediator, count }) => !mediator && count > 2)
-    .toSorted((a, b) => b.count - a.count);
-  for (const [i, relation] of relations.entries()) {
-    const fact = await wellKnownFact(relation, opened, run);
-    if (fact) {
-      yield { kind: 'join', step: { relation: relation.iri, inverse: true }, of: fact.from };
-      if (fact.to && i % 2 === 0) yield { kind: 'join', step: { relation: relation.iri, inverse: false }, of: fact.to };
-      if (fact.to && i % 3 === 0)
-        yield { kind: 'count', of: { kind: 'join', step: { relation: relation.iri, inverse: false }, of: fact.to } };
-    }
-    const type = classes[i % Math.max(1, classes.length)];
-    const measure = type && relations.find((one) => isMeasure(one) && one.domains[0]?.iri === type.iri);
-    if (type && measure && i < classes.length) yield superlative(type.iri, measure.iri, i % 2 === 0 ? 'max' : 'min');
-    if (type && i < 2) yield { kind: 'count', of: { kind: 'class', symbol: type.iri } };
+  const classes = new Map(schema.classes.map((each) => [each.iri, each]));
+  const knownFacts = createKnownFacts(opened);
+  const used = new Set<string>();
+  const spoken: Spoken[] = [];
+  for (const relation of relationsWorthAsking(opened, schema)) {
+    const domain = relation.domains.flatMap(({ iri }) => classes.get(iri) ?? []).find(isSpeakable);
+    const facts = await knownFacts(relation, run);
+    if (facts.length === 0 || (relation.holds === 'numbers' && !saysHowMuch(relation, opened))) continue;
+    const isToPeople = isOfPeople(relation.range ?? relation.ranges[0]?.iri, classes);
+    spoken.push({ relation, wording: wordingOf(relation), facts, ...(domain && { domain }), isToPeople });
+  }
+  const pairs = spoken.flatMap((first) => spoken.map((then) => [first, then] as const));
+  // One of each kind, then another of each: whoever takes the first few gets different ones.
+  yield* inTurn([
+    proposals(spoken, (each) => lookUp(each, used)),
+    proposals(spoken, (each) => superlative(each, used)),
+    proposals(pairs, ([first, then]) => twoSteps(first, then, used)),
+    proposals(spoken, (each) => whichOf(each, used, 'which')),
+    proposals(spoken, (each) => whichOf(each, used, 'count')),
+    proposals(spoken, (each) => average(each, used)),
+    proposals(schema.classes.slice(0, COUNTED_CLASSES), countOf),
+  ]);
+}
+
+function* proposals<T>(items: readonly T[], propose: (item: T) => Proposal | undefined): Generator<Proposal> {
+  for (const item of items) {
+    const proposal = propose(item);
+    if (proposal) yield proposal;
   }
 }
 
-function superlative(type: Iri, relation: Iri, op: 'max' | 'min'): Form<Iri> {
-  const by = { of: 'value', chain: [{ relation, inverse: false }] } as const;
-  return { kind: 'superlative', op, of: { kind: 'class', symbol: type }, by, rank: 1 };
+function* inTurn(kinds: readonly Generator<Proposal>[]): Generator<Proposal> {
+  let left = [...kinds];
+  while (left.length > 0) {
+    const round = left.map((kind) => ({ kind, next: kind.next() }));
+    for (const { next } of round) if (!next.done) yield next.value;
+    left = round.flatMap(({ kind, next }) => (next.done ? [] : [kind]));
+  }
 }
 
-const isMeasure = ({ ranges, functional }: RelationInfo): boolean => functional && NUMBER.test(ranges[0]?.iri ?? '');
+function lookUp({ relation, wording, facts, isToPeople }: Spoken, used: Set<string>): Proposal | undefined {
+  const fact = facts.find(({ from, to }) => !used.has(from.iri) && !repeats(from, to)) ?? facts[0];
+  const question = fact && wording.lookUp(fact.from.name, isToPeople);
+  if (!fact || question === undefined || isIdentifying(relation.label)) return undefined;
+  used.add(fact.from.iri);
+  return { question, form: { kind: 'join', step: { relation: relation.iri, inverse: true }, of: entity(fact.from) } };
+}
+
+/** Which things of a class are related to something, or how many. */
+function whichOf(
+  { relation, wording, facts, domain }: Spoken,
+  used: Set<string>,
+  asked: 'which' | 'count',
+): Proposal | undefined {
+  const called = domain && classWords(domain);
+  // What only one thing leads to makes a poor "which".
+  if (!called || relation.count < 1.5 * relation.objects) return undefined;
+  const to = facts.find((fact) => fact.to && !used.has(fact.to.iri))?.to;
+  const said = to && wording.said(to.name);
+  if (!to || said === undefined) return undefined;
+  used.add(to.iri);
+  const form: Form<Iri> = {
+    kind: 'and',
+    left: { kind: 'class', symbol: domain.iri },
+    right: { kind: 'join', step: { relation: relation.iri, inverse: false }, of: entity(to) },
+  };
+  return asked === 'count'
+    ? { question: `How many ${called.several} ${said}?`, form: { kind: 'count', of: form } }
+    : { question: `Which ${called.several} ${said}?`, form };
+}
+
+function superlative(spoken: Spoken, used: Set<string>): Proposal | undefined {
+  const measured = measureOf(spoken);
+  if (!measured || used.has(measured.type.iri)) return undefined;
+  const { type, noun, called, isPlural } = measured;
+  used.add(type.iri);
+  const by = { of: 'value', chain: [{ relation: spoken.relation.iri, inverse: false }] } as const;
+  return {
+    question: `Which ${called.one} has the ${isPlural ? 'most' : 'largest'} ${noun}?`,
+    form: { kind: 'superlative', op: 'max', of: { kind: 'class', symbol: type.iri }, by, rank: 1 },
+  };
+}
+
+function average(spoken: Spoken, used: Set<string>): Proposal | undefined {
+  const measured = measureOf(spoken);
+  if (!measured || measured.isPlural || used.has(`average ${measured.type.iri}`)) return undefined;
+  const { type, noun, called } = measured;
+  used.add(`average ${type.iri}`);
+  return {
+    question: `What is the average ${noun} of ${called.several}?`,
+    form: {
+      kind: 'aggregate',
+      op: 'avg',
+      of: { kind: 'class', symbol: type.iri },
+      by: [{ relation: spoken.relation.iri, inverse: false }],
+    },
+  };
+}
+
+interface Measured {
+  readonly type: ClassInfo;
+  readonly noun: string;
+  /** "credits": there are more of them rather than larger ones. */
+  readonly isPlural: boolean;
+  readonly called: { readonly one: string; readonly several: string };
+}
+
+/** A number that the things of a class have, and that says how much of something they have. */
+function measureOf({ relation, wording, domain }: Spoken): Measured | undefined {
+  const { noun } = wording;
+  const called = domain && classWords(domain);
+  if (!called || noun === undefined || relation.holds !== 'numbers' || !relation.functional) return undefined;
+  if (isIdentifying(relation.label)) return undefined;
+  return { type: domain, noun, isPlural: wording.isPlural ?? false, called };
+}
+
+/** Whether numbers say how much of something there is: not two values only, neither a mere numbering nor years, none below nothing. */
+function saysHowMuch({ iri, objects }: RelationInfo, { snapshot }: OpenedKb): boolean {
+  if (objects < 3) return false;
+  const graph = snapshot?.graph;
+  const predicate = graph?.id({ termType: 'NamedNode', value: iri });
+  if (!graph || predicate === undefined) return true;
+  const values = Array.from(graph.objectsOf(predicate).subarray(0, LOOKED_AT), (id) => {
+    const term = graph.term(id);
+    return term.termType === 'Literal' ? numberOf(term.value) : Number.NaN;
+  }).filter(Number.isFinite);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const isNumbering = values.every(Number.isInteger) && most - least < 1.2 * values.length && values.length > 4;
+  const areYears = values.every(Number.isInteger) && least > 1000 && most < 2200;
+  return values.length > 2 && least >= 0 && !isNumbering && !areYears;
+}
+
+/** "What is the population of the capital of Peru?" */
+function twoSteps(first: Spoken, then: Spoken, used: Set<string>): Proposal | undefined {
+  const [one, two] = [first.wording.noun, then.wording.noun];
+  const leads = first.relation.range ?? first.relation.ranges[0]?.iri;
+  const isOn =
+    then.domain !== undefined &&
+    (leads === then.domain.iri || first.relation.ranges.some(({ iri }) => iri === then.domain?.iri));
+  if (one === undefined || two === undefined || one === two || !first.relation.functional || !isOn) return undefined;
+  if (first.relation === then.relation || isIdentifying(then.relation.label)) return undefined;
+  const from = first.facts.find((fact) => fact.to && !used.has(fact.from.iri))?.from;
+  const question = from && then.wording.lookUp(`the ${one} of ${from.name}`, then.isToPeople);
+  if (!from || question === undefined) return undefined;
+  used.add(from.iri);
+  const inner: Form<Iri> = { kind: 'join', step: { relation: first.relation.iri, inverse: true }, of: entity(from) };
+  return { question, form: { kind: 'join', step: { relation: then.relation.iri, inverse: true }, of: inner } };
+}
+
+function countOf(type: ClassInfo): Proposal | undefined {
+  const called = classWords(type);
+  if (!called || !isSpeakable(type)) return undefined;
+  return {
+    question: `How many ${called.several} are there?`,
+    form: { kind: 'count', of: { kind: 'class', symbol: type.iri } },
+  };
+}
+
+/** Whether the members of a class are things that people speak of. */
+function isSpeakable(type: ClassInfo): boolean {
+  return !type.mediator && type.count > 2 && !VOCABULARY.test(type.iri) && classWords(type) !== undefined;
+}
+
+function entity({ iri }: NamedThing): Form<Iri> & { readonly kind: 'entity' } {
+  return { kind: 'entity', symbol: iri };
+}
+
+/** Whether a fact says no more than what its thing is called. */
+function repeats(from: NamedThing, to: NamedThing | undefined): boolean {
+  return to !== undefined && to.name.toLowerCase() === from.name.toLowerCase();
+}
 
 /** Relations that say something, and not what things are called or are. */
-function relationsWorthAsking({ kb: { dialect } }: OpenedKb, { relations }: Schema): readonly RelationInfo[] {
+function relationsWorthAsking({ kb: { dialect }, snapshot }: OpenedKb, { relations }: Schema): readonly RelationInfo[] {
   const { typeOf, labelOf, aliasOf, descriptionOf, schema } = dialect;
   const own = Object.values(schema).flat() as readonly Iri[];
-  const apart = new Set<Iri>([typeOf, ...labelOf, ...aliasOf, ...descriptionOf, ...own]);
+  const naming = snapshot?.profile.names.flatMap(({ by, also = [] }) => [...by, ...also].flat()) ?? [];
+  const apart = new Set<Iri>([typeOf, ...labelOf, ...aliasOf, ...descriptionOf, ...own, ...naming]);
   return relations
-    .filter(({ iri }) => !apart.has(iri))
+    .filter(({ iri, holds }) => !apart.has(iri) && holds !== 'flags' && holds !== 'texts')
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_RELATIONS);
 }
 
-interface Fact {
-  readonly from: { readonly kind: 'entity'; readonly symbol: Iri };
-  readonly to?: { readonly kind: 'entity'; readonly symbol: Iri };
-}
-
-/** A fact of a relation about the thing that the graph says most about: people know it, if any. */
-async function wellKnownFact(
-  { iri: predicate }: RelationInfo,
-  { kb, labels, snapshot }: OpenedKb,
-  run: Run,
-): Promise<Fact | undefined> {
-  const matches = await kb.match({ predicate, limit: LOOKED_AT }, run);
-  if (matches.status === 'failed') return undefined;
-  const subjects = matches.triples.flatMap(({ subject }) => (subject.termType === 'NamedNode' ? [subject.value] : []));
-  const names = await labels([...new Set(subjects)], run);
-  const fame = (term: Term): number => {
-    const graph = snapshot?.graph;
-    const id = graph?.id(term);
-    return graph === undefined || id === undefined ? 0 : graph.outgoing(id).length + graph.incoming(id).length;
-  };
-  const [best] = matches.triples
-    .filter(({ subject }) => names.has(subject.value))
-    .toSorted((a, b) => fame(b.subject) - fame(a.subject));
-  if (best === undefined) return undefined;
-  const object = best.object.termType === 'NamedNode' ? best.object.value : undefined;
-  const isNamed = object !== undefined && (await labels([object], run)).has(object);
-  return {
-    from: { kind: 'entity', symbol: best.subject.value as Iri },
-    ...(isNamed && { to: { kind: 'entity' as const, symbol: object as Iri } }),
-  };
+/** Whether a class, or one that it is a kind of, is that of people: "who" asks for those alone. */
+function isOfPeople(iri: Iri | undefined, classes: ReadonlyMap<Iri, ClassInfo>, seen = new Set<Iri>()): boolean {
+  const type = iri === undefined || seen.has(iri) ? undefined : classes.get(iri);
+  if (!type) return false;
+  seen.add(type.iri);
+  return (
+    /^(?:person|people|human|human being)$/i.test(type.label) ||
+    type.parents.some((wider) => isOfPeople(wider, classes, seen))
+  );
 }
