@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -53,8 +54,8 @@ beforeAll(() => {
     cpSync(join(root, name), join(stage, name), { recursive: true });
   }
   run(root, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir', join(stage, 'dist'));
-  if (existsSync(join(root, 'dist/page')))
-    cpSync(join(root, 'dist/page'), join(stage, 'dist/page'), { recursive: true });
+  const page = ['--outDir', join(stage, 'dist/page'), '--emptyOutDir'];
+  run(root, 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'error', ...page);
   [packed] = JSON.parse(npm(stage, 'pack', '--json', '--ignore-scripts', '--pack-destination', place)) as [Packed];
 
   project = join(place, 'project');
@@ -64,6 +65,10 @@ beforeAll(() => {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
+  // As npm installs a command.
+  mkdirSync(join(modules, '.bin'));
+  chmodSync(join(modules, 'kbqa/dist/cli/main.js'), 0o755);
+  symlinkSync('../kbqa/dist/cli/main.js', join(modules, '.bin/kbqa'));
 }, 240_000);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
@@ -148,6 +153,41 @@ describe('the package', () => {
   it('has a command that runs where nothing else is', () => {
     const main = join(project, 'node_modules/kbqa/dist/cli/main.js');
     expect(run(project, main, 'form', '(COUNT [a])', '--to', 'canonical')).toContain('COUNT');
+  });
+
+  it('serves its page with npx kbqa serve, and answers', async () => {
+    const graph = write('own.ttl', '@prefix : <http://own.example/> . :ulm a :Town ; :mayor :ann . :ann a :Person .');
+    // A group of its own, so that what npx starts ends with it.
+    const child = spawn('npx', ['--no-install', 'kbqa', 'serve', '--port', '0', '--kb', graph], {
+      cwd: project,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    try {
+      let said = '';
+      const url = await new Promise<string>((resolve, reject) => {
+        child.stderr.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+          const found = /^Serving own\.ttl at (\S+)$/m.exec(said)?.[1];
+          if (found) resolve(found);
+        });
+        child.on('exit', () => reject(new Error(`it ended: ${said}`)));
+      });
+      const html = await (await fetch(url)).text();
+      const script = /<script[^>]+src="([^"]+)"/.exec(html)![1]!;
+      const fetched = await fetch(new URL(script, url));
+      expect(fetched.headers.get('Content-Type')).toContain('javascript');
+      const asked = await fetch(`${url}/api/run`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ form: '(JOIN (R <http://own.example/mayor>) <http://own.example/ulm>)' }),
+      });
+      expect(await asked.json()).toMatchObject({ rows: [[{ value: 'http://own.example/ann' }]] });
+    } finally {
+      process.kill(-child.pid!);
+      await ended;
+    }
   });
 });
 

@@ -3,9 +3,15 @@ import { resolve } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKb } from '../../src/index.ts';
 import { type Serving, serve } from './serving.ts';
 
 const TOOLS = ['ask', 'explain_last', 'get_schema', 'look', 'run_sparql', 'search', 'values'];
+
+/** Things whose towns and colours are plain texts. */
+const PRODUCTS = `@prefix : <http://shop.example/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:town rdfs:label "town" . :colour rdfs:label "colour" .
+${Array.from({ length: 6 }, (_, i) => `:p${i} a :Product ; rdfs:label "Product ${i}" ; :town "${i % 2 ? 'Utrecht' : 'Bergen'}" ; :colour "red" .`).join('\n')}`;
 
 /** What a tool replied, from its text, which is all that older programs read. */
 async function call(client: Client, name: string, args: Record<string, unknown>) {
@@ -20,7 +26,7 @@ let serving: Serving;
 let client: Client;
 
 beforeAll(async () => {
-  serving = await serve('atlas');
+  serving = await serve('atlas', {}, undefined, [await openKb(PRODUCTS)]);
   client = new Client({ name: 'test', version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(new URL(`${serving.url}/mcp`)));
 });
@@ -101,6 +107,15 @@ describe('MCP over HTTP', () => {
       rows: [[{ iri: 'city:Paris-FR', label: 'Paris' }]],
       has_more: false,
     });
+  });
+
+  it('finds values with the relations that have them', async () => {
+    const { kbs } = await serving.client.kbs();
+    const kb = kbs[1]!.name;
+    const found = await call(client, 'search', { kb, text: 'utrecht' });
+    expect(found.hits).toEqual([{ value: 'Utrecht', kind: 'value', of: [expect.stringContaining('town')], score: 1 }]);
+    const { hits } = await serving.client.search({ kb, text: 'utrecht', kinds: 'entity,value' });
+    expect(hits).toMatchObject([{ kind: 'value', label: 'Utrecht', of: ['http://shop.example/town'] }]);
   });
 
   it('never floods whoever asks', async () => {

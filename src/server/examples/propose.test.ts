@@ -36,7 +36,7 @@ describe('proposeQuestions', () => {
     expect(found).toContain('Which course has the most credits?');
     expect(found).toContain('Which hall has the largest height?');
     expect(found).toContain('What is the average height of halls?');
-    expect(found).toContain('How many people are there?');
+    expect(isAsked(/^How many (?:people|courses|halls) are there\?$/)).toBe(true);
     expect(isAsked(/^Who is the caretaker of (?:Old|New|Far) Hall\?$/)).toBe(true);
     expect(isAsked(/^What is the height of the hall of \w+\?$/)).toBe(true);
   });

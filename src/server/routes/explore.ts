@@ -18,7 +18,7 @@ const kbsRoute = createRoute({
 const searchRoute = createRoute({
   method: 'get',
   path: '/api/search',
-  summary: 'Find things, classes and relations by name',
+  summary: 'Find things, classes, relations and values by name',
   request: { query: schemas.SearchQuerySchema },
   responses: { 200: jsonOf(schemas.FoundSchema, 'What has such a name, the best first.'), ...failures(400, 404) },
 });

@@ -41,10 +41,13 @@ export const SearchQuerySchema = z.object({
   kinds: z
     .string()
     .regex(
-      /^(entity|class|relation)(,(entity|class|relation))*$/,
-      'kinds are entity, class and relation, with commas between',
+      /^(entity|class|relation|value)(,(entity|class|relation|value))*$/,
+      'kinds are entity, class, relation and value, with commas between',
     )
-    .optional(),
+    .optional()
+    .describe(
+      'Things, classes and relations unless given; `value` finds texts that stand on relations, such as places and codes.',
+    ),
   unfinished: flag('Whether the text is still being typed: names that begin so fit as well.'),
   limit: count(100, 10),
 });
@@ -60,6 +63,7 @@ export const FoundSchema = z
         match: z.enum(['exact', 'beginning', 'words', 'fuzzy']),
         score: z.number(),
         classes: list(z.string()).describe('The names of its classes, of a thing.'),
+        of: list(z.string()).optional().describe('Of a value: the relations that have it.'),
       }),
     ),
     hasMore: z.boolean(),
