@@ -40,6 +40,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = new Metrics(lanes);
   const answering = new Answering({ graphs, lanes, settings, onAnswer: (answer) => metrics.answered(answer) });
   const mcp = mcpOverHttp({ graphs, answering, lanes, settings, log });
+  const uploads = upload && new Uploads({ ...upload, graphs, openAsker, log });
+  await uploads?.reopen();
   const app = createApp({
     settings,
     graphs,
@@ -54,7 +56,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       signal: stopping.signal,
       timeoutMs: settings.timeoutMs,
     }),
-    ...(upload && { uploads: new Uploads({ ...upload, graphs, openAsker }) }),
+    ...(uploads && { uploads }),
     ...(endpoints && {
       endpoints: new Endpoints({
         graphs,
@@ -83,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await closed;
       clearTimeout(timer);
       await mcp.close();
+      await uploads?.close();
       await graphs.close();
     },
   };

@@ -59,11 +59,14 @@ export function describeAsking(browsing: () => Browsing): void {
       const options = page.locator('.did-you-mean .option');
       await options.first().waitFor();
       const before = await chips(page);
+      // Where both are taken together, the page says so and offers each.
+      if (before.length === 2) await page.getByText('2 things are called “Ann Marlow”').waitFor();
       await options.first().click();
       await page.waitForURL(/entity=/);
       await page.locator('.did-you-mean').waitFor({ state: 'detached' });
       await page.locator('.chip').first().waitFor();
       const after = await chips(page);
+      expect(after).toHaveLength(1);
       expect(new Set([...before, ...after])).toEqual(new Set(['Ulm', 'Oslo']));
     });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chips, question } from './asking.ts';
 import type { Browsing } from './browsing.ts';
-import { SHELVES } from './library.ts';
+import { SHELVES, THEATRES } from './library.ts';
 
 export function describeBringing(browsing: () => Browsing): void {
   describe('a graph of one’s own', () => {
@@ -24,6 +24,27 @@ export function describeBringing(browsing: () => Browsing): void {
       await page.keyboard.press('Enter');
       await page.locator('.chip').first().waitFor();
       expect(await chips(page)).toEqual(['2']);
+    });
+
+    it('is dropped anywhere on the page, and asked for a table', async () => {
+      const page = await browsing().open('/?view=graph');
+      const dropped = await page.evaluateHandle((text) => {
+        const held = new DataTransfer();
+        held.items.add(new File([text], 'theatres.ttl'));
+        return held;
+      }, THEATRES);
+      await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
+      await page.getByText('Drop', { exact: false }).first().waitFor();
+      await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+      const report = page.getByRole('region', { name: 'What was read' });
+      await report.getByRole('link', { name: 'Ask it something' }).click();
+      await page.getByRole('combobox', { name: 'Question' }).fill('What are the names and locations of the theatres?');
+      await page.keyboard.press('Enter');
+      const table = page.locator('.table-answer');
+      await table.waitFor();
+      expect(await table.locator('th').allTextContents()).toEqual(['theatre', 'location']);
+      expect(await table.locator('tbody tr').count()).toBe(10);
+      await table.getByRole('row', { name: 'Juniper Eastleigh' }).getByRole('link', { name: 'Juniper' }).waitFor();
     });
 
     it('is named anew where its names were wrong', async () => {

@@ -42,3 +42,29 @@ this line is no statement .
 <http://s.example/8> <http://s.example/code> "K-2" .
 <http://s.example/8> <http://s.example/plaque> "Star Atlas" .
 `;
+
+/** Theatres with what fits into a table. */
+export const THEATRES = `
+@prefix : <http://theatres.example/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix owl: <http://www.w3.org/2002/07/owl#> .
+:Theatre a owl:Class ; rdfs:label "theatre" .
+:location a owl:DatatypeProperty ; rdfs:label "location" ; rdfs:domain :Theatre .
+:capacity a owl:DatatypeProperty ; rdfs:label "capacity" ; rdfs:domain :Theatre .
+${[
+  ['Alder', 'Northgate'],
+  ['Birch', 'Southport'],
+  ['Cedar', 'Westbury'],
+  ['Damson', 'Eastleigh'],
+  ['Elder', 'Northgate'],
+  ['Fir', 'Westbury'],
+  ['Gorse', 'Ashford'],
+  ['Hazel', 'Southport'],
+  ['Ivy', 'Ashford'],
+  ['Juniper', 'Eastleigh'],
+]
+  .map(
+    ([name, town], i) => `:t${i} a :Theatre ; rdfs:label "${name}" ; :location "${town}" ; :capacity ${100 + 37 * i} .`,
+  )
+  .join('\n')}
+`;

@@ -6,12 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { type Profile, UsageError } from '../../core/index.ts';
-import { type BuildProgress, buildSnapshot, isRdfFile, openKb } from '../../kb/index.ts';
+import { UsageError } from '../../core/index.ts';
+import { type BuildProgress, isRdfFile, openKb } from '../../kb/index.ts';
 import { type Graphs, kbJson, type OpenAsker, servedGraph } from '../graphs/index.ts';
 import { TooLarge } from '../safety/index.ts';
 import type { KbJson, RenameRequest, UploadedJson, UploadProgressJson } from '../wire.ts';
-import { renamed } from './naming.ts';
+import { openIndexer } from './index-graph.ts';
 
 export interface UploadsOptions {
   readonly graphs: Graphs;
@@ -19,6 +19,8 @@ export interface UploadsOptions {
   /** Where graphs that were brought are kept, each in a folder of its name. */
   readonly folder: string;
   readonly bytes: number;
+  /** Writes down what went wrong unexpectedly. */
+  log(error: unknown): void;
 }
 
 export interface UploadRequest {
@@ -29,13 +31,34 @@ export interface UploadRequest {
 }
 
 const MOST_FILES = 50;
+/** What a graph was made of lies beside it, under its name and this. No name has a dot in it. */
+const FILES = '.files';
 
 /** Graphs that people bring: their files are received, indexed and served under a name. */
 export class Uploads {
   readonly #options: UploadsOptions;
+  readonly #indexer = openIndexer();
 
   constructor(options: UploadsOptions) {
     this.#options = options;
+  }
+
+  /** Serves again what was brought to a server before this one. What cannot be opened is told of, and left where it is. */
+  async reopen(): Promise<void> {
+    const { folder, graphs, log } = this.#options;
+    const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const { name } of found.filter((entry) => entry.isDirectory() && isGraph(entry.name))) {
+      if (graphs.has(name)) continue;
+      try {
+        await this.#serve(name);
+      } catch (error) {
+        log(error);
+      }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#indexer.close();
   }
 
   async receive(request: UploadRequest): Promise<UploadedJson> {
@@ -48,13 +71,10 @@ export class Uploads {
       if (graphs.has(name) && !graphs.named(name).uploaded)
         throw new UsageError(`This server has a graph "${name}" of its own. Choose another name.`);
       const out = join(folder, name);
-      const manifest = await buildSnapshot({
-        files: files.map((file) => join(place, file)),
-        out,
-        lenient: fields.get('lenient') === 'true',
-        signal: request.signal,
-        onProgress: (event) => request.onProgress(progressOf(event)),
-      });
+      const manifest = await this.#indexer.index(
+        { files: files.map((file) => join(place, file)), out, lenient: fields.get('lenient') === 'true' },
+        { signal: request.signal, onProgress: (event) => request.onProgress(progressOf(event)) },
+      );
       // The files stay: what names things can be put right, and the graph is then indexed again.
       await rm(this.#filesOf(name), { recursive: true, force: true });
       await rename(place, this.#filesOf(name));
@@ -75,8 +95,8 @@ export class Uploads {
       );
     }
     const files = (await readdir(this.#filesOf(name))).map((file) => join(this.#filesOf(name), file));
-    const correct = (profile: Profile) => renamed(profile, before, names);
-    await buildSnapshot({ files, out: join(folder, name), lenient: true, signal, correct });
+    const job = { files, out: join(folder, name), lenient: true, naming: { before, names } };
+    await this.#indexer.index(job, { signal });
     return await this.#serve(name);
   }
 
@@ -90,7 +110,7 @@ export class Uploads {
   }
 
   #filesOf(name: string): string {
-    return join(this.#options.folder, `${name}.files`);
+    return join(this.#options.folder, name + FILES);
   }
 
   async remove(name: string): Promise<void> {
@@ -156,6 +176,11 @@ export class Uploads {
     if (files.length === 0) throw new UsageError('There is no file in the upload: send each in a part called "file".');
     return { files, fields };
   }
+}
+
+/** Whether a folder is that of a graph, and neither of its files nor of some that are being received. */
+function isGraph(folder: string): boolean {
+  return !folder.includes('.');
 }
 
 function tooLarge(most: number): TooLarge {

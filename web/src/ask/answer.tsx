@@ -85,7 +85,7 @@ export function Rows(props: {
           <thead>
             <tr>
               {props.columns.map((column, i) => (
-                <th key={column} scope="col" class={isNumber(seen[0]?.[i]?.datatype) ? 'number' : undefined}>
+                <th key={i} scope="col" class={isNumber(seen[0]?.[i]?.datatype) ? 'number' : undefined}>
                   {column}
                 </th>
               ))}
@@ -95,7 +95,7 @@ export function Rows(props: {
             {seen.map((row, i) => (
               <tr key={i}>
                 {row.map((cell, j) => (
-                  <td key={props.columns[j]} class={isNumber(cell?.datatype) ? 'number' : undefined}>
+                  <td key={j} class={isNumber(cell?.datatype) ? 'number' : undefined}>
                     {cell && <ValueText value={cell} kb={props.kb} />}
                   </td>
                 ))}
