@@ -28,6 +28,7 @@ const MAY_IMPORT = {
   server: [
     'core',
     'files',
+    'threads',
     'run',
     'form',
     'search',

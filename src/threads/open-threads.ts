@@ -18,6 +18,8 @@ export interface WorkOptions {
   readonly signal?: AbortSignal;
   /** A thread that is at work for longer, and would not stop when told to, is ended. */
   readonly limitMs?: number;
+  /** Told what the thread says of a piece of work while it is at it. */
+  readonly onTold?: (told: unknown) => void;
 }
 
 /** Threads that each do one piece of work at a time. One that ends takes its work with it and is replaced. */
@@ -79,6 +81,9 @@ export function openThreads<Job, Result>({
         break;
       case 'unable':
         end(thread, new ThreadUnable(unpackErrors(said.error)));
+        break;
+      case 'told':
+        if (thread.piece?.id === said.id) thread.piece.options.onTold?.(said.told);
         break;
       case 'done':
       case 'failed': {

@@ -4,7 +4,8 @@ import { packErrors, unpackErrors } from './pack-errors.ts';
 
 /** What a thread does for the one that started it. */
 export interface Served<Job, Result> {
-  work(job: Job, signal: AbortSignal): Promise<Result>;
+  /** `tell` says how far it is to whoever gave the work. */
+  work(job: Job, signal: AbortSignal, tell: (told: unknown) => void): Promise<Result>;
 }
 
 /** Serves this thread: what `open` makes of the data that all threads got does each piece of work that comes. */
@@ -31,7 +32,7 @@ export async function serveThread<Data, Job, Result>(
     const stop = new AbortController();
     stops.set(id, stop);
     served
-      .work(job as Job, stop.signal)
+      .work(job as Job, stop.signal, (told) => say({ kind: 'told', id, told }))
       .then(
         (result) => say({ kind: 'done', id, result: packErrors(result) }),
         (error: unknown) => say({ kind: 'failed', id, error: packErrors(error) }),

@@ -28,13 +28,14 @@ export function describeBringing(browsing: () => Browsing): void {
 
     it('is dropped anywhere on the page, and asked for a table', async () => {
       const page = await browsing().open('/?view=graph');
-      const dropped = await page.evaluateHandle((text) => {
+      // A text, because it runs in the page.
+      const dropped = await page.evaluateHandle(`(() => {
         const held = new DataTransfer();
-        held.items.add(new File([text], 'theatres.ttl'));
+        held.items.add(new File([${JSON.stringify(THEATRES)}], 'theatres.ttl'));
         return held;
-      }, THEATRES);
+      })()`);
       await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
-      await page.getByText('Drop', { exact: false }).first().waitFor();
+      await page.getByText('Drop the files to read them').waitFor();
       await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
       const report = page.getByRole('region', { name: 'What was read' });
       await report.getByRole('link', { name: 'Ask it something' }).click();

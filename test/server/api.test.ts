@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, parseTerm, type TraceEventJson } from '../../src/client/index.ts';
@@ -292,6 +294,30 @@ describe('bringing a graph', () => {
     });
     await client.removeGraph('family');
     expect(await refusal(client.schema({ kb: 'family' }))).toMatchObject({ status: 404 });
+  });
+
+  it('is there again when the server is started again, named as it was said', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kbqa-brought-'));
+    const upload = { bytes: 1_000_000, folder };
+    const first = await serve(FAMILY, { upload });
+    await first.client.upload({
+      files: turtle(`${FAMILY} :alice :nickname "Al" . :bob :nickname "Bobby" .`),
+      name: 'mine',
+    });
+    const names = [{ class: 'http://family.test/Person', relation: 'http://family.test/nickname' }];
+    await first.client.rename({ kb: 'mine', names });
+    await first.stop();
+    await mkdir(join(folder, 'damaged'));
+    const troubles: unknown[] = [];
+    const again = await serve(FAMILY, { upload }, undefined, [], (trouble) => troubles.push(trouble));
+    const { kbs } = await again.client.kbs();
+    expect(kbs.map(({ name, uploaded }) => `${name} ${uploaded}`).slice(1)).toEqual(['mine true']);
+    expect(troubles).toHaveLength(1);
+    expect((await again.client.search({ kb: 'mine', text: 'Bobby' })).hits[0]).toMatchObject({ label: 'Bobby' });
+    await again.client.removeGraph('mine');
+    await again.stop();
+    expect((await readdir(folder)).filter((name) => name.startsWith('mine'))).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   it('reports what was malformed, or stops at it', async () => {

@@ -40,6 +40,7 @@ export async function serve(
   own: Partial<ServerSettings> = {},
   openAsker: OpenAsker = openUsual,
   others: readonly OpenedKb[] = [],
+  log: (error: unknown) => void = console.error,
 ): Promise<Serving> {
   const folder = await mkdtemp(join(tmpdir(), 'kbqa-serve-'));
   if (kb === 'atlas') await indexAtlas();
@@ -52,7 +53,7 @@ export async function serve(
     openAsker,
     host: '127.0.0.1',
     port: 0,
-    log: (error) => console.error(error),
+    log,
   });
   return {
     url: server.url,
