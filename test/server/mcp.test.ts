@@ -150,7 +150,8 @@ describe('MCP over HTTP', () => {
 
   it('has the schema as a resource', async () => {
     const { resources } = await client.listResources();
-    expect(resources).toMatchObject([{ uri: 'kbqa://atlas/schema', mimeType: 'application/json' }]);
+    expect(resources.map(({ uri }) => uri)).toEqual(['kbqa://atlas/schema', 'kbqa://memory/schema']);
+    expect(resources[0]).toMatchObject({ mimeType: 'application/json' });
     const { contents } = await client.readResource({ uri: 'kbqa://atlas/schema' });
     const schema = JSON.parse((contents[0] as { text: string }).text) as { kb: string; classes: { label: string }[] };
     expect(schema.kb).toBe('atlas');
