@@ -49,6 +49,8 @@ export interface AnswerJson {
 /** Where several options are chosen, the answer is about all of those together. */
 export interface AmbiguityJson {
   readonly mention: string;
+  /** How many things have the name; not all of them may be among the options. */
+  readonly count: number;
   readonly options: readonly {
     readonly iri: string;
     readonly label: string;
@@ -130,9 +132,10 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
   }
 }
 
-function ambiguityToJson({ mention, options }: Ambiguity): AmbiguityJson {
+function ambiguityToJson({ mention, count, options }: Ambiguity): AmbiguityJson {
   return {
     mention: mention.text,
+    count,
     options: options.map(({ iri, label, description, classes, chosen }) => ({
       iri,
       label,

@@ -28,6 +28,8 @@ export interface Fallen extends Candidate {
 /** Words of a question that name several things alike: only the asker can say which was meant. */
 export interface Ambiguity {
   readonly mention: Mention;
+  /** How many things have the name; not all of them may be among the options. */
+  readonly count: number;
   /** The things, the likeliest first. */
   readonly options: readonly Namesake[];
 }

@@ -16,7 +16,7 @@ export async function ambiguitiesOf(
   run: Run,
 ): Promise<readonly AmbiguityJson[]> {
   const told: AmbiguityJson[] = [];
-  for (const { mention, options } of ambiguous) {
+  for (const { mention, count, options } of ambiguous) {
     // What the answer is about is offered in any case.
     const offered = options.toSorted((a, b) => Number(b.chosen) - Number(a.chosen)).slice(0, MOST);
     const sights = await Promise.all(
@@ -25,7 +25,7 @@ export async function ambiguitiesOf(
     const apart = differencesOf(sights);
     told.push({
       mention: mention.text,
-      count: options.length,
+      count,
       options: offered.map(({ iri, label, chosen }, i) => {
         const { classes, description } = sights[i]!;
         return {

@@ -98,6 +98,7 @@ describe('accounted', () => {
     expect(ambiguous).toEqual([
       {
         mention: { text: 'Cordoba', start: 14, end: 21 },
+        count: 2,
         options: [
           { iri: iri('es'), label: 'Córdoba', classes: [iri('City')], chosen: false },
           { iri: iri('ar'), label: 'Cordoba', classes: [iri('City')], chosen: true },
@@ -106,6 +107,16 @@ describe('accounted', () => {
     ]);
     const together = accounted(answered('(JOIN (R r) (OR ar es))'), cities, []);
     expect(together.ambiguous?.[0]?.options.map(({ chosen }) => chosen)).toEqual([true, true]);
+  });
+
+  it('counts the namesakes of one that stands for many, and lists the likeliest', () => {
+    const cities = linked(['Cordoba', 14, 'Cordoba', 'ar']);
+    const [one] = cities.entities;
+    const first = Array.from({ length: 20 }, (_, i) => ({ ...one!.item, iri: iri(`other${i}`) }));
+    const crowd = { ...cities, entities: [{ ...one!, namesakes: { count: 99, first } }] };
+    const [told] = accounted(answered('(JOIN (R r) ar)'), crowd, []).ambiguous!;
+    expect(told).toMatchObject({ count: 100 });
+    expect(told!.options.map(({ chosen }) => chosen)).toEqual([true, ...Array.from({ length: 19 }, () => false)]);
   });
 
   it('tells of no name that does not matter to the answer', () => {

@@ -84,11 +84,13 @@ function ambiguitiesIn({ entities }: Linked, form: Grounded | undefined): readon
   for (const named of byMention(entities)) {
     const [first] = named;
     const alike = named.filter(({ item }) => normalise(item.label) === normalise(first!.item.label));
-    const options = alike.slice(0, MOST_NAMESAKES).map(({ item }) => ({ ...item, chosen: taken.has(item.iri) }));
+    const all = [...alike.map(({ item }) => item), ...alike.flatMap(({ namesakes }) => namesakes?.first ?? [])];
+    const options = all.slice(0, MOST_NAMESAKES).map((item) => ({ ...item, chosen: taken.has(item.iri) }));
+    const count = alike.reduce((sum, { namesakes }) => sum + 1 + (namesakes?.count ?? 0), 0);
     if (options.length < 2 || (form && !options.some(({ chosen }) => chosen))) continue;
     // The same things may be named by a stretch of words and by a longer one.
     const key = JSON.stringify(options.map(({ iri }) => iri).sort());
-    if (!told.has(key)) told.set(key, { mention: first!.mention, options });
+    if (!told.has(key)) told.set(key, { mention: first!.mention, count, options });
   }
   return [...told.values()];
 }
