@@ -101,10 +101,19 @@ function modelOptions(
     model,
     env,
     cacheDir: cacheFolder(env),
+    ...cacheRoom(env),
     ...(prompt !== undefined && { prompt: oneOf(promptStyles, prompt, '--prompt') }),
     ...(record !== undefined && { record }),
     ...(replay !== undefined && { replay }),
   };
+}
+
+/** How much memory may be taken by what is kept from one question to the next. */
+function cacheRoom({ KBQA_CACHE_MB: text }: CliContext['env']): Pick<ModelOptions, 'cacheMb'> {
+  if (text === undefined || text === '') return {};
+  const cacheMb = Number(text);
+  if (cacheMb > 0) return { cacheMb };
+  throw new UsageError(`KBQA_CACHE_MB is "${text}", but is a number of megabytes above 0.`);
 }
 
 function oneOf<T extends string>(known: readonly T[], given: string, flag: string): T {

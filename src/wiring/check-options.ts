@@ -8,11 +8,12 @@ interface Options {
   readonly method?: unknown;
   readonly preset?: unknown;
   readonly abstainBelow?: unknown;
+  readonly cacheMb?: unknown;
 }
 
 /** Refuses options that cannot be meant, saying what to give instead. */
 export function checkOptions(options: Options): void {
-  const { kb, method = 'auto', preset, abstainBelow } = (options ?? {}) as Options;
+  const { kb, method = 'auto', preset, abstainBelow, cacheMb = 1 } = (options ?? {}) as Options;
   if (!isOpenedKb(kb))
     throw new UsageError(
       `openKbqa needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: openKbqa({ kb: await openKb('atlas') })`,
@@ -27,6 +28,8 @@ export function checkOptions(options: Options): void {
   if (preset !== undefined) checkPreset(preset, method);
   if (abstainBelow !== undefined && !isShare(abstainBelow))
     throw new UsageError(`"abstainBelow" is ${shown(abstainBelow)}, but a confidence is a number from 0 to 1.`);
+  if (typeof cacheMb !== 'number' || !(cacheMb > 0))
+    throw new UsageError(`"cacheMb" is ${shown(cacheMb)}, but is a number of megabytes above 0.`);
 }
 
 function checkPreset(preset: unknown, method: unknown): void {

@@ -34,6 +34,7 @@ import {
   retried,
   type Vectors,
 } from '../models/index.ts';
+import { roomOf, USUAL_CACHE_MB } from '../stages/index.ts';
 import { weightsIn } from '../weights/index.ts';
 import { FOLDS, foldOf } from './fold-of.ts';
 
@@ -52,6 +53,8 @@ export interface ModelOptions {
   readonly modelsDir?: string;
   /** Where the vectors of texts are kept from one process to the next. */
   readonly cacheDir: string;
+  /** Memory for what is worked out and kept from one question to the next, in megabytes; 64 unless given. */
+  readonly cacheMb?: number;
   /** A file to write down what models reply. */
   readonly record?: string;
   /** A file of such replies, which are given instead of asking. */
@@ -87,8 +90,9 @@ export interface OpenedModels {
   close(): Promise<void>;
 }
 
-/** Vectors held in memory, and kept on disk: one takes 1.5 kB here and 2 kB there. */
-const REMEMBERED = 50_000;
+/** The share of the room for vectors in memory, and what one takes. On disk it takes 2 kB. */
+const ROOM = 0.35;
+const BYTES = 2000;
 const KEPT = 20_000;
 
 const OFFLINE = /^offline(?::(?<folder>.+))?$/s;
@@ -160,12 +164,15 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
 /** An offline embedder; a text that any process embedded before costs nothing. A cache that cannot be used is done without. */
 async function keptEmbedder(
   embedder: Embedder,
-  { cacheDir }: ModelOptions,
+  { cacheDir, cacheMb = USUAL_CACHE_MB }: ModelOptions,
   open: (path: string) => Promise<Log>,
 ): Promise<Embedder> {
   const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);
   const log = await open(path).catch(() => undefined);
-  return rememberedEach(log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT)), REMEMBERED);
+  return rememberedEach(
+    log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT)),
+    roomOf(cacheMb)(ROOM, BYTES),
+  );
 }
 
 /** The language model that is named or given; one whose replies are on tape is not asked. */

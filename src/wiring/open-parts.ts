@@ -9,8 +9,10 @@ import {
   namesNothing,
   nearestExemplars,
   type ReadWithGraph,
+  roomOf,
   stepsAmong,
   surroundingsOf,
+  USUAL_CACHE_MB,
 } from '../stages/index.ts';
 import { knowledgeAtHand } from './knowledge-at-hand.ts';
 import { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
@@ -62,7 +64,8 @@ const MOST_EXEMPLARS = 8;
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, ...rest } = options;
-  const { env = process.env, model = 'offline' } = rest;
+  const { env = process.env, model = 'offline', cacheMb = USUAL_CACHE_MB } = rest;
+  const room = roomOf(cacheMb);
   const knowledge = knowledgeAtHand(opened);
   const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
   const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
@@ -71,8 +74,8 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const servedFor = ({ text }: Question): Served => served.get(models.of(text))!;
   const basisOf = remembered((graph: Knowledge) => ({
     kb: opened.kb,
-    around: surroundingsOf(graph),
-    linker: createLinker(graph),
+    around: surroundingsOf({ ...graph, room }),
+    linker: createLinker({ ...graph, room }),
     names: knowledge.names,
   }));
   // What is at hand is looked through now, and not while the first question waits.

@@ -104,7 +104,7 @@ describe('answerMany', () => {
     await writeFile(at('films.jsonl'), questions.map((each) => JSON.stringify(each)).join('\n'));
     const evaluated = async (...args: readonly string[]) => {
       const given = ['eval', at('films.jsonl'), '--kb', at('films.ttl'), ...args];
-      return await startCli(given, { KBQA_CACHE_DIR: at('cache') }).ended;
+      return await startCli(given, { KBQA_CACHE: at('cache') }).ended;
     };
     expect(await evaluated('--out', at('one'))).toMatchObject({ code: 0 });
     expect(await evaluated('--out', at('two'), '--workers', '2')).toMatchObject({ code: 0 });

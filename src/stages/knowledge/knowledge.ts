@@ -1,5 +1,6 @@
 import type { Dialect, Graph, Schema } from '../../core/index.ts';
 import type { LabelIndex } from '../../search/index.ts';
+import type { Room } from './room.ts';
 
 /** What the stages know of a graph at hand: an open snapshot is one. */
 export interface Knowledge {
@@ -12,4 +13,6 @@ export interface Knowledge {
   readonly schema: Schema;
   /** 1 for every node that only connects others, such as a marriage. */
   readonly mediators: Uint8Array;
+  /** Room for what stages work out of it; the usual unless given. */
+  readonly room?: Room;
 }

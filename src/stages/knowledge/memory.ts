@@ -4,6 +4,12 @@ import type { Surroundings } from './surroundings.ts';
 /** What was worked out of a graph, by who worked it out. The surroundings of a graph hold it: it goes when they go. */
 export class Memory {
   readonly #known = new Map<unknown, unknown>();
+  /** How many things are remembered of what one maker makes of each. */
+  readonly most: number;
+
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.most = most;
+  }
 
   of<T>(maker: unknown, make: () => T): T {
     const known = this.#known.get(maker) as T | undefined;
@@ -65,6 +71,7 @@ function remembered<Key, T>(
   const value = known.get(key);
   if (value !== undefined || known.has(key)) return value!;
   const made = find(around, key);
+  if (known instanceof Map && known.size >= around.memory.most) known.clear();
   known.set(key, made);
   return made;
 }

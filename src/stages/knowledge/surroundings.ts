@@ -3,6 +3,7 @@ import { addressOf, mapSymbols, termAt, withValues } from '../../form/index.ts';
 import { createLabels, createNeighbours, type Hop, type Labels, type Neighbours } from '../../graph/index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Memory } from './memory.ts';
+import { usualRoom } from './room.ts';
 
 /** A graph as enumeration walks it: worked out once per graph, by ids. */
 export interface Surroundings {
@@ -24,8 +25,12 @@ export interface Surroundings {
   readonly id: (iri: Iri) => Id | undefined;
 }
 
+/** The share of each of about twenty memories of relations, classes and paths, and what an entry of one takes. */
+const ROOM = 0.01;
+const BYTES = 200;
+
 export function surroundingsOf(knowledge: Knowledge): Surroundings {
-  const { graph, schema, dialect } = knowledge;
+  const { graph, schema, dialect, room = usualRoom } = knowledge;
   const id = (iri: Iri): Id | undefined => graph.id(termAt(iri));
   const iri = (node: Id): Iri => addressOf(graph.term(node));
   const byId = <T extends { readonly iri: Iri }>(infos: readonly T[]): ReadonlyMap<Id, T> =>
@@ -48,7 +53,7 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     inverseOf: (relation) => inverses.get(relation),
     mediated: mediatedIn(knowledge),
     typeOf: id(dialect.typeOf),
-    memory: new Memory(),
+    memory: new Memory(room(ROOM, BYTES)),
     iri,
     grounded: (form) => withValues(mapSymbols(form, iri)),
     id,

@@ -1,7 +1,7 @@
 import type { Class, Entity, Id, Iri, Relation } from '../../core/index.ts';
 import { addressOf } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
-import type { Knowledge } from '../knowledge/index.ts';
+import { type Knowledge, remembering, usualRoom } from '../knowledge/index.ts';
 
 /** Says what the things of a graph are, for later stages to read. */
 export interface Describer {
@@ -11,13 +11,13 @@ export interface Describer {
   type(place: number): Class;
 }
 
-/** Descriptions kept at a time: the things people ask about repeat. */
-const kept = 20_000;
+/** The share of the room for descriptions, and what one takes: the things people ask about repeat. */
+const ROOM = 0.05;
+const BYTES = 600;
 
-export function createDescriber({ graph, dialect, schema }: Knowledge): Describer {
+export function createDescriber({ graph, dialect, schema, room = usualRoom }: Knowledge): Describer {
   const labels = createLabels(graph, dialect);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
-  const entities = new Map<Id, Entity>();
   const read = (node: Id): Entity => {
     const description = labels.description(node);
     const classes = typeOf === undefined ? [] : [...graph.objects(node, typeOf)];
@@ -29,14 +29,7 @@ export function createDescriber({ graph, dialect, schema }: Knowledge): Describe
     };
   };
   return {
-    entity(node) {
-      let entity = entities.get(node);
-      if (entity === undefined) {
-        if (entities.size >= kept) entities.clear();
-        entities.set(node, (entity = read(node)));
-      }
-      return entity;
-    },
+    entity: remembering(read, room(ROOM, BYTES)),
     relation(place) {
       const { iri, label, description, domain, domains, range, ranges, inverse } = schema.relations[place]!;
       const from = domain ?? domains[0]?.iri;

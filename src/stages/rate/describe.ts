@@ -33,17 +33,26 @@ interface KnownPath {
   readonly longer: Map<number, KnownPath>;
 }
 
-const knownPaths = ofGraph((): KnownPath => ({ text: '', longer: new Map() }));
+const knownPaths = ofGraph((): { readonly none: KnownPath; count: number } => ({
+  none: { text: '', longer: new Map() },
+  count: 0,
+}));
 
-/** One step of a walk as such a text; a graph has few of them. */
+/** One step of a walk as such a text; questions take the same few again and again. */
 export function describeStep(around: Surroundings, step: Path): string {
-  let path: KnownPath | undefined = knownPaths(around);
+  const known = knownPaths(around);
+  if (known.count >= around.memory.most) {
+    known.none.longer.clear();
+    known.count = 0;
+  }
+  let path: KnownPath | undefined = known.none;
   for (let i = 0; i < step.length; i++) {
     const longer: Map<number, KnownPath> = path.longer;
     path = longer.get(hopKey(step[i]!));
     if (!path) {
       path = { text: describeReading(around, formOf(THING, step.slice(0, i + 1))), longer: new Map() };
       longer.set(hopKey(step[i]!), path);
+      known.count++;
     }
   }
   return path.text;

@@ -61,6 +61,13 @@ describe('selectByAgreement', () => {
     expect(selectByAgreement(pool)).toMatchObject({ chosen: best });
   });
 
+  it('tells thousands of answers apart, in whatever order they come', () => {
+    const names = Array.from({ length: 3000 }, (_, i) => `n${i}`);
+    expect(answersOf(candidate(names))).toBe(answersOf(candidate(names.toReversed())));
+    expect(answersOf(candidate(names))).not.toBe(answersOf(candidate(names.with(7, 'other'))));
+    expect(answersOf(candidate(names)).length).toBeLessThan(100);
+  });
+
   it('does not depend on the order of answers', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (names) => {

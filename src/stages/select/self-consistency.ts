@@ -61,8 +61,35 @@ function best(group: readonly Verified[]): Verified | undefined {
 export function answersOf({ execution, form }: Verified): string {
   if (execution.status !== 'done') return '';
   if (form.kind === 'count' && execution.values[0]?.value === '0') return '';
-  if (execution.rows) return execution.rows.map(keyOfRow).sort().join('\n');
-  return [...new Set(execution.values.map(keyOf))].sort().join('\n');
+  let answers = known.get(execution);
+  if (answers === undefined) {
+    const keys = execution.rows?.map(keyOfRow) ?? [...new Set(execution.values.map(keyOf))];
+    answers = keys.length > MOST_SPELT ? digest(keys) : keys.sort().join('\n');
+    known.set(execution, answers);
+  }
+  return answers;
+}
+
+/** Selecting compares the same answers again and again, and a hub has a million of them. */
+const known = new WeakMap<Verified['execution'], string>();
+
+/** More answers than this are told apart by a digest: sorting and spelling them out takes seconds. */
+const MOST_SPELT = 1000;
+
+/** Two sums over the hashes of all, which do not depend on order. */
+function digest(keys: readonly string[]): string {
+  let [first, second] = [0, 0];
+  for (const key of keys) {
+    let [a, b] = [0x811c9dc5, 0x1b873593];
+    for (let i = 0; i < key.length; i++) {
+      const unit = key.charCodeAt(i);
+      a = Math.imul(a ^ unit, 0x01000193);
+      b = Math.imul(b ^ unit, 0x5bd1e995) ^ (b >>> 13);
+    }
+    first = (first + (a >>> 0)) % Number.MAX_SAFE_INTEGER;
+    second = (second + (b >>> 0) * 0x1f123) % Number.MAX_SAFE_INTEGER;
+  }
+  return `${keys.length} answers ${first} ${second}`;
 }
 
 function keyOfRow(cells: Cells): string {

@@ -12,11 +12,12 @@ export interface StepNames {
 
 const namesKnown = ofGraph(() => new Map<string, StepNames>());
 
-/** The names of a step; a graph has few different steps, so each is looked up once. */
+/** The names of a step; questions take the same few again and again, so each is looked up once. */
 export function stepNames(around: Surroundings, step: Step): StepNames {
   const known = namesKnown(around);
   const key = pathKey(step);
   const names = known.get(key) ?? findNames(around, step);
+  if (known.size >= around.memory.most) known.clear();
   known.set(key, names);
   return names;
 }

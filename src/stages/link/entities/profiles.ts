@@ -1,5 +1,5 @@
 import type { Id, Ids } from '../../../core/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { type Knowledge, remembering, usualRoom } from '../../knowledge/index.ts';
 import type { SchemaWords } from '../schema/schema-words.ts';
 
 /** What may be asked of a node: its relations and its classes, by their places in the schema. */
@@ -16,12 +16,14 @@ export interface Profiles {
   profile(node: Id): Profile;
 }
 
-const keptFames = 500_000;
-const keptProfiles = 20_000;
+/** Shares of the room, and what an entry takes. */
+const FAMES = { share: 0.15, bytes: 40 };
+const PROFILES = { share: 0.15, bytes: 800 };
 /** Mediators looked at behind one relation: they are alike. */
 const mediatorsSeen = 2;
 
-export function createProfiles({ graph, dialect, mediators }: Knowledge, words: SchemaWords): Profiles {
+export function createProfiles(knowledge: Knowledge, words: SchemaWords): Profiles {
+  const { graph, dialect, mediators, room = usualRoom } = knowledge;
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
 
   const countTriples = (node: Id): number => {
@@ -49,19 +51,7 @@ export function createProfiles({ graph, dialect, mediators }: Knowledge, words: 
   };
 
   return {
-    fame: remember((node) => Math.log(1 + countTriples(node)), keptFames),
-    profile: remember(read, keptProfiles),
-  };
-}
-
-function remember<T>(make: (node: Id) => T, most: number): (node: Id) => T {
-  const known = new Map<Id, T>();
-  return (node) => {
-    let value = known.get(node);
-    if (value === undefined) {
-      if (known.size >= most) known.clear();
-      known.set(node, (value = make(node)));
-    }
-    return value;
+    fame: remembering((node) => Math.log(1 + countTriples(node)), room(FAMES.share, FAMES.bytes)),
+    profile: remembering(read, room(PROFILES.share, PROFILES.bytes)),
   };
 }

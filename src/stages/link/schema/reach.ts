@@ -1,5 +1,5 @@
 import type { Id, Ids } from '../../../core/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { type Knowledge, remembering, usualRoom } from '../../knowledge/index.ts';
 import type { SchemaWords } from './schema-words.ts';
 
 /** How far a relation is from an entity: its own, behind a mediator, behind a named thing. */
@@ -20,16 +20,17 @@ export interface Reach {
 
 /** Nodes looked at behind one relation, at even distances: what is behind the others is alike. */
 const middlesSeen = 5;
-/** Entities whose surroundings are kept: people ask on. */
-const kept = 2_000;
+/** The share of the room for entities whose surroundings are kept, and what those take: people ask on. */
+const ROOM = 0.15;
+const BYTES = 4000;
 
-export function createReach({ graph, schema, mediators }: Knowledge, words: SchemaWords): (node: Id) => Reach {
+export function createReach(knowledge: Knowledge, words: SchemaWords): (node: Id) => Reach {
+  const { graph, schema, mediators, room = usualRoom } = knowledge;
   const size = 2 * schema.relations.length;
   // By relation and direction: the last node it was reached from, and its place among what was reached from there.
   const seen = new Uint32Array(size);
   const places = new Uint32Array(size);
   let round = 0;
-  const known = new Map<Id, Reach>();
 
   const explore = (node: Id): Reach => {
     const relations: number[] = [];
@@ -83,12 +84,5 @@ export function createReach({ graph, schema, mediators }: Knowledge, words: Sche
     };
   };
 
-  return (node) => {
-    let reach = known.get(node);
-    if (reach === undefined) {
-      if (known.size >= kept) known.clear();
-      known.set(node, (reach = explore(node)));
-    }
-    return reach;
-  };
+  return remembering(explore, room(ROOM, BYTES));
 }
