@@ -86,8 +86,8 @@ function digest(keys: readonly string[]): string {
       a = Math.imul(a ^ unit, 0x01000193);
       b = Math.imul(b ^ unit, 0x5bd1e995) ^ (b >>> 13);
     }
-    first = (first + (a >>> 0)) % Number.MAX_SAFE_INTEGER;
-    second = (second + (b >>> 0) * 0x1f123) % Number.MAX_SAFE_INTEGER;
+    first = (first + (a >>> 0)) % 2 ** 52;
+    second = (second + (b >>> 0)) % 2 ** 52;
   }
   return `${keys.length} answers ${first} ${second}`;
 }
