@@ -48,6 +48,8 @@ function applied(operation: Operation, draft: Draft, phrases: QuestionPhrases, q
   const heard = operation.flatMap((cue) => heardAs(cue, draft, phrases, question));
   // Who asks for yes or no is not told things instead, unless the graph says of them whether it is so.
   if (kind === 'ask') return heard;
+  // A value that nothing compares with may say no more than which of several is meant.
+  if (operation.every(isStated)) return [...heard.map((each) => ({ ...each, prior: each.prior * LESS })), draft];
   return [...heard, { ...draft, prior: draft.prior * UNHEARD }];
 }
 
@@ -63,13 +65,13 @@ function heardAs(cue: PlacedCue, draft: Draft, phrases: QuestionPhrases, questio
       return ranked(cue, draft, phrases, question);
     case 'compare': {
       const { op, value } = cue;
-      const behind = cue.measure ?? cue.of ?? saidBehind(cue, phrases);
+      const behind = isStated(cue) ? lastBefore(cue, phrases) : (cue.measure ?? cue.of ?? saidBehind(cue, phrases));
       const relation = behind || saidOf(phrases);
       const compared = (of: 'value' | 'count'): Form<string> => {
         const by = { of, chain: [{ relation, inverse: false }] } as const;
         return { kind: 'and', left: form, right: { kind: 'compare', op, by, value } };
       };
-      const isFew = !cue.measure && behind !== '' && /^\d{1,3}$/.test(value.value);
+      const isFew = !isStated(cue) && !cue.measure && behind !== '' && /^\d{1,3}$/.test(value.value);
       return [{ form: compared('value'), prior }, ...(isFew ? [{ form: compared('count'), prior: prior * LESS }] : [])];
     }
     case 'aggregate': {
@@ -146,6 +148,16 @@ function nounBehind({ to }: PlacedCue, { others }: QuestionPhrases): Phrase | un
 function saidBehind({ to }: PlacedCue, { others, cues }: QuestionPhrases): string {
   const at = cues.find(({ kind, from }) => kind === 'count' && from === to)?.to ?? to;
   return others.find(({ from }) => from === at)?.text ?? '';
+}
+
+/** Whether a cue is a value that the question states. */
+function isStated(cue: Cue): boolean {
+  return cue.kind === 'compare' && cue.op === 'eq' && cue.of === undefined && cue.measure === undefined;
+}
+
+/** What is said last before a cue: "calling code" before "31". */
+function lastBefore({ from: at }: PlacedCue, { others }: QuestionPhrases): string {
+  return others.findLast(({ to }) => to <= at)?.text ?? '';
 }
 
 function saidBefore({ from: at }: PlacedCue, { others, kinds: [kind] }: QuestionPhrases): string {

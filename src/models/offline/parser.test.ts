@@ -177,6 +177,17 @@ describe('drafting parser', () => {
     expect(forms.some((form) => form.includes('( GREATER THAN ( COUNT '))).toBe(true);
   });
 
+  it('takes a value that is stated for what something has, and a number of things for none', async () => {
+    const drafts = async (text: string, figure: string) => {
+      const literals = [{ value: literal('7', 'integer'), mention: place(figure, text.indexOf(figure)) }];
+      return (await ask(text, { heard: heard(text, [], literals, ['China']), wanted: 8 })).join('\n');
+    };
+    expect(await drafts('which neighbours of China have calling code 7', '7')).toContain(
+      '( EQUAL [ calling code ] 7 )',
+    );
+    expect(await drafts('which 7 rivers flow through China', '7')).not.toContain(' 7 )');
+  });
+
   it('leaves slots open at the end of the beam, and says that its relations are words', async () => {
     const text = 'who does joakim noah play for';
     const drafts = await parser.ask(

@@ -74,7 +74,7 @@ export function readPhrases(heard: Heard): QuestionPhrases {
     others,
     kinds: kindsIn(words, others, cues),
     ...(predicate && { predicate }),
-    cues: cues.map((cue) => ({ ...cue, ...placed(cue.mention, words) })),
+    cues: [...cues, ...stated(heard, words)].map((cue) => ({ ...cue, ...placed(cue.mention, words) })),
   };
 }
 
@@ -124,6 +124,15 @@ function placedWords({ wording: { text, words }, cues, literals }: Heard): reado
     const ends = possessive || /^\s*[,;:?]/.test(text.slice(end));
     isCounting = !ends && (isUnit || (isSpent && (isCounting || numbers.includes(end))));
     return { ...word, written: text.slice(start, end), isSpent, isUnit, ends };
+  });
+}
+
+/** Values that the question states and compares with nothing, "calling code 31": something has just this. A number of things is no value. */
+function stated({ literals, cues }: Heard, words: readonly Word[]): readonly Cue[] {
+  return literals.flatMap(({ value, mention }): readonly Cue[] => {
+    const isHeard = cues.some((cue) => cue.mention.start < mention.end && mention.start < cue.mention.end);
+    const next = words.find(({ start }) => start >= mention.end);
+    return isHeard || next?.isUnit ? [] : [{ kind: 'compare', op: 'eq', value, mention }];
   });
 }
 
