@@ -23,9 +23,9 @@ import {
   isValid,
   type Linker,
   type Names,
-  type Pass,
   paperCwq,
   paperWebqsp,
+  passes,
   type Surroundings,
   unanswerable,
   usualGrounding,
@@ -70,14 +70,6 @@ export interface ChatKbqa extends Method {
   read(question: Question, run: Run): Promise<readonly GroundedDraft[]>;
 }
 
-/** As written before near by, and each strictly before any thing of the same name will do. */
-const PASSES: readonly Pass[] = [
-  { relations: 'written', sameName: false },
-  { relations: 'written', sameName: true },
-  { relations: 'near', sameName: false },
-  { relations: 'near', sameName: true },
-];
-
 /** Generate, then retrieve: draft forms from the words alone, then find what their names and phrases stand for. */
 export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkbqaPresets.usual): ChatKbqa {
   return {
@@ -87,7 +79,7 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
         const linked = await parts.linker.link(question, run);
         const grounder = await drafted(question, linked, { ...parts, options: options.grounding }, options.beam, run);
         const tried: Executed[] = [];
-        for await (const candidates of passes(grounder, options, run)) {
+        for await (const candidates of passes(grounder, options.grounding, run)) {
           for (const candidate of candidates) {
             run.signal.throwIfAborted();
             const executed = await execute(candidate, parts.kb, run);
@@ -102,22 +94,11 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
     async read(question, run) {
       const linked = await parts.linker.link(question, run);
       const grounder = await drafted(question, linked, { ...parts, options: options.grounding }, options.beam, run);
-      for await (const candidates of passes(grounder, options, run)) if (candidates.length > 0) return candidates;
+      for await (const candidates of passes(grounder, options.grounding, run))
+        if (candidates.length > 0) return candidates;
       return [];
     },
   };
-}
-
-async function* passes(
-  grounder: DraftGrounder,
-  { grounding }: ChatKbqaOptions,
-  run: Run,
-): AsyncIterable<readonly GroundedDraft[]> {
-  for (const pass of PASSES) {
-    if (pass.relations === 'near' && !grounding.relationRetrieval) continue;
-    const detail = `relations ${pass.relations}${pass.sameName ? ', things of the same name' : ''}`;
-    yield await run.trace.span(pass.sameName ? 'repair' : 'ground', detail, () => grounder.pass(pass, run));
-  }
 }
 
 /** Why there is no answer. */

@@ -29,18 +29,16 @@ import {
   type Linker,
   poolOf,
   type Ranked,
-  type ReadOptions,
-  rank,
-  read,
+  type ReadAndRankOptions,
+  readAndRank,
   type Surroundings,
   selectByAgreement,
   selectByShare,
   unanswerable,
   undetermined,
-  usualReading,
+  usualDrafting,
   type VerifyTools,
   verifyAndRepair,
-  withDrafts,
 } from '../stages/index.ts';
 import { chatkbqaPresets } from './chatkbqa.ts';
 import { aboutNothing, answering, NO_FACTS } from './shared.ts';
@@ -55,11 +53,8 @@ export interface FunFusicParts extends VerifyTools, DraftTools, Pick<ClueTools, 
   readonly recaller?: Recaller;
 }
 
-export interface FunFusicOptions {
-  readonly reading?: ReadOptions;
+export interface FunFusicOptions extends Pick<ReadAndRankOptions, 'reading' | 'keep'> {
   readonly context?: ContextCaps;
-  /** Readings kept of the ranking. */
-  readonly keep?: number;
   /** Repairs tried at most. */
   readonly turns?: number;
   /** How confidence is made of clues. */
@@ -99,16 +94,16 @@ const TRUST = { ranked: 0.3, worded: 0.7 };
 async function readings(
   question: Question,
   parts: FunFusicParts,
-  { reading = usualReading, keep = 10 }: FunFusicOptions,
+  options: FunFusicOptions,
   run: Run,
 ): Promise<Readings> {
-  const { kb, around, likeness, recaller, parser, writer } = parts;
+  const { kb, around, likeness, recaller, parser, writer, steps } = parts;
   const linked = await parts.linker.link(question, run);
-  const tools = { around, ranker: likeness, ...(recaller && { recaller }) };
-  const found = await read(linked, tools, reading, run);
-  const within = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
-  if (writer) return { linked, ranked: within, believed: [], bests: [] };
-  const ranked = await run.trace.span('draft', 'beam', () => withDrafts(question, linked, within, tools, run));
+  const tools = { around, ranker: likeness, ...(recaller && { recaller }), ...(steps && { steps }) };
+  // A writer is shown what is within reach; what else there is, it writes itself.
+  const drafting = { ...usualDrafting, ...(writer && { beam: 0 }) };
+  const ranked = await readAndRank(question, linked, tools, { ...options, drafting }, run);
+  if (writer) return { linked, ranked, believed: [], bests: [] };
   const { beam, grounding } = chatkbqaPresets.usual;
   const drafts = await drafted(question, linked, { ...tools, likeness, parser, options: grounding }, beam, run);
   const worded = await run.trace.span('ground', 'drafts', () =>

@@ -14,7 +14,6 @@ export {
   fidelis,
   fidelisPresets,
   type WalkedCandidate,
-  type WalksFound,
 } from './fidelis.ts';
 export { type FunFusic, type FunFusicOptions, type FunFusicParts, funfusic } from './funfusic.ts';
 export { type Rng, type RngOptions, type RngParts, rng } from './rng.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, KnowledgeBase, Linked, Method, Question, Run } from '../core/index.ts';
-import { print } from '../form/index.ts';
 import {
   accounted,
   answered,
@@ -8,9 +7,7 @@ import {
   type BeamTools,
   type ClueTools,
   confidenceModel,
-  type DraftOptions,
   executeUntilValid,
-  familiarity,
   isTelling,
   isValid,
   type Linker,
@@ -18,18 +15,13 @@ import {
   type NearestTools,
   nearestForms,
   type Ranked,
-  type ReadOptions,
+  type ReadAndRankOptions,
   type ReadTools,
-  rank,
-  read,
+  readAndRank,
   senseCues,
   soundReadings,
   surelyNamed,
-  UNFAMILIAR,
   unanswerable,
-  usualDrafting,
-  usualReading,
-  withDrafts,
   withVerdicts,
 } from '../stages/index.ts';
 import { aboutNothing, answering, NO_FACTS, withoutAnswer } from './shared.ts';
@@ -40,11 +32,7 @@ export interface RngParts extends BeamTools, Pick<NearestTools, 'general'>, Pick
   readonly names: Names;
 }
 
-export interface RngOptions {
-  readonly reading?: ReadOptions;
-  readonly drafting?: DraftOptions;
-  /** Candidates kept of the ranking, which are executed down the list. */
-  readonly keep?: number;
+export interface RngOptions extends ReadAndRankOptions {
   /** An answer less sure than this, from 0 to 1, is withheld. */
   readonly abstainBelow?: number;
   /** How alike a solved question must be, on the ranker's scale, for its form to answer one that names nothing. */
@@ -71,7 +59,7 @@ export function rng(parts: RngParts, options: RngOptions = {}): Rng {
     async read(question, run) {
       const tools = await withHearing(question, parts, run);
       const linked = await parts.linker.link(question, run);
-      const ranked = await readings(question, linked, tools, options, run);
+      const ranked = await readAndRank(question, linked, tools, options, run);
       run.signal.throwIfAborted();
       return ranked;
     },
@@ -99,7 +87,7 @@ async function answerFrom(
   const { abstainBelow = parts.writer ? 0 : confidenceModel().abstainBelow } = options;
   const nothing = aboutNothing(linked);
   if (nothing) return nothing;
-  const ranked = await readings(question, linked, parts, options, run);
+  const ranked = await readAndRank(question, linked, parts, options, run);
   if (ranked.length === 0) {
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
@@ -123,57 +111,6 @@ function carried(
   run: Run,
 ): Promise<readonly Ranked[]> {
   return run.trace.span('verify', 'sound', async () => soundReadings(linked, ranked, around));
-}
-
-/** The readings of a question and what is generated from them, in the order to execute. */
-async function readings(
-  question: Question,
-  linked: Linked,
-  parts: ListeningParts,
-  { reading = usualReading, drafting = usualDrafting, keep = 10 }: RngOptions,
-  run: Run,
-): Promise<readonly Ranked[]> {
-  const sketching = parts.likeness ?? parts.ranker;
-  const found = await read(linked, { ...parts, ranker: sketching }, reading, run);
-  // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
-  const tools = parts.ranker.id === sketching.id ? parts : { ...parts, within: Number.POSITIVE_INFINITY };
-  const rated = await run.trace.span('generate', 'rank', () => rank(question, found, tools, keep, run));
-  const isFamiliar = (await familiarityOf(parts, question, run)) >= UNFAMILIAR;
-  const within = isFamiliar ? rated : leastUnsaidFirst(rated);
-  return await run.trace.span('draft', 'beam', async () => {
-    const ranked = await withDrafts(question, linked, within, parts, run, drafting);
-    run.trace.note(
-      'generate',
-      'best',
-      ranked.map(({ text, score, fit, form, origin, unsaid: { names, terms, others } }) => {
-        const unsaid = [...names, ...terms, ...others].map((word) => word.text);
-        return { text, score, fit, origin, unsaid, form: print(form) };
-      }),
-    );
-    return ranked;
-  });
-}
-
-/** What a word of the graph's own that a reading leaves unsaid costs it, where nothing else is known of the graph. */
-const UNSAID = 1.5;
-
-/** Readings with those first that take up more of the words that the graph has for its own. */
-function leastUnsaidFirst(ranked: readonly Ranked[]): readonly Ranked[] {
-  const rated = ranked.map((each) => {
-    const { names, terms } = each.unsaid;
-    return { each, score: each.score - UNSAID * (names.length + terms.length) };
-  });
-  return rated.toSorted((a, b) => b.score - a.score).map(({ each }) => each);
-}
-
-/** How much the graph speaks as known questions do. */
-async function familiarityOf(
-  { around, recaller, steps = [] }: RngParts,
-  { text }: Question,
-  run: Run,
-): Promise<number> {
-  const recalled = await recaller?.ask(text, run);
-  return recalled ? familiarity(around, steps, recalled.known) : 0;
 }
 
 /** Far from any two questions that merely begin alike. */

@@ -3,5 +3,6 @@ export { createDraftGrounder, type DraftGrounder, type GroundedDraft, type Groun
 export type { Pass } from './grounding.ts';
 export type { Effort } from './node-sets.ts';
 export { type GroundOptions, type GroundWeights, paperCwq, paperWebqsp, usualGrounding } from './options.ts';
+export { passes } from './passes.ts';
 export { readDrafts, type ScoredDraft } from './read-drafts.ts';
 export { createThingFinder, type FoundThing, type ThingFinder } from './things.ts';

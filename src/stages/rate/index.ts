@@ -6,6 +6,7 @@
 
 export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
 export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
+export { familiarity, UNFAMILIAR } from './familiarity.ts';
 export { type Features, featuresFor } from './features.ts';
 export { depthText, limitsText, operatorText, type SensedCues, senseCues } from './intent.ts';
 export {

@@ -1,5 +1,6 @@
 export { type Kept, type Walked, type WalkedGroup, type WalkTools, type WalkWork, walkGraph } from './beam.ts';
 export { choose } from './choose.ts';
+export { findWalks, type WalksFound } from './find-walks.ts';
 export { type Found, meet } from './meet.ts';
 export { usualWalk, type WalkOptions, type WalkWeights, walkPresets } from './options.ts';
 export type { WalkFeatures } from './score.ts';

@@ -1,6 +1,6 @@
 import type { Answer, KnowledgeBase, Run, Verified } from '../../core/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
-import { coverageOf } from '../rate/index.ts';
+import { coverageOf, UNFAMILIAR } from '../rate/index.ts';
 import { answered, type Names, unanswerable } from '../select/index.ts';
 import { type ClueTools, type Weighed, type WeighSubject, weigh } from './clues.ts';
 import { type ConfidenceModel, confidenceModel, confidenceOf } from './confidence.ts';
@@ -66,8 +66,6 @@ function isDoubtful(spoken: Spoken, confidence: number, withholding: Withholding
 const SURE_OF_STRANGERS = 0.8;
 /** A word that a graph's own relations do not say, where none of them is said, has to be meant by one. */
 const SURE_OF_OTHERS = 0.66;
-/** Below this a graph's words are its own. */
-export const UNFAMILIAR = 0.5;
 
 /** How sure a reading has to be that leaves something of the question aside. */
 function leastSure({ unsaid, familiar, said }: Spoken): number {

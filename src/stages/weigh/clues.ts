@@ -3,10 +3,10 @@ import { children } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
-import { describeReading, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
+import { describeReading, familiarity, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { bestStep } from './best-step.ts';
-import { familiarity, spokenFor } from './precedent.ts';
+import { spokenFor } from './precedent.ts';
 import { findRival, type Rival } from './rivals.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */

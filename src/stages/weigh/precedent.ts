@@ -1,11 +1,8 @@
 import type { Recalled } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { ofObjects } from '../knowledge/index.ts';
-import { stepsIn } from '../rate/index.ts';
+import { familiarity, stepsIn } from '../rate/index.ts';
 import type { Clues } from './clues.ts';
 
-/** From so many steps on that a graph shares with known questions, it speaks as they do. */
-const FAMILIAR = 100;
 /** What counts where known questions cannot tell, halfway between what speaks for an answer and what does not. */
 const NEITHER = 0.5;
 
@@ -24,15 +21,4 @@ export function spokenFor(
   const vote = recalled?.votes.get(own) ?? 0;
   const most = recalled?.known.has(own) ? Math.max(0, ...recalled.votes.values()) : vote;
   return { precedent: familiar * vote + (1 - familiar) * NEITHER, overruled: familiar * (most - vote) };
-}
-
-const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
-
-/** How much a graph speaks as known questions do, from 0 to 1. */
-export function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
-  const shares = sharesOf(around, steps);
-  const shared = () => new Set(steps.map(stepsIn).filter((each) => known.has(each))).size;
-  const share = shares.get(known) ?? Math.min(1, shared() / FAMILIAR);
-  shares.set(known, share);
-  return share;
 }

@@ -1,0 +1,18 @@
+import { ofObjects, type Surroundings } from '../knowledge/index.ts';
+import { stepsIn } from './describe.ts';
+
+/** From so many steps on that a graph shares with known questions, it speaks as they do. */
+const FAMILIAR = 100;
+/** Below this a graph's words are its own. */
+export const UNFAMILIAR = 0.5;
+
+const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
+
+/** How much a graph speaks as known questions do, from 0 to 1. */
+export function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
+  const shares = sharesOf(around, steps);
+  const shared = () => new Set(steps.map(stepsIn).filter((each) => known.has(each))).size;
+  const share = shares.get(known) ?? Math.min(1, shared() / FAMILIAR);
+  shares.set(known, share);
+  return share;
+}

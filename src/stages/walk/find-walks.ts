@@ -1,0 +1,26 @@
+import type { Linked, Question, Run } from '../../core/index.ts';
+import { type WalkTools, type WalkWork, walkGraph } from './beam.ts';
+import { choose } from './choose.ts';
+import { type Found, meet } from './meet.ts';
+
+/** What was walked for a question: the walks to answer from, the best first. */
+export interface WalksFound {
+  readonly found: readonly Found[];
+  readonly linked: Linked;
+  readonly work: WalkWork;
+}
+
+/** Walks from what a question names, lets walks meet, and chooses among them. */
+export function findWalks(question: Question, linked: Linked, tools: WalkTools, run: Run): Promise<WalksFound> {
+  return run.trace.span('walk', question.text, async () => {
+    const walked = await walkGraph(question, linked, tools, run);
+    const found = await choose(question, await meet(walked, tools, run), tools, run);
+    const told = found.map(({ text, fit, topics }) => ({
+      text,
+      score: fit,
+      from: topics.map((topic) => topic.linked.item.label),
+    }));
+    run.trace.note('walk', 'best', told);
+    return { found, linked, work: walked.work };
+  });
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { indexAtlas } from '../../test/index-atlas.ts';
+import { methodNames } from '../core/index.ts';
+import { type OpenedKb, openKb } from '../kb/index.ts';
+import { openKbqa } from './index.ts';
+
+const QUESTIONS = [
+  'Which languages are spoken in the countries that border Germany?',
+  'What is the capital of Atlantis?',
+];
+/** A share of a question's time, not a time: what stands between stages is little, whatever the machine does. */
+const LEAST = 0.95;
+/** A machine may be busy with something else just between two stages: not every time. */
+const ROUNDS = 4;
+
+let kb: OpenedKb;
+beforeAll(async () => {
+  await indexAtlas();
+  kb = await openKb('atlas');
+}, 120_000);
+afterAll(() => kb.close());
+
+it.each(methodNames)('%s gives its time to its stages, each millisecond to one of them', async (method) => {
+  await using kbqa = await openKbqa({ kb, method });
+  let best = 0;
+  for (let round = 0; round <= ROUNDS && best < LEAST; round++) {
+    let [spent, accounted] = [0, 0];
+    for (const question of QUESTIONS) {
+      const { cost } = await kbqa.ask(question);
+      const stages = Object.values(cost.stages).reduce((sum, ms) => sum + ms, 0);
+      // What is opened at the first question is not repeated; what is shared out is never more than there was.
+      expect(stages).toBeLessThanOrEqual(cost.ms + 1);
+      spent += cost.ms;
+      accounted += stages;
+    }
+    if (round > 0) best = Math.max(best, accounted / spent);
+  }
+  expect(best).toBeGreaterThanOrEqual(LEAST);
+});
