@@ -329,6 +329,19 @@ describe('bringing a graph', () => {
     expect(sources[0]!.skipped).toBeGreaterThan(0);
   });
 
+  it('says where two properties name things together', async () => {
+    const people = ['Mira Sole', 'Tom Hale', 'Ann Reed'].map((name, i) => {
+      const [first, last] = name.split(' ');
+      return `<http://p.test/${i}> a <http://p.test/Gardener> ; <http://p.test/firstName> "${first}" ; <http://p.test/lastName> "${last}" .`;
+    });
+    await serving.client.upload({ files: turtle(people.join('\n')), name: 'gardeners' });
+    const [gardener] = (await serving.client.naming({ kb: 'gardeners' })).classes;
+    expect(gardener).toMatchObject({
+      samples: ['Mira Sole', 'Tom Hale', 'Ann Reed'],
+      together: ['first name', 'last name'],
+    });
+  });
+
   it('names things anew, as someone says', async () => {
     const { client } = serving;
     const things = Array.from({ length: 3 }, (_, i) => [

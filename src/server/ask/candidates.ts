@@ -36,11 +36,18 @@ export async function candidatesOf(
     const fall = { kind: count === 0 ? 'empty' : 'doubted' } as const;
     await tell(answer.closest, { status: 'executed', fall, because: answer.because, ...countOf(count) });
   }
-  for (const fallen of (answer.fallen ?? []).slice(0, MOST - told.length)) {
+  const others = (answer.fallen ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
+  for (const fallen of others.slice(0, MOST - told.length)) {
     const fall = fallToJson(fallen.fall, secrets);
     await tell(fallen, { status: statusOf(fallen), fall, because: sentence(fall), ...countOf(fallen.count) });
   }
   return told;
+}
+
+/** What has answers is worth a look first, what has none last. */
+function placeOf({ fall, count }: Fallen): number {
+  if (fall.kind === 'failed' || count === 0) return 2;
+  return count === undefined ? 1 : 0;
 }
 
 function countOf(count: number | undefined): Pick<CandidateJson, 'count'> {

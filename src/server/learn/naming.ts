@@ -1,4 +1,5 @@
 import type { Iri, Naming, Profile, Run } from '../../core/index.ts';
+import { humanise } from '../../graph/index.ts';
 import type { OpenedKb } from '../../kb/index.ts';
 import type { NamingJson, RenameRequest } from '../wire.ts';
 
@@ -55,14 +56,17 @@ export async function namingOf(opened: OpenedKb, run: Run): Promise<NamingJson> 
       options.map(({ relation }) => relation),
       run,
     );
+    const together = snapshot.profile.names.find((naming) => naming.class === iri)?.by.find((by) => by.length > 1);
+    const isTogether = together !== undefined && !options.some(({ chosen }) => chosen);
     classes.push({
       iri,
       label,
       count,
+      ...(isTogether && { together: together.map((relation) => humanise(relation)) }),
       samples: [...new Set(iris.flatMap((one) => names.get(one) ?? []))].slice(0, SAMPLES),
       options: options.map((option) => ({
         ...option,
-        label: labels.get(option.relation) ?? lastPart(option.relation),
+        label: labels.get(option.relation) ?? humanise(option.relation),
       })),
     });
   }
@@ -94,10 +98,6 @@ function optionsOf(seen: ReadonlyMap<string, Seen>, members: number) {
     .toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || b.share * b.distinct - a.share * a.distinct)
     .slice(0, MOST_OPTIONS)
     .map(({ length: _, ...option }) => option);
-}
-
-function lastPart(iri: string): string {
-  return iri.replace(/^.*[/#]/, '') || iri;
 }
 
 /** A profile in which things are named as someone said, now or before; what named them until then are other names. */

@@ -83,6 +83,9 @@ export const NamingSchema = z
         label: z.string(),
         count: z.number().int(),
         samples: list(z.string()).describe('Names that things of it have now.'),
+        together: list(z.string())
+          .optional()
+          .describe('The relations whose values together are their names, where one alone is not.'),
         options: z
           .array(
             z.object({

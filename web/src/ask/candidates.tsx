@@ -69,11 +69,11 @@ function One(props: {
         <p class="name">{candidate.paraphrase}</p>
         <p class="small soft">
           {isChosen ? <strong class="chosen">{words.chosen}</strong> : whyNot(candidate, words)}
-          {candidate.count !== undefined && ` · ${page.answered(candidate.count)}`}
+          {candidate.count !== undefined && candidate.count > 0 && ` · ${page.answered(candidate.count)}`}
         </p>
       </div>
       <div class="row">
-        {!isChosen && (
+        {!isChosen && candidate.count !== 0 && (
           <button type="button" class="button plain" onClick={() => props.onTry(candidate)}>
             {words.try}
           </button>

@@ -91,6 +91,7 @@ function Row(props: {
   const { of, onChoose } = props;
   const now = props.chosen ?? chosenIn(of);
   const option = of.options.find(({ relation }) => relation === now);
+  const otherwise = of.together?.join(' + ') ?? words.unnamed;
   const samples = props.chosen ? (option?.samples ?? []) : of.samples;
   return (
     <tr>
@@ -105,7 +106,7 @@ function Row(props: {
             value={now ?? ''}
             onChange={(event) => onChoose(event.currentTarget.value)}
           >
-            {now === undefined && <option value="">{words.unnamed}</option>}
+            {now === undefined && <option value="">{otherwise}</option>}
             {of.options.map(({ relation, label, share }) => (
               <option key={relation} value={relation}>
                 {label} ({Math.round(share * 100)} %)
@@ -113,7 +114,7 @@ function Row(props: {
             ))}
           </select>
         ) : (
-          <span class="relation">{option?.label ?? words.unnamed}</span>
+          <span class="relation">{option?.label ?? otherwise}</span>
         )}
       </td>
       <td class="name">{samples.slice(0, 3).join(' · ')}</td>
