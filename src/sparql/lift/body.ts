@@ -1,4 +1,4 @@
-import type { Chain, Comparison, Grounded, Iri, Literal, Step, TextTest } from '../../core/index.ts';
+import type { Aggregation, Chain, Comparison, Grounded, Iri, Literal, Step, TextTest } from '../../core/index.ts';
 
 /** A WHERE clause taken apart: edges between nodes, tests of variables, alternatives, and parts that may be missing. */
 export interface Body {
@@ -13,14 +13,15 @@ export type Node = { readonly kind: 'variable'; readonly name: string } | Consta
 export type Constant = Extract<Grounded, { kind: 'entity' | 'literal' }>;
 
 /**
- * One of `routes` leads from one node to the other. A counted edge leads to the number of ends of its only route:
- * `some` where there is at least one, `maybe` where there may be none.
+ * One of `routes` leads from one node to the other. A counted edge leads to the number of ends of its only route, or to what
+ * their values come to where it says how they are `measured`: `some` where there is at least one, `maybe` where there may be none.
  */
 export interface Edge {
   readonly from: Node;
   readonly to: Node;
   readonly routes: readonly Chain<Iri>[];
   readonly counted?: 'some' | 'maybe';
+  readonly measured?: Aggregation;
 }
 
 /** What a filter says. `negated` where the thing must not hold. */
@@ -38,12 +39,24 @@ export type Test =
   | { readonly kind: 'match'; readonly on: string; readonly op: TextTest; readonly value: Literal }
   | { readonly kind: 'differ'; readonly left: string; readonly right: string }
   | { readonly kind: 'same'; readonly left: string; readonly right: string }
+  /** Of two values, which comes first. */
+  | { readonly kind: 'order'; readonly left: string; readonly op: Comparison; readonly right: string }
   | { readonly kind: 'bound'; readonly on: string; readonly negated: boolean }
   | { readonly kind: 'exists'; readonly body: Body; readonly negated: boolean }
   | { readonly kind: 'during'; readonly on: string; readonly relation: Iri; readonly time: Literal | 'now' }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Test[] }
   /** Two constants that should be one, or one that should be two. */
   | { readonly kind: 'never' };
+
+/** The comparison that holds with its sides turned. */
+export const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
+  lt: 'gt',
+  le: 'ge',
+  gt: 'lt',
+  ge: 'le',
+  eq: 'eq',
+  ne: 'ne',
+};
 
 const NEVER: Test = { kind: 'never' };
 export const EMPTY_BODY: Body = { edges: [], tests: [], choices: [], optionals: [] };
@@ -106,6 +119,7 @@ export function testVariables(test: Test): ReadonlySet<string> {
   switch (test.kind) {
     case 'differ':
     case 'same':
+    case 'order':
       return new Set([test.left, test.right]);
     case 'exists':
       return bodyVariables(test.body);
@@ -171,6 +185,19 @@ function substituteTest(test: Test, by: (name: string) => Node): readonly Test[]
         return [{ kind: 'is', on: right.name, constant: left, negated }];
       }
       return (JSON.stringify(left) === JSON.stringify(right)) === negated ? [NEVER] : [];
+    }
+    case 'order': {
+      const [left, right] = [by(test.left), by(test.right)];
+      if (left.kind === 'variable' && right.kind === 'variable') {
+        return [{ ...test, left: left.name, right: right.name }];
+      }
+      if (left.kind === 'variable' && right.kind === 'literal') {
+        return [{ kind: 'compare', on: left.name, op: test.op, value: right.value }];
+      }
+      if (left.kind === 'literal' && right.kind === 'variable') {
+        return [{ kind: 'compare', on: right.name, op: MIRRORED[test.op], value: left.value }];
+      }
+      return [NEVER];
     }
     case 'is': {
       const on = by(test.on);

@@ -13,7 +13,7 @@ export interface Grouped {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Turns GROUP BY with a count into a counted edge from the answer, and HAVING into a test of it. */
+/** Turns GROUP BY with an aggregate into a counted edge from the answer, and HAVING into a test of it. */
 export function group(query: Select, body: Body, list: readonly Column[], answer: string, context: Context): Grouped {
   const { group: by, having, order } = query.solutionModifiers;
   const names = new Map<string, string>();
@@ -35,11 +35,13 @@ export function group(query: Select, body: Body, list: readonly Column[], answer
   if (measure === undefined)
     return having === undefined ? { body, names } : refuse('HAVING tests something other than a count');
   if (others.length > 0) return refuse('groups are measured in two ways');
-  if (measure.aggregation !== 'count') return refuse(`groups are measured by ${measure.aggregation.toUpperCase()}`);
 
   const count = context.fresh('count');
   names.set(keyOf(measure), count);
-  for (const { name, expression } of list) if (asAggregate(expression) !== undefined) names.set(name, count);
+  for (const { name, expression } of list) {
+    const aggregate = asAggregate(expression);
+    if (aggregate !== undefined && keyOf(aggregate) === keyOf(measure)) names.set(name, count);
+  }
   const counted = countedEdge(body, answer, measure, count, context);
   const tests = (having?.having ?? []).map((test) => readHaving(test, count));
   return { body: { ...counted, tests: [...counted.tests, ...tests] }, names };

@@ -257,7 +257,8 @@ describe('filters that compare', () => {
   it.each([
     ['SELECT ?x { :a :r ?x FILTER(?x > 5) }', '?x itself is compared'],
     ['SELECT ?x { ?x :r ?v . ?y :s ?v . ?y :t :a FILTER(?v > 5) }', '?v is compared, and is also joined'],
-    ['SELECT ?x { ?x :r ?v . ?x :s ?w FILTER(?v > ?w) }', '?v is compared with ?w'],
+    ['SELECT ?x { ?x :r ?v . ?y :s ?w . ?y :t ?x . ?y a :C FILTER(?v > ?w) }', '?v is compared with ?w'],
+    ['SELECT ?v { ?x :r ?v . ?x :s ?w FILTER(?v > ?w) }', '?v is compared with ?w'],
     ['SELECT ?x { ?x :r ?v FILTER(?v > :a) }', 'ordered against the thing'],
     ['SELECT ?x { ?x :r ?v FILTER(?v * 2 > 5) }', 'computes with *'],
   ])('refuses %s', (query, because) => {
@@ -362,10 +363,33 @@ describe('superlatives', () => {
       'SELECT ?x { ?x a :C . ?x :r ?y . ?y a :D } GROUP BY ?x ORDER BY COUNT(?y) LIMIT 1',
       '?y on the way to it is constrained',
     ],
-    ['SELECT ?x { ?x a :C . ?x :r ?y } GROUP BY ?x ORDER BY SUM(?y) LIMIT 1', 'measured by SUM'],
+    ['SELECT ?x { ?x a :C . ?x :r ?y } GROUP BY ?x ORDER BY SUM(DISTINCT ?y) LIMIT 1', 'SUM(DISTINCT ?y) has no form'],
+    ['SELECT ?x (GROUP_CONCAT(?y) AS ?all) { ?x :r ?y } GROUP BY ?x', 'measured by GROUP_CONCAT'],
+    ['SELECT ?x (COUNT(*) AS ?n) { ?x :r ?y } GROUP BY ?x', 'something other than a variable'],
     ['SELECT ?x { ?x a :C . :a :r ?v } ORDER BY ?v LIMIT 1', 'nothing connects'],
   ])('refuses %s', (query, because) => {
     expect(reason(query)).toContain(because);
+  });
+
+  it.each([
+    ['SELECT ?x { ?x a :C . ?x :r ?y } GROUP BY ?x HAVING(SUM(?y) > 5)', '(AND C (gt (SUM r) 5^^xsd:integer))'],
+    [
+      'SELECT ?x { ?x a :C . ?x :r ?y } GROUP BY ?x ORDER BY DESC(AVG(?y)) LIMIT 1',
+      '(ARGMAX (AND C (ge (COUNT r) 1^^xsd:integer)) (AVG r))',
+    ],
+    [
+      'SELECT ?x (SUM(?y) AS ?n) { ?x a :C . ?x :r ?y } GROUP BY ?x',
+      '(TABLE (AND C (ge (COUNT r) 1^^xsd:integer)) SELF (SUM r))',
+    ],
+    ['SELECT ?x { ?x a :C ; :r ?v ; :s ?w FILTER(?v > ?w) }', '(AND C (gt r (OWN s)))'],
+    ['SELECT ?x { ?x :t ?y . ?y :r ?v ; :s ?w FILTER(?v <= ?w) }', '(JOIN t (le r (OWN s)))'],
+  ])('measures groups, and compares what one thing has: %s', (query, expected) => {
+    expect(form(query)).toBe(expected);
+  });
+
+  it('says which measure comes along with the answer and is left out', () => {
+    const query = 'SELECT ?x (COUNT(DISTINCT ?y) AS ?n) { ?x :r ?y } GROUP BY ?x ORDER BY DESC(?n) LIMIT 1';
+    expect(notes(query)).toContain('left out: ?n, which comes along with the answer');
   });
 
   it('takes no notice of LIMIT without ORDER BY, nor of ORDER BY without LIMIT', () => {

@@ -64,8 +64,8 @@ function membersAt(tree: Tree, stem: Stem, ranking: Ranking, context: Context): 
 }
 
 function measureOf(stem: Stem): Measure<Iri> {
-  const counted = [...stem.edges].some((edge) => edge.counted !== undefined);
-  return { of: counted ? 'count' : 'value', chain: stem.route };
+  const counted = [...stem.edges].find((edge) => edge.counted !== undefined);
+  return { of: counted === undefined ? 'value' : (counted.measured ?? 'count'), chain: stem.route };
 }
 
 /** The sum, average, least or greatest of the values of a variable. */

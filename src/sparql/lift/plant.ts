@@ -15,6 +15,7 @@ import {
 import { type Context, refuse } from './context.ts';
 import { disjunction } from './forms.ts';
 import { settleOptionals } from './optionals.ts';
+import { compareOwn } from './own-measures.ts';
 import { joinIntervals } from './time.ts';
 import { Tree } from './tree.ts';
 
@@ -43,7 +44,8 @@ export function plant(body: Body, root: string, keep: readonly string[], context
 function plantAll(body: Body, root: string, keep: readonly string[], context: Context): readonly Tree[] {
   if (body.edges.length > MAX_EDGES) return refuse(`a pattern of ${body.edges.length} triples is too large for a form`);
   context.countTree();
-  const settled = settle(body, new Set([root, ...keep]), context);
+  const kept = new Set([root, ...keep]);
+  const settled = compareOwn(settle(body, kept, context), kept, context);
   if (settled.tests.some(({ kind }) => kind === 'never')) return [];
   const [wide, narrow] = sortChoices(settled, [root, ...keep]);
   const [choice, ...others] = wide;

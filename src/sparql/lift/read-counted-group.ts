@@ -1,7 +1,8 @@
-import type { Chain, Iri } from '../../core/index.ts';
+import type { Aggregation, Chain, Iri } from '../../core/index.ts';
 import type { Select } from '../parse.ts';
-import { type Body, bodyVariables, type Edge, reversed, substitute, variable } from './body.ts';
+import { type Body, bodyVariables, type Edge, substitute, variable } from './body.ts';
 import { type Context, refuse } from './context.ts';
+import { detach, touches } from './detach.ts';
 import { asAggregate, type Column } from './modifiers.ts';
 import { readBody } from './read-body.ts';
 
@@ -24,6 +25,52 @@ export function readCountedGroup(query: Select, list: readonly Column[], context
   });
 }
 
+const AGGREGATIONS: Readonly<Record<string, Aggregation | 'count'>> = {
+  count: 'count',
+  sum: 'sum',
+  avg: 'avg',
+  min: 'min',
+  max: 'max',
+};
+
+/** How the groups of a variable are measured: by what, and along which way; and the pattern without that way. */
+export interface GroupMeasure {
+  readonly of: Aggregation | 'count';
+  readonly chain: Chain<Iri>;
+  readonly rest: Body;
+  /** The OPTIONAL part that the way lies in. */
+  readonly optional?: Body;
+}
+
+export function groupMeasure(
+  body: Body,
+  subject: string,
+  aggregate: NonNullable<ReturnType<typeof asAggregate>>,
+  context: Context,
+): GroupMeasure {
+  const name = aggregate.aggregation.toUpperCase();
+  const of = AGGREGATIONS[aggregate.aggregation] ?? refuse(`groups are measured by ${name}, which has no form`);
+  const [counted] = aggregate.expression;
+  if (counted.type !== 'term' || counted.subType !== 'variable')
+    return refuse(`${name} measures something other than a variable`);
+  const end = counted.value;
+  const optional = body.optionals.find((part) => part.edges.some((edge) => touches(edge, end)));
+  const others = { ...body, optionals: body.optionals.filter((part) => part !== optional) };
+  if (optional !== undefined && bodyVariables(others).has(end))
+    return refuse(`?${end} is counted, and is also constrained`);
+  const { chain, rest } = detach(optional ?? body, subject, end);
+  const sums = of === 'sum' || of === 'avg';
+  if (sums && aggregate.distinct) return refuse(`${name}(DISTINCT ?${end}) has no form`);
+  if (of === 'count' && !aggregate.distinct && (chain.length > 1 || rest.edges.length > 0)) {
+    context.note(`COUNT(?${end}) is taken as COUNT(DISTINCT ?${end})`);
+  }
+  // What else a thing has makes more rows of it.
+  if (sums && (optional ? bodyVariables(others) : bodyVariables(rest)).size > 1) {
+    context.note(`${name}(?${end}) is taken over distinct things and values`);
+  }
+  return { of, chain, rest, ...(optional && { optional }) };
+}
+
 /** Replaces the path from a variable to what is counted by one counted edge. */
 export function countedEdge(
   body: Body,
@@ -32,53 +79,16 @@ export function countedEdge(
   count: string,
   context: Context,
 ): Body {
-  const [counted] = aggregate.expression;
-  if (counted.type !== 'term' || counted.subType !== 'variable')
-    return refuse('COUNT counts something other than a variable');
-  const end = counted.value;
-  const optional = body.optionals.find((part) => part.edges.some((edge) => touches(edge, end)));
-  const others = { ...body, optionals: body.optionals.filter((part) => part !== optional) };
-  if (optional !== undefined && bodyVariables(others).has(end))
-    return refuse(`?${end} is counted, and is also constrained`);
-  const { chain, rest } = detach(optional ?? body, subject, end);
-  if (!aggregate.distinct && (chain.length > 1 || rest.edges.length > 0)) {
-    context.note(`COUNT(?${end}) is taken as COUNT(DISTINCT ?${end})`);
-  }
+  const { of, chain, rest, optional } = groupMeasure(body, subject, aggregate, context);
+  if (optional !== undefined && of !== 'count') return refuse(`${of.toUpperCase()} is taken over what may be missing`);
   const edge: Edge = {
     from: variable(subject),
     to: variable(count),
     routes: [chain],
     counted: optional === undefined ? 'some' : 'maybe',
+    ...(of !== 'count' && { measured: of }),
   };
   if (optional === undefined) return { ...rest, edges: [...rest.edges, edge] };
-  if (rest.edges.length > 0) return refuse(`?${end} is counted, and its OPTIONAL part says more`);
-  return { ...others, edges: [...body.edges, edge] };
-}
-
-/** The path between two variables over variables that nothing else is said of, and the body without it. */
-function detach(body: Body, from: string, to: string): { readonly chain: Chain<Iri>; readonly rest: Body } {
-  const elsewhere = bodyVariables({ ...body, edges: [] });
-  let edges = body.edges;
-  let chain: Chain<Iri> | undefined;
-  for (let at = to; at !== from; ) {
-    const [edge, ...more] = edges.filter((one) => touches(one, at));
-    if (edge === undefined) return refuse(`?${to} is counted, but no triple joins it to ?${from}`);
-    if (more.length > 0 || elsewhere.has(at))
-      return refuse(`?${to} is counted, but ?${at} on the way to it is constrained`);
-    const [route, ...others] = edge.routes;
-    if (route === undefined || others.length > 0) return refuse(`?${to} is counted over alternative paths`);
-    const backwards = edge.from.kind === 'variable' && edge.from.name === at;
-    const far = backwards ? edge.to : edge.from;
-    if (far.kind !== 'variable') return refuse(`?${to} is counted, but not for ?${from}`);
-    const [first, ...rest] = backwards ? reversed(route) : route;
-    chain = [first, ...rest, ...(chain ?? [])];
-    edges = edges.filter((one) => one !== edge);
-    at = far.name;
-  }
-  if (chain === undefined) return refuse(`?${from} is counted for itself`);
-  return { chain, rest: { ...body, edges } };
-}
-
-function touches(edge: Edge, name: string): boolean {
-  return [edge.from, edge.to].some((node) => node.kind === 'variable' && node.name === name);
+  if (rest.edges.length > 0) return refuse('what is counted is OPTIONAL, and that part says more');
+  return { ...body, optionals: body.optionals.filter((part) => part !== optional), edges: [...body.edges, edge] };
 }

@@ -1,7 +1,7 @@
 import type { Comparison, Iri, Literal } from '../../core/index.ts';
 import { family, XSD } from '../../form/index.ts';
 import type { Expression } from '../parse.ts';
-import type { Constant, Node, Test } from './body.ts';
+import { type Constant, MIRRORED, type Node, type Test } from './body.ts';
 import { type Context, refuse } from './context.ts';
 import { asDatePart } from './date-part.ts';
 import { asKindTest } from './kind-test.ts';
@@ -25,14 +25,6 @@ const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   ge: 'lt',
   eq: 'ne',
   ne: 'eq',
-};
-const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
-  lt: 'gt',
-  le: 'ge',
-  gt: 'lt',
-  ge: 'le',
-  eq: 'eq',
-  ne: 'ne',
 };
 
 /** What a FILTER says, as tests that must all hold; what only concerns languages or kinds of terms is left out with a note. */
@@ -119,6 +111,7 @@ function negate(test: Test): Test {
     case 'in':
     case 'match':
     case 'during':
+    case 'order':
     case 'never':
       return refuse('the negation of this filter has no form');
   }
@@ -134,7 +127,7 @@ function readComparison(op: Comparison, a: Expression, b: Expression, context: C
     const names = { left: left.node.name, right: right.node.name };
     if (op === 'ne') return { kind: 'differ', ...names };
     if (op === 'eq') return { kind: 'same', ...names };
-    return refuse(`?${names.left} is compared with ?${names.right}: a form compares with constants only`);
+    return { kind: 'order', op, ...names };
   }
   if (left.node.kind === 'variable' && right.node.kind !== 'variable') {
     return compareWith(left.node.name, left.text, op, right.node);

@@ -11,7 +11,7 @@ import { formOf, plant, rootForm } from './plant.ts';
 import { rankingOf } from './ranking.ts';
 import { readBody } from './read-body.ts';
 import { operandName } from './read-filter.ts';
-import { liftTable } from './table.ts';
+import { groupTable, liftTable } from './table.ts';
 
 /** The form of a SELECT of one variable, one count or one aggregate, or of several variables as columns. */
 export function liftSelect(query: Select, context: Context): Grounded {
@@ -39,14 +39,17 @@ export function liftSelect(query: Select, context: Context): Grounded {
     return aggregateOf(plant(asked, answer, [answer], context), answer, ranking.op, context);
   }
   const trees = plant(asked, answer, ranking === undefined ? [answer] : [answer, ranking.by], context);
+  const measured = list.filter(({ expression }) => asAggregate(expression) !== undefined);
   if (ranking !== undefined) {
+    for (const { name } of measured) context.note(`left out: ?${name}, which comes along with the answer`);
     if (query.distinct !== true && ranking.rank > 1) context.note('rows are ranked without DISTINCT');
     if (ranking.size === undefined) context.note('ties are kept: the query takes one of the best');
     else context.note(`ties are kept: the first ${ranking.size} rows are taken as the first things`);
     return superlative(trees, ranking, context);
   }
   const [first, ...rest] = trees.map(rootForm);
-  return disjunction([first!, ...rest]);
+  const members = disjunction([first!, ...rest]);
+  return measured.length === 0 ? members : groupTable(members, list, answer, body, context);
 }
 
 /** `(ASK X)`: of any variable, or of the things of a plain fact. */

@@ -1,7 +1,9 @@
 import type { Chain, Column, Grounded, Iri } from '../../core/index.ts';
 import { type Body, boundVariables, reversed } from './body.ts';
 import { type Context, Refusal, refuse } from './context.ts';
+import { asAggregate, type Column as Selected } from './modifiers.ts';
 import { plant } from './plant.ts';
+import { groupMeasure } from './read-counted-group.ts';
 import type { Tree } from './tree.ts';
 
 /** Several variables as the columns of a table: of one of them, or of what they all hang on. */
@@ -17,6 +19,23 @@ export function liftTable(names: readonly [string, ...string[]], body: Body, con
     }
   }
   throw refusal ?? new Refusal(`no triple gives ?${names.join(' or ?')} a value`);
+}
+
+/** What is grouped beside what its groups come to. */
+export function groupTable(
+  of: Grounded,
+  list: readonly Selected[],
+  answer: string,
+  body: Body,
+  context: Context,
+): Grounded {
+  const [first, ...rest] = list.flatMap(({ name, expression }): Column<Iri>[] => {
+    const aggregate = asAggregate(expression);
+    if (aggregate === undefined) return name === answer || expression !== undefined ? [{ of: 'self' }] : [];
+    const { of: measured, chain } = groupMeasure(body, answer, aggregate, context);
+    return [{ of: measured, chain }];
+  });
+  return first === undefined ? of : { kind: 'table', of, columns: [first, ...rest] };
 }
 
 function tableOf(root: string, names: readonly [string, ...string[]], body: Body, context: Context): Grounded {

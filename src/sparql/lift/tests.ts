@@ -67,6 +67,7 @@ export function applyTest(test: Test, set: Grounded): Grounded {
       return refuse(`?${test.on} is compared next to other conditions on it`);
     case 'differ':
     case 'same':
+    case 'order':
       return refuse(`a condition relates ?${test.left} and ?${test.right}`);
     case 'bound':
       return refuse(`bound(?${test.on}) has no form here`);

@@ -144,7 +144,10 @@ export class Tree {
     const routes = this.#routesFrom(name, edge, 'out');
     const over = (make: (route: Chain<Iri>) => Grounded): Grounded => disjunction(nonEmpty(routes.map(make)));
     const far = otherEnd(edge, name);
-    if (far.kind !== 'variable') return [over((route) => this.#constantForm(route, far))];
+    if (far.kind !== 'variable') {
+      if (edge.counted !== undefined) return refuse('a count is a constant: a form compares it with one');
+      return [over((route) => this.#constantForm(route, far))];
+    }
     const described = this.#describe(far.name, edge, reading);
     if (edge.counted !== undefined) return countedForms(edge, described);
     switch (described.kind) {
@@ -209,7 +212,7 @@ function countedForms(edge: Edge, described: Described): readonly Grounded[] {
   if (chain === undefined || described.kind === 'set') return refuse('a count is joined to something else');
   if (described.kind === 'anything') return edge.counted === 'some' ? [existence(chain)] : [];
   if (edge.counted === 'maybe') return refuse('a count that may be zero is compared: a form compares from one up');
-  return described.tests.map((test) => valueForm(test, { of: 'count', chain }));
+  return described.tests.map((test) => valueForm(test, { of: edge.measured ?? 'count', chain }));
 }
 
 function incidence(edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> {
