@@ -1,7 +1,7 @@
 import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../core/index.ts';
 import { termAt } from '../../form/index.ts';
 import type { Knowledge, Surroundings } from '../knowledge/index.ts';
-import { schemaItems, withinReach } from '../reader/index.ts';
+import { createWithinReach, schemaItems } from '../reader/index.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';
 import { factsLine } from './facts-line.ts';
 import { type OfflineReading, readingLine } from './readings.ts';
@@ -64,7 +64,7 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
 /** What is told of a schema, the most relevant first where that is not all. */
 function partFor(linked: Linked, knowledge: Knowledge): SchemaPart {
   const { schema } = knowledge;
-  const items = withinReach(schemaItems(schema), linked, knowledge, MOST_ITEMS);
+  const items = createWithinReach(schemaItems(schema), knowledge, MOST_ITEMS)(linked);
   const classes = new Map(schema.classes.map((info) => [info.iri, info]));
   const relations = new Map(schema.relations.map((info) => [info.iri, info]));
   // What is declared and never stated can be neither asked nor told.

@@ -1,10 +1,16 @@
 import type { Linked, Run } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
-import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from '../enumerate/index.ts';
+import {
+  type EnumerateOptions,
+  type Enumeration,
+  enumerate,
+  type Reading,
+  usualEnumeration,
+} from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
-import { outline, type RankTools, type Sketched, sketch, sketchOutline } from './rank.ts';
+import { outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
 
 export interface ReadTools extends RankTools {
   /** What is heard of the question, where that is under way already. */
@@ -39,15 +45,21 @@ async function readOutwards(
 ): Promise<readonly Sketched[]> {
   const { enumeration, mostSteps, wide, leastChance } = options;
   const hearing = tools.hearing ?? senseCues(linked.wording.text, tools.ranker, run);
+  // It is waited for below; should it fail before that, it fails there.
+  hearing.catch(() => undefined);
+  // A well-connected thing keeps the event loop busy for long: each part begins when others have had their turn.
+  const part = <T>(detail: string, work: () => T): Promise<T> => run.trace.span('generate', detail, async () => work());
+  const outlineOf = (links: Linked, { readings }: Enumeration) =>
+    part(`outline ${readings.length}`, () => outline(links, readings, tools.around));
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
   // What is heard is on its way; in few questions it is more than their words were known to say.
-  const near = (links: Linked) => {
-    const offered = enumerate(tools.around, links, { ...enumeration, tiers });
-    return { offered, outlined: outline(links, offered.readings, tools.around) };
+  const near = async (links: Linked) => {
+    const offered = await part('1 step', () => enumerate(tools.around, links, { ...enumeration, tiers }));
+    return { offered, outlined: await outlineOf(links, offered) };
   };
-  const expected = near(linked);
+  const expected = await near(linked);
   const heard = (await hearing)(linked);
-  const { offered, outlined } = heard === linked ? expected : near(heard);
+  const { offered, outlined } = heard === linked ? expected : await near(heard);
   let found = offered;
   let sketched = await sketchOutline(heard, outlined, tools, run);
   let frontier = sketched;
@@ -60,8 +72,8 @@ async function readOutwards(
       .slice(0, wide);
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
     if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
-    found = found.beyond(from.map(({ reading }) => reading));
-    frontier = await sketch(heard, found.readings, tools, run);
+    found = await part(`${steps} steps`, () => found.beyond(from.map(({ reading }) => reading)));
+    frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
     run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, { cut: found.cut });
   }

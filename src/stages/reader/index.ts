@@ -6,4 +6,4 @@ export { answersIn, believe, type Held } from './believe.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';
 export { schemaItems } from './schema-items.ts';
 export { TRUST_BAR, type Trust, trustIn, type Voices } from './trust-in.ts';
-export { withinReach } from './within-reach.ts';
+export { createWithinReach } from './within-reach.ts';

@@ -4,7 +4,7 @@ import type { Knowledge } from '../knowledge/index.ts';
 import { formOf, type Item } from './form-of.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
-import { withinReach } from './within-reach.ts';
+import { createWithinReach } from './within-reach.ts';
 
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
 export interface ReadForm extends Candidate {
@@ -22,10 +22,11 @@ export type ReadWithGraph = (question: Question, linked: Linked, run: Run) => Pr
 
 export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadWithGraph {
   const schema = schemaItems(knowledge.schema);
+  const withinReach = createWithinReach(schema, knowledge);
   const mentioned = createMentionedItems(knowledge);
   const name = namingRelation(knowledge);
   return async (question, linked, run) => {
-    const items: readonly Item[] = [...withinReach(schema, linked, knowledge), ...mentioned(question.text, linked)];
+    const items: readonly Item[] = [...withinReach(linked), ...mentioned(question.text, linked)];
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
     const forms = said.flatMap(({ words, score }): ReadForm[] => {

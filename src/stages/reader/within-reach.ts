@@ -10,28 +10,29 @@ const MOST = 140;
 const MOST_THINGS = 12;
 
 /** What of a schema a question may be read with: all of a small one, else what is linked, lies around linked things or shares a word. */
-export function withinReach(
-  items: readonly SchemaItem[],
-  linked: Linked,
-  knowledge: Knowledge,
-  most = MOST,
-): readonly SchemaItem[] {
-  if (items.length <= most) return items;
-  const near = nearby(linked, knowledge);
-  const relations = new Map(linked.relations.map(({ item, score }) => [item.iri, score]));
-  const classes = new Map(linked.classes.map(({ item, score }) => [item.iri, score]));
-  const said = new Set(linked.relations.flatMap(({ item }) => [...stemsOf(item.label)]));
-  const rated = items.map((item) => {
-    const iri = 'class' in item.means ? item.means.class : item.means.relation;
-    const isLinked = relations.has(iri) || classes.has(iri);
-    const shares = [...stemsOf(item.name)].some((stem) => said.has(stem));
-    return { item, rate: (isLinked ? 4 : 0) + (near.has(iri) ? 2 : 0) + (shares ? 1 : 0) };
-  });
-  return rated
-    .filter(({ rate }) => rate > 0)
-    .sort((a, b) => b.rate - a.rate)
-    .slice(0, most)
-    .map(({ item }) => item);
+export type WithinReach = (linked: Linked) => readonly SchemaItem[];
+
+export function createWithinReach(items: readonly SchemaItem[], knowledge: Knowledge, most = MOST): WithinReach {
+  if (items.length <= most) return () => items;
+  const known = items.map((item) => ({
+    item,
+    iri: 'class' in item.means ? item.means.class : item.means.relation,
+    stems: [...stemsOf(item.name)],
+  }));
+  return (linked) => {
+    const near = nearby(linked, knowledge);
+    const isLinked = new Set([...linked.relations, ...linked.classes].map(({ item }) => item.iri));
+    const said = new Set(linked.relations.flatMap(({ item }) => [...stemsOf(item.label)]));
+    return known
+      .map(({ item, iri, stems }) => {
+        const shares = stems.some((stem) => said.has(stem));
+        return { item, rate: (isLinked.has(iri) ? 4 : 0) + (near.has(iri) ? 2 : 0) + (shares ? 1 : 0) };
+      })
+      .filter(({ rate }) => rate > 0)
+      .sort((a, b) => b.rate - a.rate)
+      .slice(0, most)
+      .map(({ item }) => item);
+  };
 }
 
 /** Relations and classes of the things that a question names, and of what only connects them with others. */
