@@ -113,7 +113,8 @@ async function printAnswers(
       : lines.join('\n');
   const json = { kb: kb.name, form: written, sparql: query.text, answers, ...(table && tableJson(table)), complete };
   output.data({ text, json });
-  if (values.length === 0) {
+  const isNothing = values.length === 0 && !table?.rows.some((row) => row.some((cell) => cell !== undefined));
+  if (isNothing) {
     output.note('Nothing in the graph fits this form.');
     for (const name of classesAsThings(form, opened)) {
       output.note(`${name} is a class: for what its members have, write (CLASS ${name}).`);

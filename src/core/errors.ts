@@ -23,7 +23,8 @@ export class KbqaError extends Error {
 /**
  * The knowledge base could not do what was asked: the world's doing, not the caller's.
  * @example
- * const { status, errors } = await kbqa.ask('…'); // undetermined, with a KbError of the code kb-unreachable
+ * const answer = await kbqa.ask('…');
+ * if (answer.status === 'undetermined') console.log(answer.errors); // a KbError of the code kb-unreachable
  */
 export class KbError extends KbqaError {
   override readonly name = 'KbError';

@@ -1,7 +1,7 @@
 import type { Account, Answer, ClassInfo, Form, Grounded, Iri, Question, Run, Term } from '../core/index.ts';
 import { plural, symbols } from '../form/index.ts';
 import { type OpenedKb, queryForm } from '../kb/index.ts';
-import { answered, executeUntilValid, unanswerable, withVerdicts } from '../stages/index.ts';
+import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
 import { narrowed, replaced } from './compose.ts';
 import { referenceIn } from './reference.ts';
 
@@ -88,7 +88,7 @@ async function answerOf(form: Grounded, { kb, labels }: OpenedKb, run: Run, conf
   };
   const [executed] = await executeUntilValid([{ form, score: 1, origin: 'drafted' }], kb, run);
   const verified = withVerdicts(executed!);
-  if (verified.execution.status === 'done' && verified.execution.values.length === 0) {
+  if (verified.execution.status === 'done' && !isValid(verified)) {
     return unanswerable('data', 'nothing of the earlier answer fits', { closest: verified, confidence });
   }
   return await answered(verified, confidence, { kb, names }, run);

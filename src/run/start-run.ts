@@ -4,13 +4,35 @@ import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from '.
 
 /** How a run is stopped, bounded and watched. */
 export interface RunOptions {
-  /** Cancels the run: its own signal then aborts with KbqaError `aborted`. */
+  /**
+   * Cancels the run: its own signal then aborts with KbqaError `aborted`.
+   * @example
+   * await kbqa.ask(question, { signal: AbortSignal.timeout(5_000) });
+   */
   readonly signal?: AbortSignal;
+  /**
+   * What may be spent: time, model calls, tokens and queries. What is spent makes the answer `undetermined`.
+   * @example
+   * await kbqa.ask(question, { budget: { ms: 10_000, modelCalls: 3 } });
+   */
   readonly budget?: Budget;
-  /** How much of the time was spent before the run began. */
+  /**
+   * How much of the time was spent before the run began.
+   * @example
+   * startRun({ budget: { ms: 10_000 }, spentMs: 2_500 });
+   */
   readonly spentMs?: number;
+  /**
+   * Told what happens, as it happens.
+   * @example
+   * await kbqa.ask(question, { onEvent: (event) => console.log(event.stage, event.detail) });
+   */
   readonly onEvent?: (event: TraceEvent) => void;
-  /** Values that must never be recorded, such as the keys in use. What looks like a credential is hidden anyway. */
+  /**
+   * Values that must never be recorded, such as the keys in use. What looks like a credential is hidden anyway.
+   * @example
+   * startRun({ secrets: [key] });
+   */
   readonly secrets?: readonly string[];
 }
 

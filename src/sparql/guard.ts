@@ -3,11 +3,23 @@ import { type Parsed, parseSparql, type SparqlQuery } from './parse.ts';
 
 /** What a SPARQL text may reach beside the graph. */
 export interface GuardOptions {
-  /** IRIs of the services a query may call with SERVICE. None, unless given. */
+  /**
+   * IRIs of the services a query may call with SERVICE. None, unless given.
+   * @example
+   * guard(text, { allowServices: ['https://query.wikidata.org/sparql'] });
+   */
   readonly allowServices?: readonly string[];
-  /** IRIs of the graphs a query may name with FROM or FROM NAMED. None, unless given. */
+  /**
+   * IRIs of the graphs a query may name with FROM or FROM NAMED. None, unless given.
+   * @example
+   * guard(text, { allowGraphs: ['http://example.org/graph'] });
+   */
   readonly allowGraphs?: readonly string[];
-  /** Prefixes that hold without being declared. */
+  /**
+   * Prefixes that hold without being declared.
+   * @example
+   * guard('SELECT * { ?x ex:knows ?y }', { prefixes: { ex: 'http://example.org/' } });
+   */
   readonly prefixes?: Readonly<Record<string, string>>;
 }
 

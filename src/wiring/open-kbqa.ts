@@ -30,11 +30,23 @@ export interface KbqaOptions extends PartsOptions {
    * const kbqa = await openKbqa({ kb, method: (parts) => rng(parts, { keep: 5 }) });
    */
   readonly method?: MethodName | MethodMaker;
-  /** The values that chatkbqa and fidelis go by: our own, or the published ones. */
+  /**
+   * The values that chatkbqa and fidelis go by: our own, or the published ones.
+   * @example
+   * await openKbqa({ kb, method: 'chatkbqa', preset: 'paper-webqsp' });
+   */
   readonly preset?: PresetName;
-  /** An answer less sure than this, from 0 to 1, is withheld; as each method does where it is not given. */
+  /**
+   * An answer less sure than this, from 0 to 1, is withheld; as each method does where it is not given.
+   * @example
+   * await openKbqa({ kb, abstainBelow: 0.5 });
+   */
   readonly abstainBelow?: number;
-  /** How confidence becomes a chance, as `kbqa calibrate` finds it for a method and a model. */
+  /**
+   * How confidence becomes a chance, as `kbqa calibrate` finds it for a method and a model.
+   * @example
+   * await openKbqa({ kb, calibration: JSON.parse(await readFile('calibration.json', 'utf8')) });
+   */
   readonly calibration?: Recalibration;
 }
 
@@ -48,7 +60,11 @@ interface ReadingMethod {
 
 /** How one question is asked. */
 export interface AskOptions extends RunOptions {
-  /** Things that the question is about: IRIs or prefixed names. */
+  /**
+   * Things that the question is about: IRIs or prefixed names.
+   * @example
+   * await kbqa.ask('What is its capital?', { entities: ['atlas:country/FR'] });
+   */
   readonly entities?: readonly string[];
 }
 

@@ -43,21 +43,51 @@ export interface ModelOptions {
    * `offline`, `provider:name` of a language model, or a language model in hand: one's own, or a model object of the AI
    * SDK. `offline:<folder>` is an offline model of one's own; where the folder's name has `{fold}` in it, every question
    * is asked of the model that was trained without its fold.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-5-mini' });
    */
   readonly model: string | GivenModel;
-  /** How a language model is asked for forms; as a general one unless said otherwise. */
+  /**
+   * How a language model is asked for forms; as a general one unless said otherwise.
+   * @example
+   * await openKbqa({ kb, model: 'openai:my-tuned-model', prompt: 'sft' });
+   */
   readonly prompt?: PromptStyle;
-  /** Where a provider's address and key are looked up. */
+  /**
+   * Where a provider's address and key are looked up.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-5-mini', env: { OPENAI_API_KEY: key } });
+   */
   readonly env: Environment;
-  /** Where the package's `models` folder lies, where a bundler took the code away from it. */
+  /**
+   * Where the package's `models` folder lies, where a bundler took the code away from it.
+   * @example
+   * await openKbqa({ kb, modelsDir: '/app/kbqa-models' });
+   */
   readonly modelsDir?: string;
-  /** Where the vectors of texts are kept from one process to the next. */
+  /**
+   * Where the vectors of texts are kept from one process to the next.
+   * @example
+   * await openKbqa({ kb, cacheDir: '/var/cache/kbqa' });
+   */
   readonly cacheDir: string;
-  /** Memory for what is worked out and kept from one question to the next, in megabytes; 64 unless given. */
+  /**
+   * Memory for what is worked out and kept from one question to the next, in megabytes; 64 unless given.
+   * @example
+   * await openKbqa({ kb, cacheMb: 256 });
+   */
   readonly cacheMb?: number;
-  /** A file to write down what models reply. */
+  /**
+   * A file to write down what models reply.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-5-mini', record: 'replies.jsonl' });
+   */
   readonly record?: string;
-  /** A file of such replies, which are given instead of asking. */
+  /**
+   * A file of such replies, which are given instead of asking.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-5-mini', replay: 'replies.jsonl' });
+   */
   readonly replay?: string;
 }
 

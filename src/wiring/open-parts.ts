@@ -27,13 +27,29 @@ export interface Parts
     FidelisParts {}
 
 export interface PartsOptions extends Partial<ModelOptions>, Preparing {
-  /** What is asked. Closing it is up to whoever opened it. */
+  /**
+   * What is asked. Closing it is up to whoever opened it.
+   * @example
+   * await openKbqa({ kb: await openKb('my-graph.ttl') });
+   */
   readonly kb: OpenedKb;
-  /** Models that are open already, to be shared by several graphs; whoever opened them closes them. */
+  /**
+   * Models that are open already, to be shared by several graphs; whoever opened them closes them.
+   * @example
+   * await openKbqa({ kb, models: await openModels({ model: 'offline', env: process.env, cacheDir }) });
+   */
   readonly models?: OpenedModels;
-  /** Models of one's own behind single roles; the others are served by `model`. */
+  /**
+   * Models of one's own behind single roles; the others are served by `model`.
+   * @example
+   * await openKbqa({ kb, roles: { embedder: { id: 'mine', ask: async (texts) => texts.map(vectorOf) } } });
+   */
   readonly roles?: Partial<Roles>;
-  /** Solved questions, of which a parser is shown those most like the one asked. */
+  /**
+   * Solved questions, of which a parser is shown those most like the one asked.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-5', exemplars: [{ question: 'Who leads Acme?', form: '(JOIN (R [leader]) [Acme])' }] });
+   */
   readonly exemplars?: readonly Exemplar[];
 }
 

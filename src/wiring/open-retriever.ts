@@ -7,12 +7,21 @@ import { openParts, type PartsOptions, told } from './open-parts.ts';
 
 /** What `openRetriever` is told. */
 export interface RetrieverOptions extends Omit<PartsOptions, 'exemplars'> {
+  /**
+   * The values that retrieval goes by: our own, or the published ones.
+   * @example
+   * await openRetriever({ kb, preset: 'paper' });
+   */
   readonly preset?: FidelisPreset;
 }
 
 /** How paths are retrieved for one question. */
 export interface RetrieveOptions extends RunOptions {
-  /** Ends of each path whose facts are returned. */
+  /**
+   * Ends of each path whose facts are returned.
+   * @example
+   * await retriever.retrieve('Who directed Alien?', [], { ends: 20 });
+   */
   readonly ends?: number;
 }
 

@@ -7,8 +7,17 @@ import { startRun } from '../run/index.ts';
 import { stepTexts, surroundingsOf } from '../stages/index.ts';
 
 export interface Preparing {
-  /** Told how many texts of how many have their vectors. */
+  /**
+   * Told how many texts of how many have their vectors.
+   * @example
+   * await openKbqa({ kb, onPreparing: (done, total) => console.log(done / total) });
+   */
   readonly onPreparing?: (done: number, total: number) => void;
+  /**
+   * Stops the preparing.
+   * @example
+   * await openKbqa({ kb, signal: AbortSignal.timeout(60_000) });
+   */
   readonly signal?: AbortSignal;
 }
 

@@ -15,6 +15,45 @@ export interface Documented {
   readonly example?: string;
 }
 
+/** One option of something that the root door exports. */
+export interface DocumentedOption {
+  /** The type that it is an option of. */
+  readonly of: string;
+  readonly name: string;
+  readonly text: string;
+  readonly example?: string;
+}
+
+/** Every option that can be given to what the root door exports, those of the types that others are made of included. */
+export function documentedOptions(exports: readonly Documented[]): readonly DocumentedOption[] {
+  const sources = [...new Set(exports.map(({ part }) => part))]
+    .flatMap(sourcesOf)
+    .map((file) => readFileSync(file, 'utf8'));
+  const all = new Map<string, readonly DocumentedOption[]>();
+  const wanted = exports
+    .filter(({ kind, name }) => kind === 'type' && name.endsWith('Options'))
+    .map(({ name }) => name);
+  for (let of = wanted.shift(); of !== undefined; of = wanted.shift()) {
+    if (all.has(of)) continue;
+    const declared = new RegExp(`export interface ${of}(?: extends ([^{]*?))? \\{\\n([\\s\\S]*?)^\\}`, 'm');
+    const found = sources.map((source) => declared.exec(source)).find((match) => match !== null);
+    if (!found) continue;
+    const [, parents = '', body = ''] = found;
+    wanted.push(...(parents.match(/\b[A-Z]\w*/g) ?? []));
+    all.set(
+      of,
+      [...body.matchAll(/^( {2}\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)? {2}readonly (\w+)\??:/gm)].map(
+        ([, comment = '', name = '']) => ({
+          of,
+          name,
+          ...readComment(comment),
+        }),
+      ),
+    );
+  }
+  return [...all.values()].flat();
+}
+
 /** All that the root door exports, in the order of its folders. */
 export function documentedExports(): readonly Documented[] {
   const door = readFileSync(join(src, 'index.ts'), 'utf8');
@@ -105,10 +144,30 @@ roles, errors' codes) come through the root door, too. [Using it from code](usin
 
 ${values.map(value).join('\n\n')}
 
+## Options
+
+${optionsOf(exports)}
+
 ## Types
 
 | type | what it is |
 | --- | --- |
 ${types.map(({ name, text }) => `| \`${name}\` | ${first(text).replaceAll('|', '\\|')} |`).join('\n')}
 `;
+}
+
+function optionsOf(exports: readonly Documented[]): string {
+  const options = documentedOptions(exports);
+  return [...new Set(options.map(({ of }) => of))]
+    .map((type) => {
+      const rows = options.filter(({ of }) => of === type);
+      const cell = (text: string): string => text.replaceAll('|', '\\|');
+      return [
+        `### ${type}`,
+        ['| option | what it says | example |', '| --- | --- | --- |']
+          .concat(rows.map(({ name, text, example = '' }) => `| \`${name}\` | ${cell(text)} | \`${cell(example)}\` |`))
+          .join('\n'),
+      ].join('\n\n');
+    })
+    .join('\n\n');
 }

@@ -12,15 +12,47 @@ import { type Survey, surveyedDialect } from './survey.ts';
 
 /** What `indexEndpoint` is told. */
 export interface IndexEndpointOptions {
+  /**
+   * What is indexed, and how to speak to it.
+   * @example
+   * await indexEndpoint({ endpoint: { url: 'https://example.org/sparql' }, out: 'my-graph' });
+   */
   readonly endpoint: EndpointOptions;
-  /** The folder to make. What was read stays in a folder beside it until everything is, and is gone on with. */
+  /**
+   * The folder to make. What was read stays in a folder beside it until everything is, and is gone on with.
+   * @example
+   * await indexEndpoint({ endpoint, out: 'my-graph' });
+   */
   readonly out: string;
-  /** A graph of at most so many triples is copied whole; of a larger one, what it takes to find things in it. */
+  /**
+   * A graph of at most so many triples is copied whole; of a larger one, what it takes to find things in it.
+   * @example
+   * await indexEndpoint({ endpoint, out, most: 1_000_000 });
+   */
   readonly most?: number;
+  /**
+   * Rows that are asked for at a time.
+   * @example
+   * await indexEndpoint({ endpoint, out, pageRows: 5_000 });
+   */
   readonly pageRows?: number;
+  /**
+   * Told how far it is.
+   * @example
+   * await indexEndpoint({ endpoint, out, onProgress: (progress) => console.log(progress) });
+   */
   readonly onProgress?: (progress: IndexProgress) => void;
-  /** Told in one sentence what is worth knowing. */
+  /**
+   * Told in one sentence what is worth knowing.
+   * @example
+   * await indexEndpoint({ endpoint, out, onNote: (note) => console.warn(note) });
+   */
   readonly onNote?: (note: string) => void;
+  /**
+   * Stops the indexing, which is gone on with when it is called again.
+   * @example
+   * await indexEndpoint({ endpoint, out, signal: AbortSignal.timeout(600_000) });
+   */
   readonly signal?: AbortSignal;
 }
 
@@ -35,7 +67,7 @@ const MOST = 5_000_000;
 /**
  * Builds a snapshot folder of an endpoint by paging over SPARQL. Killed or cancelled, it goes on when called again.
  * @example
- * await indexEndpoint({ url: 'https://example.org/sparql', out: 'my-graph' });
+ * await indexEndpoint({ endpoint: { url: 'https://example.org/sparql' }, out: 'my-graph' });
  */
 export async function indexEndpoint(options: IndexEndpointOptions): Promise<Manifest> {
   const { out, most = MOST } = options;

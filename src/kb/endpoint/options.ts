@@ -4,36 +4,115 @@ import { dbpedia, plain, virtuoso, wikidata } from '../dialects/index.ts';
 
 /** How to reach a SPARQL endpoint. Only `url` is needed. */
 export interface EndpointOptions {
+  /**
+   * The address that queries are sent to.
+   * @example
+   * await openKb('https://example.org/sparql');
+   */
   readonly url: string;
+  /**
+   * What it is called in answers and messages; its host unless given.
+   * @example
+   * await openKb(url, { endpoint: { name: 'products' } });
+   */
   readonly name?: string;
-  /** Guessed from well-known hosts, else plain RDF. */
+  /**
+   * Guessed from well-known hosts, else plain RDF.
+   * @example
+   * await openKb(url, { dialect: dialectNamed('dbpedia') });
+   */
   readonly dialect?: Dialect;
-  /** Graphs that queries without FROM are asked of; all that the server offers by default. */
+  /**
+   * Graphs that queries without FROM are asked of; all that the server offers by default.
+   * @example
+   * await openKb(url, { endpoint: { defaultGraphs: ['http://example.org/graph'] } });
+   */
   readonly defaultGraphs?: readonly string[];
-  /** For one query, retries and waiting included. */
+  /**
+   * For one query, retries and waiting included.
+   * @example
+   * await openKb(url, { timeoutMs: 30_000 });
+   */
   readonly timeoutMs?: number;
+  /**
+   * Sent with every query.
+   * @example
+   * await openKb(url, { endpoint: { headers: { 'x-tenant': 'demo' } } });
+   */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Parameters of the address beside those in it, such as a key that is not written down. */
+  /**
+   * Parameters of the address beside those in it, such as a key that is not written down.
+   * @example
+   * await openKb(url, { endpoint: { parameters: { infer: 'true' } } });
+   */
   readonly parameters?: Readonly<Record<string, string>>;
+  /**
+   * Who asks, where the server wants to know.
+   * @example
+   * await openKb(url, { endpoint: { auth: { basic: { user: 'reader', password } } } });
+   */
   readonly auth?:
     | { readonly basic: { readonly user: string; readonly password: string } }
     | { readonly bearer: string };
-  /** `auto` sends short queries by GET and long ones as a form; `post-direct` sends the bare query as the body. */
+  /**
+   * `auto` sends short queries by GET and long ones as a form; `post-direct` sends the bare query as the body.
+   * @example
+   * await openKb(url, { endpoint: { method: 'post' } });
+   */
   readonly method?: 'auto' | 'get' | 'post' | 'post-direct';
-  /** Queries under way at this host at a time. */
+  /**
+   * Queries under way at this host at a time.
+   * @example
+   * await openKb(url, { endpoint: { concurrency: 2 } });
+   */
   readonly concurrency?: number;
-  /** Further attempts after one that failed in a way that may pass. */
+  /**
+   * Further attempts after one that failed in a way that may pass.
+   * @example
+   * await openKb(url, { endpoint: { retries: 1 } });
+   */
   readonly retries?: number;
-  /** Rows of a compiled form that are read before the result counts as incomplete. */
+  /**
+   * Rows of a compiled form that are read before the result counts as incomplete.
+   * @example
+   * await openKb(url, { endpoint: { maxRows: 5_000 } });
+   */
   readonly maxRows?: number;
-  /** The row count at which the server is known to cut results silently. */
+  /**
+   * The row count at which the server is known to cut results silently.
+   * @example
+   * await openKb(url, { endpoint: { serverMaxRows: 10_000 } });
+   */
   readonly serverMaxRows?: number;
+  /**
+   * A longer reply is refused.
+   * @example
+   * await openKb(url, { endpoint: { maxBytes: 10_000_000 } });
+   */
   readonly maxBytes?: number;
-  /** Services that `sparql` may call with SERVICE, and graphs that it may name with FROM besides the default ones. */
+  /**
+   * Services that `sparql` may call with SERVICE, and graphs that it may name with FROM besides the default ones.
+   * @example
+   * await openKb(url, { endpoint: { allowServices: ['https://query.wikidata.org/sparql'] } });
+   */
   readonly allowServices?: readonly string[];
+  /**
+   * Graphs that `sparql` may name with FROM besides the default ones.
+   * @example
+   * await openKb(url, { endpoint: { allowGraphs: ['http://example.org/graph'] } });
+   */
   readonly allowGraphs?: readonly string[];
+  /**
+   * How the client names itself, as public servers ask for.
+   * @example
+   * await openKb(url, { endpoint: { userAgent: 'my-app/1.0 (me@example.org)' } });
+   */
   readonly userAgent?: string;
-  /** Whether the endpoint has to be on the internet: for addresses that strangers give, which may lead into one's own network. */
+  /**
+   * Whether the endpoint has to be on the internet: for addresses that strangers give, which may lead into one's own network.
+   * @example
+   * await openKb(url, { endpoint: { publicOnly: true } });
+   */
   readonly publicOnly?: boolean;
 }
 

@@ -27,23 +27,59 @@ import type { OpenedKb } from './opened-kb.ts';
 
 /** What `openKb` is told beside what to open. */
 export interface OpenOptions {
-  /** The habits of the graph; told from the graph or the server's address unless given. The atlas has its own. */
+  /**
+   * The habits of the graph; told from the graph or the server's address unless given. The atlas has its own.
+   * @example
+   * await openKb('https://query.wikidata.org/sparql', { dialect: dialectNamed('wikidata') });
+   */
   readonly dialect?: Dialect;
-  /** What someone says of how the graph of an RDF file is made, as `readProfile` reads it. */
+  /**
+   * What someone says of how the graph of an RDF file is made, as `readProfile` reads it.
+   * @example
+   * await openKb('my-graph.ttl', { profile: await readProfile(text, 'my-graph.kbqa.yaml') });
+   */
   readonly profile?: Corrections;
-  /** For one SPARQL query. */
+  /**
+   * For one SPARQL query.
+   * @example
+   * await openKb('https://dbpedia.org/sparql', { timeoutMs: 30_000 });
+   */
   readonly timeoutMs?: number;
-  /** How to speak to an endpoint. */
+  /**
+   * How to speak to an endpoint.
+   * @example
+   * await openKb('https://example.org/sparql', { endpoint: { maxRows: 5_000 } });
+   */
   readonly endpoint?: Omit<EndpointOptions, 'url' | 'dialect' | 'timeoutMs'>;
-  /** Where what was indexed is kept; `cacheFolder()` unless given. */
+  /**
+   * Where what was indexed is kept; `cacheFolder()` unless given.
+   * @example
+   * await openKb('my-graph.ttl', { cacheDir: '/var/cache/kbqa' });
+   */
   readonly cacheDir?: string;
-  /** Where the package's `data` folder lies, where a bundler took the code away from it. */
+  /**
+   * Where the package's `data` folder lies, where a bundler took the code away from it.
+   * @example
+   * await openKb('atlas', { dataDir: '/app/kbqa-data' });
+   */
   readonly dataDir?: string;
-  /** Told how a first indexing goes. */
+  /**
+   * Told how a first indexing goes.
+   * @example
+   * await openKb('my-graph.ttl', { onProgress: ({ triples }) => console.log(triples) });
+   */
   readonly onProgress?: (event: BuildProgress) => void;
-  /** Told in one sentence when the cache could not be used as it should, or the server has a known fault. */
+  /**
+   * Told in one sentence when the cache could not be used as it should, or the server has a known fault.
+   * @example
+   * await openKb('my-graph.ttl', { onTrouble: (message) => console.warn(message) });
+   */
   readonly onTrouble?: (message: string) => void;
-  /** Stops a first indexing. */
+  /**
+   * Stops a first indexing.
+   * @example
+   * await openKb('my-graph.ttl', { signal: AbortSignal.timeout(60_000) });
+   */
   readonly signal?: AbortSignal;
 }
 

@@ -20,24 +20,71 @@ import { unfold } from './unfold.ts';
 
 /** What `buildSnapshot` is told. */
 export interface BuildOptions {
+  /**
+   * RDF files, compressed or not.
+   * @example
+   * await buildSnapshot({ files: ['people.ttl', 'places.nt.gz'], out: 'my-graph' });
+   */
   readonly files: readonly string[];
-  /** The folder to make. A snapshot that is there already is replaced when the new one is complete. */
+  /**
+   * The folder to make. A snapshot that is there already is replaced when the new one is complete.
+   * @example
+   * await buildSnapshot({ files: ['people.ttl'], out: 'my-graph' });
+   */
   readonly out: string;
-  /** The format of all files; each file's name tells its own when it is not given. */
+  /**
+   * The format of all files; each file's name tells its own when it is not given.
+   * @example
+   * await buildSnapshot({ files: ['dump'], format: 'ntriples', out: 'my-graph' });
+   */
   readonly format?: RdfFormat;
-  /** Told from the predicates when it is not given. */
+  /**
+   * Told from the predicates when it is not given.
+   * @example
+   * await buildSnapshot({ files, out, dialect: dialectNamed('wikidata') });
+   */
   readonly dialect?: Dialect;
-  /** Skip and count malformed statements instead of stopping at the first. */
+  /**
+   * Skip and count malformed statements instead of stopping at the first.
+   * @example
+   * await buildSnapshot({ files, out, lenient: true });
+   */
   readonly lenient?: boolean;
-  /** Where the files were read from, when that is an endpoint. */
+  /**
+   * Where the files were read from, when that is an endpoint.
+   * @example
+   * await buildSnapshot({ files, out, origin: { url: 'https://example.org/sparql', graphs: [], whole: true } });
+   */
   readonly origin?: Origin;
-  /** Adds to the schema what is known beyond the triples at hand. */
+  /**
+   * Adds to the schema what is known beyond the triples at hand.
+   * @example
+   * await buildSnapshot({ files, out, amend: (schema) => ({ ...schema, classes: schema.classes.slice(0, 100) }) });
+   */
   readonly amend?: (schema: Schema) => Schema;
-  /** Puts right what the data shows of how the graph is made. */
+  /**
+   * Puts right what the data shows of how the graph is made.
+   * @example
+   * await buildSnapshot({ files, out, correct: (profile) => ({ ...profile, languages: ['de', 'en'] }) });
+   */
   readonly correct?: (profile: Profile) => Profile;
-  /** What the members of a class are, where the data is not to decide. */
+  /**
+   * What the members of a class are, where the data is not to decide.
+   * @example
+   * await buildSnapshot({ files, out, members: 'inherited' });
+   */
   readonly members?: Membership;
+  /**
+   * Told how far it is.
+   * @example
+   * await buildSnapshot({ files, out, onProgress: ({ triples }) => console.log(triples) });
+   */
   readonly onProgress?: (progress: BuildProgress) => void;
+  /**
+   * Stops the building.
+   * @example
+   * await buildSnapshot({ files, out, signal: AbortSignal.timeout(60_000) });
+   */
   readonly signal?: AbortSignal;
 }
 

@@ -3,13 +3,23 @@ import type { Select } from '../parse.ts';
 
 /** How strictly a SPARQL text is taken. */
 export interface LiftOptions {
-  /** Whose habits the query follows: prefixes, type predicates, NOW, and which relation ends an interval. */
+  /**
+   * Whose habits the query follows: prefixes, type predicates, NOW, and which relation ends an interval.
+   * @example
+   * lift(text, { dialect: kb.kb.dialect });
+   */
   readonly dialect?: Pick<Dialect, 'prefixes' | 'typeOf' | 'labelOf' | 'now' | 'endOf'>;
-  /** Whether `FILTER(?x != thing)` becomes `(NOT … thing)` or is left out; `keep` unless given. */
+  /**
+   * Whether `FILTER(?x != thing)` becomes `(NOT … thing)` or is left out; `keep` unless given.
+   * @example
+   * lift('SELECT ?x { ?x a ex:City FILTER(?x != ex:Rome) }', { exclusions: 'drop' });
+   */
   readonly exclusions?: 'keep' | 'drop';
   /**
    * Where a superlative ranks an inner node, whether it says that the answer must hang on that node: exact, but of no
    * interest where every such node has one. `keep` unless given.
+   * @example
+   * lift(text, { presence: 'drop' });
    */
   readonly presence?: 'keep' | 'drop';
 }

@@ -71,8 +71,10 @@ export async function executeEach<C extends Candidate>(
   return executed;
 }
 
-export function isValid({ execution }: Executed): boolean {
-  return execution.status === 'done' && execution.values.length > 0;
+/** Whether a candidate came to an answer: of a table, any cell that holds something is one. */
+export function isValid({ execution }: Pick<Executed, 'execution'>): boolean {
+  if (execution.status !== 'done') return false;
+  return execution.values.length > 0 || (execution.rows ?? []).some((row) => row.some((cell) => cell !== undefined));
 }
 
 /** Whether a candidate came to an answer, as the verdict of a check. */

@@ -14,6 +14,7 @@ import type {
 } from '../../core/index.ts';
 import { print, symbols, termAt } from '../../form/index.ts';
 import { normalise } from '../../search/index.ts';
+import { isValid } from '../execute/index.ts';
 
 /** A reading with whatever a method found out about it. */
 export type Considered = Candidate &
@@ -69,7 +70,7 @@ function fallenAmong(considered: readonly Considered[], taken: Grounded | undefi
 
 function fallOf({ execution, verdicts = [], unsaid, fall }: Considered): Fall {
   if (execution?.status === 'failed') return { kind: 'failed', error: execution.error };
-  if (execution?.values.length === 0) return { kind: 'empty' };
+  if (execution && !isValid({ execution })) return { kind: 'empty' };
   const refuting = verdicts.find(({ outcome, feedback }) => outcome === 'fail' && feedback !== undefined);
   if (refuting) return { kind: 'refuted', finding: refuting.feedback! };
   const words = unsaid ? [...unsaid.names, ...unsaid.terms, ...unsaid.others].map(({ text }) => text) : [];

@@ -7,7 +7,11 @@ import { type SharedKbqaOptions, shareKbqa } from './shared-kbqa.ts';
 
 /** How many questions are answered: as `openKbqa` is told, on how many threads, and with what budget for each question. */
 export interface AnswerManyOptions extends SharedKbqaOptions, Pick<AskOptions, 'budget' | 'signal'> {
-  /** Threads at work at a time; as many as the machine has processors unless given. */
+  /**
+   * Threads at work at a time; as many as the machine has processors unless given.
+   * @example
+   * for await (const { question, status } of answerMany(questions, { kb, workers: 4 })) console.log(question, status);
+   */
   readonly workers?: number;
 }
 
