@@ -124,7 +124,7 @@ async function answer(question: Question, parts: FunFusicParts, options: FunFusi
   // A language model's forms are judged by the vote: how sure small models are of them was never fitted.
   const { abstainBelow = parts.writer ? 0 : weights.abstainBelow } = options;
   const { linked, ranked, ...opinions } = await readings(question, parts, options, run);
-  const nothing = aboutNothing(linked);
+  const nothing = aboutNothing(linked, parts.around);
   if (nothing) return nothing;
   const candidates = parts.writer ? ranked : opinions.believed;
   const first = await draft(question, linked, candidates, parts, run, options.context);

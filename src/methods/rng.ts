@@ -85,7 +85,7 @@ async function answerFrom(
 ): Promise<Answer> {
   // A language model that wrote a form has weighed it; small models' doubts do not overrule it.
   const { abstainBelow = parts.writer ? 0 : confidenceModel().abstainBelow } = options;
-  const nothing = aboutNothing(linked);
+  const nothing = aboutNothing(linked, parts.around);
   if (nothing) return nothing;
   const ranked = await readAndRank(question, linked, parts, options, run);
   if (ranked.length === 0) {

@@ -1,5 +1,5 @@
 import { type Answer, type Executed, type KbError, KbqaError, type Linked } from '../core/index.ts';
-import { unanswerable, undetermined, withVerdicts } from '../stages/index.ts';
+import { type Surroundings, unanswerable, undetermined, withVerdicts } from '../stages/index.ts';
 
 /** What a method answers; that the world failed it is an answer too, and anything else that goes wrong is an error. */
 export async function answering(work: () => Promise<Answer>): Promise<Answer> {
@@ -12,10 +12,17 @@ export async function answering(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The answer to a question that names nothing of the graph, not even by what is ranked or counted: "the largest capital". */
-export function aboutNothing({ entities, classes, relations, cues }: Linked): Answer | undefined {
+export function aboutNothing(
+  { entities, classes, relations, cues }: Linked,
+  { knowledge }: Surroundings,
+): Answer | undefined {
   const isOperated = cues.some(({ kind }) => kind === 'superlative' || kind === 'count' || kind === 'aggregate');
   if (entities.length + classes.length > 0 || (isOperated && relations.some(({ said }) => said))) return undefined;
-  return unanswerable('entity', 'the question names nothing that the graph knows');
+  const nameless = ': nothing in it has a name. Say which things are meant by their IRIs';
+  return unanswerable(
+    'entity',
+    `the question names nothing that the graph knows${knowledge.labels.labelCount === 0 ? nameless : ''}`,
+  );
 }
 
 /** Why nothing that was tried has an answer. That a query failed is never taken for its having none. */
