@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { valueToJson } from '../../answers/index.ts';
 import { KbqaError, type Run, UsageError } from '../../core/index.ts';
+import { makeFolder, writeFailed, writeWhole } from '../../files/index.ts';
 import { parseOrThrow, print } from '../../form/index.ts';
 import { groundForm, queryForm } from '../../kb/index.ts';
 import type { ServedGraph } from '../graphs/index.ts';
 import type { FeedbackJson, FeedbackRequest, JudgedJson } from '../wire.ts';
+import { ASK_FOR_ROOM } from './ask-for-room.ts';
 
 /** A line of the file: a dataset item that `kbqa eval` and `--exemplars` read, with what people said of it. */
 interface Line {
@@ -103,15 +105,14 @@ async function readLines(file: string): Promise<Map<string, Line>> {
   );
 }
 
-/** Written beside its place and renamed: a killed server leaves the old file whole. */
+/** Put in place whole: a killed server leaves the old file, and so does a disk that is full. */
 async function writeLines(file: string, lines: ReadonlyMap<string, Line>): Promise<void> {
   const text = [...lines.values()].map((line) => `${JSON.stringify(line)}\n`).join('');
   try {
-    await mkdir(dirname(file), { recursive: true });
-    const beside = `${file}.${randomBytes(4).toString('hex')}`;
-    await writeFile(beside, text);
-    await rename(beside, file);
+    await makeFolder(dirname(file));
+    await writeWhole(file, text);
   } catch (error) {
-    throw new KbqaError('write-failed', `The feedback file ${file} cannot be written.`, { cause: error });
+    const cause = error instanceof KbqaError ? error.cause : error;
+    throw writeFailed('What was said of the answer', cause, ASK_FOR_ROOM);
   }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,10 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import { UsageError } from '../../core/index.ts';
+import { isSystemError, makeFolder, writeFailed } from '../../files/index.ts';
 import { type BuildProgress, isRdfFile, openKb } from '../../kb/index.ts';
 import { type Graphs, kbJson, type OpenAsker, servedGraph } from '../graphs/index.ts';
 import { TooLarge } from '../safety/index.ts';
 import type { KbJson, RenameRequest, UploadedJson, UploadProgressJson } from '../wire.ts';
+import { ASK_FOR_ROOM } from './ask-for-room.ts';
 import { openIndexer } from './index-graph.ts';
 
 export interface UploadsOptions {
@@ -64,7 +66,9 @@ export class Uploads {
   async receive(request: UploadRequest): Promise<UploadedJson> {
     const { folder, graphs } = this.#options;
     const place = join(folder, `.receiving-${process.pid}-${Math.random().toString(36).slice(2)}`);
-    await mkdir(place, { recursive: true });
+    await makeFolder(place).catch((error: unknown) => {
+      throw writeFailed('The upload', error, ASK_FOR_ROOM);
+    });
     try {
       const { files, fields } = await this.#store(request, place);
       const name = nameOf(fields.get('name') ?? files[0]?.replace(/\..*$/, ''));
@@ -170,7 +174,9 @@ export class Uploads {
       await pipeline(Readable.fromWeb(body), parser);
       await Promise.all(writing);
     } catch (error) {
-      await Promise.allSettled(writing);
+      const written = await Promise.allSettled(writing);
+      const refused = written.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])).find(isSystemError);
+      if (refused && !trouble) throw writeFailed('The upload', refused, ASK_FOR_ROOM);
       throw trouble ?? new UsageError('The upload ended before it was whole.', { cause: error });
     }
     if (files.length === 0) throw new UsageError('There is no file in the upload: send each in a part called "file".');
