@@ -86,13 +86,13 @@ function write(name: string, text: string): string {
 }
 
 describe('the package', () => {
-  it('has what it needs and nothing else, in at most 70 MB', () => {
+  it('has what it needs and nothing else, in at most 60 MB', () => {
     const paths = packed.files.map(({ path }) => path);
     for (const needed of ['NOTICE', 'LICENSE', 'README.md', 'data/atlas.ttl.gz', 'models/encoder.safetensors']) {
       expect(paths).toContain(needed);
     }
     expect(paths.filter((path) => /\.test\.|^src\/|\.tsx$|^dist\/.*(?<!\.d)\.ts$/.test(path))).toEqual([]);
-    expect(packed.unpackedSize).toBeLessThan(70_000_000);
+    expect(packed.unpackedSize).toBeLessThan(60_000_000);
     const maps = paths.filter((path) => path.endsWith('.map')).map((path) => join(project, 'node_modules/kbqa', path));
     const hollow = maps.filter((map) => !/"sourcesContent":\["[^"]/.test(readFileSync(map, 'utf8')));
     expect(hollow).toEqual([]);
