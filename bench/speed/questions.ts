@@ -1,0 +1,114 @@
+/**
+ * How fast questions are answered, offline, asked through the library as a user asks it: on the atlas and on the Freebase subset, by
+ * `rng` and by `auto` in one run, how many times as long `auto` takes, and what of it is the reader's. Milliseconds a question with our
+ * own linking, when a question is new and when it was asked before. The process is warm, the questions are not: before anything
+ * is measured, 60 questions of SimpleQuestions and the last 20 of CWQ are answered, and nothing is kept from earlier processes.
+ * What is measured is the compiled package: run from its sources, each function that is made on the way is given its name at a cost.
+ * `npm run bench:questions [-- --atlas 60 --webqsp 100 --cwq 60 --methods rng,auto --keep]`, all questions of the train halves
+ * unless said otherwise; `--keep` uses vectors of steps that are there already.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDataset } from '../../src/evaluate/index.ts';
+import type { MethodName, TraceEvent } from '../../src/index.ts';
+import { dataFile } from '../data.ts';
+import { indexFolder, kbOf } from '../graphs.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    atlas: { type: 'string', default: '60' },
+    methods: { type: 'string', default: 'rng,auto' },
+    webqsp: { type: 'string', default: 'Infinity' },
+    cwq: { type: 'string', default: 'Infinity' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+const compiled = (path: string) => import(new URL(`../../dist/${path}`, import.meta.url).href);
+const { openKb, openKbqa }: typeof import('../../src/index.ts') = await compiled('index.js');
+const { openOfflineEmbedder }: typeof import('../../src/models/index.ts') = await compiled('models/index.js');
+const { keepStepVectors, openStepVectors }: typeof import('../../src/wiring/index.ts') =
+  await compiled('wiring/index.js');
+
+const folder = await kbOf('freebase', indexFolder());
+const kb = await openKb(folder);
+const snapshot = kb.snapshot!;
+const own = openOfflineEmbedder({ remembered: 0 });
+console.log(`${own.id}, Node ${process.version}, compiled, load ${loadavg()[0]!.toFixed(1)}`);
+
+const [vectors, ms] = await timed(async () => {
+  const kept = flags.keep ? await openStepVectors(snapshot, own) : undefined;
+  return kept ?? (await keepStepVectors(folder, snapshot, own));
+});
+console.log(`vectors: ${vectors.size} texts in ${(ms / 1000).toFixed(1)} s`);
+const [, readMs] = await timed(() => openStepVectors(snapshot, own));
+console.log(`read back in ${readMs.toFixed(0)} ms`);
+
+const cacheDir = await mkdtemp(join(tmpdir(), 'kbqa-speed-'));
+const questionsOf = async (set: string) =>
+  (await readDataset(dataFile(`freebase/${set}.jsonl.gz`))).items.map(({ question }) => question.text);
+const cwq = await questionsOf('cwq_dev');
+const others = [...(await questionsOf('simplequestions_valid')).slice(0, 60), ...cwq.slice(-20)];
+const practice = (await readFile(new URL('../atlas/practice.jsonl', import.meta.url), 'utf8')).trim().split('\n');
+const aboutAtlas = practice.map((line) => (JSON.parse(line) as { question: string }).question);
+const atlas = await openKb('atlas', { cacheDir });
+const sets = [
+  { name: 'atlas', graph: atlas, warm: aboutAtlas.slice(-20), questions: aboutAtlas.slice(0, Number(flags.atlas)) },
+  {
+    name: 'webqsp',
+    graph: kb,
+    warm: others,
+    questions: (await questionsOf('webqsp_train')).slice(0, Number(flags.webqsp)),
+  },
+  { name: 'cwq', graph: kb, warm: [], questions: cwq.slice(0, -20).slice(0, Number(flags.cwq)) },
+];
+const methods = flags.methods.split(',') as MethodName[];
+for (const { name, graph, warm, questions } of sets) {
+  if (questions.length === 0) continue;
+  const medians: number[] = [];
+  for (const method of methods) {
+    const kbqa = await openKbqa({ kb: graph, method, cacheDir });
+    for (const text of warm) await kbqa.ask(text);
+    for (const round of ['new', 'again']) {
+      const clock: number[] = [];
+      const processor: number[] = [];
+      const reader: number[] = [];
+      const onEvent = (event: TraceEvent): void => {
+        if (event.kind === 'end' && event.detail.endsWith(': reader')) reader.push(event.ms);
+      };
+      for (const text of questions) {
+        const before = process.cpuUsage();
+        clock.push((await timed(() => kbqa.ask(text, { onEvent })))[1]);
+        const { user, system } = process.cpuUsage(before);
+        processor.push((user + system) / 1000);
+      }
+      console.log(
+        `${name.padEnd(7)} ${method.padEnd(5)} ${round.padEnd(6)} n ${questions.length}  ms ${figures(clock)}  of processor ${figures(processor)}${reader.length > 0 ? `  reader ${figures(reader)}` : ''}`,
+      );
+      if (round === 'new') medians.push(clock[clock.length >> 1]!);
+    }
+    await kbqa.close();
+  }
+  const [first, second] = medians;
+  if (first !== undefined && second !== undefined)
+    console.log(`${name.padEnd(7)} ${methods[1]} takes ${(second / first).toFixed(2)} times as long as ${methods[0]}`);
+}
+await atlas.close();
+await kb.close();
+await rm(cacheDir, { recursive: true });
+console.log(`resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}`);
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
+  const started = performance.now();
+  const result = await work();
+  return [result, performance.now() - started];
+}
+
+/** "median (p95 …)". */
+function figures(times: number[]): string {
+  times.sort((a, b) => a - b);
+  const [median, p95] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]!.toFixed(1));
+  return `${median} (p95 ${p95})`;
+}
