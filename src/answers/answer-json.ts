@@ -36,7 +36,7 @@ export interface AnswerJson {
   readonly complete?: false;
   readonly verdicts?: readonly Verdict[];
   /** What a language model had to do with it, where one could be asked. */
-  readonly model?: ModelPart;
+  readonly modelPart?: ModelPart;
   readonly missing?: 'entity' | 'schema' | 'data';
   readonly because?: string;
   readonly closest?: { readonly form: string; readonly sparql: string; readonly verdicts: readonly Verdict[] };
@@ -106,7 +106,7 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         ...(isCut(answer.chosen) && { complete: false }),
         verdicts: answer.chosen.verdicts,
         ...ambiguous,
-        ...(answer.model && { model: answer.model }),
+        ...(answer.modelPart && { modelPart: answer.modelPart }),
         cost,
       };
     case 'unanswerable':
@@ -118,7 +118,7 @@ export function answerToJson(answer: Answer, context: AnswerContext): AnswerJson
         because: answer.because,
         ...(answer.closest && { closest: closestToJson(answer.closest) }),
         ...ambiguous,
-        ...(answer.model && { model: answer.model }),
+        ...(answer.modelPart && { modelPart: answer.modelPart }),
         cost,
       };
     case 'undetermined':

@@ -28,6 +28,8 @@ export interface EvalSettings {
   readonly preset?: string;
   readonly exemplars?: string;
   readonly abstainBelow?: number;
+  readonly calls?: number;
+  readonly tokens?: number;
   readonly calibration?: string;
   readonly predictions?: string;
   readonly out: string;
@@ -66,6 +68,8 @@ const KINDS: Readonly<Record<keyof EvalSettings, Kind>> = {
   preset: 'text',
   exemplars: 'text',
   abstainBelow: 'share',
+  calls: 'number',
+  tokens: 'number',
   calibration: 'text',
   predictions: 'text',
   out: 'text',

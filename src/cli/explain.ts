@@ -1,6 +1,7 @@
 import type { Answer, AskedQuery, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
 import { type OpenedKb, shortenIri } from '../kb/index.ts';
 import type { Json, Note, RunRecord, Span } from '../run/index.ts';
+import { exploredLines } from './explain-exploring.ts';
 import { walkLines } from './explain-walks.ts';
 import { termText } from './term-text.ts';
 import { oneLine } from './visible.ts';
@@ -23,9 +24,14 @@ export async function explain(answer: Answer, record: RunRecord, opened: OpenedK
   const { stages, ms, modelCalls, tokens, kbQueries } = record.cost;
   const took = (stage: keyof typeof stages) => (stages[stage] === undefined ? '' : ` (${stages[stage].toFixed(0)} ms)`);
   const chosen = chosenOf(answer);
-  const spent = modelCalls > 0 ? `, ${modelCalls} model calls, ${tokens} tokens` : '';
+  const byModel = Object.entries(record.cost.models ?? {}).map(([id, { calls }]) => `${id} ${calls}`);
+  const spent =
+    modelCalls > 0
+      ? `, ${modelCalls} model calls${byModel.length > 0 ? ` (${byModel.join(', ')})` : ''}, ${tokens} tokens`
+      : '';
   const branches: readonly Branch[] = [
     { title: `linked${took('link')}`, lines: linkedLines(notes, opened) },
+    { title: `explored${took('explore')}`, lines: exploredLines(notes, answer), isText: true },
     { title: `walks${took('walk')}`, lines: walkLines(notes, opened), isText: true },
     { title: `readings${took('generate')}`, lines: readingLines(notes) },
     { title: `query${took('execute')}`, lines: chosen?.query.text.split('\n') ?? [], isText: true },

@@ -26,6 +26,9 @@ export interface MethodFlags {
   readonly preset?: string;
   /** The confidence below which answers are withheld. */
   readonly abstainBelow?: number;
+  /** What a language model may take for one question. */
+  readonly calls?: number;
+  readonly tokens?: number;
   /** A file that `kbqa calibrate` wrote. */
   readonly calibration?: string;
   /** A dataset whose questions and forms a parser is shown. */
@@ -75,7 +78,7 @@ export async function namedOptions(
   kb: OpenedKb,
   context: CliContext,
 ): Promise<ModelOptions & SharedKbqaOptions & { readonly model: string }> {
-  const { method, preset, abstainBelow, calibration, exemplars } = flags;
+  const { method, preset, abstainBelow, calibration, exemplars, calls, tokens } = flags;
   if (!isMethod(method)) throw noSuchMethod(method);
   return {
     kb,
@@ -84,6 +87,8 @@ export async function namedOptions(
     ...(preset !== undefined && { preset: oneOf(presetNames, preset, '--preset') }),
     ...(exemplars !== undefined && { exemplars: await readExemplars(exemplars, kb) }),
     ...(abstainBelow !== undefined && { abstainBelow }),
+    ...(calls !== undefined && { calls }),
+    ...(tokens !== undefined && { tokens }),
     ...(calibration !== undefined && (await readCalibration(calibration, abstainBelow))),
   };
 }

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
+import type { ModelCaps } from '../run/index.ts';
 import { type OpenAsker, type ServedGraph, servedGraph } from '../server/index.ts';
 import type { OpenedModels } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
@@ -18,7 +19,7 @@ export interface Served {
 /** Opens what `--kb` names, each graph once, to be asked by any method with any model. Models are shared by all graphs. */
 export async function openServed(
   kbs: readonly string[],
-  flags: Omit<KbFlags, 'kb'>,
+  flags: Omit<KbFlags, 'kb'> & ModelCaps,
   context: CliContext,
   output: Output,
 ): Promise<Served> {
@@ -28,7 +29,9 @@ export async function openServed(
     models.set(choice.model, known);
     // A model that could not be opened may be opened later.
     known.catch(() => models.delete(choice.model));
-    return await openNamedKbqa(choice, opened, context, output, await known);
+    const { calls, tokens } = flags;
+    const caps = { ...(calls !== undefined && { calls }), ...(tokens !== undefined && { tokens }) };
+    return await openNamedKbqa({ ...choice, ...caps }, opened, context, output, await known);
   };
   const graphs: ServedGraph[] = [];
   for (const kb of kbs) {

@@ -23,16 +23,21 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
         ? [answerTable(answer.table, opened.kb.dialect, SHOWN)]
         : valueLines(answer.values, chosen.form?.kind === 'ask', opened.kb.dialect);
       if (chosen.execution.status === 'done' && !chosen.execution.complete) lines.push('… (the result was cut)');
-      return [...lines, `read as: ${told(evidence.paraphrase)}`, ...ambiguous].join('\n');
+      return [...lines, `read as: ${told(evidence.paraphrase)}`, ...ambiguous, ...withoutModel(answer)].join('\n');
     }
     case 'unanswerable': {
       const { because, closest } = answer;
       const nearest = closest ? [`closest reading: ${told(await sayForm(closest.form, opened, run))}`] : [];
-      return [`not answerable: ${told(because)}`, ...nearest, ...ambiguous].join('\n');
+      return [`not answerable: ${told(because)}`, ...nearest, ...ambiguous, ...withoutModel(answer)].join('\n');
     }
     case 'undetermined':
       return '';
   }
+}
+
+/** That a language model was asked and failed, so that the answer is what was found without it. */
+function withoutModel({ modelPart }: Answer): readonly string[] {
+  return modelPart?.part === 'failed' ? [`without the model: ${told(modelPart.because ?? 'it failed')}`] : [];
 }
 
 function valueLines(values: readonly AnswerValue[], isTruth: boolean, dialect: Dialect): string[] {

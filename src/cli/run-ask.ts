@@ -24,6 +24,8 @@ export interface AskRequest extends KbFlags {
   readonly exemplars?: string;
   readonly entity?: readonly string[];
   readonly abstainBelow?: number;
+  readonly calls?: number;
+  readonly tokens?: number;
   readonly calibration?: string;
   readonly explain?: boolean;
   readonly execute: boolean;

@@ -15,6 +15,8 @@ export interface ServeRequest extends Omit<KbFlags, 'kb'>, AccessFlags {
   readonly port: number;
   readonly method: string;
   readonly model?: readonly string[];
+  readonly calls?: number;
+  readonly tokens?: number;
   readonly allowUpload?: boolean;
   readonly allowEndpoints?: boolean;
   readonly feedback: boolean;

@@ -61,5 +61,5 @@ export interface Account {
   /** Names that several things share, where it matters to the answer. */
   readonly ambiguous?: readonly Ambiguity[];
   /** What a language model had to do with it, where one could be asked. */
-  readonly model?: ModelPart;
+  readonly modelPart?: ModelPart;
 }

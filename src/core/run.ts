@@ -3,8 +3,8 @@ export interface Run {
   readonly trace: Trace;
   readonly signal: AbortSignal;
   readonly budget: Budget;
-  /** Counts what is about to be used; throws KbqaError `budget-spent` where the budget has none of it left. */
-  spend(kind: Expense, amount: number): void;
+  /** Counts what is about to be used, `by` the name of the model that uses it; throws KbqaError `budget-spent` where the budget has none of it left. */
+  spend(kind: Expense, amount: number, by?: string): void;
 }
 
 /** Tokens are known only after a call: they are counted then, and the next model call is refused when they ran out. */
@@ -50,4 +50,12 @@ export interface Cost {
   readonly modelCalls: number;
   readonly tokens: number;
   readonly kbQueries: number;
+  /** Calls and tokens of each model that was asked over a network, by its name. */
+  readonly models?: Readonly<Record<string, ModelCost>>;
+}
+
+export interface ModelCost {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }

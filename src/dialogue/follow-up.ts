@@ -73,8 +73,8 @@ export async function answerFollowUp(
 }
 
 /** How else the question could be read, which holds of what is made of its reading too. */
-function accountOf({ fallen, ambiguous, model }: Answer): Account {
-  return { ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(model && { model }) };
+function accountOf({ fallen, ambiguous, modelPart }: Answer): Account {
+  return { ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(modelPart && { modelPart }) };
 }
 
 /** What a form denotes, as an answer. */

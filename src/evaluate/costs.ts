@@ -1,4 +1,4 @@
-import type { Cost, Stage } from '../core/index.ts';
+import type { Cost, ModelCost, Stage } from '../core/index.ts';
 import { average, quantile } from './interval.ts';
 
 /** What answering took, over all questions. */
@@ -17,6 +17,8 @@ export interface Costs {
   readonly modelCalls: Sum;
   readonly tokens: Sum;
   readonly kbQueries: Sum;
+  /** What each model took in all, by its name. */
+  readonly models?: Readonly<Record<string, ModelCost>>;
 }
 
 export interface Sum {
@@ -42,5 +44,19 @@ export function sumCosts(costs: readonly Cost[]): Costs | undefined {
     modelCalls: sum(costs.map((cost) => cost.modelCalls)),
     tokens: sum(costs.map((cost) => cost.tokens)),
     kbQueries: sum(costs.map((cost) => cost.kbQueries)),
+    ...sumModels(costs),
   };
+}
+
+function sumModels(costs: readonly Cost[]): Pick<Costs, 'models'> {
+  const models = new Map<string, ModelCost>();
+  for (const [id, { calls, inputTokens, outputTokens }] of costs.flatMap((cost) => Object.entries(cost.models ?? {}))) {
+    const known = models.get(id) ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+    models.set(id, {
+      calls: known.calls + calls,
+      inputTokens: known.inputTokens + inputTokens,
+      outputTokens: known.outputTokens + outputTokens,
+    });
+  }
+  return models.size === 0 ? {} : { models: Object.fromEntries([...models].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }

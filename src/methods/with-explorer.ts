@@ -69,7 +69,7 @@ export async function askExplorer(
     run.trace.note('select', `model ${part}`, because);
     return {
       ...accounted(given, linked, consideredIn(answer)),
-      model: { id: explorer.id, part, ...(because !== undefined && { because }) },
+      modelPart: { id: explorer.id, part, ...(because !== undefined && { because }) },
     };
   };
   if (answer.status === 'answered' && answer.confidence >= sure) return marked(answer, 'not-asked');

@@ -84,6 +84,7 @@ export function startRun(options: RunOptions = {}): StartedRun {
   const recorder = new Recorder({ now, signal, secrets, ...(options.onEvent && { onEvent: options.onEvent }) });
   const used: Record<Expense, number> = { modelCalls: 0, inputTokens: 0, outputTokens: 0, kbQueries: 0 };
   const tokens = () => used.inputTokens + used.outputTokens;
+  const models = new Map<string, { calls: number; inputTokens: number; outputTokens: number }>();
 
   const cost = (): Cost => ({
     ms: now(),
@@ -91,13 +92,14 @@ export function startRun(options: RunOptions = {}): StartedRun {
     modelCalls: used.modelCalls,
     tokens: tokens(),
     kbQueries: used.kbQueries,
+    ...(models.size > 0 && { models: Object.fromEntries([...models].map(([id, each]) => [id, { ...each }])) }),
   });
 
   return {
     trace: recorder,
     signal,
     budget,
-    spend(kind, amount) {
+    spend(kind, amount, by) {
       if (kind === 'modelCalls') {
         if (used.modelCalls + amount > (budget.modelCalls ?? Infinity)) throw spent('modelCalls', budget);
         if (tokens() >= (budget.tokens ?? Infinity)) throw spent('tokens', budget);
@@ -105,6 +107,10 @@ export function startRun(options: RunOptions = {}): StartedRun {
       if (kind === 'kbQueries' && used.kbQueries + amount > (budget.kbQueries ?? Infinity))
         throw spent('kbQueries', budget);
       used[kind] += amount;
+      if (by === undefined || kind === 'kbQueries') return;
+      const one = models.get(by) ?? { calls: 0, inputTokens: 0, outputTokens: 0 };
+      one[kind === 'modelCalls' ? 'calls' : kind] += amount;
+      models.set(by, one);
     },
     cost,
     finish() {

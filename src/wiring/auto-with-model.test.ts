@@ -60,7 +60,7 @@ describe('auto with a language model', () => {
     const answer = await ask({}, call('answer', { query: QUERY }));
     expect(answer).toMatchObject({
       status: 'answered',
-      model: { part: 'answered' },
+      modelPart: { part: 'answered' },
       table: { columns: ['s', 'average'] },
       cost: { modelCalls: 1 },
     });
@@ -78,11 +78,15 @@ describe('auto with a language model', () => {
   it('shows the model what was found without it, and takes its word for a reading', async () => {
     const question = 'Who is the supplier of Hammer?';
     const offline = await ask({ question, sure: 0 });
-    expect(offline).toMatchObject({ status: 'answered', model: { part: 'not-asked' }, values: [{ label: 'Acme' }] });
+    expect(offline).toMatchObject({
+      status: 'answered',
+      modelPart: { part: 'not-asked' },
+      values: [{ label: 'Acme' }],
+    });
     expect(server.requests).toHaveLength(0);
     const asked = await ask({ question }, call('answer', { query: 'R1' }));
     expect(JSON.stringify(server.requests[0]!.body.messages)).toMatch(/R1 \(0\.\d\d\).*Acme/);
-    expect(asked).toMatchObject({ status: 'answered', model: { part: 'confirmed' }, values: [{ label: 'Acme' }] });
+    expect(asked).toMatchObject({ status: 'answered', modelPart: { part: 'confirmed' }, values: [{ label: 'Acme' }] });
     const sure = (answer: typeof asked) => (answer.status === 'answered' ? answer.confidence : 0);
     expect(sure(asked)).toBeGreaterThanOrEqual(sure(offline));
   });
@@ -102,7 +106,7 @@ describe('auto with a language model', () => {
 
   it('says what the graph lacks where the model gives up, and nothing sure was found without it', async () => {
     const answer = await ask({ question: 'Which tax does each region levy?' }, call('give_up', { missing: 'taxes' }));
-    expect(answer).toMatchObject({ status: 'unanswerable', because: 'taxes', model: { part: 'gave-up' } });
+    expect(answer).toMatchObject({ status: 'unanswerable', because: 'taxes', modelPart: { part: 'gave-up' } });
   });
 
   it('does not give up a confident answer without a reason', async () => {
@@ -111,9 +115,12 @@ describe('auto with a language model', () => {
     const kept = await ask({ question }, call('answer', wrong));
     const confidence = kept.status === 'answered' ? kept.confidence : 0;
     expect(confidence).toBeGreaterThanOrEqual(0.8);
-    expect(kept).toMatchObject({ status: 'answered', values: [{ label: 'Acme' }], model: { part: 'overruled' } });
+    expect(kept).toMatchObject({ status: 'answered', values: [{ label: 'Acme' }], modelPart: { part: 'overruled' } });
     const reasoned = await ask({ question }, call('answer', { ...wrong, because: 'it moved' }));
-    expect(reasoned).toMatchObject({ values: [{ label: 'Bolt' }], model: { part: 'answered', because: 'it moved' } });
+    expect(reasoned).toMatchObject({
+      values: [{ label: 'Bolt' }],
+      modelPart: { part: 'answered', because: 'it moved' },
+    });
   });
 
   it.each<[string, readonly Reaction[], Budget]>([
@@ -128,7 +135,7 @@ describe('auto with a language model', () => {
     expect(answer).toMatchObject({
       status: 'answered',
       values: [{ label: 'Acme' }],
-      model: { id: expect.stringContaining('openai-compatible:test'), part: 'failed', because: expect.any(String) },
+      modelPart: { id: expect.stringContaining('openai-compatible:test'), part: 'failed', because: expect.any(String) },
     });
   });
 });

@@ -9,11 +9,13 @@ interface Options {
   readonly preset?: unknown;
   readonly abstainBelow?: unknown;
   readonly cacheMb?: unknown;
+  readonly calls?: unknown;
+  readonly tokens?: unknown;
 }
 
 /** Refuses options that cannot be meant, saying what to give instead. */
 export function checkOptions(options: Options): void {
-  const { kb, method = 'auto', preset, abstainBelow, cacheMb = 1 } = (options ?? {}) as Options;
+  const { kb, method = 'auto', preset, abstainBelow, calls, tokens, cacheMb = 1 } = (options ?? {}) as Options;
   if (!isOpenedKb(kb))
     throw new UsageError(
       `openKbqa needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: openKbqa({ kb: await openKb('atlas') })`,
@@ -30,6 +32,10 @@ export function checkOptions(options: Options): void {
     throw new UsageError(`"abstainBelow" is ${shown(abstainBelow)}, but a confidence is a number from 0 to 1.`);
   if (typeof cacheMb !== 'number' || !(cacheMb > 0))
     throw new UsageError(`"cacheMb" is ${shown(cacheMb)}, but is a number of megabytes above 0.`);
+  for (const [name, most] of Object.entries({ calls, tokens })) {
+    if (most !== undefined && !(typeof most === 'number' && most >= 0))
+      throw new UsageError(`"${name}" is ${shown(most)}, but should be a number of 0 or more.`);
+  }
 }
 
 function checkPreset(preset: unknown, method: unknown): void {

@@ -10,7 +10,7 @@ import {
   type Run,
   UsageError,
 } from '../core/index.ts';
-import { type RunOptions, startRun, type TraceEvent } from '../run/index.ts';
+import { capped, type RunOptions, startRun, type TraceEvent } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
 import { checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
@@ -42,6 +42,18 @@ export interface KbqaOptions extends PartsOptions {
    * await openKbqa({ kb, abstainBelow: 0.5 });
    */
   readonly abstainBelow?: number;
+  /**
+   * Calls that a language model may take for one question. `auto` then gives what it found without the model, other methods are undetermined.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-4.1', calls: 3 });
+   */
+  readonly calls?: number;
+  /**
+   * Tokens, in and out, after which a language model is asked no more for one question.
+   * @example
+   * await openKbqa({ kb, model: 'openai:gpt-4.1', tokens: 6000 });
+   */
+  readonly tokens?: number;
   /**
    * How confidence becomes a chance, as `kbqa calibrate` finds it for a method and a model.
    * @example
@@ -122,11 +134,12 @@ export interface Kbqa extends Method, AsyncDisposable {
  */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   checkOptions(options);
-  const { method = 'auto', preset = 'usual', abstainBelow, calibration, ...opening } = options;
+  const { method = 'auto', preset = 'usual', abstainBelow, calibration, calls, tokens, ...opening } = options;
   const parts = await openParts(opening);
   const { models, secrets } = parts;
   const { kb } = options;
   const sureness = { abstainBelow, calibration };
+  const caps = { ...(calls !== undefined && { calls }), ...(tokens !== undefined && { tokens }) };
   const choices = { preset, abstainBelow: ownThreshold(sureness) };
   const name = typeof method === 'string' ? method : method.name || 'own';
   const make: MethodMaker = typeof method === 'string' ? (given) => METHODS[method](given, choices) : method;
@@ -139,16 +152,18 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   };
   const finished = async (answer: Answer, { names }: Parts, run: Run): Promise<Answer> =>
     await withNames(plainAnswer(sureOf(answer, sureness)), names, run);
-  const answer: Kbqa['answer'] = (question, run, given) =>
-    settled(run, undetermined, async () => {
+  const answer: Kbqa['answer'] = (question, whole, given) =>
+    settled(whole, undetermined, async () => {
+      const run = capped(whole, caps);
       const within = await partsFor(question, run, given);
       return await finished(await make(within).answer(question, run), within, run);
     });
-  const answerWithRoutes: NonNullable<Kbqa['answerWithRoutes']> = (question, run, ends, given) =>
+  const answerWithRoutes: NonNullable<Kbqa['answerWithRoutes']> = (question, whole, ends, given) =>
     settled(
-      run,
+      whole,
       (errors) => ({ answer: undetermined(errors), routes: [] }),
       async () => {
+        const run = capped(whole, caps);
         const within = await partsFor(question, run, given);
         const found = await METHODS.fidelis(within, choices).answerWithRoutes(question, run, ends);
         return { ...found, answer: await finished(found.answer, within, run) };

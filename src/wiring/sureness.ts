@@ -17,13 +17,13 @@ export function ownThreshold({ abstainBelow, calibration }: Sureness): number | 
 export function sureOf(answer: Answer, { abstainBelow = 0, calibration }: Sureness): Answer {
   const calibrated = calibration ? withChance(answer, calibration) : answer;
   if (calibrated.status !== 'answered' || calibrated.confidence >= abstainBelow) return calibrated;
-  const { chosen, confidence, fallen, ambiguous, model } = calibrated;
+  const { chosen, confidence, fallen, ambiguous, modelPart } = calibrated;
   const because = `the best reading is only ${confidence.toFixed(2)} sure, and less than ${abstainBelow} is withheld`;
   const withheld = unanswerable('schema', because, {
     ...(chosen.form && { closest: chosen }),
     confidence: 1 - confidence,
   });
-  return { ...withheld, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(model && { model }) };
+  return { ...withheld, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(modelPart && { modelPart }) };
 }
 
 function withChance(answer: Answer, calibration: Recalibration): Answer {

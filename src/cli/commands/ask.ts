@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { share, withAccessOptions, withKbOption } from '../kb-options.ts';
+import { share, wholeNumber, withAccessOptions, withKbOption } from '../kb-options.ts';
 import type { AskRequest } from '../run-ask.ts';
 
 /** `kbqa ask`: from a question to its answer. */
@@ -29,6 +29,8 @@ export function addAskCommand(program: Command, context: CliContext): void {
       share,
     )
     .option('--calibration <file>', 'how sure answers are, as kbqa calibrate found out')
+    .option('--calls <n>', 'ask a language model at most so often for one question', wholeNumber)
+    .option('--tokens <n>', 'ask it no more once a question has taken so many tokens', wholeNumber)
     .option('--explain', 'show every step: what was linked, the readings, the query, the facts behind the answer')
     .option('--no-execute', 'print the query and run nothing')
     .option('--csv', 'print the answers as CSV')

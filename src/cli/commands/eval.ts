@@ -42,6 +42,8 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('--preset <values>', 'chatkbqa: usual, paper-webqsp or paper-cwq; fidelis: usual, paper or sqa')
     .option('--abstain-below <confidence>', 'count answers less sure than this, from 0 to 1, as none', share)
     .option('--calibration <file>', 'how sure answers are, as kbqa calibrate found out from an earlier run')
+    .option('--calls <n>', 'ask a language model at most so often for one question', wholeNumber)
+    .option('--tokens <n>', 'ask it no more once a question has taken so many tokens', wholeNumber)
     .option('--predictions <file>', 'score these predictions, in an official format, instead of asking a method')
     .option('--format <format>', 'the dataset’s format (told from its content otherwise)')
     .option('--language <tag>', 'which language to ask in, where a dataset has several (default: en)')

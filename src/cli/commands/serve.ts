@@ -44,6 +44,8 @@ export function addServeCommand(program: Command, context: CliContext, version: 
       'offline, or provider:name of a language model; may be repeated, the first is the usual one',
       collect,
     )
+    .option('--calls <n>', 'ask a language model at most so often for one question', wholeNumber)
+    .option('--tokens <n>', 'ask it no more once a question has taken so many tokens', wholeNumber)
     .option('--allow-upload', 'let users bring graphs; on by default where only this machine can reach the server')
     .option('--allow-endpoints', 'let users name SPARQL endpoints on the internet to ask')
     .option('--no-feedback', 'keep nothing of what users say of answers')

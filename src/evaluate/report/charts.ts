@@ -1,6 +1,7 @@
 import { barChart, type Line, lineChart } from './chart.ts';
 import { milliseconds, percent, withInterval } from './figures.ts';
 import type { ReportedRun, ReportModel } from './model.ts';
+import { withinCalls } from './within-calls.ts';
 
 /** The charts of a report: scores by kind of question, and what the scores alone do not show. */
 export function charts(model: ReportModel): string {
@@ -11,6 +12,7 @@ export function charts(model: ReportModel): string {
     coverageChart(runs),
     calibrationChart(runs),
     latencyChart(runs),
+    callsChart(runs),
   ].join('');
 }
 
@@ -109,6 +111,24 @@ function latencyChart(runs: readonly ReportedRun[]): string {
     (_, step) => [step / (to - from), milliseconds(10 ** (from + step))] as const,
   );
   return lineChart('Questions answered within a time (%)', lines, { label: 'time', ticks });
+}
+
+/** What model calls buy: the share of questions that are right within so many of them. */
+function callsChart(runs: readonly ReportedRun[]): string {
+  const curves = runs.map(({ title, records }, series) => ({ title, series, steps: withinCalls(records) }));
+  const most = Math.max(...curves.map(({ steps }) => steps.length - 1));
+  if (most < 1) return '';
+  const lines = curves.map(({ title, series, steps }): Line => {
+    const points = steps.map(({ calls, exact }) => [calls / most, exact] as const);
+    return { series, title, points, dots: true };
+  });
+  const every = Math.ceil(most / 10);
+  const ticks = Array.from({ length: most + 1 }, (_, calls) => [calls / most, String(calls)] as const);
+  return lineChart(
+    'Questions answered rightly within so many model calls (%)',
+    lines.filter(({ points }) => points.length > 0),
+    { label: 'model calls', ticks: ticks.filter((_, calls) => calls % every === 0) },
+  );
 }
 
 /** At most a few hundred points, the last one among them. */

@@ -2,6 +2,7 @@ import type { Metric } from '../metrics/index.ts';
 import type { LoadedRun } from '../run/folder.ts';
 import { milliseconds, percent, pValue, signedInterval, whole, withInterval } from './figures.ts';
 import { type ReportedRun, type ReportModel, reportModel } from './model.ts';
+import { withinCalls } from './within-calls.ts';
 
 /** A report on one run or several as Markdown. It says the same whenever it is made from the same folders. */
 export function markdownReport(loaded: readonly LoadedRun[]): string {
@@ -19,6 +20,8 @@ export function toMarkdown(model: ReportModel): string {
     failures(model.runs),
     calibration(model.runs),
     costs(model.runs),
+    models(model.runs),
+    callCurve(model.runs),
     errors(model.runs),
     definitions(model.metrics),
   ];
@@ -154,6 +157,29 @@ function costs(runs: readonly ReportedRun[]): string {
   if (rows.length === 0) return '';
   const head = ['run', 'mean', 'p50', 'p90', 'p95', 'p99', 'max', 'model calls', 'tokens', 'queries'];
   return `## Cost of a question\n\n${table(head, rows)}`;
+}
+
+function models(runs: readonly ReportedRun[]): string {
+  const rows = runs.flatMap(({ title, summary: { costs: found, records } }) =>
+    Object.entries(found?.models ?? {}).map(([id, { calls, inputTokens, outputTokens }]) => [
+      title,
+      id,
+      ...[calls, inputTokens, outputTokens].map(whole),
+      (calls / records).toFixed(1),
+      ((inputTokens + outputTokens) / records).toFixed(0),
+    ]),
+  );
+  if (rows.length === 0) return '';
+  const head = ['run', 'model', 'calls', 'tokens in', 'tokens out', 'calls a question', 'tokens a question'];
+  return `## Cost by model\n\n${table(head, rows)}`;
+}
+
+function callCurve(runs: readonly ReportedRun[]): string {
+  const rows = runs.flatMap(({ title, records }) =>
+    withinCalls(records).map(({ calls, exact, f1 }) => [title, whole(calls), percent(exact), percent(f1)]),
+  );
+  if (rows.length === 0) return '';
+  return `## Score against model calls\n\nIn percent of all questions: those that took more calls count as nothing.\n\n${table(['run', 'calls at most', 'exact match', 'F1'], rows)}`;
 }
 
 function errors(runs: readonly ReportedRun[]): string {

@@ -20,13 +20,13 @@ export function sdkEmbedder(
   const { timeoutMs = 120_000, batch = 96, secrets } = options;
 
   async function embed(texts: readonly string[], run: Run): Promise<readonly Float32Array[]> {
-    run.spend('modelCalls', 1);
+    run.spend('modelCalls', 1, id);
     // Servers refuse an empty text.
     const values = texts.map((text) => text || ' ');
     try {
       return await withPatience({ ms: timeoutMs, model: id }, run, async (abortSignal) => {
         const { embeddings, usage } = await model.doEmbed({ values, abortSignal });
-        run.spend('inputTokens', usage?.tokens ?? 0);
+        run.spend('inputTokens', usage?.tokens ?? 0, id);
         return checked(embeddings, texts.length, id);
       });
     } catch (error) {

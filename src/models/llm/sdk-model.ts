@@ -44,14 +44,14 @@ export function sdkModel(
 
   /** One request for `together` of the replies that are wanted. A setting that the server refuses is left out from then on. */
   async function call(prompt: Prompt, together: number, run: Run): Promise<readonly string[]> {
-    run.spend('modelCalls', 1);
+    run.spend('modelCalls', 1, id);
     const model = connection.language(together > 1 ? { n: together } : {});
     const request = { prompt: prompt.messages.map(toolMessage), ...settings(prompt.samples) };
     try {
       const choices = await withPatience({ ms: timeoutMs, model: id }, run, (abortSignal, alive) =>
         stream && together === 1
-          ? streamed(model, { ...request, abortSignal }, alive, run)
-          : whole(model, { ...request, abortSignal }, connection.choices, run),
+          ? streamed(model, { ...request, abortSignal }, alive, { id, run })
+          : whole(model, { ...request, abortSignal }, connection.choices, { id, run }),
       );
       return textsOf(choices, id);
     } catch (error) {
@@ -62,13 +62,13 @@ export function sdkModel(
 
   async function callTools(prompt: ToolPrompt, run: Run): Promise<ToolReply | undefined> {
     if (refused.has('tools')) return undefined;
-    run.spend('modelCalls', 1);
+    run.spend('modelCalls', 1, id);
     const model = connection.language({});
     const request = { prompt: prompt.messages.map(toolMessage), ...toolSetting(prompt.tools), ...settings(1) };
     try {
       return await withPatience({ ms: timeoutMs, model: id }, run, async (abortSignal) => {
         const { content, finishReason, usage, response } = await model.doGenerate({ ...request, abortSignal });
-        spendTokens(usage, run);
+        spendTokens(usage, id, run);
         const calls = toolCallsIn(content);
         if (calls.length === 0 && connection.choices)
           return { text: textsOf(choicesOf(response?.body), id)[0]!, calls };
@@ -109,14 +109,20 @@ export function sdkModel(
   };
 }
 
+/** Which model is asked, in which run. */
+interface Spender {
+  readonly id: string;
+  readonly run: Run;
+}
+
 async function whole(
   model: LanguageModelV3,
   request: LanguageModelV3CallOptions,
   choices: boolean,
-  run: Run,
+  { id, run }: Spender,
 ): Promise<readonly Choice[]> {
   const { content, finishReason, usage, response } = await model.doGenerate(request);
-  spendTokens(usage, run);
+  spendTokens(usage, id, run);
   if (choices) return choicesOf(response?.body);
   const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
   return [{ text, refused: finishReason.unified === 'content-filter' }];
@@ -126,7 +132,7 @@ async function streamed(
   model: LanguageModelV3,
   request: LanguageModelV3CallOptions,
   alive: () => void,
-  run: Run,
+  { id, run }: Spender,
 ): Promise<readonly Choice[]> {
   const { stream } = await model.doStream(request);
   let text = '';
@@ -135,7 +141,7 @@ async function streamed(
     if (part.type === 'text-delta') text += part.delta;
     else if (part.type === 'error') throw cutOff(model, part.error);
     else if (part.type === 'finish') {
-      spendTokens(part.usage, run);
+      spendTokens(part.usage, id, run);
       if (part.finishReason.raw !== undefined)
         return [{ text, refused: part.finishReason.unified === 'content-filter' }];
     }
@@ -157,9 +163,9 @@ function textsOf(choices: readonly Choice[], model: string): readonly string[] {
   throw new ModelError('model-refused', `${model} refused to reply`, { reply: first.text });
 }
 
-function spendTokens({ inputTokens, outputTokens }: LanguageModelV3Usage, run: Run): void {
-  run.spend('inputTokens', inputTokens.total ?? 0);
-  run.spend('outputTokens', outputTokens.total ?? 0);
+function spendTokens({ inputTokens, outputTokens }: LanguageModelV3Usage, id: string, run: Run): void {
+  run.spend('inputTokens', inputTokens.total ?? 0, id);
+  run.spend('outputTokens', outputTokens.total ?? 0, id);
 }
 
 function refusedSetting(error: unknown, isUsed: (setting: Setting) => boolean): Setting | undefined {

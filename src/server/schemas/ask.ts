@@ -161,6 +161,10 @@ export const CostSchema = z
     modelCalls: z.number(),
     tokens: z.number(),
     kbQueries: z.number(),
+    models: z
+      .record(z.string(), z.object({ calls: z.number(), inputTokens: z.number(), outputTokens: z.number() }))
+      .optional()
+      .describe('What each model that was asked over a network took.'),
   })
   .openapi('Cost');
 
@@ -180,6 +184,14 @@ export const AnswerSchema = z
     paraphrase: z.string().optional(),
     evidence: z.object({ triples: list(TripleSchema) }).optional(),
     verdicts: list(VerdictSchema).optional(),
+    modelPart: z
+      .object({
+        id: z.string(),
+        part: z.enum(['not-asked', 'confirmed', 'answered', 'overruled', 'gave-up', 'failed']),
+        because: z.string().optional(),
+      })
+      .optional()
+      .describe('What a language model had to do with the answer, where one could be asked.'),
     missing: z.enum(['entity', 'schema', 'data']).optional(),
     because: z.string().optional(),
     closest: z
