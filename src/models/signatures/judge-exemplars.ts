@@ -6,7 +6,7 @@ export interface JudgedPair {
   readonly because: string;
 }
 
-/** Three pairs that ask the same in other words, and three that come close and do not. */
+/** Four pairs that ask the same in other words, and three that come close and do not: their reasons say what to change. */
 export const judgedPairs: readonly JudgedPair[] = [
   {
     first: 'who wrote the lyrics of the song Blue Harbour?',
@@ -27,21 +27,27 @@ export const judgedPairs: readonly JudgedPair[] = [
     because: 'To be in a district is to be contained by it, and both ask for the number of lakes.',
   },
   {
+    first: 'what are the major languages natively spoken in Ostra?',
+    second: 'What is the language spoken (language) of Ostra?',
+    verdict: 'yes',
+    because: 'Both ask for the languages of Ostra; no database says which of them are major.',
+  },
+  {
     first: 'which film did Vera Lind direct?',
     second: 'Which films have Vera Lind as an actor?',
     verdict: 'no',
-    because: 'To act in a film is not to direct it, so the films need not be the same.',
+    because: 'The relation has to be to direct, not to act in.',
   },
   {
     first: 'what is the largest city of Kerland by population?',
     second: 'Which cities are in Kerland?',
     verdict: 'no',
-    because: 'The second leaves out that only the largest is asked for.',
+    because: 'The second has to keep only the largest by population.',
   },
   {
     first: 'who are the parents of Ida Brandt?',
     second: 'What is the child of Ida Brandt?',
     verdict: 'no',
-    because: 'The second goes the other way: from parent to child.',
+    because: 'The direction has to be turned: from child to parent.',
   },
 ];

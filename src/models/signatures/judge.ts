@@ -9,8 +9,8 @@ import { DATA_RULE, oneLine, quote } from './quote.ts';
 const ASKED: Record<JudgeRequest['relation'], string> = {
   entails:
     'Does the claim follow from what is given? Use what is given and nothing else; a claim that only may be true does not follow.',
-  paraphrases:
-    'Do the two questions ask for the same thing, so that each right answer of one is one of the other? Wording may differ.',
+  paraphrases: `Do the two questions ask for the same thing, so that each right answer of one is one of the other? Wording may differ, and the second is said by a machine: stiff grammar, "things", and names in parentheses are no difference.
+Say no only where you can say what has to change in the second: a relation, a direction, a condition, what is returned. That has to be in "because". Words that a database would not state ("major", "famous", "natively", "main") are no difference.`,
 };
 
 const LONGEST = 2_000;
@@ -18,7 +18,7 @@ const LONGEST = 2_000;
 /** Asks for a verdict with its reason; what counts as the same question is shown by solved pairs. */
 export const judgeSignature: Signature<JudgeRequest, Judgement> = {
   name: 'judge',
-  version: 2,
+  version: 3,
 
   say: ({ relation, given, claim }) => [
     {
@@ -35,18 +35,28 @@ export const judgeSignature: Signature<JudgeRequest, Judgement> = {
     },
   ],
 
-  read([reply = '']) {
+  read([reply = ''], { relation }) {
     for (const value of findJson(reply).toReversed()) {
       const holds = verdictOf(fieldOf(value, 'verdict', 'holds', 'answer', 'result'));
       if (holds === undefined) continue;
       const because = fieldOf(value, 'because', 'reason', 'explanation');
-      return { ok: true, reply: { holds, because: typeof because === 'string' ? oneLine(because, 500) : '' } };
+      const reason = typeof because === 'string' ? oneLine(because, 500) : '';
+      return { ok: true, reply: { holds: withReason(holds, reason, relation), because: reason } };
     }
     const holds = verdictInProse(afterThinking(reply));
     if (holds === undefined) return { ok: false, problem: 'it holds no verdict "yes", "no" or "unsure"' };
     return { ok: true, reply: { holds, because: oneLine(afterThinking(reply), 500) } };
   },
 };
+
+/** That two questions differ counts only where it is said in what: nothing could be put right otherwise. */
+function withReason(
+  holds: Judgement['holds'],
+  because: string,
+  relation: JudgeRequest['relation'],
+): Judgement['holds'] {
+  return holds === false && because === '' && relation === 'paraphrases' ? 'unsure' : holds;
+}
 
 function pair(first: string, second: string): string {
   return `first: ${quote(first, LONGEST)}\nsecond: ${quote(second, LONGEST)}`;

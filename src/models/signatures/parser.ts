@@ -12,7 +12,7 @@ const LONGEST_QUESTION = 2_000;
 const LONGEST_FORM = 2_000;
 
 const RULES = `You write logical forms that a graph database answers. A form denotes a set of things. X, A, B are forms; r is a relation.
-[name]                 a thing, a class or a relation, by name in square brackets
+[name]                 a thing or a relation, by name in square brackets; or all members of a class, also written (CLASS [name])
 (JOIN r X)             things whose r is in X
 (JOIN (R r) X)         what r leads to from X: (JOIN (R [capital]) [France]) is the capital of France
 (AND A B) (OR A B)     in both; in either. (AND [country] X) keeps the countries in X
@@ -31,13 +31,13 @@ Wherever r is compared or ranked by, (COUNT r X), (SUM r), (AVG (JOIN r s)), (MI
 (JOIN (STAR r) X)      any number of steps of r, none included
 (TABLE X SELF r s)     several columns for each member of X; (ROW A B) several values; only as the whole form
 Literals: 5, 2.5, 1990-05-01, 1990^^xsd:gYear, "text".
-Where names are listed, use those and no others, exactly as written. Reply with one form and nothing else, or with NONE where the listed names cannot say what is asked.
+Where names are listed, use those and no others, exactly as written. A condition that no listed name can say ("major", "famous") is left out. Reply with one form and nothing else; where the listed names cannot say what is asked, with NONE and what is missing, as in NONE: prices.
 ${DATA_RULE}`;
 
 /** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
 export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
   name: 'parser',
-  version: 2,
+  version: 3,
   known: ({ wanted }) => (wanted > 0 ? undefined : []),
   samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
 
@@ -51,7 +51,10 @@ export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]>
       { role: 'user', content: parts.join('\n') },
       ...attempts.flatMap(({ form, feedback }): Message[] => [
         { role: 'assistant', content: oneLine(form, LONGEST_FORM) || 'NONE' },
-        { role: 'user', content: `That form is wrong: ${quote(feedback, 500)}. Write another.` },
+        {
+          role: 'user',
+          content: `That form is wrong: ${quote(feedback, 500)}. Write another, or the same again if it is right after all.`,
+        },
       ]),
     ];
   },
@@ -62,7 +65,7 @@ export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]>
 /** The forms that replies hold, each with the share of the replies that gave it, its rank in a reply considered. */
 export function readForms(replies: readonly string[], wanted: number): ReplyReading<readonly Scored<string>[]> {
   const readings = replies.map(findForms);
-  const declined = replies.filter((reply) => /^\W*none\W*$/i.test(afterThinking(reply))).length;
+  const declined = replies.filter((reply) => /^\W*none\b/i.test(afterThinking(reply))).length;
   const scores = new Map<string, number>();
   for (const forms of readings) {
     for (const [rank, form] of forms.entries()) {

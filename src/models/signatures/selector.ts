@@ -8,7 +8,7 @@ const MOST_OPTIONS = 100;
 /** Asks for the best of numbered options. Only an offered option can come back. */
 export const selectorSignature: Signature<SelectRequest, readonly number[]> = {
   name: 'selector',
-  version: 1,
+  version: 2,
   known: ({ options, keep }) => (options.length > 0 && keep > 0 ? undefined : []),
 
   say({ question, options, keep, plan }) {
@@ -16,7 +16,7 @@ export const selectorSignature: Signature<SelectRequest, readonly number[]> = {
     return [
       {
         role: 'system',
-        content: `You pick the options that best lead to the answer of a question. Reply with a JSON array of at most ${keep} option numbers and nothing else, the best first, such as [2, 1]; [] where none can help.\n${DATA_RULE}`,
+        content: `You pick the options that best lead to the answer of a question. Reply with a JSON array of at most ${keep} option numbers and nothing else, the best first, such as [2, 1]. Reply [] where none can help, or where each goes a step further than the question asks: what was found before then stands.\n${DATA_RULE}`,
       },
       {
         role: 'user',

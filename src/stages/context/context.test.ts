@@ -27,7 +27,11 @@ describe('contextFor', () => {
     expect(iris(shown.relations).slice(0, 3)).toEqual([film('budget'), film('director'), film('released')]);
     expect(shown.relations[1]!.item).toMatchObject({ label: 'director', domain: film('Film'), range: film('Person') });
     expect(iris(shown.classes)).toEqual(expect.arrayContaining([film('Film'), film('Person')]));
-    expect(hints).toEqual(['(JOIN (R budget) Storm)', '(JOIN (R director) Storm)', '(JOIN (R released) Calm)']);
+    expect(hints).toEqual([
+      '(JOIN (R [budget]) [Storm])',
+      '(JOIN (R [director]) [Storm])',
+      '(JOIN (R [released]) [Calm])',
+    ]);
   });
 
   it('keeps to its caps, and never cuts what a path is made of', () => {

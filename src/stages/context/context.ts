@@ -1,4 +1,14 @@
-import type { Candidate, Class, Iri, Label, Linked, LinkedRelation, Relation, Scored } from '../../core/index.ts';
+import type {
+  Candidate,
+  Class,
+  Draft,
+  Iri,
+  Label,
+  Linked,
+  LinkedRelation,
+  Relation,
+  Scored,
+} from '../../core/index.ts';
 import { mapSymbols, print, symbols } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 
@@ -43,7 +53,17 @@ export function contextFor(
     classes: first([...classes.map(asLinked), ...linked.classes], Math.max(caps.classes, new Set(iris('class')).size)),
   };
   const write = writer(shown);
-  return { linked: shown, hints: paths.map((form) => print(mapSymbols(form, write))) };
+  return { linked: shown, hints: paths.map((form) => bracketed(mapSymbols(form, write))) };
+}
+
+/** A form with every name in square brackets, which is how a writer is told to write them. */
+function bracketed(form: Draft): string {
+  const names: string[] = [];
+  const text = print(mapSymbols(form, (name) => `name-${names.push(name)}-` as Label));
+  return text.replace(
+    /name-(\d+)-/g,
+    (_, place: string) => `[${names[Number(place) - 1]!.replace(/[\\\]]/g, '\\$&')}]`,
+  );
 }
 
 function first<T extends Scored<{ readonly iri: Iri }>>(items: readonly T[], most: number): readonly T[] {

@@ -11,6 +11,7 @@ export type { Knowledge } from './knowledge.ts';
 export { isMeasuredBy, isNumber } from './measured-by.ts';
 export { ofEach, ofGraph, ofObjects, ofQuestion } from './memory.ts';
 export { namesIn } from './names-in.ts';
+export { type OneStepForm, overMediators } from './over-mediators.ts';
 export {
   formOf,
   hopKey,

@@ -18,7 +18,8 @@ export function groundInContext(draft: Draft, linked: Linked, around: Surroundin
     const type = find(name, 'class');
     return type === undefined ? find(name, 'entity') !== undefined : things.has(type) && !classes.has(type);
   };
-  const retyped = thingsAmongClasses(draft, isThing);
+  const isClass = (name: Label): boolean => find(name, 'entity') === undefined && find(name, 'class') !== undefined;
+  const retyped = asTheyAre(draft, isThing, isClass);
   for (const { symbol, role } of symbols(retyped)) {
     if (find(symbol, role) !== undefined) continue;
     return { ok: false, finding: ungrounded(symbol, role, similarNames(symbol, role, linked, around)) };
@@ -53,8 +54,9 @@ function expand(name: string, { prefixes }: Dialect): Iri | undefined {
   return namespace === undefined ? undefined : ((namespace + name.slice(colon + 1)) as Iri);
 }
 
-/** A bare name is read as a class where both could stand; it may well be meant as a thing. */
-function thingsAmongClasses(form: Draft, isThing: (symbol: Label) => boolean): Draft {
-  const inner = mapChildren(form, (child) => thingsAmongClasses(child, isThing));
-  return inner.kind === 'class' && isThing(inner.symbol) ? { kind: 'entity', symbol: inner.symbol } : inner;
+/** A bare name is read as a class where both could stand, and as a thing elsewhere; it is what the context has it for. */
+function asTheyAre(form: Draft, isThing: (name: Label) => boolean, isClass: (name: Label) => boolean): Draft {
+  const inner = mapChildren(form, (child) => asTheyAre(child, isThing, isClass));
+  if (inner.kind === 'class' && isThing(inner.symbol)) return { kind: 'entity', symbol: inner.symbol };
+  return inner.kind === 'entity' && isClass(inner.symbol) ? { kind: 'class', symbol: inner.symbol } : inner;
 }

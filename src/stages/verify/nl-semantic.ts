@@ -1,6 +1,7 @@
 import type { Case, Executed, Finding, Grounded, Iri } from '../../core/index.ts';
 import { stemText } from '../../english/index.ts';
 import { mapChildren, symbols } from '../../form/index.ts';
+import { overMediators } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
 import { coverageOf, ratedAs } from '../rate/index.ts';
 import { labelled, type Names } from '../select/index.ts';
@@ -16,12 +17,15 @@ export const nlSemantic: Check = async (subject, tools, run) => {
   const { question, trial } = subject;
   if (trial.kind !== 'form') return abstain('there is no form to say');
   const names = namedAsAsked(subject, tools);
-  const said = await tools.verbalizer.ask(await labelled(asked(trial.candidate.form), names, run), run);
+  const { form, labels } = overMediators(asked(trial.candidate.form), tools.around);
+  const called: Names = { of: async (terms, within) => new Map([...(await names.of(terms, within)), ...labels]) };
+  const said = await tools.verbalizer.ask(await labelled(form, called, run), run);
   const judgement = await tools.judge.ask({ relation: 'paraphrases', given: question.text, claim: said }, run);
   if (judgement.holds === true) return pass;
-  const { unsaid, unasked, isTelling } = differences(subject, trial.candidate, tools);
+  const { unsaid, own, unasked, isTelling } = differences(subject, trial.candidate, tools);
   if (judgement.holds === 'unsure' && !isTelling) return abstain(judgement.because);
-  const words = unsaid.length > 0 ? ` It leaves ${unsaid.map((word) => `"${word}"`).join(', ')} unsaid.` : '';
+  // Words that the graph has nothing for would only mislead whoever writes the next form.
+  const words = own.length > 0 ? ` It leaves ${own.map((word) => `"${word}"`).join(', ')} unsaid.` : '';
   const finding: Finding = {
     kind: 'different',
     found: `it asks "${said}", and that is not the question: ${judgement.because}.${words}`,
@@ -59,7 +63,13 @@ function differences(
   { linked }: Case,
   candidate: Executed,
   { around }: VerifyTools,
-): { readonly unsaid: readonly string[]; readonly unasked: readonly string[]; readonly isTelling: boolean } {
+): {
+  readonly unsaid: readonly string[];
+  /** Of these, names and words that the graph has for its own. */
+  readonly own: readonly string[];
+  readonly unasked: readonly string[];
+  readonly isTelling: boolean;
+} {
   const reading = asReading(candidate.form, linked, around);
   const known = ratedAs(candidate)?.unsaid ?? (reading && coverageOf(linked, around).unsaid(reading));
   const { names = [], terms = [], others = [] } = known ?? {};
@@ -76,6 +86,7 @@ function differences(
     );
   return {
     unsaid: [...names, ...terms, ...others].map(({ text }) => text),
+    own: [...names, ...terms].map(({ text }) => text),
     unasked: [...new Set(unasked)],
     isTelling: names.some(({ capital }) => capital),
   };

@@ -88,6 +88,19 @@ describe('walking the graph', () => {
     expect(endsOf(best!)).toEqual(['blues', 'reds']);
   });
 
+  it('ends where it stands when nothing that lies ahead is picked', async () => {
+    let step = 0;
+    const selector: Selector = {
+      id: 'once',
+      ask: async (request, run) => (step++ === 0 ? byFit.ask(request, run) : []),
+    };
+    const using = tools({ planner: planner(TWO_STEPS), selector }, { reach: 99, open: false });
+    const { groups } = await walk(PARTY, { Aland: 'Aland' }, using);
+    expect(step).toBeGreaterThan(1);
+    expect(groups[0]!.found.length).toBeGreaterThan(0);
+    expect(groups[0]!.found.every((kept) => kept.walk.steps.length === 1)).toBe(true);
+  });
+
   it('keeps no more than asked at each step, and notes what it kept', async () => {
     const run = startRun();
     const using = tools({ planner: planner(TWO_STEPS) }, { topK: 2, topN: 2 });

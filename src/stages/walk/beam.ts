@@ -237,6 +237,13 @@ class Walker {
       },
       this.#run,
     );
+    if (picked.length === 0 && group.active.some(({ walk }) => walk.steps.length > 0)) {
+      // Nothing that lies ahead is asked for: the walks end where they stand.
+      group.ended.push(...group.active.filter((kept) => !group.ended.includes(kept)));
+      group.active = [];
+      this.#run.trace.note('walk', 'stopped', { step, walks: group.ended.map(({ text }) => text) });
+      return;
+    }
     const best = Math.max(...[...group.ended, ...offered].map(({ fit }) => fit));
     const isLast = step === options.depth;
     const isOn = ({ walk }: Kept): boolean => walk.steps.length < group.plan.steps.length;
