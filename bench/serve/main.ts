@@ -1,6 +1,6 @@
 /**
  * How many questions a server answers, asked from another process: new ones and repeated ones, names while they are typed, with clients that do not read and
- * an endpoint that hangs, and what its memory does over ten thousand requests. `npm run bench:serve [-- --new 400 --requests 10000]`.
+ * an endpoint that hangs, and what its memory does over ten thousand requests. `npm run bench:serve [-- --new 400 --requests 10000 --method auto]`.
  */
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -11,7 +11,11 @@ import { type Load, load } from './load.ts';
 import { start } from './start.ts';
 
 const { values: flags } = parseArgs({
-  options: { new: { type: 'string', default: '400' }, requests: { type: 'string', default: '10000' } },
+  options: {
+    new: { type: 'string', default: '400' },
+    requests: { type: 'string', default: '10000' },
+    method: { type: 'string', default: 'auto' },
+  },
 });
 const ATLAS = 'https://w3id.org/kbqa/atlas/';
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
@@ -21,10 +25,22 @@ const silent = createServer(() => {});
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 const hanging = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/sparql`;
 
-const server = await start('--kb', 'atlas', '--kb', hanging, '--dialect', 'plain', '--timeout', '60');
+const { method } = flags;
+const server = await start(
+  '--kb',
+  'atlas',
+  '--kb',
+  hanging,
+  '--dialect',
+  'plain',
+  '--timeout',
+  '60',
+  '--method',
+  method,
+);
 const client = createClient({ url: server.url });
 try {
-  console.log(`Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}`);
+  console.log(`Node ${process.version}, load ${loadavg()[0]!.toFixed(1)}, method ${method}`);
   const questions = shuffled(await questionsAbout()).slice(0, Number(flags.new) + 40);
   const ask = async (question: string) => {
     const { status } = await client.ask({ question, kb: 'atlas' });

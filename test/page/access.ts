@@ -29,30 +29,34 @@ async function seriousFindings(page: Page, scheme: 'light' | 'dark'): Promise<re
 
 export function describeAccess(browsing: () => Browsing): void {
   describe('everyone', () => {
-    it.each(['light', 'dark'] as const)('finds nothing in the way, says axe, in %s', async (scheme) => {
-      const page = await browsing().open('/', { scheme });
-      await page.locator('.choices').waitFor();
-      expect(await seriousFindings(page, scheme), 'before asking').toEqual([]);
-      await page.goto(browsing().url + question(EURO));
-      for (const tab of ['Evidence', 'Query', 'Checks', 'Candidates', 'Trace']) {
-        await page.getByRole('tab', { name: tab }).click();
-        expect(await seriousFindings(page, scheme), tab).toEqual([]);
-      }
-      await page.getByRole('tab', { name: 'Query' }).click();
-      await page.locator('.query.sparql').getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('textbox', { name: 'Editor of the SPARQL query' }).waitFor();
-      expect(await seriousFindings(page, scheme), 'the editor').toEqual([]);
-      for (const [path, there] of [
-        ['/?view=browse', '.class-list'],
-        ['/?view=browse&thing=https%3A%2F%2Fw3id.org%2Fkbqa%2Fatlas%2Fcountry%2FGermany', '.about'],
-        ['/?view=graph', '.profile'],
-        ['/?view=history', '.history'],
-      ] as const) {
-        await page.goto(browsing().url + path);
-        await page.locator(there).first().waitFor();
-        expect(await seriousFindings(page, scheme), path).toEqual([]);
-      }
-    });
+    it.each(['light', 'dark'] as const)(
+      'finds nothing in the way, says axe, in %s',
+      async (scheme) => {
+        const page = await browsing().open('/', { scheme });
+        await page.locator('.choices').waitFor();
+        expect(await seriousFindings(page, scheme), 'before asking').toEqual([]);
+        await page.goto(browsing().url + question(EURO));
+        for (const tab of ['Evidence', 'Query', 'Checks', 'Candidates', 'Trace']) {
+          await page.getByRole('tab', { name: tab }).click();
+          expect(await seriousFindings(page, scheme), tab).toEqual([]);
+        }
+        await page.getByRole('tab', { name: 'Query' }).click();
+        await page.locator('.query.sparql').getByRole('button', { name: 'Edit' }).click();
+        await page.getByRole('textbox', { name: 'Editor of the SPARQL query' }).waitFor();
+        expect(await seriousFindings(page, scheme), 'the editor').toEqual([]);
+        for (const [path, there] of [
+          ['/?view=browse', '.class-list'],
+          ['/?view=browse&thing=https%3A%2F%2Fw3id.org%2Fkbqa%2Fatlas%2Fcountry%2FGermany', '.about'],
+          ['/?view=graph', '.profile'],
+          ['/?view=history', '.history'],
+        ] as const) {
+          await page.goto(browsing().url + path);
+          await page.locator(there).first().waitFor();
+          expect(await seriousFindings(page, scheme), path).toEqual([]);
+        }
+      },
+      120_000,
+    );
 
     it('can ask and look around by keyboard alone', async () => {
       const page = await browsing().open();

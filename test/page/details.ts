@@ -74,7 +74,8 @@ export function describeDetails(browsing: () => Browsing): void {
         'PREFIX a: <https://w3id.org/kbqa/atlas/> SELECT ?country ?capital { ?country a:capital ?capital ; a:borders <https://w3id.org/kbqa/atlas/country/Portugal> }',
       );
       await editor.press('Control+Enter');
-      await sparql.locator('.table-answer').waitFor();
+      // The first query that is not of the page's own making loads the graph into the SPARQL engine.
+      await sparql.locator('.table-answer').waitFor({ timeout: 45_000 });
       expect(await sparql.locator('th').allTextContents()).toEqual(['country', 'capital']);
       expect(await sparql.locator('td').allTextContents()).toEqual(['Spain', 'Madrid']);
       await editor.press('Control+a');
