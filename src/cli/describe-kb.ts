@@ -99,7 +99,7 @@ function head(opened: OpenedKb, classes: number, relations: number): string {
     ? `${counted(snapshot.graph.tripleCount, 'triple')}, ${counted(snapshot.graph.termCount, 'term')}, `
     : '';
   const origin = originOf(opened);
-  const from = origin === undefined ? '' : `, ${origin.whole ? 'a copy' : 'an outline'} of ${origin.url}`;
+  const from = origin === undefined ? '' : `, ${origin.whole ? 'a copy' : 'a light index'} of ${origin.url}`;
   return `${kb.name}: ${size}${counted(classes, 'class')}, ${counted(relations, 'relation')} (${kb.dialect.name} dialect)${from}`;
 }
 

@@ -11,7 +11,7 @@ export interface IndexEndpointRequest extends Pick<KbFlags, 'dialect' | 'header'
   readonly endpoint: string;
   readonly out: string;
   readonly most?: number;
-  /** Whether the vectors of a whole graph's steps are computed too. */
+  /** Whether the vectors of the graph's steps are computed too. */
   readonly vectors: boolean;
   readonly json?: boolean;
 }
@@ -42,11 +42,11 @@ export async function indexRemote(request: IndexEndpointRequest, context: CliCon
   if (triples === 0) output.note('WARNING: the graph is empty. The endpoint holds no triples (see --graph).');
   if (!origin?.whole) {
     output.note(
-      `Only names, types, declarations and samples were copied, because ${origin?.because}; questions go to the endpoint.`,
+      `Names, values, schema and profile were indexed and not the graph, because ${origin?.because}; questions go to the endpoint.`,
     );
   }
-  const vectors = request.vectors && origin?.whole ? await indexVectors(request.out, dialect, context, output) : 0;
-  const kind = origin?.whole ? 'whole graph' : 'outline';
+  const vectors = request.vectors ? await indexVectors(request.out, dialect, context, output) : 0;
+  const kind = origin?.whole ? 'whole graph' : 'light index';
   output.data({
     text: `${request.out}: ${kind} of ${origin?.url}, ${counted(triples, 'triple')}, ${manifest.dialect} dialect`,
     json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, origin, vectors, skipped },
@@ -54,7 +54,7 @@ export async function indexRemote(request: IndexEndpointRequest, context: CliCon
 }
 
 function doneOf(event: IndexProgress): number | undefined {
-  return event.phase === 'fetch' && event.total > 0 ? event.triples / event.total : undefined;
+  return event.phase === 'fetch' && event.total > 0 && event.relation !== '' ? event.triples / event.total : undefined;
 }
 
 function describe(event: IndexProgress): string {
@@ -62,7 +62,9 @@ function describe(event: IndexProgress): string {
     case 'survey':
       return 'asking what there is';
     case 'fetch':
-      return `${count(event.triples)} of ${count(event.total)} triples, ${event.relation}`;
+      return event.relation === ''
+        ? `${count(event.triples)} triples, what things are and how often they occur`
+        : `${count(event.triples)} of ${count(event.total)} triples, ${event.relation}`;
     case 'index':
       return `sorting ${counted(event.triples, 'triple')}`;
     case 'schema':

@@ -26,4 +26,8 @@ export interface Graph {
   predicates(): Ids;
   subjectsOf(predicate: Id): Ids;
   objectsOf(predicate: Id): Ids;
+  /** How many triples a node is in, where the graph knows it without looking at them. */
+  degree?(node: Id): number;
+  /** Of a graph that grows as it is looked at, counts up whenever it does: what was worked out before may lack something. */
+  readonly version?: number;
 }

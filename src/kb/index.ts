@@ -4,7 +4,7 @@ export * from './dialects/index.ts';
 export * from './endpoint/index.ts';
 export * from './endpoint-index/index.ts';
 export * from './engine/index.ts';
-export * from './gather/index.ts';
+export * from './far/index.ts';
 export * from './open/index.ts';
 export * from './profile/index.ts';
 export * from './rdf/index.ts';

@@ -1,51 +1,111 @@
-import type { Iri, Question, Run, Term } from '../core/index.ts';
-import { findMentioned, gather, type OpenedKb, type Seeds, type Snapshot } from '../kb/index.ts';
-import { createLinker, type Knowledge, type Names, namesIn } from '../stages/index.ts';
+import type { Iri, KnowledgeBase, Question, Run, Term } from '../core/index.ts';
+import {
+  type FarKnowledge,
+  findMentioned,
+  type OpenedKb,
+  openFar,
+  type Snapshot,
+  sketchEndpoint,
+} from '../kb/index.ts';
+import { startRun } from '../run/index.ts';
+import {
+  afresh,
+  createLinker,
+  enumerate,
+  type Linker,
+  type Names,
+  namesIn,
+  type Room,
+  type Surroundings,
+  surroundingsOf,
+  usualRoom,
+} from '../stages/index.ts';
 
-/** What a method needs to know of a graph to read a question, and the names of what it answers. */
-export interface KnowledgeAtHand {
-  for(question: Question, entities: readonly Iri[], run: Run): Promise<Knowledge>;
+/** What a method needs to know of a graph to read a question and to answer it. */
+export interface AtHand {
+  readonly linker: Linker;
+  readonly around: Surroundings;
+  readonly kb: KnowledgeBase;
   readonly names: Names;
 }
 
-/** Things and classes of a question around which a graph that is far away is looked at. */
-const MOST_THINGS = 12;
-const MOST_CLASSES = 5;
+/** What is at hand of a graph for a question. */
+export interface KnowledgeAtHand {
+  for(question: Question, entities: readonly Iri[], run: Run): Promise<AtHand>;
+}
 
-/** A snapshot is at hand as it is. Of a graph that is far away, what lies around each question is gathered. */
-export function knowledgeAtHand(opened: OpenedKb): KnowledgeAtHand {
-  const { kb, snapshot, outline } = opened;
-  if (snapshot) return { for: async () => snapshot, names: namesIn(snapshot) };
-  const findSeeds = outline
-    ? seedsIn(outline)
-    : (question: Question, run: Run) => findMentioned(kb, question.text, run);
-  return {
-    for: (question, entities, run) =>
-      run.trace.span('kb', 'gather', async () => {
-        const { things, classes } = await findSeeds(question, run);
-        const seeds = { things: [...new Set([...entities, ...things])], classes };
-        return await gather(kb, seeds, run, outline ? { schema: outline.schema } : {});
-      }),
-    names: {
+/** Things of a question around which a graph that is far away is looked at. */
+const MOST_THINGS = 12;
+
+/** A snapshot is at hand as it is. Of a graph that is far away, what lies around each question is looked at first. */
+export function knowledgeAtHand(opened: OpenedKb, room: Room = usualRoom): KnowledgeAtHand {
+  const { snapshot, kb } = opened;
+  if (snapshot === undefined) return { for: lookingAround(opened, room) };
+  const known = { ...snapshot, room };
+  const basis = { kb, linker: createLinker(known), around: surroundingsOf(known), names: namesIn(snapshot) };
+  return { for: async () => basis };
+}
+
+interface Far extends AtHand {
+  readonly knowledge: FarKnowledge;
+}
+
+/**
+ * Links and enumerates as a method will, on what is known so far, and fetches what that asked for, round by round: the
+ * things that may be meant, what lies around those that are, and what lies behind that.
+ */
+function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand['for'] {
+  let far: Far | undefined;
+  let sketched: Promise<Snapshot> | undefined;
+  const known = async (run: Run): Promise<Snapshot> => {
+    if (outline) return outline;
+    sketched ??= sketchEndpoint(kb, run);
+    // What failed is tried again by whoever asks next.
+    return await sketched.catch((error: unknown) => {
+      sketched = undefined;
+      throw error;
+    });
+  };
+  const open = (index: Snapshot): Far => {
+    const knowledge = openFar(index, kb, { hasNames: outline !== undefined });
+    const names: Names = {
       of: (terms, run) =>
-        opened.labels(
+        knowledge.names(
           terms.filter(isNamed).map(({ value }) => value),
           run,
         ),
-    },
-  };
-}
-
-/** An outline has every name, so that what a question may be about is found in it. */
-function seedsIn(outline: Snapshot): (question: Question, run: Run) => Promise<Seeds> {
-  const linker = createLinker(outline);
-  return async (question, run) => {
-    const { entities, classes } = await linker.link(question, run);
+    };
     return {
-      things: [...new Set(entities.map(({ item }) => item.iri))].slice(0, MOST_THINGS),
-      classes: classes.map(({ item }) => item.iri).slice(0, MOST_CLASSES),
+      knowledge,
+      kb: knowledge.kb,
+      names,
+      linker: createLinker({ ...knowledge, room }),
+      around: surroundingsOf({ ...knowledge, room }),
     };
   };
+  return (question, entities, run) =>
+    run.trace.span('kb', 'gather', async () => {
+      const index = await known(run);
+      // Who is at work with a full one keeps it.
+      if (far === undefined || far.knowledge.graph.isFull) far = open(index);
+      const { knowledge, around, ...atHand } = far;
+      const { linker } = atHand;
+      const rehearsal = startRun({ signal: run.signal });
+      try {
+        if (outline === undefined) await knowledge.meet(await findMentioned(kb, question.text, run), run);
+        knowledge.forgetWishes();
+        await linker.link(question, rehearsal);
+        await knowledge.lookFurther(run);
+        const linked = await linker.link(question, rehearsal);
+        const likely = linked.entities.map(({ item }) => item.iri);
+        await knowledge.lookAround([...new Set([...entities, ...likely])].slice(0, MOST_THINGS), run);
+        enumerate(afresh(around), await linker.link(question, rehearsal));
+        await knowledge.lookFurther(run);
+      } finally {
+        rehearsal.finish();
+      }
+      return { ...atHand, around: afresh(around) };
+    });
 }
 
 const isNamed = ({ termType }: Term): boolean => termType === 'NamedNode';

@@ -2,7 +2,6 @@ import type { Exemplar, Iri, Question, Roles, Run } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import type { AutoParts, ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
 import {
-  createLinker,
   createReadWithGraph,
   giving,
   type Knowledge,
@@ -11,7 +10,6 @@ import {
   type ReadWithGraph,
   roomOf,
   stepsAmong,
-  surroundingsOf,
   USUAL_CACHE_MB,
 } from '../stages/index.ts';
 import { knowledgeAtHand } from './knowledge-at-hand.ts';
@@ -82,31 +80,23 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, ...rest } = options;
   const { env = process.env, model = 'offline', cacheMb = USUAL_CACHE_MB } = rest;
   const room = roomOf(cacheMb);
-  const knowledge = knowledgeAtHand(opened);
+  const knowledge = knowledgeAtHand(opened, room);
   const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
   const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
   const served = new Map<OpenedModel, Served>();
   for (const each of models.all) served.set(each, await serveOn(opened, each, own, preparing, exemplars));
   const servedFor = ({ text }: Question): Served => served.get(models.of(text))!;
-  const basisOf = remembered((graph: Knowledge) => ({
-    kb: opened.kb,
-    around: surroundingsOf({ ...graph, room }),
-    linker: createLinker({ ...graph, room }),
-    names: knowledge.names,
-  }));
-  // What is at hand is looked through now, and not while the first question waits.
-  if (opened.snapshot) basisOf(opened.snapshot);
   return {
     models: [...new Set([...served.values()].flatMap(({ roles }) => [roles.ranker.id, roles.embedder.id]))],
     secrets: models.secrets,
     rolesFor: (question) => servedFor(question).roles,
     async for(question, entities, run) {
       const { roles, readingOf, ...beside } = servedFor(question);
-      const around = await knowledge.for(question, entities, run);
-      const reading = readingOf?.(around);
+      const atHand = await knowledge.for(question, entities, run);
+      const reading = readingOf?.(atHand.around.knowledge);
       const writes = models.isLanguageModel || own.parser !== undefined;
       return {
-        ...basisOf(around),
+        ...atHand,
         explored: opened,
         ...roles,
         ...beside,
@@ -127,17 +117,19 @@ type Served = Pick<Parts, 'steps' | 'exemplars' | 'general'> & {
 };
 
 async function serveOn(
-  { snapshot }: OpenedKb,
+  { snapshot, outline }: OpenedKb,
   model: OpenedModel,
   own: Partial<Roles>,
   preparing: Preparing,
   exemplars: readonly Exemplar[] | undefined,
 ): Promise<Served> {
   let steps: readonly string[] = [];
+  // What is known of the relations of a graph that is far away tells its steps as well.
+  const known = snapshot ?? outline;
   const served = await model.rolesOn(
-    snapshot &&
+    known &&
       (async (embedder) => {
-        const vectors = await openStepVectors(snapshot, embedder, preparing);
+        const vectors = await openStepVectors(known, embedder, preparing);
         steps = stepsAmong(vectors?.keys() ?? []);
         return vectors;
       }),

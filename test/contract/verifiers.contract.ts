@@ -3,8 +3,8 @@ import { type Finding, ModelError, type Question, type Triple, type Verdict } fr
 import type { OpenedKb } from '../../src/kb/index.ts';
 import { offlineRoles, openOfflineEmbedder } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
-import { createLinker, surroundingsOf, take, type VerifyTools, verify } from '../../src/stages/index.ts';
-import { knowledgeAtHand } from '../../src/wiring/index.ts';
+import { take, type VerifyTools, verify } from '../../src/stages/index.ts';
+import { type KnowledgeAtHand, knowledgeAtHand } from '../../src/wiring/index.ts';
 import { film, films } from '../fixtures/films.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
@@ -19,6 +19,7 @@ export function describeVerifiers(name: string, open: (triples: readonly Triple[
     });
     afterAll(() => opened?.close());
 
+    let knowledge: KnowledgeAtHand | undefined;
     const check = async (
       written: string,
       text = 'Who is the director of Storm?',
@@ -26,14 +27,12 @@ export function describeVerifiers(name: string, open: (triples: readonly Triple[
     ): Promise<(id: string) => Verdict> => {
       const run = startRun();
       const question: Question = { id: 'q', text };
-      const knowledge = knowledgeAtHand(opened);
+      knowledge ??= knowledgeAtHand(opened);
       const things = ['storm', 'calm', 'anna', 'ben', 'cleo', 'oslo'].map(film);
-      const graph = await knowledge.for(question, things, run);
-      const linked = await createLinker(graph).link(question, run);
+      const { linker, ...atHand } = await knowledge.for(question, things, run);
+      const linked = await linker.link(question, run);
       const tools: VerifyTools = {
-        kb: opened.kb,
-        around: surroundingsOf(graph),
-        names: knowledge.names,
+        ...atHand,
         verbalizer: roles.verbalizer,
         judge: roles.judge,
         ...given,

@@ -483,7 +483,7 @@ describe('kbqa index --endpoint', () => {
     const answers = await kbqa('form', '(JOIN <http://family.test/knows> [Carol])', '--kb', at('outline'));
     expect(answers.stdout).toContain('Alice');
     expect(server.authorizations.length).toBeGreaterThan(before);
-    expect((await kbqa('kb', at('outline'))).stdout).toContain(`an outline of ${server.url}`);
+    expect((await kbqa('kb', at('outline'))).stdout).toContain(`a light index of ${server.url}`);
   });
 
   it('goes on after it was killed, and makes the same folder', async () => {

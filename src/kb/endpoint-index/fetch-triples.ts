@@ -1,19 +1,23 @@
-import type { Iri, KnowledgeBase, Run } from '../../core/index.ts';
+import type { Dialect, Iri, KnowledgeBase, Run } from '../../core/index.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { negativeFault } from '../negative-fault.ts';
+import { describeThings, loggedThings } from './describe-things.ts';
 import type { IndexEndpointOptions } from './index-endpoint.ts';
-import { countRelation, outlined, SAMPLED } from './outline.ts';
-import type { PageLog } from './page-log.ts';
+import { countRelations, holdsNames, outlined, SAMPLED } from './outline.ts';
+import type { LoggedPage, PageLog } from './page-log.ts';
 import { createPager, type Pager } from './pager.ts';
 import { readBlanks } from './read-blanks.ts';
 import { readRelation } from './read-relation.ts';
-import { readTogether, sampleTriples } from './read-triples.ts';
+import { readTogether, sampleTogether, sampleTriples } from './read-triples.ts';
 import { type Survey, survey, surveyedDialect } from './survey.ts';
 
 /** Below the ten thousand rows at which public servers cut. */
 const PAGE_ROWS = 9_000;
 /** Small relations that one query asks for. */
 const MOST_TOGETHER = 100;
+/** Relations that one query samples, and counts. */
+const SAMPLED_TOGETHER = 20;
+const COUNTED_TOGETHER = 40;
 
 /** What the steps of reading share. */
 interface Fetching {
@@ -22,7 +26,7 @@ interface Fetching {
   readonly pager: Pager;
   readonly log: PageLog;
   readonly run: Run;
-  /** Tells how far the reading has come. */
+  /** Tells how far the reading has come; '' where it is of no one relation. */
   report(relation: Iri): void;
   note(text: string): void;
 }
@@ -50,13 +54,14 @@ export async function fetchTriples(
     if (fault) note(fault);
     const reading = { found, kb, pager: createPager(kb, run, pageRows), log, run, report, note };
     const isSmall = (count: number): boolean => found.blanks === 0 && count > 0 && count <= pageRows / 2;
-    for (const [relation, count] of found.relations) {
-      if (!isCopied(relation)) await sampleOnce(relation, reading);
-      else if (!isSmall(count)) await copyRelation(relation, count, reading);
-      if (!found.whole) await countOnce(relation, reading);
-    }
+    for (const [relation, count] of found.relations)
+      if (isCopied(relation) && !isSmall(count)) await copyRelation(relation, count, reading);
+    const others = found.relations.filter(([relation]) => !isCopied(relation));
+    for (const some of inLists(others, SAMPLED_TOGETHER)) await sampleOnce(some, dialect, reading);
+    if (!found.whole) for (const some of inLists(found.relations, COUNTED_TOGETHER)) await countOnce(some, reading);
     const small = found.relations.filter(([relation, count]) => isCopied(relation) && isSmall(count));
     for (const batch of batches(small, pageRows)) await copyTogether(batch, reading);
+    if (!found.whole) await describeOnce(dialect, reading);
   });
   return found;
 }
@@ -140,16 +145,52 @@ async function copyRelation(
   }
 }
 
-async function sampleOnce(relation: Iri, { pager, log }: Fetching): Promise<void> {
-  if (log.list(relation)) return;
-  const triples = await sampleTriples(relation, SAMPLED, pager);
-  await log.addPages([{ list: relation, triples, state: { rows: triples.length } }]);
+/** Values that are mentioned like names are copied up to so many: beyond, they are numbers of things rather than names. */
+const MOST_VALUES = 300_000;
+
+/** Some triples of each relation; all of one where they hold what people mention. */
+async function sampleOnce(relations: Survey['relations'], dialect: Dialect, reading: Fetching): Promise<void> {
+  const { kb, pager, log, run } = reading;
+  const isDone = (relation: Iri): boolean => log.list(relation) !== undefined && !log.list(relation)!.next;
+  const missing = relations.filter(([relation]) => !isDone(relation));
+  const fresh = missing.flatMap(([relation]) => (log.list(relation) ? [] : [relation]));
+  const pages: LoggedPage[] = [];
+  const together = fresh.length > 1 ? await sampleTogether(fresh, SAMPLED, kb, run) : undefined;
+  for (const [relation, count] of missing) {
+    const known = log.list(relation);
+    const triples = known ? [] : (together?.get(relation) ?? (await sampleTriples(relation, SAMPLED, pager)));
+    if (known || (count <= MOST_VALUES && count > triples.length && holdsNames(triples, dialect)))
+      await copyRelation(relation, count, reading);
+    else pages.push({ list: relation, triples, state: { rows: triples.length } });
+  }
+  if (pages.length > 0) await log.addPages(pages);
+  if (missing.length > 0) reading.report(missing.at(-1)![0]);
 }
 
-async function countOnce(relation: Iri, { kb, log, run }: Fetching): Promise<void> {
-  if (log.counts(relation)) return;
-  const counts = await countRelation(kb, relation, run);
-  if (counts) await log.addCounts(relation, counts);
+/** Asks for the types of the things that have a name, and how often they occur, as far as the server gets. */
+async function describeOnce(dialect: Dialect, { kb, log, run, report, note }: Fetching): Promise<void> {
+  let missed = 0;
+  let number = 0;
+  for await (const things of loggedThings(log.triplesFile, dialect)) {
+    const list = `described ${number++}`;
+    if (log.list(list)) continue;
+    const triples = await describeThings(kb, things, run);
+    if (triples === undefined) missed += things.length;
+    await log.addPages([{ list, triples: triples ?? [], state: { rows: triples?.length ?? 0 } }]);
+    report('' as Iri);
+  }
+  if (missed > 0) note(`The server did not say in time what ${missed} things are, and how often they occur.`);
+}
+
+async function countOnce(relations: Survey['relations'], { kb, log, run, report }: Fetching): Promise<void> {
+  const missing = relations.flatMap(([relation]) => (log.counts(relation) ? [] : [relation]));
+  if (missing.length === 0) return;
+  for (const [relation, counts] of await countRelations(kb, missing, run)) await log.addCounts(relation, counts);
+  report(missing.at(-1)!);
+}
+
+function* inLists<T>(items: readonly T[], most: number): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }
 
 async function withEndpoint<T>(options: EndpointOptions, work: (kb: KnowledgeBase) => Promise<T>): Promise<T> {

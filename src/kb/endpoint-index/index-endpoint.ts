@@ -1,14 +1,24 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { KbError, KbqaError } from '../../core/index.ts';
+import { type Dialect, type Graph, type Iri, KbError, KbqaError, type Schema } from '../../core/index.ts';
 import { isSystemError, writeFailed } from '../../files/index.ts';
 import { startRun } from '../../run/index.ts';
 import { unhosted } from '../dialects/index.ts';
 import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
-import { type BuildProgress, buildSnapshot, checkTarget, type Manifest } from '../snapshot/index.ts';
+import { DEGREES } from '../far/index.ts';
+import {
+  type BuildOptions,
+  type BuildProgress,
+  buildRefined,
+  checkTarget,
+  type GraphBuilder,
+  type Manifest,
+  type Refined,
+} from '../snapshot/index.ts';
 import { fetchTriples } from './fetch-triples.ts';
-import { withCounts } from './outline.ts';
+import { outlined, SAMPLED, withCounts } from './outline.ts';
 import { openPageLog, type PageLog } from './page-log.ts';
 import { type Survey, surveyedDialect } from './survey.ts';
+import { thin } from './thin.ts';
 
 /** What `indexEndpoint` is told. */
 export interface IndexEndpointOptions {
@@ -110,19 +120,41 @@ export function partialFolder(out: string): string {
 async function build(log: PageLog, found: Survey, options: IndexEndpointOptions): Promise<Manifest> {
   const { url, defaultGraphs: graphs = [] } = options.endpoint;
   const dialect = surveyedDialect(found, options.endpoint.dialect);
-  return await buildSnapshot({
+  const building: BuildOptions = {
     files: [log.triplesFile],
     format: 'ntriples',
     lenient: true,
     out: options.out,
     dialect: found.whole ? unhosted(dialect) : dialect,
     origin: { url: publicUrl(url).url, graphs, whole: found.whole, ...(found.because && { because: found.because }) },
-    ...(found.whole ? {} : { amend: (schema) => withCounts(schema, (relation) => log.counts(relation)) }),
+    ...(!found.whole && { amend: (schema: Schema) => withCounts(schema, (relation) => log.counts(relation)) }),
     onProgress: (progress) => {
       if (progress.phase !== 'read') options.onProgress?.(progress);
     },
     ...(options.signal && { signal: options.signal }),
-  });
+  };
+  return await buildRefined(building, found.whole ? undefined : (read) => refined(read, dialect, found, log));
+}
+
+/** What an index of a graph that is far away keeps of what was read. */
+function refined(read: GraphBuilder, dialect: Dialect, found: Survey, log: PageLog): Refined {
+  const named = outlined(dialect, found);
+  const rowsOf = (relation: Iri): number => log.list(relation)?.rows ?? 0;
+  const values = found.relations
+    .map(([relation]) => relation)
+    .filter((each) => !named.has(each) && rowsOf(each) > SAMPLED);
+  const { builder, degrees } = thin(read, dialect, new Set(values));
+  return { builder, sections: (graph) => ({ [DEGREES]: degreesOf(graph, degrees) }) };
+}
+
+/** Of each node, eight times the binary logarithm of one more than the triples that it is in; 0 where that is not known. */
+function degreesOf(graph: Graph, counted: ReadonlyMap<string, number>): Uint8Array {
+  const degrees = new Uint8Array(graph.termCount);
+  for (const [value, count] of counted) {
+    const id = graph.id({ termType: 'NamedNode', value });
+    if (id !== undefined) degrees[id] = Math.min(255, Math.round(8 * Math.log2(1 + count)));
+  }
+  return degrees;
 }
 
 /** Nothing that was read is lost, and whoever sees the error should know. */

@@ -1,29 +1,52 @@
-import type { Dialect, Iri, KnowledgeBase, RelationInfo, Run, Schema, Tally } from '../../core/index.ts';
+import type { Dialect, Iri, KnowledgeBase, RelationInfo, Run, Schema, Tally, Triple } from '../../core/index.ts';
+import { namingValues } from '../../graph/index.ts';
 import { write } from '../../sparql/index.ts';
+import { snapshotOf } from '../snapshot/index.ts';
 import type { RelationCount } from './page-log.ts';
 import type { Survey } from './survey.ts';
 
 /** Triples of every relation that an outline keeps, to see what it connects. */
-export const SAMPLED = 500;
+export const SAMPLED = 60;
 
-/** The relations that an outline copies whole: those that name, type and declare. */
+/** The relations that an outline copies whole: those that name and declare. Types are asked of what has a name. */
 export function outlined(dialect: Dialect, { relations }: Survey): ReadonlySet<Iri> {
-  const { typeOf, labelOf, aliasOf, descriptionOf, schema } = dialect;
+  const { labelOf, aliasOf, schema } = dialect;
   const { subClassOf, domain, range, inverse } = schema;
-  const wanted = new Set([typeOf, ...[labelOf, aliasOf, descriptionOf, subClassOf, domain, range, inverse].flat()]);
+  const wanted = new Set([labelOf, aliasOf, subClassOf, domain, range, inverse].flat());
   return new Set(relations.map(([relation]) => relation).filter((relation) => wanted.has(relation)));
 }
 
-/** How much of a relation there is; undefined where the server cannot count it in time. */
-export async function countRelation(kb: KnowledgeBase, relation: Iri, run: Run): Promise<RelationCount | undefined> {
-  const text = `SELECT (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?subjects) (COUNT(DISTINCT ?o) AS ?objects) {
-    ?s ${write.iri(relation)} ?o }`;
-  const results = await kb.sparql(text, { limit: 1 }, run);
+/** Whether a relation's sample shows that it has short texts which people mention, such as places, kinds and codes. */
+export function holdsNames(triples: readonly Triple[], dialect: Dialect): boolean {
+  if (triples.length === 0 || triples.some(({ object }) => object.termType !== 'Literal')) return false;
+  const { graph, dialect: made } = snapshotOf(triples, { dialect, members: 'typed' });
+  return namingValues(graph, made).length > 0;
+}
+
+/** How much there is of some relations; those are left out that the server cannot count in time. */
+export async function countRelations(
+  kb: KnowledgeBase,
+  relations: readonly Iri[],
+  run: Run,
+): Promise<ReadonlyMap<Iri, RelationCount>> {
+  const values = relations.map((relation) => write.iri(relation)).join(' ');
+  const text = `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?subjects) (COUNT(DISTINCT ?o) AS ?objects) {
+    VALUES ?p { ${values} } ?s ?p ?o } GROUP BY ?p`;
+  const results = await kb.sparql(text, { limit: relations.length }, run);
   if (results.status === 'failed' && results.error.code !== 'kb-timeout') throw results.error;
-  const row = results.status === 'done' && results.kind === 'rows' && results.complete ? results.rows[0] : undefined;
-  if (row?.n === undefined) return undefined;
-  const [count, subjects, objects] = [row.n, row.subjects, row.objects].map((term) => Number(term?.value ?? 0));
-  return { count: count!, subjects: subjects!, objects: objects! };
+  const counted = results.status === 'done' && results.kind === 'rows' && results.complete ? results.rows : undefined;
+  if (counted === undefined) {
+    if (relations.length === 1) return new Map();
+    const alone = [];
+    for (const relation of relations) alone.push(...(await countRelations(kb, [relation], run)));
+    return new Map(alone);
+  }
+  return new Map(
+    counted.flatMap(({ p, n, subjects, objects }) => {
+      const [count, froms, tos] = [n, subjects, objects].map((term) => Number(term?.value ?? 0));
+      return p ? [[p.value as Iri, { count: count!, subjects: froms!, objects: tos! }] as const] : [];
+    }),
+  );
 }
 
 /** A schema that was worked out on samples, with the numbers that the server counted. */

@@ -1,4 +1,5 @@
-import { type Iri, KbError, type Row, type Term, type Triple } from '../../core/index.ts';
+import { createHash } from 'node:crypto';
+import { type Iri, KbError, type KnowledgeBase, type Row, type Run, type Term, type Triple } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import { spellTerm } from '../rdf/index.ts';
 import type { Pager } from './pager.ts';
@@ -31,9 +32,37 @@ export async function readTriples(
 
 /** Some triples of a relation, whichever the server finds first. */
 export async function sampleTriples(relation: Iri, size: number, pager: Pager): Promise<readonly Triple[]> {
-  const pattern = `{ ?s ${write.iri(relation)} ?o FILTER(${NAMED}) }`;
+  const pattern = `{ ?s ${write.iri(relation)} ?o }`;
   const rows = await pager.page((most) => `SELECT ?s ?o ${pattern} LIMIT ${Math.min(size, most)}`);
-  return ordered(rows.map((row) => toTriple(row, relation)));
+  return asSample(rows, relation);
+}
+
+/** Rows as triples whose blank nodes are nobody else's: their names held within the answer. */
+function asSample(rows: readonly Row[], relation: Iri): readonly Triple[] {
+  const own = createHash('sha256').update(relation).digest('hex').slice(0, 12);
+  const renamed = <T extends Term | undefined>(term: T): T =>
+    term?.termType === 'BlankNode' ? { ...term, value: `s${own}_${term.value.replace(/\W+/g, '')}` } : term;
+  const named = rows.map(({ s, o }) => ({ ...(s && { s: renamed(s) }), ...(o && { o: renamed(o) }) }));
+  return ordered(named.map((row) => toTriple(row, relation)));
+}
+
+/** The same of several relations in one answer; undefined where the server does not give them together. */
+export async function sampleTogether(
+  relations: readonly Iri[],
+  size: number,
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<ReadonlyMap<Iri, readonly Triple[]> | undefined> {
+  const branches = relations.map(
+    (relation, i) => `{ { SELECT ?s ?o { ?s ${write.iri(relation)} ?o } LIMIT ${size} } BIND(${i} AS ?g) }`,
+  );
+  const text = `SELECT ?g ?s ?o { ${branches.join(' UNION ')} }`;
+  const results = await kb.sparql(text, { limit: size * relations.length }, run);
+  if (results.status === 'failed' && results.error.code === 'aborted') throw results.error;
+  if (results.status === 'failed' || results.kind !== 'rows' || !results.complete) return undefined;
+  const found = relations.map((): Row[] => []);
+  for (const row of results.rows) found[Number(row.g?.value)]?.push(row);
+  return new Map(relations.map((relation, i) => [relation, asSample(found[i]!, relation)]));
 }
 
 /**

@@ -14,6 +14,7 @@ import { type RdfFormat, readRdf } from '../rdf/index.ts';
 import { type Contents, checkTarget, writeFolder } from './folder.ts';
 import { GraphBuilder, tripleWriter } from './graph-builder.ts';
 import type { Manifest, Origin, Source } from './manifest.ts';
+import type { Sections } from './sections.ts';
 import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
 import { unfold } from './unfold.ts';
@@ -88,6 +89,12 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What is kept of what was read. */
+export interface Refined {
+  readonly builder: GraphBuilder;
+  readonly sections: (graph: SnapshotGraph) => Sections;
+}
+
 /** How far the building of a snapshot is. */
 export type BuildProgress =
   | {
@@ -112,6 +119,15 @@ export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
   return await write(await readFiles(options), options);
 }
 
+/** The same of less than what was read, with sections of its own. */
+export async function buildRefined(
+  options: BuildOptions,
+  refine: ((read: GraphBuilder) => Refined) | undefined,
+): Promise<Manifest> {
+  await checkTarget(options.out);
+  return await write(await readFiles(options, refine), options);
+}
+
 /** A snapshot of RDF files in memory, and how to write it somewhere. */
 export async function loadSnapshot(
   options: Omit<BuildOptions, 'out'>,
@@ -123,7 +139,7 @@ export async function loadSnapshot(
   };
 }
 
-async function readFiles(options: Omit<BuildOptions, 'out'>): Promise<Laid> {
+async function readFiles(options: Omit<BuildOptions, 'out'>, refine?: (read: GraphBuilder) => Refined): Promise<Laid> {
   const { files, signal } = options;
   if (files.length === 0) throw new UsageError('A snapshot needs at least one RDF file; none was given.');
   const builder = new GraphBuilder();
@@ -152,7 +168,13 @@ async function readFiles(options: Omit<BuildOptions, 'out'>): Promise<Laid> {
     for (const [prefix, namespace] of declared) prefixes[prefix] ??= namespace;
   }
   const provenance = { sources, prefixes, ...(options.origin && { origin: options.origin }) };
-  return lay(builder, provenance, options, stepper(builder.size, options));
+  const refined = refine?.(builder);
+  const kept = refined?.builder ?? builder;
+  const laid = lay(kept, provenance, options, stepper(kept.size, options));
+  if (refined === undefined) return laid;
+  const { sections, documents } = laid.contents;
+  const own = refined.sections(new SnapshotGraph(sections, laid.about.terms));
+  return { ...laid, contents: { documents, sections: { ...sections, ...own } } };
 }
 
 /** Builds a snapshot folder from triples at hand. */

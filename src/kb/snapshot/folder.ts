@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { KbError, UsageError } from '../../core/index.ts';
 import { isSystemError, makeFolder, writeFailed } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
 import { createManifest, type Manifest, type ManifestContent, readManifest, writeManifest } from './manifest.ts';
+import { pack, unpack } from './pack.ts';
 import { SECTION_TYPES, type Section, type Sections, sectionType } from './sections.ts';
 
 const MANIFEST = 'manifest.json';
@@ -101,9 +102,11 @@ export async function readFolder(folder: string): Promise<Contents & { readonly 
   const manifest = readManifest(await readManifestText(folder));
   if (typeof manifest === 'string') throw invalid(folder, manifest);
   const readSections = Promise.all(
-    Object.entries(manifest.sections).map(async ([name, { type, length, crc32: sum }]) => {
-      const size = length * SECTION_TYPES[type].BYTES_PER_ELEMENT;
+    Object.entries(manifest.sections).map(async ([name, { type, length, packing, crc32: sum }]) => {
+      const size = packing?.bytes ?? length * SECTION_TYPES[type].BYTES_PER_ELEMENT;
       const bytes = await readVerified(folder, sectionFile(name), size, sum);
+      if (packing)
+        return [name, unpacked(folder, name, () => unpack(Buffer.from(bytes), type, length, packing))] as const;
       const Kind = SECTION_TYPES[type] as new (memory: SharedArrayBuffer) => Section;
       return [name, new Kind(bytes.buffer)] as const;
     }),
@@ -111,29 +114,49 @@ export async function readFolder(folder: string): Promise<Contents & { readonly 
   const readDocuments = Promise.all(
     Object.entries(manifest.documents).map(async ([name, entry]) => {
       const bytes = await readVerified(folder, name, entry.bytes, entry.crc32);
-      return [name, JSON.parse(Buffer.from(bytes.buffer).toString()) as unknown] as const;
+      const text = entry.packed
+        ? unpacked(folder, name, () => inflateRawSync(Buffer.from(bytes)))
+        : Buffer.from(bytes.buffer);
+      return [name, JSON.parse(text.toString()) as unknown] as const;
     }),
   );
   const [sections, documents] = await Promise.all([readSections, readDocuments]);
   return { manifest, sections: Object.fromEntries(sections), documents: Object.fromEntries(documents) };
 }
 
+/** What a file of the folder was packed from; that it cannot be unpacked is the folder's fault. */
+function unpacked<T>(folder: string, name: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw invalid(folder, `its file ${name} cannot be unpacked`, error);
+  }
+}
+
+/** An index of a graph that is far away is packed: it is made once, and may have the names of a hundred million things. */
 async function writeContents(
   folder: string,
   contents: Contents,
   about: Omit<ManifestContent, 'sections' | 'documents'>,
 ): Promise<Manifest> {
+  const isPacked = about.origin?.whole === false;
   const sections: Record<string, Manifest['sections'][string]> = {};
   for (const [name, section] of Object.entries(contents.sections)) {
-    const bytes = bytesOf(section);
+    const { bytes, packing } = isPacked ? pack(section) : { bytes: bytesOf(section), packing: undefined };
     await writeSynced(join(folder, sectionFile(name)), bytes);
-    sections[name] = { type: sectionType(section), length: section.length, crc32: crc32(bytes) };
+    sections[name] = {
+      type: sectionType(section),
+      length: section.length,
+      crc32: crc32(bytes),
+      ...(packing && { packing }),
+    };
   }
   const documents: Record<string, Manifest['documents'][string]> = {};
   for (const [name, document] of Object.entries(contents.documents)) {
-    const bytes = Buffer.from(JSON.stringify(document));
+    const text = Buffer.from(JSON.stringify(document));
+    const bytes = isPacked ? deflateRawSync(text) : text;
     await writeSynced(join(folder, name), bytes);
-    documents[name] = { bytes: bytes.length, crc32: crc32(bytes) };
+    documents[name] = { bytes: bytes.length, crc32: crc32(bytes), ...(isPacked && { packed: true }) };
   }
   const manifest = createManifest({ ...about, sections, documents });
   await writeSynced(join(folder, MANIFEST), Buffer.from(writeManifest(manifest)));

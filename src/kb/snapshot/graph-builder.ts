@@ -52,6 +52,22 @@ export class GraphBuilder implements TripleSink {
     return this.#terms.intern(bytes, 0, bytes.length);
   }
 
+  /** How many terms have come. */
+  get termCount(): number {
+    return this.#terms.count;
+  }
+
+  termOf(id: number): Term {
+    const bytes = this.#terms.bytesOf(id);
+    return readTerm(bytes, 0, bytes.length);
+  }
+
+  /** The number of a term that another has. */
+  take(from: GraphBuilder, id: number): number {
+    const bytes = from.#terms.bytesOf(id);
+    return this.#terms.intern(bytes, 0, bytes.length);
+  }
+
   /** The kind of a term by its first byte, read without making a string. */
   isIri(id: number): boolean {
     return this.#terms.bytesOf(id)[0] === LESS;

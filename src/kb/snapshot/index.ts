@@ -1,13 +1,16 @@
 export {
   type BuildOptions,
   type BuildProgress,
+  buildRefined,
   buildSnapshot,
   buildSnapshotFrom,
   loadSnapshot,
+  type Refined,
   snapshotOf,
   snapshotOfTurtle,
 } from './build.ts';
 export { checkTarget, mendFolder } from './folder.ts';
+export { GraphBuilder } from './graph-builder.ts';
 export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';
 export type { Section, Sections } from './sections.ts';

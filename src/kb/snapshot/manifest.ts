@@ -1,6 +1,7 @@
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { RdfFormat, RdfProblem } from '../rdf/index.ts';
+import type { Packing } from './pack.ts';
 import type { SectionType } from './sections.ts';
 import type { TermCounts } from './term-table.ts';
 
@@ -49,12 +50,16 @@ export interface Origin {
 export interface SectionEntry {
   readonly type: SectionType;
   readonly length: number;
+  /** Of the file as it lies there. */
   readonly crc32: number;
+  /** How the file was made smaller, where it was. */
+  readonly packing?: Packing;
 }
 
 export interface DocumentEntry {
   readonly bytes: number;
   readonly crc32: number;
+  readonly packed?: boolean;
 }
 
 export type ManifestContent = Omit<Manifest, 'format' | 'version' | 'byteOrder'>;

@@ -27,6 +27,6 @@ export {
 export { isQuantity } from './quantity.ts';
 export { type Room, remembering, roomOf, USUAL_CACHE_MB, usualRoom } from './room.ts';
 export { type SchemaNames, schemaNames } from './schema-names.ts';
-export { type Surroundings, surroundingsOf } from './surroundings.ts';
+export { afresh, type Surroundings, surroundingsOf } from './surroundings.ts';
 export { isTelling, namesOf, nameWordsOf, stemsOf } from './term-names.ts';
 export { type ValueChain, valueChains } from './value-chains.ts';

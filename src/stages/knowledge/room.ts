@@ -1,3 +1,5 @@
+import type { Graph } from '../../core/index.ts';
+
 /** Room for what is worked out of a graph and kept for the next question, in megabytes, unless told otherwise. */
 export const USUAL_CACHE_MB = 64;
 
@@ -14,9 +16,19 @@ export function roomOf(megabytes: number): Room {
 export const usualRoom = roomOf(USUAL_CACHE_MB);
 
 /** What is worked out of a key, remembered: of at most so many keys, so that memory does not grow with what was asked. */
-export function remembering<Key, T>(make: (key: Key) => T, most: number): (key: Key) => T {
+export function remembering<Key, T>(
+  make: (key: Key) => T,
+  most: number,
+  graph: Pick<Graph, 'version'> = {},
+): (key: Key) => T {
   const known = new Map<Key, T>();
+  let { version } = graph;
   return (key) => {
+    // What was worked out of a graph before it grew may lack something.
+    if (graph.version !== version) {
+      known.clear();
+      ({ version } = graph);
+    }
     let value = known.get(key);
     if (value === undefined) {
       if (known.size >= most) known.clear();

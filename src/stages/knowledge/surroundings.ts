@@ -60,6 +60,11 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
   };
 }
 
+/** The same surroundings with nothing worked out yet: of a graph that has grown, what was may be wrong. */
+export function afresh(around: Surroundings): Surroundings {
+  return { ...around, memory: new Memory() };
+}
+
 /** The same hop as one edge of the inverse relation, where the graph has one. */
 export function mirrored({ inverseOf }: Surroundings, hop: Hop): Hop | undefined {
   const relation = inverseOf(hop.relation);

@@ -29,7 +29,7 @@ export function createDescriber({ graph, dialect, schema, room = usualRoom }: Kn
     };
   };
   return {
-    entity: remembering(read, room(ROOM, BYTES)),
+    entity: remembering(read, room(ROOM, BYTES), graph),
     relation(place) {
       const { iri, label, description, domain, domains, range, ranges, inverse } = schema.relations[place]!;
       const from = domain ?? domains[0]?.iri;

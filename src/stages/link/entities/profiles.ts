@@ -27,6 +27,8 @@ export function createProfiles(knowledge: Knowledge, words: SchemaWords): Profil
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
 
   const countTriples = (node: Id): number => {
+    const counted = graph.degree?.(node);
+    if (counted !== undefined) return counted;
     let triples = 0;
     for (const predicate of graph.outgoing(node)) triples += graph.objects(node, predicate).length;
     for (const predicate of graph.incoming(node)) triples += graph.subjects(predicate, node).length;
@@ -51,7 +53,7 @@ export function createProfiles(knowledge: Knowledge, words: SchemaWords): Profil
   };
 
   return {
-    fame: remembering((node) => Math.log(1 + countTriples(node)), room(FAMES.share, FAMES.bytes)),
-    profile: remembering(read, room(PROFILES.share, PROFILES.bytes)),
+    fame: remembering((node) => Math.log(1 + countTriples(node)), room(FAMES.share, FAMES.bytes), graph),
+    profile: remembering(read, room(PROFILES.share, PROFILES.bytes), graph),
   };
 }

@@ -84,5 +84,5 @@ export function createReach(knowledge: Knowledge, words: SchemaWords): (node: Id
     };
   };
 
-  return remembering(explore, room(ROOM, BYTES));
+  return remembering(explore, room(ROOM, BYTES), graph);
 }

@@ -1,33 +1,31 @@
-import type { Iri, Kind, KnowledgeBase, Row, Run } from '../../core/index.ts';
+import type { KnowledgeBase, Row, Run } from '../../core/index.ts';
 import { normalise, singular, tokens } from '../../search/index.ts';
-import { kindsOf, namesQuery, remoteRows } from '../remote/index.ts';
-import type { Seeds } from './gather.ts';
+import { namesQuery, remoteRows } from '../remote/index.ts';
 
 /** The longest name looked for, and the most words of a text that are read. */
 const LONGEST = 6;
 const MOST_WORDS = 30;
 const MOST_SEARCHES = 8;
 const MOST_FOUND = 400;
-const MOST_OF_A_KIND: Readonly<Record<Kind, number>> = { entity: 12, class: 5, relation: 0, value: 0 };
+/** Things that one search finds, and that are looked at of all that were found. */
+const PER_SEARCH = 60;
+const MOST_KEPT = 250;
 
 /**
- * What a text may speak of on a server that nobody has indexed: things and classes whose name is a stretch of its words
- * or, where the server has a text search, shares the words that stand out. Those that fit more of the text come first.
+ * Things and classes that a text may speak of on a server that nobody has indexed, as rows of ?thing and ?label: their
+ * name is a stretch of its words or, where the server has a text search, shares the words that stand out.
  */
-export async function findMentioned(kb: KnowledgeBase, text: string, run: Run): Promise<Seeds> {
+export async function findMentioned(kb: KnowledgeBase, text: string, run: Run): Promise<readonly Row[]> {
   const words = (text.match(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’.&-]*[\p{L}\p{M}\p{N}])?/gu) ?? []).slice(
     0,
     MOST_WORDS,
   );
-  if (words.length === 0) return { things: [], classes: [] };
-  const query = namesQuery(kb.dialect, stretches(words), MOST_FOUND);
-  const named = await remoteRows(kb, query, MOST_FOUND, run);
-  const found = [...named, ...(await searchWords(kb, words, run))];
-  const ranked = rankByFit(found, text);
-  const kinds = await kindsOf(kb, ranked, run);
-  const most = (kind: Kind): readonly Iri[] =>
-    ranked.filter((iri) => (kinds.get(iri) ?? 'entity') === kind).slice(0, MOST_OF_A_KIND[kind]);
-  return { things: most('entity'), classes: most('class') };
+  if (words.length === 0) return [];
+  const [named, similar] = await Promise.all([
+    remoteRows(kb, namesQuery(kb.dialect, stretches(words), MOST_FOUND), MOST_FOUND, run),
+    searchWords(kb, words, run),
+  ]);
+  return rankByFit([...named, ...similar], text).slice(0, MOST_KEPT);
 }
 
 /** Every stretch of words that could be a name, and with its last word in the singular. */
@@ -47,9 +45,10 @@ function stretches(words: readonly string[]): readonly string[] {
 async function searchWords(kb: KnowledgeBase, words: readonly string[], run: Run): Promise<readonly Row[]> {
   const { textSearch } = kb.dialect;
   if (textSearch === undefined) return [];
-  const found: Row[] = [];
-  for (const sought of outstanding(words)) found.push(...(await remoteRows(kb, textSearch(sought, 20), 20, run)));
-  return found;
+  const searches = outstanding(words).map((sought) => `{ ${textSearch(sought, PER_SEARCH)} }`);
+  // One query for all, since each is short and the way there is long.
+  const text = `SELECT DISTINCT ?thing ?label { ${searches.join(' UNION ')} }`;
+  return searches.length === 0 ? [] : await remoteRows(kb, text, PER_SEARCH * searches.length, run);
 }
 
 /** Words that stand out: runs of capitals beyond the first word, or else the longer words. */
@@ -64,17 +63,17 @@ function outstanding(words: readonly string[]): readonly (readonly string[])[] {
   return chosen.slice(0, MOST_SEARCHES);
 }
 
-function rankByFit(rows: readonly Row[], text: string): readonly Iri[] {
+/** Those that fit more of the text come first. */
+function rankByFit(rows: readonly Row[], text: string): readonly Row[] {
   const whole = ` ${normalise(text)} `;
   const own = new Set(tokens(text));
-  const fits = new Map<Iri, number>();
-  for (const { thing, label } of rows) {
-    if (thing?.termType !== 'NamedNode' || label === undefined) continue;
+  const rated = rows.flatMap((row) => {
+    const { thing, label } = row;
+    if (thing?.termType !== 'NamedNode' || label === undefined) return [];
     const name = tokens(label.value);
     const shared = name.filter((word) => own.has(word) || own.has(`${word}s`)).length;
     const fit = whole.includes(` ${name.join(' ')} `) ? name.length + 1 : shared / Math.max(1, name.length);
-    const iri = thing.value as Iri;
-    fits.set(iri, Math.max(fits.get(iri) ?? 0, fit));
-  }
-  return [...fits].sort(([, a], [, b]) => b - a).map(([iri]) => iri);
+    return [{ row, fit }];
+  });
+  return rated.sort((a, b) => b.fit - a.fit).map(({ row }) => row);
 }

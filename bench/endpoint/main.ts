@@ -1,0 +1,115 @@
+/**
+ * A method on the Freebase subset in three ways: the snapshot, a Virtuoso with the light index, and the same Virtuoso with
+ * nothing prepared. `npm run bench:endpoint -- [method] [questions] [ways…]`, such as `-- rng 200 snapshot light`. Questions
+ * are spread over WebQSP's train half. Prints F1, queries and milliseconds a question, and what each way answers otherwise
+ * than the snapshot. Needs virtuoso-t; the database and the indexes are kept under .cache/bench/endpoint.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { print } from '../../src/form/index.ts';
+import { type Asked, type MethodName, openKb, openKbqa } from '../../src/index.ts';
+import { dataFile, readJsonLines } from '../data.ts';
+import { indexFolder, kbOf } from '../graphs.ts';
+import { kbqa } from '../kbqa.ts';
+import { startFreebase } from './virtuoso.ts';
+
+interface Item {
+  readonly question: string;
+  readonly answers: readonly { readonly id?: string; readonly value?: string }[];
+}
+
+const [method = 'rng', most = '12', ...chosen] = process.argv.slice(2);
+const WAYS = ['snapshot', 'light', 'bare'] as const;
+const ways = chosen.length === 0 ? WAYS : WAYS.filter((way) => chosen.includes(way));
+const NAMESPACE = 'http://rdf.freebase.com/ns/';
+
+const all = readJsonLines<Item>('freebase/webqsp_train.jsonl.gz');
+const items = Array.from(
+  { length: Math.min(Number(most), all.length) },
+  (_, i) => all[Math.floor((i * all.length) / Math.min(Number(most), all.length))]!,
+);
+const folder = resolve(process.env.KBQA_ENDPOINT_FOLDER ?? '.cache/bench/endpoint');
+const server = await startFreebase(
+  folder,
+  ['kb', 'labels', 'types', 'schema'].map((name) => dataFile(`freebase/${name}.nt.gz`)),
+);
+try {
+  const light = join(folder, 'light');
+  if (ways.includes('light') && !existsSync(light))
+    await kbqa(indexFolder(), 'index', '--endpoint', server.url, '--most', '1', '--out', light);
+  const places = {
+    snapshot: async () => process.env.KBQA_ENDPOINT_SNAPSHOT ?? (await kbOf('freebase', indexFolder())),
+    light: async () => light,
+    bare: async () => server.url,
+  };
+  const answers = new Map<string, readonly Scored[]>();
+  for (const way of ways) {
+    const scored = await ask(await places[way]());
+    answers.set(way, scored);
+    const { f1, ms, queries } = {
+      f1: mean(scored.map((each) => each.f1)),
+      ms: scored.map(({ cost }) => cost.ms),
+      queries: scored.map(({ cost }) => cost.kbQueries),
+    };
+    const line = [
+      `${way.padEnd(8)} ${method} n=${scored.length}`,
+      `F1 ${(100 * f1).toFixed(1)}`,
+      `queries median ${median(queries)} mean ${mean(queries).toFixed(1)} most ${Math.max(...queries)}`,
+      `ms median ${median(ms).toFixed(0)} mean ${mean(ms).toFixed(0)} most ${Math.max(...ms).toFixed(0)}`,
+    ];
+    console.log(line.join('  '));
+  }
+  const base = answers.get('snapshot');
+  for (const [way, scored] of answers) {
+    if (base === undefined || way === 'snapshot') continue;
+    const differing = scored.filter(({ key }, i) => key !== base[i]!.key);
+    console.log(`\n${way}: ${differing.length} of ${scored.length} answered otherwise than by the snapshot`);
+    scored.forEach((each, i) => {
+      const other = base[i]!;
+      if (each.key === other.key) return;
+      console.log(
+        `  F1 ${other.f1.toFixed(2)} → ${each.f1.toFixed(2)}  ${each.question}\n    ${other.said}\n    ${each.said}`,
+      );
+    });
+  }
+} finally {
+  await server.stop();
+}
+
+interface Scored {
+  readonly question: string;
+  readonly f1: number;
+  readonly key: string;
+  readonly said: string;
+  readonly cost: Asked['cost'];
+}
+
+async function ask(place: string): Promise<readonly Scored[]> {
+  await using kb = await openKb(place);
+  await using opened = await openKbqa({ kb, method: method as MethodName, abstainBelow: 0 });
+  // The first question opens what is opened once.
+  await opened.ask(items[0]!.question);
+  const scored: Scored[] = [];
+  for (const { question, answers } of items) {
+    const answer = await opened.ask(question);
+    const given =
+      answer.status === 'answered' ? answer.values.map(({ term }) => term.value.replace(NAMESPACE, '')) : [];
+    const right = new Set(answers.flatMap(({ id, value }) => id ?? value ?? []));
+    const shared = given.filter((value) => right.has(value)).length;
+    const f1 = shared === 0 ? 0 : (2 * shared) / (given.length + right.size);
+    const said =
+      answer.status === 'answered'
+        ? JSON.stringify(answer.chosen.form && print(answer.chosen.form))
+        : JSON.stringify(answer).slice(0, 300);
+    scored.push({ question, f1, key: [...given].sort().join(' '), said, cost: answer.cost });
+  }
+  return scored;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

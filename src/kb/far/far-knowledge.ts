@@ -1,0 +1,251 @@
+import type { Dialect, Graph, Id, Iri, KnowledgeBase, Row, Run, Schema } from '../../core/index.ts';
+import { createLabels } from '../../graph/index.ts';
+import type { LabelIndex } from '../../search/index.ts';
+import type { Snapshot } from '../snapshot/index.ts';
+import { type EdgeWish, FarGraph } from './far-graph.ts';
+import { growingLabels } from './growing-labels.ts';
+import { keeping } from './keeping.ts';
+import { countTriples, describeNodes, edges, type Looking, sketch, whole, wholeNameless } from './look.ts';
+
+/** The section of an index that says how many triples its things are in. */
+export const DEGREES = 'degrees';
+
+/** Terms that are kept of what was looked at. */
+const MOST_TERMS = 400_000;
+/** Nameless neighbours behind one relation that are looked at: they may be there only to connect others. */
+const NAMELESS_BEHIND = 40;
+/** Nodes looked at in one round, and of these nameless ones. */
+const MOST_NODES = 800;
+const MOST_NAMELESS = 500;
+
+/** What is known of a graph that is far away: the index of it, and what was looked at since. */
+export interface FarKnowledge {
+  readonly graph: FarGraph;
+  readonly dialect: Dialect;
+  readonly labels: LabelIndex;
+  readonly values: LabelIndex;
+  readonly schema: Schema;
+  readonly mediators: Uint8Array;
+  /** The endpoint, which is asked nothing that is known already. */
+  readonly kb: KnowledgeBase;
+  /** The preferred names of nodes, as far as they are known. */
+  readonly names: (iris: readonly string[], run: Run) => Promise<ReadonlyMap<string, string>>;
+  /** Fetches everything around some things: what questions are about. */
+  lookAround(things: readonly Iri[], run: Run): Promise<void>;
+  /** Fetches what the graph was asked for and did not have. False where there was nothing. */
+  lookFurther(run: Run): Promise<boolean>;
+  /** Forgets what the graph was asked for. */
+  forgetWishes(): void;
+  /** Takes up things that were found by their names, with these. */
+  meet(found: readonly Row[], run: Run): Promise<void>;
+}
+
+export interface FarOptions {
+  /** Whether the index has every name: what is not in it has none. Otherwise names are asked for as they are met. */
+  readonly hasNames: boolean;
+}
+
+export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarOptions): FarKnowledge {
+  const { graph: base, dialect, values, schema, mediators, sections } = outline;
+  const growing = hasNames ? undefined : growingLabels(outline.labels);
+  const labels = growing ?? outline.labels;
+  const id = (iri: Iri): Id | undefined => base.id({ termType: 'NamedNode', value: iri });
+  const ids = (iris: readonly Iri[]): readonly Id[] => iris.flatMap((iri) => id(iri) ?? []);
+  const naming = ids([...dialect.labelOf, ...dialect.aliasOf]);
+  const typeOf = id(dialect.typeOf);
+  const indexed = new Set([...naming, ...(typeOf === undefined ? [] : [typeOf])]);
+  const classes = new Map(schema.classes.flatMap((info) => ids([info.iri]).map((node) => [node, info] as const)));
+  const degrees = sections[DEGREES];
+  const isNamedInIndex = (node: Id): boolean => naming.some((predicate) => base.objects(node, predicate).length > 0);
+  const connecting =
+    typeOf === undefined ? new Set<Id>() : connectingClasses(base, typeOf, classes.keys(), isNamedInIndex);
+  // Of what was sampled only one side was seen, so that its classes tell more than its links do.
+  const seen = Uint8Array.from({ length: base.termCount }, (_, node) =>
+    typeOf !== undefined &&
+    !base.isLiteral(node) &&
+    !isNamedInIndex(node) &&
+    base.objects(node, typeOf).some((type) => connecting.has(type))
+      ? 1
+      : (mediators[node] ?? 0),
+  );
+  const graph = new FarGraph(base, {
+    isSchema: (node) => node < base.counts.predicates || classes.has(node) || base.isLiteral(node),
+    indexed,
+    mediators: seen,
+    ...(degrees instanceof Uint8Array && { degrees }),
+    most: MOST_TERMS,
+  });
+  const isNamed = (node: Id): boolean => naming.some((predicate) => graph.objects(node, predicate).length > 0);
+  const looking = (run: Run): Looking => ({
+    kb,
+    graph,
+    indexed: [...indexed].map((predicate) => base.term(predicate).value),
+    run,
+  });
+
+  /** Told as in the whole graph: without a name, with two links or more, one of them to something that has one. */
+  const connects = (node: Id): boolean => {
+    if (graph.isLiteral(node) || isNamed(node)) return false;
+    const types = typeOf === undefined ? [] : [...graph.objects(node, typeOf)];
+    if (types.length > 0 && types.every((type) => classes.has(type) && !connecting.has(type))) return false;
+    let links = 0;
+    let namedLinks = 0;
+    for (const inverse of [false, true]) {
+      for (const predicate of inverse ? graph.incoming(node) : graph.outgoing(node)) {
+        if (indexed.has(predicate)) continue;
+        for (const end of inverse ? graph.subjects(predicate, node) : graph.objects(node, predicate)) {
+          if (end === node) continue;
+          if (graph.isLiteral(end)) links++;
+          else if (isNamed(end)) {
+            links++;
+            namedLinks++;
+          }
+          if (links >= 2 && namedLinks >= 1) return true;
+        }
+      }
+    }
+    return false;
+  };
+
+  /** Asks for the names and types of nodes, where the index has them not. */
+  const describe = async (nodes: readonly Id[], run: Run): Promise<void> => {
+    if (hasNames) return;
+    const unknown = nodes.filter((node) => !graph.isDescribed(node) && !isNamed(node) && !graph.isLiteral(node));
+    await describeNodes([...new Set(unknown)], looking(run));
+  };
+
+  /** The neighbours of nodes that were looked at which may be nameless, and connect them with others. */
+  const strangersAround = (nodes: readonly Id[]): readonly Id[] => {
+    const found = new Set<Id>();
+    for (const node of nodes) {
+      for (const inverse of [false, true]) {
+        for (const predicate of inverse ? graph.incoming(node) : graph.outgoing(node)) {
+          if (indexed.has(predicate)) continue;
+          const ends = inverse ? graph.subjects(predicate, node) : graph.objects(node, predicate);
+          for (const end of spread(ends, NAMELESS_BEHIND)) {
+            if (
+              graph.isLiteral(end) ||
+              classes.has(end) ||
+              (graph.knownOf(end) === 'whole' && graph.term(end).termType !== 'BlankNode') ||
+              isNamed(end)
+            )
+              continue;
+            found.add(end);
+            if (found.size === MOST_NAMELESS) return [...found];
+          }
+        }
+      }
+    }
+    return [...found];
+  };
+
+  const fetch = async (topics: readonly Id[], others: readonly Id[], wished: readonly EdgeWish[], run: Run) => {
+    const context = looking(run);
+    // Hubs have to be known before they are pulled.
+    const uncounted = hasNames ? [] : topics.filter((node) => graph.degree(node) === 0);
+    await Promise.all([describe([...topics, ...others], run), countTriples(uncounted, context)]);
+    const nameless = others.filter((node) => !isNamed(node));
+    const named = others.filter((node) => isNamed(node));
+    await Promise.all([
+      whole(topics, context),
+      wholeNameless(nameless, context),
+      sketch(named, context),
+      edges(wished, context),
+    ]);
+    const strangers = strangersAround([...topics, ...named]);
+    await describe(strangers, run);
+    const behind = strangers.filter((node) => !isNamed(node));
+    await wholeNameless(behind, context);
+    await describe(behind.flatMap(endsOf), run);
+    for (const node of [...nameless, ...behind]) if (connects(node)) graph.mediators[node] = 1;
+    graph.takeWishes();
+  };
+
+  /** What a nameless node connects. */
+  const endsOf = (node: Id): readonly Id[] => {
+    const out = [...graph.outgoing(node)].flatMap((predicate) => [...graph.objects(node, predicate)]);
+    return out.filter((end) => !graph.isLiteral(end));
+  };
+
+  const called = createLabels(graph, dialect);
+  return {
+    kb: keeping(kb, graph),
+    async names(iris, run) {
+      const nodes = iris.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
+      await describe(
+        nodes.filter((node) => !classes.has(node)),
+        run,
+      );
+      return new Map(
+        nodes.flatMap((node) => {
+          const name = called.preferred(node);
+          return name === undefined ? [] : [[graph.term(node).value, name] as const];
+        }),
+      );
+    },
+    graph,
+    dialect,
+    labels,
+    values,
+    schema: {
+      ...schema,
+      classes: schema.classes.map((info) => ({ ...info, mediator: connecting.has(id(info.iri) ?? -1) })),
+    },
+    mediators: graph.mediators,
+    async lookAround(things, run) {
+      const nodes = things.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
+      const topics = nodes.filter((node) => graph.knownOf(node) !== 'whole' && !classes.has(node));
+      const others = graph.takeWishes().nodes.filter((node) => !topics.includes(node));
+      await fetch(topics, others.slice(0, MOST_NODES), [], run);
+    },
+    async lookFurther(run) {
+      const { nodes, edges: wished } = graph.takeWishes();
+      if (nodes.length === 0 && wished.length === 0) return false;
+      await fetch([], nodes.slice(0, MOST_NODES), wished, run);
+      return true;
+    },
+    forgetWishes: () => {
+      graph.takeWishes();
+    },
+    async meet(found, run) {
+      const nodes = found.flatMap(({ thing }) => (thing?.termType === 'NamedNode' ? (graph.intern(thing) ?? []) : []));
+      const met = [...new Set(nodes)].filter((node) => !classes.has(node));
+      await Promise.all([
+        describe(met, run),
+        countTriples(
+          met.filter((node) => graph.degree(node) === 0),
+          looking(run),
+        ),
+      ]);
+      if (growing === undefined) return;
+      growing.add(met.flatMap((id) => called.all(id).map((text, i) => ({ id, text, preferred: i === 0 }))));
+    },
+  };
+}
+
+/** A class whose members mostly have no name is there to connect others. */
+const MOST_NAMED = 0.1;
+
+function connectingClasses(
+  base: Graph,
+  typeOf: Id,
+  classes: Iterable<Id>,
+  isNamed: (node: Id) => boolean,
+): ReadonlySet<Id> {
+  const found = new Set<Id>();
+  for (const type of classes) {
+    const members = base.subjects(typeOf, type);
+    if (members.length === 0) continue;
+    let named = 0;
+    for (const member of members) if (isNamed(member)) named++;
+    if (named < MOST_NAMED * members.length) found.add(type);
+  }
+  return found;
+}
+
+/** Evenly spread members of a list, at most `most`. */
+function spread(ids: Uint32Array, most: number): Uint32Array {
+  if (ids.length <= most) return ids;
+  const stride = ids.length / most;
+  return Uint32Array.from({ length: most }, (_, i) => ids[Math.floor(i * stride)]!);
+}

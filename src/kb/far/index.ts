@@ -1,0 +1,3 @@
+export { DEGREES, type FarKnowledge, type FarOptions, openFar } from './far-knowledge.ts';
+export { findMentioned } from './find-mentioned.ts';
+export { sketchEndpoint } from './sketch-endpoint.ts';

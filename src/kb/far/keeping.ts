@@ -1,0 +1,65 @@
+import type { Execution, Id, Iri, KnowledgeBase, Matches, Pattern, Triple } from '../../core/index.ts';
+import type { FarGraph } from './far-graph.ts';
+
+/** Answers that are kept: a question asks the same again while it is weighed, and people ask on. */
+const MOST_KEPT = 1_000;
+
+/**
+ * A knowledge base that is asked nothing twice, and nothing that is known already: what was looked at around a question
+ * tells most of the facts behind its answer. Failures are not kept.
+ */
+export function keeping(kb: KnowledgeBase, graph: FarGraph): KnowledgeBase {
+  const executions = new Map<string, Execution>();
+  const matched = new Map<string, Matches>();
+  return {
+    name: kb.name,
+    dialect: kb.dialect,
+    query: (query, run) => kept(executions, `${query.shape} ${query.text}`, () => kb.query(query, run)),
+    async match(pattern, run) {
+      const known = matchKnown(graph, pattern);
+      return known ?? (await kept(matched, JSON.stringify(pattern), () => kb.match(pattern, run)));
+    },
+    sparql: (text, options, run) => kb.sparql(text, options, run),
+    close: () => kb.close(),
+  };
+}
+
+async function kept<T extends { readonly status: string }>(
+  known: Map<string, T>,
+  key: string,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const before = known.get(key);
+  if (before) return before;
+  const answer = await ask();
+  if (answer.status !== 'done') return answer;
+  if (known.size >= MOST_KEPT) known.delete(known.keys().next().value!);
+  known.set(key, answer);
+  return answer;
+}
+
+/** The triples of a pattern, where one of its ends was looked at. Undefined where nothing is known of it. */
+function matchKnown(graph: FarGraph, { subject, predicate, object, limit }: Pattern): Matches | undefined {
+  const relation = predicate === undefined ? undefined : graph.id({ termType: 'NamedNode', value: predicate });
+  if (predicate === undefined || relation === undefined) return undefined;
+  const [from, to] = [subject && graph.id(subject), object && graph.id(object)];
+  if ((subject && from === undefined) || (object && to === undefined)) return undefined;
+  const triple = (s: Id, o: Id): Triple =>
+    ({
+      subject: graph.term(s),
+      predicate: { termType: 'NamedNode', value: predicate as Iri },
+      object: graph.term(o),
+    }) as Triple;
+  if (from !== undefined && to !== undefined) {
+    const isSo = graph.knows(from, relation, false, to) ?? graph.knows(to, relation, true, from);
+    if (isSo === undefined) return undefined;
+    return { status: 'done', triples: isSo ? [triple(from, to)] : [], complete: true };
+  }
+  const node = from ?? to;
+  if (node === undefined) return undefined;
+  const inverse = from === undefined;
+  const found = graph.known(node, relation, inverse);
+  if (found === undefined || (found.ends.length === 0 && !found.complete)) return undefined;
+  const triples = [...found.ends.subarray(0, limit)].map((end) => (inverse ? triple(end, node) : triple(node, end)));
+  return { status: 'done', triples, complete: found.complete && found.ends.length <= limit };
+}

@@ -1,0 +1,146 @@
+import {
+  type Iri,
+  KbError,
+  type KnowledgeBase,
+  type RelationInfo,
+  type Row,
+  type Run,
+  type Schema,
+  type Term,
+  type Triple,
+} from '../../core/index.ts';
+import { write } from '../../sparql/index.ts';
+import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
+
+/** Rows of one answer. */
+const MOST_ROWS = 9_000;
+/** Relations looked at: of more, the commonest. */
+const MOST_RELATIONS = 3_000;
+/** Triples of each relation that are looked at, and relations that one query asks of. */
+const SAMPLED = 8;
+const TOGETHER = 100;
+/** Nodes that one query asks the names and types of. */
+const DESCRIBED = 300;
+
+/**
+ * What can be known of a graph in a few dozen queries: its relations, how common each is, what some of their triples
+ * connect, and what these and their classes are called. Asked once, and kept for as long as the endpoint is open.
+ */
+export async function sketchEndpoint(kb: KnowledgeBase, run: Run): Promise<Snapshot> {
+  const counts = await relationCounts(kb, run);
+  const { typeOf, labelOf, aliasOf, schema } = kb.dialect;
+  const naming = new Set<string>([typeOf, ...labelOf, ...aliasOf]);
+  const relations = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_RELATIONS)
+    .map(([relation]) => relation);
+  const samples = await inBatches(
+    relations.filter((relation) => !naming.has(relation)),
+    TOGETHER,
+    (batch) => sampled(kb, batch, run),
+  );
+  const declaring = [...schema.domain, ...schema.range, ...schema.inverse, ...schema.subClassOf];
+  const ends = samples
+    .flatMap(({ subject, object }) => [subject, object])
+    .filter(({ termType }) => termType === 'NamedNode');
+  const nodes = [...new Set([...relations, ...ends.map(({ value }) => value)])];
+  const described = await inBatches(nodes, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
+  const known = new Set(nodes);
+  const types = described.filter(({ predicate }) => predicate.value === typeOf).map(({ object }) => object.value);
+  const classes = [...new Set(types)].filter((type) => !known.has(type));
+  const called = await inBatches(classes, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
+  return snapshotOf([...samples, ...described, ...called], {
+    members: 'typed',
+    dialect: kb.dialect,
+    amend: (made) => withCounts(made, counts),
+  });
+}
+
+/** Every relation and how many triples have it; 1 where the server cannot count. */
+async function relationCounts(kb: KnowledgeBase, run: Run): Promise<ReadonlyMap<Iri, number>> {
+  const counted = await tryAsk(kb, `SELECT ?p (COUNT(*) AS ?n) { ?s ?p ?o } GROUP BY ?p`, run);
+  const rows = counted ?? (await tryAsk(kb, 'SELECT DISTINCT ?p { ?s ?p ?o }', run)) ?? (await declared(kb, run));
+  return new Map(
+    rows.flatMap(({ p, n }) => (p?.termType === 'NamedNode' ? [[p.value as Iri, Number(n?.value ?? 1)] as const] : [])),
+  );
+}
+
+/** A server that cannot even list its relations may know those that are declared. */
+async function declared(kb: KnowledgeBase, run: Run): Promise<readonly Row[]> {
+  const types = kb.dialect.schema.relationTypes.map((type) => write.iri(type)).join(' ');
+  if (types === '') return [];
+  const text = `SELECT DISTINCT ?p { VALUES ?t { ${types} } ?p ${write.iri(kb.dialect.typeOf)} ?t }`;
+  return (await tryAsk(kb, text, run)) ?? [];
+}
+
+async function sampled(kb: KnowledgeBase, relations: readonly string[], run: Run): Promise<readonly Triple[]> {
+  const branches = relations.map(
+    (relation, i) => `{ { SELECT ?s ?o { ?s ${write.iri(relation)} ?o } LIMIT ${SAMPLED} } BIND(${i} AS ?g) }`,
+  );
+  const rows = (await tryAsk(kb, `SELECT ?g ?s ?o { ${branches.join(' UNION ')} }`, run)) ?? [];
+  return rows.flatMap(({ g, s, o }) => {
+    const value = relations[Number(g?.value)];
+    if (value === undefined || s === undefined || s.termType === 'Literal' || o === undefined) return [];
+    // The name of a blank node holds within one answer.
+    const own = <T extends Term>(term: T): T =>
+      term.termType === 'BlankNode' ? { ...term, value: `s${value.length}_${g!.value}_${term.value}` } : term;
+    return [{ subject: own(s), predicate: { termType: 'NamedNode', value }, object: own(o) } as const];
+  });
+}
+
+async function describe(
+  kb: KnowledgeBase,
+  nodes: readonly string[],
+  declaring: readonly Iri[],
+  run: Run,
+): Promise<readonly Triple[]> {
+  const askable = nodes.filter((value) => write.isSound({ termType: 'NamedNode', value })).map((iri) => write.iri(iri));
+  if (askable.length === 0) return [];
+  const rows = await tryAsk(kb, descriptionQuery(kb, askable, declaring), run);
+  return (rows ?? []).flatMap(({ n, p, x }) =>
+    n?.termType === 'NamedNode' && p?.termType === 'NamedNode' && x && x.termType !== 'BlankNode'
+      ? [{ subject: n, predicate: p, object: x }]
+      : [],
+  );
+}
+
+/** The SPARQL for the names and types of some nodes, in languages that are understood; rows of ?n ?p ?x. */
+export function descriptionQuery(kb: KnowledgeBase, nodes: readonly string[], more: readonly Iri[] = []): string {
+  const { typeOf, labelOf, aliasOf, languages } = kb.dialect;
+  const predicates = [typeOf, ...labelOf, ...aliasOf, ...more].map((iri) => write.iri(iri)).join(', ');
+  const tags = languages.map((tag) => write.string(tag)).join(', ');
+  // A filter, because engines join two VALUES by every pair.
+  return `SELECT ?n ?p ?x { VALUES ?n { ${nodes.join(' ')} } ?n ?p ?x FILTER(?p IN (${predicates}) && (!isLiteral(?x) || LANG(?x) IN (${tags}))) }`;
+}
+
+/** Rows, if they all come in time. */
+async function tryAsk(kb: KnowledgeBase, text: string, run: Run): Promise<readonly Row[] | undefined> {
+  const results = await kb.sparql(text, { limit: MOST_ROWS }, run);
+  if (results.status === 'failed' && results.error.code !== 'kb-timeout') throw results.error;
+  if (results.status === 'failed') return undefined;
+  if (results.kind !== 'rows') throw new KbError('kb-unreadable', `${kb.name} answered a SELECT without rows.`);
+  return results.rows;
+}
+
+async function inBatches(
+  items: readonly string[],
+  size: number,
+  work: (batch: readonly string[]) => Promise<readonly Triple[]>,
+): Promise<readonly Triple[]> {
+  const batches = Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );
+  return (await Promise.all(batches.map(work))).flat();
+}
+
+function withCounts(schema: Schema, counts: ReadonlyMap<Iri, number>): Schema {
+  const relations = schema.relations.map((relation): RelationInfo => {
+    const count = counts.get(relation.iri) ?? 0;
+    if (count <= relation.count || relation.count === 0) return relation;
+    const scale = count / relation.count;
+    const subjects = Math.round(relation.subjects * scale);
+    const objects = Math.round(relation.objects * scale);
+    return { ...relation, count, subjects, objects };
+  });
+  return { ...schema, relations: relations.sort((a, b) => b.count - a.count || (a.iri < b.iri ? -1 : 1)) };
+}

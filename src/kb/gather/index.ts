@@ -1,2 +1,0 @@
-export { findMentioned } from './find-mentioned.ts';
-export { type GatherOptions, gather, type Seeds } from './gather.ts';

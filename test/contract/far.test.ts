@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Iri, Triple } from '../../src/core/index.ts';
+import {
+  type FarKnowledge,
+  findMentioned,
+  indexEndpoint,
+  type OpenedKb,
+  openFar,
+  openKb,
+  sketchEndpoint,
+} from '../../src/kb/index.ts';
+import { startRun } from '../../src/run/index.ts';
+import { openKbqa } from '../../src/wiring/index.ts';
+import { parse } from '../fixtures/memory-graph.ts';
+import { type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
+
+const NS = 'http://example.org/';
+const iri = (name: string) => `${NS}${name}` as Iri;
+const TOWNS = 1700;
+
+/** Towns of two countries, one of them a hub, a mayor behind a blank node, and names of several words. */
+const triples: readonly Triple[] = parse(`@prefix : <${NS}> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+  :Country rdfs:label "country" . :Town rdfs:label "town" . :capital rdfs:label "capital" . :mayor rdfs:label "mayor" .
+  :currency rdfs:label "currency" . :country rdfs:label "country" .
+  :uk a :Country ; rdfs:label "United Kingdom"@en, "Vereinigtes Königreich"@de ; skos:altLabel "Great Britain"@en ; :capital :london ; :currency :pound .
+  :france a :Country ; rdfs:label "France"@en ; :capital :paris ; :currency :euro .
+  :london a :Town ; rdfs:label "London"@en ; :term [ :mayor :khan ; :since 2016 ] . :paris a :Town ; rdfs:label "Paris"@en .
+  :euro rdfs:label "euro"@en . :pound rdfs:label "pound sterling"@en . :khan rdfs:label "Sadiq Khan"@en .
+  :wedding :spouse :khan, :saadiya . :khan :marriage :wedding . :saadiya rdfs:label "Saadiya Ahmed"@en ; :marriage :wedding .
+  :treaty :signedBy :france . :treaty rdfs:label "Treaty of Rome"@en .
+  ${Array.from({ length: TOWNS }, (_, i) => `:t${i} a :Town ; rdfs:label "Town ${i}"@en ; :country :france .`).join('\n')}`);
+
+let server: SparqlServer;
+let bare: OpenedKb;
+let light: OpenedKb;
+let place: string;
+
+beforeAll(async () => {
+  server = await startSparqlServer(triples);
+  bare = await openKb(server.url);
+  place = await mkdtemp(join(tmpdir(), 'kbqa-far-'));
+  await indexEndpoint({ endpoint: { url: server.url }, out: join(place, 'light'), most: 100 });
+  light = await openKb(join(place, 'light'));
+});
+afterAll(async () => {
+  await bare.close();
+  await light.close();
+  await server.stop();
+  await rm(place, { recursive: true, force: true });
+});
+
+describe('findMentioned', () => {
+  const find = async (text: string) => {
+    const found = await findMentioned(bare.kb, text, startRun());
+    return [...new Set(found.map(({ thing }) => thing!.value.replace(NS, '')))];
+  };
+
+  it('finds names of one word and of several, other names, and classes in either number', async () => {
+    expect(await find("What is Great Britain's capital?")).toEqual(['uk', 'capital']);
+    const found = await find('which towns and countries are in the united kingdom');
+    expect(found.sort()).toEqual(['Country', 'Town', 'country', 'uk']);
+    expect(await find('Was the Treaty of Rome signed by France?')).toEqual(['treaty', 'france']);
+  });
+
+  it('finds nothing where nothing is named', async () => {
+    expect(await find('Who wrote it?')).toEqual([]);
+    expect(await find('???')).toEqual([]);
+  });
+});
+
+describe.each(['light', 'bare'] as const)('what is looked at of a graph that is far away: %s', (way) => {
+  const around = async (...things: readonly string[]): Promise<FarKnowledge> => {
+    const run = startRun();
+    const index = way === 'light' ? light.outline! : await sketchEndpoint(bare.kb, run);
+    const far = openFar(index, way === 'light' ? light.kb : bare.kb, { hasNames: way === 'light' });
+    await far.lookAround(things.map(iri), run);
+    run.finish();
+    return far;
+  };
+  const id = ({ graph }: FarKnowledge, name: string) => graph.id({ termType: 'NamedNode', value: iri(name) })!;
+  const relations = (far: FarKnowledge, name: string, direction: 'outgoing' | 'incoming') =>
+    [...far.graph[direction](id(far, name))]
+      .map((relation) => far.graph.term(relation).value)
+      .filter((relation) => relation.startsWith(NS))
+      .map((relation) => relation.replace(NS, ''))
+      .sort();
+
+  it('has every relation of a thing, and never all of a hub', async () => {
+    const far = await around('france');
+    expect(relations(far, 'france', 'outgoing')).toEqual(['capital', 'currency']);
+    expect(relations(far, 'france', 'incoming')).toEqual(['country', 'signedBy']);
+    const towns = far.graph.subjects(id(far, 'country'), id(far, 'france'));
+    expect(towns.length).toBeGreaterThan(100);
+    expect(towns.length).toBeLessThan(TOWNS);
+    expect(far.graph.degree(id(far, 'france'))).toBeGreaterThan(TOWNS * 0.9);
+  });
+
+  it('asks for what was wanted and not known, and only once', async () => {
+    const far = await around('uk');
+    const pound = id(far, 'pound');
+    far.forgetWishes();
+    far.graph.incoming(pound);
+    expect(far.graph.knownOf(pound)).toBeUndefined();
+    expect(await far.lookFurther(startRun())).toBe(true);
+    expect(relations(far, 'pound', 'incoming')).toEqual(['currency']);
+    expect(await far.lookFurther(startRun())).toBe(false);
+  });
+
+  it('follows blank nodes within the query that finds them', async () => {
+    const far = await around('london');
+    const { graph } = far;
+    const blanks = [...graph.objects(id(far, 'london'), id(far, 'term'))];
+    const mayors = blanks.flatMap((blank) => [...graph.objects(blank, id(far, 'mayor'))]);
+    expect(mayors.map((mayor) => graph.term(mayor).value)).toEqual([iri('khan')]);
+    expect(blanks.map((blank) => far.mediators[blank])).toContain(1);
+  });
+
+  it('sees both ends of what only connects others', async () => {
+    const far = await around('khan');
+    const wedding = id(far, 'wedding');
+    expect([...far.graph.objects(wedding, id(far, 'spouse'))]).toHaveLength(2);
+    expect(far.mediators[wedding]).toBe(1);
+  });
+
+  it('asks the server nothing that is known already', async () => {
+    const far = await around('uk');
+    const run = startRun();
+    const subject = { termType: 'NamedNode', value: iri('uk') } as const;
+    const object = { termType: 'NamedNode', value: iri('london') } as const;
+    await server.forget();
+    const fact = await far.kb.match({ subject, predicate: iri('capital'), object, limit: 1 }, run);
+    const back = await far.kb.match({ predicate: iri('capital'), object, limit: 5 }, run);
+    const none = await far.kb.match({ subject, predicate: iri('mayor'), limit: 5 }, run);
+    expect([fact, back, none].map((found) => found.status === 'done' && found.triples.length)).toEqual([1, 1, 0]);
+    expect(await server.requests()).toHaveLength(0);
+  });
+
+  it('fails when the server does', async () => {
+    const far = await around('uk');
+    await server.behave(...Array.from({ length: 6 }, () => ({ kind: 'status', status: 400 }) as const));
+    await expect(far.lookAround([iri('france')], startRun())).rejects.toMatchObject({
+      name: 'KbError',
+      code: 'kb-rejected',
+    });
+    await server.forget();
+  });
+});
+
+describe('asking a graph that is far away', () => {
+  const shown = (answer: Answer) =>
+    answer.status === 'answered' ? answer.values.map(({ term, label }) => label ?? term.value).sort() : answer;
+
+  it('answers as it does of a graph at hand, with and without an index, in few queries', async () => {
+    for (const kb of [bare, light]) {
+      const kbqa = await openKbqa({ kb });
+      expect(shown(await kbqa.ask('What is the capital of France?'))).toEqual(['Paris']);
+      const pound = await kbqa.ask('What is the currency of Great Britain?');
+      expect(shown(pound)).toEqual(['pound sterling']);
+      expect(pound.cost.kbQueries).toBeLessThan(20);
+      expect(shown(await kbqa.ask('Who is the mayor of London?'))).toEqual(['Sadiq Khan']);
+      await kbqa.close();
+    }
+    const kbqa = await openKbqa({ kb: light });
+    expect(shown(await kbqa.ask('What is the capital of Frnace?'))).toEqual(['Paris']);
+    await kbqa.close();
+  });
+
+  it('does not know when the server fails', async () => {
+    const kbqa = await openKbqa({ kb: bare });
+    await server.behave({ kind: 'status', status: 400, body: 'not today' });
+    expect(await kbqa.ask('What is the capital of France?')).toMatchObject({
+      status: 'undetermined',
+      errors: [{ code: 'kb-rejected' }],
+    });
+    await server.forget();
+    await kbqa.close();
+  });
+});
