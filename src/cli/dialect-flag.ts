@@ -1,5 +1,5 @@
 import { type Dialect, UsageError } from '../core/index.ts';
-import { atlasDialect, dialectNamed, dialectNames } from '../kb/index.ts';
+import { atlasDialect, dialectNamed, dialectNames, serverNames } from '../kb/index.ts';
 
 /** The dialect that `--dialect` names; none where the option was not given. */
 export function dialectFlag(name: string | undefined): Dialect | undefined {
@@ -9,6 +9,6 @@ export function dialectFlag(name: string | undefined): Dialect | undefined {
   if (dialect) return dialect;
   const known = ['atlas', ...dialectNames].join(', ');
   throw new UsageError(
-    `There is no dialect called "${name}". The dialects are ${known}; add -virtuoso where a Virtuoso server hosts it.`,
+    `There is no dialect called "${name}". The dialects are ${known}; add the server where it is one of ${serverNames.join(', ')}, as in freebase-virtuoso.`,
   );
 }

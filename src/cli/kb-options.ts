@@ -28,7 +28,7 @@ export function withAccessOptions(command: Command): Command {
 export function withDialectOption(command: Command): Command {
   return command.option(
     '--dialect <name>',
-    'the habits of the graph: plain, freebase, wikidata or dbpedia (told from the graph otherwise)',
+    'the habits of the graph: plain, freebase, wikidata or dbpedia, with those of a server where it has some, as in wikidata-qlever (told by asking otherwise)',
   );
 }
 

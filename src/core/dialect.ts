@@ -43,6 +43,8 @@ export interface Dialect {
   waysTo?(node: Term): readonly Way[];
   /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
+  /** Services that `textSearch` calls. */
+  readonly services?: readonly string[];
 }
 
 /**

@@ -2,36 +2,48 @@ import type { Dialect } from '../../core/index.ts';
 import { dbpedia } from './dbpedia.ts';
 import { freebase, freebaseNamespace } from './freebase.ts';
 import { plain } from './plain.ts';
+import { hosted, servers } from './servers/index.ts';
 import { virtuoso } from './virtuoso.ts';
 import { commonPrefixes } from './vocabulary.ts';
-import { wikidata } from './wikidata.ts';
+import { wikidata, wikidataService } from './wikidata.ts';
 
 const named: Readonly<Record<string, () => Dialect>> = {
   plain: () => plain,
   freebase: () => freebase,
   wikidata: () => wikidata,
+  'wikidata-service': () => wikidataService,
   dbpedia: () => dbpedia,
 };
 
-/** The names that `dialectNamed` knows; each also exists as hosted on Virtuoso, `freebase-virtuoso`. */
+/** The names that `dialectNamed` knows; each also exists as hosted by a kind of server, `freebase-virtuoso`. */
 export const dialectNames: readonly string[] = Object.keys(named);
 
+/** The kinds of server that a dialect's name may end with. */
+export const serverNames: readonly string[] = ['virtuoso', ...servers.map(({ name }) => name)];
+
 /**
- * The dialect of this name, `virtuoso` alone being plain RDF on Virtuoso; undefined where there is none.
+ * The dialect of this name, `virtuoso` alone being plain RDF on Virtuoso, as `qlever` is on QLever; undefined where there is none.
  * @example
  * const kb = await openKb('https://example.org/sparql', { dialect: dialectNamed('wikidata') });
  */
 export function dialectNamed(name: string): Dialect | undefined {
-  const hosted = name === 'virtuoso' || name.endsWith('-virtuoso');
-  const base = name === 'virtuoso' ? 'plain' : name.replace(/-virtuoso$/, '');
+  const host = serverNames.find((server) => name === server || name.endsWith(`-${server}`));
+  const base = name === host ? 'plain' : host === undefined ? name : name.slice(0, -host.length - 1);
   if (!Object.hasOwn(named, base)) return undefined;
   const dialect = named[base]?.();
-  return dialect && hosted ? virtuoso(dialect) : dialect;
+  return dialect && host !== undefined ? onServer(dialect, host) : dialect;
 }
 
-/** The dialect of a graph itself, without the habits of the Virtuoso server that hosts it. */
+/** A graph's dialect on a kind of server. */
+export function onServer(dialect: Dialect, host: string): Dialect {
+  const server = servers.find(({ name }) => name === host);
+  return server ? hosted(dialect, server) : virtuoso(dialect);
+}
+
+/** The dialect of a graph itself, without the habits of the server that hosts it. */
 export function unhosted(dialect: Dialect): Dialect {
-  return dialectNamed(dialect.name.replace(/-virtuoso$/, '')) ?? dialect;
+  const host = [...serverNames, 'service'].find((server) => dialect.name.endsWith(`-${server}`));
+  return (host && dialectNamed(dialect.name.slice(0, -host.length - 1))) || dialect;
 }
 
 const signs: readonly (readonly [dialect: Dialect, namespaces: readonly string[]])[] = [

@@ -1,6 +1,7 @@
 import type { Dialect, Iri } from '../../core/index.ts';
-import { today } from './derive.ts';
+import { derive, today } from './derive.ts';
 import { type EndRule, endByName } from './interval.ts';
+import { search } from './servers/server.ts';
 import { structure } from './structure.ts';
 import { commonPrefixes, within } from './vocabulary.ts';
 
@@ -68,3 +69,26 @@ export const wikidata: Dialect = {
   compareAs: () => 'typed',
   numbers: 'typed',
 };
+
+const MWAPI = 'https://www.mediawiki.org/ontology#API/';
+
+/**
+ * Wikidata on its own query service, a Blazegraph without a text index: names are found by the search of wikidata.org
+ * itself, which the service calls. It cuts a query at sixty seconds and asks whoever asks too much to wait.
+ */
+export const wikidataService: Dialect = derive(wikidata, {
+  name: 'wikidata-service',
+  services: [`${prefixes.wikibase}mwapi`],
+  textSearch: (words, limit) =>
+    search(words, limit, (sought) => {
+      const param = (name: string, value: string): string => `<${prefixes.bd}serviceParam> <${name}> "${value}" .`;
+      const ask = [
+        param(`${prefixes.wikibase}api`, 'EntitySearch'),
+        param(`${prefixes.wikibase}endpoint`, 'www.wikidata.org'),
+        param(`${MWAPI}search`, sought.join(' ')),
+        param(`${MWAPI}language`, 'en'),
+      ].join(' ');
+      const service = `SERVICE <${prefixes.wikibase}mwapi> { ${ask} ?thing <${prefixes.wikibase}apiOutputItem> <${MWAPI}item> . }`;
+      return `${service} ?thing <${prefixes.rdfs}label> ?label FILTER(LANG(?label) = "en")`;
+    }),
+});

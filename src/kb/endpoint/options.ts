@@ -1,6 +1,6 @@
 import { type Dialect, UsageError } from '../../core/index.ts';
 import { partsOfSecret } from '../../run/index.ts';
-import { dbpedia, plain, virtuoso, wikidata } from '../dialects/index.ts';
+import { dbpedia, plain, virtuoso, wikidataService } from '../dialects/index.ts';
 
 /** How to reach a SPARQL endpoint. Only `url` is needed. */
 export interface EndpointOptions {
@@ -145,11 +145,12 @@ export function settingsOf(options: EndpointOptions): Settings {
   url.hash = '';
   for (const [name, value] of Object.entries(options.parameters ?? {})) url.searchParams.set(name, value);
   const given = options.headers ?? {};
+  const dialect = options.dialect ?? dialectOfHost(url.hostname);
   return {
     url,
     shownUrl: url.origin + url.pathname,
     name: options.name ?? url.host,
-    dialect: options.dialect ?? dialectOfHost(url.hostname),
+    dialect,
     defaultGraphs: options.defaultGraphs ?? [],
     timeoutMs: atLeast(1, 'timeoutMs', options.timeoutMs ?? 60_000),
     headers: {
@@ -164,7 +165,7 @@ export function settingsOf(options: EndpointOptions): Settings {
     maxRows: atLeast(1, 'maxRows', options.maxRows ?? 10_000),
     serverMaxRows: options.serverMaxRows,
     maxBytes: atLeast(1, 'maxBytes', options.maxBytes ?? 256 * 1024 * 1024),
-    allowServices: options.allowServices ?? [],
+    allowServices: [...(options.allowServices ?? []), ...(dialect.services ?? [])],
     allowGraphs: options.allowGraphs ?? [],
     publicOnly: options.publicOnly ?? false,
   };
@@ -238,7 +239,7 @@ function privateHeaders(headers: Readonly<Record<string, string>>): readonly str
 }
 
 function dialectOfHost(host: string): Dialect {
-  if (/(^|\.)wikidata\.org$/.test(host)) return wikidata;
+  if (/(^|\.)wikidata\.org$/.test(host)) return wikidataService;
   if (/(^|\.)dbpedia\.org$/.test(host)) return virtuoso(dbpedia);
   return plain;
 }

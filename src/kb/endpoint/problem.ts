@@ -24,6 +24,10 @@ export function statusProblem(reply: HttpReply, settings: Settings): KbError | P
   const said = excerpt(reply.body, settings);
   const words = said === '' ? '' : ` It says: ${said}`;
   const wait = retryAfter(headers['retry-after']);
+  // Some say that their time ran out under the status of a server that is not available.
+  if (status >= 500 && isServerTimeout(reply.body)) {
+    return new KbError('kb-timeout', `${at} ran out of its own time for the query (${status}).${words}`);
+  }
   switch (status) {
     case 429:
       return passing('kb-rejected', `${at} refuses for now, there were too many requests (429).${words}`, wait);
@@ -56,7 +60,9 @@ export function statusProblem(reply: HttpReply, settings: Settings): KbError | P
 
 /** A timeout that a server reports in words: in an error, or in the middle of what had begun as an answer. */
 export function isServerTimeout(body: string): boolean {
-  return /TimeoutException|QueryTimeout|query timeout|Transaction timed out|\bS1T00\b|timed? ?out after/i.test(body);
+  return /TimeoutException|TimeLimitExceeded|QueryTimeout|QueryInterrupted|query timeout|(?:Transaction|Query) (?:has )?timed out|\bS1T00\b|timed? ?out after|cancelled due to timeout/i.test(
+    body,
+  );
 }
 
 /** The error that a broken exchange stands for. */
