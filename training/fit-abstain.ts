@@ -1,9 +1,9 @@
 /**
  * Fits how confidence is made of clues, on runs of questions with and without an answer that the model has not seen, and
- * writes the weights into the source. To be run again whenever the ranker or the ranking changes.
+ * writes the weights into `models/weights.json`. To be run again whenever the ranker or the ranking changes.
  * The runs are made by rng and funfusic with models by fold, `--abstain-below 0 --keep-stages`, such as
  * `npm run bench -- webqsp webqsp-funfusic unanswerable unanswerable-funfusic cwq geoquery --abstain-below 0 --keep-stages`;
- * `npm run fit:abstain -- <run folder…> [--recall 0.81 --dry]`.
+ * `npm run fit -- weigh.confidence <run folder…> [--recall 0.81 --dry]`.
  */
 import { parseArgs } from 'node:util';
 import { estimate, type LoadedRun, loadRun } from '../src/evaluate/index.ts';

@@ -1,5 +1,5 @@
 /**
- * Fits the weights of the linker: `npx tsx training/fit-link.ts [entities|relations] [--write]`.
+ * Fits the weights of the linker: `npm run fit -- link.entities|link.relations [--write]`.
  *
  * Prints how weights fitted on a random half of the questions do on the other half, and the weights fitted on all; with
  * `--write` they go into `models/weights.json`.

@@ -1,15 +1,17 @@
 /**
  * Fits the weights of fidelis to the embedder: walks widely on questions of Freebase and GeoQuery, and looks for the
- * weights under which right walks are likeliest. Prints them, to be written into src/stages/walk/options.ts.
+ * weights under which right walks are likeliest. Prints them; with `--write` they go into `models/weights.json`.
  * The embedder must not have been trained on the questions: it is one fold's, and so are they.
  * No question of MetaQA takes part: it is there to measure on.
- * `npx tsx training/fit-walk.ts --encoder <folder> --fold 0 [--whole cwq] [--each 300]`
+ * `npm run fit -- walk.fit --encoder <folder> --fold 0 [--whole cwq] [--each 300] [--write]`
  */
 import { parseArgs } from 'node:util';
 import { offlineRoles, openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import { createLinker, endsOf, giving, usualWalk, type WalkFeatures, walkGraph } from '../src/stages/index.ts';
 import { foldOf } from '../src/wiring/index.ts';
+import { type Example, fitWeights } from './fit-weights.ts';
+import { saveWeights } from './save-weights.ts';
 import { f1Of, type TrainingSetName, trainingSet } from './training-set.ts';
 
 /** Features that speak for a walk, and those that speak against it. */
@@ -29,6 +31,7 @@ const { values: flags } = parseArgs({
     encoder: { type: 'string' },
     fold: { type: 'string' },
     whole: { type: 'string', multiple: true, default: [] },
+    write: { type: 'boolean', default: false },
   },
 });
 const sets: readonly TrainingSetName[] = ['webqsp', 'simplequestions', 'free917', 'cwq', 'geoquery'];
@@ -43,22 +46,29 @@ console.log(`${embedder.id}, fold ${flags.fold ?? 'any'}, ${new Date().toISOStri
 const collected = new Map<string, readonly (readonly Option[])[]>();
 for (const name of sets) collected.set(name, await collect(name, Number(flags.each)));
 
-let best = Object.fromEntries(FITTED.map((name) => [name, usualWalk.weights[name]])) as Weights;
-let worth = likelihood(best);
-show('as they are', best);
-let seed = 11;
-const random = (): number => {
-  seed = (seed * 1664525 + 1013904223) >>> 0;
-  return seed / 2 ** 32;
-};
-for (let round = 0; round < 3000; round++) {
-  const name = FITTED[Math.floor(random() * FITTED.length)]!;
-  const width = round < 1500 ? 2 : 0.5;
-  const tried = { ...best, [name]: Math.max(0, best[name] + (random() + random() + random() - 1.5) * width) };
-  const found = likelihood(tried);
-  if (found > worth) [best, worth] = [tried, found];
+const asTheyAre = Object.fromEntries(FITTED.map((name) => [name, usualWalk.weights[name]])) as Weights;
+show('as they are', asTheyAre);
+const fitted = fit();
+show('fitted', fitted);
+if (flags.write) saveWeights('walk.fit', fitted, 1);
+
+/** The weights under which right walks are likeliest, every set counting as much as another; none speaks the other way. */
+function fit(): Weights {
+  const examples = [...collected.values()].flatMap((questions): readonly Example[] => {
+    const known = questions.filter((options) => options.some(({ right }) => right));
+    return known.map((options) => ({
+      candidates: options.map(({ features }) => Float32Array.from(FITTED, (name) => SIGNS[name] * features[name])),
+      right: options.map(({ right }) => right),
+      worth: 1 / known.length,
+    }));
+  });
+  const found = fitWeights(
+    examples,
+    Float32Array.from(FITTED, (name) => asTheyAre[name]),
+    { rounds: 600 },
+  );
+  return Object.fromEntries(FITTED.map((name, i) => [name, Math.max(0, found[i]!)])) as Weights;
 }
-show('fitted', best);
 
 /** The walks kept for some questions of a set, by the most promising thing that each names. */
 async function collect(set: TrainingSetName, wanted: number): Promise<readonly (readonly Option[])[]> {
@@ -90,23 +100,6 @@ async function collect(set: TrainingSetName, wanted: number): Promise<readonly (
 
 function fitOf({ features }: Option, weights: Weights): number {
   return FITTED.reduce((sum, name) => sum + SIGNS[name] * weights[name] * features[name], 0);
-}
-
-/** The mean over sets of how likely right walks are, were walks chosen by a softmax of their fits; what says nothing stays as it is. */
-function likelihood(weights: Weights): number {
-  const means = [...collected.values()].map((questions) => {
-    const known = questions.filter((options) => options.some(({ right }) => right));
-    const sum = known.reduce((total, options) => {
-      const fits = options.map((option) => fitOf(option, weights));
-      const most = Math.max(...fits);
-      const shares = fits.map((fit) => Math.exp(fit - most));
-      const all = shares.reduce((a, b) => a + b, 0);
-      return total + Math.log(shares.reduce((part, share, i) => part + (options[i]!.right ? share : 0), 0) / all);
-    }, 0);
-    return sum / Math.max(1, known.length);
-  });
-  const size = FITTED.reduce((sum, name) => sum + (weights[name] - usualWalk.weights[name]) ** 2, 0);
-  return means.reduce((a, b) => a + b, 0) / means.length - 0.0005 * size;
 }
 
 function show(title: string, weights: Weights): void {
