@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexAtlas } from '../index-atlas.ts';
+import { compilePackage } from './run-cli.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const FAMILY = `@prefix : <http://family.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :alice a :Person ; rdfs:label "Alice" ; :knows :bob, :carol .
@@ -29,6 +30,7 @@ const QUESTIONS = [
 
 let place: string;
 beforeAll(async () => {
+  await compilePackage();
   await indexAtlas();
   place = await mkdtemp(join(tmpdir(), 'kbqa-eval-cli-'));
   await writeFile(at('family.ttl'), FAMILY);
@@ -41,9 +43,7 @@ afterAll(async () => {
 const at = (name: string) => join(place, name);
 const lines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n');
 function start(...args: readonly string[]) {
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 async function kbqa(...args: readonly string[]) {
   const child = start(...args);
