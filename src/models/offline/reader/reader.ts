@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { Reader, ReadItem } from '../../../core/index.ts';
 import { openEncoder, type TokenIds } from '../encoder.ts';
@@ -38,8 +39,9 @@ const MOST_THREADS = 3;
  */
 export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | undefined {
   const { folder = shippedFolder(), width = WIDTH, remembered = 8_192 } = options;
-  // One processor is the caller's.
-  const threads = options.threads ?? Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS));
+  // One processor is the caller's; a caller that is one of several threads has no more than its share.
+  const spare = isMainThread ? availableParallelism() - 1 : 1;
+  const threads = options.threads ?? Math.max(1, Math.min(spare, MOST_THREADS));
   const manifest = readManifest(folder);
   const file = manifest.files['reader.safetensors'];
   if (!file) return undefined;
