@@ -168,7 +168,7 @@ describe('rng with a language model', () => {
     expect(answer).toMatchObject({ chosen: { origin: 'drafted' } });
     const shown = JSON.stringify(saidTo('writer')[0]!.body.messages);
     expect(shown).toContain('forms within reach');
-    expect(shown).toContain('(JOIN (R borders) Aland)');
+    expect(shown).toContain('(JOIN (R [borders]) [Aland])');
     expect(saidTo('writer')[0]!.body.n).toBe(10);
   });
 
