@@ -1,4 +1,4 @@
-import type { Step } from './form.ts';
+import type { Chain, Step } from './form.ts';
 import type { Profile } from './profile.ts';
 import type { Iri, Literal, Term } from './term.ts';
 
@@ -15,7 +15,7 @@ export interface Dialect {
    */
   readonly memberOf?: { readonly typed: readonly Iri[]; readonly wider: readonly Iri[]; readonly kinds: boolean };
   /** What steps of the snapshot's own relations are said as to others. */
-  readonly saidAs?: ReadonlyMap<Iri, Step<Iri>>;
+  readonly saidAs?: ReadonlyMap<Iri, Chain<Iri>>;
   /** From a thing to its name, the preferred predicate first. */
   readonly labelOf: readonly Iri[];
   /** From a thing to its other names. */

@@ -9,6 +9,10 @@ export interface Profile {
   readonly hierarchy: readonly Iri[];
   /** What the members of a class are: what is typed so, what is typed by a narrower class, or the narrower kinds themselves. */
   readonly members: Membership;
+  /** Relations of the graph's own that say what things are, beside the usual one. */
+  readonly typing?: readonly Iri[];
+  /** Relations and classes that only hold structure together: what they say is said straight by others. */
+  readonly structure?: readonly Iri[];
   /** Relations and naming properties whose values are turned around, as in "Surname, First name". */
   readonly turned: readonly Iri[];
   /** Languages of names, preferred first; `''` is a name without a tag. */

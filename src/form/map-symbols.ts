@@ -7,21 +7,21 @@ import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './mea
  * const upper = mapSymbols(form, (symbol) => symbol.toUpperCase());
  */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
-  return mapped(form, map, (step) => ({ ...step, relation: map(step.relation, 'relation') }));
+  return mapped(form, map, (step) => [{ ...step, relation: map(step.relation, 'relation') }]);
 }
 
-/** The same form with other steps, each of which leads where the one before did. */
-export function mapSteps<S>(form: Form<S>, step: (step: Step<S>) => Step<S>): Form<S> {
-  return mapped(form, (symbol) => symbol, step);
+/** The same form with other steps: each may be several, which together lead where the one did. */
+export function mapSteps<S>(form: Form<S>, steps: (step: Step<S>) => Chain<S>): Form<S> {
+  return mapped(form, (symbol) => symbol, steps);
 }
 
 function mapped<A, B>(
   form: Form<A>,
   map: (symbol: A, role: SymbolRole) => B,
-  step: (step: Step<A>) => Step<B>,
+  steps: (step: Step<A>) => Chain<B>,
 ): Form<B> {
-  const again = (inner: Form<A>): Form<B> => mapped(inner, map, step);
-  const chain = ([first, ...rest]: Chain<A>): Chain<B> => [step(first), ...rest.map(step)];
+  const again = (inner: Form<A>): Form<B> => mapped(inner, map, steps);
+  const chain = ([first, ...rest]: Chain<A>): Chain<B> => [...steps(first), ...rest.flatMap(steps)];
   const measure = (m: Measure<A>): Measure<B> => mapMeasure(m, chain, again);
   const column = (c: Column<A>): Column<B> => mapColumn(c, chain, again);
   switch (form.kind) {
@@ -31,7 +31,7 @@ function mapped<A, B>(
     case 'literal':
       return form;
     case 'join':
-      return { kind: 'join', step: step(form.step), of: again(form.of) };
+      return steps(form.step).reduceRight<Form<B>>((of, step) => ({ kind: 'join', step, of }), again(form.of));
     case 'and':
     case 'or':
     case 'not':

@@ -1,10 +1,13 @@
 export { humanise } from './humanise.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
+export { isCodeName, localWords } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { describeSchema } from './schema.ts';
+export { straightIri, straightSteps } from './straight.ts';
+export { turnedName } from './straight-name.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { type Ends, reverse, walk } from './walk.ts';
 export { createWaysTo } from './ways-to.ts';

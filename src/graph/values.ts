@@ -15,8 +15,9 @@ export function namingValues(graph: Graph, dialect: Dialect): readonly Id[] {
       [...by, ...also.filter(({ length }) => length > 1)].flat(),
     ),
   );
+  const structure = new Set(dialect.profile?.structure);
   return (dialect.profile?.relations ?? [])
-    .filter(({ holds, iri }) => holds === 'names' && !names.has(iri))
+    .filter(({ holds, iri }) => holds === 'names' && !names.has(iri) && !structure.has(iri))
     .flatMap(({ iri }) => graph.id({ termType: 'NamedNode', value: iri }) ?? [])
     .filter((relation) => !bookkeeping.has(relation));
 }

@@ -1,4 +1,5 @@
 import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
+import { localWords } from './local-words.ts';
 
 /** The dialect's predicates and meta-classes as numbers of one graph; those the graph does not hold are left out. */
 export interface Vocabulary {
@@ -41,8 +42,18 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     typeOf: types[0],
     classTypes: ids(schema.classTypes),
     relationTypes: ids(schema.relationTypes),
-    bookkeeping: new Set([...types, ...ids(dialect.memberOf?.typed ?? []), ...ids(schema.structure), ...kept]),
+    bookkeeping: new Set([
+      ...types,
+      ...ids((dialect.memberOf?.typed ?? []).filter(isOnlyTyping)),
+      ...ids(schema.structure),
+      ...kept,
+    ]),
   };
+}
+
+/** What only types: of a category or a kind, people also ask which it is. */
+function isOnlyTyping(iri: Iri): boolean {
+  return !/^(?:category|kind|class|genre)$/.test(localWords(iri).at(-1) ?? '');
 }
 
 /** The members of a class: none where the graph does not type its things. */

@@ -1,4 +1,5 @@
 import type {
+  Chain,
   Column,
   Dialect,
   Form,
@@ -46,10 +47,18 @@ export function compile(form: Grounded, dialect: Dialect): Query {
   const { saidAs } = dialect;
   if (saidAs === undefined) return compileSaid(form, dialect);
   const said = mapSteps(form, (step) => {
-    const other = saidAs.get(step.relation);
-    return other ? { ...step, relation: other.relation, inverse: step.inverse !== other.inverse } : step;
+    const others = saidAs.get(step.relation);
+    if (others === undefined) return [step];
+    const [first, ...rest] = step.inverse ? turned(others) : others;
+    return [step.star ? { ...first, star: true } : first, ...rest];
   });
   return { ...compileSaid(said, dialect), form };
+}
+
+/** The same way from its other end. */
+function turned(chain: Chain<Iri>): Chain<Iri> {
+  const [first, ...rest] = chain.map((step) => ({ ...step, inverse: !step.inverse })).reverse();
+  return [first!, ...rest];
 }
 
 function compileSaid(form: Grounded, dialect: Dialect): Query {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLexicon } from '../../src/graph/index.ts';
 import { snapshotOf } from '../../src/kb/index.ts';
+import { schemaItems } from '../../src/stages/reader/schema-items.ts';
 import type { PlainGraph } from './plain-graph.ts';
 import { readPlain } from './read-plain.ts';
 import { carry, shake } from './shake.ts';
@@ -50,5 +51,25 @@ describe('a question of a shaken graph', () => {
   it('has answers by their new IRI, or by name where they have none', () => {
     expect(carried('opaque')[0]).toEqual({ value: expect.stringMatching(/\/Q\d+$/), label: 'Ada Brown' });
     expect(carried('blank-nodes')[0]).toEqual({ value: 'Ada Brown', kind: 'name' });
+  });
+});
+
+/** What a reader is shown of a graph in a style. */
+function shown(style: (typeof STYLES)[number]): ReadonlySet<string> {
+  const { schema, profile } = snapshotOf(style.shake(graph).triples);
+  return new Set(schemaItems(schema, profile).map(({ kind, text }) => `${kind} ${text}`));
+}
+
+/** What a style cannot help showing otherwise: a kind of value that became a kind of thing, or the other way round. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  'values-as-nodes': ['text player : home town', 'text player : player status'],
+  'values-as-concepts': ['text player : home town', 'text player : player status'],
+  'things-as-texts': ['thing team : country : country'],
+};
+
+describe('what a reader is shown', () => {
+  it.each(STYLES.slice(1))('of $name is what it is shown of the plain graph', (style) => {
+    const seen = shown(style);
+    expect([...shown(STYLES[0]!)].filter((item) => !seen.has(item)).sort()).toEqual(OTHERWISE[style.name] ?? []);
   });
 });

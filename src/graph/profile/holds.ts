@@ -27,12 +27,17 @@ export function holdsOf(graph: Graph, relation: Id): Holds {
   if (isFlag(graph, relation, literals)) return 'flags';
   const mostly = (test: (literal: Literal) => boolean): boolean =>
     literals.filter(test).length >= 0.9 * literals.length;
-  if (mostly((literal) => family(literal) === 'date')) return 'dates';
+  if (mostly((literal) => family(literal) === 'date' || isDateText(literal.value))) return 'dates';
   if (mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
   const mean = (of: (text: string) => number): number =>
     literals.reduce((sum, { value }) => sum + of(value), 0) / literals.length;
   const isShort = mean((text) => text.length) <= LONGEST_NAME && mean((text) => text.split(/\s+/).length) <= MOST_WORDS;
   return isShort && !mostly(({ value }) => /[.!?]$/.test(value) && /\s/.test(value)) ? 'names' : 'texts';
+}
+
+/** A day as machines write it, with or without the time, in a plain text. */
+export function isDateText(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/.test(text.trim());
 }
 
 /** Yes and no, however they are written: both occur, or one of them where the type says so. */

@@ -1,4 +1,4 @@
-import type { Dialect, Graph, Iri, Membership, Profile, RelationProfile } from '../../core/index.ts';
+import type { Dialect, Graph, Iri, Profile, RelationProfile } from '../../core/index.ts';
 import { createLabels } from '../labels.ts';
 import { isTurned } from '../turned.ts';
 import { resolveVocabulary } from '../vocabulary.ts';
@@ -9,7 +9,12 @@ import { findNamings } from './naming.ts';
 import { relationNamer } from './relation-names.ts';
 
 /** Reads from a graph how it is made. Looks at samples alone: its time grows with the graph's size, and slowly. */
-export function profileGraph(graph: Graph, dialect: Dialect, members: Membership = 'typed'): Profile {
+export function profileGraph(
+  graph: Graph,
+  dialect: Dialect,
+  unfolded: Pick<Profile, 'members' | 'typing' | 'structure'> = { members: 'typed' },
+): Profile {
+  const { members, typing = [], structure = [] } = unfolded;
   const vocabulary = resolveVocabulary(graph, dialect);
   const labels = createLabels(graph, dialect);
   const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id));
@@ -30,6 +35,8 @@ export function profileGraph(graph: Graph, dialect: Dialect, members: Membership
     relations: relations.map(describe),
     hierarchy: vocabulary.hierarchy.map(iri),
     members,
+    ...(typing.length > 0 && { typing }),
+    ...(structure.length > 0 && { structure }),
     turned: [...vocabulary.labels, ...relations]
       .filter((relation) => isTurned(graph, relation, vocabulary.typeOf))
       .map(iri),

@@ -1,7 +1,9 @@
-import type { Graph, Id } from '../../core/index.ts';
+import type { Chain, Graph, Id, Iri } from '../../core/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving } from '../local-words.ts';
+import { straightSteps } from '../straight.ts';
+import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** What a relation is called, and what else. */
@@ -16,13 +18,15 @@ export interface RelationNames {
  */
 export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labels): (relation: Id) => RelationNames {
   const byCode = lazy(() => namesByCode(graph, vocabulary));
-  return (relation) => {
+  const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     if (own.length > 0) {
       const label = withoutHaving(own[0]!);
       return label === own[0] ? {} : { label };
     }
     const iri = graph.term(relation).value;
+    const steps = straightSteps(iri);
+    if (steps) return straightNames(steps, (each) => nameOf(graph, each, namesOf, labels));
     for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
@@ -31,6 +35,20 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     const label = withoutHaving(words);
     return label === words ? {} : { label };
   };
+  return namesOf;
+}
+
+/** What a relation of the snapshot's own is called by the steps that it stands for. */
+function straightNames(steps: Chain<Iri>, nameOf: (iri: Iri) => string): RelationNames {
+  const [first, last] = steps;
+  if (last === undefined) return { label: turnedName(humanise(first.relation)) ?? nameOf(first.relation) };
+  const [label, ...also] = straightName(nameOf(first.relation), nameOf(last.relation));
+  return { label, ...(also.length > 0 && { also }) };
+}
+
+function nameOf(graph: Graph, iri: Iri, namesOf: (relation: Id) => RelationNames, labels: Labels): string {
+  const id = graph.id({ termType: 'NamedNode', value: iri });
+  return id === undefined ? humanise(iri) : (namesOf(id).label ?? labels.readable(id));
 }
 
 /** Things that point to a relation by saying what it is to them, other than another relation's declaration. */

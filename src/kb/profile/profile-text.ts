@@ -17,7 +17,7 @@ export async function writeProfile(profile: Profile): Promise<string> {
 
 const HOLDS: readonly Holds[] = ['things', 'names', 'texts', 'numbers', 'dates', 'flags'];
 const MEMBERS: readonly Membership[] = ['typed', 'inherited', 'kinds'];
-const PARTS = ['names', 'relations', 'hierarchy', 'members', 'turned', 'languages'];
+const PARTS = ['names', 'relations', 'hierarchy', 'members', 'typing', 'structure', 'turned', 'languages'];
 
 /** Reads what someone says of a graph; throws a UsageError that names the place where it cannot be understood. */
 export async function readProfile(written: string, file: string): Promise<Corrections> {
@@ -85,6 +85,8 @@ export async function readProfile(written: string, file: string): Promise<Correc
       }),
     }),
     ...(read.hierarchy !== undefined && { hierarchy: texts(read.hierarchy, 'hierarchy') as readonly Iri[] }),
+    ...(read.typing !== undefined && { typing: texts(read.typing, 'typing') as readonly Iri[] }),
+    ...(read.structure !== undefined && { structure: texts(read.structure, 'structure') as readonly Iri[] }),
     ...(read.turned !== undefined && { turned: texts(read.turned, 'turned') as readonly Iri[] }),
     ...(read.languages !== undefined && { languages: texts(read.languages, 'languages') }),
     ...(read.members !== undefined && { members: oneOf(read.members, MEMBERS, 'members') }),
@@ -108,6 +110,7 @@ export function correcting(corrections: Corrections) {
   return {
     correct: (profile: Profile) => corrected(profile, corrections),
     ...(corrections.members && { members: corrections.members }),
+    ...(corrections.typing && { typing: corrections.typing }),
   };
 }
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   type Dialect,
+  type Iri,
   KbqaError,
   type Membership,
   type Profile,
@@ -17,7 +18,7 @@ import type { Manifest, Origin, Source } from './manifest.ts';
 import type { Sections } from './sections.ts';
 import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
-import { unfold } from './unfold.ts';
+import { unfold } from './unfold/index.ts';
 
 /** What `buildSnapshot` is told. */
 export interface BuildOptions {
@@ -75,6 +76,12 @@ export interface BuildOptions {
    * await buildSnapshot({ files, out, members: 'inherited' });
    */
   readonly members?: Membership;
+  /**
+   * Relations that say what things are, where the data is not to decide.
+   * @example
+   * await buildSnapshot({ files, out, typing: ['https://example.org/kindOfRecord' as Iri] });
+   */
+  readonly typing?: readonly Iri[];
   /**
    * Told how far it is.
    * @example
@@ -189,7 +196,7 @@ export async function buildSnapshotFrom(
 /** A snapshot in memory alone. */
 export function snapshotOf(
   triples: Iterable<Triple>,
-  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members'> = {},
+  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members' | 'typing'> = {},
 ): Snapshot {
   const { builder, source } = collect(triples, 'memory');
   const { contents, about, dialect } = lay(builder, { sources: [source] }, options, () => {});
@@ -249,19 +256,22 @@ async function write({ contents, about }: Laid, options: Watching & { readonly o
 function lay(
   builder: GraphBuilder,
   provenance: Provenance,
-  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members'>,
+  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members' | 'typing'>,
   step: (phase: Phase) => void,
 ): Laid {
   step('index');
   // What stands for a graph that is far away is asked as that graph is.
   const isOutline = provenance.origin?.whole === false;
   const dialect = options.dialect ?? detectDialect(builder.predicateIris());
-  const { members, derived } = unfold(builder, dialect, isOutline ? 'typed' : options.members);
+  const { derived, ...unfolded } = unfold(builder, dialect, {
+    ...(isOutline ? { members: 'typed' } : options.members && { members: options.members }),
+    ...(options.typing && { typing: options.typing }),
+  });
   const built = builder.finish();
   const graph = new SnapshotGraph(built.sections, built.counts);
   return {
     dialect,
-    contents: describeGraph(built, graph, dialect, members, step, options),
+    contents: describeGraph(built, graph, dialect, unfolded, step, options),
     about: { dialect: dialect.name, triples: graph.tripleCount, derived, terms: built.counts, ...provenance },
   };
 }

@@ -6,6 +6,7 @@ import { type TermCounts, TermTable } from './term-table.ts';
 
 const CHUNK_TRIPLES = 1 << 16;
 const LESS = 0x3c;
+const QUOTE = 0x22;
 
 /** What a graph consists of when it is written down. */
 export interface BuiltGraph {
@@ -41,6 +42,11 @@ export class GraphBuilder implements TripleSink {
     return this.#chunks.length === 0 ? 0 : (this.#chunks.length - 1) * CHUNK_TRIPLES + this.#at / 3;
   }
 
+  /** How many different terms have come. */
+  get termCount(): number {
+    return this.#terms.count;
+  }
+
   /** The number of an IRI that has come. */
   idOf(iri: string): number | undefined {
     return this.#terms.find(Buffer.from(spellTerm({ termType: 'NamedNode', value: iri })));
@@ -73,6 +79,15 @@ export class GraphBuilder implements TripleSink {
     return this.#terms.bytesOf(id)[0] === LESS;
   }
 
+  isLiteral(id: number): boolean {
+    return this.#terms.bytesOf(id)[0] === QUOTE;
+  }
+
+  termOf(id: number): Term {
+    const bytes = this.#terms.bytesOf(id);
+    return readTerm(bytes, 0, bytes.length);
+  }
+
   /** Calls with every triple that has come so far. */
   each(visit: (subject: number, predicate: number, object: number) => void): void {
     const size = this.size;
@@ -87,8 +102,7 @@ export class GraphBuilder implements TripleSink {
   predicateIris(): readonly Iri[] {
     const found: Iri[] = [];
     this.#predicates().forEach((isPredicate, id) => {
-      const bytes = this.#terms.bytesOf(id);
-      if (isPredicate) found.push(readTerm(bytes, 0, bytes.length).value as Iri);
+      if (isPredicate) found.push(this.termOf(id).value as Iri);
     });
     return found;
   }

@@ -1,10 +1,11 @@
-import type { Dialect, Iri, Membership, Profile, Schema } from '../../core/index.ts';
+import type { Chain, Dialect, Iri, Profile, Schema } from '../../core/index.ts';
 import {
   createWaysTo,
   describeSchema,
   labelEntries,
   mediators,
   profileGraph,
+  straightSteps,
   valueEntries,
 } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
@@ -14,7 +15,7 @@ import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
 import { type Section, type Sections, sectionsUnder, withPrefix } from './sections.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
-import { HAS_KIND, IS_A, KIND_OF } from './unfold.ts';
+import { HAS_KIND, IS_A, KIND_OF } from './unfold/index.ts';
 
 /** A graph in memory with its names and its schema: what `openSnapshot` opens. */
 export interface Snapshot {
@@ -60,13 +61,13 @@ export function describeGraph(
   built: BuiltGraph,
   graph: SnapshotGraph,
   plain: Dialect,
-  members: Membership,
+  unfolded: Pick<Profile, 'members' | 'typing' | 'structure'>,
   step: (phase: 'schema' | 'labels') => void,
   options: DescribeOptions = {},
 ): Contents {
   step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
-  const profile = correct(profileGraph(graph, withMembers(plain, members), members));
+  const profile = correct(profileGraph(graph, withMembers(plain, unfolded), unfolded));
   const dialect = withProfile(plain, profile);
   const mediatorNodes = mediators(graph, dialect);
   const schema = amend(describeSchema(graph, dialect, mediatorNodes));
@@ -125,19 +126,25 @@ function observed(dialect: Dialect, schema: Schema): Dialect {
 /** The dialect of a graph that is made so. */
 function withProfile(dialect: Dialect, profile: Profile): Dialect {
   const [order] = profile.hierarchy;
-  if (profile.members !== 'kinds' || order === undefined)
-    return derive(withMembers(dialect, profile.members), { profile });
-  const saidAs = new Map([
-    [KIND_OF, { relation: order, inverse: false }],
-    [HAS_KIND, { relation: order, inverse: true }],
-  ]);
-  return derive(withMembers(dialect, profile.members), { profile, saidAs });
+  const saidAs = new Map<Iri, Chain<Iri>>();
+  if (profile.members === 'kinds' && order !== undefined) {
+    saidAs.set(KIND_OF, [{ relation: order, inverse: false }]);
+    saidAs.set(HAS_KIND, [{ relation: order, inverse: true }]);
+  }
+  for (const { iri } of profile.relations) {
+    const steps = straightSteps(iri);
+    if (steps) saidAs.set(iri, steps);
+  }
+  return derive(withMembers(dialect, profile), { profile, ...(saidAs.size > 0 && { saidAs }) });
 }
 
 /** The dialect of a graph in which things belong to the wider classes, too. */
-function withMembers(dialect: Dialect, members: Membership): Dialect {
+function withMembers(dialect: Dialect, { members, typing = [] }: Pick<Profile, 'members' | 'typing'>): Dialect {
   if (members === 'typed') return dialect;
   const { subClassOf, broader } = dialect.schema;
   const wider: readonly Iri[] = [...subClassOf, ...broader];
-  return derive(dialect, { typeOf: IS_A, memberOf: { typed: [dialect.typeOf], wider, kinds: members === 'kinds' } });
+  return derive(dialect, {
+    typeOf: IS_A,
+    memberOf: { typed: [dialect.typeOf, ...typing], wider, kinds: members === 'kinds' },
+  });
 }

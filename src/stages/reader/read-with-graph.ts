@@ -21,7 +21,7 @@ export interface Readings {
 export type ReadWithGraph = (question: Question, linked: Linked, run: Run) => Promise<Readings>;
 
 export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadWithGraph {
-  const schema = schemaItems(knowledge.schema);
+  const schema = schemaItems(knowledge.schema, knowledge.dialect.profile);
   const withinReach = createWithinReach(schema, knowledge);
   const mentioned = createMentionedItems(knowledge);
   const name = namingRelation(knowledge);

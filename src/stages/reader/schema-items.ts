@@ -1,4 +1,4 @@
-import type { Iri, ReadItem, ReadItemKind, RelationInfo, Schema, Tally } from '../../core/index.ts';
+import type { Iri, Profile, ReadItem, ReadItemKind, RelationInfo, Schema, Tally } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 
 /** Something that a reader may point at, and what it is in the graph. */
@@ -17,15 +17,22 @@ const SHARE = 0.05;
 /** A relation that starts from more classes than this is told without them. */
 const MOST_DOMAINS = 3;
 
-/** What a graph can be asked about, as texts for a reader. */
-export function schemaItems({ classes, relations }: Schema): readonly SchemaItem[] {
+/**
+ * What a graph can be asked about, as texts for a reader: as if it were modelled plainly, without what only names things
+ * and what only holds structure together.
+ */
+export function schemaItems(schema: Schema, profile?: Pick<Profile, 'names' | 'structure'>): readonly SchemaItem[] {
+  const hidden = new Set([...(profile?.structure ?? []), ...ownNames(schema, profile)]);
+  const classes = schema.classes.filter(({ iri }) => !hidden.has(iri));
+  const relations = schema.relations.filter(({ iri }) => !hidden.has(iri));
   const labelOf = new Map(classes.map(({ iri, label }) => [iri, label]));
-  const among = (declared: Iri | undefined, observed: readonly Tally[]): readonly Iri[] => {
+  const narrowest = narrowestOf(classes);
+  const among = (declared: Iri | undefined, observed: readonly Tally[], size: number): readonly Iri[] => {
+    const known = observed.filter(({ iri }) => labelOf.has(iri));
     const total = observed.reduce((sum, { count }) => sum + count, 0);
-    const common = observed
-      .filter(({ iri, count }) => labelOf.has(iri) && count >= SHARE * total)
-      .map(({ iri }) => iri);
-    return common.length > 0 ? common : declared !== undefined && labelOf.has(declared) ? [declared] : [];
+    const common = known.filter(({ count }) => count >= SHARE * total);
+    if (common.length === 0) return declared !== undefined && labelOf.has(declared) ? [declared] : [];
+    return narrowest(common, size, declared);
   };
   return [
     ...classes.map(
@@ -34,14 +41,52 @@ export function schemaItems({ classes, relations }: Schema): readonly SchemaItem
     ...relations.map((relation): SchemaItem => {
       const { iri, label } = relation;
       const kind = kindOf(relation);
-      const domain = among(relation.domain, relation.domains);
-      const range = kind === 'thing' ? among(relation.range, relation.ranges) : [];
+      const domain = among(relation.domain, relation.domains, relation.subjects);
+      const range = kind === 'thing' ? among(relation.range, relation.ranges, relation.objects) : [];
       const names = (iris: readonly Iri[]) => iris.map((each) => labelOf.get(each)!).sort();
       const from = domain.length > 0 && domain.length <= MOST_DOMAINS ? `${names(domain).join(', ')} : ` : '';
       const to = range.length === 1 ? ` : ${names(range)[0]}` : '';
       return { kind, text: `${from}${label}${to}`, name: label, means: { relation: iri }, domain, range };
     }),
   ];
+}
+
+/** Properties that name things alone and are called so: what is named is asked about as a thing. */
+function ownNames({ relations }: Schema, profile: Pick<Profile, 'names'> | undefined): readonly Iri[] {
+  const naming = new Set(
+    (profile?.names ?? []).flatMap(({ by }) => by.flatMap((each) => (each.length === 1 ? each : []))),
+  );
+  return relations
+    .filter(({ iri, label }) => naming.has(iri) && /(?:name|title|label)$/i.test(label))
+    .map(({ iri }) => iri);
+}
+
+/**
+ * The classes that say best what some things are, where things are of several: one that all of them are of and hardly
+ * others, or else those that together make them up, or else the narrowest that has them all.
+ */
+function narrowestOf(classes: Schema['classes']) {
+  const sizes = new Map(classes.map(({ iri, count }) => [iri, count]));
+  const parents = new Map(classes.map(({ iri, parents: above }) => [iri, above]));
+  const isWithin = (narrow: Iri, wide: Iri, seen = new Set<Iri>()): boolean =>
+    (parents.get(narrow) ?? []).some(
+      (above) => above === wide || (!seen.has(above) && isWithin(above, wide, seen.add(above))),
+    );
+  return (common: readonly Tally[], size: number, declared: Iri | undefined): readonly Iri[] => {
+    const iris = common.map(({ iri }) => iri);
+    const overlap = common.reduce((sum, { count }) => sum + count, 0) > size * (1 + SHARE);
+    if (common.length < 2 || !overlap) return iris;
+    const all = common.filter(({ count }) => count >= (1 - SHARE) * size).map(({ iri }) => iri);
+    if (declared !== undefined && all.includes(declared)) return [declared];
+    const least = Math.min(...all.map((iri) => sizes.get(iri)!));
+    const narrow = all.filter((iri) => sizes.get(iri) === least);
+    const own = narrow.find((iri) => !narrow.some((other) => isWithin(other, iri)));
+    if (own !== undefined && least <= size * (1 + SHARE)) return [own];
+    const parts = common.filter(({ iri }) => !all.includes(iri));
+    const widest = parts.filter(({ iri }) => !parts.some((other) => isWithin(iri, other.iri)));
+    const together = widest.reduce((sum, { count }) => sum + count, 0);
+    return own === undefined || together >= (1 - SHARE) * size ? widest.map(({ iri }) => iri) : [own];
+  };
 }
 
 const NUMBERS = new Set([

@@ -1,11 +1,14 @@
-import type { Triple } from '../../../src/core/index.ts';
+import type { NamedNode, Triple } from '../../../src/core/index.ts';
 import type { Style } from '../style.ts';
 import { MADE, node, owl, rdf, rdfs, skos, text, triple } from '../terms.ts';
+
+const ROOT = `${MADE}Entity`;
 
 /** Classes are split into narrower ones, and things only say the narrowest. */
 export const narrower: Style = {
   name: 'hierarchy',
-  title: 'things are typed by narrower classes alone; the wider one is two steps up (OWL ontologies)',
+  title:
+    'things are typed by narrower classes alone; what they are called is a step up, within a root (OWL ontologies)',
   shake(graph) {
     let place = 0;
     const made = new Map<string, readonly Triple[]>();
@@ -13,16 +16,13 @@ export const narrower: Style = {
       const { subject, predicate, object } = each;
       if (predicate.value !== `${rdf}type` || !graph.isThing(subject)) return each;
       const group = 'ab'[place++ % 2]!;
-      const middle = `${object.value}-group`;
       const narrow = `${object.value}-group-${group}`;
       const name = graph.nameOf(object.value);
       made.set(narrow, [
         triple(node(narrow), `${rdf}type`, node(`${owl}Class`)),
         triple(node(narrow), `${rdfs}label`, text(`${name} of group ${group.toUpperCase()}`)),
-        triple(node(narrow), `${rdfs}subClassOf`, node(middle)),
-        triple(node(middle), `${rdf}type`, node(`${owl}Class`)),
-        triple(node(middle), `${rdfs}label`, text(`grouped ${name}`)),
-        triple(node(middle), `${rdfs}subClassOf`, object),
+        triple(node(narrow), `${rdfs}subClassOf`, object),
+        triple(object as NamedNode, `${rdfs}subClassOf`, node(ROOT)),
       ]);
       return triple(subject, predicate.value, node(narrow));
     });

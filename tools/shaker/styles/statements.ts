@@ -53,6 +53,9 @@ export const wikibase: Style = {
         triple(entity, `${WIKIBASE}statementProperty`, node(`${MADE}prop/statement/${place}`)),
       );
     }
+    for (const iri of graph.classes)
+      if (!graph.labels.has(iri))
+        triples.push(triple(node(renamed.get(iri)!), `${rdfs}label`, text(graph.nameOf(iri), 'en')));
     const isSchema = ({ value }: Node): boolean => graph.relations.has(value);
     for (const each of graph.triples) {
       if (isSchema(each.subject)) continue;

@@ -1,0 +1,52 @@
+/** Names that only say that there is a value: what it is the value of says more. */
+const VALUE =
+  /^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text) )?(?:value|amount|quantity|literal|measure)$/;
+/** Names that mean little without what they belong to. */
+const GENERIC = new Set([
+  ...[
+    'date',
+    'time',
+    'year',
+    'month',
+    'day',
+    'place',
+    'location',
+    'unit',
+    'units',
+    'unit code',
+    'unit text',
+    'currency',
+  ],
+  ...[
+    'type',
+    'kind',
+    'start',
+    'end',
+    'from',
+    'to',
+    'code',
+    'id',
+    'identifier',
+    'number',
+    'min',
+    'max',
+    'note',
+    'order',
+  ],
+]);
+
+/**
+ * What a relation is called that leads over a node without a name: the amount of a price is the price, the date of a
+ * birth the birth date, and the city of an address the city.
+ */
+export function straightName(over: string, last: string): readonly [name: string, ...also: string[]] {
+  const [head, tail] = [over.toLowerCase(), last.toLowerCase()];
+  if (VALUE.test(tail)) return [over, `${over} ${last}`];
+  if (head === tail || head.endsWith(` ${tail}`)) return [over];
+  return GENERIC.has(tail) ? [`${over} ${last}`, last] : [last, `${over} ${last}`];
+}
+
+/** `is branch of`, said from the other end: `branch`. */
+export function turnedName(name: string): string | undefined {
+  return /^is (?:an? |the )?(\S.*\S|\S) of$/i.exec(name)?.[1];
+}

@@ -1,0 +1,25 @@
+import type { Chain, Iri, Step } from '../core/index.ts';
+
+const STRAIGHT = 'https://w3id.org/kbqa/derived/straight/';
+
+/**
+ * A relation of the snapshot's own that says in one step what a graph says in others: over a node that only holds
+ * things together, or from the other end. Its IRI tells the steps, so that queries can be written for others.
+ */
+export function straightIri(steps: Chain<Iri>): Iri {
+  const parts = steps.map(({ relation, inverse }) => (inverse ? '^' : '') + encodeURIComponent(relation));
+  return `${STRAIGHT}${parts.join('/')}` as Iri;
+}
+
+/** The steps that a relation stands for, where it is one of the snapshot's own. */
+export function straightSteps(iri: string): Chain<Iri> | undefined {
+  if (!iri.startsWith(STRAIGHT)) return undefined;
+  const [first, ...rest] = iri
+    .slice(STRAIGHT.length)
+    .split('/')
+    .map((part): Step<Iri> => {
+      const inverse = part.startsWith('^');
+      return { relation: decodeURIComponent(inverse ? part.slice(1) : part) as Iri, inverse };
+    });
+  return first && [first, ...rest];
+}

@@ -1,0 +1,108 @@
+import type { Dialect, Iri, Membership } from '../../../core/index.ts';
+import { commonPrefixes } from '../../dialects/index.ts';
+import type { GraphBuilder } from '../graph-builder.ts';
+import { HAS_KIND, IS_A, KIND_OF } from './derived.ts';
+import { edgesOf } from './edges.ts';
+
+const { skos } = commonPrefixes;
+
+/** A thesaurus may say either of the two. */
+export function unfoldNarrower(builder: GraphBuilder): void {
+  const [narrower, broader] = edgesOf(builder, [`${skos}narrower`, `${skos}broader`]);
+  if (narrower!.size === 0) return;
+  const relation = builder.internIri(`${skos}broader`);
+  for (const [wide, narrows] of narrower!) {
+    for (const narrow of narrows) if (!broader!.get(narrow)?.includes(wide)) builder.triple(narrow, relation, wide);
+  }
+}
+
+/** Where more of the ordered kinds than this have no members, and few things are typed, the graph is about the kinds. */
+const MOSTLY = 0.5;
+/** The classes of one thing, beyond which its kinds are ordered by mistake. */
+const MOST_WIDER = 200;
+
+/** Says of things, and of kinds where these are asked about, every class that they belong to through narrower ones. */
+export function unfoldKinds(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  typing: readonly Iri[],
+  given: Membership | undefined,
+): Membership {
+  const { schema, typeOf } = dialect;
+  const above = [...schema.subClassOf, ...schema.broader];
+  const [types, ...edges] = edgesOf(builder, [typeOf, ...above, ...typing]);
+  const orders = edges.slice(0, above.length);
+  if (typing.length === 0 && orders.every(({ size }) => size === 0)) return 'typed';
+  for (const own of edges.slice(above.length))
+    for (const [thing, kinds] of own) types!.set(thing, [...(types!.get(thing) ?? []), ...kinds]);
+  const up = new Map<number, number[]>();
+  for (const edges of orders) {
+    for (const [kind, wider] of edges) {
+      const named = wider.filter((each) => each !== kind && builder.isIri(each));
+      if (named.length > 0 && builder.isIri(kind)) up.set(kind, [...(up.get(kind) ?? []), ...named]);
+    }
+  }
+  const found = given ?? membershipOf(builder, dialect, types!, up);
+  const members = found === 'typed' && typing.length > 0 && given === undefined ? 'inherited' : found;
+  if (members === 'typed') return members;
+  const isA = builder.internIri(IS_A);
+  const known = new Map<number, readonly number[]>();
+  const allAbove = (kind: number): readonly number[] => {
+    let found = known.get(kind);
+    if (found === undefined) known.set(kind, (found = closure(kind, up)));
+    return found;
+  };
+  const say = (thing: number, own: readonly number[], others: readonly number[]): void => {
+    for (const kind of new Set([...own, ...own.flatMap((each) => [...allAbove(each)]), ...others])) {
+      if (kind !== thing) builder.triple(thing, isA, kind);
+    }
+  };
+  for (const [thing, own] of types!) say(thing, own, members === 'kinds' ? allAbove(thing) : []);
+  if (members === 'kinds') unfoldOrder(builder, up);
+  if (members === 'kinds') for (const kind of up.keys()) if (!types!.has(kind)) say(kind, [], allAbove(kind));
+  return members;
+}
+
+/** What a kind is a kind of, and the kinds that it has, without the restrictions that say other things of it. */
+function unfoldOrder(builder: GraphBuilder, up: ReadonlyMap<number, readonly number[]>): void {
+  const [kindOf, hasKind] = [builder.internIri(KIND_OF), builder.internIri(HAS_KIND)];
+  for (const [kind, above] of up) {
+    for (const each of above) {
+      builder.triple(kind, kindOf, each);
+      builder.triple(each, hasKind, kind);
+    }
+  }
+}
+
+function closure(kind: number, up: ReadonlyMap<number, readonly number[]>): readonly number[] {
+  const seen = new Set<number>(up.get(kind) ?? []);
+  for (const each of seen) {
+    if (seen.size > MOST_WIDER) break;
+    for (const next of up.get(each) ?? []) seen.add(next);
+  }
+  return [...seen];
+}
+
+function membershipOf(
+  builder: GraphBuilder,
+  { schema }: Dialect,
+  types: ReadonlyMap<number, readonly number[]>,
+  up: ReadonlyMap<number, readonly number[]>,
+): Membership {
+  const kinds = new Set([...up.keys(), ...[...up.values()].flat()]);
+  if (kinds.size === 0) return 'typed';
+  const declarations = new Set([...schema.classTypes, ...schema.relationTypes].map((iri) => builder.idOf(iri)));
+  const populated = new Set<number>();
+  let things = 0;
+  let isInherited = false;
+  for (const [thing, own] of types) {
+    const classes = own.filter((each) => !declarations.has(each));
+    if (classes.length > 0 && !kinds.has(thing)) things++;
+    for (const type of classes) populated.add(type);
+    isInherited ||= classes.some((type) => up.get(type)?.some((each) => !own.includes(each)));
+  }
+  let empty = 0;
+  for (const kind of kinds) if (!populated.has(kind)) empty++;
+  if (empty > MOSTLY * kinds.size && things < kinds.size) return 'kinds';
+  return isInherited ? 'inherited' : 'typed';
+}

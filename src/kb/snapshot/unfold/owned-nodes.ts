@@ -1,0 +1,162 @@
+import type { Dialect, Iri } from '../../../core/index.ts';
+import { localWords, straightIri } from '../../../graph/index.ts';
+import { commonPrefixes } from '../../dialects/index.ts';
+import type { GraphBuilder } from '../graph-builder.ts';
+
+/** A relation leads to structure where nearly all that it leads to is such. */
+const NEARLY_ALL = 0.95;
+/** Fewer nodes with IRIs than this happen to be pointed to once. */
+const LEAST_LINKS = 3;
+const NAME = new Set(['name', 'title', 'label']);
+
+interface Nodes {
+  /** How often nodes are pointed to, and how many things and texts they point to themselves. */
+  readonly incoming: Uint32Array;
+  readonly things: Uint32Array;
+  readonly texts: Uint32Array;
+  /** 1 for what has a name, is a class, or is a part of a list, a statement or a description of a class. */
+  readonly other: Uint8Array;
+}
+
+/**
+ * A node without a name that one thing has, such as an address, a price with its currency, or a link with since when,
+ * holds things together: what it says is said of its owner. Tells what is said straight then.
+ */
+export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly Iri[] {
+  const { isFact, names } = predicatesOf(builder, dialect);
+  const nodes = countNodes(builder, dialect, isFact, names);
+  const isOwned = ownedNodes(builder, nodes);
+  const leading = relationsTo(builder, isFact, isOwned);
+  if (leading.size === 0) return [];
+  const owners = new Map<number, readonly [owner: number, relation: number]>();
+  builder.each((subject, predicate, object) => {
+    if (leading.has(predicate) && isOwned[object]! > 0) owners.set(object, [subject, predicate]);
+  });
+  const iri = (id: number): Iri => builder.termOf(id).value as Iri;
+  const straight = new Map<string, number>();
+  const relationTo = (over: number, last: number): number => {
+    const key = `${over} ${last}`;
+    let found = straight.get(key);
+    if (found === undefined) {
+      const steps = [over, last].map((id) => ({ relation: iri(id), inverse: false }));
+      straight.set(key, (found = builder.internIri(straightIri([steps[0]!, steps[1]!]))));
+    }
+    return found;
+  };
+  const onOthers = new Set<number>();
+  const said = new Set<number>();
+  builder.each((subject, predicate, object) => {
+    if (isFact[predicate] !== 1) return;
+    const owner = owners.get(subject);
+    if (owner === undefined) {
+      onOthers.add(predicate);
+      return;
+    }
+    if (isOwned[subject] === BLANK) said.add(predicate);
+    else onOthers.add(predicate);
+    builder.triple(owner[0], relationTo(owner[1], predicate), object);
+  });
+  const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
+  const whole = [...leading].filter(([, kind]) => kind === BLANK).map(([relation]) => relation);
+  return [...new Set([...replaced, ...whole])].map(iri).concat(classesOf(builder, dialect, owners, isOwned).map(iri));
+}
+
+/** Kinds of owned nodes: those with an IRI may be asked about themselves. */
+const BLANK = 1;
+const LINK = 2;
+
+/** Which predicates say something of the world, and which of these name. */
+function predicatesOf(builder: GraphBuilder, { labelOf, aliasOf, descriptionOf, schema, typeOf }: Dialect) {
+  const isFact = new Uint8Array(builder.termCount);
+  const names = new Set<number>();
+  for (const iri of builder.predicateIris()) {
+    const id = builder.idOf(iri)!;
+    isFact[id] = 1;
+    if (NAME.has(localWords(iri).at(-1) ?? '')) names.add(id);
+  }
+  const declaring = [...schema.subClassOf, ...schema.broader, ...schema.domain, ...schema.range, ...schema.inverse];
+  for (const iri of [typeOf, ...labelOf, ...aliasOf, ...descriptionOf, ...schema.structure, ...declaring]) {
+    const id = builder.idOf(iri);
+    if (id !== undefined) isFact[id] = 0;
+  }
+  for (const iri of [...labelOf, ...aliasOf]) {
+    const id = builder.idOf(iri);
+    if (id !== undefined) names.add(id);
+  }
+  return { isFact, names };
+}
+
+function countNodes(
+  builder: GraphBuilder,
+  { typeOf, schema }: Dialect,
+  isFact: Uint8Array,
+  names: ReadonlySet<number>,
+): Nodes {
+  const count = builder.termCount;
+  const [incoming, things, texts] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
+  const other = new Uint8Array(count);
+  const type = builder.idOf(typeOf);
+  const structural = new Set([...schema.structure, ...STATED].map((iri) => builder.idOf(iri)));
+  builder.each((subject, predicate, object) => {
+    if (names.has(predicate) || structural.has(predicate)) other[subject] = 1;
+    if (predicate === type || structural.has(predicate)) other[object] = 1;
+    if (isFact[predicate] !== 1) return;
+    incoming[object]!++;
+    if (builder.isLiteral(object)) texts[subject]!++;
+    else things[subject]!++;
+    other[predicate] = 1;
+  });
+  return { incoming, things, texts, other };
+}
+
+const STATED = [
+  `${commonPrefixes.rdf}subject`,
+  `${commonPrefixes.rdf}object`,
+  'http://www.w3.org/2008/05/skos-xl#literalForm',
+];
+
+/** What one thing has and nobody calls by a name: any blank node, or a node with an IRI that only links to one other. */
+function ownedNodes(builder: GraphBuilder, { incoming, things, texts, other }: Nodes): Uint8Array {
+  const owned = new Uint8Array(incoming.length);
+  for (let node = 0; node < owned.length; node++) {
+    if (incoming[node] !== 1 || other[node] === 1 || things[node]! + texts[node]! === 0) continue;
+    if (builder.isLiteral(node)) continue;
+    if (!builder.isIri(node)) owned[node] = BLANK;
+    else if (things[node] === 1 && texts[node]! > 0) owned[node] = LINK;
+  }
+  return owned;
+}
+
+/** Relations that nearly always lead to owned nodes, with the kind of these. */
+function relationsTo(builder: GraphBuilder, isFact: Uint8Array, isOwned: Uint8Array): ReadonlyMap<number, number> {
+  const counts = new Map<number, { all: number; blanks: number; links: number }>();
+  builder.each((_, predicate, object) => {
+    if (isFact[predicate] !== 1) return;
+    const count = counts.get(predicate) ?? { all: 0, blanks: 0, links: 0 };
+    count.all++;
+    if (isOwned[object] === BLANK) count.blanks++;
+    if (isOwned[object] === LINK) count.links++;
+    counts.set(predicate, count);
+  });
+  const found = new Map<number, number>();
+  for (const [predicate, { all, blanks, links }] of counts) {
+    if (blanks >= NEARLY_ALL * all) found.set(predicate, BLANK);
+    else if (links >= LEAST_LINKS && links >= NEARLY_ALL * all) found.set(predicate, LINK);
+  }
+  return found;
+}
+
+/** Classes of owned blank nodes alone. */
+function classesOf(
+  builder: GraphBuilder,
+  { typeOf }: Dialect,
+  owners: ReadonlyMap<number, unknown>,
+  isOwned: Uint8Array,
+): readonly number[] {
+  const type = builder.idOf(typeOf);
+  const [within, others] = [new Set<number>(), new Set<number>()];
+  builder.each((subject, predicate, object) => {
+    if (predicate === type) (owners.has(subject) && isOwned[subject] === BLANK ? within : others).add(object);
+  });
+  return [...within].filter((kind) => !others.has(kind));
+}

@@ -1,0 +1,81 @@
+import type { Dialect, Iri } from '../../../core/index.ts';
+import { humanise, isCodeName } from '../../../graph/index.ts';
+import { commonPrefixes } from '../../dialects/index.ts';
+import type { GraphBuilder } from '../graph-builder.ts';
+import { edgesOf } from './edges.ts';
+
+const { rdf } = commonPrefixes;
+const WIKIBASE = 'http://wikiba.se/ontology#';
+const VOCABULARIES = [...Object.values(commonPrefixes), WIKIBASE];
+
+/** How relations are called that say what a thing is. */
+const TYPING =
+  /^(?:(?:is )?(?:an? )?(?:instance|kind|type|member of class|sort) of|is an?|(?:rdf|entity|object|record|item|resource|node)? ?(?:type|class|kind|category)|has (?:type|kind|class|category)|classified as)$/i;
+/** Nearly all things say by it what they are. */
+const NEARLY_ALL = 0.8;
+
+/**
+ * Relations of a graph's own that say what things are, where `rdf:type` does not tell them apart: those called so, that
+ * nearly all things have, and that lead to few others.
+ */
+export function findTyping(builder: GraphBuilder, { typeOf, schema, labelOf }: Dialect): readonly Iri[] {
+  if (typeOf !== `${rdf}type`) return [];
+  const named = predicatesCalled(builder, TYPING, labelOf);
+  if (named.length === 0) return [];
+  const [types, ...edges] = edgesOf(builder, [typeOf, ...named]);
+  const isVocabulary = memoised((id: number) => isOfVocabulary(builder.termOf(id).value));
+  const classes = new Set<number>();
+  const others = new Set<number>();
+  for (const [thing, kinds] of types!) {
+    const own = kinds.filter((kind) => !isVocabulary(kind));
+    for (const kind of own) classes.add(kind);
+    if (own.length === 0) others.add(thing);
+  }
+  if (classes.size > 1) return [];
+  const says = new Set([...labelOf, ...schema.structure, typeOf].map((iri) => builder.idOf(iri)));
+  const things = new Set<number>();
+  builder.each((subject, predicate) => {
+    if (!says.has(predicate) && !others.has(subject) && !isVocabulary(predicate)) things.add(subject);
+  });
+  return named.filter((_, i) => {
+    const kinds = new Set([...edges[i]!.values()].flat());
+    let typed = 0;
+    for (const thing of edges[i]!.keys()) if (things.has(thing)) typed++;
+    const areKinds = [...kinds].every((kind) => builder.isIri(kind));
+    return areKinds && typed >= NEARLY_ALL * things.size && 2 * kinds.size <= typed;
+  });
+}
+
+/** Predicates by what they are called: by the words of their IRIs, or by labels where these are codes. */
+function predicatesCalled(builder: GraphBuilder, name: RegExp, labelOf: readonly Iri[]): readonly Iri[] {
+  const predicates = builder.predicateIris().filter((iri) => !isOfVocabulary(iri));
+  const found = predicates.filter((iri) => name.test(humanise(iri)));
+  const codes = predicates.filter(isCodeName);
+  if (codes.length === 0) return found;
+  const [stands, ...labels] = edgesOf(builder, [`${WIKIBASE}directClaim`, ...labelOf]);
+  const entities = new Map<number, number>();
+  for (const [entity, [predicate]] of stands!) if (predicate !== undefined) entities.set(predicate, entity);
+  const isCalled = (node: number | undefined): boolean =>
+    node !== undefined &&
+    labels.some((edges) => edges.get(node)?.some((label) => name.test(builder.termOf(label).value)));
+  return [
+    ...found,
+    ...codes.filter((iri) => {
+      const id = builder.idOf(iri);
+      return isCalled(id) || isCalled(entities.get(id!));
+    }),
+  ];
+}
+
+function isOfVocabulary(iri: string): boolean {
+  return VOCABULARIES.some((namespace) => iri.startsWith(namespace));
+}
+
+function memoised<T>(of: (id: number) => T): (id: number) => T {
+  const known = new Map<number, T>();
+  return (id) => {
+    let found = known.get(id);
+    if (found === undefined) known.set(id, (found = of(id)));
+    return found;
+  };
+}

@@ -1,0 +1,133 @@
+import { Parser } from 'n3';
+import { describe, expect, it } from 'vitest';
+import type { Iri, Triple } from '../../../core/index.ts';
+import { evaluateForm } from '../../../form/index.ts';
+import { compile } from '../../../sparql/index.ts';
+import { snapshotOf } from '../build.ts';
+
+const of = (turtle: string) =>
+  snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      @prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+      @prefix skos: <http://www.w3.org/2004/02/skos/core#> . ${turtle}`) as unknown as readonly Triple[],
+  );
+const x = (name: string) => `http://x/${name}` as Iri;
+const objects = (turtle: string, subject: string, relation: string) => {
+  const { graph, dialect } = of(turtle);
+  const step = { relation: x(relation), inverse: true };
+  return evaluateForm({ kind: 'join', step, of: { kind: 'entity', symbol: x(subject) } }, graph, dialect).map(
+    ({ value }) => value,
+  );
+};
+const members = (turtle: string, type: string) => {
+  const { graph, dialect } = of(turtle);
+  return evaluateForm({ kind: 'class', symbol: x(type) }, graph, dialect)
+    .map(({ value }) => value)
+    .sort();
+};
+
+describe('unfold', () => {
+  it('says what a reified statement states', () => {
+    expect(objects('[] rdf:subject :a ; rdf:predicate :knows ; rdf:object :b .', 'a', 'knows')).toEqual([x('b')]);
+  });
+
+  it('says of a class what its restrictions say', () => {
+    const turtle = ':granite rdfs:subClassOf :rock , [ owl:onProperty :part ; owl:someValuesFrom :quartz ] .';
+    expect(objects(turtle, 'granite', 'part')).toEqual([x('quartz')]);
+  });
+
+  it('says the items of a list of what has the list', () => {
+    expect(objects(':a :rooms ( "one" "two" ) .', 'a', 'rooms')).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+
+  it('counts what a narrower class has among the members of a wider one', () => {
+    const turtle = ':Phd rdfs:subClassOf :Student . :a a :Phd . :b a :Student . :c a :Student .';
+    expect(members(turtle, 'Student')).toEqual([x('a'), x('b'), x('c')]);
+    expect(members(turtle, 'Phd')).toEqual([x('a')]);
+  });
+
+  it('takes the kinds of an ontology for the members of wider kinds', () => {
+    const turtle =
+      ':granite rdfs:subClassOf :igneous . :igneous rdfs:subClassOf :rock . :basalt rdfs:subClassOf :igneous .';
+    expect(members(turtle, 'rock')).toEqual([x('basalt'), x('granite'), x('igneous')]);
+  });
+
+  it('hears narrower as broader said from the other end', () => {
+    expect(members(':crafts skos:narrower :weaving . :weaving skos:narrower :tapestry .', 'crafts')).toEqual([
+      x('tapestry'),
+      x('weaving'),
+    ]);
+  });
+
+  it('survives circles', () => {
+    expect(members(':a rdfs:subClassOf :b . :b rdfs:subClassOf :a .', 'a')).toEqual([x('b')]);
+    expect(objects(':s :p _:l . _:l rdf:first "one" ; rdf:rest _:l .', 's', 'p')).toContain('one');
+  });
+
+  it('adds nothing where everything is said straight', () => {
+    expect(of(':a a :Thing ; rdfs:label "a" ; :knows :b .').manifest.derived).toBe(0);
+  });
+
+  it('calls a thing by a label that is a node of its own', () => {
+    const { labels } = of(
+      ':a <http://www.w3.org/2008/05/skos-xl#prefLabel> [ <http://www.w3.org/2008/05/skos-xl#literalForm> "Amber" ] .',
+    );
+    expect(labels.search('amber', { limit: 1 }).map(({ match }) => match)).toEqual(['exact']);
+  });
+
+  it('says what the statements of a Wikibase state, where no direct claim does', () => {
+    const property = `:P1 <http://wikiba.se/ontology#directClaim> :d ; <http://wikiba.se/ontology#claim> :c ;
+      <http://wikiba.se/ontology#statementProperty> :v . :a :c :s1 . :s1 :v :b .`;
+    expect(objects(property, 'a', 'd')).toEqual([x('b')]);
+    expect(objects(`${property} :a :d :best .`, 'a', 'd')).toEqual([x('best')]);
+  });
+
+  it('takes a relation that says what nearly all things are for their type, where rdf:type does not tell', () => {
+    const turtle = ':a :instanceOf :Dog ; :age 1 . :b :instanceOf :Dog ; :age 2 . :c :instanceOf :Dog ; :age 3 .';
+    expect(members(turtle, 'Dog')).toEqual([x('a'), x('b'), x('c')]);
+    expect(members(`${turtle} :a a :Pet . :b a :Animal .`, 'Dog')).toEqual([]);
+  });
+
+  const relationNamed = (turtle: string, name: string) => {
+    const { schema, profile } = of(turtle);
+    return schema.relations.find(({ iri, label }) => label === name && !profile.structure?.includes(iri));
+  };
+  const asked = (turtle: string, subject: string, name: string) => {
+    const { graph, dialect } = of(turtle);
+    const { iri } = relationNamed(turtle, name)!;
+    const form = {
+      kind: 'join',
+      step: { relation: iri, inverse: true },
+      of: { kind: 'entity', symbol: x(subject) },
+    } as const;
+    return {
+      values: evaluateForm(form, graph, dialect).map(({ value }) => value),
+      sparql: compile(form, dialect).text,
+    };
+  };
+
+  it('says of a thing what a nested node says, and asks others for it by the steps that are there', () => {
+    const turtle = ':a :address [ :city "Bonn" ] ; :price [ :amount 12 ; :currency "EUR" ] .';
+    expect(asked(turtle, 'a', 'city')).toEqual({
+      values: ['Bonn'],
+      sparql: 'SELECT DISTINCT ?x WHERE {\n  ?v0 <http://x/city> ?x .\n  <http://x/a> <http://x/address> ?v0 .\n}',
+    });
+    expect(asked(turtle, 'a', 'price').values).toEqual(['12']);
+    expect(asked(turtle, 'a', 'price currency').values).toEqual(['EUR']);
+    expect(of(turtle).profile.structure).toEqual(expect.arrayContaining([x('address'), x('city'), x('price')]));
+  });
+
+  it('leaves alone what has a name or belongs to several', () => {
+    expect(of(':a :author [ :name "Ann" ; :age 40 ] .').profile.structure).toBeUndefined();
+    expect(of(':a :at _:p . :b :at _:p . _:p :city "Bonn" .').profile.structure).toBeUndefined();
+  });
+
+  it('says a relation that is named from its other end as it is asked', () => {
+    const turtle = ':bank :isBranchOf :customer .';
+    expect(asked(turtle, 'customer', 'branch')).toEqual({
+      values: [x('bank')],
+      sparql: expect.stringContaining('?x <http://x/isBranchOf> <http://x/customer>'),
+    });
+    expect(relationNamed(`${turtle} :customer :hasBranch :bank .`, 'branch')?.iri).toBe(x('hasBranch'));
+  });
+});

@@ -1,0 +1,45 @@
+import type { Dialect, Iri, Membership } from '../../../core/index.ts';
+import { commonPrefixes } from '../../dialects/index.ts';
+import type { GraphBuilder } from '../graph-builder.ts';
+import { unfoldKinds, unfoldNarrower } from './kinds.ts';
+import { unfoldLabelNodes } from './label-nodes.ts';
+import { unfoldLists } from './lists.ts';
+import { unfoldOwned } from './owned-nodes.ts';
+import { unfoldRestrictions } from './restrictions.ts';
+import { unfoldClaims, unfoldStatements } from './statements.ts';
+import { unfoldTurned } from './turned-relations.ts';
+import { findTyping } from './typing.ts';
+
+export interface Unfolded {
+  readonly members: Membership;
+  /** Relations that say what things are. */
+  readonly typing: readonly Iri[];
+  /** Relations and classes that hold structure together and what of it is said straight now. */
+  readonly structure: readonly Iri[];
+  /** Triples that were added. */
+  readonly derived: number;
+}
+
+/**
+ * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes,
+ * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
+ * named from their other end, narrower beside broader, and the classes that things belong to through narrower ones.
+ * Everything else can then read a graph as if it were said straight.
+ */
+export function unfold(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  given: Partial<Pick<Unfolded, 'members' | 'typing'>> = {},
+): Unfolded {
+  const before = builder.size;
+  const structure = [...unfoldStatements(builder), ...unfoldClaims(builder), ...unfoldLabelNodes(builder)];
+  unfoldRestrictions(builder, dialect);
+  unfoldLists(builder);
+  unfoldNarrower(builder);
+  // A graph of a dialect of its own is made as that says.
+  if (dialect.typeOf === `${commonPrefixes.rdf}type`)
+    structure.push(...unfoldOwned(builder, dialect), ...unfoldTurned(builder, dialect));
+  const typing = given.typing ?? findTyping(builder, dialect);
+  const members = unfoldKinds(builder, dialect, typing, given.members);
+  return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };
+}
