@@ -1,6 +1,17 @@
 import type { Chain, Iri, Step } from '../core/index.ts';
 
-const STRAIGHT = 'https://w3id.org/kbqa/derived/straight/';
+/** What a snapshot says by relations of its own, which no publisher's graph has. */
+const DERIVED = 'https://w3id.org/kbqa/derived/';
+const STRAIGHT = `${DERIVED}straight/`;
+
+/** A relation of the snapshot's own: said by nobody else, and to nobody else. */
+export function derivedIri(name: string): Iri {
+  return `${DERIVED}${name}` as Iri;
+}
+
+export function isDerived(iri: string): boolean {
+  return iri.startsWith(DERIVED);
+}
 
 /**
  * A relation of the snapshot's own that says in one step what a graph says in others: over a node that only holds

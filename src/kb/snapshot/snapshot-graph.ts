@@ -1,5 +1,6 @@
 import type { Graph, Id, Ids, Term } from '../../core/index.ts';
 import { sortedSet } from '../../form/index.ts';
+import { isDerived } from '../../graph/index.ts';
 import { readTerm, spellTerm } from '../rdf/index.ts';
 import { hashBytes, sameBytes, viewOf } from './hash.ts';
 import type { Section } from './sections.ts';
@@ -148,13 +149,15 @@ export class SnapshotGraph implements Graph {
     return this.#objects.subarray(this.#objectsFirst[predicate], this.#objectsFirst[predicate + 1]);
   }
 
-  /** The graph as N-Triples in chunks of about `size` bytes, each ending with a line. */
+  /** The graph as N-Triples in chunks of about `size` bytes, each ending with a line, without what it says by relations of its own. */
   *ntriples(size = 1 << 20): Generator<Uint8Array> {
+    const own = new Set(this.#predicates.filter((id) => isDerived(this.#read(id).value)));
     let chunk = Buffer.allocUnsafeSlow(size);
     let at = 0;
     for (let subject = 0; subject < this.counts.literals; subject++) {
       for (let group = this.#outFirst[subject]!; group < this.#outFirst[subject + 1]!; group++) {
         const predicate = this.#outPredicates[group]!;
+        if (own.has(predicate)) continue;
         for (let i = this.#outStart[group]!; i < this.#outStart[group + 1]!; i++) {
           const object = this.#outNodes[i]!;
           const needed = at + this.#length(subject) + this.#length(predicate) + this.#length(object) + 5;
