@@ -40,7 +40,7 @@ console.log(`${own.id}, Node ${process.version}, compiled, load ${loadavg()[0]!.
 
 const [vectors, ms] = await timed(async () => {
   const kept = flags.keep ? await openStepVectors(snapshot, own) : undefined;
-  return kept ?? (await keepStepVectors(folder, snapshot, own));
+  return kept?.vectors ?? (await keepStepVectors(folder, snapshot, own));
 });
 console.log(`vectors: ${vectors.size} texts in ${(ms / 1000).toFixed(1)} s`);
 const [, readMs] = await timed(() => openStepVectors(snapshot, own));

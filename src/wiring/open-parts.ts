@@ -129,9 +129,10 @@ async function serveOn(
   const served = await model.rolesOn(
     known &&
       (async (embedder) => {
-        const vectors = await openStepVectors(known, embedder, preparing);
-        steps = stepsAmong(vectors?.keys() ?? []);
-        return vectors;
+        const kept = await openStepVectors(known, embedder, preparing);
+        // What a graph lacks is told by all of its steps or by none.
+        steps = kept?.whole ? stepsAmong(kept.vectors.keys()) : [];
+        return kept?.vectors;
       }),
   );
   const roles = { ...served, ...own };

@@ -2,10 +2,11 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { films } from '../../test/fixtures/films.ts';
+import { film, films } from '../../test/fixtures/films.ts';
 import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
-import { type Embedder, ModelError } from '../core/index.ts';
+import { type Embedder, ModelError, type Triple } from '../core/index.ts';
 import { buildSnapshotFrom, openSnapshot, type Snapshot, snapshotOf } from '../kb/index.ts';
+import { stepTexts, surroundingsOf } from '../stages/index.ts';
 import { keepStepVectors, openStepVectors } from './step-vectors.ts';
 
 let place: string;
@@ -24,8 +25,9 @@ describe('openStepVectors', () => {
     const embedder = wordEmbedder();
     const reports: (readonly [number, number])[] = [];
     const made = await openStepVectors(cached(), embedder, { onPreparing: (...report) => reports.push(report) });
-    expect(made?.get('film : director : person')).toHaveLength(256);
-    expect(reports.at(-1)).toEqual([made!.size, made!.size]);
+    expect(made?.whole).toBe(true);
+    expect(made?.vectors.get('film : director : person')).toHaveLength(256);
+    expect(reports.at(-1)).toEqual([made!.vectors.size, made!.vectors.size]);
     const asked = embedder.calls.length;
     expect(await openStepVectors(cached(), embedder)).toEqual(made);
     expect(await openStepVectors(snapshot, embedder)).toEqual(made);
@@ -41,6 +43,31 @@ describe('openStepVectors', () => {
     expect(await readdir(join(place, 'kb'))).not.toContain('vectors');
   });
 
+  it('keeps a question waiting no longer than its patience, and goes on with the next one', async () => {
+    const embedder = wordEmbedder();
+    const many = Array.from(
+      { length: 90 },
+      (_, i): Triple => ({
+        subject: { termType: 'NamedNode', value: film('storm') },
+        predicate: { termType: 'NamedNode', value: film(`relation${i}of`) },
+        object: { termType: 'NamedNode', value: film('calm') },
+      }),
+    );
+    await buildSnapshotFrom([...films, ...many], { out: join(place, 'kb') });
+    snapshot = await openSnapshot(join(place, 'kb'));
+    const texts = stepTexts(surroundingsOf(snapshot)).length;
+    const sizes: number[] = [];
+    for (let opened = await openStepVectors(cached(), embedder, { patienceMs: 0 }); ; ) {
+      sizes.push(opened!.vectors.size);
+      if (opened!.whole) break;
+      opened = await openStepVectors(cached(), embedder, { patienceMs: 0 });
+    }
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes).toEqual(Array.from({ length: Math.ceil(texts / 128) }, (_, i) => Math.min(texts, 128 * (i + 1))));
+    expect(embedder.calls.flat()).toHaveLength(texts);
+    expect(await readdir(join(place, 'kb', 'vectors'))).toEqual(['words.bin']);
+  });
+
   it('computes again what was damaged', async () => {
     const embedder = wordEmbedder();
     const made = await openStepVectors(cached(), embedder);
@@ -50,7 +77,7 @@ describe('openStepVectors', () => {
 
   it('does without a folder that cannot be written', async () => {
     await writeFile(join(place, 'kb', 'vectors'), 'in the way');
-    expect((await openStepVectors(cached(), wordEmbedder()))?.size).toBeGreaterThan(10);
+    expect((await openStepVectors(cached(), wordEmbedder()))?.vectors.size).toBeGreaterThan(10);
     if (process.getuid?.() === 0) return;
     await chmod(join(place, 'kb'), 0o500);
     const embedder = wordEmbedder();
@@ -75,6 +102,6 @@ describe('openStepVectors', () => {
 describe('keepStepVectors', () => {
   it('keeps them with any snapshot', async () => {
     const made = await keepStepVectors(join(place, 'kb'), snapshot, wordEmbedder());
-    expect(await openStepVectors(snapshot, wordEmbedder())).toEqual(made);
+    expect(await openStepVectors(snapshot, wordEmbedder())).toEqual({ vectors: made, whole: true });
   });
 });

@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Embedder, KbqaError } from '../core/index.ts';
 import type { Snapshot } from '../kb/index.ts';
@@ -19,32 +19,49 @@ export interface Preparing {
    * await openKbqa({ kb, signal: AbortSignal.timeout(60_000) });
    */
   readonly signal?: AbortSignal;
+  /** How long a question waits for vectors that are not kept yet; what is left is computed with the next ones. */
+  readonly patienceMs?: number;
 }
 
-/** More than these are left to `kbqa index`: whoever asks a question waits a minute at most. */
+/** The vectors at hand, and whether they are all that there will be. */
+export interface StepVectors {
+  readonly vectors: Vectors;
+  readonly whole: boolean;
+}
+
+/** More than these are left to `kbqa index`: they would take many questions. */
 const MOST_WHEN_ASKED = 15_000;
+/** The first answer on a file of one's own is to come within seconds: what has no vector yet is embedded when it is met. */
+const PATIENCE_MS = 2000;
 /** Texts embedded at a time: enough to keep all threads busy between two reports. */
-const BATCH = 512;
+const BATCH = 128;
 
 /**
  * The vectors of a graph's steps, kept with its snapshot; none where they are not kept. A snapshot in the cache that
- * has none yet is given them. A folder that cannot be written is done without.
+ * has none yet is given them, as many at a time as patience allows. A folder that cannot be written is done without.
  */
 export async function openStepVectors(
   snapshot: Snapshot,
   embedder: Embedder,
   preparing: Preparing = {},
-): Promise<Vectors | undefined> {
+): Promise<StepVectors | undefined> {
   const { place } = snapshot;
   if (place === undefined) return undefined;
-  const kept = await readVectors(fileFor(place.folder, embedder), embedder.id);
-  if (kept !== undefined || !place.isCache || !(await isWritable(place.folder))) return kept;
+  const file = fileFor(place.folder, embedder);
+  const kept = await readVectors(file, embedder.id);
+  if (kept !== undefined) return { vectors: kept, whole: true };
+  if (!place.isCache || !(await isWritable(place.folder))) return undefined;
   const texts = stepTexts(surroundingsOf(snapshot));
   if (texts.length > MOST_WHEN_ASKED) return undefined;
+  const begun = `${file}.part`;
   try {
-    const made = await embedAll(texts, embedder, preparing);
-    await writeVectors(fileFor(place.folder, embedder), embedder.id, made).catch(() => {});
-    return made;
+    const { patienceMs = PATIENCE_MS } = preparing;
+    const known = await readVectors(begun, embedder.id);
+    const vectors = await embedAll(texts, embedder, { ...preparing, patienceMs }, known);
+    const whole = vectors.size >= texts.length;
+    await writeVectors(whole ? file : begun, embedder.id, vectors).catch(() => {});
+    if (whole) await rm(begun, { force: true }).catch(() => {});
+    return { vectors, whole };
   } catch (error) {
     // An embedder that is out of order is the trouble of whoever asks it a question.
     if (error instanceof KbqaError && error.code !== 'aborted') return undefined;
@@ -67,20 +84,23 @@ export async function keepStepVectors(
 async function embedAll(
   texts: readonly string[],
   embedder: Embedder,
-  { onPreparing, signal }: Preparing,
+  { onPreparing, signal, patienceMs = Number.POSITIVE_INFINITY }: Preparing,
+  known: Vectors = new Map(),
 ): Promise<Vectors> {
   const run = startRun(signal ? { signal } : {});
-  const vectors = new Map<string, Float32Array>();
+  const vectors = new Map(known);
+  const wanted = texts.filter((text) => !vectors.has(text));
+  const until = performance.now() + patienceMs;
   try {
-    for (let from = 0; from < texts.length; from += BATCH) {
-      const batch = texts.slice(from, from + BATCH);
-      onPreparing?.(from, texts.length);
+    for (let from = 0; from < wanted.length && (from === 0 || performance.now() < until); from += BATCH) {
+      const batch = wanted.slice(from, from + BATCH);
+      onPreparing?.(vectors.size, texts.length);
       for (const [i, vector] of (await embedder.ask(batch, run)).entries()) vectors.set(batch[i]!, vector);
     }
   } finally {
     run.finish();
   }
-  onPreparing?.(texts.length, texts.length);
+  onPreparing?.(vectors.size, texts.length);
   return vectors;
 }
 
