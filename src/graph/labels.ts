@@ -101,6 +101,7 @@ function languageRank(languages: readonly string[], language: string): number {
 export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
   const labels = createLabels(graph, dialect);
   const nodes = nodesOf(graph);
+  for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;
   for (let id = 0; id < nodes.length; id++) {
     if (nodes[id] === 0 || graph.isLiteral(id)) continue;
     const [first, ...others] = labels.all(id);
@@ -113,6 +114,15 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
       yield { id, text: humanise(term.value), preferred: true };
     }
   }
+}
+
+/** What belongs to a class of structure alone, such as the properties of a Wikibase: relations are found by their own names. */
+function structuralNodes(graph: Graph, { typeOf, memberOf, profile }: Dialect): readonly Id[] {
+  const types = [typeOf, ...(memberOf?.typed ?? [])].flatMap(
+    (value) => graph.id({ termType: 'NamedNode', value }) ?? [],
+  );
+  const classes = (profile?.structure ?? []).flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []);
+  return classes.flatMap((kind) => types.flatMap((type) => [...graph.subjects(type, kind)]));
 }
 
 /** 1 for every id that is the subject or the object of a triple. */

@@ -12,6 +12,8 @@ export type MentionedItem = Meant<
 
 export type MentionedItems = (question: string, linked: Linked) => readonly MentionedItem[];
 
+/** A class that so many of the things are of tells nothing of them. */
+const NEARLY_ALL = 0.9;
 const MOST_NAMED = 24;
 const MOST_VALUES = 24;
 const MOST_OPTIONS = 40;
@@ -24,7 +26,7 @@ const LONGEST_OPTION = 24;
 /** Finds what a question mentions, and the few values that relations have whether it mentions them or not. */
 export function createMentionedItems(knowledge: Knowledge): MentionedItems {
   const { schema } = knowledge;
-  const classOf = new Map(schema.classes.map(({ iri, label }) => [iri, label]));
+  const classOf = tellingClasses(knowledge);
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
   const options = optionsOf(knowledge);
@@ -61,6 +63,20 @@ export function createMentionedItems(knowledge: Knowledge): MentionedItems {
       ...options.filter(({ name }) => !said.has(name.toLowerCase())).slice(0, MOST_OPTIONS),
     ];
   };
+}
+
+/** The names of classes that say what a thing is: not of one that nearly everything is of. */
+function tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): ReadonlyMap<Iri, string> {
+  const type = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
+  const isOfOne = new Uint8Array(graph.termCount);
+  for (const { iri } of type === undefined ? [] : classes) {
+    const kind = graph.id({ termType: 'NamedNode', value: iri });
+    if (kind !== undefined) for (const thing of graph.subjects(type!, kind)) isOfOne[thing] = 1;
+  }
+  let things = 0;
+  for (const one of isOfOne) things += one;
+  const telling = classes.filter(({ count }) => count < NEARLY_ALL * things);
+  return new Map((telling.length > 1 ? telling : classes).map(({ iri, label }) => [iri, label]));
 }
 
 /** Things by how they are called and what they are: those that share both are one item. */

@@ -56,15 +56,15 @@ export const inverted: Style = {
         .filter((each) => graph.isFact(each) && graph.isThing(each.object))
         .map(({ predicate }) => predicate.value),
     );
-    const [domain, range] = [`${rdfs}domain`, `${rdfs}range`];
+    const [domain, range] = [/domain(?:Includes)?$/, /range(?:Includes)?$/];
     const other = (iri: string): string => `${MADE}is${upperFirst(camelCase(graph.nameOf(iri)))}Of`;
     const triples = graph.triples.flatMap((each): readonly Triple[] => {
       const { subject, predicate, object } = each;
       if (between.has(predicate.value))
         return object.termType === 'Literal' ? [each] : [triple(object, other(predicate.value), subject)];
       if (!between.has(subject.value)) return [each];
-      if (predicate.value === domain) return [triple(node(other(subject.value)), range, object)];
-      if (predicate.value === range) return [triple(node(other(subject.value)), domain, object)];
+      if (domain.test(predicate.value)) return [triple(node(other(subject.value)), `${rdfs}range`, object)];
+      if (range.test(predicate.value)) return [triple(node(other(subject.value)), `${rdfs}domain`, object)];
       if (predicate.value === `${rdf}type`) return [triple(node(other(subject.value)), predicate.value, object)];
       // What it is called, and what it is the inverse of, was said of the relation that is no more.
       return predicate.value === `${rdfs}label` || predicate.value === `${owl}inverseOf` ? [] : [each];
