@@ -44,15 +44,18 @@ const ANSWER = 'x';
  * const { text } = compile(form, kb.kb.dialect); // SPARQL 1.1
  */
 export function compile(form: Grounded, dialect: Dialect): Query {
-  const { saidAs } = dialect;
-  if (saidAs === undefined) return compileSaid(form, dialect);
-  const said = mapSteps(form, (step) => {
+  return { ...compileSaid(published(form, dialect), dialect), form };
+}
+
+/** A form by the relations that a graph was published with: what a snapshot says by relations of its own, others say in several steps. */
+export function published(form: Grounded, { saidAs }: Dialect): Grounded {
+  if (saidAs === undefined) return form;
+  return mapSteps(form, (step) => {
     const others = saidAs.get(step.relation);
     if (others === undefined) return [step];
     const [first, ...rest] = step.inverse ? turned(others) : others;
     return [step.star ? { ...first, star: true } : first, ...rest];
   });
-  return { ...compileSaid(said, dialect), form };
 }
 
 /** The same way from its other end. */

@@ -1,4 +1,4 @@
-export { compile } from './compile.ts';
+export { compile, published } from './compile.ts';
 export { type Guarded, type GuardOptions, guard } from './guard.ts';
 export { type Lifted, type LiftOptions, lift } from './lift/index.ts';
 export { type Parsed, parseSparql, printSparql, type SparqlQuery } from './parse.ts';

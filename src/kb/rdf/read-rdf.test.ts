@@ -300,7 +300,18 @@ x:e x:p _:n .`;
     expect(lenient.report.skipped).toBe(0);
   });
 
-  it('refuses triple terms, which cannot be stored', async () => {
+  it.each(['x:a x:p x:b {| x:since 2001 |} .', '<< x:a x:p x:b >> x:since 2001 .'])(
+    'reads what is said of a triple as a statement: %s',
+    async (said) => {
+      const { triples } = await read('star.ttl', `${prefix}${said}`);
+      const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+      const about = triples.find((triple) => triple.includes('since'))?.split(' ')[0];
+      for (const part of ['subject> <http://x/a>', 'predicate> <http://x/p>', 'object> <http://x/b>'])
+        expect(triples.join('\n')).toContain(`${about} <${rdf}${part}`);
+    },
+  );
+
+  it('refuses other triple terms, which cannot be stored', async () => {
     const text = `${prefix}x:s x:p <<( x:a x:b x:c )>> .`;
     expect((await failure('star.ttl', text)).message).toMatch(/triple terms/);
   });

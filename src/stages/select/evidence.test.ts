@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
-import type { Iri, Term, Triple } from '../../core/index.ts';
+import type { Form, Iri, Term, Triple } from '../../core/index.ts';
 import { literal, mapSymbols, parseOrThrow } from '../../form/index.ts';
-import { snapshotKb } from '../../kb/snapshot/index.ts';
+import { isDerived } from '../../graph/index.ts';
+import { snapshotKb, snapshotOfTurtle } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { evidenceFor } from './evidence.ts';
 
@@ -30,5 +31,22 @@ describe('evidence', () => {
   it('is empty for what is not a member', async () => {
     expect(await facts('(JOIN (R capital) Aland)', thing('Bcity'))).toEqual([]);
     expect(await facts('(JOIN (R capital) Aland)', literal('Acity'))).toEqual([]);
+  });
+
+  it('is what was published, where a snapshot says it in one step', async () => {
+    const snapshot = await snapshotOfTurtle('@prefix : <http://x/> . :a :address [ :city "Bonn" ] .');
+    const { iri } = snapshot.schema.relations.find(({ iri: own }) => isDerived(own))!;
+    const form = {
+      kind: 'join',
+      step: { relation: iri, inverse: true },
+      of: { kind: 'entity', symbol: 'http://x/a' as Iri },
+    };
+    const triples = await evidenceFor(
+      form as Form<Iri>,
+      literal('Bonn'),
+      snapshotKb(snapshot, { name: 'x' }),
+      startRun({}),
+    );
+    expect(triples.map(({ predicate }) => predicate.value)).toEqual(['http://x/address', 'http://x/city']);
   });
 });

@@ -11,6 +11,7 @@ import type {
   Triple,
 } from '../../core/index.ts';
 import { addressOf, chainsOf, termAt } from '../../form/index.ts';
+import { published } from '../../sparql/index.ts';
 
 /** Facts looked at to find one that supports an answer, at each turn of the form. */
 const LOOKED_AT = 200;
@@ -24,7 +25,7 @@ export async function evidenceFor(
   kb: KnowledgeBase,
   run: Run,
 ): Promise<readonly Triple[]> {
-  return (await new Witness(kb, run).of(form, value)) ?? [];
+  return (await new Witness(kb, run).of(published(form, kb.dialect), value)) ?? [];
 }
 
 class Witness {

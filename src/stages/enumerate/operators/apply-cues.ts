@@ -1,4 +1,4 @@
-import type { Cue, Form, Id, Linked, Mention } from '../../../core/index.ts';
+import type { Cue, Form, Id, Iri, Linked, Mention } from '../../../core/index.ts';
 import { overlaps, stemText } from '../../../english/index.ts';
 import { chainsOf, evaluateForm, has, intersect, literal } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
@@ -219,9 +219,28 @@ function* asked(around: Surroundings, base: Reached, named: readonly Named[]): G
       couldEnd(around, base, other.id),
   );
   for (const other of others) {
-    const of = { kind: 'and', left: { kind: 'entity', symbol: other.id }, right: base.form } as const;
+    const order = orderOf(around, base.form);
+    // "Is basalt a kind of rock?": the narrower one is named before the wider.
+    const isFirst = base.named.every(({ mention }) => other.mention.start < mention.start);
+    if (order && isFirst !== (order === 'narrower')) continue;
+    const right = order ? throughKinds(base.form) : base.form;
+    const of = { kind: 'and', left: { kind: 'entity', symbol: other.id }, right } as const;
     yield* formed({ ...base, named: [...base.named, other] }, [{ kind: 'ask', of }]);
   }
+}
+
+/** Whether a set is the next kinds of a kind, or those that it is one of. */
+function orderOf({ knowledge }: Surroundings, form: Form<Id>): 'narrower' | 'wider' | undefined {
+  if (form.kind !== 'join') return undefined;
+  const { graph, dialect } = knowledge;
+  const [first, ...rest] = dialect.saidAs?.get(graph.term(form.step.relation).value as Iri) ?? [];
+  if (first === undefined || rest.length > 0 || !dialect.profile?.hierarchy.includes(first.relation)) return undefined;
+  return form.step.inverse === first.inverse ? 'narrower' : 'wider';
+}
+
+/** What is a kind of a kind of rock is a rock: whether something is one is asked of all kinds, not of the next ones. */
+function throughKinds(form: Form<Id>): Form<Id> {
+  return form.kind === 'join' ? { ...form, step: { ...form.step, star: true } } : form;
 }
 
 /** Whether a walk could lead to a thing: its last hop does from somewhere, or to others of its class. A city is no continent of any country. */
