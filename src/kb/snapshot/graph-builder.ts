@@ -42,11 +42,6 @@ export class GraphBuilder implements TripleSink {
     return this.#chunks.length === 0 ? 0 : (this.#chunks.length - 1) * CHUNK_TRIPLES + this.#at / 3;
   }
 
-  /** How many different terms have come. */
-  get termCount(): number {
-    return this.#terms.count;
-  }
-
   /** The number of an IRI that has come. */
   idOf(iri: string): number | undefined {
     return this.#terms.find(Buffer.from(spellTerm({ termType: 'NamedNode', value: iri })));
@@ -81,11 +76,6 @@ export class GraphBuilder implements TripleSink {
 
   isLiteral(id: number): boolean {
     return this.#terms.bytesOf(id)[0] === QUOTE;
-  }
-
-  termOf(id: number): Term {
-    const bytes = this.#terms.bytesOf(id);
-    return readTerm(bytes, 0, bytes.length);
   }
 
   /** Calls with every triple that has come so far. */
