@@ -77,12 +77,16 @@ const MOST_EXEMPLARS = 8;
 
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
-  const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, ...rest } = options;
+  const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, patienceMs, ...rest } = options;
   const { env = process.env, model = 'offline', cacheMb = USUAL_CACHE_MB } = rest;
   const room = roomOf(cacheMb);
   const knowledge = knowledgeAtHand(opened, room);
   const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
-  const preparing = { ...(onPreparing && { onPreparing }), ...(signal && { signal }) };
+  const preparing = {
+    ...(onPreparing && { onPreparing }),
+    ...(signal && { signal }),
+    ...(patienceMs !== undefined && { patienceMs }),
+  };
   const served = new Map<OpenedModel, Served>();
   for (const each of models.all) served.set(each, await serveOn(opened, each, own, preparing, exemplars));
   const servedFor = ({ text }: Question): Served => served.get(models.of(text))!;

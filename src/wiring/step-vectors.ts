@@ -19,7 +19,11 @@ export interface Preparing {
    * await openKbqa({ kb, signal: AbortSignal.timeout(60_000) });
    */
   readonly signal?: AbortSignal;
-  /** How long a question waits for vectors that are not kept yet; what is left is computed with the next ones. */
+  /**
+   * How long opening waits for vectors of a graph that are not kept yet; what is left is computed at the next opening.
+   * @example
+   * await openKbqa({ kb, patienceMs: 10_000 });
+   */
   readonly patienceMs?: number;
 }
 
