@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { WeightGroupName } from '../src/weights/index.ts';
 
-/** By which program each group is fitted. Both groups of the ranking come of one fit. */
+/** By which program each group is fitted. Both groups of the ranking come of one fit, and so do those of `auto`. */
 const PROGRAMS: Readonly<Record<WeightGroupName, readonly [file: string, ...given: readonly string[]]>> = {
   'link.entities': ['fit-link.ts', 'entities'],
   'link.relations': ['fit-link.ts', 'relations'],
@@ -14,6 +14,10 @@ const PROGRAMS: Readonly<Record<WeightGroupName, readonly [file: string, ...give
   'rate.rank': ['fit_weights.py'],
   'weigh.confidence': ['fit-abstain.ts'],
   'walk.fit': ['fit-walk.ts'],
+  'auto.unsaid': ['trust/fit-unsaid.ts'],
+  'auto.read': ['trust/fit.ts'],
+  'auto.ranked': ['trust/fit.ts'],
+  'auto.bar': ['trust/fit.ts'],
 };
 
 const [group = '', ...options] = process.argv.slice(2);

@@ -1,22 +1,22 @@
-import { type Answer, KbqaError, type Question, type Run } from '../core/index.ts';
+import { type Answer, type Embedder, KbqaError, type Question, type Run } from '../core/index.ts';
 import {
   accounted,
   answered,
-  answersIn,
   believe,
+  type Contender,
   consideredIn,
+  contenders,
   executeEach,
-  type Held,
   type ReadWithGraph,
-  TRUST_BAR,
-  trustIn,
+  trustBar,
+  unanswerable,
   undetermined,
-  withVerdicts,
 } from '../stages/index.ts';
 import { type Rng, type RngParts, rng } from './rng.ts';
 import { type AskExplorerOptions, askExplorer, type ExplorerParts, type ReadOffline } from './with-explorer.ts';
 
 export interface AutoParts extends RngParts, ExplorerParts {
+  readonly embedder: Embedder;
   /** Reads questions together with the graph, where there is a model that does. */
   readonly readWithGraph?: ReadWithGraph;
 }
@@ -78,38 +78,39 @@ async function readOffline(question: Question, parts: AutoParts, options: AutoOp
   const { readWithGraph } = parts;
   const linked = await parts.linker.link(question, run);
   const linker = { ...parts.linker, link: async () => linked };
-  const ranking = () => rng({ ...parts, linker }, options).answer(question, run);
+  // It says what it would rather withhold, too: whether that is said is decided of all answers together.
+  const ranking = () => rng({ ...parts, linker }).answer(question, run);
   if (!readWithGraph) return { linked, answer: await ranking(), held: [] };
   // Neither waits for the other. The reader is the first, since what it does takes place on other threads.
-  const [{ forms }, ranked] = await Promise.all([
+  const [readings, ranked] = await Promise.all([
     run.trace.span('draft', 'read', () => readWithGraph(question, linked, run)),
     ranking(),
   ]);
-  const read = await executeEach(forms, parts.kb, run);
-  const held = believe(read);
-  const answer = await choose(ranked, held, parts, options, run);
-  return { linked, answer: accounted(answer, linked, [...consideredIn(ranked), ...read]), held };
+  const read = await executeEach(readings.forms, parts.kb, run);
+  const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
+  const answer = await choose(ranked, found, parts, options, run);
+  return { linked, answer: accounted(answer, linked, [...consideredIn(ranked), ...read]), held: believe(read) };
 }
 
+/** The likeliest answer; where it is not likely enough, why there is none. */
 async function choose(
   ranked: Answer,
-  held: readonly Held[],
+  found: readonly Contender[],
   parts: AutoParts,
-  { abstainBelow = TRUST_BAR }: AutoOptions,
+  { abstainBelow = trustBar() }: AutoOptions,
   run: Run,
 ): Promise<Answer> {
-  const [read] = held;
-  const isRanked = ranked.status === 'answered';
-  const same = isRanked && ranked.chosen.form ? answersIn(ranked.chosen) : undefined;
-  const voices = {
-    ...(isRanked && { ranked: ranked.confidence }),
-    ...(read && { read: read.belief }),
-    readOfRanked: held.find(({ answers }) => answers === same)?.belief ?? 0,
-  };
-  const trust = trustIn(voices, read !== undefined && read.answers === same);
-  run.trace.note('select', 'auto', { ...voices, ...trust });
-  // What the ranking withheld for good reasons stays withheld, unless the reader is surer.
-  if (!trust || trust.in === 'ranked' || (trust.in === 'read' && trust.chance < abstainBelow)) return ranked;
-  if (isRanked && trust.in === 'both') return { ...ranked, confidence: trust.chance };
-  return await answered(withVerdicts(read!), trust.chance, parts, run);
+  // What the ranking would rather not say, and nobody else came to, is said only where nothing is withheld.
+  const [first] = abstainBelow > 0 ? found.filter((each) => each.by === 'reader' || each.clues.withheld === 0) : found;
+  run.trace.note('select', 'auto', { contenders: found.map(({ by, chance, clues }) => ({ by, chance, clues })) });
+  if (!first) return ranked;
+  const { chosen, chance, leftOut } = first;
+  if (chance >= abstainBelow) {
+    const isRanked = ranked.status === 'answered' && ranked.chosen === chosen;
+    return isRanked ? { ...ranked, confidence: chance } : await answered(chosen, chance, parts, run);
+  }
+  if (ranked.status !== 'answered') return ranked;
+  const because =
+    leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;
+  return unanswerable('data', because, { closest: chosen, confidence: 1 - chance });
 }

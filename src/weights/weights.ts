@@ -21,6 +21,10 @@ export const WEIGHT_GROUPS = [
   'rate.rank',
   'weigh.confidence',
   'walk.fit',
+  'auto.unsaid',
+  'auto.read',
+  'auto.ranked',
+  'auto.bar',
 ] as const;
 export type WeightGroupName = (typeof WEIGHT_GROUPS)[number];
 

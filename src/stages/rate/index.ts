@@ -9,6 +9,7 @@ export { describeAnswer, describeReading, describeStep, stepsIn } from './descri
 export { familiarity, UNFAMILIAR } from './familiarity.ts';
 export { type Features, featuresFor } from './features.ts';
 export { depthText, limitsText, operatorText, type SensedCues, senseCues } from './intent.ts';
+export { createLikeness, type Likeness } from './likeness.ts';
 export {
   leadingSteps,
   type Ranked,

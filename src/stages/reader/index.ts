@@ -1,9 +1,12 @@
 /**
  * Reading a question together with the graph it is asked of: `schemaItems` and `createMentionedItems` say what there is to point
- * at, the reader says forms over it, `formOf` makes forms of the graph of them, and `believe` says how likely their answers are.
+ * at, the reader says forms over it, `formOf` makes forms of the graph of them, and `contenders` says how likely their answers, and those
+ * of the ranking, are right.
  */
+export { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';
 export { answersIn, believe, type Held } from './believe.ts';
+export { type Contender, type Contest, contenders } from './contenders.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';
 export { schemaItems } from './schema-items.ts';
-export { TRUST_BAR, type Trust, trustIn, type Voices } from './trust-in.ts';
+export { trustBar } from './trust-in.ts';
 export { createWithinReach } from './within-reach.ts';

@@ -1,6 +1,6 @@
 import type { Embedder, Judge, Linked, Plan, Planner, Question, Run, Selector } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { createLikeness, type Likeness } from './likeness.ts';
+import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { WalkOptions } from './options.ts';
 import { planFrom } from './plan.ts';
 import { type AboutQuestion, createScorer, type WalkFeatures, type WalkScorer } from './score.ts';

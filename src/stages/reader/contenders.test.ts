@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Embedder, Executed, Iri, Linked, Verified } from '../../core/index.ts';
+import { readWording } from '../../english/index.ts';
+import { literal } from '../../form/index.ts';
+import { startRun } from '../../run/index.ts';
+import { type Contender, contenders } from './contenders.ts';
+import type { Item } from './form-of.ts';
+import type { ReadForm } from './read-with-graph.ts';
+
+const iri = (name: string) => `http://x/${name}` as Iri;
+const ship: Item = { kind: 'class', text: 'ship', name: 'ship', means: { class: iri('Ship') } };
+const crew: Item = { kind: 'number', text: 'ship : crew', name: 'crew', means: { relation: iri('crew') } };
+const flag: Item = { kind: 'text', text: 'ship : flag', name: 'flag', means: { relation: iri('flag') } };
+const items = [ship, crew, flag];
+
+/** Texts are alike where they are the same, and otherwise not at all. */
+const embedder: Embedder = {
+  id: 'letters',
+  ask: async (texts) =>
+    texts.map((text) => {
+      const vector = new Float32Array(64);
+      vector[[...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 64, 7)] = 1;
+      return vector;
+    }),
+};
+
+function reading(value: string, score: number, used: readonly Item[]): ReadForm & Executed {
+  const execution = {
+    status: 'done',
+    values: [literal(value, 'string')],
+    complete: true,
+  } as unknown as Executed['execution'];
+  return {
+    form: { kind: 'class', symbol: iri(value) },
+    score,
+    origin: 'drafted',
+    items: used,
+    query: { text: '' },
+    execution,
+  } as unknown as ReadForm & Executed;
+}
+
+const nothing: Answer = { status: 'unanswerable', missing: 'schema', because: 'nothing', confidence: 1 } as Answer;
+const answeredBy = (chosen: Executed, confidence: number) =>
+  ({ status: 'answered', chosen: { ...chosen, verdicts: [] } as Verified, confidence }) as unknown as Answer;
+
+async function found(question: string, ranked: Answer, executed: readonly (ReadForm & Executed)[]) {
+  const linked = { wording: readWording(question) } as Linked;
+  return contenders({ linked, ranked, readings: { items, forms: executed }, executed }, embedder, startRun());
+}
+
+describe('contenders', () => {
+  const question = 'What is the crew of the ship?';
+  let alone: readonly Contender[];
+  beforeAll(async () => {
+    alone = await found(question, nothing, [reading('30', -0.1, [ship, crew]), reading('blue', -3, [ship, flag])]);
+  });
+
+  it('are the answers that forms come to, the likeliest first', () => {
+    expect(alone.map(({ by, chosen }) => [by, (chosen.form as { symbol: Iri }).symbol])).toEqual([
+      ['reader', iri('30')],
+      ['reader', iri('blue')],
+    ]);
+    expect(alone[0]!.chance).toBeGreaterThan(alone[1]!.chance);
+  });
+
+  it('are doubted for words of the question that they do not say, and say which', () => {
+    expect(alone[0]!.leftOut).toBeUndefined();
+    expect(alone[1]!.leftOut).toBe('crew');
+    expect(alone[1]!.clues).toMatchObject({ unsaid: 1, passedOver: 1 });
+  });
+
+  it('are likelier where the ranking comes to the same, and told as it tells them', async () => {
+    const read = reading('30', -0.1, [ship, crew]);
+    const ranked = answeredBy(reading('30', 0, []), 0.9);
+    const [both] = await found(question, ranked, [read]);
+    expect(both!.chance).toBeGreaterThan(alone[0]!.chance);
+    expect(both!.chosen).toBe((ranked as { chosen: Verified }).chosen);
+  });
+
+  it('are those of the ranking where the reader comes to others or to none', async () => {
+    const ranked = answeredBy(reading('31', 0, []), 0.9);
+    expect((await found(question, ranked, [])).map(({ by }) => by)).toEqual(['ranking']);
+    const both = await found(question, ranked, [reading('30', -0.1, [ship, crew])]);
+    expect(both.map(({ by }) => by).sort()).toEqual(['ranking', 'reader']);
+  });
+
+  it('are none where nobody has an answer', async () => {
+    expect(await found(question, nothing, [])).toEqual([]);
+  });
+
+  it('do without what a question names at their cost', async () => {
+    const [one] = await found('What is the crew of the ship Orion 7?', nothing, [reading('30', -0.1, [ship, crew])]);
+    expect(one!.clues).toMatchObject({ unused: 2 });
+    expect(one!.chance).toBeLessThan(alone[0]!.chance);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Word, Wording } from '../../core/index.ts';
+import { readWeights, weightsFile } from '../../weights/index.ts';
+
+/** A word of a question, and how much a form that answers it can be expected to say it, from 0 to 1. */
+export interface ExpectedWord extends Word {
+  readonly expected: number;
+}
+
+/** How results are to be sorted changes none of them. */
+const SORTED = /\b(?:order(?:ed)?|sort(?:ed)?)\b[^,.;?]*/giu;
+
+/** The words of a question that say what it is about, not how they belong together. */
+export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
+  const sorting = Array.from(text.matchAll(SORTED), ({ 0: { length }, index }) => [index, index + length] as const);
+  return words
+    .filter(({ isFunction }) => !isFunction)
+    .map((word) => {
+      const isSorting = sorting.some(([from, to]) => from <= word.start && word.start < to);
+      return { ...word, expected: isSorting ? 0 : expectationOf(word.stem) };
+    });
+}
+
+/** Questions of many graphs told which of their words forms do without, such as "show", "different" and "list". */
+function expectationOf(stem: string): number {
+  shares ??= readWeights(weightsFile())['auto.unsaid'].values;
+  return 1 - (Object.hasOwn(shares, stem) ? shares[stem]! : 0);
+}
+
+let shares: Readonly<Record<string, number>> | undefined;

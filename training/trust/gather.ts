@@ -1,0 +1,77 @@
+/**
+ * Asks both who read of questions with and without an answer, and writes down what could be answered with its clues and whether it is right.
+ * `npx tsx training/trust/gather.ts <forms.jsonl.gz> <indexed freebase> <out.jsonl>`; what is in the file already is not asked again.
+ */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLabels } from '../../src/graph/index.ts';
+import { openKb } from '../../src/kb/index.ts';
+import { rng } from '../../src/methods/index.ts';
+import { startRun } from '../../src/run/index.ts';
+import { contenders, executeEach } from '../../src/stages/index.ts';
+import { openParts } from '../../src/wiring/open-parts.ts';
+import { isRight } from './is-right.ts';
+import { atlas, databases, others, readForms, styles } from './questions.ts';
+
+/** What a question could be answered with, as the fitter reads it. */
+export interface Gathered {
+  readonly graph: string;
+  readonly key: string;
+  readonly isAnswerable: boolean;
+  readonly contenders: readonly {
+    readonly by: 'reader' | 'ranking';
+    readonly clues: Readonly<Record<string, number>>;
+    readonly right: boolean;
+  }[];
+}
+
+const [formsFile, freebase, out] = process.argv.slice(2);
+if (!formsFile || !freebase || !out)
+  throw new Error('give the converted forms, the indexed Freebase, and the file to write');
+const folder = join(tmpdir(), 'kbqa-trust');
+const known = new Set(
+  existsSync(out)
+    ? readFileSync(out, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as Gathered).key)
+    : [],
+);
+const graphs = [...databases(readForms(formsFile), folder), ...styles(), atlas(), ...others(freebase)];
+for (const [i, { name, kb: source, questions }] of graphs.entries()) {
+  const open = questions.filter(({ id }) => !known.has(`${source} ${id}`));
+  console.error(`${i + 1} of ${graphs.length}: ${source}, ${open.length} of ${questions.length} questions`);
+  if (open.length === 0) continue;
+  const kb = await openKb(source, { cacheDir: join(folder, 'cache') });
+  const parts = await openParts({ kb });
+  const { graph, dialect } = kb.snapshot!;
+  const labels = createLabels(graph, dialect);
+  const labelOf = (term: Parameters<typeof graph.id>[0]): string => {
+    const id = graph.id(term);
+    return (id === undefined ? undefined : labels.preferred(id)) ?? '';
+  };
+  for (const { id, text, answers } of open) {
+    const run = startRun();
+    const question = { id, text };
+    const own = await parts.for(question, [], run);
+    const linked = await own.linker.link(question, run);
+    const ranked = await rng({ ...own, linker: { ...own.linker, link: async () => linked } }).answer(question, run);
+    const readings = await own.readWithGraph!(question, linked, run);
+    const executed = await executeEach(readings.forms, own.kb, run);
+    const found = await contenders({ linked, ranked, readings, executed }, own.embedder, run);
+    const gathered: Gathered = {
+      graph: name,
+      key: `${source} ${id}`,
+      isAnswerable: answers.length > 0,
+      contenders: found.map(({ by, clues, chosen: { execution } }) => ({
+        by,
+        clues: { ...clues },
+        right: execution.status === 'done' && isRight(execution.values, answers, labelOf),
+      })),
+    };
+    appendFileSync(out, `${JSON.stringify(gathered)}\n`);
+  }
+  await parts.close();
+  await kb.kb.close();
+}

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { readSuite } from '../../bench/atlas/suite.ts';
+import { dataFile, readJsonLines, readText } from '../../bench/data.ts';
+import type { StyleQuestion } from '../../test/graphs/measure.ts';
+import { seededRandom } from '../random.ts';
+
+/** A question, and what answers it: any one of the lists, or nothing where the graph lacks something for it. */
+export interface TrustQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly answers: readonly (readonly string[])[];
+}
+
+/** A graph, as `--kb` takes it, with its questions. Graphs that differ only in what they lack have one name. */
+export interface TrustGraph {
+  readonly name: string;
+  readonly kb: string;
+  readonly questions: readonly TrustQuestion[];
+}
+
+interface DatabaseQuestion {
+  readonly id: string;
+  readonly db: string;
+  readonly question: string;
+  readonly question_syn?: string;
+  readonly answers: readonly string[];
+  readonly answer_texts: readonly string[];
+}
+
+/** A form as `training/reader/convert.py` writes it: nested lists with IRIs among their words. */
+export interface ConvertedForm {
+  readonly id: string;
+  readonly db: string;
+  readonly form: unknown;
+}
+
+export function readForms(path: string): readonly ConvertedForm[] {
+  const lines = gunzipSync(readFileSync(path)).toString('utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ConvertedForm);
+}
+
+/** The databases that the reader is taught without, one in ten. */
+export function heldBack(): ReadonlySet<string> {
+  const names = [...new Set(databaseQuestions().map(({ db }) => db))].sort();
+  return new Set(names.filter((_, i) => i % 10 === 4));
+}
+
+export function databaseQuestions(): readonly DatabaseQuestion[] {
+  return readJsonLines<DatabaseQuestion>('databases/train.jsonl.gz');
+}
+
+/** Graphs that lack what some of their questions ask of, made for each of so many relations, classes and things. */
+const MOST_DROPPED = 7;
+
+/** The databases held back, whole and with something dropped that questions ask of. */
+export function databases(forms: readonly ConvertedForm[], folder: string): readonly TrustGraph[] {
+  const formOf = new Map(forms.map(({ id, form }) => [id, form]));
+  mkdirSync(folder, { recursive: true });
+  const random = seededRandom(7);
+  return [...heldBack()].flatMap((name) => {
+    const questions = databaseQuestions().filter(({ db }) => db === name);
+    const kb = dataFile(`databases/graphs/${name}.nt.gz`);
+    const lines = gunzipSync(readFileSync(kb)).toString('utf8').split('\n');
+    const dropped = new Map<string, DatabaseQuestion[]>();
+    for (const question of questions) {
+      const asked = irisIn(formOf.get(question.id)).filter((iri) => lines.some((line) => line.startsWith(`<${iri}> `)));
+      const iri = asked[Math.floor(random() * asked.length)];
+      if (iri !== undefined) dropped.set(iri, [...(dropped.get(iri) ?? []), question]);
+    }
+    const most = [...dropped].sort((a, b) => b[1].length - a[1].length).slice(0, MOST_DROPPED);
+    const lacking = most.map(([iri, asking]): TrustGraph => {
+      const file = join(folder, `${name}-${iri.split(/[#/]/u).at(-1)}.nt`);
+      if (!existsSync(file)) writeFileSync(file, without(iri, lines).join('\n'));
+      return { name, kb: file, questions: asking.flatMap((each) => worded(each, [])) };
+    });
+    const whole = questions.flatMap((each) => worded(each, [each.answers, each.answer_texts]));
+    return [{ name, kb, questions: whole }, ...lacking];
+  });
+}
+
+function worded(question: DatabaseQuestion, answers: TrustQuestion['answers']): readonly TrustQuestion[] {
+  const { id, question: text, question_syn: other } = question;
+  return [{ id, text, answers }, ...(other && other !== text ? [{ id: `${id}/other`, text: other, answers }] : [])];
+}
+
+function irisIn(form: unknown): readonly string[] {
+  if (Array.isArray(form)) return [...new Set(form.flatMap(irisIn))];
+  return typeof form === 'string' && form.startsWith('http') && !form.endsWith('#label') ? [form] : [];
+}
+
+const TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
+
+/** A graph without a relation, a thing, or a class and all that is of it. */
+function without(iri: string, lines: readonly string[]): readonly string[] {
+  const gone = new Set([`<${iri}>`]);
+  for (const line of lines) {
+    const [subject, predicate, object] = line.split(' ');
+    if (predicate === TYPE && object === `<${iri}>`) gone.add(subject!);
+  }
+  return lines.filter((line) => {
+    const [subject, predicate, object] = line.split(' ');
+    return !gone.has(subject!) && !gone.has(predicate!) && !gone.has(object ?? '');
+  });
+}
+
+/** Those of the atlas suite that may be looked at while tuning. */
+export function atlas(): TrustGraph {
+  const questions = [...readSuite('suite'), ...readSuite('practice')]
+    .filter(({ tags }) => tags.half !== 'aside')
+    .map(({ id, question, answerable, answers, alternatives = [] }) => ({
+      id,
+      text: question,
+      answers: answerable ? [answers, ...alternatives.map((each) => each.answers)] : [],
+    }));
+  return { name: 'atlas', kb: 'atlas', questions };
+}
+
+/** The small graphs in the styles that people publish in. */
+export function styles(): readonly TrustGraph[] {
+  const folder = fileURLToPath(new URL('../../test/graphs', import.meta.url));
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names.map(({ name }) => {
+    const lines = readFileSync(join(folder, name, 'questions.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    const graph = readdirSync(join(folder, name)).find((file) => file.startsWith('graph.'))!;
+    const questions = lines
+      .map((line) => JSON.parse(line) as StyleQuestion)
+      .filter(({ holds }) => holds === undefined)
+      .map(({ question, answers, any }): TrustQuestion => {
+        const texts = (answers ?? []).map((text) => (text === 'yes' ? 'true' : text === 'no' ? 'false' : text));
+        return {
+          id: question,
+          text: question,
+          answers: any ? texts.map((text) => [text]) : [texts].filter((list) => list.length > 0),
+        };
+      });
+    return { name, kb: join(folder, name, graph), questions };
+  });
+}
+
+/** Every so-many-th question of the other sets. */
+export function others(freebase: string): readonly TrustGraph[] {
+  const ns = 'http://rdf.freebase.com/ns/';
+  const every = <T>(all: readonly T[], step: number): readonly T[] => all.filter((_, i) => i % step === 3);
+  const geoquery = readJsonLines<{ readonly question: string; readonly answers?: readonly string[] }>(
+    'geoquery/train.jsonl.gz',
+  );
+  const onFreebase = (set: string, step: number) =>
+    every(readJsonLines<FreebaseQuestion>(`freebase/${set}.jsonl.gz`), step).map(({ id, question, answers = [] }) => ({
+      id: `${set}/${id}`,
+      text: question,
+      answers: set.startsWith('unanswerable') ? [] : [answers.map((each) => (each.id ? ns + each.id : each.value!))],
+    }));
+  const metaqa = readText('metaqa/dev_3hop.txt.gz').split('\n').filter(Boolean);
+  return [
+    {
+      name: 'geoquery',
+      kb: dataFile('geoquery/kb.nt.gz'),
+      questions: every(
+        geoquery.filter(({ answers }) => answers?.length),
+        5,
+      ).map(({ question, answers }, i) => ({
+        id: `geoquery/${i}`,
+        text: question,
+        answers: [answers!],
+      })),
+    },
+    {
+      name: 'freebase',
+      kb: freebase,
+      questions: [...onFreebase('webqsp_train', 8), ...onFreebase('unanswerable_train', 30)],
+    },
+    {
+      name: 'metaqa',
+      kb: dataFile('metaqa/kb.nt.gz'),
+      questions: every(metaqa, 250).map((line, i) => {
+        const [question, answers] = line.split('\t');
+        return { id: `metaqa/${i}`, text: question!.replace(/[[\]]/gu, ''), answers: [answers!.split('|')] };
+      }),
+    },
+  ];
+}
+
+interface FreebaseQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answers?: readonly { readonly id?: string; readonly value?: string }[];
+}
