@@ -26,7 +26,7 @@ export interface Verified extends Executed {
 /** A query that was run as it was written, because no form says it. */
 export interface AskedQuery {
   readonly form?: undefined;
-  readonly query: Pick<Query, 'text'>;
+  readonly query: Omit<Query, 'form'>;
   readonly execution: Execution;
   readonly verdicts: readonly Verdict[];
 }

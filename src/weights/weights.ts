@@ -55,6 +55,12 @@ export function weightsOf<Name extends string>(
   throw unreadable(`"${group}"${[lacks, knows].filter(Boolean).join(' and')}`);
 }
 
+/** The numbers of a group whose names are data themselves. */
+export function sharesOf(group: WeightGroupName): Readonly<Record<string, number>> {
+  shipped ??= readWeights(weightsFile());
+  return shipped[group].values;
+}
+
 /** The weights in a file, each group checked to be one. */
 export function readWeights(path: string): Readonly<Record<WeightGroupName, WeightGroup>> {
   let read: unknown;

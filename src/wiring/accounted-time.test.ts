@@ -11,7 +11,7 @@ const QUESTIONS = [
 /** A share of a question's time, not a time: what stands between stages is little, whatever the machine does. */
 const LEAST = 0.95;
 /** A machine may be busy with something else just between two stages: not every time. */
-const ROUNDS = 4;
+const ROUNDS = 12;
 
 let kb: OpenedKb;
 beforeAll(async () => {

@@ -80,8 +80,9 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, patienceMs, ...rest } = options;
   const { env = process.env, model = 'offline', cacheMb = USUAL_CACHE_MB } = rest;
   const room = roomOf(cacheMb);
-  const knowledge = knowledgeAtHand(opened, room);
   const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
+  // After the models: they say where the weights lie by which things are found.
+  const knowledge = knowledgeAtHand(opened, room);
   const preparing = {
     ...(onPreparing && { onPreparing }),
     ...(signal && { signal }),

@@ -85,8 +85,8 @@ describe.skipIf(!hasVirtuoso())('with a real Virtuoso', () => {
       const graph = await server.load(parse(`@prefix : <${NS}> .\n${nodes}`));
       await indexEndpoint({ endpoint: { url: server.url, defaultGraphs: [graph] }, out: at('kb') });
       const { graph: copied } = await openSnapshot(at('kb'));
-      expect(copied.tripleCount).toBe(2 * maxRows);
       const id = (term: Term) => copied.id(term)!;
+      for (const name of ['p', 'q']) expect(copied.subjectsOf(id(iri(NS + name)))).toHaveLength(maxRows);
       const [node] = copied.objects(id(iri(`${NS}s42`)), id(iri(`${NS}p`)));
       const [value] = copied.objects(node!, id(iri(`${NS}q`)));
       expect(copied.term(value!).value).toBe('42');

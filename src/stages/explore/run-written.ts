@@ -116,14 +116,19 @@ function askedQuery(text: string, results: Exclude<Results, { readonly status: '
     return {
       kind: 'query',
       columns: [],
-      asked: { query: { text }, execution: { status: 'done', values, complete: true }, verdicts: [] },
+      asked: {
+        query: { text, shape: 'ask', answer: '' },
+        execution: { status: 'done', values, complete: true },
+        verdicts: [],
+      },
     };
   }
   const { variables, complete } = results;
   const rows = different(results.rows.map((row) => variables.map((name) => row[name])));
   const values = different(rows.flatMap(([first]) => (first ? [[first]] : []))).map(([first]) => first!);
   const execution = { status: 'done', values, complete, ...(variables.length > 1 && { rows }) } as const;
-  return { kind: 'query', columns: variables, asked: { query: { text }, execution, verdicts: [] } };
+  const query = { text, shape: 'select', answer: variables[0] ?? '' } as const;
+  return { kind: 'query', columns: variables, asked: { query, execution, verdicts: [] } };
 }
 
 function different<T>(rows: readonly T[]): readonly T[] {

@@ -23,7 +23,11 @@ export interface Contest {
 }
 
 /** What could be answered, the likeliest first: what forms of the reader come to, and what only the ranking does. */
-export async function contenders(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
+export function contenders(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
+  return run.trace.span('weigh', 'contenders', () => weighContest(contest, embedder, run));
+}
+
+async function weighContest(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
   const { linked, ranked, readings, executed } = contest;
   const held = believe(executed);
   const first = firstOf(ranked);

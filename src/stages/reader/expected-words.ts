@@ -1,5 +1,5 @@
 import type { Word, Wording } from '../../core/index.ts';
-import { readWeights, weightsFile } from '../../weights/index.ts';
+import { sharesOf } from '../../weights/index.ts';
 
 /** A word of a question, and how much a form that answers it can be expected to say it, from 0 to 1. */
 export interface ExpectedWord extends Word {
@@ -22,8 +22,6 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
 
 /** Questions of many graphs told which of their words forms do without, such as "show", "different" and "list". */
 function expectationOf(stem: string): number {
-  shares ??= readWeights(weightsFile())['auto.unsaid'].values;
+  const shares = sharesOf('auto.unsaid');
   return 1 - (Object.hasOwn(shares, stem) ? shares[stem]! : 0);
 }
-
-let shares: Readonly<Record<string, number>> | undefined;
