@@ -8,8 +8,8 @@ const QUESTIONS = [
   'Which languages are spoken in the countries that border Germany?',
   'What is the capital of Atlantis?',
 ];
-/** A share of a question's time, not a time: what stands between stages is little, whatever the machine does. */
-const LEAST = 0.95;
+/** A share of a question's time, not a time. It is 0.95 and more where the machine does nothing else; less is asked here, since it may. */
+const LEAST = 0.9;
 /** A machine may be busy with something else just between two stages: not every time. */
 const ROUNDS = 12;
 
