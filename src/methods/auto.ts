@@ -41,7 +41,7 @@ export function auto(parts: AutoParts, options: AutoOptions = {}): Rng {
     name: 'auto',
     async answer(question, run) {
       try {
-        const known = await readOffline(question, offline, options, run);
+        const known = await readOffline(question, offline, options, run, true);
         return await askExplorer(question, known, { ...parts, explorer, explored }, exploring, run);
       } catch (error) {
         if (error instanceof KbqaError) return undetermined([error]);
@@ -73,19 +73,29 @@ function withoutModel({ writer: _, ...parts }: AutoParts): AutoParts {
   return { ...parts, ranker: parts.likeness ?? parts.ranker };
 }
 
-/** What the two who read a question without a language model come to. */
-async function readOffline(question: Question, parts: AutoParts, options: AutoOptions, run: Run): Promise<ReadOffline> {
+/**
+ * So sure, the ranking is right in 71 % of the questions of strange databases (4 % of all of them) and in 86 to 100 % elsewhere, and the reader, which
+ * takes four times as long, is not asked.
+ */
+const SURE = 0.8;
+
+/** What the two who read a question without a language model come to: the cheaper alone where it is sure, unless both are wanted. */
+async function readOffline(
+  question: Question,
+  parts: AutoParts,
+  options: AutoOptions,
+  run: Run,
+  wantsBoth = false,
+): Promise<ReadOffline> {
   const { readWithGraph } = parts;
   const linked = await parts.linker.link(question, run);
-  const linker = { ...parts.linker, link: async () => linked };
+  const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
+  if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), held: [] };
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
-  const ranking = () => rng({ ...parts, linker }).answer(question, run);
-  if (!readWithGraph) return { linked, answer: await ranking(), held: [] };
-  // Neither waits for the other. The reader is the first, since what it does takes place on other threads.
-  const [readings, ranked] = await Promise.all([
-    run.trace.span('draft', 'read', () => readWithGraph(question, linked, run)),
-    ranking(),
-  ]);
+  const ranked = await rng(heard).answer(question, run);
+  const isSure = ranked.status === 'answered' && ranked.confidence >= Math.max(SURE, options.abstainBelow ?? 0);
+  if (isSure && !wantsBoth) return { linked, answer: ranked, held: [] };
+  const readings = await run.trace.span('draft', 'read', () => readWithGraph(question, linked, run));
   const read = await executeEach(readings.forms, parts.kb, run);
   const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
   const answer = await choose(ranked, found, parts, options, run);

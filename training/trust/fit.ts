@@ -29,7 +29,7 @@ const NAMES = { reader: READ_CLUES, ranking: RANKED_CLUES } as const;
 
 type Models = Readonly<Record<keyof typeof NAMES, Logistic>>;
 
-/** Every graph counts alike, however many questions it has. */
+/** Every graph counts alike, however many questions it has; those with few not so much that one of them is worth many. */
 function fitOn(questions: readonly Gathered[]): Models {
   const sizes = new Map(graphs.map((graph) => [graph, questions.filter((each) => each.graph === graph).length]));
   const mean = questions.length / [...sizes.values()].filter((size) => size > 0).length;
@@ -37,7 +37,7 @@ function fitOn(questions: readonly Gathered[]): Models {
     const examples = questions.flatMap(({ graph, contenders }) =>
       contenders
         .filter((each) => each.by === by)
-        .map((each) => ({ ...each, weight: Math.min(4, mean / sizes.get(graph)!) })),
+        .map((each) => ({ ...each, weight: Math.min(1.5, mean / sizes.get(graph)!) })),
     );
     return fitLogistic(
       examples.map(({ clues }) => NAMES[by].map((name) => clues[name]!)),
