@@ -43,7 +43,7 @@ describe('/api/ask', () => {
     });
     expect(answer.candidates[0]).toMatchObject({ status: 'chosen', form: CAPITAL_FORM, count: 1, paraphrase: CAPITAL });
     const fallen = answer.candidates.slice(1).map(({ status, fall }) => `${status}: ${fall?.kind}`);
-    expect(fallen).toContain('executed: doubted');
+    expect(fallen).toContain('considered: outranked');
     expect(fallen).toContain('considered: unsaid');
     expect(answer.trace?.spans.map(({ stage }) => stage)).toContain('link');
     expect(parseTerm(answer.evidence!.triples[0]!.object)).toEqual({ kind: 'iri', value: `${ATLAS}city/Paris-FR` });
