@@ -48,12 +48,12 @@ for (const name of sets) collected.set(name, await collect(name, Number(flags.ea
 
 const asTheyAre = Object.fromEntries(FITTED.map((name) => [name, usualWalk.weights[name]])) as Weights;
 show('as they are', asTheyAre);
-const fitted = fit();
+const fitted = likeliest();
 show('fitted', fitted);
 if (flags.write) saveWeights('walk.fit', fitted, 1);
 
 /** The weights under which right walks are likeliest, every set counting as much as another; none speaks the other way. */
-function fit(): Weights {
+function likeliest(): Weights {
   const examples = [...collected.values()].flatMap((questions): readonly Example[] => {
     const known = questions.filter((options) => options.some(({ right }) => right));
     return known.map((options) => ({

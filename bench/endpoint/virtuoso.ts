@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { freePort } from '../../test/fixtures/free-port.ts';
+import { virtuosoSettings } from '../../test/fixtures/virtuoso-settings.ts';
 
 export interface Server {
   readonly url: string;
@@ -19,7 +20,10 @@ export async function startFreebase(folder: string, files: readonly string[]): P
   if (running) return { url: running, stop: async () => {} };
   await mkdir(folder, { recursive: true });
   const [sqlPort, httpPort] = [await freePort(), await freePort()];
-  await writeFile(join(folder, 'virtuoso.ini'), settings(sqlPort, httpPort));
+  await writeFile(
+    join(folder, 'virtuoso.ini'),
+    virtuosoSettings({ sqlPort, httpPort, buffers: 100_000, maxRows: 10_000, maxSeconds: 60 }),
+  );
   const isNew = !existsSync(join(folder, 'loaded'));
   const child = spawn('virtuoso-t', ['+foreground', '+configfile', 'virtuoso.ini'], { cwd: folder, stdio: 'ignore' });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
@@ -45,39 +49,6 @@ export async function startFreebase(folder: string, files: readonly string[]): P
     await writeFile(join(folder, 'loaded'), '');
   }
   return { url, stop };
-}
-
-function settings(sqlPort: number, httpPort: number): string {
-  return `
-[Database]
-DatabaseFile = virtuoso.db
-ErrorLogFile = virtuoso.log
-LockFile = virtuoso.lck
-TransactionFile = virtuoso.trx
-xa_persistent_file = virtuoso.pxa
-FileExtend = 200
-
-[TempDatabase]
-DatabaseFile = temp.db
-TransactionFile = temp.trx
-
-[Parameters]
-ServerPort = 127.0.0.1:${sqlPort}
-ServerThreads = 12
-CheckpointInterval = 0
-NumberOfBuffers = 100000
-MaxDirtyBuffers = 60000
-DirsAllowed = .
-SchedulerInterval = 10
-
-[HTTPServer]
-ServerPort = 127.0.0.1:${httpPort}
-ServerThreads = 8
-
-[SPARQL]
-ResultSetMaxRows = 10000
-MaxQueryExecutionTime = 60
-`;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -11,6 +11,7 @@ export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
 export {
   DATE_TYPES,
+  datatypeFamily,
   datePrecision,
   type Family,
   family,

@@ -29,7 +29,10 @@ const DATES = new Set(DATE_TYPES);
 export type Family = 'number' | 'date' | 'boolean' | 'text' | 'other';
 
 export function family(value: Literal): Family {
-  const type = value.datatype.value;
+  return datatypeFamily(value.datatype.value);
+}
+
+export function datatypeFamily(type: string): Family {
   if (NUMERIC.has(type)) return 'number';
   if (DATES.has(type)) return 'date';
   if (type === `${XSD}boolean`) return 'boolean';

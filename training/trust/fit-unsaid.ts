@@ -4,6 +4,7 @@
  */
 import { readWording, stemsOf } from '../../src/english/index.ts';
 import { humanise } from '../../src/graph/index.ts';
+import { sortingIn } from '../../src/stages/index.ts';
 import { saveShares } from '../save-weights.ts';
 import { databaseQuestions, heldBack, readForms } from './questions.ts';
 
@@ -21,8 +22,9 @@ for (const { id, db, form } of readForms(formsFile)) {
   const question = questions.get(id);
   if (question === undefined || aside.has(db) || !Array.isArray(form)) continue;
   const said = new Set(textsIn(form).flatMap((text) => [...stemsOf(text)]));
-  const { words } = readWording(question.question.replace(/\b(?:order(?:ed)?|sort(?:ed)?)\b[^,.;?]*/giu, ' '));
-  for (const stem of new Set(words.filter(({ isFunction }) => !isFunction).map((word) => word.stem))) {
+  const isSorting = sortingIn(question.question);
+  const words = readWording(question.question).words.filter((word) => !word.isFunction && !isSorting(word));
+  for (const stem of new Set(words.map((word) => word.stem))) {
     const count = seen.get(stem) ?? { times: 0, unsaid: 0, graphs: new Set<string>() };
     count.times++;
     if (!said.has(stem)) count.unsaid++;

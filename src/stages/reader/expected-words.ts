@@ -11,13 +11,16 @@ const SORTED = /\b(?:order(?:ed)?|sort(?:ed)?)\b[^,.;?]*/giu;
 
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
-  const sorting = Array.from(text.matchAll(SORTED), ({ 0: { length }, index }) => [index, index + length] as const);
+  const sorting = sortingIn(text);
   return words
     .filter(({ isFunction }) => !isFunction)
-    .map((word) => {
-      const isSorting = sorting.some(([from, to]) => from <= word.start && word.start < to);
-      return { ...word, expected: isSorting ? 0 : expectationOf(word.stem) };
-    });
+    .map((word) => ({ ...word, expected: sorting(word) ? 0 : expectationOf(word.stem) }));
+}
+
+/** Tells whether a word of a question says how results are to be sorted. */
+export function sortingIn(question: string): (word: Pick<Word, 'start'>) => boolean {
+  const found = Array.from(question.matchAll(SORTED), ({ 0: { length }, index }) => [index, index + length] as const);
+  return ({ start }) => found.some(([from, to]) => from <= start && start < to);
 }
 
 /** Questions of many graphs told which of their words forms do without, such as "show", "different" and "list". */

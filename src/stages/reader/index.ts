@@ -6,6 +6,7 @@
 export { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';
 export { answersIn, believe, type Held } from './believe.ts';
 export { type Contender, type Contest, contenders } from './contenders.ts';
+export { sortingIn } from './expected-words.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';
 export { schemaItems } from './schema-items.ts';
 export { trustBar } from './trust-in.ts';

@@ -1,5 +1,5 @@
 import type { Iri, Profile, ReadItem, ReadItemKind, RelationInfo, Schema, Tally } from '../../core/index.ts';
-import { XSD } from '../../form/index.ts';
+import { datatypeFamily, XSD } from '../../form/index.ts';
 
 /** Something that a reader may point at, and what it is in the graph. */
 export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
@@ -89,19 +89,6 @@ function narrowestOf(classes: Schema['classes']) {
   };
 }
 
-const NUMBERS = new Set([
-  'integer',
-  'decimal',
-  'double',
-  'float',
-  'int',
-  'long',
-  'short',
-  'nonNegativeInteger',
-  'positiveInteger',
-]);
-const DATES = new Set(['date', 'dateTime', 'gYear', 'gYearMonth', 'time']);
-
 function kindOf({ holds, ranges }: RelationInfo): ReadItemKind {
   switch (holds) {
     case 'things':
@@ -117,6 +104,8 @@ function kindOf({ holds, ranges }: RelationInfo): ReadItemKind {
   }
   const most = ranges[0]?.iri ?? '';
   if (!most.startsWith(XSD)) return ranges.length > 0 && !most.includes('langString') ? 'thing' : 'text';
-  const local = most.slice(XSD.length);
-  return NUMBERS.has(local) ? 'number' : DATES.has(local) ? 'date' : 'text';
+  // The reader was taught that hours are dates.
+  if (most === `${XSD}time`) return 'date';
+  const family = datatypeFamily(most);
+  return family === 'number' || family === 'date' ? family : 'text';
 }
