@@ -4,9 +4,9 @@ import { type OpenedKb, openKb, type Snapshot } from '../src/index.ts';
 import { codeHash } from './code-hash.ts';
 import { dataFile, readJsonLines } from './data.ts';
 import { kbqa } from './kbqa.ts';
-import { makeShaken } from './shaken.ts';
+import { makeShaken, type ShakenSet } from './shaken.ts';
 
-export type GraphName = 'atlas' | 'freebase' | 'metaqa' | 'geoquery' | 'databases' | 'tables' | 'shaken';
+export type GraphName = 'atlas' | 'freebase' | 'metaqa' | 'geoquery' | 'databases' | 'tables' | `shaken-${ShakenSet}`;
 
 const FREEBASE = ['freebase/kb.nt.gz', 'freebase/labels.nt.gz', 'freebase/types.nt.gz', 'freebase/schema.nt.gz'];
 
@@ -56,14 +56,16 @@ export async function kbOf(graph: GraphName, cache: string): Promise<string> {
       return join(dataFile('databases/graphs'), '{graph}.nt.gz');
     case 'tables':
       return join(unpackedTables(cache), '{graph}.nt');
-    case 'shaken':
-      return join(await makeShaken(), '{graph}.nt');
+    case 'shaken-databases':
+    case 'shaken-geoquery':
+    case 'shaken-atlas':
+      return join(await makeShaken(graph.slice('shaken-'.length) as ShakenSet), '{graph}.nt');
   }
 }
 
 /** Opens a graph of the data folder that is one. */
 export async function openGraph(
-  graph: Exclude<GraphName, 'databases' | 'tables' | 'shaken'>,
+  graph: Exclude<GraphName, 'databases' | 'tables' | `shaken-${string}`>,
 ): Promise<OpenedKb & { readonly snapshot: Snapshot }> {
   const cache = indexFolder();
   const opened = await openKb(await kbOf(graph, cache), { cacheDir: cache });

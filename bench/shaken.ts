@@ -13,26 +13,28 @@ import { dataFile, madeFile, readJsonLines } from './data.ts';
 const OF_EACH = 5;
 const OF_LARGE = 40;
 
+/** The graphs that are shaken together, each by a suite of its own. */
+export type ShakenSet = 'databases' | 'geoquery' | 'atlas';
+
 interface PlainSet {
-  readonly set: string;
   readonly graph: string;
   readonly file: string;
   readonly questions: readonly PlainQuestion[];
 }
 
 /** A folder with graphs in every style and one file of questions for all of them. */
-export async function makeShaken(): Promise<string> {
-  const folder = madeFile('shaken');
+export async function makeShaken(set: ShakenSet): Promise<string> {
+  const folder = madeFile(`shaken/${set}`);
   const stamp = join(folder, `made-by-${codeHash(['tools/shaker', 'bench'])}`);
   if (existsSync(stamp)) return folder;
   rmSync(folder, { recursive: true, force: true });
   const making = `${folder}.${process.pid}`;
   const questions: string[] = [];
-  for (const { set, graph, file, questions: plain } of plainSets()) {
+  for (const { graph, file, questions: plain } of plainSets(set)) {
     const read = await readPlain(file);
     for (const style of STYLES) {
       const shaken = shake(read, style);
-      const place = { set, style: style.name, graph: `${style.name}/${graph}` };
+      const place = { style: style.name, graph: `${style.name}/${graph}` };
       const target = join(making, `${place.graph}.nt`);
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(target, shaken.nt);
@@ -46,7 +48,7 @@ export async function makeShaken(): Promise<string> {
 }
 
 /** The same questions in every run: some of each graph. */
-function plainSets(): readonly PlainSet[] {
+function plainSets(set: ShakenSet): readonly PlainSet[] {
   const random = seededRandom(18);
   const few = (questions: readonly PlainQuestion[], most: number): readonly PlainQuestion[] =>
     some(
@@ -54,21 +56,20 @@ function plainSets(): readonly PlainSet[] {
       most,
       random,
     );
-  return [
-    ...databases().map(([graph, questions]) => ({
-      set: 'databases',
-      graph,
-      file: dataFile(`databases/graphs/${graph}.nt.gz`),
-      questions: few(questions, OF_EACH),
-    })),
-    { set: 'geoquery', graph: 'geoquery', file: dataFile('geoquery/kb.nt.gz'), questions: few(geoquery(), OF_LARGE) },
-    {
-      set: 'atlas',
-      graph: 'atlas',
-      file: fileURLToPath(new URL('../data/atlas.ttl.gz', import.meta.url)),
-      questions: few(atlas(), OF_LARGE),
-    },
-  ];
+  switch (set) {
+    case 'databases':
+      return databases().map(([graph, questions]) => ({
+        graph,
+        file: dataFile(`databases/graphs/${graph}.nt.gz`),
+        questions: few(questions, OF_EACH),
+      }));
+    case 'geoquery':
+      return [{ graph: set, file: dataFile('geoquery/kb.nt.gz'), questions: few(geoquery(), OF_LARGE) }];
+    case 'atlas': {
+      const file = fileURLToPath(new URL('../data/atlas.ttl.gz', import.meta.url));
+      return [{ graph: set, file, questions: few(atlas(), OF_LARGE) }];
+    }
+  }
 }
 
 function databases(): readonly (readonly [graph: string, questions: readonly PlainQuestion[]])[] {
@@ -85,10 +86,14 @@ function databases(): readonly (readonly [graph: string, questions: readonly Pla
 }
 
 function geoquery(): readonly PlainQuestion[] {
-  return readJsonLines<Omit<PlainQuestion, 'kind'>>('geoquery/train.jsonl.gz').map(({ id, question, answers }) => ({
+  interface Line extends Omit<PlainQuestion, 'answers' | 'kind'> {
+    /** None, where the graph does not say. */
+    readonly answers: readonly unknown[] | null;
+  }
+  return readJsonLines<Line>('geoquery/train.jsonl.gz').map(({ id, question, answers }) => ({
     id,
     question,
-    answers: answers.map(String),
+    answers: (answers ?? []).map(String),
     kind: 'geoquery',
   }));
 }

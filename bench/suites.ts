@@ -1,5 +1,6 @@
 import type { EvalSettings } from '../src/cli/eval-settings.ts';
 import type { GraphName } from './graphs.ts';
+import type { ShakenSet } from './shaken.ts';
 
 /** What is measured: a dataset on a graph, by a method with settings of `kbqa eval`, and which of its metrics are shown. */
 export interface Suite {
@@ -80,6 +81,16 @@ const grailqability = {
   metrics: ['grailqability.em', 'grailqability.f1R', 'grailqability.f1L'],
 } as const;
 
+/** The same questions of the same graphs in every style. */
+const shaken = <S extends ShakenSet>(set: S) =>
+  ({
+    ...auto,
+    set: `made/shaken/${set}/questions.jsonl`,
+    graph: `shaken-${set}`,
+    metrics: ['exact', 'f1'],
+    by: ['style'],
+  }) as const;
+
 const asShipped = { options: {}, metrics: [...answers, 'abstention.false'] } as const;
 const goldEntities = <S extends Suite>(suite: S) => ({
   ...suite,
@@ -97,13 +108,9 @@ export const suites = {
     set: 'databases/dev.multi.jsonl.gz',
     metrics: ['table.exact', 'table.rowF1', 'table.cellF1', 'exact'],
   },
-  shaken: {
-    ...auto,
-    set: 'made/shaken/questions.jsonl',
-    graph: 'shaken',
-    metrics: ['exact', 'f1'],
-    by: ['style', 'set'],
-  },
+  shaken: shaken('databases'),
+  'shaken-geoquery': shaken('geoquery'),
+  'shaken-atlas': shaken('atlas'),
   tables: { ...databases, set: 'tables/dev.jsonl.gz', graph: 'tables', by: ['kind', 'answer'] },
   webqsp,
   'webqsp-gold': goldEntities(webqsp),

@@ -9,7 +9,7 @@ export interface Choice {
   readonly fold?: string;
   /** Leaves out one part, which is there to measure by. */
   readonly holdOut?: string;
-  /** Takes those with this property, such as `kind=count`; `answerable` is yes or no of any dataset that says so. */
+  /** Takes those with this property, such as `kind=count` or one of `kind=count,list`; `answerable` is yes or no of any dataset that says so. */
   readonly only?: string;
   /** At most so many, of those that are left. */
   readonly limit?: number;
@@ -30,10 +30,11 @@ export function chooseItems(items: readonly Item[], { skip = 0, fold, holdOut, o
 function property(only: string): (item: Item) => boolean {
   const [, name = '', value = ''] = /^([^=]+)=(.+)$/.exec(only) ?? [];
   if (name === '') throw new UsageError(`"${only}" is no property of questions. Write it as in: kind=count`);
+  const several = value.split(',');
   return ({ gold: { answerable }, tags }) => {
     const said = answerable === undefined ? {} : { answerable: [answerable ? 'yes' : 'no'] };
     const known: Tags = { ...said, ...tags };
-    return known[name]?.includes(value) ?? false;
+    return known[name]?.some((each) => each === value || several.includes(each)) ?? false;
   };
 }
 

@@ -40,7 +40,7 @@ export function carry(
   { id, question, answers, alternatives = [], kind }: PlainQuestion,
   graph: PlainGraph,
   { renamed }: Shaken,
-  place: { readonly set: string; readonly style: string; readonly graph: string },
+  place: { readonly style: string; readonly graph: string },
 ): ShakenQuestion {
   const gold = (answer: string): Gold => {
     if (!/^[a-z]+:\/\/\S+$/i.test(answer)) return { value: answer, kind: 'name' };
@@ -55,6 +55,6 @@ export function carry(
     graph: place.graph,
     answers: answers.map(gold),
     alternatives: alternatives.map((each) => ({ answers: each.map(gold) })),
-    tags: { style: place.style, set: place.set, kind },
+    tags: { style: place.style, kind },
   };
 }

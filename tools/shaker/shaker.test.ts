@@ -39,7 +39,7 @@ describe('a question of a shaken graph', () => {
     kind: 'list',
   };
   const carried = (style: string) =>
-    carry(question, graph, styleNamed(style).shake(graph), { set: 's', style, graph: 'g' }).answers;
+    carry(question, graph, styleNamed(style).shake(graph), { style, graph: 'g' }).answers;
 
   it('has the right answers that it had', () => {
     expect(carried('plain')).toEqual([

@@ -52,7 +52,10 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('--skip <questions>', 'leave out the first questions', wholeNumber)
     .option('--fold <k/n>', 'only the k-th of every n questions')
     .option('--hold-out <k/n>', 'all but the k-th of every n questions')
-    .option('--only <property=value>', 'only questions with this property, such as kind=count or answerable=yes')
+    .option(
+      '--only <property=value>',
+      'only questions with this property, such as kind=count, kind=count,list or answerable=yes',
+    )
     .option('--lists <files...>', 'JSON lists of question ids to break scores down by, such as GrailQAbility’s')
     .option('--resume', 'go on with the run in the folder')
     .option('--retry-undetermined', 'with --resume: ask the undetermined questions again')

@@ -131,4 +131,14 @@ describe('chooseItems', () => {
     expect(() => ids({ fold: '0/5' })).toThrow('"0/5" is no part of a dataset');
     expect(() => ids({ skip: 12 })).toThrow('Of the 12 questions none is left');
   });
+
+  it('takes those with one of several values of a property', async () => {
+    const all = (await items({}, {}, {})).map((item, i) => ({
+      ...item,
+      tags: { style: [['plain', 'nested', 'has'][i]!] },
+    }));
+    const styles = (only: string) => chooseItems(all, { only }).flatMap(({ tags }) => tags.style);
+    expect(styles('style=nested')).toEqual(['nested']);
+    expect(styles('style=plain,has')).toEqual(['plain', 'has']);
+  });
 });
