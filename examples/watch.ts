@@ -1,4 +1,4 @@
-/** Watching an answer come about: what each stage starts, notes and ends, and at last the answer. */
+/** Watching an answer come about: what each stage starts, notes and ends, and at last the answer. Its stage tells what a note has. */
 import { openKb, openKbqa, toText } from 'kbqa';
 
 await using kb = await openKb('atlas');
@@ -6,11 +6,17 @@ await using kbqa = await openKbqa({ kb });
 const stages = new Set<string>();
 for await (const event of kbqa.stream('Which countries border Spain?')) {
   if (event.kind === 'start') stages.add(event.stage);
+  if (event.kind === 'note' && event.stage === 'link' && event.data?.what === 'kept')
+    for (const { mention, iri } of event.data.entities.slice(0, 1)) console.log(`${mention} → ${iri}`);
+  if (event.kind === 'note' && event.stage === 'execute' && event.data?.what === 'done')
+    console.log(`${event.data.count} found`);
   if (event.kind === 'answer') console.log(toText(event.answer));
 }
 console.log(['link', 'generate', 'execute'].every((stage) => stages.has(stage)));
 
 /* prints
+Spain → https://w3id.org/kbqa/atlas/country/Spain
+4 found
 Andorra
 France
 Morocco

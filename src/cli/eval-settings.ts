@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { UsageError } from '../core/index.ts';
+import { type Json, UsageError } from '../core/index.ts';
 import { publicUrl } from '../kb/index.ts';
-import type { Json } from '../run/index.ts';
 
 /** Everything an evaluation is asked for; a configuration file has these names. */
 export interface EvalSettings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Move } from '../core/index.ts';
-import type { Json, Note } from '../run/index.ts';
+import type { Note } from '../run/index.ts';
 import { unanswerable } from '../stages/index.ts';
 import { exploredLines } from './explain-exploring.ts';
 
@@ -8,7 +8,7 @@ const note = (move: Move, result: string): Note => ({
   at: 0,
   stage: 'explore',
   detail: move.tool,
-  data: { move, result } as unknown as Json,
+  data: { what: 'move', move, result },
 });
 
 describe('what a model did, as told', () => {

@@ -1,5 +1,5 @@
-import type { Answer, ModelPartName } from '../core/index.ts';
-import type { Json, Note } from '../run/index.ts';
+import type { Answer, ModelPartName, Move } from '../core/index.ts';
+import type { Note } from '../run/index.ts';
 import { oneLine } from './visible.ts';
 
 const LONGEST = 160;
@@ -7,12 +7,12 @@ const MOST_LINES = 4;
 
 /** What a language model did, move by move, as a person would tell it; and what became of it. */
 export function exploredLines(notes: readonly Note[], answer: Answer): readonly string[] {
-  const moves = notes.filter(({ stage, data }) => stage === 'explore' && field(data, 'move') !== undefined);
-  const told = moves.flatMap(({ data }, i) => {
-    const result = text(field(data, 'result')).split('\n');
+  const moves = notes.flatMap(({ stage, data }) => (stage === 'explore' && data?.what === 'move' ? [data] : []));
+  const told = moves.flatMap((made, i) => {
+    const result = made.result.split('\n');
     const shown = result.slice(0, MOST_LINES).map((line) => `   ${cut(line)}`);
     const more = result.length > MOST_LINES ? [`   … ${result.length - MOST_LINES} more lines`] : [];
-    return [`${i + 1}. It ${said(field(data, 'move')!)}:`, ...shown, ...more];
+    return [`${i + 1}. It ${said(made.move)}:`, ...shown, ...more];
   });
   const { modelPart } = answer;
   if (modelPart === undefined) return told;
@@ -20,20 +20,19 @@ export function exploredLines(notes: readonly Note[], answer: Answer): readonly 
   return [...told, `${ENDS[modelPart.part]}${because}`];
 }
 
-function said(move: Json): string {
-  const of = (name: string) => cut(text(field(move, name)));
-  switch (text(field(move, 'tool'))) {
+function said(move: Move): string {
+  switch (move.tool) {
     case 'search':
-      return `searched for "${of('text')}"`;
+      return `searched for "${cut(move.text)}"`;
     case 'look':
-      return `looked at ${of('thing')}`;
+      return `looked at ${cut(move.thing)}`;
     case 'values':
-      return `asked for the values of ${of('relation')}${of('text') && ` with "${of('text')}"`}`;
+      return `asked for the values of ${cut(move.relation)}${move.text ? ` with "${cut(move.text)}"` : ''}`;
     case 'try':
-      return `tried ${of('query')}`;
+      return `tried ${cut(move.query)}`;
     case 'answer':
-      return `answered with ${of('query')}`;
-    default:
+      return `answered with ${cut(move.query)}`;
+    case 'give_up':
       return 'gave up, for lack of';
   }
 }
@@ -50,14 +49,4 @@ const ENDS: Readonly<Record<ModelPartName, string>> = {
 function cut(said: string): string {
   const line = oneLine(said);
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
-}
-
-function field(data: Json | undefined, name: string): Json | undefined {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? (data as Record<string, Json>)[name]
-    : undefined;
-}
-
-function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

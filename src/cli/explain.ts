@@ -1,6 +1,6 @@
-import type { Answer, AskedQuery, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
+import type { Answer, AskedQuery, Iri, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
 import { type OpenedKb, shortenIri } from '../kb/index.ts';
-import type { Json, Note, RunRecord, Span } from '../run/index.ts';
+import type { Note, RunRecord, Span } from '../run/index.ts';
 import { exploredLines } from './explain-exploring.ts';
 import { walkLines } from './explain-walks.ts';
 import { termText } from './term-text.ts';
@@ -70,36 +70,32 @@ function drawn(branches: readonly Branch[]): string {
 }
 
 function linkedLines(notes: readonly Note[], { kb }: OpenedKb): readonly string[] {
-  const kept = notes.find(({ stage, detail }) => stage === 'link' && detail === 'kept')?.data;
-  const name = (iri: Json | undefined) => shortenIri(kb.dialect, text(iri));
-  const entities = list(kept, 'entities').map(
-    (entity) =>
-      `${score(entity)}  "${text(field(entity, 'mention'))}" → ${text(field(entity, 'label'))}  ${name(field(entity, 'iri'))}  by ${text(field(entity, 'by'))}`,
+  const kept = notes.flatMap(({ stage, data }) => (stage === 'link' && data?.what === 'kept' ? [data] : []))[0];
+  if (!kept) return [];
+  const name = (iri: Iri) => shortenIri(kb.dialect, iri);
+  const entities = kept.entities.map(
+    ({ mention, label, iri, score, by }) => `${scored(score)}  "${mention}" → ${label}  ${name(iri)}  by ${by}`,
   );
-  const relations = list(kept, 'relations').map((one) => `${score(one)}  relation ${name(field(one, 'iri'))}`);
-  const classes = list(kept, 'classes').map((type) => `${score(type)}  class ${name(field(type, 'iri'))}`);
-  const literals = list(kept, 'literals').map(
-    (literal) => `"${text(field(literal, 'mention'))}" = ${text(field(literal, 'value'))}`,
-  );
-  const cues = list(kept, 'cues').map(
-    (cue) => `"${text(field(cue, 'mention'))}" asks for: ${text(field(cue, 'kind'))}`,
-  );
+  const relations = kept.relations.map(({ iri, score }) => `${scored(score)}  relation ${name(iri)}`);
+  const classes = kept.classes.map(({ iri, score }) => `${scored(score)}  class ${name(iri)}`);
   return [
     ...entities.slice(0, LISTED),
     ...[...new Set(relations)].slice(0, LISTED / 2),
     ...classes.slice(0, LISTED / 2),
-    ...literals,
-    ...cues,
+    ...kept.literals.map(({ mention, value }) => `"${mention}" = ${value}`),
+    ...kept.cues.map(({ mention, kind }) => `"${mention}" asks for: ${kind}`),
   ];
 }
 
 function readingLines(notes: readonly Note[]): readonly string[] {
   const made = notes.filter(({ stage }) => READINGS.has(stage));
-  const best = made.find(({ detail }) => detail === 'best')?.data;
   const counted = made.filter(({ detail }) => !['best', 'plan', 'beam'].includes(detail)).map(({ detail }) => detail);
-  const ranked = list({ best: best ?? [] }, 'best').map(
-    (reading) => `${score(reading)}  ${text(field(reading, 'text'))}`,
-  );
+  const lists = made.map(({ data }): readonly { readonly score: number; readonly text: string }[] => {
+    if (data?.what === 'ranked') return data.readings;
+    return data?.what === 'found' ? data.walks : [];
+  });
+  const best = lists.find((list) => list.length > 0) ?? [];
+  const ranked = best.map(({ score, text }) => `${scored(score)}  ${text}`);
   return [...counted, ...[...new Set(ranked)].slice(0, LISTED)];
 }
 
@@ -118,19 +114,4 @@ function notesIn({ notes, spans }: Readonly<Span>): readonly Note[] {
   return [...notes, ...spans.flatMap(notesIn)];
 }
 
-function field(data: Json | undefined, name: string): Json | undefined {
-  if (typeof data !== 'object' || data === null || isList(data)) return undefined;
-  return (data as Readonly<Record<string, Json>>)[name];
-}
-
-function list(data: Json | undefined, name: string): readonly Json[] {
-  const found = field(data, name);
-  return isList(found) ? found : [];
-}
-
-const isList = (data: Json | undefined): data is readonly Json[] => Array.isArray(data);
-const text = (data: Json | undefined): string => (data === undefined || data === null ? '' : String(data));
-const score = (data: Json): string =>
-  Number(field(data, 'score') ?? 0)
-    .toFixed(2)
-    .padStart(5);
+const scored = (score: number): string => score.toFixed(2).padStart(5);

@@ -77,6 +77,19 @@ export class FormSyntaxError extends KbqaError {
   }
 }
 
+/** An error as it is told: without its cause and stack, which may quote whole requests. */
+export interface NotedError {
+  readonly name: string;
+  readonly code?: ErrorCode;
+  readonly message: string;
+}
+
+/** What is told of anything that was thrown. */
+export function notedError(error: unknown): NotedError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  return { name: error.name, ...(error instanceof KbqaError && { code: error.code }), message: error.message };
+}
+
 export type ErrorCode =
   | 'aborted'
   | 'budget-spent'

@@ -1,3 +1,5 @@
+import type { Stage, StageNote } from './notes.ts';
+
 /** What one question's answering carries along: where to record, when to stop, how much may be spent. */
 export interface Run {
   readonly trace: Trace;
@@ -18,26 +20,11 @@ export interface Budget {
   readonly kbQueries?: number;
 }
 
-/** The steps of answering, in the order a question meets them, and what they wait for: models and the graph. */
-export type Stage =
-  | 'link'
-  | 'generate'
-  | 'draft'
-  | 'ground'
-  | 'walk'
-  | 'explore'
-  | 'execute'
-  | 'verify'
-  | 'repair'
-  | 'weigh'
-  | 'select'
-  | 'model'
-  | 'kb';
-
 /** A record of stages as they begin and end: the command line, the page and the evaluator all read it. */
 export interface Trace {
   span<T>(stage: Stage, detail: string, work: () => Promise<T>): Promise<T>;
-  note(stage: Stage, detail: string, data?: unknown): void;
+  /** Something worth telling while a stage is at work: in words, and as data of the kinds that the stage notes. */
+  note<S extends Stage>(stage: S, detail: string, data?: StageNote<S>): void;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Iri } from '../core/index.ts';
 import { startRun } from '../run/index.ts';
 import { failureClass } from './failure.ts';
 import { stageOutputs } from './stage-outputs.ts';
@@ -46,11 +47,13 @@ describe('stageOutputs', () => {
   it('reads what was linked and which forms were at hand, leaving out what was dropped', async () => {
     const run = startRun();
     await run.trace.span('link', 'linking', async () => {
-      run.trace.note('link', '1 entity', { entities: [{ iri: `${NS}m.0d`, label: 'Someone' }] });
-      run.trace.note('link', 'dropped', { because: 'unlikely', entities: [{ iri: `${NS}m.0e` }] });
+      run.trace.note('link', '1 entity', { what: 'own', data: { entities: [{ iri: `${NS}m.0d`, label: 'Someone' }] } });
+      const entities = [{ iri: `${NS}m.0e` as Iri, label: 'Someone else' }];
+      run.trace.note('link', 'dropped', { what: 'dropped', because: 'unlikely', count: 1, entities });
     });
     run.trace.note('generate', 'candidates', {
-      candidates: [{ form: '(JOIN a m.1)', score: 2 }, { form: '(JOIN b m.1)' }],
+      what: 'own',
+      data: [{ form: '(JOIN a m.1)', score: 2 }, { form: '(JOIN b m.1)' }],
     });
     const outputs = stageOutputs(run.finish());
     expect(outputs.linked?.has('m.0d')).toBe(true);

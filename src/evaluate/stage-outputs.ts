@@ -1,5 +1,5 @@
-import type { Stage } from '../core/index.ts';
-import type { Json, Note, RunRecord, Span } from '../run/index.ts';
+import type { Stage, StageNote } from '../core/index.ts';
+import type { Note, RunRecord, Span } from '../run/index.ts';
 import { bareName } from './freebase.ts';
 
 /** What stages noted while they answered a question, as far as telling failures apart needs it. */
@@ -11,16 +11,16 @@ export interface StageOutputs {
 }
 
 /** What stages noted with data, by stage and in the order of the trace: links, candidates, drafts, groundings, verdicts. */
-export type OutputsByStage = Readonly<
-  Partial<Record<Stage, readonly { readonly what: string; readonly data: Json }[]>>
->;
+export type OutputsByStage = {
+  readonly [S in Stage]?: readonly { readonly what: string; readonly data: StageNote<S> }[];
+};
 
 export function outputsByStage(trace: Pick<RunRecord, 'spans' | 'notes'>): OutputsByStage {
-  const found: Partial<Record<Stage, { what: string; data: Json }[]>> = {};
+  const found: Partial<Record<Stage, { what: string; data: StageNote }[]>> = {};
   for (const { stage, detail, data } of [...allNotes(trace)].sort((a, b) => a.at - b.at)) {
     if (data !== undefined) (found[stage] ??= []).push({ what: detail, data });
   }
-  return found;
+  return found as OutputsByStage;
 }
 
 /** Collects from a trace whatever stands in notes of the `link` stage, and every `form` that any other stage noted. */
@@ -29,7 +29,7 @@ export function stageOutputs(trace: Pick<RunRecord, 'spans' | 'notes'>): StageOu
   const forms = new Set<string>();
   for (const { stage, data } of allNotes(trace)) {
     if (data === undefined) continue;
-    if (stage === 'link' && !isDropped(data)) texts(data, (text) => linked.add(bareName(text)));
+    if (stage === 'link' && data.what !== 'dropped') texts(data, (text) => linked.add(bareName(text)));
     else if (stage !== 'link') texts(data, (text, field) => field === 'form' && forms.add(text));
   }
   return { ...(linked.size > 0 && { linked }), forms: [...forms] };
@@ -45,19 +45,10 @@ function allNotes({
   return [...notes, ...spans.flatMap(allNotes)];
 }
 
-function texts(data: Json, visit: (text: string, field: string) => void, field = ''): void {
+function texts(data: unknown, visit: (text: string, field: string) => void, field = ''): void {
   if (typeof data === 'string') visit(data, field);
-  else if (isList(data)) for (const item of data) texts(item, visit, field);
+  else if (Array.isArray(data)) for (const item of data) texts(item, visit, field);
   else if (typeof data === 'object' && data !== null) {
     for (const [name, value] of Object.entries(data)) texts(value, visit, name);
   }
-}
-
-/** A note that gives a reason lists what was not kept. */
-function isDropped(data: Json): boolean {
-  return typeof data === 'object' && data !== null && 'because' in data;
-}
-
-function isList(data: Json): data is readonly Json[] {
-  return Array.isArray(data);
 }

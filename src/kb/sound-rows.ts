@@ -6,8 +6,8 @@ export function soundRows(rows: readonly Row[], name: string, run: Run): readonl
   const sound = rows.filter((row) => Object.values(row).every((term) => write.isSound(term)));
   const lost = rows.length - sound.length;
   if (lost > 0) {
-    const bad = rows.flatMap((row) => Object.values(row)).find((term) => !write.isSound(term));
-    run.trace.note('kb', `${name} sent what is no RDF; rows left out: ${lost}`, bad);
+    const bad = rows.flatMap((row) => Object.values(row)).find((term) => !write.isSound(term))!;
+    run.trace.note('kb', `${name} sent what is no RDF; rows left out: ${lost}`, { what: 'refused', term: bad });
   }
   return sound;
 }

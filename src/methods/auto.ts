@@ -112,7 +112,8 @@ async function choose(
 ): Promise<Answer> {
   // What the ranking would rather not say, and nobody else came to, is said only where nothing is withheld.
   const [first] = abstainBelow > 0 ? found.filter((each) => each.by === 'reader' || each.clues.withheld === 0) : found;
-  run.trace.note('select', 'auto', { contenders: found.map(({ by, chance, clues }) => ({ by, chance, clues })) });
+  const contenders = found.map(({ by, chance, clues }) => ({ by, chance, clues: { ...clues } }));
+  run.trace.note('select', 'auto', { what: 'contenders', contenders });
   if (!first) return ranked;
   const { chosen, chance, leftOut } = first;
   if (chance >= abstainBelow) {

@@ -66,10 +66,11 @@ export async function askExplorer(
   const { answer, linked } = offline;
   const { explorer, explored, around } = parts;
   const marked = (given: Answer, part: ModelPartName, because?: string): Answer => {
-    run.trace.note('select', `model ${part}`, because);
+    const why = because !== undefined && { because };
+    run.trace.note('select', `model ${part}`, { what: 'model', part, ...why });
     return {
       ...accounted(given, linked, consideredIn(answer)),
-      modelPart: { id: explorer.id, part, ...(because !== undefined && { because }) },
+      modelPart: { id: explorer.id, part, ...why },
     };
   };
   if (answer.status === 'answered' && answer.confidence >= sure) return marked(answer, 'not-asked');

@@ -17,7 +17,7 @@ export function serveExplorer(model: LanguageModel): Explorer {
         const first = await replyTo(request, [], model, run);
         const read = readMoves(first);
         if (read.ok) return read.reply;
-        run.trace.note('model', 'asked again', read.problem);
+        run.trace.note('model', 'asked again', { what: 'asked again', because: read.problem });
         const second = await replyTo(request, correction(first, read.problem), model, run);
         const again = readMoves(second);
         if (again.ok) return again.reply;
@@ -38,14 +38,21 @@ async function replyTo(
     (await noted(native, run, () => model.callTools!({ messages: native, tools: nativeTools }, run)));
   if (told) return told;
   const messages = [...exploringMessages(request, false), ...more] as readonly Message[];
-  const said = await noted(messages, run, () => model.complete({ messages, samples: 1 }, run));
-  return { text: said[0] ?? '', calls: [] };
+  return await noted(messages, run, async () => {
+    const said = await model.complete({ messages, samples: 1 }, run);
+    return { text: said[0] ?? '', calls: [] };
+  });
 }
 
-async function noted<T>(messages: readonly ToolMessage[], run: Run, ask: () => Promise<T>): Promise<T> {
-  run.trace.note('model', 'asked', messages);
+/** Asks, and notes what was said; nothing where the endpoint takes no tools. */
+async function noted<T extends ToolReply | undefined>(
+  messages: readonly ToolMessage[],
+  run: Run,
+  ask: () => Promise<T>,
+): Promise<T> {
+  run.trace.note('model', 'asked', { what: 'asked', messages });
   const reply = await ask();
-  run.trace.note('model', 'replied', reply);
+  if (reply) run.trace.note('model', 'replied', { what: 'replied', texts: [reply.text], calls: reply.calls });
   return reply;
 }
 

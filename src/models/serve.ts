@@ -32,18 +32,18 @@ export function serve<Request, Reply>(
       if (known !== undefined) return known;
       return run.trace.span('model', `${signature.name}: ${model.id}`, async () => {
         const messages = signature.say(request);
-        run.trace.note('model', 'asked', messages);
+        run.trace.note('model', 'asked', { what: 'asked', messages });
         const replies = await model.complete({ messages, samples: signature.samples?.(request) ?? 1 }, run);
-        run.trace.note('model', 'replied', replies);
+        run.trace.note('model', 'replied', { what: 'replied', texts: replies });
         const first = signature.read(replies, request);
         if (first.ok) return first.reply;
 
-        run.trace.note('model', 'asked again', first.problem);
+        run.trace.note('model', 'asked again', { what: 'asked again', because: first.problem });
         const corrected = await model.complete(
           { messages: [...messages, ...correction(replies, first.problem)], samples: 1 },
           run,
         );
-        run.trace.note('model', 'replied', corrected);
+        run.trace.note('model', 'replied', { what: 'replied', texts: corrected });
         const second = signature.read(corrected, request);
         if (second.ok) return second.reply;
         throw unreadable(model.id, signature.name, second.problem, corrected[0] ?? '');

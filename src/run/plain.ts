@@ -1,7 +1,4 @@
-import { KbqaError } from '../core/index.ts';
-
-/** What JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import { type Json, notedError } from '../core/index.ts';
 
 const MAX_TEXT = 4_000;
 const MAX_ITEMS = 200;
@@ -54,41 +51,48 @@ function decodeBase64(text: string): string {
 const SHORTEST_PART = 6;
 const SCHEME = /^(?:bearer|basic|digest|token|apikey|negotiate)$/i;
 
-/** Any value as JSON that is safe to keep: capped, without credentials, and no longer tied to what it was made from. */
-export function plain(value: unknown, secrets: readonly string[] = []): Json {
-  return flatten(value, secrets, new Set());
+/** How values are made plain. */
+interface Plainly {
+  readonly secrets: readonly string[];
+  readonly onCut?: ((items: number) => void) | undefined;
 }
 
-function flatten(value: unknown, secrets: readonly string[], above: ReadonlySet<object>): Json {
+/**
+ * Any value as JSON that is safe to keep: capped, without credentials, and no longer tied to what it was made from. Of a
+ * long list the first are kept; `onCut` is told how many are not, and where nobody is told, the list says so at its end.
+ */
+export function plain(value: unknown, secrets: readonly string[] = [], onCut?: (items: number) => void): Json {
+  return flatten(value, { secrets, onCut }, new Set());
+}
+
+function flatten(value: unknown, how: Plainly, above: ReadonlySet<object>): Json {
   if (value === null || value === undefined || typeof value === 'function' || typeof value === 'symbol') return null;
-  if (typeof value === 'string') return shorten(withoutSecrets(value, secrets));
+  if (typeof value === 'string') return shorten(withoutSecrets(value, how.secrets));
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean') return value;
   if (typeof value === 'bigint') return String(value);
   if (above.has(value) || above.size >= MAX_DEPTH) return '…';
   const path = new Set(above).add(value);
-  if (value instanceof Error) return flatten(errorFields(value), secrets, path);
+  if (value instanceof Error) return flatten(notedError(value), how, path);
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Map) return flatten(Object.fromEntries(value), secrets, path);
+  if (value instanceof Map) return flatten(Object.fromEntries(value), how, path);
   if (ArrayBuffer.isView(value)) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
-  if (Array.isArray(value) || value instanceof Set) return list([...value], secrets, path);
+  if (Array.isArray(value) || value instanceof Set) return list([...value], how, path);
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   const kept = fields.slice(0, MAX_ITEMS).map(([name, field]): [string, Json] => {
-    return [name, SECRET_NAME.test(name) ? HIDDEN : flatten(field, secrets, path)];
+    return [name, SECRET_NAME.test(name) ? HIDDEN : flatten(field, how, path)];
   });
   return Object.fromEntries(kept);
 }
 
-function list(items: readonly unknown[], secrets: readonly string[], path: ReadonlySet<object>): Json {
-  const kept = items.slice(0, MAX_ITEMS).map((item) => flatten(item, secrets, path));
-  return items.length > MAX_ITEMS ? [...kept, `… ${items.length - MAX_ITEMS} more`] : kept;
+function list(items: readonly unknown[], how: Plainly, path: ReadonlySet<object>): Json {
+  const kept = items.slice(0, MAX_ITEMS).map((item) => flatten(item, how, path));
+  const more = items.length - kept.length;
+  if (more === 0) return kept;
+  how.onCut?.(more);
+  return how.onCut ? kept : [...kept, `… ${more} more`];
 }
 
 function shorten(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}… ${text.length - MAX_TEXT} more characters` : text;
-}
-
-/** Causes and stacks stay out: they may quote whole requests. */
-function errorFields(error: Error): { name: string; code?: string; message: string } {
-  return { name: error.name, ...(error instanceof KbqaError && { code: error.code }), message: error.message };
 }

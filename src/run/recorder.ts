@@ -1,8 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { type Cost, KbqaError, type Stage, type Trace } from '../core/index.ts';
+import { type Cost, KbqaError, type Stage, type StageNote, type Trace } from '../core/index.ts';
 import { breathe } from './breathe.ts';
 import { fromNode } from './from-node.ts';
-import { type Json, plain, withoutSecrets } from './plain.ts';
+import { plain, withoutSecrets } from './plain.ts';
 
 /** One thing that happened during a run, as it happens. Times are milliseconds since the run began. */
 export type TraceEvent =
@@ -23,19 +23,30 @@ export type TraceEvent =
       readonly detail: string;
       readonly error?: Failure;
     }
-  | ({ readonly kind: 'note'; readonly parent?: number } & Note);
+  | NoteEvent;
+
+/** A note as it is made: its `stage` tells what its `data` may be. */
+export type NoteEvent = {
+  readonly [S in Stage]: { readonly kind: 'note'; readonly parent?: number } & NoteOf<S>;
+}[Stage];
 
 export interface Failure {
   readonly code?: string;
   readonly message: string;
 }
 
-export interface Note {
+/** What one stage noted. */
+export interface NoteOf<S extends Stage> {
   readonly at: number;
-  readonly stage: Stage;
+  readonly stage: S;
   readonly detail: string;
-  readonly data?: Json;
+  readonly data?: StageNote<S>;
+  /** How many items of long lists in it were not kept. */
+  readonly cut?: number;
 }
+
+/** What a stage noted, by stage. */
+export type Note = { readonly [S in Stage]: NoteOf<S> }[Stage];
 
 /** A stage at work: when, for how long, what it noted, what it started in turn. Without `ms` it had not ended. */
 export interface Span {
@@ -125,12 +136,16 @@ export class Recorder implements Trace {
     return await work();
   }
 
-  note(stage: Stage, detail: string, data?: unknown): void {
+  note<S extends Stage>(stage: S, detail: string, data?: StageNote<S>): void {
     if (this.#closed) return;
     const { secrets, now } = this.#options;
     const parent = this.#spanIn(current.getStore());
     const said = withoutSecrets(detail, secrets);
-    const note: Note = { at: now(), stage, detail: said, ...(data !== undefined && { data: plain(data, secrets) }) };
+    let cut = 0;
+    const kept = data === undefined ? undefined : plain(data, secrets, (items) => (cut += items));
+    // What stages note is plain data: made safe to keep, it is of the type that it was.
+    const known = { ...(kept !== undefined && { data: kept as unknown }), ...(cut > 0 && { cut }) };
+    const note = { at: now(), stage, detail: said, ...known } as Note;
     this.#keep(parent?.notes ?? this.notes, note);
     this.#emit({ kind: 'note', ...parentOf(parent), ...note });
   }

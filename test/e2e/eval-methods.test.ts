@@ -101,7 +101,7 @@ describe('what a run keeps', () => {
       by: 'asker',
     });
     const best = stages.outputs.generate.find(({ what }: { what: string }) => what === 'best');
-    const [first, second] = best.data;
+    const [first, second] = best.data.readings;
     expect(first).toMatchObject({
       text: 'person : born in : city',
       form: '(JOIN (R <http://family.test/born>) <http://family.test/alice>)',

@@ -1,4 +1,4 @@
-import type { Json } from '../../run/index.ts';
+import type { Json } from '../../core/index.ts';
 import type { Item } from '../dataset.ts';
 
 /** Training files of one kind: which there are, and what a question adds to each. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { KbqaError, UsageError, type Verdict } from '../../core/index.ts';
-import type { Json, RunRecord } from '../../run/index.ts';
+import { type Json, KbqaError, UsageError, type Verdict } from '../../core/index.ts';
+import type { RunRecord } from '../../run/index.ts';
 import { isRecord } from '../formats/fields.ts';
 import type { PredictionRecord } from '../record.ts';
 import type { OutputsByStage } from '../stage-outputs.ts';

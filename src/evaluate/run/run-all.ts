@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { type Json, type KnowledgeBase, UsageError } from '../../core/index.ts';
 import { makeFolder, writeFailed, writeWhole } from '../../files/index.ts';
 import type { Ontology } from '../../form/index.ts';
-import type { Json } from '../../run/index.ts';
 import type { Dataset, Item } from '../dataset.ts';
 import { type FitOptions, fitDataset } from '../fit-dataset.ts';
 import { officialFormat, writePredictions } from '../predictions/index.ts';

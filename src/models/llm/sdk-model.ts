@@ -1,5 +1,5 @@
 import type { LanguageModelV3, LanguageModelV3CallOptions, LanguageModelV3Usage } from '@ai-sdk/provider';
-import { ModelError, type Run } from '../../core/index.ts';
+import { ModelError, notedError, type Run } from '../../core/index.ts';
 import type { LanguageModel, Prompt, ToolPrompt, ToolReply } from '../language-model.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import type { Connection } from './connect.ts';
@@ -103,7 +103,10 @@ export function sdkModel(
       run.signal.throwIfAborted();
       const failed = rest.filter((result) => result.status === 'rejected');
       if (failed.length > 0)
-        run.trace.note('model', `${failed.length} of ${prompt.samples} samples failed`, failed[0]?.reason);
+        run.trace.note('model', `${failed.length} of ${prompt.samples} samples failed`, {
+          what: 'trouble',
+          error: notedError(failed[0]!.reason),
+        });
       return [...first, ...rest.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))];
     },
   };

@@ -1,4 +1,4 @@
-import type { Role, Run } from '../../core/index.ts';
+import { notedError, type Role, type Run } from '../../core/index.ts';
 import { contentKey } from './content-key.ts';
 import type { Log } from './log.ts';
 
@@ -55,6 +55,6 @@ async function remember(log: Log, entries: readonly (readonly [string, unknown])
   try {
     await log.put(entries);
   } catch (error) {
-    run.trace.note('model', 'reply not remembered', error);
+    run.trace.note('model', 'reply not remembered', { what: 'trouble', error: notedError(error) });
   }
 }

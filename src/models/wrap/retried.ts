@@ -25,7 +25,8 @@ export function retried<Request, Reply>(role: Role<Request, Reply>, options: Ret
           const asked = error instanceof ModelError ? error.retryAfterMs : undefined;
           if (asked !== undefined && asked > longestMs) throw error;
           const pause = asked ?? Math.min(longestMs, pauseMs * 2 ** (tried - 1)) * (0.5 + random() / 2);
-          run.trace.note('model', `${role.id}: try ${tried + 1} of ${tries} in ${Math.round(pause)} ms`, error);
+          const again = `${role.id}: try ${tried + 1} of ${tries} in ${Math.round(pause)} ms`;
+          run.trace.note('model', again, { what: 'trouble', error });
           await abortablePause(pause, run.signal);
         }
       }

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Stage } from '../../core/index.ts';
-import type { Json } from '../../run/index.ts';
+import type { Stage, StageNote } from '../../core/index.ts';
 import { list } from './list.ts';
 import { kbField, NamesSchema, TripleSchema, ValueSchema } from './value.ts';
 
@@ -91,10 +90,10 @@ export const AmbiguitySchema = z
 const failure = z.object({ code: z.string().optional(), message: z.string() });
 
 const stage = z.string().describe('Such as link, generate, execute, verify or select.') as z.ZodType<Stage>;
-const json = z.unknown() as z.ZodType<Json>;
+const noted = z.unknown() as z.ZodType<StageNote>;
 
 export const NoteSchema = z
-  .object({ at: z.number(), stage, detail: z.string(), data: json.optional() })
+  .object({ at: z.number(), stage, detail: z.string(), data: noted.optional(), cut: z.number().optional() })
   .openapi('Note');
 
 export interface SpanJson {
@@ -149,7 +148,8 @@ export const TraceEventSchema = z
       at: z.number(),
       stage,
       detail: z.string(),
-      data: json.optional(),
+      data: noted.optional(),
+      cut: z.number().optional(),
     }),
   ])
   .openapi('TraceEvent');

@@ -94,7 +94,7 @@ describe('withDrafts with a language model', () => {
     const { parser } = writing('(JOIN (R [borders]', '(JOIN (R [moons]) [Aland])', '(JOIN (R [borders]) [Aland])');
     const { notes, forms } = await drafted(text, { writer: parser });
     expect(forms[0]).toBe('(JOIN (R borders) Aland)');
-    const note = notes.find(({ detail }) => detail === '1 drafts');
+    const note = notes.find(({ detail }) => detail === '2 drafts dropped');
     expect(JSON.stringify(note?.data)).toContain('no relation called moons');
   });
 

@@ -67,7 +67,8 @@ async function completed(
   const scoring = { ...tools, ranker: tools.likeness ?? tools.ranker };
   const best = ranked.slice(0, options.hints).map(({ reading }) => reading.form);
   const found = await completeForms(linked, best, scoring, options, run);
-  if (found.length > 0) run.trace.note('generate', `${found.length} drafts`, { completed: best.length });
+  const drafts = found.length;
+  if (drafts > 0) run.trace.note('generate', `${drafts} drafts`, { what: 'completed', readings: best.length, drafts });
   return new Map(found.map(({ reading }) => [formKey(reading.form), reading.form]));
 }
 
@@ -85,7 +86,10 @@ function readBeam(
     if (!read.ok) dropped.push({ text, because: read.because });
     else if (!forms.has(formKey(read.form))) forms.set(formKey(read.form), read.form);
   }
-  if (texts.length > 0) run.trace.note('draft', `${forms.size} drafts`, { drafts: texts, dropped });
+  const merged = texts.length - forms.size - dropped.length;
+  const drafts = texts.filter((text) => !dropped.some((each) => each.text === text)).map((text) => ({ text }));
+  if (texts.length > 0) run.trace.note('draft', `${forms.size} drafts`, { what: 'drafts', drafts, merged });
+  if (dropped.length > 0) run.trace.note('draft', `${dropped.length} drafts dropped`, { what: 'dropped', dropped });
   return forms;
 }
 

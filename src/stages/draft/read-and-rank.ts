@@ -68,9 +68,9 @@ function leastUnsaidFirst(ranked: readonly Ranked[]): readonly Ranked[] {
 }
 
 function note(ranked: readonly Ranked[], run: Run): void {
-  const told = ranked.map(({ text, score, fit, form, origin, unsaid: { names, terms, others } }) => {
+  const readings = ranked.map(({ text, score, fit, form, origin, unsaid: { names, terms, others } }) => {
     const unsaid = [...names, ...terms, ...others].map((word) => word.text);
     return { text, score, fit, origin, unsaid, form: print(form) };
   });
-  run.trace.note('generate', 'best', told);
+  run.trace.note('generate', 'best', { what: 'ranked', readings });
 }

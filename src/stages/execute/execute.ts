@@ -1,4 +1,13 @@
-import type { Candidate, Executed, Execution, KnowledgeBase, Run, Verdict } from '../../core/index.ts';
+import type {
+  Candidate,
+  Executed,
+  Execution,
+  KnowledgeBase,
+  NotedForm,
+  Run,
+  StageNotes,
+  Verdict,
+} from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { compile } from '../../sparql/index.ts';
 
@@ -11,18 +20,22 @@ export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBa
   const query = compile(candidate.form, kb.dialect);
   const execution = await run.trace.span('execute', query.text, async () => {
     const found = await kb.query(query, run);
-    const { form, score, origin } = candidate;
-    run.trace.note('execute', found.status, { form: print(form), score, origin, ...outcome(found) });
+    run.trace.note('execute', found.status, outcome(noted(candidate), found));
     return found;
   });
   return { ...candidate, query, execution };
 }
 
 /** What came of a query, for the trace: the first values show what kind they are. */
-function outcome(execution: Execution): object {
-  if (execution.status === 'failed') return { error: execution.error };
+function outcome(form: NotedForm, execution: Execution): StageNotes['execute'] {
+  if (execution.status === 'failed') return { what: 'failed', ...form, error: execution.error };
   const { values, complete } = execution;
-  return { count: values.length, complete, values: values.slice(0, SHOWN).map(({ value }) => value) };
+  const shown = values.slice(0, SHOWN).map(({ value }) => value);
+  return { what: 'done', ...form, count: values.length, complete, values: shown };
+}
+
+function noted({ form, score, origin }: Candidate): NotedForm {
+  return { form: print(form), score, origin };
 }
 
 /**
@@ -42,11 +55,8 @@ async function downTheList<C extends Candidate>(
   kb: KnowledgeBase,
   run: Run,
 ): Promise<readonly (C & Executed)[]> {
-  run.trace.note(
-    'ground',
-    `${candidates.length} to execute`,
-    candidates.slice(0, LISTED).map(({ form, score, origin }) => ({ form: print(form), score, origin })),
-  );
+  const forms = candidates.slice(0, LISTED).map(noted);
+  run.trace.note('ground', `${candidates.length} to execute`, { what: 'to execute', forms });
   const tried: (C & Executed)[] = [];
   for (const candidate of candidates) {
     run.signal.throwIfAborted();

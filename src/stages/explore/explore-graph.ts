@@ -41,7 +41,8 @@ export function exploreGraph(
       const results: string[] = [];
       for (const move of moves) {
         const made = await maker.make(move, run);
-        run.trace.note('explore', move.tool, { move, result: made.text, ...(isTrouble(made) && { trouble: true }) });
+        const trouble = isTrouble(made) && ({ trouble: true } as const);
+        run.trace.note('explore', move.tool, { what: 'move', move, result: made.text, ...trouble });
         results.push(made.text);
         if (made.kind !== 'told') return ended(made);
       }
@@ -71,7 +72,7 @@ async function asked<T>(ask: () => Promise<T>, run: Run): Promise<T | KbqaError>
   } catch (error) {
     const isSpent = error instanceof KbqaError && error.code === 'budget-spent' && !run.signal.aborted;
     if (error instanceof ModelError || isSpent) {
-      run.trace.note('explore', 'failed', error);
+      run.trace.note('explore', 'failed', { what: 'failed', error });
       return error;
     }
     throw error;

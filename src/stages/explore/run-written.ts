@@ -77,7 +77,8 @@ async function runSparql(written: string, tools: Explorable, run: Run): Promise<
     const executed = await execute({ form: lifted.form, score: 0, origin: 'drafted' }, explored.kb, run);
     return withHints(done({ kind: 'form', executed }), parsed, tools, run);
   }
-  run.trace.note('explore', 'no form says the query', lifted.ok ? lifted.notes : lifted.reason);
+  const because = lifted.ok ? lifted.notes : [lifted.reason];
+  run.trace.note('explore', 'no form says the query', { what: 'no form', because });
   const results = await run.trace.span('execute', text, () => explored.kb.sparql(text, { limit: MOST_ROWS }, run));
   if (results.status === 'failed') return failed(results.error);
   return withHints(done(askedQuery(text, results)), parsed, tools, run);

@@ -51,7 +51,7 @@ async function ground(question: string, drafts: readonly string[], asked: Asked 
   const grounder = createDraftGrounder({ id: 'q', text: question }, linked, scored, tools, run);
   const found = await grounder.pass(pass, run);
   const { notes } = run.finish();
-  const effort = notes.find(({ detail }) => detail.endsWith('groundings'))?.data as Record<string, number>;
+  const effort = notes.flatMap(({ data }) => (data?.what === 'grounded' ? [data] : []))[0]!;
   const forms = found.map(({ form }) =>
     print(form)
       .replaceAll(`<${politics('')}`, '')
@@ -108,7 +108,7 @@ describe('grounding', () => {
     const { forms, effort } = await ground('what borders Bland and Cland', [draft]);
     expect(forms).toContain('(AND (JOIN (R borders) Bland) (JOIN (R borders) Cland))');
     expect(effort.pruned).toBeGreaterThan(0);
-    expect(effort.paired).toBeGreaterThan(effort.pruned!);
+    expect(effort.paired).toBeGreaterThan(effort.pruned);
   });
 
   it('fills in once what several drafts share', async () => {

@@ -68,6 +68,7 @@ export function createDraftGrounder(
       }
       const ordered = await inOrder(wholes);
       trace.note('ground', `${ordered.length} groundings`, {
+        what: 'grounded',
         ...pass,
         ...sets.effort,
         cut: Math.max(0, ordered.length - options.executed),

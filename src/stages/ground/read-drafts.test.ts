@@ -26,10 +26,12 @@ describe('readDrafts', () => {
     expect(drafts.map(({ text }) => text)).toEqual(['( JOIN ( R [ ] ) [ X ] )']);
     const { notes } = run.finish();
     const dropped = notes.find(({ detail }) => detail === '2 drafts dropped');
-    expect(dropped?.data).toMatchObject([
-      { because: expect.stringContaining('never closed') },
-      { because: expect.stringContaining('not an operator') },
-    ]);
+    expect(dropped?.data).toMatchObject({
+      dropped: [
+        { because: expect.stringContaining('never closed') },
+        { because: expect.stringContaining('not an operator') },
+      ],
+    });
   });
 
   it('takes an empty beam as it is', () => {

@@ -26,10 +26,11 @@ export function readDrafts(written: readonly Scored<string>[], run: Run): readon
   }
   const drafts = spread([...kept.values()]);
   run.trace.note('draft', `${drafts.length} drafts`, {
+    what: 'drafts',
     drafts: drafts.map(({ text, score }) => ({ text, score })),
     merged: written.length - dropped.length - drafts.length,
   });
-  if (dropped.length > 0) run.trace.note('draft', `${dropped.length} drafts dropped`, dropped);
+  if (dropped.length > 0) run.trace.note('draft', `${dropped.length} drafts dropped`, { what: 'dropped', dropped });
   return drafts;
 }
 

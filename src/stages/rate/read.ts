@@ -63,7 +63,12 @@ async function readOutwards(
   let found = offered;
   let sketched = await sketchOutline(heard, outlined, tools, run);
   let frontier = sketched;
-  run.trace.note('generate', `${found.readings.length} readings`, { tiers, cut: found.cut });
+  run.trace.note('generate', `${found.readings.length} readings`, {
+    what: 'offered',
+    readings: found.readings.length,
+    steps: 1,
+    cut: found.cut,
+  });
   const reaches = await stepsAsked(linked.wording.text, tools.ranker, run);
   const planned = mostPhrases(heard);
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
@@ -75,7 +80,12 @@ async function readOutwards(
     found = await part(`${steps} steps`, () => found.beyond(from.map(({ reading }) => reading)));
     frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
-    run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, { cut: found.cut });
+    run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, {
+      what: 'offered',
+      readings: found.readings.length,
+      steps,
+      cut: found.cut,
+    });
   }
   return sketched.toSorted((a, b) => b.score - a.score);
 }

@@ -23,7 +23,7 @@ export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise
         run.trace.note('repair', 'the writer repeats itself');
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
-        run.trace.note('repair', 'the writer failed', error.message);
+        run.trace.note('repair', 'the writer failed', { what: 'failed', error });
       }
       return otherwise.propose(tried, run);
     },

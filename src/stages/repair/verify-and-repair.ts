@@ -36,7 +36,7 @@ export async function verifyAndRepair(
     proposal = await run.trace.span('repair', kind, () => repairer.propose(tried, run));
     if (proposal) {
       const { score, origin } = proposal;
-      run.trace.note('repair', 'next', { text: textOf(proposal), score, origin });
+      run.trace.note('repair', 'next', { what: 'next', text: textOf(proposal), score, origin });
     }
   }
   return tried;

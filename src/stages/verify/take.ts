@@ -62,7 +62,7 @@ async function takeQuery(
   if (problem) return unread(text, problem);
   const lifted = lift(text, { dialect });
   if (lifted.ok) return { kind: 'form', candidate: await execute({ form: lifted.form, ...how }, kb, run) };
-  run.trace.note('ground', 'no form says the query', lifted.reason);
+  run.trace.note('ground', 'no form says the query', { what: 'no form', because: [lifted.reason] });
   const results = await run.trace.span('execute', text, () => kb.sparql(text, { limit: MOST_ROWS }, run));
   const several = results.status === 'done' && results.kind === 'rows' && results.variables.length !== 1;
   if (several) return unread(text, unreadable(`it asks for ${results.variables.length} variables; the answer is one`));

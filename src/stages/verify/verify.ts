@@ -31,8 +31,10 @@ export async function verify(
     const opinion = await run.trace.span('verify', id, () => soberly(() => check(subject, tools, run)));
     const { outcome } = opinion;
     verdicts.push({ verifier: id, strength, outcome, ...(outcome === 'fail' && { feedback: opinion.feedback }) });
-    if (outcome === 'fail') run.trace.note('verify', `${id} fails`, opinion.feedback);
-    if (outcome === 'abstain') run.trace.note('verify', `${id} abstains`, opinion.because);
+    if (outcome === 'fail')
+      run.trace.note('verify', `${id} fails`, { what: 'fails', verifier: id, finding: opinion.feedback });
+    if (outcome === 'abstain')
+      run.trace.note('verify', `${id} abstains`, { what: 'abstains', verifier: id, because: opinion.because });
     if (outcome === 'fail' && strength === 'strong' && !all) break;
   }
   return verdicts;

@@ -105,9 +105,7 @@ describe('walking the graph', () => {
     const run = startRun();
     const using = tools({ planner: planner(TWO_STEPS) }, { topK: 2, topN: 2 });
     await walkGraph({ id: 'q', text: PARTY }, asked(PARTY, { Aland: 'Aland' }), using, run);
-    const beams = notesOf(run.finish()).flatMap(({ detail, data }) =>
-      detail === 'beam' ? [data as unknown as { step: number; candidates: number; walks: readonly unknown[] }] : [],
-    );
+    const beams = notesOf(run.finish()).flatMap(({ data }) => (data?.what === 'beam' ? [data] : []));
     expect(beams.map(({ step }) => step)).toEqual([1, 2, 3].slice(0, beams.length));
     expect(beams[0]!.candidates).toBe(2);
     expect(beams.every(({ walks, candidates }) => walks.length <= 2 && candidates <= 4)).toBe(true);

@@ -134,7 +134,7 @@ class Walker {
     const { wording, names } = about;
     const plan = await planFrom(this.#question, wording, topic, options.plan ? planner : undefined, names, this.#run);
     const scorer = createScorer({ ...about, mention, plan }, { around, likeness: this.#likeness, options });
-    this.#run.trace.note('walk', 'plan', { from: item.label, ...plan });
+    this.#run.trace.note('walk', 'plan', { what: 'plan', from: item.label, ...plan });
     const active = topics.map((topic): Kept => {
       const walk = begin(topic.id);
       return {
@@ -241,7 +241,7 @@ class Walker {
       // Nothing that lies ahead is asked for: the walks end where they stand.
       group.ended.push(...group.active.filter((kept) => !group.ended.includes(kept)));
       group.active = [];
-      this.#run.trace.note('walk', 'stopped', { step, walks: group.ended.map(({ text }) => text) });
+      this.#run.trace.note('walk', 'stopped', { what: 'stopped', step, walks: group.ended.map(({ text }) => text) });
       return;
     }
     const best = Math.max(...[...group.ended, ...offered].map(({ fit }) => fit));
@@ -263,6 +263,7 @@ class Walker {
     const fittest = rated.toSorted((a, b) => b.fit - a.fit).slice(0, options.open ? options.topK : 0);
     group.ended.push(...fittest.filter((kept) => !picked.some((index) => offered[index] === kept)));
     this.#run.trace.note('walk', 'beam', {
+      what: 'beam',
       step,
       candidates: rated.length,
       walks: chosen.map((kept) => ({

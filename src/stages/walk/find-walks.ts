@@ -15,12 +15,12 @@ export function findWalks(question: Question, linked: Linked, tools: WalkTools, 
   return run.trace.span('walk', question.text, async () => {
     const walked = await walkGraph(question, linked, tools, run);
     const found = await choose(question, await meet(walked, tools, run), tools, run);
-    const told = found.map(({ text, fit, topics }) => ({
+    const walks = found.map(({ text, fit, topics }) => ({
       text,
       score: fit,
       from: topics.map((topic) => topic.linked.item.label),
     }));
-    run.trace.note('walk', 'best', told);
+    run.trace.note('walk', 'best', { what: 'found', walks });
     return { found, linked, work: walked.work };
   });
 }

@@ -36,7 +36,7 @@ export async function answerOrWithhold(
   const { model = confidenceModel(), by = 'first', isUnanswered = false, because } = withholding;
   const weighed = await weigh(chosen, subject, tools, run);
   const confidence = confidenceOf(weighed.clues, model);
-  run.trace.note('select', by, { confidence, clues: weighed.clues });
+  run.trace.note('select', by, { what: 'weighed', confidence, clues: { ...weighed.clues } });
   const said = weighed.reading ? coverageOf(subject.linked, tools.around).said(weighed.reading) : 0;
   const isValued = weighed.reading?.things.some((thing) => tools.around.knowledge.graph.isLiteral(thing)) ?? false;
   const isDoubted = isUnanswered || isDoubtful({ ...weighed, said, isValued }, confidence, withholding);
