@@ -1,4 +1,4 @@
-import type { Cue, Form, Id, Linked, Mention, Wording } from '../../core/index.ts';
+import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
 import { asksTogether, stemText } from '../../english/index.ts';
 import { family, XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
@@ -9,6 +9,7 @@ import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid } from './coverage.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
+import { type AnswerKind, wantedKind } from './wanted-kind.ts';
 
 /** What can be told of a reading beside how well its text fits the question. */
 export interface Features {
@@ -243,22 +244,13 @@ function answers(cue: Cue, operators: ReadonlySet<Operator>): boolean {
   return operator !== undefined && operators.has(operator);
 }
 
-/** The kind of answer that the question word wants, where it tells. */
-type Wanted = 'date' | 'number' | 'thing' | undefined;
-
-function wantedKind({ wanted }: Wording): Wanted {
-  if (wanted.has('time')) return 'date';
-  if (wanted.has('number') || wanted.has('count')) return 'number';
-  return wanted.has('thing') ? 'thing' : undefined;
-}
-
-function kindAgreement(around: Surroundings, form: Form<Id>, wanted: Wanted): number {
+function kindAgreement(around: Surroundings, form: Form<Id>, wanted: AnswerKind | undefined): number {
   if (!wanted) return 0;
   const kind = kindOf(around, form);
   return kind === undefined ? 0 : kind === wanted ? 1 : -1;
 }
 
-function kindOf(around: Surroundings, form: Form<Id>): Wanted {
+function kindOf(around: Surroundings, form: Form<Id>): AnswerKind | undefined {
   switch (form.kind) {
     case 'count':
     case 'aggregate':
@@ -279,7 +271,7 @@ function kindOf(around: Surroundings, form: Form<Id>): Wanted {
   }
 }
 
-const kindOfValues = ofEach((around, relation): Wanted => {
+const kindOfValues = ofEach((around, relation): AnswerKind | undefined => {
   const info = around.relation(relation);
   const type = info?.ranges[0]?.iri;
   if (type === undefined) return undefined;

@@ -26,3 +26,4 @@ export {
 export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { soundReadings } from './sound-readings.ts';
 export { stepTexts } from './step-texts.ts';
+export { type AnswerKind, wantedKind } from './wanted-kind.ts';

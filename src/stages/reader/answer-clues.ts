@@ -1,12 +1,14 @@
-import type { Embedder, Executed, Run, Wording } from '../../core/index.ts';
+import type { Embedder, Executed, Linked, Run, Wording } from '../../core/index.ts';
 import { overlaps, stemsOf } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { Held } from './believe.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
 import type { Item } from './form-of.ts';
+import { kindFit } from './kind-fit.ts';
 import { logOdds } from './log-odds.ts';
 import type { ReadForm } from './read-with-graph.ts';
+import { turnedFigures } from './turned-figures.ts';
 
 /** How the words of a question speak of a form, and the form of them. */
 export interface WordClues {
@@ -22,6 +24,11 @@ export interface WordClues {
   /** How many answers there are, and parts of the form. */
   readonly many: number;
   readonly size: number;
+  /** Whether the answers are of the kind that the question word wants, and whether they cannot be. */
+  readonly ofKind: number;
+  readonly offKind: number;
+  /** Figures that it compares with to the other side than the wording says. */
+  readonly turned: number;
 }
 
 /** What speaks for and against answers that forms of the reader have, each as a number of its own scale. */
@@ -50,7 +57,18 @@ export interface RankedClues extends WordClues {
   readonly other: number;
 }
 
-const WORD_CLUES = ['unsaid', 'passedOver', 'unused', 'spoken', 'strange', 'many', 'size'] as const;
+const WORD_CLUES = [
+  'unsaid',
+  'passedOver',
+  'unused',
+  'spoken',
+  'strange',
+  'many',
+  'size',
+  'ofKind',
+  'offKind',
+  'turned',
+] as const;
 const AGREED_CLUES = ['ranked', 'rankedSure', 'rankedWithheld', 'withheldUnsaid', 'withheldUnspoken'] as const;
 export const READ_CLUES = ['belief', 'lead', 'dead', 'forms', ...AGREED_CLUES, ...WORD_CLUES] as const;
 export const RANKED_CLUES = ['sure', 'withheld', 'other', ...WORD_CLUES] as const;
@@ -67,7 +85,7 @@ export interface ReadAnswers extends Weighed<ReadClues> {
 }
 
 export interface ReadSubject {
-  readonly wording: Wording;
+  readonly linked: Pick<Linked, 'wording' | 'cues'>;
   /** All that the reader could point at. */
   readonly items: readonly Item[];
   /** All forms that it wrote, and those that have an answer. */
@@ -164,7 +182,8 @@ const MOST_PARTS = 6;
 
 type Speaking = (executed: Executed, items: readonly Item[]) => Weighed<WordClues>;
 
-async function createSpeaking({ wording, items, held }: ReadSubject, embedder: Embedder, run: Run): Promise<Speaking> {
+async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Embedder, run: Run): Promise<Speaking> {
+  const { wording } = linked;
   const likeness = createLikeness(embedder);
   const words = expectedWords(wording);
   const schema = items.filter(isOfSchema);
@@ -172,7 +191,7 @@ async function createSpeaking({ wording, items, held }: ReadSubject, embedder: E
   await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap(namesIn)], run);
   const says = sayingOf(likeness);
   const bestOf = new Map(words.map((word) => [word, says(word, schema)]));
-  return ({ execution }, own) => {
+  return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
     const free = words.filter((word) => !mentions.some((mention) => overlaps(word, mention)));
     const said = free.map((word) => says(word, own));
@@ -181,14 +200,19 @@ async function createSpeaking({ wording, items, held }: ReadSubject, embedder: E
     const unsaid = Math.max(0, ...missing);
     const parts = own.filter(isOfSchema);
     const spoken = Math.min(...(parts.length > 0 ? parts.map((part) => spokenOf(part, words, likeness)) : [NO_PART]));
+    const answers = execution.status === 'done' ? execution.values : [];
+    const fit = kindFit(linked, answers);
     const clues: WordClues = {
       unsaid,
       passedOver: better.reduce((sum, each) => sum + each, 0),
       unused: Math.min(MOST_UNUSED, free.filter((word) => isName(word, wording)).length),
       spoken,
       strange: unsaid * (1 - spoken),
-      many: Math.log(1 + (execution.status === 'done' ? execution.values.length : 0)),
+      many: Math.log(1 + answers.length),
       size: Math.min(MOST_PARTS, own.length),
+      ofKind: fit > 0 ? 1 : 0,
+      offKind: fit < 0 ? 1 : 0,
+      turned: turnedFigures(form, linked.cues),
     };
     return { clues, ...(unsaid > LEFT_OUT && { leftOut: free[missing.indexOf(unsaid)]!.text }) };
   };

@@ -45,7 +45,7 @@ const answeredBy = (chosen: Executed, confidence: number) =>
   ({ status: 'answered', chosen: { ...chosen, verdicts: [] } as Verified, confidence }) as unknown as Answer;
 
 async function found(question: string, ranked: Answer, executed: readonly (ReadForm & Executed)[]) {
-  const linked = { wording: readWording(question) } as Linked;
+  const linked = { wording: readWording(question), cues: [] as Linked['cues'] } as Linked;
   return contenders({ linked, ranked, readings: { items, forms: executed }, executed }, embedder, startRun());
 }
 

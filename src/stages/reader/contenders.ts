@@ -31,7 +31,7 @@ async function weighContest(contest: Contest, embedder: Embedder, run: Run): Pro
   const { linked, ranked, readings, executed } = contest;
   const held = believe(executed);
   const first = firstOf(ranked);
-  const subject = { wording: linked.wording, ...readings, held, ...(first && { ranked: first }) };
+  const subject = { linked, ...readings, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, embedder, run);
   const read = weighed.read.map(
     ({ best, ...told }): Contender => ({
