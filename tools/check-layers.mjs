@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   testing: ['core', 'run', 'form', 'sparql', 'kb'],
   door: ['kb', 'run', 'wiring'],
   lab: ['core', 'files', 'threads', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
-  explore: ['core', 'files', 'search', 'sparql'],
+  explore: ['core', 'files', 'search', 'english', 'graph', 'sparql'],
   dialogue: ['core', 'form', 'stages', 'kb'],
   server: [
     'core',

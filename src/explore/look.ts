@@ -8,6 +8,7 @@ import {
   type Triple,
   UsageError,
 } from '../core/index.ts';
+import { isDerived } from '../graph/index.ts';
 import type { Explored } from './explored.ts';
 import { type Value, valuesOf } from './value.ts';
 
@@ -65,7 +66,8 @@ export async function look(explored: Explored, request: LookRequest, run: Run): 
   if (around.length === 0 && (snapshot === undefined || snapshot.graph.id(node) === undefined)) {
     throw new UsageError(`${kb.name} knows nothing of ${thing}. Search finds what it does know.`);
   }
-  const isPlain = ({ predicate, inverse }: Edges) => inverse || !bookkeeping(explored).has(predicate);
+  const isPlain = ({ predicate, inverse }: Edges) =>
+    !isDerived(predicate) && (inverse || !bookkeeping(explored).has(predicate));
   const shown =
     relation === undefined ? around.filter(isPlain) : around.filter(({ predicate }) => predicate === relation);
   const kept = [

@@ -1,4 +1,5 @@
 import type { ClassInfo, RelationInfo, Run } from '../core/index.ts';
+import { isDerived } from '../graph/index.ts';
 import { normalise } from '../search/index.ts';
 import type { Explored } from './explored.ts';
 
@@ -33,7 +34,7 @@ export async function outline(explored: Explored, request: SchemaRequest, run: R
     type === undefined ||
     [domain, range, ...domains.map(({ iri }) => iri), ...ranges.map(({ iri }) => iri)].some((iri) => iri === type);
   const classes = schema.classes.filter((info) => isSaid(info) && (type === undefined || info.iri === type));
-  const relations = schema.relations.filter((info) => isSaid(info) && touches(info));
+  const relations = schema.relations.filter((info) => !isDerived(info.iri) && isSaid(info) && touches(info));
   return {
     classes: byCount(classes).slice(0, limit),
     relations: byCount(relations).slice(0, limit),

@@ -2,7 +2,6 @@ import { type Answer, type Embedder, KbqaError, type Question, type Run } from '
 import {
   accounted,
   answered,
-  believe,
   type Contender,
   consideredIn,
   contenders,
@@ -90,16 +89,16 @@ async function readOffline(
   const { readWithGraph } = parts;
   const linked = await parts.linker.link(question, run);
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
-  if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), held: [] };
+  if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
   const ranked = await rng(heard).answer(question, run);
   const isSure = ranked.status === 'answered' && ranked.confidence >= Math.max(SURE, options.abstainBelow ?? 0);
-  if (isSure && !wantsBoth) return { linked, answer: ranked, held: [] };
+  if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const readings = await run.trace.span('draft', 'read', () => readWithGraph(question, linked, run));
   const read = await executeEach(readings.forms, parts.kb, run);
   const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
   const answer = await choose(ranked, found, parts, options, run);
-  return { linked, answer: accounted(answer, linked, [...consideredIn(ranked), ...read]), held: believe(read) };
+  return { linked, answer: accounted(answer, linked, [...consideredIn(ranked), ...read]), contenders: found };
 }
 
 /** The likeliest answer; where it is not likely enough, why there is none. */

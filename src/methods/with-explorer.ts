@@ -5,18 +5,19 @@ import {
   answerOfRan,
   answersIn,
   brief,
+  type Contender,
   consideredIn,
   type Explorable,
   type Exploration,
   type ExploreOptions,
   exploreGraph,
-  type Held,
   isRuledOut,
   type Names,
   type OfflineReading,
   paraphrase,
   type Ran,
   unanswerable,
+  unusedFigures,
   type VerifyTools,
   verifiers,
   verify,
@@ -32,8 +33,8 @@ export interface ExplorerParts extends VerifyTools {
 export interface ReadOffline {
   readonly linked: Linked;
   readonly answer: Answer;
-  /** What the reader wrote that has an answer, the most believed first. */
-  readonly held: readonly Held[];
+  /** All that could be answered, the likeliest first. */
+  readonly contenders: readonly Pick<Contender, 'chosen' | 'chance'>[];
 }
 
 export interface AskExplorerOptions extends ExploreOptions {
@@ -51,6 +52,8 @@ const LIKELY = 0.6;
 const CHANCE = { own: 0.85, both: 0.95 } as const;
 
 const MOST_READINGS = 4;
+/** Readings less likely than this only lead astray. */
+const LEAST_CHANCE = 0.02;
 
 /**
  * What a question is answered with where a language model may look around: first what is known without it, which is the answer where it
@@ -73,7 +76,8 @@ export async function askExplorer(
       modelPart: { id: explorer.id, part, ...why },
     };
   };
-  if (answer.status === 'answered' && answer.confidence >= sure) return marked(answer, 'not-asked');
+  if (answer.status === 'answered' && answer.confidence >= sure && saysAllFigures(answer, linked))
+    return marked(answer, 'not-asked');
   const readings = await readingsOf(offline, parts.names, run);
   const labels = await labelsOf(readings, parts.names, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
@@ -117,17 +121,26 @@ export async function askExplorer(
   }
 }
 
-/** The readings to tell: what was chosen, then what else the reader holds, each answer once. */
-async function readingsOf({ answer, held }: ReadOffline, names: Names, run: Run): Promise<readonly OfflineReading[]> {
+/** Whether an answer takes up every number and year of its question: one left out, however sure, may be a condition that was not read. */
+function saysAllFigures({ chosen }: Extract<Answer, { readonly status: 'answered' }>, linked: Linked): boolean {
+  return !chosen.form || unusedFigures(linked, chosen.form).length === 0;
+}
+
+/** The readings to tell, the likeliest first, each answer once. */
+async function readingsOf(
+  { answer, contenders }: ReadOffline,
+  names: Names,
+  run: Run,
+): Promise<readonly OfflineReading[]> {
   const chosen = chosenOf(answer);
-  const offered = [
-    ...(chosen ? [{ executed: chosen, chance: chanceOf(answer) }] : []),
-    ...held.map((executed) => ({ executed, chance: executed.belief })),
-  ];
-  const byAnswers = new Map(offered.toReversed().map((each) => [answersIn(each.executed), each]));
-  const best = offered.filter((each) => byAnswers.get(answersIn(each.executed)) === each).slice(0, MOST_READINGS);
+  const offered = [...contenders, ...(chosen ? [{ chosen, chance: chanceOf(answer) }] : [])];
+  const byAnswers = new Map(offered.toReversed().map((each) => [answersIn(each.chosen), each]));
+  const best = [...byAnswers.values()]
+    .filter(({ chance }) => chance >= LEAST_CHANCE)
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, MOST_READINGS);
   return await Promise.all(
-    best.map(async ({ executed, chance }) => ({
+    best.map(async ({ chosen: executed, chance }) => ({
       executed,
       chance,
       paraphrase: await paraphrase(executed, names, run),

@@ -91,6 +91,21 @@ describe('auto with a language model', () => {
     expect(sure(asked)).toBeGreaterThanOrEqual(sure(offline));
   });
 
+  it('shows the readings by how likely they are, without those that are next to impossible', async () => {
+    await ask({ question: 'Which products cost more than 10?' }, call('give_up', { missing: 'nothing' }));
+    const said = JSON.stringify(server.requests[0]!.body.messages);
+    const chances = Array.from(said.matchAll(/R\d \((\d\.\d\d)\)/g), ([, chance]) => Number(chance));
+    expect(chances.length).toBeGreaterThan(1);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(chances.at(-1)).toBeGreaterThanOrEqual(0.02);
+  });
+
+  it('is asked, however sure the answer, where that does without a figure of the question', async () => {
+    const question = 'Who is the supplier of Hammer in 2003?';
+    const answer = await ask({ question, sure: 0 }, call('give_up', { missing: 'years' }));
+    expect(answer.modelPart).toMatchObject({ part: 'gave-up' });
+  });
+
   it('looks around before it answers', async () => {
     const answer = await ask(
       {},

@@ -4,7 +4,7 @@ import { toolLines } from './explorer-tools.ts';
 import { DATA_RULE } from './quote.ts';
 
 /** Raised whenever the wording of the prompt, the tools or the reading of replies changes. */
-export const EXPLORER_VERSION = 1;
+export const EXPLORER_VERSION = 2;
 
 const RULES = `You find the answer to a question in a graph. The answer is what a query returns, never what you know yourself.
 A query is SPARQL, where the prefixes shown need no declaration; or a form, as the readings are written; or the name of a reading (R1).
@@ -14,7 +14,7 @@ A query is SPARQL, where the prefixes shown need no declaration; or a form, as t
 4. Write values as the samples show; where the spelling is unknown use FILTER(CONTAINS(LCASE(STR(?v)), "text")) or values.
 5. Leave out a condition that no relation can say ("major", "famous"). If what is asked for is not in the graph at all, give up.`;
 
-const FORMS = `Forms: (JOIN r X) what has r in X; (JOIN (R r) X) what r of X leads to; (CLASS C) all of a class; (AND A B) (OR A B) (NOT A B); (gt r 5) lt ge le eq ne; (ARGMAX X r) ARGMIN; (COUNT X); (SUM X r) AVG MIN MAX; (ASK X); (TABLE X r s).`;
+const FORMS = `Forms: (JOIN r X) what has r in X; (JOIN (R r) X) what r of X leads to; (CLASS C) all of a class; (AND A B) (OR A B) (NOT A B); (gt r 5) lt ge le eq ne; (CONTAINS r "text") STARTS ENDS; (ARGMAX X r) ARGMIN; (TOP X r 3) BOTTOM; (COUNT X); (SUM X r) AVG MIN MAX; (ASK X); (ENTITY e) a thing as a set; (TABLE X SELF r) columns. For all else, and whenever that is easier, SPARQL.`;
 
 const IN_TEXT = `Reply with JSON alone: one move, or a list of up to 4 moves that do not depend on each other. The moves:
 ${toolLines}`;

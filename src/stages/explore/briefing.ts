@@ -1,7 +1,8 @@
 import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../core/index.ts';
-import { termAt } from '../../form/index.ts';
+import { datatypeFamily, termAt } from '../../form/index.ts';
+import { isDerived } from '../../graph/index.ts';
 import type { Knowledge, Surroundings } from '../knowledge/index.ts';
-import { createWithinReach, schemaItems } from '../reader/index.ts';
+import { createWithinReach, schemaItems, sortingIn } from '../reader/index.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';
 import { factsLine } from './facts-line.ts';
 import { type OfflineReading, readingLine } from './readings.ts';
@@ -41,9 +42,9 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
   ]);
   const schema = describeSchema(part, around, vocabulary, SCHEMA_TOKENS);
   const { classes, relations } = knowledge.schema;
-  const isWhole = relations.every(({ iri, count }) => count === 0 || vocabulary.shown(iri));
+  const isWhole = relations.every(({ iri, count }) => count === 0 || isDerived(iri) || vocabulary.shown(iri));
   const named = things.map((thing) => thingLine(thing, around, vocabulary, isWhole ? 0 : MOST_FACTS));
-  const read = readings.map((reading, i) => readingLine(`R${i + 1}`, reading, labels, vocabulary));
+  const read = readings.map((reading, i) => readingLine(`R${i + 1}`, reading, labels, vocabulary, knowledge.dialect));
   const prefixes = [...vocabulary.prefixes].map(([prefix, namespace]) => `${prefix}: <${namespace}>`);
   const text = [
     `question: ${JSON.stringify(question.text)}`,
@@ -67,11 +68,13 @@ function partFor(linked: Linked, knowledge: Knowledge): SchemaPart {
   const items = createWithinReach(schemaItems(schema), knowledge, MOST_ITEMS)(linked);
   const classes = new Map(schema.classes.map((info) => [info.iri, info]));
   const relations = new Map(schema.relations.map((info) => [info.iri, info]));
-  // What is declared and never stated can be neither asked nor told.
+  // What is declared and never stated can be neither asked nor told; what a snapshot says by relations of its own, the graph says by others.
   const told = {
     classes: items.flatMap(({ means }): readonly ClassInfo[] => ('class' in means ? [classes.get(means.class)!] : [])),
     relations: items.flatMap(({ means }): readonly RelationInfo[] =>
-      'relation' in means && relations.get(means.relation)!.count > 0 ? [relations.get(means.relation)!] : [],
+      'relation' in means && !isDerived(means.relation) && relations.get(means.relation)!.count > 0
+        ? [relations.get(means.relation)!]
+        : [],
     ),
   };
   if (items.length === schema.classes.length + schema.relations.length) return told;
@@ -79,30 +82,50 @@ function partFor(linked: Linked, knowledge: Knowledge): SchemaPart {
   const score = ({ iri }: RelationInfo) => scores.get(iri) ?? Number.NEGATIVE_INFINITY;
   const rated = told.relations.map((relation, i) => ({ relation, i }));
   rated.sort((a, b) => compare(score(b.relation), score(a.relation)) || a.i - b.i);
-  return { ...told, relations: rated.map(({ relation }) => relation) };
+  const ordered = rated.map(({ relation }) => relation);
+  return { ...told, relations: speaksOfTime(linked) ? [...ordered].sort(datesFirst(ordered)) : ordered };
 }
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
+/** Whether a question asks for a time, or states one: then the relations that hold dates matter, whatever they are called. */
+function speaksOfTime({ wording, literals }: Linked): boolean {
+  return wording.wanted.has('time') || literals.some(({ value }) => datatypeFamily(value.datatype.value) === 'date');
+}
+
+/** Relations that hold dates which are told before others. */
+const MOST_DATES = 10;
+
+function datesFirst(relations: readonly RelationInfo[]): (a: RelationInfo, b: RelationInfo) => number {
+  const holdsDates = ({ ranges: [range] }: RelationInfo) => range !== undefined && datatypeFamily(range.iri) === 'date';
+  const first = new Set(relations.filter(holdsDates).slice(0, MOST_DATES));
+  return (a, b) => Number(first.has(b)) - Number(first.has(a));
+}
+
 /** How things are named and typed: what a query needs to speak of either. */
 function namingLine({ graph, dialect }: Knowledge, vocabulary: Vocabulary): string {
+  const show = (iri: Iri): string =>
+    (dialect.saidAs?.get(iri) ?? [{ relation: iri, inverse: false }])
+      .map(({ relation, inverse }) => `${inverse ? '^' : ''}${vocabulary.show(relation, 'relation')}`)
+      .join('/');
   const used = dialect.labelOf.filter((value) => graph.id({ termType: 'NamedNode', value }) !== undefined);
   const typeOf = dialect.memberOf?.typed[0] ?? dialect.typeOf;
   const own = (dialect.profile?.names ?? []).flatMap(({ class: type, by }) => {
-    const names = by.map((together) => together.map((iri) => vocabulary.show(iri, 'relation')).join(' with '));
+    const names = by.map((together) => together.map(show).join(' with '));
     return type === undefined || names.length === 0 ? [] : [`${vocabulary.short(type)} by ${names[0]}`];
   });
-  const labels = used.slice(0, 1).map((iri) => vocabulary.show(iri, 'relation'));
+  const labels = used.slice(0, 1).map(show);
   const named = [...labels, ...own.slice(0, 8)].join(', ') || 'their IRIs';
   return `Things are named by ${named}; their class is told by ${vocabulary.show(typeOf, 'relation')}.`;
 }
 
-/** The things that the words may name, each once, the best first. */
-function thingsOf({ entities }: Linked): readonly LinkedEntity[] {
+/** The things that the words may name, each once, the best first. How results are to be sorted names nothing. */
+function thingsOf({ wording, entities }: Linked): readonly LinkedEntity[] {
   const seen = new Set<Iri>();
+  const isSorting = sortingIn(wording.text);
   return entities
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ item }) => !seen.has(item.iri) && seen.add(item.iri))
+    .filter(({ item, mention }) => !isSorting(mention) && !seen.has(item.iri) && seen.add(item.iri))
     .slice(0, MOST_THINGS);
 }
 
@@ -118,7 +141,10 @@ function thingLine(
   const { graph } = around.knowledge;
   if (term.termType === 'Literal') {
     const of = id === undefined ? [] : Array.from(graph.incoming(id), (each) => graph.term(each).value);
-    const names = of.slice(0, 3).map((iri) => vocabulary.show(iri, 'relation'));
+    const names = of
+      .filter((iri) => !isDerived(iri))
+      .slice(0, 3)
+      .map((iri) => vocabulary.show(iri, 'relation'));
     return `${said} the value ${JSON.stringify(term.value)} of ${names.join(', ')}`;
   }
   const kinds = item.classes.slice(0, 2).map((iri) => vocabulary.show(iri, 'class'));

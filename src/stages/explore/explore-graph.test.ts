@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExploreRequest, type Explorer, KbqaError, ModelError, type Move } from '../../core/index.ts';
+import { isDerived } from '../../graph/index.ts';
 import { type OpenedKb, openKb } from '../../kb/index.ts';
 import { startRun } from '../../run/index.ts';
 import { surroundingsOf } from '../knowledge/index.ts';
@@ -15,6 +16,9 @@ const SHOP = `@prefix : <http://shop.test/> .
 :p2 a :Product ; rdfs:label "Saw" ; :price 20 ; :supplier :s1 ; :colour "blue" ; :box [ :width 5 ] .
 :p3 a :Product ; rdfs:label "Nail" ; :price 1 ; :supplier :s2 ; :colour "red" .
 :Manager a :Role . :Clerk a :Role .
+:box rdfs:label "packing" .
+:o1 a :Purchase ; rdfs:label "first order" . :o2 a :Purchase ; rdfs:label "second order" .
+:c1 a :Church ; rdfs:label "Pentecostalism" . :c2 a :Church ; rdfs:label "Lutheranism" .
 `;
 
 let opened: OpenedKb;
@@ -83,6 +87,41 @@ describe('the briefing', () => {
     expect(text).toContain('"Norway" the value "Norway" of :country');
     expect(text).toContain(':p1 "Hammer" a :Product');
   });
+
+  it('of a large graph tells the relations that hold dates where a time is asked for', async () => {
+    const facts = Array.from({ length: 150 }, (_, i) => `:aspectOf${i} "is so ${i}" ;`).join(' ');
+    const probe = `@prefix : <http://probe.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :m1 a :Probe ; rdfs:label "Kepler" ; ${facts}
+      :liftoff "1999-01-02"^^<http://www.w3.org/2001/XMLSchema#date> .`;
+    await using large = await openKb(probe);
+    const told = async (question: string) => {
+      const linked = await createLinker(large.snapshot!).link({ id: 'q', text: question }, startRun());
+      const around = surroundingsOf(large.snapshot!);
+      return brief({ question: { id: 'q', text: question }, linked, around, readings: [], labels: new Map() }).text;
+    };
+    expect(await told('What is known of Kepler?')).not.toContain(':liftoff date');
+    expect(await told('When did Kepler start?')).toContain(':liftoff date');
+  });
+
+  it('takes no word of sorting for a name', async () => {
+    const ended = moving({ tool: 'give_up', missing: '' });
+    expect((await exploring(ended, 'Which products are in the first order?')).text).toContain(':o1 "first order"');
+    expect((await exploring(ended, 'List all products in alphabetic order.')).text).not.toContain(':o1');
+  });
+
+  it('and the moves speak of what the graph was published with, not of what a snapshot adds', async () => {
+    const derived = opened.snapshot!.schema.relations.filter(({ iri }) => isDerived(iri));
+    expect(derived.length).toBeGreaterThan(0);
+    const { text } = await exploring(moving({ tool: 'give_up', missing: '' }), 'What is the width of the Hammer?');
+    const moves = [
+      text,
+      await told({ tool: 'look', thing: ':p1' }),
+      await told({ tool: 'search', text: 'width' }),
+      await told({ tool: 'search', text: 'Norway' }),
+    ];
+    expect(moves.join('\n')).not.toContain('derived');
+    expect(text).toContain(':width');
+  });
 });
 
 describe('moves', () => {
@@ -90,6 +129,11 @@ describe('moves', () => {
     expect(await told({ tool: 'search', text: 'hammer' })).toContain('thing :p1 "Hammer" (:Product)');
     expect(await told({ tool: 'search', text: 'Norway' })).toContain('value "Norway" of :country');
     expect(await told({ tool: 'search', text: 'qqqq' })).toBe('Nothing is called "qqqq" or like it.');
+  });
+
+  it('finds what begins as the text does, or as its last word does without its ending', async () => {
+    expect(await told({ tool: 'search', text: 'Pentecostal' })).toContain('thing :c1 "Pentecostalism"');
+    expect(await told({ tool: 'search', text: 'Lutherans' })).toContain('thing :c2 "Lutheranism"');
   });
 
   it('looks at a thing both ways, and lists the values of a relation', async () => {
@@ -113,6 +157,13 @@ describe('moves', () => {
     expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :price' })).toContain('cannot be run');
     expect(await told({ tool: 'try', query: 'DELETE WHERE { ?s ?p ?o }' })).toContain('only reading is allowed');
     expect(await told({ tool: 'try', query: '(JOIN :price' })).toContain('neither SPARQL nor a form');
+  });
+
+  it('shows how relations and classes are written, however many there are', async () => {
+    const relations = await told({ tool: 'try', query: 'SELECT DISTINCT ?r WHERE { ?x a :Product ; ?r ?y }' });
+    expect(relations).toContain(':box "packing"');
+    const classes = await told({ tool: 'try', query: 'SELECT DISTINCT ?c WHERE { ?x a ?c }' });
+    expect(classes).toContain(':Supplier');
   });
 
   it('refuses names that were never shown, and says which could be meant', async () => {

@@ -1,4 +1,5 @@
 import type { Id } from '../../core/index.ts';
+import { isDerived } from '../../graph/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -18,7 +19,7 @@ export function factsLine(thing: Id, around: Surroundings, vocabulary: Vocabular
   };
   const steps: string[] = [];
   for (const relation of graph.outgoing(thing)) {
-    if (!vocabulary.shown(iri(relation)) || steps.length >= most) continue;
+    if (isDerived(iri(relation)) || !vocabulary.shown(iri(relation)) || steps.length >= most) continue;
     const ends = graph.objects(thing, relation);
     const [first] = ends;
     if (mediators[first!] !== 1) {

@@ -8,3 +8,4 @@ export { type Briefing, type BriefingParts, brief } from './briefing.ts';
 export { type Exploration, type ExploreOptions, exploreGraph } from './explore-graph.ts';
 export type { OfflineReading } from './readings.ts';
 export type { Explorable, Ran } from './run-written.ts';
+export { unusedFigures } from './unused-figures.ts';

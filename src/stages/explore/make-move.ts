@@ -75,7 +75,7 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
   ): Promise<string> {
     const { ran, terms, hints } = written;
     if (terms.length === 0) return ['It finds nothing.', ...hints].join('\n');
-    return await tellResult(ran, terms, { vocabulary, labels: explored.labels }, run);
+    return await tellResult(ran, terms, { vocabulary, labels: explored.labels, kindOf: explored.kindOf }, run);
   }
 
   return {

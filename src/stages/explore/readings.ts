@@ -1,5 +1,6 @@
-import type { AnswerValue, Executed, Label, Term, Verified } from '../../core/index.ts';
+import type { AnswerValue, Dialect, Executed, Label, Term, Verified } from '../../core/index.ts';
 import { mapSymbols, print, symbols, XSD } from '../../form/index.ts';
+import { published } from '../../sparql/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A reading that was made without a language model, what it says in English, and how likely it is right. */
@@ -14,18 +15,17 @@ const SHOWN = 4;
 /** A whole number is read as one without being told. */
 const INTEGER = `^^${XSD}integer`;
 
-/** A reading in one line: how likely, what it asks, as a form, and what it finds. */
+/** A reading in one line: how likely, what it asks, as a form over what the graph was published with, and what it finds. */
 export function readingLine(
   name: string,
   { executed, paraphrase, chance }: OfflineReading,
   labels: ReadonlyMap<string, string>,
   vocabulary: Vocabulary,
+  dialect: Dialect,
 ): string {
-  for (const { symbol, role } of symbols(executed.form)) vocabulary.show(symbol, role, labels.get(symbol));
-  const written = print(mapSymbols(executed.form, (iri) => vocabulary.short(iri) as Label)).replaceAll(
-    /\[<(.*?)>\]/g,
-    '<$1>',
-  );
+  const said = published(executed.form, dialect);
+  for (const { symbol, role } of symbols(said)) vocabulary.show(symbol, role, labels.get(symbol));
+  const written = print(mapSymbols(said, (iri) => vocabulary.short(iri) as Label)).replaceAll(/\[<(.*?)>\]/g, '<$1>');
   const form = written.replaceAll(INTEGER, '').replaceAll(`^^${XSD}`, '^^xsd:');
   return `${name} (${chance.toFixed(2)}) ${JSON.stringify(paraphrase)} ${form} → ${found(executed, labels)}`;
 }

@@ -1,5 +1,5 @@
-import type { Run, Term } from '../../core/index.ts';
-import type { Found, Sight, Value, values } from '../../explore/index.ts';
+import type { Iri, Run, Term } from '../../core/index.ts';
+import type { Explored, Found, Sight, Value, values } from '../../explore/index.ts';
 import { type Ran, rowsOf } from './run-written.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -61,8 +61,11 @@ export async function tellResult(ran: Ran, terms: readonly Term[], tools: Tellin
     if (term.termType === 'Literal') return quoted(term.value);
     if (term.termType === 'BlankNode') return 'an unnamed node';
     const label = labels.get(term.value);
-    if (label !== undefined && rows.length > FEW) return quoted(label);
-    const short = tools.vocabulary.show(term.value, 'entity', label);
+    const kind = tools.kindOf(term.value as Iri);
+    const isSchema = kind === 'relation' || kind === 'class';
+    // Who asks which relations there are wants to write them.
+    if (label !== undefined && rows.length > FEW && !isSchema) return quoted(label);
+    const short = tools.vocabulary.show(term.value, isSchema ? kind : 'entity', label);
     return label === undefined ? short : `${short} ${quoted(label)}`;
   };
   const head =
@@ -72,9 +75,8 @@ export async function tellResult(ran: Ran, terms: readonly Term[], tools: Tellin
   return `${count}:\n${lines.join('\n')}${rows.length > shown.length ? '\n…' : ''}`;
 }
 
-interface Telling {
+interface Telling extends Pick<Explored, 'labels' | 'kindOf'> {
   readonly vocabulary: Vocabulary;
-  labels(iris: readonly string[], run: Run): Promise<ReadonlyMap<string, string>>;
 }
 
 function written({ value, kind, label }: Value, vocabulary: Vocabulary): string {
