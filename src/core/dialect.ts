@@ -43,6 +43,8 @@ export interface Dialect {
   waysTo?(node: Term): readonly Way[];
   /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
+  /** The format in which the server writes results quickest; JSON where nothing is said. */
+  readonly results?: 'xml';
   /** Services that `textSearch` calls. */
   readonly services?: readonly string[];
 }

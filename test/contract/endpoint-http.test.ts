@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Iri, KnowledgeBase, Query, Results, Triple } from '../../src/core/index.ts';
+import { plain, virtuoso } from '../../src/kb/dialects/index.ts';
 import { type EndpointOptions, endpoint } from '../../src/kb/endpoint/index.ts';
 import { remoteLabels, remoteLexicon } from '../../src/kb/remote/index.ts';
 import { startRun } from '../../src/run/index.ts';
@@ -378,6 +379,28 @@ describe('what servers write their own way', () => {
     const type = `application/sparql-results+json; charset=${charset}`;
     await server.behave({ kind: 'body', type, body, encoding: 'latin1' });
     expect(await sparql(connect())).toMatchObject({ rows: [{ s: { value: 'Köln' } }] });
+  });
+
+  it('is asked for in XML where the server is quicker with it, and in JSON where XML cannot say it', async () => {
+    const xml = (value: string): Behaviour => ({
+      kind: 'body',
+      type: 'application/sparql-results+xml; charset=UTF-8',
+      body: `<sparql xmlns="http://www.w3.org/2005/sparql-results#"><head><variable name="s"/></head><results><result><binding name="s"><literal>${value}</literal></binding></result></results></sparql>`,
+    });
+    const kb = connect({ dialect: virtuoso(plain) });
+    await server.behave(xml('K&amp;R'));
+    expect(await sparql(kb)).toMatchObject({ rows: [{ s: { value: 'K&R' } }] });
+    await server.behave(
+      xml('&#1;'),
+      json({ head: { vars: ['s'] }, results: { bindings: [{ s: { type: 'literal', value: '\u0001' } }] } }),
+    );
+    expect(await sparql(kb)).toMatchObject({ rows: [{ s: { value: '\u0001' } }] });
+    const accepted = (await server.requests()).map(({ headers }) => headers.accept);
+    expect(accepted).toEqual([
+      'application/sparql-results+xml',
+      'application/sparql-results+xml',
+      expect.stringContaining('application/sparql-results+json'),
+    ]);
   });
 
   it('may be no RDF: that costs its row and a note, not the question', async () => {

@@ -6,7 +6,7 @@ import { readNTriples } from '../../src/kb/rdf/ntriples.ts';
 import { Problems } from '../../src/kb/rdf/problems.ts';
 import { readRdfXml } from '../../src/kb/rdf/rdf-xml.ts';
 import { readTurtle } from '../../src/kb/rdf/turtle.ts';
-import { NotResults, readJsonResults, readTriples } from '../../src/kb/results/index.ts';
+import { NotResults, readJsonResults, readTriples, readXmlResults } from '../../src/kb/results/index.ts';
 import { readManifest } from '../../src/kb/snapshot/manifest.ts';
 import {
   judgeSignature,
@@ -126,6 +126,7 @@ const RESULTS = [
   '{"head":{"vars":["x"]},"results":{"bindings":[{"x":{"type":"uri","value":"http://x/"}},{"x":{"type":"literal","value":"1","datatype":"http://d"}},{"x":{"type":"literal","value":"a","xml:lang":"en"}}]}}',
   '{"head":{},"boolean":true}',
   '<http://x/a> <http://x/p> "x" .\n_:b <http://x/p> <http://x/c> .',
+  '<sparql xmlns="http://www.w3.org/2005/sparql-results#"><head><variable name="x"/></head><results><result><binding name="x"><uri>http://x/</uri></binding></result><result><binding name="x"><literal xml:lang="en">a &amp; b</literal></binding></result></results></sparql>',
 ];
 const REPLIES = [
   '<think>hm</think>\n```json\n{"forms": ["(JOIN (R [capital]) [France])"], "verdict": "yes", "because": "it is", "steps": ["a", "b"], "keep": [1, 3], "ratings": {"1": 7}}\n```',
@@ -208,9 +209,11 @@ export const TARGETS: readonly Target[] = [
     share: 6,
     async read(text) {
       attempt(() => readJsonResults(text));
-      await readTriples(text).catch((error: unknown) => {
+      const expected = (error: unknown): void => {
         if (!(error instanceof NotResults)) throw error;
-      });
+      };
+      await readTriples(text).catch(expected);
+      await readXmlResults(text).catch(expected);
     },
   },
   {

@@ -1,4 +1,5 @@
 import {
+  type Dialect,
   type Execution,
   KbError,
   type KnowledgeBase,
@@ -10,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { firstColumn } from '../first-column.ts';
 import { readableQuery } from '../readable-query.ts';
-import { type JsonResults, NotResults, readJsonResults, readTriples } from '../results/index.ts';
+import { NotResults, type ReadResults, readJsonResults, readTriples, readXmlResults } from '../results/index.ts';
 import { settled } from '../settled.ts';
 import { soundRows } from '../sound-rows.ts';
 import { roundsNumbers, withExactNumbers, withNumberTexts } from './exact-numbers.ts';
@@ -22,6 +23,7 @@ import { createTransport, type HttpReply } from './transport.ts';
 
 const xsdBoolean = 'http://www.w3.org/2001/XMLSchema#boolean';
 const acceptJson = 'application/sparql-results+json, application/json;q=0.5';
+const acceptXml = 'application/sparql-results+xml';
 const acceptTriples = 'application/n-triples, text/turtle;q=0.5';
 
 /** A SPARQL 1.1 endpoint over HTTP as a knowledge base. Nothing is sent before the first question. */
@@ -35,9 +37,25 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
     return run.trace.span('kb', detail, () => exchange({ text, accept }, settings, transport, run));
   };
 
+  const readRows = async (text: string, accept: string, run: Run): Promise<[HttpReply, ReadResults]> => {
+    const reply = await ask(text, accept, run);
+    return [reply, await read(reply, isXml(reply) ? readXmlResults : readJsonResults, settings)];
+  };
+
+  /** What a server has may be nothing that XML can say, such as a control character: then it is asked for JSON. */
+  const rowsIn = async (format: Dialect['results'], text: string, run: Run): Promise<[HttpReply, ReadResults]> => {
+    if (format === undefined) return await readRows(text, acceptJson, run);
+    try {
+      return await readRows(text, acceptXml, run);
+    } catch (error) {
+      if (!(error instanceof KbError) || error.code !== 'kb-unreadable' || error.retryable) throw error;
+      return await readRows(text, acceptJson, run);
+    }
+  };
+
   const rows = async (text: string, run: Run): Promise<Answered> => {
-    const reply = await ask(text, acceptJson, run);
-    const results = withoutZones(await read(reply, readJsonResults, settings), settings.dialect.zoneSuffix);
+    const [reply, read] = await rowsIn(settings.dialect.results, text, run);
+    const results = withoutZones(read, settings.dialect.zoneSuffix);
     const whole = !isPartial(reply, rowCount(results), settings);
     return { results, whole, rounded: roundsNumbers(reply.headers, results) };
   };
@@ -103,7 +121,7 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
 }
 
 interface Answered {
-  readonly results: JsonResults;
+  readonly results: ReadResults;
   readonly whole: boolean;
   readonly rounded: boolean;
 }
@@ -111,7 +129,7 @@ interface Answered {
 async function read<T>(reply: HttpReply, reader: (body: string) => T | Promise<T>, settings: Settings): Promise<T> {
   const at = settings.shownUrl;
   const type = reply.headers['content-type'] ?? 'no content type';
-  if (/\b(html|xml)\b/.test(type) && !/json/.test(type)) {
+  if (/\b(html|xml)\b/.test(type) && !/json|sparql-results\+xml/.test(type)) {
     const hint = /html/.test(type) ? ' Is this the address of its web page rather than of the endpoint?' : '';
     const said = excerpt(reply.body, settings);
     throw new KbError('kb-unreadable', `${at} answered with ${type}, not with results.${hint} It begins: ${said}`);
@@ -140,12 +158,16 @@ function isPartial({ status, headers }: HttpReply, count: number, settings: Sett
   );
 }
 
-function rowCount(results: JsonResults): number {
+function isXml({ headers }: HttpReply): boolean {
+  return /sparql-results\+xml/.test(headers['content-type'] ?? '');
+}
+
+function rowCount(results: ReadResults): number {
   return results.kind === 'rows' ? results.rows.length : 0;
 }
 
 /** Takes off the dates what the server put on: 2010-08:00 is the year 2010. */
-function withoutZones(results: JsonResults, zoneSuffix: string | undefined): JsonResults {
+function withoutZones(results: ReadResults, zoneSuffix: string | undefined): ReadResults {
   if (results.kind !== 'rows' || zoneSuffix === undefined) return results;
   const bare = (term: Term): Term =>
     term.termType === 'Literal' &&

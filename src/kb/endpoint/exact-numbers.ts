@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Row, Term } from '../../core/index.ts';
-import type { JsonResults } from '../results/index.ts';
+import type { ReadResults } from '../results/index.ts';
 
 const TEXT = 'exact_text';
 const inexact = /#(double|float)$/;
@@ -9,7 +9,7 @@ const inexact = /#(double|float)$/;
  * Virtuoso 7 writes doubles and floats with six digits in every result format, but as text in full: 643801.5 comes as
  * 643802.0, and STR() of it as it is. Whether results may have suffered from that.
  */
-export function roundsNumbers(headers: IncomingHttpHeaders, results: JsonResults): boolean {
+export function roundsNumbers(headers: IncomingHttpHeaders, results: ReadResults): boolean {
   if (!String(headers.server).startsWith('Virtuoso/') || results.kind !== 'rows') return false;
   return results.rows.some((row) => Object.values(row).some(isInexact));
 }
@@ -21,7 +21,7 @@ export function withNumberTexts(query: string, variables: readonly string[], var
 }
 
 /** What such a query returned, with the numbers of that variable as their texts have them. */
-export function withExactNumbers(results: JsonResults, variable: string): JsonResults {
+export function withExactNumbers(results: ReadResults, variable: string): ReadResults {
   if (results.kind !== 'rows') return results;
   const rows = results.rows.map(({ [TEXT]: text, ...row }): Row => {
     const term = row[variable];

@@ -1,23 +1,11 @@
 import type { BlankNode, Literal, NamedNode, Row, Term } from '../../core/index.ts';
+import { literalOf } from './literal-of.ts';
+import { asAsked, NotResults, type ReadResults } from './read-results.ts';
 
 const xsd = 'http://www.w3.org/2001/XMLSchema#';
-const langString = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
-
-export type JsonResults =
-  | { readonly kind: 'rows'; readonly variables: readonly string[]; readonly rows: readonly Row[] }
-  | { readonly kind: 'boolean'; readonly value: boolean };
-
-/** An answer that is not SPARQL results, and whether it looks like the beginning of one. */
-export class NotResults extends Error {
-  readonly truncated: boolean;
-  constructor(message: string, truncated = false) {
-    super(message);
-    this.truncated = truncated;
-  }
-}
 
 /** Reads SPARQL 1.1 results in JSON, as the standard has them and as servers really write them. Throws NotResults. */
-export function readJsonResults(text: string): JsonResults {
+export function readJsonResults(text: string): ReadResults {
   const json = parse(text);
   if (!isObject(json)) throw new NotResults('the JSON is not an object');
   if (typeof json.boolean === 'boolean') return { kind: 'boolean', value: json.boolean };
@@ -25,12 +13,7 @@ export function readJsonResults(text: string): JsonResults {
   const bindings = isObject(json.results) ? json.results.bindings : undefined;
   if (!Array.isArray(bindings)) throw new NotResults('the JSON has neither "boolean" nor "results.bindings"');
   const variables = Array.isArray(head.vars) ? head.vars.map(String) : [];
-  // Virtuoso has no "boolean": it answers ASK with a row that holds 1, or with no row at all.
-  if (variables.length === 1 && variables[0] === '__ASK_RETVAL') {
-    const value = isObject(bindings[0]) ? bindings[0].__ASK_RETVAL : undefined;
-    return { kind: 'boolean', value: isObject(value) && /^(1|true)$/.test(String(value.value)) };
-  }
-  return { kind: 'rows', variables, rows: bindings.map(readRow) };
+  return asAsked(variables, bindings.map(readRow));
 }
 
 function parse(text: string): unknown {
@@ -68,14 +51,8 @@ function readTerm(json: unknown): Term {
 
 function readLiteral(json: Readonly<Record<string, unknown>>, value: unknown): Literal {
   const language = json['xml:lang'] ?? json.lang;
-  if (typeof language === 'string' && language !== '') {
-    return { termType: 'Literal', value: String(value), datatype: { value: langString }, language };
-  }
   const datatype = typeof json.datatype === 'string' ? json.datatype : datatypeOf(value);
-  // Virtuoso writes truth as 1 and 0, which are other spellings of the same values.
-  const text =
-    datatype === `${xsd}boolean` ? String(value).replace(/^1$/, 'true').replace(/^0$/, 'false') : String(value);
-  return { termType: 'Literal', value: text, datatype: { value: datatype } };
+  return literalOf(String(value), typeof language === 'string' ? language : undefined, datatype);
 }
 
 /** Some servers write numbers and truth values as JSON's own, without a datatype. */

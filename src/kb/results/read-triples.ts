@@ -1,5 +1,5 @@
 import type { Term, Triple } from '../../core/index.ts';
-import { NotResults } from './read-json.ts';
+import { NotResults } from './read-results.ts';
 
 /** Reads the triples of a CONSTRUCT or DESCRIBE, N-Triples or Turtle. Throws NotResults. */
 export async function readTriples(text: string): Promise<readonly Triple[]> {
