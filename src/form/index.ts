@@ -23,7 +23,7 @@ export {
   XSD,
 } from './literal.ts';
 export { mapChildren } from './map-children.ts';
-export { mapSteps, mapSymbols, symbols } from './map-symbols.ts';
+export { mapSteps, mapSymbols, symbols, visitSymbols } from './map-symbols.ts';
 export { chainsOf, isCombined, isConstant, mapMeasure } from './measure.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';

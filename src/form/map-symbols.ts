@@ -1,4 +1,4 @@
-import type { Chain, Column, Form, Measure, Operand, Step, SymbolRole } from '../core/index.ts';
+import type { Chain, ChainMeasure, Column, Form, Measure, Step, SymbolRole } from '../core/index.ts';
 import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './measure.ts';
 
 /**
@@ -70,80 +70,76 @@ function mapped<A, B>(
  */
 export function symbols<S>(form: Form<S>): readonly { readonly symbol: S; readonly role: SymbolRole }[] {
   const found: { symbol: S; role: SymbolRole }[] = [];
-  collect(form, found);
+  visitSymbols(form, (symbol, role) => void found.push({ symbol, role }));
   return found;
 }
 
-/** Rankers ask this of thousands of forms a question, so it builds no other form. */
-function collect<S>(form: Form<S>, into: { symbol: S; role: SymbolRole }[]): void {
+type Visit<S> = (symbol: S, role: SymbolRole) => void;
+type VisitMeasure<S> = (measure: ChainMeasure<S>) => void;
+
+/** The same without a list, and with each measure: rankers ask this of thousands of forms a question. */
+export function visitSymbols<S>(form: Form<S>, visit: Visit<S>, measure?: VisitMeasure<S>): void {
   switch (form.kind) {
     case 'entity':
     case 'class':
-      into.push({ symbol: form.symbol, role: form.kind });
+      visit(form.symbol, form.kind);
       return;
     case 'literal':
       return;
     case 'join':
-      into.push({ symbol: form.step.relation, role: 'relation' });
-      collect(form.of, into);
+      visit(form.step.relation, 'relation');
+      visitSymbols(form.of, visit, measure);
       return;
     case 'and':
     case 'or':
     case 'not':
     case 'arithmetic':
-      collect(form.left, into);
-      collect(form.right, into);
+      visitSymbols(form.left, visit, measure);
+      visitSymbols(form.right, visit, measure);
       return;
     case 'compare':
-      collectMeasure(form.by, into);
-      collectOperand(form.value, into);
+      visitMeasure(form.by, visit, measure);
+      if (isConstant(form.value)) return;
+      if (form.value.kind === 'own') visitMeasure(form.value.by, visit, measure);
+      else visitSymbols(form.value, visit, measure);
       return;
     case 'match':
-      collectMeasure(form.by, into);
+      visitMeasure(form.by, visit, measure);
       return;
     case 'superlative':
     case 'top':
-      collect(form.of, into);
-      collectMeasure(form.by, into);
+      visitSymbols(form.of, visit, measure);
+      visitMeasure(form.by, visit, measure);
       return;
     case 'during':
-      collect(form.of, into);
-      into.push({ symbol: form.relation, role: 'relation' });
+      visitSymbols(form.of, visit, measure);
+      visit(form.relation, 'relation');
       return;
     case 'count':
     case 'ask':
-      collect(form.of, into);
+      visitSymbols(form.of, visit, measure);
       return;
     case 'aggregate':
-      collect(form.of, into);
-      collectChain(form.by, into);
+      visitSymbols(form.of, visit, measure);
+      for (const { relation } of form.by) visit(relation, 'relation');
       return;
     case 'table':
-      collect(form.of, into);
-      for (const column of form.columns) if (column.of !== 'self') collectMeasure(column, into);
+      visitSymbols(form.of, visit, measure);
+      for (const column of form.columns) if (column.of !== 'self') visitMeasure(column, visit, measure);
       return;
     case 'row':
-      for (const cell of form.cells) collect(cell, into);
+      for (const cell of form.cells) visitSymbols(cell, visit, measure);
       return;
   }
 }
 
-function collectMeasure<S>(by: Measure<S>, into: { symbol: S; role: SymbolRole }[]): void {
+function visitMeasure<S>(by: Measure<S>, visit: Visit<S>, measure?: VisitMeasure<S>): void {
   if (isCombined(by)) {
-    collectMeasure(by.left, into);
-    collectMeasure(by.right, into);
+    visitMeasure(by.left, visit, measure);
+    visitMeasure(by.right, visit, measure);
     return;
   }
-  collectChain(by.chain, into);
-  if (by.of !== 'value' && by.within) collect(by.within, into);
-}
-
-function collectOperand<S>(operand: Operand<S>, into: { symbol: S; role: SymbolRole }[]): void {
-  if (isConstant(operand)) return;
-  if (operand.kind === 'own') collectMeasure(operand.by, into);
-  else collect(operand, into);
-}
-
-function collectChain<S>(chain: Chain<S>, into: { symbol: S; role: SymbolRole }[]): void {
-  for (const { relation } of chain) into.push({ symbol: relation, role: 'relation' });
+  measure?.(by);
+  for (const { relation } of by.chain) visit(relation, 'relation');
+  if (by.of !== 'value' && by.within) visitSymbols(by.within, visit, measure);
 }

@@ -7,18 +7,13 @@ export type Step = readonly [Hop] | readonly [Hop, Hop];
 /** One step or two. */
 export type Path = readonly Hop[];
 
-/** How many of a hop's nodes are looked at: the relations behind them repeat. */
-export interface Sampling {
-  /** Nodes behind each hop from the thing itself. */
-  readonly near: number;
-  /** Nodes that have a given second hop, before what lies behind it is taken as known. */
-  readonly far: number;
-}
-
-export const usualSampling: Sampling = { near: 400, far: 12 };
+/** How many of the nodes behind each hop from a thing are looked at: the relations behind them repeat. */
+const NEAR = 400;
+/** Nodes that have a given second hop, before what lies behind it is taken as known. */
+const FAR = 12;
 
 /** The steps that lead away from a node to something other than itself, without two that say the same. */
-export function stepsFrom(around: Surroundings, node: Id, visited = usualSampling.near): readonly Step[] {
+export function stepsFrom(around: Surroundings, node: Id, visited = NEAR): readonly Step[] {
   const { neighbours, knowledge } = around;
   const steps: Step[] = [];
   const hops = neighbours.hops(node);
@@ -66,12 +61,12 @@ interface Having {
 }
 
 /** The steps that lead on from a set of nodes to something other than where the walk began. */
-export function stepsBehind(around: Surroundings, starts: Ids, middles: Ids, far = usualSampling.far): readonly Step[] {
+export function stepsBehind(around: Surroundings, starts: Ids, middles: Ids, far = FAR): readonly Step[] {
   const { neighbours, knowledge } = around;
   // A walk that began at many things may well come back to some of them.
   const start = starts.length === 1 ? starts[0]! : -1;
   const having = new Map<number, Having>();
-  for (const middle of sample(middles, usualSampling.near)) {
+  for (const middle of sample(middles, NEAR)) {
     if (middle === start || knowledge.graph.isLiteral(middle)) continue;
     for (const hop of neighbours.hops(middle)) {
       const found = having.get(hopKey(hop));

@@ -1,6 +1,6 @@
 import type { Cue, Form, Id, Linked, Measure, Mention, Word } from '../../core/index.ts';
 import { isSlip, measuresSomething, readWords } from '../../english/index.ts';
-import { isCombined, isConstant } from '../../form/index.ts';
+import { isCombined, visitSymbols } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -148,75 +148,14 @@ function forEachTerm(
     const type = i < shape.depth - 1 ? endClass(around, step.at(-1)!) : undefined;
     if (type !== undefined) visit(type);
   }
-  visitTerms(around, form, visit);
-}
-
-/** As `symbols` does, but without a list for each of some thousand forms. */
-function visitTerms(around: Surroundings, form: Form<Id>, visit: (symbol: Id) => void): void {
-  switch (form.kind) {
-    case 'entity':
-    case 'literal':
-      return;
-    case 'class':
-      visit(form.symbol);
-      return;
-    case 'join':
-      visit(form.step.relation);
-      visitTerms(around, form.of, visit);
-      return;
-    case 'and':
-    case 'or':
-    case 'not':
-    case 'arithmetic':
-      visitTerms(around, form.left, visit);
-      visitTerms(around, form.right, visit);
-      return;
-    case 'compare':
-      visitMeasure(around, form.by, visit);
-      if (isConstant(form.value)) return;
-      if (form.value.kind === 'own') visitMeasure(around, form.value.by, visit);
-      else visitTerms(around, form.value, visit);
-      return;
-    case 'match':
-      visitMeasure(around, form.by, visit);
-      return;
-    case 'table':
-      visitTerms(around, form.of, visit);
-      for (const column of form.columns) if (column.of !== 'self') visitMeasure(around, column, visit);
-      return;
-    case 'row':
-      for (const cell of form.cells) visitTerms(around, cell, visit);
-      return;
-    case 'superlative':
-    case 'top':
-      visitTerms(around, form.of, visit);
-      visitMeasure(around, form.by, visit);
-      return;
-    case 'aggregate':
-      visitTerms(around, form.of, visit);
-      for (const { relation } of form.by) visit(relation);
-      return;
-    case 'during':
-      visit(form.relation);
-      visitTerms(around, form.of, visit);
-      return;
-    case 'count':
-    case 'ask':
-      visitTerms(around, form.of, visit);
-      return;
-  }
-}
-
-function visitMeasure(around: Surroundings, by: Measure<Id>, visit: (symbol: Id) => void): void {
-  if (isCombined(by)) {
-    visitMeasure(around, by.left, visit);
-    visitMeasure(around, by.right, visit);
-    return;
-  }
-  for (const { relation } of by.chain) visit(relation);
-  const type = by.of === 'count' ? endClass(around, by.chain.at(-1)!) : undefined;
-  if (type !== undefined) visit(type);
-  if (by.of !== 'value' && by.within) visitTerms(around, by.within, visit);
+  visitSymbols(
+    form,
+    (symbol, role) => role !== 'entity' && visit(symbol),
+    (by) => {
+      const type = by.of === 'count' ? endClass(around, by.chain.at(-1)!) : undefined;
+      if (type !== undefined) visit(type);
+    },
+  );
 }
 
 /** The relations whose values a measure looks at; what is counted has none. */
@@ -228,36 +167,32 @@ function valuesOf(by: Measure<Id>): readonly Id[] {
 /** The relations whose values a form compares or ranks by, and those it ends at. */
 export function measuresOf(form: Form<Id>): readonly Id[] {
   switch (form.kind) {
-    case 'superlative':
-    case 'top':
-      return [...valuesOf(form.by), ...measuresOf(form.of)];
     case 'compare':
     case 'match':
       return valuesOf(form.by);
-    case 'table':
-      return [
-        ...form.columns.flatMap((column) => (column.of === 'self' ? [] : valuesOf(column))),
-        ...measuresOf(form.of),
-      ];
-    case 'row':
-      return form.cells.flatMap(measuresOf);
-    case 'arithmetic':
-      return [...measuresOf(form.left), ...measuresOf(form.right)];
-    case 'aggregate':
-      return [...form.by.map(({ relation }) => relation), ...measuresOf(form.of)];
-    case 'join':
-      return [form.step.relation, ...measuresOf(form.of)];
+    case 'not':
     case 'and':
     case 'or':
-    case 'not':
+    case 'arithmetic':
       return [...measuresOf(form.left), ...measuresOf(form.right)];
-    case 'count':
-    case 'ask':
-    case 'during':
-      return measuresOf(form.of);
+    case 'row':
+      return form.cells.flatMap(measuresOf);
     case 'entity':
     case 'class':
     case 'literal':
       return [];
+    case 'superlative':
+    case 'top':
+      return [...valuesOf(form.by), ...measuresOf(form.of)];
+    case 'table':
+      return [...form.columns.flatMap((each) => (each.of === 'self' ? [] : valuesOf(each))), ...measuresOf(form.of)];
+    case 'aggregate':
+      return [...form.by.map(({ relation }) => relation), ...measuresOf(form.of)];
+    case 'join':
+      return [form.step.relation, ...measuresOf(form.of)];
+    case 'count':
+    case 'ask':
+    case 'during':
+      return measuresOf(form.of);
   }
 }

@@ -12,64 +12,42 @@ import { rankingsFor } from './rankings.ts';
 import { type AnswerKind, wantedKind } from './wanted-kind.ts';
 
 /** What can be told of a reading beside how well its text fits the question. */
-export interface Features {
+export const FEATURES = [
   /** How well the things it is about were linked (0 to 1), and the worst of them. */
-  readonly link: number;
+  'link',
   /** Cues of the wording that the form answers, those that it leaves, and operators that nothing asks for. */
-  readonly cue: number;
-  readonly missedCue: number;
-  readonly extra: number;
+  'cue',
+  'missedCue',
+  'extra',
   /** 1 where the answer is of the kind that the question word wants, -1 where it is not. */
-  readonly kind: number;
+  'kind',
   /** Further things that it is about. */
-  readonly thing: number;
+  'thing',
   /** Words left unsaid that name a thing, that the graph has for a relation or class, or that are others. */
-  readonly unsaidName: number;
-  readonly unsaidTerm: number;
-  readonly unsaidOther: number;
+  'unsaidName',
+  'unsaidTerm',
+  'unsaidOther',
   /** Words of the question in the names of its relations and classes. */
-  readonly said: number;
+  'said',
   /** Whether it goes two steps, or three. */
-  readonly second: number;
-  readonly third: number;
+  'second',
+  'third',
   /** Conditions on it. */
-  readonly limit: number;
+  'limit',
   /** 1 where its answers are of the class that the question asks for by name, -1 where they are not. */
-  readonly named: number;
+  'named',
   /** Whether it goes on from a winner although nothing in the wording does, which few questions mean. */
-  readonly behind: number;
+  'behind',
   /** How common its rarest relation is, as a power of ten. */
-  readonly common: number;
+  'common',
   /** Steps on the way to the answer that go against the direction of their relation. */
-  readonly backward: number;
+  'backward',
   /** Steps more or less than the question's structure plans. */
-  readonly unplanned: number;
+  'unplanned',
   /** 1 where the wording asks for what shares something with the one thing it is about, and it does not go back the way it came. */
-  readonly noTurn: number;
-}
-
-const ALL_FEATURES: Readonly<Record<keyof Features, true>> = {
-  link: true,
-  cue: true,
-  missedCue: true,
-  extra: true,
-  kind: true,
-  thing: true,
-  unsaidName: true,
-  unsaidTerm: true,
-  unsaidOther: true,
-  said: true,
-  second: true,
-  third: true,
-  limit: true,
-  named: true,
-  behind: true,
-  common: true,
-  backward: true,
-  unplanned: true,
-  noTurn: true,
-};
-export const FEATURES = Object.keys(ALL_FEATURES) as (keyof Features)[];
+  'noTurn',
+] as const;
+export type Features = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 /** Says of any reading of one question what its features are. */
 export const featuresFor = ofQuestion(

@@ -14,7 +14,6 @@ export {
   leadingSteps,
   type Ranked,
   type RankTools,
-  type RankWeights,
   type Rated,
   rank,
   ratedAs,

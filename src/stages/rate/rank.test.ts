@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { around, asked, linkedIn, noted, shown, tools, wordRanker } from '../../../test/fixtures/reading-politics.ts';
 import type { Ranker, RankRequest } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
-import { weightsOf } from '../../weights/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
 import { stepsIn } from './describe.ts';
-import { type RankTools, rank, SIGNALS, sketch } from './rank.ts';
+import { type RankTools, rank, sketch } from './rank.ts';
 
 const text = 'Which countries border Aland?';
 const question = asked(text);
@@ -54,15 +53,12 @@ describe('rank', () => {
     const recaller = {
       id: 'recalls',
       ask: async () => ({
-        votes: new Map([[stepsIn(last.text), 0.5]]),
+        votes: new Map([[stepsIn(last.text), 100]]),
         known: new Set(plain.map((each) => stepsIn(each.text))),
         otherwise: 0.9,
       }),
     };
-    const recalled = await ranked(near, 8, {
-      recaller,
-      rankWeights: { ...weightsOf('rate.rank', SIGNALS), precedent: 100 },
-    });
+    const recalled = await ranked(near, 8, { recaller });
     expect(stepsIn(recalled[0]!.text)).toBe(stepsIn(last.text));
     const others = recalled.filter((each) => stepsIn(each.text) !== stepsIn(last.text));
     expect(others.length).toBeGreaterThan(0);

@@ -31,38 +31,34 @@ export function ratedAs(candidate: Candidate & Partial<Rated>): Rated | undefine
 }
 
 /** Everything that a reading's score is made of; what the ranker says is on its own scale. */
-export interface Signals extends Features, Fitting {}
+export type Signals = Features & Fitting;
 
 /** What the ranker says of a reading, on its own scale. */
-interface Fitting {
+const FITTING = [
   /** How well what the question asks for fits the reading: steps, operator and conditions, each as a log probability. */
-  readonly asksDepth: number;
-  readonly asksOperator: number;
-  readonly asksLimits: number;
+  'asksDepth',
+  'asksOperator',
+  'asksLimits',
   /** How well the class of its answers fits, and the steps that lead to them: on average, and the worst of them. */
-  readonly answer: number;
-  readonly steps: number;
-  readonly worstStep: number;
+  'answer',
+  'steps',
+  'worstStep',
   /** How well the steps beside those fit, on average: a kind that is told as a relation, as a notable type, has one that no question says. */
-  readonly besides: number;
+  'besides',
   /** How much better each step fits the phrase that the question's structure has for it than the other phrases. */
-  readonly inOrder: number;
+  'inOrder',
   /** How well its whole text fits. */
-  readonly fit: number;
+  'fit',
   /** How much questions like it speak for its steps, as the recaller says it. */
-  readonly precedent: number;
-}
-
-export type RankWeights = Readonly<Record<keyof Signals, number>>;
+  'precedent',
+] as const;
+type Fitting = Readonly<Record<(typeof FITTING)[number], number>>;
 
 export interface RankTools {
   readonly around: Surroundings;
   readonly ranker: Ranker;
   /** Where there is one, what answered questions like it counts too. */
   readonly recaller?: Recaller;
-  /** Weights of what is known before a reading's whole text is compared, and of all. */
-  readonly sketchWeights?: RankWeights;
-  readonly rankWeights?: RankWeights;
   /** How many readings are ranked. */
   readonly shortlist?: number;
   /** How far behind the best, before whole texts are compared, a reading's text is worth comparing. */
@@ -124,7 +120,7 @@ export async function sketchOutline(
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { ranker } = tools;
-  const weigh = weigher(tools.sketchWeights ?? weightsOf('rate.sketch', SIGNALS));
+  const weigh = weigher(weightsOf('rate.sketch', SIGNALS));
   const texts = new Set([...intent.texts, ...answerOf]);
   for (const steps of stepsOf) for (const text of steps) texts.add(text);
   const fitOf = await scoresOf(linked.wording.text, texts, ranker, run);
@@ -201,7 +197,7 @@ export async function rank(
   run: Run,
 ): Promise<readonly Ranked[]> {
   const { around, ranker, recaller, shortlist = SHORTLIST, within = WITHIN } = tools;
-  const weigh = weigher(tools.rankWeights ?? weightsOf('rate.rank', SIGNALS));
+  const weigh = weigher(weightsOf('rate.rank', SIGNALS));
   const promising = sketched.slice(0, shortlist);
   if (promising.length < sketched.length) {
     run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
@@ -228,27 +224,13 @@ function voteFor(steps: string, { votes, known, otherwise }: Recalled): number {
   return votes.get(steps) ?? (known.has(steps) ? 0 : otherwise);
 }
 
-const ALL_FITTING: Readonly<Record<keyof Fitting, true>> = {
-  asksDepth: true,
-  asksOperator: true,
-  asksLimits: true,
-  answer: true,
-  steps: true,
-  worstStep: true,
-  besides: true,
-  inOrder: true,
-  fit: true,
-  precedent: true,
-};
-const FITTING = Object.keys(ALL_FITTING) as (keyof Fitting)[];
-
 /** The names of all signals, which weights go by. */
 export const SIGNALS: readonly (keyof Signals)[] = [...FEATURES, ...FITTING];
 
 type Weigh = (features: Features, fitting: Fitting) => number;
 
 /** Thousands of readings are weighed by the same weights, of which some are nothing. */
-function weigher(weights: RankWeights): Weigh {
+function weigher(weights: Signals): Weigh {
   const byFeatures = FEATURES.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
   const byFitting = FITTING.map((name) => ({ name, weight: weights[name] })).filter(({ weight }) => weight !== 0);
   return (features, fitting) => {

@@ -10,83 +10,51 @@ import { spokenFor } from './precedent.ts';
 import { findRival, type Rival } from './rivals.ts';
 
 /** What speaks for and against a candidate being the answer, each as a number of its own scale. */
-export interface Clues {
+export const CLUES = [
   /** How well its text fits the question, and by how much better than the other readings. */
-  readonly fit: number;
-  readonly lead: number;
+  'fit',
+  'lead',
   /** How much better the graph could say it of others of the kind: on the whole, and where it could at all. */
-  readonly rival: number;
-  readonly beaten: number;
+  'rival',
+  'beaten',
   /** How much better anything else fits that the graph says of whatever: on the whole, and where anything does. */
-  readonly elsewhere: number;
-  readonly surpassed: number;
+  'elsewhere',
+  'surpassed',
   /** How much questions like it speak for its steps, and how much more for others. */
-  readonly precedent: number;
-  readonly overruled: number;
+  'precedent',
+  'overruled',
   /** How likely the things it is about are meant. */
-  readonly link: number;
+  'link',
   /** Words of the question that it leaves unsaid: names, names the graph does not know, words of its schema, others. */
-  readonly unsaidName: number;
-  readonly stranger: number;
-  readonly unsaidTerm: number;
-  readonly unsaidOther: number;
+  'unsaidName',
+  'stranger',
+  'unsaidTerm',
+  'unsaidOther',
   /** 1 where the answers are of the kind that the question word wants, -1 where not. */
-  readonly kind: number;
+  'kind',
   /** Cues of the wording that it leaves unanswered, and operators that nothing asks for. */
-  readonly missedCue: number;
-  readonly extra: number;
+  'missedCue',
+  'extra',
   /** How well what the question asks for fits it, in steps, operator and conditions; and its steps, on average and at worst. */
-  readonly asksDepth: number;
-  readonly asksOperator: number;
-  readonly asksLimits: number;
-  readonly stepFit: number;
-  readonly worstStep: number;
+  'asksDepth',
+  'asksOperator',
+  'asksLimits',
+  'stepFit',
+  'worstStep',
   /** 1 where it goes on from all things of a class, whichever the question names. */
-  readonly loose: number;
+  'loose',
   /** Things beyond the first, steps beyond the first, and conditions that it has. */
-  readonly things: number;
-  readonly steps: number;
-  readonly limits: number;
+  'things',
+  'steps',
+  'limits',
   /** Whether the checks found it to ask the same, something else, or nothing that can be an answer. */
-  readonly same: number;
-  readonly different: number;
-  readonly doubted: number;
+  'same',
+  'different',
+  'doubted',
   /** Whether it had to be changed before the checks were content. */
-  readonly repaired: number;
-}
-
-const ALL_CLUES: Readonly<Record<keyof Clues, true>> = {
-  fit: true,
-  lead: true,
-  rival: true,
-  beaten: true,
-  elsewhere: true,
-  surpassed: true,
-  precedent: true,
-  overruled: true,
-  link: true,
-  unsaidName: true,
-  stranger: true,
-  unsaidTerm: true,
-  unsaidOther: true,
-  kind: true,
-  missedCue: true,
-  extra: true,
-  asksDepth: true,
-  asksOperator: true,
-  asksLimits: true,
-  stepFit: true,
-  worstStep: true,
-  loose: true,
-  things: true,
-  steps: true,
-  limits: true,
-  same: true,
-  different: true,
-  doubted: true,
-  repaired: true,
-};
-export const CLUES = Object.keys(ALL_CLUES) as (keyof Clues)[];
+  'repaired',
+] as const;
+export type Clues = Readonly<Record<(typeof CLUES)[number], number>>;
 
 /** A candidate's clues with what they were read from, to say in words what is missing. */
 export interface Weighed {

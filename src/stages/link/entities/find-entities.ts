@@ -6,14 +6,7 @@ import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaEcho, SchemaWords } from '../schema/schema-words.ts';
 import { bitsOf } from '../word-bits.ts';
-import {
-  createRating,
-  type EntityWeights,
-  entityFeatures,
-  type Rating,
-  type RatingContext,
-  stretchKey,
-} from './features.ts';
+import { createRating, entityFeatures, type Rating, type RatingContext, stretchKey } from './features.ts';
 import { createKindThings } from './kind-things.ts';
 import type { Naming } from './naming.ts';
 import { createProfiles } from './profiles.ts';
@@ -30,20 +23,14 @@ const besideThing = 1;
 /** A reading with what speaks for it. */
 export interface RatedNaming extends Naming, Rating {}
 
-export interface EntityFinderOptions {
-  readonly weights?: EntityWeights;
-  /** Names of which the words are only a part, kept of each stretch of words. */
-  readonly partsPerSpan?: number;
-}
-
 /** Finds what the words of a question may name, the likeliest first; each stretch of words names a thing once. */
 export type EntityFinder = (text: string, words: readonly Word[], echo: SchemaEcho) => readonly RatedNaming[];
 
-export function createEntityFinder(
-  knowledge: Knowledge,
-  schemaWords: SchemaWords,
-  { weights = weightsOf('link.entities', entityFeatures), partsPerSpan = 12 }: EntityFinderOptions = {},
-): EntityFinder {
+/** Names of which the words are only a part, kept of each stretch of words. */
+const partsPerSpan = 12;
+
+export function createEntityFinder(knowledge: Knowledge, schemaWords: SchemaWords): EntityFinder {
+  const weights = weightsOf('link.entities', entityFeatures);
   const { labels, values } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels);
