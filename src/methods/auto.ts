@@ -1,4 +1,4 @@
-import { type Answer, type Embedder, KbqaError, type Question, type Run } from '../core/index.ts';
+import type { Answer, Embedder, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
@@ -6,12 +6,13 @@ import {
   consideredIn,
   contenders,
   executeEach,
+  giveOrWithhold,
   type ReadWithGraph,
   trustBar,
   unanswerable,
-  undetermined,
 } from '../stages/index.ts';
 import { type Rng, type RngParts, rng } from './rng.ts';
+import { answering } from './shared.ts';
 import { type AskExplorerOptions, askExplorer, type ExplorerParts, type ReadOffline } from './with-explorer.ts';
 
 export interface AutoParts extends RngParts, ExplorerParts {
@@ -38,15 +39,11 @@ export function auto(parts: AutoParts, options: AutoOptions = {}): Rng {
   return {
     ...rng(offline, options),
     name: 'auto',
-    async answer(question, run) {
-      try {
+    answer: (question, run) =>
+      answering(async () => {
         const known = await readOffline(question, offline, options, run, true);
         return await askExplorer(question, known, { ...parts, explorer, explored }, exploring, run);
-      } catch (error) {
-        if (error instanceof KbqaError) return undetermined([error]);
-        throw error;
-      }
-    },
+      }),
   };
 }
 
@@ -56,14 +53,7 @@ function readersOnly(parts: AutoParts, options: AutoOptions): Rng {
   if (!parts.readWithGraph || parts.writer) return alone;
   return {
     ...alone,
-    async answer(question, run) {
-      try {
-        return (await readOffline(question, parts, options, run)).answer;
-      } catch (error) {
-        if (error instanceof KbqaError) return undetermined([error]);
-        throw error;
-      }
-    },
+    answer: (question, run) => answering(async () => (await readOffline(question, parts, options, run)).answer),
   };
 }
 
@@ -115,12 +105,18 @@ async function choose(
   run.trace.note('select', 'auto', { what: 'contenders', contenders });
   if (!first) return ranked;
   const { chosen, chance, leftOut } = first;
-  if (chance >= abstainBelow) {
-    const isRanked = ranked.status === 'answered' && ranked.chosen === chosen;
-    return isRanked ? { ...ranked, confidence: chance } : await answered(chosen, chance, parts, run);
-  }
-  if (ranked.status !== 'answered') return ranked;
-  const because =
-    leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;
-  return unanswerable('data', because, { closest: chosen, confidence: 1 - chance });
+  const offer = {
+    chance,
+    async give() {
+      const isRanked = ranked.status === 'answered' && ranked.chosen === chosen;
+      return isRanked ? { ...ranked, confidence: chance } : await answered(chosen, chance, parts, run);
+    },
+    async withhold() {
+      if (ranked.status !== 'answered') return ranked;
+      const because =
+        leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;
+      return unanswerable('data', because, { closest: chosen, confidence: 1 - chance });
+    },
+  };
+  return await giveOrWithhold(offer, abstainBelow);
 }

@@ -1,53 +1,26 @@
-import type {
-  Answer,
-  Executed,
-  Exemplar,
-  KnowledgeBase,
-  Linked,
-  Method,
-  Parser,
-  Question,
-  Ranker,
-  Recaller,
-  Run,
-} from '../core/index.ts';
+import type { Answer, Executed, Linked, Method, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
   answerOrWithhold,
+  type ClueTools,
+  type DraftedTools,
   type DraftGrounder,
   drafted,
-  execute,
+  executeUntilValid,
   type GroundedDraft,
   type GroundOptions,
   isValid,
-  type Linker,
-  type Names,
   paperCwq,
   paperWebqsp,
   passes,
-  type Surroundings,
   unanswerable,
   usualGrounding,
   withVerdicts,
 } from '../stages/index.ts';
-import { answering, NO_FACTS, withoutAnswer } from './shared.ts';
+import { answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
 
-export interface ChatKbqaParts {
-  readonly kb: KnowledgeBase;
-  readonly around: Surroundings;
-  readonly linker: Linker;
-  readonly parser: Parser;
-  /** Says how alike phrases and relations are: asked often, so by an embedder even where a language model drafts. */
-  readonly likeness: Ranker;
-  /** Recalls how questions like it were answered. */
-  readonly recaller?: Recaller;
-  readonly names: Names;
-  /** The texts of all steps of the graph, to weigh an answer by. */
-  readonly steps?: readonly string[];
-  /** Solved questions like the one asked, for the parser to follow. */
-  readonly exemplars?: (question: Question, run: Run) => Promise<readonly Exemplar[]>;
-}
+export interface ChatKbqaParts extends MethodParts, Omit<DraftedTools, 'options'>, Pick<ClueTools, 'steps'> {}
 
 export interface ChatKbqaOptions {
   /** Drafts asked of the parser. */
@@ -72,30 +45,30 @@ export interface ChatKbqa extends Method {
 
 /** Generate, then retrieve: draft forms from the words alone, then find what their names and phrases stand for. */
 export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkbqaPresets.usual): ChatKbqa {
+  const { grounding, beam } = options;
+  const draftsOf = async (question: Question, run: Run) => {
+    const linked = await parts.linker.link(question, run);
+    return { linked, grounder: await drafted(question, linked, { ...parts, options: grounding }, beam, run) };
+  };
   return {
     name: 'chatkbqa',
     answer: (question, run) =>
       answering(async () => {
-        const linked = await parts.linker.link(question, run);
-        const grounder = await drafted(question, linked, { ...parts, options: options.grounding }, options.beam, run);
-        const tried: Executed[] = [];
-        for await (const candidates of passes(grounder, options.grounding, run)) {
-          for (const candidate of candidates) {
-            run.signal.throwIfAborted();
-            const executed = await execute(candidate, parts.kb, run);
-            tried.push(executed);
-            if (!isValid(executed)) continue;
-            const answer = await sure({ linked, candidates }, executed, parts, options, run);
-            return accounted(answer, linked, [...tried, ...candidates]);
-          }
+        const { linked, grounder } = await draftsOf(question, run);
+        const before: Executed[] = [];
+        for await (const candidates of passes(grounder, grounding, run)) {
+          const tried = await executeUntilValid(candidates, parts.kb, run);
+          before.push(...tried);
+          const last = tried.at(-1);
+          if (!last || !isValid(last)) continue;
+          const answer = await weighed(last, linked, candidates, parts, options, run);
+          return accounted(answer, linked, [...before, ...candidates]);
         }
-        return accounted(unanswered(grounder, tried), linked, tried);
+        return accounted(unanswered(grounder, before), linked, before);
       }),
     async read(question, run) {
-      const linked = await parts.linker.link(question, run);
-      const grounder = await drafted(question, linked, { ...parts, options: options.grounding }, options.beam, run);
-      for await (const candidates of passes(grounder, options.grounding, run))
-        if (candidates.length > 0) return candidates;
+      const { grounder } = await draftsOf(question, run);
+      for await (const candidates of passes(grounder, grounding, run)) if (candidates.length > 0) return candidates;
       return [];
     },
   };
@@ -103,7 +76,7 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
 
 /** Why there is no answer. */
 function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed[]): Answer {
-  if (tried.length > 0) return withoutAnswer(tried, NO_FACTS);
+  if (tried.length > 0) return withoutAnswer(tried);
   if (drafts === 0) return unanswerable('schema', 'no form could be written for the question');
   if (unknown.length > 0) {
     return unanswerable('entity', `the graph knows nothing called ${unknown.map((name) => `"${name}"`).join(', ')}`);
@@ -111,15 +84,11 @@ function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed
   return unanswerable('schema', 'nothing around what the question names fits how it speaks of it');
 }
 
-interface Subject {
-  readonly linked: Linked;
-  readonly candidates: readonly GroundedDraft[];
-}
-
 /** The answer with how sure it is, unless that is too little. */
-async function sure(
-  { linked, candidates }: Subject,
+async function weighed(
   executed: GroundedDraft & Executed,
+  linked: Linked,
+  candidates: readonly GroundedDraft[],
   parts: ChatKbqaParts,
   { abstainBelow = 0 }: ChatKbqaOptions,
   run: Run,
@@ -133,6 +102,5 @@ async function sure(
 /** How far the one that answered stands above the next, and how early it came. */
 function lead(candidates: readonly GroundedDraft[], { score, draft }: GroundedDraft): number {
   const place = candidates.findIndex((each) => each.score === score && each.draft === draft);
-  const ahead = score - (candidates[place + 1]?.score ?? score - 2);
-  return 1 / (1 + Math.exp(-ahead)) / (1 + 0.1 * place);
+  return leadAsChance(score - (candidates[place + 1]?.score ?? score - 2)) / (1 + 0.1 * place);
 }

@@ -1,17 +1,4 @@
-import type {
-  Answer,
-  AnswerWithRoutes,
-  Candidate,
-  Embedder,
-  Judge,
-  KnowledgeBase,
-  Planner,
-  Question,
-  RetrievingMethod,
-  Run,
-  Selector,
-  Verdict,
-} from '../core/index.ts';
+import type { Answer, AnswerWithRoutes, Candidate, Question, RetrievingMethod, Run, Verdict } from '../core/index.ts';
 import {
   accounted,
   answered,
@@ -19,30 +6,19 @@ import {
   type Found,
   findWalks,
   isValid,
-  type Linker,
-  type Names,
   routesOf,
-  type Surroundings,
   unanswerable,
   usualWalk,
   type WalkOptions,
   type WalksFound,
+  type WalkTools,
   walkedTriples,
   walkPresets,
   withVerdicts,
 } from '../stages/index.ts';
-import { answering, withoutAnswer } from './shared.ts';
+import { answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
 
-export interface FidelisParts {
-  readonly kb: KnowledgeBase;
-  readonly around: Surroundings;
-  readonly linker: Linker;
-  readonly planner: Planner;
-  readonly selector: Selector;
-  readonly judge: Judge;
-  readonly embedder: Embedder;
-  readonly names: Names;
-}
+export interface FidelisParts extends MethodParts, Omit<WalkTools, 'options'> {}
 
 /** Our values, and the published ones: of the paper, and of its port to the SQA system. */
 export const fidelisPresets = { usual: usualWalk, ...walkPresets } as const satisfies Record<string, WalkOptions>;
@@ -61,48 +37,40 @@ export interface Fidelis extends RetrievingMethod {
 
 /** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
 export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): Fidelis {
+  const { kb, around, linker } = parts;
   const walk = async (question: Question, run: Run): Promise<WalksFound> =>
-    await findWalks(question, await parts.linker.link(question, run), { ...parts, options }, run);
-  const candidatesOf = (found: readonly Found[]): readonly WalkedCandidate[] =>
-    found.map((each) => ({
-      form: parts.around.grounded(each.form),
-      score: each.fit,
-      origin: 'walked',
-      found: each,
-    }));
-  const answerFrom = async ({ found, linked }: WalksFound, run: Run): Promise<Answer> => {
+    await findWalks(question, await linker.link(question, run), { ...parts, options }, run);
+  const candidatesOf = ({ found }: WalksFound): readonly WalkedCandidate[] =>
+    found.map((each) => ({ form: around.grounded(each.form), score: each.fit, origin: 'walked', found: each }));
+  const answerFrom = async (walks: WalksFound, run: Run): Promise<Answer> => {
+    const { found, linked } = walks;
     if (linked.entities.length === 0) return unanswerable('entity', 'the question names nothing that the graph knows');
     if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
-    const candidates = candidatesOf(found);
-    const tried = await executeUntilValid(candidates, parts.kb, run);
-    const considered = [...tried, ...candidates];
+    const candidates = candidatesOf(walks);
+    const tried = await executeUntilValid(candidates, kb, run);
     const last = tried.at(-1)!;
-    if (last.execution.status === 'done' && isValid(last)) {
-      const { values } = last.execution;
-      const evidence = await run.trace.span('select', 'facts', async () =>
-        walkedTriples(parts.around, last.found, values),
-      );
-      const chosen = withVerdicts(last, verdicts(last.found));
-      const answer = await answered(chosen, confidence(found), { ...parts, evidence }, run);
-      return accounted(answer, linked, considered);
+    const { execution } = last;
+    if (execution.status !== 'done' || !isValid(last)) {
+      return accounted(withoutAnswer(tried, 'no walk leads to an answer'), linked, [...tried, ...candidates]);
     }
-    return accounted(withoutAnswer(tried, 'no walk leads to an answer'), linked, considered);
+    const evidence = await run.trace.span('select', 'facts', async () =>
+      walkedTriples(around, last.found, execution.values),
+    );
+    const chosen = withVerdicts(last, verdicts(last.found));
+    const answer = await answered(chosen, lead(found), { ...parts, evidence }, run);
+    return accounted(answer, linked, [...tried, ...candidates]);
   };
   const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
-    let found: readonly Found[] = [];
-    const answer = await answering(async () => {
-      const walks = await walk(question, run);
-      ({ found } = walks);
-      return await answerFrom(walks, run);
-    });
-    const routes = answer.status === 'undetermined' || ends === 0 ? [] : found;
-    return { answer, routes: routes.map((each) => routesOf(parts.around, each, ends)) };
+    let walks: WalksFound | undefined;
+    const answer = await answering(async () => await answerFrom((walks = await walk(question, run)), run));
+    const found = answer.status === 'undetermined' || ends === 0 ? [] : (walks?.found ?? []);
+    return { answer, routes: found.map((each) => routesOf(around, each, ends)) };
   };
   return {
     name: 'fidelis',
     walk,
     answerFrom,
-    read: async (question, run) => candidatesOf((await walk(question, run)).found),
+    read: async (question, run) => candidatesOf(await walk(question, run)),
     answerWithRoutes,
     answer: async (question, run) => (await answerWithRoutes(question, run, 0)).answer,
   };
@@ -116,7 +84,6 @@ function verdicts({ entailed }: Found): readonly Verdict[] {
 }
 
 /** How far the best stands above the next one. */
-function confidence([best, next]: readonly Found[]): number {
-  const lead = next ? best!.fit - next.fit : 2;
-  return 1 / (1 + Math.exp(-lead));
+function lead([best, next]: readonly Found[]): number {
+  return leadAsChance(next ? best!.fit - next.fit : 2);
 }

@@ -1,5 +1,20 @@
-import { type Answer, type Executed, type KbError, KbqaError, type Linked } from '../core/index.ts';
-import { type Surroundings, unanswerable, undetermined, withVerdicts } from '../stages/index.ts';
+import { type Answer, type Executed, type KbError, KbqaError, type KnowledgeBase, type Linked } from '../core/index.ts';
+import {
+  type Linker,
+  type Names,
+  type Surroundings,
+  unanswerable,
+  undetermined,
+  withVerdicts,
+} from '../stages/index.ts';
+
+/** What every method is made of: a graph, what lies around a question in it, and who finds that out. */
+export interface MethodParts {
+  readonly kb: KnowledgeBase;
+  readonly around: Surroundings;
+  readonly linker: Linker;
+  readonly names: Names;
+}
 
 /** What a method answers; that the world failed it is an answer too, and anything else that goes wrong is an error. */
 export async function answering(work: () => Promise<Answer>): Promise<Answer> {
@@ -26,7 +41,7 @@ export function aboutNothing(
 }
 
 /** Why nothing that was tried has an answer. That a query failed is never taken for its having none. */
-export function withoutAnswer(tried: readonly Executed[], because: string): Answer {
+export function withoutAnswer(tried: readonly Executed[], because = NO_FACTS): Answer {
   const failures = tried.flatMap(({ execution }): readonly KbError[] =>
     execution.status === 'failed' ? [execution.error] : [],
   );
@@ -36,3 +51,8 @@ export function withoutAnswer(tried: readonly Executed[], because: string): Answ
 }
 
 export const NO_FACTS = 'the graph has no facts for any reading of the question';
+
+/** How far what is best stands above the next, as a chance. */
+export function leadAsChance(lead: number): number {
+  return 1 / (1 + Math.exp(-lead));
+}

@@ -3,7 +3,7 @@ import { symbols, termAt } from '../form/index.ts';
 import {
   accounted,
   answerOfRan,
-  answersIn,
+  answersOf,
   brief,
   type Contender,
   consideredIn,
@@ -134,7 +134,7 @@ async function readingsOf(
 ): Promise<readonly OfflineReading[]> {
   const chosen = chosenOf(answer);
   const offered = [...contenders, ...(chosen ? [{ chosen, chance: chanceOf(answer) }] : [])];
-  const byAnswers = new Map(offered.toReversed().map((each) => [answersIn(each.chosen), each]));
+  const byAnswers = new Map(offered.toReversed().map((each) => [answersOf(each.chosen), each]));
   const best = [...byAnswers.values()]
     .filter(({ chance }) => chance >= LEAST_CHANCE)
     .sort((a, b) => b.chance - a.chance)
@@ -174,14 +174,8 @@ async function labelsOf(
 }
 
 /** Whether a model came to what was found without it. */
-function isSame(answer: Extract<Answer, { readonly status: 'answered' }>, ran: Ran): boolean {
-  const known = keyOf(answer.chosen.execution);
-  return known !== undefined && known === keyOf(ran.kind === 'form' ? ran.executed.execution : ran.asked.execution);
-}
-
-function keyOf(execution: Verified['execution']): string | undefined {
-  if (execution.status === 'failed') return undefined;
-  const { values, rows = values.map((value) => [value]) } = execution;
-  const texts = rows.map((row) => JSON.stringify(row.map((term) => term && [term.termType, term.value])));
-  return [...new Set(texts)].sort().join('\n');
+function isSame({ chosen }: Extract<Answer, { readonly status: 'answered' }>, ran: Ran): boolean {
+  const { execution } = ran.kind === 'form' ? ran.executed : ran.asked;
+  const found = answersOf({ execution });
+  return found !== '' && found === answersOf({ execution: chosen.execution });
 }

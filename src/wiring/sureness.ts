@@ -1,5 +1,11 @@
 import type { Answer } from '../core/index.ts';
-import { beforeRecalibration, type Recalibration, recalibrated, unanswerable } from '../stages/index.ts';
+import {
+  beforeRecalibration,
+  giveOrWithhold,
+  type Recalibration,
+  recalibrated,
+  unanswerable,
+} from '../stages/index.ts';
 
 /** How sure an answer must be to be given, in a method's own terms and in those that answers are dressed in. */
 export interface Sureness {
@@ -16,14 +22,20 @@ export function ownThreshold({ abstainBelow, calibration }: Sureness): number | 
 /** An answer that is sure enough, as sure as it should be; of one that is not, that it was withheld. */
 export function sureOf(answer: Answer, { abstainBelow = 0, calibration }: Sureness): Answer {
   const calibrated = calibration ? withChance(answer, calibration) : answer;
-  if (calibrated.status !== 'answered' || calibrated.confidence >= abstainBelow) return calibrated;
+  if (calibrated.status !== 'answered') return calibrated;
   const { chosen, confidence, fallen, ambiguous, modelPart } = calibrated;
+  const account = { ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(modelPart && { modelPart }) };
   const because = `the best reading is only ${confidence.toFixed(2)} sure, and less than ${abstainBelow} is withheld`;
-  const withheld = unanswerable('schema', because, {
-    ...(chosen.form && { closest: chosen }),
-    confidence: 1 - confidence,
-  });
-  return { ...withheld, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }), ...(modelPart && { modelPart }) };
+  const closest = chosen.form && { closest: chosen };
+  const offer = {
+    chance: confidence,
+    give: (): Answer => calibrated,
+    withhold: (): Answer => ({
+      ...unanswerable('schema', because, { ...closest, confidence: 1 - confidence }),
+      ...account,
+    }),
+  };
+  return giveOrWithhold(offer, abstainBelow);
 }
 
 function withChance(answer: Answer, calibration: Recalibration): Answer {

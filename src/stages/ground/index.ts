@@ -1,4 +1,4 @@
-export { drafted } from './drafted.ts';
+export { type DraftedTools, drafted } from './drafted.ts';
 export { createDraftGrounder, type DraftGrounder, type GroundedDraft, type GroundTools } from './ground.ts';
 export type { Pass } from './grounding.ts';
 export type { Effort } from './node-sets.ts';

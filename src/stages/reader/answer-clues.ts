@@ -2,7 +2,7 @@ import type { Embedder, Executed, Linked, Run, Wording } from '../../core/index.
 import { overlaps, stemsOf } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
-import type { Held } from './believe.ts';
+import type { Held } from '../select/index.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
 import type { Item } from './form-of.ts';
 import { kindFit } from './kind-fit.ts';

@@ -1,7 +1,6 @@
 import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../core/index.ts';
-import { withVerdicts } from '../select/index.ts';
+import { answersOf, believe, withVerdicts } from '../select/index.ts';
 import { type RankedAnswers, type RankedClues, type ReadClues, weighAnswers } from './answer-clues.ts';
-import { answersIn, believe } from './believe.ts';
 import type { ReadForm, Readings } from './read-with-graph.ts';
 import { trustInRanked, trustInRead } from './trust-in.ts';
 
@@ -61,5 +60,5 @@ function firstOf(ranked: Answer): (RankedAnswers & { readonly chosen: Verified }
   // A query that a language model wrote has no form to weigh.
   if (!chosen?.form || chosen.execution.status !== 'done' || chosen.execution.values.length === 0) return undefined;
   const withheld = ranked.status !== 'answered';
-  return { chosen, answers: answersIn(chosen), sure: withheld ? 1 - ranked.confidence : ranked.confidence, withheld };
+  return { chosen, answers: answersOf(chosen), sure: withheld ? 1 - ranked.confidence : ranked.confidence, withheld };
 }

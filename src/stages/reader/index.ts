@@ -4,7 +4,6 @@
  * of the ranking, are right.
  */
 export { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';
-export { answersIn, believe, type Held } from './believe.ts';
 export { type Contender, type Contest, contenders } from './contenders.ts';
 export { sortingIn } from './expected-words.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';

@@ -1,5 +1,4 @@
-import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes } from '../../core/index.ts';
-import { readWords } from '../../english/index.ts';
+import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, Wording } from '../../core/index.ts';
 import { termAt } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
@@ -10,7 +9,7 @@ export type MentionedItem = Meant<
   { readonly things: readonly Iri[] } | { readonly value: Literal } | { readonly text: string }
 >;
 
-export type MentionedItems = (question: string, linked: Linked) => readonly MentionedItem[];
+export type MentionedItems = (linked: Linked) => readonly MentionedItem[];
 
 /** A class that so many of the things are of tells nothing of them. */
 const NEARLY_ALL = 0.9;
@@ -30,8 +29,8 @@ export function createMentionedItems(knowledge: Knowledge): MentionedItems {
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
   const options = optionsOf(knowledge);
-  return (question, linked) => {
-    const values = valuesIn(question)
+  return (linked) => {
+    const values = valuesIn(linked.wording)
       .slice(0, MOST_VALUES)
       .map(({ mention, value, relations }): MentionedItem => {
         const names = relations.map((iri) => relationOf.get(iri) ?? '').sort();
@@ -51,7 +50,7 @@ export function createMentionedItems(knowledge: Knowledge): MentionedItems {
           means: { text: value.value },
         }),
       ),
-      ...spansOf(question).map(
+      ...spansOf(linked.wording).map(
         (mention): MentionedItem => ({
           kind: 'span',
           text: mention.text,
@@ -115,14 +114,13 @@ function alike({ classes }: Entity, namesakes: Namesakes | undefined): readonly 
 const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;
 
 /** What stands in quotes, and runs of words in capitals after the first word. */
-function spansOf(question: string): readonly Mention[] {
+function spansOf({ text: question, words }: Wording): readonly Mention[] {
   const found: Mention[] = [];
   for (const { 0: whole, 1: double, 2: single, index } of question.matchAll(QUOTED)) {
     const text = double ?? single!;
     const start = index + whole.indexOf(text);
     found.push({ text, start, end: start + text.length });
   }
-  const words = readWords(question);
   for (let from = 1; from < words.length; from++) {
     if (!words[from]!.capital) continue;
     let to = from;

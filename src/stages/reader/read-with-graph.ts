@@ -26,7 +26,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
   const mentioned = createMentionedItems(knowledge);
   const name = namingRelation(knowledge);
   return async (question, linked, run) => {
-    const items: readonly Item[] = [...withinReach(linked), ...mentioned(question.text, linked)];
+    const items: readonly Item[] = [...withinReach(linked), ...mentioned(linked)];
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
     const forms = said.flatMap(({ words, score }): ReadForm[] => {

@@ -57,13 +57,16 @@ function best(group: readonly Verified[]): Verified | undefined {
   return group.toSorted((a, b) => Number(isVerified(b)) - Number(isVerified(a)) || b.score - a.score)[0];
 }
 
-/** The answers as a set, whatever their order; empty where there are none, or where nothing was counted. */
-export function answersOf({ execution, form }: Verified): string {
+/** What was executed, and the form that it says, where it is one. */
+type Answering = Pick<Verified, 'execution'> & Partial<Pick<Verified, 'form'>>;
+
+/** The answers as a set, whatever their order; of a table, its rows. Empty where there are none, or where nothing was counted. */
+export function answersOf({ execution, form }: Answering): string {
   if (execution.status !== 'done') return '';
-  if (form.kind === 'count' && execution.values[0]?.value === '0') return '';
+  if (form?.kind === 'count' && execution.values[0]?.value === '0') return '';
   let answers = known.get(execution);
   if (answers === undefined) {
-    const keys = execution.rows?.map(keyOfRow) ?? [...new Set(execution.values.map(keyOf))];
+    const keys = [...new Set(execution.rows?.map(keyOfRow) ?? execution.values.map(keyOf))];
     answers = keys.length > MOST_SPELT ? digest(keys) : keys.sort().join('\n');
     known.set(execution, answers);
   }

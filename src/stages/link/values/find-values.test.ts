@@ -1,6 +1,7 @@
 import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { Triple } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import { createValueFinder } from './find-values.ts';
 
@@ -16,7 +17,7 @@ const snapshot = snapshotOf(
 );
 const find = createValueFinder(snapshot);
 const best = (question: string) => {
-  const [first] = find(question);
+  const [first] = find(readWording(question));
   return (
     first && { text: first.mention.text, value: first.value.value, relations: first.relations, match: first.match }
   );
@@ -56,7 +57,7 @@ describe('createValueFinder', () => {
   });
 
   it('takes neither names of things nor texts for values', () => {
-    expect(find('What is Lichtwerk?')).toEqual([]);
-    expect(find('Who delivers on Mondays?')).toEqual([]);
+    expect(find(readWording('What is Lichtwerk?'))).toEqual([]);
+    expect(find(readWording('Who delivers on Mondays?'))).toEqual([]);
   });
 });

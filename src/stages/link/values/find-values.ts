@@ -1,4 +1,4 @@
-import type { Id, Iri, Literal, Mention, Word } from '../../../core/index.ts';
+import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
 import { readWords } from '../../../english/index.ts';
 import { namingValues } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -15,7 +15,7 @@ export interface ValueMatch {
 }
 
 /** Finds the values of a graph that a question mentions, the best first. */
-export type ValueFinder = (question: string) => readonly ValueMatch[];
+export type ValueFinder = (question: Wording) => readonly ValueMatch[];
 
 type Wanted = Pick<Knowledge, 'graph' | 'dialect' | 'values' | 'schema'>;
 
@@ -33,8 +33,7 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       .filter((relation) => own.has(relation))
       .map((relation) => graph.term(relation).value as Iri);
 
-  return (question) => {
-    const words = readWords(question);
+  return ({ text: question, words }) => {
     const found = new Map<string, ValueMatch>();
     const taken = new Uint8Array(words.length);
     const offer = (
@@ -67,11 +66,9 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
     });
     eachSpan(words, (from, to) => {
       if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) return;
-      const text = words
-        .slice(from, to)
-        .map((word) => word.text)
-        .join(' ');
-      for (const { owner, score } of values.fuzzy(text, MOST)) offer(from, to, owner, 'fuzzy', score * SCORES.fuzzy);
+      const said = words.slice(from, to).map(({ text }) => text);
+      for (const { owner, score } of values.fuzzy(said.join(' '), MOST))
+        offer(from, to, owner, 'fuzzy', score * SCORES.fuzzy);
     });
     words.forEach((word, place) => {
       for (const { relation, yes } of flags.get(word.stem) ?? []) {

@@ -1,13 +1,25 @@
-import type { Linked } from '../../core/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import type { Linked, Run } from '../../core/index.ts';
+import { isTelling, type Surroundings } from '../knowledge/index.ts';
 import { type Account, accountFor } from './account.ts';
 import type { Ranked } from './rank.ts';
+
+/** The readings to execute, and whether the wording carries them; of a graph that does not tell its words that is not known. */
+export async function carriedReadings(
+  linked: Linked,
+  ranked: readonly Ranked[],
+  around: Surroundings,
+  run: Run,
+): Promise<{ readonly readings: readonly Ranked[]; readonly isCarried?: boolean }> {
+  if (!isTelling(around)) return { readings: ranked };
+  const sound = await run.trace.span('verify', 'sound', async () => soundReadings(linked, ranked, around));
+  return sound.length > 0 ? { readings: sound, isCarried: true } : { readings: ranked, isCarried: false };
+}
 
 /**
  * What to execute of the readings, of a graph that tells its words: from the first on that ignores nothing that the
  * question says, if that does nothing that no word asks for. None where no reading is so.
  */
-export function soundReadings(linked: Linked, ranked: readonly Ranked[], around: Surroundings): readonly Ranked[] {
+function soundReadings(linked: Linked, ranked: readonly Ranked[], around: Surroundings): readonly Ranked[] {
   const accountOf = accountFor(linked, around);
   const best = ranked[0]!.score;
   const near = ranked
