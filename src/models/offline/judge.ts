@@ -1,7 +1,6 @@
-import type { Embedder, Judge, Judgement, Run } from '../../core/index.ts';
-import { isFunctionWord, namesIn, numbersIn, stem, stemsOf } from '../../english/index.ts';
-import { normalise, tokens } from '../../search/index.ts';
-import { differentOperators, isSuperlative, operatorsIn } from './operators.ts';
+import type { Cue, Embedder, Judge, Judgement, Run, Word } from '../../core/index.ts';
+import { namesIn, numbersIn, readCues, readFigures, readWording, stem, stemsOf } from '../../english/index.ts';
+import { normalise } from '../../search/index.ts';
 import { cosine } from './similarity.ts';
 
 /** "The four official languages": numbers up to this may only say how many answers there are. */
@@ -24,8 +23,7 @@ export function evidenceJudge(embedder: Embedder): Judge {
 
 async function paraphrases(first: string, second: string, embedder: Embedder, run: Run): Promise<Judgement> {
   if (normalise(first) === normalise(second)) return { holds: true, because: 'both are worded alike' };
-  // "First" and "last" are in many a name: "first level division".
-  const operators = differentOperators(operatorsIn(first), operatorsIn(second)).filter((each) => each !== 'extreme');
+  const operators = differentOperators(operatorsIn(first), operatorsIn(second));
   if (operators.length > 0) return no(`only one of them asks with "${operators.join('", "')}"`);
   const numbers = difference(numbersIn(first), numbersIn(second)).filter((number) => Number(number) > SMALL);
   if (numbers.length > 0) return no(`only one of them speaks of ${numbers.join(', ')}`);
@@ -81,9 +79,37 @@ async function wordFits(text: string, other: string, embedder: Embedder, run: Ru
   return words.map((word) => ({ text: word, fit: fits.get(word) ?? 1 }));
 }
 
+/** What a text does with what it speaks of, beyond naming it, and in which ways: for the most, for the least. */
+function operatorsIn(text: string): ReadonlyMap<Cue['kind'], ReadonlySet<string>> {
+  const found = new Map<Cue['kind'], Set<string>>();
+  for (const cue of cuesIn(text)) {
+    // "First" and "last" are in many a name: "first level division".
+    if (cue.kind === 'during' || cue.kind === 'or' || (cue.kind === 'superlative' && cue.of === undefined)) continue;
+    const way = 'op' in cue ? cue.op.replace(/^(g|l).$/, '$1') : '';
+    found.set(cue.kind, (found.get(cue.kind) ?? new Set()).add(way));
+  }
+  return found;
+}
+
+function cuesIn(text: string): readonly Cue[] {
+  return readCues(text, readFigures(text));
+}
+
+type Operators = ReturnType<typeof operatorsIn>;
+
+/** What only one of two texts does, or one the other way round. */
+function differentOperators(a: Operators, b: Operators): readonly string[] {
+  const isShared = (kind: Cue['kind']) => [...(a.get(kind) ?? [])].some((way) => b.get(kind)?.has(way));
+  return [...new Set([...a.keys(), ...b.keys()])].filter((kind) => !isShared(kind));
+}
+
 /** Superlatives are left out: whether they agree is a matter of operators. */
 function tellingWords(text: string): readonly string[] {
-  return [...new Set(tokens(text))].filter((word) => !isFunctionWord(word) && !isSuperlative(word));
+  const ranking = cuesIn(text).filter(({ kind }) => kind === 'superlative');
+  const isRanking = ({ start, end }: Word) =>
+    ranking.some(({ mention }) => mention.start <= start && end <= mention.end);
+  const { words } = readWording(text);
+  return [...new Set(words.filter((word) => !word.isFunction && !isRanking(word)).map((word) => word.text))];
 }
 
 /** Names of which the other text has not even one telling word. */
