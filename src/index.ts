@@ -13,7 +13,19 @@ export {
 } from './answers/index.ts';
 export type * from './core/index.ts';
 export { FormSyntaxError, KbError, KbqaError, ModelError, methodNames, UsageError } from './core/index.ts';
-export { answerForm, answerMany, openKbqa, openRetriever } from './door/index.ts';
+export {
+  answerForm,
+  answerMany,
+  buildSnapshot,
+  groundForm,
+  indexEndpoint,
+  openKb,
+  openKbqa,
+  openModels,
+  openRetriever,
+  queryForm,
+  sayForm,
+} from './door/index.ts';
 export {
   canonical,
   check,
@@ -31,26 +43,18 @@ export {
   skeleton,
   symbols,
 } from './form/index.ts';
-export {
-  type BuildOptions,
-  type BuildProgress,
-  buildSnapshot,
-  dialectNamed,
-  type EndpointOptions,
-  expandName,
-  type FormValues,
-  groundForm,
-  type IndexEndpointOptions,
-  type IndexProgress,
-  indexEndpoint,
-  type KbSource,
-  type OpenedKb,
-  type OpenOptions,
-  openKb,
-  queryForm,
-  type Snapshot,
-  sayForm,
-  shortenIri,
+export { dialectNamed, expandName, shortenIri } from './kb/dialects/index.ts';
+export type {
+  BuildOptions,
+  BuildProgress,
+  EndpointOptions,
+  FormValues,
+  IndexEndpointOptions,
+  IndexProgress,
+  KbSource,
+  OpenedKb,
+  OpenOptions,
+  Snapshot,
 } from './kb/index.ts';
 export { type RunOptions, type RunRecord, type StartedRun, startRun, type TraceEvent } from './run/index.ts';
 export {
@@ -73,6 +77,8 @@ export type {
   KbqaOptions,
   ManyQuestion,
   MethodMaker,
+  ModelOptions,
+  OpenedModels,
   Parts,
   Retrieved,
   RetrievedPath,

@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   evaluate: ['core', 'files', 'run', 'form', 'sparql', 'answers'],
   wiring: ['core', 'files', 'threads', 'run', 'form', 'weights', 'stages', 'methods', 'kb', 'models'],
   testing: ['core', 'run', 'form', 'sparql', 'kb'],
-  door: ['kb', 'run', 'wiring'],
+  door: ['core', 'kb', 'run', 'wiring'],
   lab: ['core', 'files', 'threads', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
   explore: ['core', 'files', 'search', 'english', 'graph', 'sparql'],
   dialogue: ['core', 'form', 'stages', 'kb'],
@@ -66,6 +66,7 @@ const NEVER_LOADS = [
   ['index.ts', 'evaluate'],
   ['index.ts', 'stages'],
   ['index.ts', 'models'],
+  ['index.ts', join('kb', 'open')],
 ];
 
 /** Folders that bundle for a browser; a type costs nothing there. */

@@ -1,4 +1,11 @@
 export { answerForm } from './answer-form.ts';
 export { answerMany } from './answer-many.ts';
+export { buildSnapshot } from './build-snapshot.ts';
+export { groundForm } from './ground-form.ts';
+export { indexEndpoint } from './index-endpoint.ts';
+export { openKb } from './open-kb.ts';
 export { openKbqa } from './open-kbqa.ts';
+export { openModels } from './open-models.ts';
 export { openRetriever } from './open-retriever.ts';
+export { queryForm } from './query-form.ts';
+export { sayForm } from './say-form.ts';

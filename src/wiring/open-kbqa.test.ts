@@ -11,7 +11,7 @@ import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
 import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
-import { type AskEvent, type Asked, type MethodMaker, openKbqa } from './index.ts';
+import { type AskEvent, type Asked, type MethodMaker, openKbqa, openModels } from './index.ts';
 
 const TURTLE = `@prefix : <http://family.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -164,6 +164,18 @@ describe('a model in hand', () => {
     const parser = { id: 'own', ask: async () => [{ item: '(JOIN (R knows) [Alice])', score: 1, by: 'own' }] };
     await using kbqa = await openKbqa({ kb, method: 'chatkbqa', roles: { parser } });
     expect(labelsOf(await kbqa.ask('Who is known to Alice?'))).toEqual(['Bob', 'Carol']);
+  });
+});
+
+describe('models', () => {
+  it('are shared by several graphs, and outlive each of them', async () => {
+    await using models = await openModels();
+    const other = await openKb('@prefix : <http://other.test/> . :dave a :Person ; :knows :erin . :erin a :Person .');
+    const mine = await openKbqa({ kb, method: 'rng', models });
+    await using yours = await openKbqa({ kb: other, method: 'rng', models });
+    expect(labelsOf(await mine.ask('Whom does Alice know?'))).toEqual(['Bob', 'Carol']);
+    await mine.close();
+    expect(labelsOf(await yours.ask('Whom does Dave know?'))).toEqual(['erin']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type Role,
   type Roles,
 } from '../core/index.ts';
+import { cacheFolder } from '../kb/index.ts';
 import {
   bounded,
   cachedEach,
@@ -38,6 +39,7 @@ import { roomOf, USUAL_CACHE_MB } from '../stages/index.ts';
 import { weightsIn } from '../weights/index.ts';
 import { FOLDS, foldOf } from './fold-of.ts';
 
+/** Which models are asked, and what is kept of what they say. */
 export interface ModelOptions {
   /**
    * `offline`, `provider:name` of a language model, or a language model in hand: one's own, or a model object of the AI
@@ -109,7 +111,8 @@ export interface OpenedModel {
   rolesOn(vectors?: VectorsOf): Promise<OpenedRoles>;
 }
 
-export interface OpenedModels {
+/** Models that are open, to be shared by several graphs. */
+export interface OpenedModels extends AsyncDisposable {
   readonly all: readonly OpenedModel[];
   /** Which of them a question is asked of. */
   of(question: string): OpenedModel;
@@ -128,8 +131,8 @@ const KEPT = 20_000;
 const OFFLINE = /^offline(?::(?<folder>.+))?$/s;
 const FOLD = '{fold}';
 
-export async function openModels(options: ModelOptions): Promise<OpenedModels> {
-  const { model, env, replay, record, modelsDir } = options;
+export async function openModels(options: Partial<ModelOptions> = {}): Promise<OpenedModels> {
+  const { model = 'offline', env = process.env, replay, record, modelsDir } = options;
   if (modelsDir !== undefined) weightsIn(modelsDir);
   const logs: Log[] = [];
   const open = async (path: string): Promise<Log> => {
@@ -149,7 +152,7 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
   };
   const openOne = async (from: string | undefined): Promise<OpenedModel> => {
     const own = openOfflineEmbedder({ remembered: 0, ...(from !== undefined && { folder: from }) });
-    const kept = await keptEmbedder(own, options, open);
+    const kept = await keptEmbedder(own, { cacheDir: cacheFolder(env), ...options }, open);
     const reader = openOfflineReader(from === undefined ? {} : { folder: from });
     return {
       async rolesOn(vectors) {
@@ -179,22 +182,24 @@ export async function openModels(options: ModelOptions): Promise<OpenedModels> {
   const isByFold = folder?.includes(FOLD) ?? false;
   const folders = isByFold ? FOLDS.map((fold) => folder!.replaceAll(FOLD, String(fold))) : [folder];
   const all = await Promise.all(folders.map(openOne));
+  const close = async (): Promise<void> => {
+    for (const opened of logs) await opened.close();
+  };
   return {
     all,
     of: (question) => (isByFold ? all[foldOf(question)]! : all[0]!),
     isLanguageModel: language !== undefined,
     secrets:
       language === undefined || replay !== undefined || typeof model !== 'string' ? [] : modelSecrets(model, env),
-    async close() {
-      for (const opened of logs) await opened.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
 /** An offline embedder; a text that any process embedded before costs nothing. A cache that cannot be used is done without. */
 async function keptEmbedder(
   embedder: Embedder,
-  { cacheDir, cacheMb = USUAL_CACHE_MB }: ModelOptions,
+  { cacheDir, cacheMb = USUAL_CACHE_MB }: Pick<ModelOptions, 'cacheDir' | 'cacheMb'>,
   open: (path: string) => Promise<Log>,
 ): Promise<Embedder> {
   const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);

@@ -1,5 +1,5 @@
 import type { Exemplar, Iri, Question, Roles, Run } from '../core/index.ts';
-import { cacheFolder, type OpenedKb } from '../kb/index.ts';
+import type { OpenedKb } from '../kb/index.ts';
 import type { AutoParts, ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
 import {
   createReadWithGraph,
@@ -34,13 +34,14 @@ export interface PartsOptions extends Partial<ModelOptions>, Preparing {
   /**
    * Models that are open already, to be shared by several graphs; whoever opened them closes them.
    * @example
-   * await openKbqa({ kb, models: await openModels({ model: 'offline', env: process.env, cacheDir }) });
+   * await using models = await openModels({ model: 'offline' });
+   * await openKbqa({ kb, models });
    */
   readonly models?: OpenedModels;
   /**
    * Models of one's own behind single roles; the others are served by `model`.
    * @example
-   * await openKbqa({ kb, roles: { embedder: { id: 'mine', ask: async (texts) => texts.map(vectorOf) } } });
+   * await openKbqa({ kb, roles: { embedder: { id: 'mine', ask: (texts) => vectorsOf(texts) } } });
    */
   readonly roles?: Partial<Roles>;
   /**
@@ -78,9 +79,8 @@ const MOST_EXEMPLARS = 8;
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, patienceMs, ...rest } = options;
-  const { env = process.env, model = 'offline', cacheMb = USUAL_CACHE_MB } = rest;
-  const room = roomOf(cacheMb);
-  const models = shared ?? (await openModels({ cacheDir: cacheFolder(env), ...rest, model, env }));
+  const room = roomOf(rest.cacheMb ?? USUAL_CACHE_MB);
+  const models = shared ?? (await openModels(rest));
   // After the models: they say where the weights lie by which things are found.
   const knowledge = knowledgeAtHand(opened, room);
   const preparing = {

@@ -57,7 +57,7 @@ export function documentedOptions(exports: readonly Documented[]): readonly Docu
 /** All that the root door exports, in the order of its folders. */
 export function documentedExports(): readonly Documented[] {
   const door = readFileSync(join(src, 'index.ts'), 'utf8');
-  const lists = [...door.matchAll(/export (type )?\{([^}]*)\} from '\.\/(\w+)\/index\.ts'/g)];
+  const lists = [...door.matchAll(/export (type )?\{([^}]*)\} from '\.\/([\w/-]+)\/index\.ts'/g)];
   return lists.flatMap(([, isType, names = '', part = '']) =>
     names
       .split(',')

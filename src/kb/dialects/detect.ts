@@ -24,7 +24,7 @@ export const serverNames: readonly string[] = ['virtuoso', ...servers.map(({ nam
 /**
  * The dialect of this name, `virtuoso` alone being plain RDF on Virtuoso, as `qlever` is on QLever; undefined where there is none.
  * @example
- * const kb = await openKb('https://example.org/sparql', { dialect: dialectNamed('wikidata') });
+ * const kb = await openKb('https://example.org/sparql', { dialect: dialectNamed('wikidata')! });
  */
 export function dialectNamed(name: string): Dialect | undefined {
   const host = serverNames.find((server) => name === server || name.endsWith(`-${server}`));

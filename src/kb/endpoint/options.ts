@@ -19,7 +19,7 @@ export interface EndpointOptions {
   /**
    * Guessed from well-known hosts, else plain RDF.
    * @example
-   * await openKb(url, { dialect: dialectNamed('dbpedia') });
+   * await openKb(url, { dialect: dialectNamed('dbpedia')! });
    */
   readonly dialect?: Dialect;
   /**

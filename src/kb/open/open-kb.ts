@@ -30,7 +30,7 @@ export interface OpenOptions {
   /**
    * The habits of the graph; told from the graph or the server's address unless given. The atlas has its own.
    * @example
-   * await openKb('https://query.wikidata.org/sparql', { dialect: dialectNamed('wikidata') });
+   * await openKb('https://query.wikidata.org/sparql', { dialect: dialectNamed('wikidata')! });
    */
   readonly dialect?: Dialect;
   /**

@@ -43,7 +43,7 @@ export interface BuildOptions {
   /**
    * Told from the predicates when it is not given.
    * @example
-   * await buildSnapshot({ files, out, dialect: dialectNamed('wikidata') });
+   * await buildSnapshot({ files, out, dialect: dialectNamed('wikidata')! });
    */
   readonly dialect?: Dialect;
   /**

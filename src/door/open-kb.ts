@@ -1,0 +1,15 @@
+import type { KbSource, OpenedKb, OpenOptions } from '../kb/index.ts';
+
+/**
+ * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL
+ * endpoint; a text of Turtle; triples or RDF/JS quads in hand, as any iterable; or any `KnowledgeBase` of one's own.
+ * @example
+ * const atlas = await openKb('atlas');
+ * const mine = await openKb('my-graph.ttl');
+ * const tiny = await openKb('@prefix : <http://example.org/> . :alice :knows :bob .');
+ * const quads = await openKb(new Parser().parse(turtle));
+ */
+export async function openKb(source: KbSource, options: OpenOptions = {}): Promise<OpenedKb> {
+  const kb = await import('../kb/index.ts');
+  return await kb.openKb(source, options);
+}
