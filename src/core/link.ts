@@ -118,6 +118,8 @@ export type Cue = { readonly mention: Mention } & (
       readonly rank: number;
       readonly upTo?: true;
       readonly within?: true;
+      /** Ranks no dates: whoever has the latest date is not the oldest. */
+      readonly undated?: true;
     })
   | (Measuring & { readonly kind: 'compare'; readonly op: Comparison; readonly value: Literal; readonly measure?: Iri })
   | { readonly kind: 'aggregate'; readonly op: Aggregation }

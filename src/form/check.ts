@@ -1,5 +1,5 @@
 import type { ClassInfo, Form, Grounded, Iri, Measure, RelationInfo, Schema, Step, Tally } from '../core/index.ts';
-import { type Family, family } from './literal.ts';
+import { datatypeFamily, type Family, family } from './literal.ts';
 import { chainsOf, isCombined, isConstant } from './measure.ts';
 
 /** What is wrong with a form by the schema of a graph: a name it does not have, or types that cannot meet. */
@@ -189,8 +189,14 @@ const NAMES: Readonly<Record<Family, string>> = {
 /** The end of a relation that a join keeps, and the end that its argument stands at. */
 function near(relation: RelationInfo | undefined, objects: boolean): Kinds {
   if (!relation) return 'any';
-  if (objects && relation.compareAs === 'number-text') return { things: false, values: 'any' };
+  if (objects && isStoredAsText(relation)) return { things: false, values: 'any' };
   return kindsOf(objects ? relation.ranges : relation.domains);
+}
+
+/** Numbers or dates that are stored as something else. */
+function isStoredAsText({ compareAs, ranges }: RelationInfo): boolean {
+  if (compareAs === 'number-text') return true;
+  return compareAs === 'date-text' && ranges.some(({ iri }) => datatypeFamily(iri) !== 'date');
 }
 
 function far(relation: RelationInfo | undefined, objects: boolean): Kinds {

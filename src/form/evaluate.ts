@@ -24,7 +24,7 @@ import { Measurer } from './measurer.ts';
 import { OperandValues } from './operand-values.ts';
 import { extreme, leading } from './places.ts';
 import { termKey } from './term-key.ts';
-import { asNumber, compares, comparesWith, matches, type OrderKey, order, orderKey } from './value.ts';
+import { asCompared, compares, comparesWith, matches, type OrderKey, order, orderKey } from './value.ts';
 import { Walker } from './walker.ts';
 
 /**
@@ -167,7 +167,8 @@ class Evaluator {
 
   #numbers(form: Form<Iri>): readonly Term[] {
     const terms = this.terms(this.members(form));
-    return membersCompareAs(form, this.#dialect) === 'number-text' ? terms.map(asNumber) : terms;
+    const compareAs = membersCompareAs(form, this.#dialect);
+    return compareAs === 'number-text' ? terms.map((term) => asCompared(term, compareAs)) : terms;
   }
 
   /** Those of some nodes that meet a condition. */
@@ -194,20 +195,19 @@ class Evaluator {
       return (term) => compares(form.op, term, constant, compareAs);
     }
     if (form.value.kind === 'own') throw new TypeError('A measure of the same thing is compared thing by thing.');
-    const others = new OperandValues(this.#numbers(form.value));
-    return (term) => others.compare(form.op, compareAs === 'number-text' ? asNumber(term) : term);
+    const valuesAs = membersCompareAs(form.value, this.#dialect);
+    const values = this.terms(this.members(form.value)).map((term) => asCompared(term, valuesAs));
+    const others = new OperandValues(values);
+    return (term) => others.compare(form.op, asCompared(term, compareAs));
   }
 
   #fittingOwn(op: Comparison, by: Measure<Iri>, own: Measure<Iri>, among: Ids): Ids {
-    const numbered = (measure: Measure<Iri>) => measureComparesAs(measure, this.#dialect) === 'number-text';
-    const [asA, asB] = [numbered(by), numbered(own)];
+    const [asA, asB] = [measureComparesAs(by, this.#dialect), measureComparesAs(own, this.#dialect)];
     return among.filter((id) => {
       const others = this.#measurer.values(id, own, 'from 0');
       return this.#measurer
         .values(id, by, 'from 1')
-        .some((value) =>
-          others.some((other) => comparesWith(op, asA ? asNumber(value) : value, asB ? asNumber(other) : other)),
-        );
+        .some((value) => others.some((other) => comparesWith(op, asCompared(value, asA), asCompared(other, asB))));
     });
   }
 
@@ -234,7 +234,7 @@ class Evaluator {
   #orderKeys(id: Id | undefined, by: Measure<Iri>): readonly OrderKey[] {
     const compareAs = measureComparesAs(by, this.#dialect);
     return this.#measurer.values(id, by, 'from 0').map((value) => {
-      const key = orderKey(compareAs === 'number-text' ? asNumber(value) : value);
+      const key = orderKey(asCompared(value, compareAs));
       return compareAs === 'date-text' ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
     });
   }

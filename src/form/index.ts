@@ -10,11 +10,13 @@ export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
 export {
+  DATE_TEXT,
   DATE_TYPES,
   datatypeFamily,
   datePrecision,
   type Family,
   family,
+  isDateText,
   isNumberText,
   languageString,
   literal,

@@ -52,6 +52,14 @@ export function isNumberText(text: string): boolean {
   return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text);
 }
 
+/** A date as machines write it, to the year, the month, the day or the time, and nothing else. SPARQL is told the same pattern. */
+export const DATE_TEXT = '^[0-9]{4}(-[0-9]{2}(-[0-9]{2}([T ].*)?)?)?$';
+const DATE_PATTERN = new RegExp(DATE_TEXT);
+
+export function isDateText(text: string): boolean {
+  return DATE_PATTERN.test(text);
+}
+
 /** How much of a date is written: 4 characters for a year, 7 to the month, 10 to the day, 19 to the second. */
 export function datePrecision(lexical: string): 4 | 7 | 10 | 19 {
   if (/^\d{4}-\d{2}-\d{2}T/.test(lexical)) return 19;

@@ -6,7 +6,7 @@ import { EMPTY, has, intersect } from './id-set.ts';
 import { literal } from './literal.ts';
 import { isCombined } from './measure.ts';
 import { termKey } from './term-key.ts';
-import { asNumber } from './value.ts';
+import { asCompared } from './value.ts';
 import type { Walker } from './walker.ts';
 
 /** Finds what measures come to, for one thing after another. */
@@ -65,11 +65,12 @@ export class Measurer {
       }
     }
     const isText = endComparesAs(last, this.#dialect) === 'number-text';
-    return aggregate(by.of, isText ? values.map(asNumber) : values);
+    return aggregate(by.of, isText ? values.map((value) => asCompared(value, 'number-text')) : values);
   }
 
   #numbers(values: readonly Term[], by: Measure<Iri>): readonly Term[] {
-    return measureComparesAs(by, this.#dialect) === 'number-text' ? values.map(asNumber) : values;
+    const compareAs = measureComparesAs(by, this.#dialect);
+    return compareAs === 'number-text' ? values.map((value) => asCompared(value, compareAs)) : values;
   }
 
   #set(form: Form<Iri>): Ids {

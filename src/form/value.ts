@@ -1,5 +1,5 @@
 import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
-import { datePrecision, family, literal, numberOf } from './literal.ts';
+import { datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
 export function compares(op: Comparison, value: Term, literal: Literal, compareAs: CompareAs = 'typed'): boolean {
@@ -7,13 +7,13 @@ export function compares(op: Comparison, value: Term, literal: Literal, compareA
   const kind = family(literal);
   switch (kind) {
     case 'number':
-      if (family(value) !== 'number' && !(compareAs === 'number-text' && isNumber(value.value))) return false;
+      if (family(asCompared(value, compareAs)) !== 'number') return false;
       return holds(op, numberOf(value.value), numberOf(literal.value));
     case 'boolean':
       if (family(value) !== 'boolean') return false;
       return holds(op, truth(value), truth(literal));
     case 'date': {
-      if (family(value) !== 'date') return false;
+      if (family(asCompared(value, compareAs)) !== 'date') return false;
       const precision = datePrecision(literal.value);
       const text = value.value.slice(0, precision);
       return holds(op, text, literal.value.slice(0, Math.min(precision, precision === 4 ? 4 : text.length)));
@@ -67,11 +67,18 @@ export function matches(op: TextTest, value: Term, text: string): boolean {
   }
 }
 
-/** A number that is stored as text, as the number it writes; anything else stays. */
-export function asNumber(value: Term): Term {
-  const isText = value.termType === 'Literal' && family(value) !== 'number' && isNumber(value.value);
-  return isText ? literal(value.value, 'double') : value;
+/** A number or a date that is stored as text, as what it writes where the relation's values compare so; anything else stays. */
+export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | Literal {
+  if (value.termType !== 'Literal' || compareAs === 'typed') return value;
+  const kind = family(value);
+  if (compareAs === 'number-text')
+    return kind !== 'number' && isNumber(value.value) ? literal(value.value, 'double') : value;
+  return kind !== 'date' && isDateText(value.value)
+    ? literal(value.value, DATE_TYPE[datePrecision(value.value)])
+    : value;
 }
+
+const DATE_TYPE = { 4: 'gYear', 7: 'gYearMonth', 10: 'date', 19: 'dateTime' } as const;
 
 function isNumber(text: string): boolean {
   return !Number.isNaN(numberOf(text));

@@ -9,7 +9,7 @@ import type {
   Schema,
   Tally,
 } from '../core/index.ts';
-import { DATE_TYPES, isNumberText, XSD } from '../form/index.ts';
+import { DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
 import { createTally, type Tallier } from './tally.ts';
@@ -111,19 +111,22 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, p
   };
 }
 
-/** Values looked at before a relation's text is taken for numbers. */
+/** Values looked at before a relation's text is taken for numbers or dates. */
 const LOOKED_AT = 200;
 
-/** Dates of several precisions compare as text; text that is all numbers compares as numbers. */
+/** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers. */
 function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[]): RelationInfo['compareAs'] {
   const types = ranges.map(({ iri }) => iri as string);
   if (types.length > 1 && types.every((type) => DATE_TYPES.includes(type))) return 'date-text';
-  if (types.length === 0 || types.some((type) => type !== `${XSD}string`)) return undefined;
+  if (types.length === 0 || types.every((type) => DATE_TYPES.includes(type))) return undefined;
   const stride = Math.max(1, Math.floor(objects.length / LOOKED_AT));
+  const texts: string[] = [];
   for (let i = 0; i < objects.length; i += stride) {
-    if (!isNumberText(graph.term(objects[i]!).value)) return undefined;
+    if (!graph.isLiteral(objects[i]!)) return undefined;
+    texts.push(graph.term(objects[i]!).value);
   }
-  return 'number-text';
+  if (texts.every(isNumberText)) return types.every((type) => type === `${XSD}string`) ? 'number-text' : undefined;
+  return texts.every(isDateText) ? 'date-text' : undefined;
 }
 
 /** An inverse may be declared on either of the two. */

@@ -1,6 +1,14 @@
 /** Names that only say that there is a value: what it is the value of says more. */
 const VALUE =
-  /^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text) )?(?:value|amount|quantity|literal|measure)$/;
+  /^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary) )?(?:value|amount|quantity|literal|measure)$/;
+/** A value of some kind, such as the least. */
+const KIND_OF_VALUE = /^(\S+) (?:value|amount|quantity|measure)$/;
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['min', 'minimum'],
+  ['max', 'maximum'],
+]);
+/** What only says that there is more to tell. */
+const HOLDER = / (?:specification|details?|info|information|entry|record|node|object)$/;
 /** Names that mean little without what they belong to. */
 const GENERIC = new Set([
   ...[
@@ -36,12 +44,17 @@ const GENERIC = new Set([
 ]);
 
 /**
- * What a relation is called that leads over a node without a name: the amount of a price is the price, the date of a
- * birth the birth date, and the city of an address the city.
+ * What a relation is called that leads over a node without a name: the amount of a price is the price, its least value
+ * the least price, the date of a birth the birth date, and the city of an address the city.
  */
 export function straightName(over: string, last: string): readonly [name: string, ...also: string[]] {
   const [head, tail] = [over.toLowerCase(), last.toLowerCase()];
-  if (VALUE.test(tail)) return [over, `${over} ${last}`];
+  if (VALUE.test(tail)) {
+    const held = over.replace(HOLDER, '');
+    return held === over ? [over, `${over} ${last}`] : [held, over];
+  }
+  const kind = KIND_OF_VALUE.exec(tail)?.[1];
+  if (kind !== undefined) return [`${SHORT.get(kind) ?? kind} ${over}`, `${over} ${last}`];
   if (head === tail || head.endsWith(` ${tail}`)) return [over];
   return GENERIC.has(tail) ? [`${over} ${last}`, last] : [last, `${over} ${last}`];
 }

@@ -1,5 +1,5 @@
 import type { CompareAs, Comparison, Dialect, Literal, TextTest } from '../core/index.ts';
-import { DATE_TYPES, datePrecision, family, RDF_LANG_STRING, XSD } from '../form/index.ts';
+import { DATE_TEXT, DATE_TYPES, datePrecision, family, RDF_LANG_STRING, XSD } from '../form/index.ts';
 import * as write from './write.ts';
 
 const OPERATOR: Readonly<Record<Comparison, string>> = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '=', ne: '!=' };
@@ -30,9 +30,8 @@ export function compareText(
     case 'date': {
       const precision = datePrecision(literal.value);
       const text = write.string(literal.value.slice(0, precision));
-      const types = DATE_TYPES.map((type) => `<${type}>`).join(', ');
       const shared = precision === 4 ? text : `SUBSTR(${text}, 1, STRLEN(${dateText(value, precision, dialect)}))`;
-      return `DATATYPE(${value}) IN (${types}) && ${dateText(value, precision, dialect)} ${sign} ${shared}`;
+      return `${isDate(value, compareAs)} && ${dateText(value, precision, dialect)} ${sign} ${shared}`;
     }
     case 'text': {
       const text = `isLiteral(${value}) && STR(${value}) ${sign} ${write.string(literal.value)}`;
@@ -71,7 +70,7 @@ export function comparePair(op: Comparison, left: Compared, right: Compared, dia
   const [text, other] = [unzoned(a, dialect), unzoned(b, dialect)];
   // Each is cut to the length of the other: a day and a year compare as years.
   const cut = `SUBSTR(${text}, 1, STRLEN(${other})) ${sign} SUBSTR(${other}, 1, STRLEN(${text}))`;
-  const dates = `${bothIn(DATE_TYPES)} && ${cut}`;
+  const dates = `${isDate(a, left.as)} && ${isDate(b, right.as)} && ${cut}`;
   if (left.as === 'date-text' || right.as === 'date-text') return dates;
 
   const alike = `DATATYPE(${a}) = DATATYPE(${b}) || (${bothIn([`${XSD}string`, RDF_LANG_STRING])})`;
@@ -103,6 +102,12 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
     case 'number-text':
       return asNumber(value);
   }
+}
+
+/** Whether a value is a date by its type, or by what it writes where dates may be stored as text. */
+function isDate(value: string, compareAs: CompareAs): string {
+  const typed = `DATATYPE(${value}) IN (${DATE_TYPES.map((type) => `<${type}>`).join(', ')})`;
+  return compareAs === 'date-text' ? `(${typed} || REGEX(STR(${value}), ${write.string(DATE_TEXT)}))` : typed;
 }
 
 export function asNumber(value: string): string {

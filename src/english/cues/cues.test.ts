@@ -173,6 +173,8 @@ describe('what is measured', () => {
 describe('places and directions', () => {
   it.each([
     ['the three biggest cities', ['max 3 up to']],
+    ['the oldest patient', ['min 1', 'max 1 but of dates']],
+    ['the youngest patient', ['max 1', 'min 1 but of dates']],
     ['top 5 largest countries', ['max 5 up to']],
     ['the northernmost capital', ['max 1']],
     ['the southernmost city', ['min 1']],
@@ -183,7 +185,9 @@ describe('places and directions', () => {
     ['which has fewer people, Rome or Paris', ['min 1']],
   ])('%s', (text, expected) => {
     const found = readCues(text, readFigures(text)).flatMap((cue) =>
-      cue.kind === 'superlative' ? [`${cue.op} ${cue.rank}${cue.upTo ? ' up to' : ''}`] : [],
+      cue.kind === 'superlative'
+        ? [`${cue.op} ${cue.rank}${cue.upTo ? ' up to' : ''}${cue.undated ? ' but of dates' : ''}`]
+        : [],
     );
     expect(found).toEqual(expected);
   });

@@ -59,10 +59,10 @@ export function readSuperlatives(text: string): readonly Cue[] {
     const by = { ...measured.superlative(text, end - word!.length, head), ...within(text, start, head) };
     if (ages.test(head)) {
       add(start, end, 'min', rank, upTo, by);
-      add(start, end, 'max', rank, upTo, by);
+      add(start, end, 'max', rank, upTo, { ...by, undated: true });
     } else if (youth.test(head)) {
       add(start, end, 'max', rank, upTo, by);
-      add(start, end, 'min', rank, upTo, by);
+      add(start, end, 'min', rank, upTo, { ...by, undated: true });
     } else add(start, end, saysLess(head) && !/^new/i.test(head) ? 'min' : 'max', rank, upTo, by);
   }
   for (const match of text.matchAll(alone)) {

@@ -1,5 +1,5 @@
 import type { Graph, Holds, Id, Literal } from '../../core/index.ts';
-import { family, isNumberText } from '../../form/index.ts';
+import { family, isDateText, isNumberText } from '../../form/index.ts';
 import { sample } from './sample.ts';
 
 const LOOKED_AT = 1000;
@@ -27,17 +27,15 @@ export function holdsOf(graph: Graph, relation: Id): Holds {
   if (isFlag(graph, relation, literals)) return 'flags';
   const mostly = (test: (literal: Literal) => boolean): boolean =>
     literals.filter(test).length >= 0.9 * literals.length;
-  if (mostly((literal) => family(literal) === 'date' || isDateText(literal.value))) return 'dates';
+  // A year alone is a number unless others have more of a date.
+  const isMore = (text: string): boolean => isDateText(text) && !isNumberText(text);
+  if (mostly((literal) => family(literal) === 'date' || isDateText(literal.value)))
+    if (literals.some((literal) => family(literal) === 'date' || isMore(literal.value))) return 'dates';
   if (mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
   const mean = (of: (text: string) => number): number =>
     literals.reduce((sum, { value }) => sum + of(value), 0) / literals.length;
   const isShort = mean((text) => text.length) <= LONGEST_NAME && mean((text) => text.split(/\s+/).length) <= MOST_WORDS;
   return isShort && !mostly(({ value }) => /[.!?]$/.test(value) && /\s/.test(value)) ? 'names' : 'texts';
-}
-
-/** A day as machines write it, with or without the time, in a plain text. */
-export function isDateText(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/.test(text.trim());
 }
 
 /** Yes and no, however they are written: both occur, or one of them where the type says so. */

@@ -89,8 +89,12 @@ function nameOf(
         )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
-  const pair = pairOf(candidates);
-  const [best, ...rest] = named;
+  const pair = pairOf(candidates, className);
+  // Beside a given and a family name, a name holds the latter: "Dr." is a title of another kind.
+  const whole = pair
+    ? named.filter((each) => !isNameWord(each.words) || holdsPart(graph, nodes, each, pair[1]))
+    : named;
+  const [best, ...rest] = whole;
   const by: (readonly Iri[])[] = [];
   // One whole name before parts put together, and those before what merely could be a name.
   if (best && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
@@ -142,10 +146,30 @@ function nameScore({ words, share, unique, worded, length, values }: Candidate, 
   return worded >= 0.8 ? 4 + score : isCode(words) ? 1 + score : 0;
 }
 
-/** The given and the family name, where things have both. */
-function pairOf(candidates: readonly Candidate[]): readonly [Candidate, Candidate] | undefined {
+/** Whether the values of a property mostly contain those that another has on the same things. */
+function holdsPart(graph: Graph, nodes: Uint32Array, whole: Candidate, part: Candidate): boolean {
+  let [holding, all] = [0, 0];
+  for (const node of nodes) {
+    const [name, inner] = [whole, part].map(({ property }) => graph.objects(node, property)[0]);
+    if (name === undefined || inner === undefined) continue;
+    all++;
+    if (graph.term(name).value.toLowerCase().includes(graph.term(inner).value.toLowerCase())) holding++;
+  }
+  return 2 * holding > all;
+}
+
+/** The given and the family name of the things themselves, where they have both: the author's are not the book's. */
+function pairOf(
+  candidates: readonly Candidate[],
+  className: readonly string[],
+): readonly [Candidate, Candidate] | undefined {
+  const isOwn = (word: string): boolean =>
+    GIVEN.has(word) ||
+    FAMILY.has(word) ||
+    NAME.has(word) ||
+    className.some((own) => own === word || own === `${word}s`);
   const find = (set: ReadonlySet<string>): Candidate | undefined =>
-    candidates.find(({ words, share }) => share >= 0.5 && words.some((word) => set.has(word)));
+    candidates.find(({ words, share }) => share >= 0.5 && words.some((word) => set.has(word)) && words.every(isOwn));
   const [given, last] = [find(GIVEN), find(FAMILY)];
   return given && last ? [given, last] : undefined;
 }

@@ -38,6 +38,20 @@ describe('what names things', () => {
     expect(labels.exact('Jonas Holm').to - labels.exact('Jonas Holm').from).toBe(1);
   });
 
+  it('is no title beside a given and a family name, which a whole name holds', () => {
+    const people = (title: readonly string[], name = 'title') =>
+      ['Ada Brown', 'Ben Carter', 'Cleo Diaz']
+        .map((each, i) => {
+          const [given, last] = each.split(' ');
+          return `:p${i} a :Doctor ; :firstName "${given}" ; :lastName "${last}" ; :${name} "${title[i]}" .`;
+        })
+        .join(' ');
+    const by = (turtle: string) =>
+      of(turtle).profile.names.find(({ class: type }) => type === 'http://x/Doctor')?.by[0];
+    expect(by(people(['Dr.', 'Prof.', 'Dr.']))).toEqual(['http://x/firstName', 'http://x/lastName']);
+    expect(by(people(['Dr. Ada Brown', 'Ben Carter', 'Dr. Cleo Diaz'], 'fullName'))).toEqual(['http://x/fullName']);
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)
@@ -71,6 +85,9 @@ describe('what relations hold', () => {
     ['names', ['"Utrecht"', '"Graz"']],
     ['numbers', ['"12"', '"7.5"']],
     ['dates', ['"2001-01-01"^^<http://www.w3.org/2001/XMLSchema#date>']],
+    ['dates', ['"2014"', '"2017-05"', '"2009-09-01"']],
+    ['dates', ['"2009-09-01"^^<http://schema.org/Date>', '"2011-02-03"^^<http://schema.org/Date>']],
+    ['numbers', ['"2014"', '"2017"']],
     ['flags', ['0', '1', '1', '0']],
     ['texts', [`"${'A long description of what this is. '.repeat(4)}"`]],
   ])('%s', (holds, values) => {

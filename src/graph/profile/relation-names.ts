@@ -40,9 +40,12 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
 
 /** What a relation of the snapshot's own is called by the steps that it stands for. */
 function straightNames(steps: Chain<Iri>, nameOf: (iri: Iri) => string): RelationNames {
-  const [first, last] = steps;
-  if (last === undefined) return { label: turnedName(humanise(first.relation)) ?? nameOf(first.relation) };
-  const [label, ...also] = straightName(nameOf(first.relation), nameOf(last.relation));
+  const [first, ...rest] = steps;
+  if (rest.length === 0) return { label: turnedName(humanise(first.relation)) ?? nameOf(first.relation) };
+  const [label, ...also] = rest.reduce(
+    ([over], { relation }): readonly [string, ...string[]] => straightName(over, nameOf(relation)),
+    [nameOf(first.relation)] as readonly [string, ...string[]],
+  );
   return { label, ...(also.length > 0 && { also }) };
 }
 

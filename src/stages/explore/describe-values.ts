@@ -1,5 +1,5 @@
 import type { Graph, Iri, RelationInfo, Term } from '../../core/index.ts';
-import { family, numberOf, XSD } from '../../form/index.ts';
+import { datatypeFamily, family, numberOf, XSD } from '../../form/index.ts';
 
 /** How much is told of the values of a relation. */
 export type Detail = 'samples' | 'sample' | 'types';
@@ -42,6 +42,7 @@ function valuesOf(relation: Iri, graph: Graph): readonly Term[] {
 /** The stored type in a word: what is stored as text and holds numbers has to be told. */
 function typeName(datatype: string, { compareAs }: RelationInfo): string {
   if (compareAs === 'number-text') return 'number stored as text';
+  if (compareAs === 'date-text' && datatypeFamily(datatype) !== 'date') return 'date stored as text';
   if (!datatype.startsWith(XSD)) return 'text';
   const name = datatype.slice(XSD.length);
   return name === 'string' ? 'text' : name;

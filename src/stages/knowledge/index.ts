@@ -7,6 +7,7 @@ export { absentSteps } from './absent-steps.ts';
 export { denoted, hasAnswer } from './denoted.ts';
 export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
+export { kindOfValues } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
 export { isMeasuredBy, isNumber } from './measured-by.ts';
 export { ofEach, ofGraph, ofObjects, ofQuestion } from './memory.ts';

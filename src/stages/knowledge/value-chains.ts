@@ -1,6 +1,7 @@
 import type { Chain, Id, Ids, Literal } from '../../core/index.ts';
 import { type Family, family } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
+import { kindOfValues } from './kind-of-values.ts';
 import { ofObjects } from './memory.ts';
 import { hopKey, sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -62,5 +63,7 @@ function asStep({ relation, inverse }: Hop): { readonly relation: Id; readonly i
 function measured(around: Surroundings, hop: Hop, value: Literal): 'number' | 'date' | undefined {
   const kind: Family = family(value);
   if (kind === 'number' || kind === 'date') return kind;
-  return around.relation(hop.relation)?.compareAs === 'number-text' ? 'number' : undefined;
+  const info = around.relation(hop.relation);
+  const stored = info?.compareAs && kindOfValues(info);
+  return stored === 'number' || stored === 'date' ? stored : undefined;
 }

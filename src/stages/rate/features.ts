@@ -1,10 +1,10 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
 import { asksTogether, stemText } from '../../english/index.ts';
-import { family, XSD } from '../../form/index.ts';
+import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { type Operator, operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { isQuantity, isTurn, ofEach, ofQuestion } from '../knowledge/index.ts';
+import { isQuantity, isTurn, kindOfValues, ofEach, ofQuestion } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid } from './coverage.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
@@ -236,7 +236,7 @@ function kindOf(around: Surroundings, form: Form<Id>): AnswerKind | undefined {
     case 'ask':
       return undefined;
     case 'join':
-      return form.step.inverse ? kindOfValues(around, form.step.relation) : 'thing';
+      return form.step.inverse ? kindAtEnd(around, form.step.relation) : 'thing';
     case 'and':
       return kindOf(around, form.right);
     case 'not':
@@ -249,11 +249,7 @@ function kindOf(around: Surroundings, form: Form<Id>): AnswerKind | undefined {
   }
 }
 
-const kindOfValues = ofEach((around, relation): AnswerKind | undefined => {
-  const info = around.relation(relation);
-  const type = info?.ranges[0]?.iri;
-  if (type === undefined) return undefined;
-  if (info?.compareAs === 'number-text') return 'number';
-  const kind = family({ termType: 'Literal', value: '', datatype: { value: type } });
+const kindAtEnd = ofEach((around, relation): AnswerKind | undefined => {
+  const kind = kindOfValues(around.relation(relation));
   return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
 });

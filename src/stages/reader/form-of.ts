@@ -179,6 +179,7 @@ class Saying {
     const kind = this.#items.find(({ means }) => 'relation' in means && means.relation === last)?.kind;
     if (kind === 'date') {
       if (/^\d{4}$/.test(text)) return literal(text, 'gYear');
+      if (/^\d{4}-\d{2}$/.test(text)) return literal(text, 'gYearMonth');
       if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return literal(text, 'date');
     }
     if (kind !== 'text' && /^[-+]?\d+$/.test(text)) return literal(text, 'integer');

@@ -91,7 +91,7 @@ function fits({ relation, value, exactly }: Stated, stored: readonly string[], {
   if (stored.some((datatype) => family({ ...written, datatype: { value: datatype } }) === kind)) return true;
   const id = around.id(relation);
   const compareAs = (id === undefined ? undefined : around.relation(id)?.compareAs) ?? dialect.compareAs(relation);
-  return compareAs === 'number-text' && kind === 'number';
+  return (compareAs === 'number-text' && kind === 'number') || (compareAs === 'date-text' && kind === 'date');
 }
 
 function shortType(iri: string): string {

@@ -8,6 +8,8 @@ const NEARLY_ALL = 0.95;
 /** Fewer nodes with IRIs than this happen to be pointed to once. */
 const LEAST_LINKS = 3;
 const NAME = new Set(['name', 'title', 'label']);
+/** Nodes in nodes are looked into so far: a salary has a value that has a least one. */
+const DEEPEST = 4;
 
 interface Nodes {
   /** How often nodes are pointed to, and how many things and texts they point to themselves. */
@@ -34,27 +36,30 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
   });
   const iri = (id: number): Iri => builder.termOf(id).value as Iri;
   const straight = new Map<string, number>();
-  const relationTo = (over: number, last: number): number => {
-    const key = `${over} ${last}`;
+  const relationOver = (relations: readonly number[]): number => {
+    const key = relations.join(' ');
     let found = straight.get(key);
     if (found === undefined) {
-      const steps = [over, last].map((id) => ({ relation: iri(id), inverse: false }));
-      straight.set(key, (found = builder.internIri(straightIri([steps[0]!, steps[1]!]))));
+      const [first, ...rest] = relations.map((id) => ({ relation: iri(id), inverse: false }));
+      straight.set(key, (found = builder.internIri(straightIri([first!, ...rest]))));
     }
     return found;
+  };
+  /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. */
+  const say = (node: number, relations: readonly number[], object: number): void => {
+    const owner = owners.get(node);
+    if (owner === undefined || relations.length === DEEPEST) return;
+    const steps = [owner[1], ...relations];
+    if (isOwned[owner[0]] !== BLANK || !owners.has(owner[0])) builder.triple(owner[0], relationOver(steps), object);
+    say(owner[0], steps, object);
   };
   const onOthers = new Set<number>();
   const said = new Set<number>();
   builder.each((subject, predicate, object) => {
     if (isFact[predicate] !== 1) return;
-    const owner = owners.get(subject);
-    if (owner === undefined) {
-      onOthers.add(predicate);
-      return;
-    }
-    if (isOwned[subject] === BLANK) said.add(predicate);
-    else onOthers.add(predicate);
-    builder.triple(owner[0], relationTo(owner[1], predicate), object);
+    if (!owners.has(subject) || isOwned[subject] !== BLANK) onOthers.add(predicate);
+    else said.add(predicate);
+    say(subject, [predicate], object);
   });
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
   const whole = [...leading].filter(([, kind]) => kind === BLANK).map(([relation]) => relation);

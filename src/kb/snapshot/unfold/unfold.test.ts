@@ -117,6 +117,23 @@ describe('unfold', () => {
     expect(of(turtle).profile.structure).toEqual(expect.arrayContaining([x('address'), x('city'), x('price')]));
   });
 
+  it('says of a thing what nodes in its nodes say, and of no node between', () => {
+    const turtle = `:job :location [ :address [ :city "Bonn" ] ] ; :baseSalary [ :value [ :minValue 40 ; :maxValue 50 ] ] ;
+      :hasPriceSpecification [ :hasCurrencyValue 9 ] .`;
+    expect(asked(turtle, 'job', 'city')).toEqual({
+      values: ['Bonn'],
+      sparql: expect.stringMatching(/x\/city>.*x\/address>.*x\/location>/s),
+    });
+    expect(asked(turtle, 'job', 'minimum base salary').values).toEqual(['40']);
+    expect(asked(turtle, 'job', 'maximum base salary').values).toEqual(['50']);
+    expect(asked(turtle, 'job', 'price').values).toEqual(['9']);
+    const { schema, graph } = of(turtle);
+    const starts = schema.relations
+      .filter(({ label }) => label === 'city')
+      .map(({ iri }) => graph.subjectsOf(graph.id({ termType: 'NamedNode', value: iri })!));
+    expect(starts.flatMap((ids) => [...ids]).filter((id) => graph.term(id).value === x('job'))).toHaveLength(1);
+  });
+
   it('leaves alone what has a name or belongs to several', () => {
     expect(of(':a :author [ :name "Ann" ; :age 40 ] .').profile.structure).toBeUndefined();
     expect(of(':a :at _:p . :b :at _:p . _:p :city "Bonn" .').profile.structure).toBeUndefined();

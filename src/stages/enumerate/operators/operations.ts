@@ -20,7 +20,9 @@ export type CompareCue = Extract<Cue, { readonly kind: 'compare' }>;
 export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeCue, fewest = 2): readonly Form<Id>[] {
   if (pool.nodes().length < fewest) return [];
   const measures: ChainMeasure<Id>[] = [
-    ...valueChains(around, pool.nodes()).map(({ chain }) => ({ of: 'value', chain }) as const),
+    ...valueChains(around, pool.nodes())
+      .filter((each) => !cue.undated || each.family !== 'date')
+      .map(({ chain }) => ({ of: 'value', chain }) as const),
     ...linkMeasures(around, pool.nodes(), cue.counted === true),
   ];
   // "Which country has the largest city" ranks no countries; what a walk leads to may go by many names.
