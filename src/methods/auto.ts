@@ -2,6 +2,7 @@ import type { Answer, Embedder, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
+  askingBars,
   type Contender,
   consideredIn,
   contenders,
@@ -62,12 +63,6 @@ function withoutModel({ writer: _, ...parts }: AutoParts): AutoParts {
   return { ...parts, ranker: parts.likeness ?? parts.ranker };
 }
 
-/**
- * So sure, the ranking is right in 71 % of the questions of strange databases (4 % of all of them) and in 86 to 100 % elsewhere, and the reader, which
- * takes four times as long, is not asked.
- */
-const SURE = 0.8;
-
 /** What the two who read a question without a language model come to: the cheaper alone where it is sure, unless both are wanted. */
 async function readOffline(
   question: Question,
@@ -82,7 +77,8 @@ async function readOffline(
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
   const ranked = await rng(heard).answer(question, run);
-  const isSure = ranked.status === 'answered' && ranked.confidence >= Math.max(SURE, options.abstainBelow ?? 0);
+  const isSure =
+    ranked.status === 'answered' && ranked.confidence >= Math.max(askingBars().ranking, options.abstainBelow ?? 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const readings = await run.trace.span('draft', 'read', () => readWithGraph(question, linked, run));
   const read = await executeEach(readings.forms, parts.kb, run);

@@ -4,6 +4,7 @@ import {
   accounted,
   answerOfRan,
   answersOf,
+  askingBars,
   brief,
   type Contender,
   consideredIn,
@@ -42,12 +43,6 @@ export interface AskExplorerOptions extends ExploreOptions {
   readonly sure?: number;
 }
 
-/** An answer so sure without a model is not put to one. */
-const SURE = 0.9;
-/** An answer so sure without a model is given up only for one that the checks confirm. */
-const CONFIDENT = 0.8;
-/** A model that gives up does not take away an answer that is so sure without it. */
-const LIKELY = 0.6;
 /** How likely an answer of a model's own is right, and one that both came to. */
 const CHANCE = { own: 0.85, both: 0.95 } as const;
 
@@ -63,9 +58,10 @@ export async function askExplorer(
   question: Question,
   offline: ReadOffline,
   parts: ExplorerParts & Required<Pick<ExplorerParts, 'explorer' | 'explored'>>,
-  { sure = SURE, ...exploring }: AskExplorerOptions,
+  { sure = askingBars().sure, ...exploring }: AskExplorerOptions,
   run: Run,
 ): Promise<Answer> {
+  const { confident, likely } = askingBars();
   const { answer, linked } = offline;
   const { explorer, explored, around } = parts;
   const marked = (given: Answer, part: ModelPartName, because?: string): Answer => {
@@ -78,7 +74,7 @@ export async function askExplorer(
   };
   if (answer.status === 'answered' && answer.confidence >= sure && saysAllFigures(answer, linked))
     return marked(answer, 'not-asked');
-  const readings = await readingsOf(offline, parts.names, run);
+  const readings = await readingsOf(offline, confident, parts.names, run);
   const labels = await labelsOf(readings, parts.names, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
   const tools = { explorer, explored, vocabulary, readings };
@@ -91,18 +87,18 @@ export async function askExplorer(
       case 'failed':
         return marked(answer, 'failed', found.because);
       case 'gave-up':
-        if (trust >= LIKELY) return marked(answer, 'gave-up', found.missing);
+        if (trust >= likely) return marked(answer, 'gave-up', found.missing);
         return marked(unanswerable('schema', found.missing, { confidence: CHANCE.own }), 'gave-up', found.missing);
       case 'nothing': {
         const because = 'the graph has no facts for what is asked';
-        if (trust >= LIKELY) return marked(answer, 'overruled', because);
+        if (trust >= likely) return marked(answer, 'overruled', because);
         return marked(unanswerable('data', because, { confidence: CHANCE.own }), 'answered');
       }
       case 'answered': {
         const { ran, because } = found;
         if (answer.status === 'answered' && isSame(answer, ran))
           return marked({ ...answer, confidence: Math.max(answer.confidence, CHANCE.both) }, 'confirmed');
-        const doubt = trust >= CONFIDENT ? await doubtOf(ran, because) : undefined;
+        const doubt = trust >= confident ? await doubtOf(ran, because) : undefined;
         if (doubt !== undefined) return marked(answer, 'overruled', doubt);
         return marked(await answerOfRan(ran, CHANCE.own, parts, run), 'answered', because);
       }
@@ -129,6 +125,7 @@ function saysAllFigures({ chosen }: Extract<Answer, { readonly status: 'answered
 /** The readings to tell, the likeliest first, each answer once. */
 async function readingsOf(
   { answer, contenders }: ReadOffline,
+  confident: number,
   names: Names,
   run: Run,
 ): Promise<readonly OfflineReading[]> {
@@ -143,6 +140,8 @@ async function readingsOf(
     best.map(async ({ chosen: executed, chance }) => ({
       executed,
       chance,
+      // What was withheld stands in nobody's way.
+      isConfident: answer.status === 'answered' && chance >= confident,
       paraphrase: await paraphrase(executed, names, run),
     })),
   );

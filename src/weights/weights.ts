@@ -25,6 +25,7 @@ export const WEIGHT_GROUPS = [
   'auto.read',
   'auto.ranked',
   'auto.bar',
+  'auto.asking',
 ] as const;
 export type WeightGroupName = (typeof WEIGHT_GROUPS)[number];
 

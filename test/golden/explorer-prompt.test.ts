@@ -19,7 +19,7 @@ async function promptFor(snapshot: Asked, text: string, isReadBefore = false): P
     query: { text: '', form, shape: 'select', answer: 'x' },
     execution: { status: 'done', values: [literal('3', 'integer')], complete: true },
   } as const;
-  const readings = isReadBefore ? [{ executed, paraphrase: 'How many countries are there?', chance: 0.42 }] : [];
+  const readings = isReadBefore ? [{ executed, paraphrase: 'How many countries are there?', chance: 0.42, isConfident: false }] : [];
   return brief({ question, linked, around: surroundingsOf(snapshot), readings, labels: new Map() }).text;
 }
 

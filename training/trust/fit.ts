@@ -1,6 +1,6 @@
 /**
  * Fits how likely answers are right from what `gather.ts` wrote down, reports how that travels (each graph judged by weights that were fitted
- * without it), and writes the weights. `npx tsx training/trust/fit.ts <gathered.jsonl> [--withheld 0.12 --dry]`
+ * without it), and writes the weights. `npx tsx training/trust/fit.ts <gathered.jsonl> [--withheld 0.08 --dry]`
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /** The share of right answers that may be withheld. */
-    withheld: { type: 'string', default: '0.12' },
+    withheld: { type: 'string', default: '0.08' },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -53,27 +53,42 @@ interface Judged {
   readonly isAnswerable: boolean;
   readonly chance: number;
   readonly right: boolean;
+  /** How sure the ranking is of what it would answer by itself, and whether that is right. */
+  readonly ranked?: { readonly chance: number; readonly right: boolean };
+}
+
+/** What the ranking would answer by itself, told by the clues of whoever came to it. */
+function rankedOf({ contenders }: Gathered): Judged['ranked'] {
+  for (const { by, clues, right: isRight } of contenders) {
+    if (by === 'ranking' && clues.withheld === 0) return { chance: chanceAt(clues.sure!), right: isRight };
+    if (by === 'reader' && clues.ranked === 1 && clues.rankedWithheld === 0)
+      return { chance: chanceAt(clues.rankedSure!), right: isRight };
+  }
+  return undefined;
+}
+
+function chanceAt(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }
 
 /** What would be answered to a question, and how likely that seems. */
-function judge({ graph, isAnswerable, contenders }: Gathered, models: Models): Judged {
+function judge(gathered: Gathered, models: Models): Judged {
+  const { graph, isAnswerable, contenders } = gathered;
   // As `auto` does: what only the ranking came to, and would rather not say, is not said.
   const rated = contenders
     .filter(({ by, clues }) => by === 'reader' || clues.withheld === 0)
     .map(({ by, clues, right }) => ({
       right,
-      chance:
-        1 /
-        (1 +
-          Math.exp(
-            -logit(
-              models[by],
-              NAMES[by].map((name) => clues[name]!),
-            ),
-          )),
+      chance: chanceAt(
+        logit(
+          models[by],
+          NAMES[by].map((name) => clues[name]!),
+        ),
+      ),
     }));
   const [first] = rated.sort((a, b) => b.chance - a.chance);
-  return { graph, isAnswerable, ...(first ?? { chance: 0, right: false }) };
+  const ranked = rankedOf(gathered);
+  return { graph, isAnswerable, ...(first ?? { chance: 0, right: false }), ...(ranked && { ranked }) };
 }
 
 const judged = graphs.flatMap((graph) => {
@@ -127,6 +142,79 @@ for (const graph of graphs) {
     share(lacking.filter(isBelow), lacking),
   );
 }
+
+/** What somebody gains or loses by an answer of some sureness: 1 and 0 where it is right or not. */
+interface Told {
+  readonly graph: string;
+  readonly chance: number;
+  readonly gain: number;
+}
+
+/** Answers by how sure they are, the surest first, each with what it counts: each graph counts alike. */
+function weighted(answers: readonly Told[]): readonly (Told & { readonly weight: number })[] {
+  const sizes = new Map(graphs.map((graph) => [graph, judged.filter((each) => each.graph === graph).length]));
+  const mean = judged.length / graphs.length;
+  return answers
+    .map((each) => ({ ...each, weight: Math.min(1.5, mean / sizes.get(each.graph)!) }))
+    .sort((a, b) => b.chance - a.chance);
+}
+
+/** The least chance at which an answer gains so much, taken that surer ones gain no less: neighbours that say otherwise are counted together. */
+function leastChanceAt(gain: number, answers: readonly Told[]): number {
+  const pools: { least: number; gained: number; weight: number }[] = [];
+  for (const { chance, gain: own, weight } of weighted(answers)) {
+    let pool = { least: chance, gained: own * weight, weight };
+    for (let last = pools.at(-1); last && last.gained / last.weight < pool.gained / pool.weight; last = pools.at(-1)) {
+      pool = { least: chance, gained: pool.gained + last.gained, weight: pool.weight + last.weight };
+      pools.pop();
+    }
+    pools.push(pool);
+  }
+  return pools.findLast(({ gained, weight }) => gained / weight >= gain)?.least ?? 1;
+}
+
+/** The least chance from which on answers gain so much on average. */
+function leastChanceFrom(average: number, answers: readonly Told[]): number {
+  let [least, gained, whole] = [1, 0, 0];
+  for (const { chance, gain, weight } of weighted(answers)) {
+    whole += weight;
+    gained += weight * gain;
+    if (gained >= average * whole) least = chance;
+  }
+  return least;
+}
+
+const told = judged.map(({ right: isRight, ...each }): Told => ({ ...each, gain: isRight ? 1 : 0 }));
+const alone = judged.flatMap(({ graph, ranked, right: isRight }): Told[] =>
+  ranked ? [{ graph, chance: ranked.chance, gain: Number(ranked.right) - Number(isRight) }] : [],
+);
+const asking = {
+  // The reader is not asked where it would set right no more than one answer in two hundred.
+  ranking: leastChanceFrom(-0.005, alone),
+  // A language model is not asked where nine answers of ten are right. Below, where four of five are, it has to say why another one is; where three of five
+  // are, its giving up does not take them away.
+  sure: leastChanceAt(0.9, told),
+  confident: leastChanceAt(0.8, told),
+  likely: leastChanceAt(0.6, told),
+};
+const counted = (from: number, to: number): string => {
+  const between = told.filter(({ chance }) => chance >= from && chance < to);
+  const [all, held] = [
+    share(between, told),
+    share(
+      between.filter(({ gain }) => gain > 0),
+      between,
+    ),
+  ];
+  return `${all} of the questions, right ${held}`;
+};
+console.log(`sure       from ${asking.sure.toFixed(2)}: ${counted(asking.sure, 2)}`);
+console.log(`confident  from ${asking.confident.toFixed(2)}: ${counted(asking.confident, asking.sure)}`);
+console.log(`likely     from ${asking.likely.toFixed(2)}: ${counted(asking.likely, asking.confident)}`);
+const byRanking = alone.filter(({ chance }) => chance >= asking.ranking);
+console.log(
+  `ranking    from ${asking.ranking.toFixed(2)}: ${share(byRanking, judged)} of the questions, answers lost ${byRanking.filter(({ gain }) => gain < 0).length}, won ${byRanking.filter(({ gain }) => gain > 0).length}`,
+);
 if (!flags.dry) {
   const models = fitOn(gathered);
   for (const by of ['reader', 'ranking'] as const) {
@@ -135,4 +223,5 @@ if (!flags.dry) {
     saveWeights(by === 'reader' ? 'auto.read' : 'auto.ranked', { ...values, bias }, 4);
   }
   saveWeights('auto.bar', { abstainBelow }, 3);
+  saveWeights('auto.asking', asking, 2);
 }

@@ -8,6 +8,8 @@ export interface OfflineReading {
   readonly executed: Executed;
   readonly paraphrase: string;
   readonly chance: number;
+  /** Whether another answer has to be given a reason for. */
+  readonly isConfident: boolean;
 }
 
 /** Answers of a reading that are told. */
@@ -18,7 +20,7 @@ const INTEGER = `^^${XSD}integer`;
 /** A reading in one line: how likely, what it asks, as a form over what the graph was published with, and what it finds. */
 export function readingLine(
   name: string,
-  { executed, paraphrase, chance }: OfflineReading,
+  { executed, paraphrase, chance, isConfident }: OfflineReading,
   labels: ReadonlyMap<string, string>,
   vocabulary: Vocabulary,
   dialect: Dialect,
@@ -27,7 +29,7 @@ export function readingLine(
   for (const { symbol, role } of symbols(said)) vocabulary.show(symbol, role, labels.get(symbol));
   const written = print(mapSymbols(said, (iri) => vocabulary.short(iri) as Label)).replaceAll(/\[<(.*?)>\]/g, '<$1>');
   const form = written.replaceAll(INTEGER, '').replaceAll(`^^${XSD}`, '^^xsd:');
-  return `${name} (${chance.toFixed(2)}) ${JSON.stringify(paraphrase)} ${form} → ${found(executed, labels)}`;
+  return `${name} (${chance.toFixed(2)}${isConfident ? ', confident' : ''}) ${JSON.stringify(paraphrase)} ${form} → ${found(executed, labels)}`;
 }
 
 function found({ execution }: Pick<Verified, 'execution'>, labels: ReadonlyMap<string, string>): string {

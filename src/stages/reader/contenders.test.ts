@@ -85,6 +85,17 @@ describe('contenders', () => {
     expect(both.map(({ by }) => by).sort()).toEqual(['ranking', 'reader']);
   });
 
+  it('are doubted where they are of another kind than the question word wants', async () => {
+    const [what, who] = await Promise.all(
+      ['What is the crew of the ship?', 'Who is the crew of the ship?'].map((text) =>
+        found(text, nothing, [reading('30', -0.1, [ship, crew])]),
+      ),
+    );
+    expect(what![0]!.clues).toMatchObject({ offKind: 0 });
+    expect(who![0]!.clues).toMatchObject({ offKind: 1 });
+    expect(who![0]!.chance).toBeLessThan(what![0]!.chance);
+  });
+
   it('are none where nobody has an answer', async () => {
     expect(await found(question, nothing, [])).toEqual([]);
   });

@@ -8,5 +8,5 @@ export { type Contender, type Contest, contenders } from './contenders.ts';
 export { sortingIn } from './expected-words.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';
 export { schemaItems } from './schema-items.ts';
-export { trustBar } from './trust-in.ts';
+export { type AskingBars, askingBars, trustBar } from './trust-in.ts';
 export { createWithinReach } from './within-reach.ts';

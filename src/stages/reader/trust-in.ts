@@ -24,6 +24,22 @@ export function trustBar(): number {
   return weightsOf('auto.bar', ['abstainBelow']).abstainBelow;
 }
 
+/** How sure answers without a language model must be for what follows, from 0 to 1. */
+export interface AskingBars {
+  /** The ranking alone: the reader is not asked. */
+  readonly ranking: number;
+  /** A language model is not asked. */
+  readonly sure: number;
+  /** A language model's other answer needs a reason, and has to stand up to the checks. */
+  readonly confident: number;
+  /** A language model that gives up does not take the answer away. */
+  readonly likely: number;
+}
+
+export function askingBars(): AskingBars {
+  return weightsOf('auto.asking', ['ranking', 'sure', 'confident', 'likely']);
+}
+
 function likelihood(bias: number, shares: readonly number[]): number {
   return 1 / (1 + Math.exp(-shares.reduce((sum, share) => sum + share, bias)));
 }
