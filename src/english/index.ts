@@ -15,7 +15,7 @@ export { asksTogether, questionSteps } from './question-steps.ts';
 export { isSlip } from './slip.ts';
 export { numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
-export { isParticiple, pastOf, thirdPersonOf } from './verbs.ts';
+export { isParticiple } from './verbs.ts';
 export { wantedNames } from './wanted.ts';
 export { readWording, wordsWithin } from './wording.ts';
 export { readWords } from './words.ts';

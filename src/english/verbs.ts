@@ -32,14 +32,6 @@ export function pastOf(verb: string): string {
   return /^[^aeiou]*[aeiou][bdgklmnprtz]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
 }
 
-/** "have" → "has", "fly" → "flies", "treat" → "treats". */
-export function thirdPersonOf(verb: string): string {
-  if (verb === 'have') return 'has';
-  if (verb === 'be') return 'is';
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
-}
-
 /** Whether a word may say what was done to something: "born", "directed". */
 export function isParticiple(word: string): boolean {
   return PARTICIPLES.has(word) || /[a-z]{2}ed$/.test(word);

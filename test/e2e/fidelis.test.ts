@@ -60,7 +60,7 @@ describe('kbqa ask --method fidelis', () => {
   it('draws the walks as a tree with the plan above', async () => {
     const { stdout } = await ask(QUESTION, '--explain');
     expect(stdout).toContain('plan 1: find films directed of Michael Mann');
-    expect(stdout).toContain('statement: {answer} starred in the films directed by Michael Mann');
+    expect(stdout).toContain(`statement: ${QUESTION}: {answer}`);
     expect(stdout).toMatch(/─ is directed by of → Heat, Ali {2}\([\d.-]+, goes on\)\n[│ ]+[├└]─ starring → /);
   });
 

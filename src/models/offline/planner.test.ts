@@ -21,9 +21,9 @@ describe('rules planner', () => {
     expect((await plan('what is the capital of Peru', 'Peru')).steps).toEqual(['find capital of Peru']);
   });
 
-  it('turns the question into a statement', async () => {
+  it('claims that the answer is one to the question', async () => {
     expect((await plan('Who is the wife of the director of Heat?', 'Heat')).claim).toBe(
-      '{answer} is the wife of the director of Heat',
+      'Who is the wife of the director of Heat?: {answer}',
     );
   });
 

@@ -1,12 +1,11 @@
 import type { Mention, Planner, Wording } from '../../core/index.ts';
 import { questionSteps, readWording, wantedNames } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
-import { claimOf } from './claim.ts';
 
-/** Plans by rules of English: the telling words are the keywords, nested phrases the steps, and the claim is the question turned round. */
+/** Plans by rules of English: the telling words are the keywords, nested phrases the steps; the claim is the question with its answer. */
 export function rulesPlanner(): Planner {
   return {
-    id: 'rules/planner@3',
+    id: 'rules/planner@4',
     async ask({ question: { text }, from: { label }, said = placed(text, label) }) {
       const { wording, mention } = said;
       const named = new Set(tokens(label));
@@ -17,7 +16,7 @@ export function rulesPlanner(): Planner {
           ...new Set([...telling.map((word) => word.text), ...wantedNames(wording.words.map((word) => word.text))]),
         ],
         steps: steps.map((words, i) => `find ${words.join(' ')} of ${i === 0 ? label : 'those'}`.trim()),
-        claim: claimOf(text, label),
+        claim: `${text}: {answer}`,
       };
     },
   };
