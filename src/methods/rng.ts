@@ -6,7 +6,6 @@ import {
   answerOrWithhold,
   type BeamTools,
   type ClueTools,
-  carriedReadings,
   executeUntilValid,
   isValid,
   type NearestTools,
@@ -73,24 +72,16 @@ async function answerFrom(
   options: RngOptions,
   run: Run,
 ): Promise<Answer> {
-  const { kb, around, likeness = parts.ranker } = parts;
   const ranked = await readAndRank(question, linked, parts, options, run);
   if (ranked.length === 0) {
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
-  const abstainBelow = usualBar(options, parts);
-  const { readings, isCarried } =
-    abstainBelow > 0 ? await carriedReadings(linked, ranked, around, run) : { readings: ranked };
-  const tried = await executeUntilValid(readings, kb, run);
+  const tried = await executeUntilValid(ranked, parts.kb, run);
   const last = tried.at(-1)!;
+  const tools = { ...parts, likeness: parts.likeness ?? parts.ranker };
+  const bar = { abstainBelow: usualBar(options, parts) };
   const answer = isValid(last)
-    ? await answerOrWithhold(
-        withVerdicts(last),
-        { linked, readings: ranked },
-        { ...parts, likeness },
-        { abstainBelow, isCarried },
-        run,
-      )
+    ? await answerOrWithhold(withVerdicts(last), { linked, readings: ranked }, tools, bar, run)
     : withoutAnswer(tried);
   return accounted(answer, linked, [...tried, ...ranked]);
 }

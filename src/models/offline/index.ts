@@ -1,3 +1,8 @@
+/**
+ * Every role without a language model. `encoder/` makes vectors of texts, `reader/` reads a question together with a graph, `drafting/` drafts forms from its words alone; judge, planner,
+ * selector, ranker, recaller and verbalizer go by these and by rules of English.
+ */
+
 export { type OfflineEmbedderOptions, openOfflineEmbedder } from './embedder.ts';
 export { evidenceJudge } from './judge.ts';
 export { offlineRoles } from './offline-roles.ts';

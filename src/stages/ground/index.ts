@@ -1,3 +1,9 @@
+/**
+ * What the names and phrases of drafts stand for. `drafted` asks a parser for drafts, `readDrafts` reads them, and `createDraftGrounder` fills them in pass
+ * after pass (`passes`): `lookup/` finds things, relations and measures for a name or phrase, `Grounder` puts them together from the inside out, and whole forms are
+ * ranked as enumerated readings are.
+ */
+
 export { type DraftedTools, drafted } from './drafted.ts';
 export { createDraftGrounder, type DraftGrounder, type GroundedDraft, type GroundTools } from './ground.ts';
 export type { Pass } from './grounding.ts';

@@ -22,8 +22,6 @@ export interface Unsaid {
 /** Says of any reading of one question what it leaves unsaid. */
 export interface Coverage {
   unsaid(reading: Reading): Unsaid;
-  /** Whether each word that is the whole name of a relation or class is said by one of these readings. */
-  reaches(readings: readonly Reading[]): boolean;
   /** Words of the question in the names of a reading's relations and classes. */
   said(reading: Reading): number;
 }
@@ -59,13 +57,6 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   };
 
   return {
-    reaches(readings) {
-      const said = readings.map(spoken);
-      return wordsBesides.every(
-        (word) =>
-          word.isEveryday || isName.has(word) || !schemaStems.has(word.stem) || said.some((words) => words.has(word)),
-      );
-    },
     said(reading) {
       let count = 0;
       for (const word of spoken(reading)) if (!within(word, reading.mentions)) count++;
@@ -123,7 +114,7 @@ function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
 }
 
 /** The words that are in the names of a relation or class, also with a slip of the hand where they are no words of the graph's. */
-export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
+function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
   const stems = stemsOf(around, symbol);
   const isSlipped = ({ stem, text }: Word): boolean =>
     text.length >= LONG &&

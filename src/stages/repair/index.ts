@@ -1,3 +1,8 @@
+/**
+ * From readings to what may be voted on. `readTwice` lets two readers take up the question, `believed` puts what they came to in one list, `draft` proposes the first
+ * form, `verifyAndRepair` checks and changes it until the checks are content: by edits (`symbolicRepairer`) or by talking to a writer (`talkingRepairer`). `poolOf` keeps what may be an answer.
+ */
+
 export { asVerified, failuresOf, poolOf } from './as-verified.ts';
 export { type Believed, beliefIn, believed, bestOfEach, type Reader } from './believed.ts';
 export { type Drafted, type DraftTools, draft } from './draft.ts';

@@ -1,3 +1,8 @@
+/**
+ * From candidates to one answer. `believe` and `selectByAgreement` let forms that come to the same answers (`answersOf`) speak for each other, `answered` dresses the chosen one
+ * with names and evidence, `accounted` tells how else the question could be read.
+ */
+
 export { accounted, type Considered, consideredIn } from './accounted.ts';
 export { answered, labelled, type Names, paraphrase, unanswerable, undetermined, withVerdicts } from './answer.ts';
 export { believe, type Held } from './believe.ts';

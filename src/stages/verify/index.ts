@@ -1,3 +1,8 @@
+/**
+ * Whether a proposal is what was asked. `take` reads and runs it, `verify` goes down the list of verifiers (`list.ts`, one in a file of `checks/`), each of which passes,
+ * fails with a finding, or abstains.
+ */
+
 export { asReading, inGraph } from './as-reading.ts';
 export { groundInContext, type InContext } from './ground-in-context.ts';
 export { ungrounded } from './grounding.ts';
