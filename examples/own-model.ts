@@ -5,7 +5,7 @@ import type { LanguageModel } from 'kbqa/models';
 const parrot: LanguageModel = {
   id: 'parrot',
   async complete({ messages }, run) {
-    run.spend('modelCalls', 1);
+    run.spend('modelCalls', 1, 'parrot');
     const asked = messages.at(-1)?.content ?? '';
     return [asked.includes('Spain') ? '(JOIN (R capital) [Spain])' : '(JOIN (R capital) [France])'];
   },
@@ -15,7 +15,7 @@ await using kb = await openKb('atlas');
 await using kbqa = await openKbqa({ kb, method: 'chatkbqa', model: parrot });
 const answer = await kbqa.ask('Which city governs Spain?');
 console.log(toText(answer));
-console.log(`model calls: ${answer.cost.modelCalls}`);
+console.log(`model calls: ${answer.cost.models?.parrot?.calls}`);
 
 /* prints
 Madrid

@@ -45,7 +45,7 @@ export interface ToolReply {
 
 /**
  * Something that continues a conversation. It counts its calls and tokens with `run.spend`, obeys `run.signal`, and
- * fails by throwing a ModelError. At least one reply comes back; fewer than asked where the endpoint gives no more.
+ * fails by throwing a ModelError; anything else that a model of one's own throws is taken for one. At least one reply comes back; fewer than asked where the endpoint gives no more.
  */
 export interface LanguageModel {
   readonly id: string;

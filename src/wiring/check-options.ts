@@ -1,10 +1,11 @@
-import { type MethodName, methodNames, UsageError } from '../core/index.ts';
+import { type MethodName, methodNames, type Roles, UsageError } from '../core/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
 import { METHODS, noSuchMethod, presetsOf } from './methods.ts';
 
 /** What can be wrong with the options of `openKbqa`, which come from programs that no compiler may have checked. */
 interface Options {
   readonly kb?: unknown;
+  readonly roles?: unknown;
   readonly method?: unknown;
   readonly preset?: unknown;
   readonly abstainBelow?: unknown;
@@ -15,11 +16,9 @@ interface Options {
 
 /** Refuses options that cannot be meant, saying what to give instead. */
 export function checkOptions(options: Options): void {
-  const { kb, method = 'auto', preset, abstainBelow, calls, tokens, cacheMb = 1 } = (options ?? {}) as Options;
-  if (!isOpenedKb(kb))
-    throw new UsageError(
-      `openKbqa needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: openKbqa({ kb: await openKb('atlas') })`,
-    );
+  const { kb, method = 'auto', preset, abstainBelow, calls, tokens, cacheMb = 1, roles } = (options ?? {}) as Options;
+  checkKb(kb, 'openKbqa');
+  checkRoles(roles ?? {});
   if (typeof method === 'string') {
     if (!Object.hasOwn(METHODS, method)) throw noSuchMethod(method);
   } else if (typeof method !== 'function') {
@@ -35,6 +34,41 @@ export function checkOptions(options: Options): void {
   for (const [name, most] of Object.entries({ calls, tokens })) {
     if (most !== undefined && !(typeof most === 'number' && most >= 0))
       throw new UsageError(`"${name}" is ${shown(most)}, but should be a number of 0 or more.`);
+  }
+}
+
+/** Refuses what is no knowledge base, or one that was closed, where `what` needs one. */
+export function checkKb(kb: unknown, what: 'openKbqa' | 'openRetriever'): void {
+  if (!isOpenedKb(kb))
+    throw new UsageError(
+      `${what} needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: ${what}({ kb: await openKb('atlas') })`,
+    );
+  checkOpen(kb);
+}
+
+/** Refuses a knowledge base that was closed. */
+export function checkOpen({ kb, isClosed }: OpenedKb): void {
+  if (isClosed())
+    throw new UsageError(`The knowledge base "${kb.name}" is closed. Open it again with openKb to ask more.`);
+}
+
+const ROLES: Readonly<Record<keyof Roles, true>> = {
+  parser: true,
+  verbalizer: true,
+  judge: true,
+  planner: true,
+  selector: true,
+  embedder: true,
+  ranker: true,
+  explorer: true,
+};
+
+function checkRoles(roles: object): void {
+  for (const [name, role] of Object.entries(roles)) {
+    if (!Object.hasOwn(ROLES, name))
+      throw new UsageError(`There is no role "${name}". The roles are ${Object.keys(ROLES).join(', ')}.`);
+    if (typeof role?.id !== 'string' || typeof role.ask !== 'function')
+      throw new UsageError(`"roles.${name}" is ${shown(role)}, but a role is { id, ask }.`);
   }
 }
 

@@ -11,7 +11,7 @@ import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
 import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
-import { type AskEvent, type Asked, type MethodMaker, openKbqa, openModels } from './index.ts';
+import { type AskEvent, type Asked, type MethodMaker, openKbqa, openModels, openRetriever } from './index.ts';
 
 const TURTLE = `@prefix : <http://family.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -135,6 +135,18 @@ describe('a model in hand', () => {
     const answer = await kbqa.ask('Who is known to Alice?');
     expect(labelsOf(answer)).toEqual(['Bob', 'Carol']);
     expect(answer.cost.modelCalls).toBeGreaterThan(0);
+  });
+
+  it('may fail in its own way, which is an answer', async () => {
+    const failing = (complete: () => Promise<never>): LanguageModel => ({ id: 'fake', complete });
+    const threw = await openKbqa({ kb, method: 'chatkbqa', model: failing(() => Promise.reject(new Error('boom'))) });
+    expect(await threw.ask('Who is known to Alice?')).toMatchObject({
+      status: 'undetermined',
+      errors: [{ code: 'model-unreachable', message: 'fake failed: boom' }],
+    });
+    const odd = await openKbqa({ kb, method: 'chatkbqa', model: failing(async () => 'no list' as never) });
+    expect(await odd.ask('Who is known to Alice?')).toMatchObject({ errors: [{ code: 'model-unreadable' }] });
+    await Promise.all([threw.close(), odd.close()]);
   });
 
   it('is a model object of the AI SDK', async () => {
@@ -280,6 +292,10 @@ describe('what cannot be meant', () => {
     ],
     ['a preset of a method without', () => openKbqa({ kb, preset: 'paper' }), 'auto has no presets'],
     ['a share above 1', () => openKbqa({ kb, abstainBelow: 5 }), '"abstainBelow" is 5'],
+    ['a role that is none', () => openKbqa({ kb, roles: { parsr: {} } as never }), 'There is no role "parsr"'],
+    ['a role that cannot be asked', () => openKbqa({ kb, roles: { parser: {} as never } }), 'a role is { id, ask }'],
+    ['a model without a name', () => openKbqa({ kb, model: { complete: async () => [] } as never }), 'has no "id"'],
+    ['a retriever of nothing', () => openRetriever({} as never), 'openRetriever needs an opened knowledge base'],
   ])('%s', async (_, work, message) => {
     const error = await rejection(work);
     expect(error).toBeInstanceOf(UsageError);
@@ -300,5 +316,25 @@ describe('what cannot be meant', () => {
     await kbqa.close();
     await kbqa.close();
     await expect(kbqa.ask('Whom does Alice know?')).rejects.toThrow('This Kbqa is closed');
+    const retriever = await openRetriever({ kb });
+    await retriever[Symbol.asyncDispose]();
+    await expect(retriever.retrieve('Whom does Alice know?')).rejects.toThrow('This retriever is closed');
+  });
+
+  it('asking a knowledge base that is closed', async () => {
+    const own = await openKb(TURTLE);
+    await using kbqa = await openKbqa({ kb: own, method: oneStep });
+    await own.close();
+    await own.close();
+    await expect(kbqa.ask('Whom does Alice know?')).rejects.toThrow('"memory" is closed');
+    await expect(openKbqa({ kb: own })).rejects.toThrow(UsageError);
+  });
+
+  it('opening what nobody waits for any more', async () => {
+    for (const source of ['atlas', TURTLE, new Parser().parse(TURTLE)])
+      await expect(openKb(source, { signal: AbortSignal.abort('gone') })).rejects.toMatchObject({
+        code: 'aborted',
+        cause: 'gone',
+      });
   });
 });

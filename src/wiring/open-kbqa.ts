@@ -12,7 +12,7 @@ import {
 } from '../core/index.ts';
 import { capped, type RunOptions, startRun, type TraceEvent } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
-import { checkOptions, checkQuestion } from './check-options.ts';
+import { checkOpen, checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
 import { METHODS, type PresetName } from './methods.ts';
 import { type GivenThings, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
@@ -147,6 +147,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
 
   const partsFor = async (question: Question, run: Run, { named = [], ...given }: GivenThings = {}): Promise<Parts> => {
     if (isClosed) throw new UsageError('This Kbqa is closed. Open another one with openKbqa to ask more.');
+    checkOpen(kb);
     const entities = [...(given.entities ?? []), ...(await thingsNamed(named, kb, run))];
     return told(await parts.for(question, entities, run), { ...given, entities });
   };

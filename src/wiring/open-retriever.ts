@@ -1,7 +1,18 @@
-import type { AnswerValue, Grounded, Iri, Question, Route, Run, Term, Triple } from '../core/index.ts';
+import {
+  type AnswerValue,
+  type Grounded,
+  type Iri,
+  type Question,
+  type Route,
+  type Run,
+  type Term,
+  type Triple,
+  UsageError,
+} from '../core/index.ts';
 import { type FidelisPreset, fidelis, fidelisPresets } from '../methods/index.ts';
 import { type RunOptions, startRun } from '../run/index.ts';
 import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/index.ts';
+import { checkKb, checkOpen, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
 import { openParts, type PartsOptions, told } from './open-parts.ts';
 
@@ -49,20 +60,31 @@ export interface Retrieved {
 }
 
 /** Finds the paths of a graph that a question is about, without answering it. */
-export interface Retriever {
+export interface Retriever extends AsyncDisposable {
   /** `entities` are what the question is about, as IRIs or prefixed names; without them they are found in its words. */
   retrieve(question: string, entities?: readonly string[], options?: RetrieveOptions): Promise<Retrieved>;
   /** The same within a run of the caller's. */
   retrieveIn(question: Question, entities: readonly Iri[], ends: number, run: Run): Promise<Retrieved>;
+  /** Frees what was opened for it; the knowledge base stays open. Using it afterwards is an error. */
   close(): Promise<void>;
 }
 
 const USUAL_ENDS = 20;
 
 /** Opens fidelis as a retriever: its walk, with no answer drawn from it. */
-export async function openRetriever({ preset = 'usual', ...opening }: RetrieverOptions): Promise<Retriever> {
+export async function openRetriever(options: RetrieverOptions): Promise<Retriever> {
+  checkKb(options?.kb, 'openRetriever');
+  const { preset = 'usual', ...opening } = options;
   const parts = await openParts(opening);
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
+    await parts.close();
+  };
   const retrieveIn: Retriever['retrieveIn'] = async (question, entities, ends, run) => {
+    if (isClosed) throw new UsageError('This retriever is closed. Open another one with openRetriever to ask more.');
+    checkOpen(opening.kb);
     const asked = told(await parts.for(question, entities, run), { entities, only: true });
     const { found } = await fidelis(asked, fidelisPresets[preset]).walk(question, run);
     return retrieved(asked.around, found, ends);
@@ -70,6 +92,7 @@ export async function openRetriever({ preset = 'usual', ...opening }: RetrieverO
   return {
     retrieveIn,
     async retrieve(text, entities = [], { ends = USUAL_ENDS, ...running } = {}) {
+      checkQuestion(text, entities);
       const given = entitiesNamed(entities, opening.kb);
       const run = startRun({ ...running, secrets: [...parts.secrets, ...(running.secrets ?? [])] });
       try {
@@ -78,7 +101,8 @@ export async function openRetriever({ preset = 'usual', ...opening }: RetrieverO
         run.finish();
       }
     },
-    close: () => parts.close(),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { type Dialect, KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { openAtlas } from '../atlas/index.ts';
 import { cacheFolder, openCached } from '../cache/index.ts';
@@ -99,6 +99,8 @@ const IN_MEMORY = 'memory';
  * const quads = await openKb(new Parser().parse(turtle));
  */
 export async function openKb(source: KbSource, options: OpenOptions = {}): Promise<OpenedKb> {
+  if (options.signal?.aborted)
+    throw new KbqaError('aborted', 'opening the knowledge base was cancelled', { cause: options.signal.reason });
   if (typeof source === 'string') return await openText(source, options);
   if (typeof source !== 'object' || source === null) throw noSource(source);
   if (isOpenedKb(source)) return source;

@@ -1,6 +1,7 @@
 import type { Iri, Kind, KnowledgeBase } from '../../core/index.ts';
 import { createLabels, createLexicon } from '../../graph/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
+import { closing } from './closing.ts';
 import type { OpenedKb } from './opened-kb.ts';
 
 /** A knowledge base whose names and schema are in memory; so is the graph, unless the snapshot is an outline of it. */
@@ -31,8 +32,7 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
       return new Map(named);
     },
     schema: async () => schema,
-    close: () => kb.close(),
-    [Symbol.asyncDispose]: () => kb.close(),
+    ...closing(kb),
   };
 }
 

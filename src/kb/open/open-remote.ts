@@ -1,5 +1,6 @@
 import type { KnowledgeBase } from '../../core/index.ts';
 import { remoteLabels, remoteLexicon, remoteSchema } from '../remote/index.ts';
+import { closing } from './closing.ts';
 import type { OpenedKb } from './opened-kb.ts';
 
 /** A knowledge base over an endpoint: names and schema are asked of the server when they are needed. */
@@ -11,7 +12,6 @@ export function openRemote(kb: KnowledgeBase): OpenedKb {
     find: lexicon.search,
     labels: (iris, run) => remoteLabels(kb, iris, run),
     schema: (run) => remoteSchema(kb, run),
-    close: () => kb.close(),
-    [Symbol.asyncDispose]: () => kb.close(),
+    ...closing(kb),
   };
 }

@@ -16,5 +16,7 @@ export interface OpenedKb extends AsyncDisposable {
   /** The names of things that have one. */
   labels(iris: readonly string[], run: Run): Promise<ReadonlyMap<string, string>>;
   schema(run: Run): Promise<Schema>;
+  /** Whether it was closed: it cannot be asked any more then. */
+  isClosed(): boolean;
   close(): Promise<void>;
 }
