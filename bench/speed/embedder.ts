@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { openOfflineEmbedder } from '../../src/models/index.ts';
-import { openTokenizer } from '../../src/models/offline/tokenizer.ts';
+import { openTokenizer } from '../../src/models/offline/encoder/tokenizer.ts';
 import { startRun } from '../../src/run/index.ts';
 
 type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;

@@ -1,4 +1,4 @@
-// Compiles kernel.as into src/models/offline/kernel-bytes.ts. Run `npm install` here once, then `node build.mjs`.
+// Compiles kernel.as into src/models/offline/encoder/kernel-bytes.ts. Run `npm install` here once, then `node build.mjs`.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
@@ -37,7 +37,7 @@ const lines = Buffer.from(wasm)
   .match(/.{1,110}/g)
   .map((line) => `  '${line}',`);
 writeFileSync(
-  new URL('../../src/models/offline/kernel-bytes.ts', import.meta.url),
+  new URL('../../src/models/offline/encoder/kernel-bytes.ts', import.meta.url),
   `/** The encoder's arithmetic as a WebAssembly module, compiled by tools/kernel from kernel.as; not to be edited. */
 export const kernelBytes: Buffer = Buffer.from(
   [

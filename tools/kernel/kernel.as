@@ -67,7 +67,7 @@ function partsOf(call: usize): i32 {
   }
 }
 
-/** The calls are told apart, and their numbers stand, as in src/models/offline/kernel.ts. */
+/** The calls are told apart, and their numbers stand, as in src/models/offline/encoder/kernel.ts. */
 function carryOutPart(call: usize, part: i32): void {
   switch (load<i32>(call)) {
     case 0: {

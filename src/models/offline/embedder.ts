@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Embedder } from '../../core/index.ts';
-import { type EncodeTexts, openEncodeTexts } from './encode-texts.ts';
-import { openEncoder } from './encoder.ts';
+import { type EncodeTexts, openEncodeTexts } from './encoder/encode-texts.ts';
+import { openEncoder } from './encoder/encoder.ts';
+import { openTokenizer } from './encoder/tokenizer.ts';
 import { type Manifest, readManifest, readModelFile, shippedFolder } from './model-folder.ts';
-import { openTokenizer } from './tokenizer.ts';
 
 export interface OfflineEmbedderOptions {
   /** Where `manifest.json`, the weights and the vocabulary are; the package's own unless said otherwise. */

@@ -3,10 +3,10 @@
  * selector, ranker, recaller and verbalizer go by these and by rules of English.
  */
 
+export { draftingParser } from './drafting/parser.ts';
 export { type OfflineEmbedderOptions, openOfflineEmbedder } from './embedder.ts';
 export { evidenceJudge } from './judge.ts';
 export { offlineRoles } from './offline-roles.ts';
-export { draftingParser } from './parser.ts';
 export { rulesPlanner } from './planner.ts';
 export { embeddingRanker } from './ranker.ts';
 export { type OfflineReaderOptions, openOfflineReader } from './reader/reader.ts';

@@ -1,4 +1,4 @@
-import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './kernel.ts';
+import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './encoder/kernel.ts';
 
 /** Texts whose vectors are at hand, laid out so that a vector is compared with thousands of them within a millisecond. */
 export interface KnownTexts {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModelError } from '../../core/index.ts';
-import type { EncoderShape } from './encoder.ts';
+import type { EncoderShape } from './encoder/encoder.ts';
 
 /** What stands beside the weights: which model they are, its shape, and each file's size and checksum. */
 export interface Manifest extends EncoderShape {

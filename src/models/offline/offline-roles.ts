@@ -1,6 +1,6 @@
 import type { Embedder, Ranker, Roles } from '../../core/index.ts';
+import { draftingParser } from './drafting/parser.ts';
 import { evidenceJudge } from './judge.ts';
-import { draftingParser } from './parser.ts';
 import { rulesPlanner } from './planner.ts';
 import { embeddingRanker } from './ranker.ts';
 import { rankingSelector } from './selector.ts';

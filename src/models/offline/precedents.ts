@@ -1,6 +1,6 @@
 import { ModelError, type Recalled } from '../../core/index.ts';
-import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './kernel.ts';
-import { readMetadata, readTensors } from './tensors.ts';
+import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './encoder/kernel.ts';
+import { readMetadata, readTensors } from './encoder/tensors.ts';
 
 /** Questions whose answers are known, each with the steps of the forms that answer it. */
 export interface Precedents {

@@ -5,11 +5,11 @@ import type { Surroundings } from '../knowledge/index.ts';
 import { type Ranked, rank, sketch } from '../rate/index.ts';
 import { Grounder } from './grounder.ts';
 import type { Grounding, Pass } from './grounding.ts';
-import { createLikeness } from './likeness.ts';
+import { createLikeness } from './lookup/likeness.ts';
+import { createThingFinder, type ThingFinder } from './lookup/things.ts';
 import { NodeSets } from './node-sets.ts';
 import type { GroundOptions } from './options.ts';
 import type { ScoredDraft } from './read-drafts.ts';
-import { createThingFinder, type ThingFinder } from './things.ts';
 
 /** A draft filled in: a form that can be executed. */
 export interface GroundedDraft extends Candidate {

@@ -1,14 +1,14 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
 import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
 import { formOf, type Path } from '../knowledge/index.ts';
-import { asWritten } from './as-written.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
-import { isSimple, isSimpleComparison, Measures } from './measures.ts';
-import { isIdLike } from './names.ts';
+import { asWritten } from './lookup/as-written.ts';
+import { isSimple, isSimpleComparison, Measures } from './lookup/measures.ts';
+import { isIdLike } from './lookup/names.ts';
+import { edgesFrom, waysFrom } from './lookup/steps.ts';
+import { writtenRelations } from './lookup/written.ts';
 import type { NodeSets } from './node-sets.ts';
 import { bestPairs } from './pairs.ts';
-import { edgesFrom, waysFrom } from './steps.ts';
-import { writtenRelations } from './written.ts';
 
 const TRUE = literal('true', 'boolean');
 

@@ -1,8 +1,8 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import type { Likeness } from './likeness.ts';
+import type { Likeness } from './lookup/likeness.ts';
+import type { FoundThing, ThingFinder } from './lookup/things.ts';
 import type { GroundOptions } from './options.ts';
-import type { FoundThing, ThingFinder } from './things.ts';
 
 /** A part of a draft with all its names filled in. */
 export interface Grounding {

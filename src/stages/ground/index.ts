@@ -7,8 +7,8 @@
 export { type DraftedTools, drafted } from './drafted.ts';
 export { createDraftGrounder, type DraftGrounder, type GroundedDraft, type GroundTools } from './ground.ts';
 export type { Pass } from './grounding.ts';
+export { createThingFinder, type FoundThing, type ThingFinder } from './lookup/things.ts';
 export type { Effort } from './node-sets.ts';
 export { type GroundOptions, type GroundWeights, paperCwq, paperWebqsp, usualGrounding } from './options.ts';
 export { passes } from './passes.ts';
 export { readDrafts, type ScoredDraft } from './read-drafts.ts';
-export { createThingFinder, type FoundThing, type ThingFinder } from './things.ts';

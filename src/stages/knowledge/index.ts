@@ -9,9 +9,11 @@ export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export { kindOfValues } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
-export { isMeasuredBy, isNumber } from './measured-by.ts';
 export { ofEach, ofGraph, ofObjects, ofQuestion } from './memory.ts';
-export { namesIn } from './names-in.ts';
+export { isMeasuredBy, isNumber } from './names/measured-by.ts';
+export { namesIn } from './names/names-in.ts';
+export { type SchemaNames, schemaNames } from './names/schema-names.ts';
+export { isTelling, namesOf, nameWordsOf, stemsOf } from './names/term-names.ts';
 export { type OneStepForm, overMediators } from './over-mediators.ts';
 export {
   formOf,
@@ -27,7 +29,5 @@ export {
 } from './paths.ts';
 export { isQuantity } from './quantity.ts';
 export { type Room, remembering, roomOf, USUAL_CACHE_MB, usualRoom } from './room.ts';
-export { type SchemaNames, schemaNames } from './schema-names.ts';
 export { afresh, type Surroundings, surroundingsOf } from './surroundings.ts';
-export { isTelling, namesOf, nameWordsOf, stemsOf } from './term-names.ts';
 export { type ValueChain, valueChains } from './value-chains.ts';

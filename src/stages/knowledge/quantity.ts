@@ -1,5 +1,5 @@
 import type { Form, Id } from '../../core/index.ts';
-import { isNumber } from './measured-by.ts';
+import { isNumber } from './names/measured-by.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Whether a form denotes numbers that things have: they are the answer to "how many" themselves. */

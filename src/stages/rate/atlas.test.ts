@@ -5,8 +5,8 @@ import { mapSymbols, print } from '../../form/index.ts';
 import { openAtlas } from '../../kb/atlas/index.ts';
 import { startRun } from '../../run/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
+import { isTelling } from '../knowledge/names/term-names.ts';
 import { type Surroundings, surroundingsOf } from '../knowledge/surroundings.ts';
-import { isTelling } from '../knowledge/term-names.ts';
 import { createLinker, type Linker } from '../link/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 

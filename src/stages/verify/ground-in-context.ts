@@ -1,8 +1,8 @@
 import type { Dialect, Draft, Finding, Grounded, Iri, Label, Linked, SymbolRole } from '../../core/index.ts';
 import { mapChildren, mapSymbols, symbols } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { ungrounded } from './grounding.ts';
-import { similarNames } from './similar-names.ts';
+import { ungrounded } from './checks/grounding.ts';
+import { similarNames } from './checks/similar-names.ts';
 
 export type InContext =
   | { readonly ok: true; readonly form: Grounded }

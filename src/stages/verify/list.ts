@@ -1,12 +1,12 @@
 import type { Verdict } from '../../core/index.ts';
-import { egf } from './egf.ts';
-import { floatSuffix } from './float-suffix.ts';
-import { grounding } from './grounding.ts';
-import { intermediate } from './intermediate.ts';
-import { lfSemantic } from './lf-semantic.ts';
-import { nlSemantic } from './nl-semantic.ts';
-import { qans } from './qans.ts';
-import { syntax } from './syntax.ts';
+import { egf } from './checks/egf.ts';
+import { floatSuffix } from './checks/float-suffix.ts';
+import { grounding } from './checks/grounding.ts';
+import { intermediate } from './checks/intermediate.ts';
+import { lfSemantic } from './checks/lf-semantic.ts';
+import { nlSemantic } from './checks/nl-semantic.ts';
+import { qans } from './checks/qans.ts';
+import { syntax } from './checks/syntax.ts';
 import type { Check } from './tools.ts';
 
 export interface ListedVerifier {

@@ -1,7 +1,15 @@
 import { ModelError } from '../../../core/index.ts';
-import { type Address, CALL_BYTES, type Call, type KernelMemory, kernelMemory, layOut, writeCalls } from '../kernel.ts';
-import type { CarryOut } from '../kernel-thread.ts';
-import { readTensors } from '../tensors.ts';
+import {
+  type Address,
+  CALL_BYTES,
+  type Call,
+  type KernelMemory,
+  kernelMemory,
+  layOut,
+  writeCalls,
+} from '../encoder/kernel.ts';
+import type { CarryOut } from '../encoder/kernel-thread.ts';
+import { readTensors } from '../encoder/tensors.ts';
 
 /** What a question is read together with, in numbers. */
 export interface NetworkInput {

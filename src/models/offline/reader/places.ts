@@ -1,7 +1,7 @@
 import type { ReadItem, ReadItemKind } from '../../../core/index.ts';
 import { isFunctionWord, stem } from '../../../english/index.ts';
 import { tokens as normalTokens } from '../../../search/index.ts';
-import type { Tokenize } from '../tokenizer.ts';
+import type { Tokenize } from '../encoder/tokenizer.ts';
 
 /** Kinds of items in the order in which the network was taught them. */
 const KINDS: readonly ReadItemKind[] = [

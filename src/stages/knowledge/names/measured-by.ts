@@ -1,0 +1,22 @@
+import type { Id } from '../../../core/index.ts';
+import { isDimension } from '../../../english/index.ts';
+import type { Family } from '../../../form/index.ts';
+import { kindOfValues } from '../kind-of-values.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { namesOf } from './term-names.ts';
+
+/** Whether a word speaks of what a relation measures: by what that is called, or by the kind of its values. */
+export function isMeasuredBy(around: Surroundings, word: string, relation: Id): boolean {
+  return isDimension(word, namesOf(around, relation), typedKind(around, relation));
+}
+
+/** Whether a relation leads to numbers. */
+export function isNumber(around: Surroundings, relation: Id): boolean {
+  return typedKind(around, relation) === 'number';
+}
+
+/** Numbers that are stored as text may be codes, which measure nothing. */
+function typedKind(around: Surroundings, relation: Id): Family | undefined {
+  const info = around.relation(relation);
+  return info?.compareAs === 'number-text' ? 'text' : kindOfValues(info);
+}

@@ -1,0 +1,20 @@
+import type { Term } from '../../../core/index.ts';
+import { createLabels, NAMELESS } from '../../../graph/index.ts';
+import type { Names } from '../../select/index.ts';
+import type { Knowledge } from '../knowledge.ts';
+
+/** The names that a graph at hand has for its terms; words of its IRI, or what it holds, for what has none. */
+export function namesIn({ graph, dialect }: Knowledge): Names {
+  const labels = createLabels(graph, dialect);
+  return {
+    async of(terms: readonly Term[]) {
+      const found = new Map<string, string>();
+      for (const term of terms) {
+        const id = graph.id(term);
+        const label = id === undefined ? undefined : labels.readable(id);
+        if (label !== undefined && label !== NAMELESS) found.set(term.value, label);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { stemText } from '../../../english/index.ts';
+import { tokens } from '../../../search/index.ts';
+import { ofEach, ofGraph } from '../memory.ts';
+
+/** All names that a relation or class goes by, the preferred one first. */
+export const namesOf = ofEach(({ labels }, symbol): readonly string[] => [
+  ...new Set([labels.readable(symbol), ...labels.all(symbol)]),
+]);
+
+/** All words in those names. */
+export const nameWordsOf = ofEach((around, symbol): readonly string[] => [
+  ...new Set(namesOf(around, symbol).flatMap((name) => tokens(name))),
+]);
+
+/** The stems of all words in those names. */
+export const stemsOf = ofEach(
+  (around, symbol): ReadonlySet<string> =>
+    new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' '))),
+);
+
+/** A graph that tells what else its relations are called: then a word that none of them goes by is not about them. */
+export const isTelling = ofGraph((around): boolean => {
+  const { relations } = around.knowledge.schema;
+  const named = relations.filter(({ iri }) => {
+    const id = around.id(iri);
+    return id !== undefined && namesOf(around, id).length > 1;
+  });
+  return named.length >= relations.length / 2;
+});
