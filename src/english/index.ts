@@ -13,7 +13,7 @@ export { namesIn, numbersIn } from './marked.ts';
 export { overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { isSlip } from './slip.ts';
-export { numeral } from './spellings.ts';
+export { isPersonalTitle, numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple } from './verbs.ts';
 export { wantedNames } from './wanted.ts';

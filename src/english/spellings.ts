@@ -26,6 +26,15 @@ export function abbreviation(word: string): string | undefined {
   return spellings.get(word);
 }
 
+const titles = new Set(
+  'mr mister mrs ms miss dr doctor prof professor sir dame lord lady rev reverend herr frau'.split(' '),
+);
+
+/** Whether a word is said before the name of a person and is no part of it. */
+export function isPersonalTitle(word: string): boolean {
+  return titles.has(word);
+}
+
 /** The number that a word of a name says, as "8" and "VIII" do; undefined where it says none up to twenty. */
 export function numeral(word: string): number | undefined {
   if (/^\d\d?$/.test(word)) return Number(word);

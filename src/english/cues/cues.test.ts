@@ -215,6 +215,11 @@ describe('other cues', () => {
   it.each([
     ['how many people live in Rome', ['count']],
     ['what is the number of moons of Mars', ['count']],
+    ['what is the exact number of staff', ['count']],
+    ['show number of staff', ['count']],
+    ['what is the phone number of Valley Lines', []],
+    ['the serial number of Thermo A', []],
+    ['find the phone number of performer "Ashley"', []],
     ['is it true that Rome is in Italy', ['ask']],
     ['does France border Spain?', ['ask']],
     ['Was Bach born in Leipzig?', ['ask']],

@@ -1,4 +1,5 @@
 import type { Cue } from '../../core/index.ts';
+import { isFunctionWord } from '../function-words.ts';
 import { readChoices } from './choices.ts';
 import { readComparisons } from './comparisons.ts';
 import { type Figures, mentionOf } from './literals.ts';
@@ -43,12 +44,29 @@ export function readCues(text: string, figures: Figures): readonly Cue[] {
     ...readChoices(text),
   ];
   for (const [pattern, kind] of simple)
-    for (const match of text.matchAll(pattern)) cues.push({ kind, mention: at(text, match) });
+    for (const match of text.matchAll(pattern))
+      if (!isNumbering(text, match)) cues.push({ kind, mention: at(text, match) });
   for (const [pattern, op] of aggregates) {
     for (const match of text.matchAll(pattern)) cues.push({ kind: 'aggregate', op, mention: at(text, match) });
   }
   for (const match of text.matchAll(now)) cues.push({ kind: 'during', time: 'now', mention: at(text, match) });
   return cues.sort((a, b) => a.mention.start - b.mention.start);
+}
+
+/** How large a count is, or which: "the exact number of", "the largest number of". */
+const COUNTED =
+  /^(?:total|exact|precise|actual|overall|whole|entire|full|current|same|average|mean|max|min|maximum|minimum|large|small|high|low|great)$|est$/i;
+
+/** Whether "number of" ends the name of a number that one thing has, its serial or phone number: a noun stands before it, and no plural behind. */
+function isNumbering(text: string, { 0: matched, index }: RegExpExecArray): boolean {
+  if (!/^number of$/i.test(matched)) return false;
+  const noun = /([\p{L}-]+) $/u.exec(text.slice(0, index));
+  // What stands first asks: "count", "show", "what".
+  if (noun === null || noun.index === 0 || isFunctionWord(noun[1]!.toLowerCase()) || COUNTED.test(noun[1]!))
+    return false;
+  const [, next = ''] =
+    /^ (?:all |the |different |distinct )*([\p{L}'’-]+)/u.exec(text.slice(index + matched.length)) ?? [];
+  return !/s$/.test(next) || /^\p{Lu}/u.test(next);
 }
 
 /** Wording such as "is there" asks whether, whatever follows: "where Dutch is spoken" then only tells which is meant. */

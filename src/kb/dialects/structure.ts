@@ -3,7 +3,7 @@ import { commonPrefixes, within } from './vocabulary.ts';
 
 const { rdf, rdfs, owl, skos } = commonPrefixes;
 
-/** Predicates with which RDF, OWL, SKOS and Wikibase put statements together and declare things. */
+/** Predicates with which RDF, OWL, SKOS, SHACL and Wikibase put statements together and declare things. */
 export const structure: readonly Iri[] = [
   ...within(rdf, 'first', 'rest', 'predicate'),
   ...within(rdfs, 'isDefinedBy', 'subPropertyOf'),
@@ -23,6 +23,26 @@ export const structure: readonly Iri[] = [
     ],
   ),
   ...within(skos, 'inScheme'),
+  ...within(
+    'http://www.w3.org/ns/shacl#',
+    ...['path', 'name', 'description', 'property', 'targetClass', 'targetNode', 'targetSubjectsOf', 'targetObjectsOf'],
+    ...['datatype', 'class', 'node', 'nodeKind', 'minCount', 'maxCount', 'minLength', 'maxLength', 'pattern', 'flags'],
+    ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive', 'in', 'hasValue', 'languageIn', 'uniqueLang'],
+    ...[
+      'equals',
+      'disjoint',
+      'lessThan',
+      'lessThanOrEquals',
+      'and',
+      'or',
+      'not',
+      'xone',
+      'closed',
+      'ignoredProperties',
+    ],
+    ...['qualifiedValueShape', 'qualifiedMinCount', 'qualifiedMaxCount', 'severity', 'message', 'deactivated', 'order'],
+    ...['group', 'defaultValue', 'inversePath', 'alternativePath', 'sparql', 'select'],
+  ),
   ...within(
     'http://wikiba.se/ontology#',
     ...['directClaim', 'directClaimNormalized', 'claim', 'statementProperty', 'statementValue', 'qualifier'],

@@ -17,7 +17,7 @@ const items: readonly Item[] = [
   { kind: 'span', text: 'ann', name: 'ann', means: { text: 'ann' } },
 ];
 const read = (...words: readonly SaidWord[]) => {
-  const form = formOf(words, items, iri('label'));
+  const form = formOf(words, items, [iri('label')]);
   return (
     form &&
     print(form)
@@ -48,8 +48,13 @@ describe('formOf', () => {
     expect(read(...words)).toBe(form);
   });
 
+  it('looks at all names where they differ from class to class', () => {
+    const form = formOf(['contains', 'name', '-', 9], items, [iri('label'), iri('title')])!;
+    expect(print(form)).toBe('(OR (CONTAINS <http://x.org/label> "ann") (CONTAINS <http://x.org/title> "ann"))');
+  });
+
   it('is nothing where the graph has no relation that names things', () => {
-    expect(formOf(['contains', 'name', '-', 9], items, undefined)).toBeUndefined();
+    expect(formOf(['contains', 'name', '-', 9], items, [])).toBeUndefined();
   });
 
   it('is nothing where a number of places is none', () => {

@@ -22,14 +22,14 @@ export type Item = SchemaItem | MentionedItem;
 /** What was said cannot be a form of this graph: it names what has no name there. */
 class Unsayable extends Error {}
 
-/** What a reader said as a form of the graph; nothing where the graph has no such form. `name` is the relation that names things. */
+/** What a reader said as a form of the graph; nothing where the graph has no such form. `names` are the relations that name things, the commonest first. */
 export function formOf(
   words: readonly SaidWord[],
   items: readonly Item[],
-  name: Iri | undefined,
+  names: readonly Iri[],
 ): Grounded | undefined {
   try {
-    return new Saying(words, items, name).form();
+    return new Saying(words, items, names).form();
   } catch (error) {
     if (error instanceof Unsayable) return undefined;
     throw error;
@@ -43,13 +43,13 @@ const AGGREGATE = new Set<SaidWord>(['sum', 'avg', 'min', 'max']);
 class Saying {
   readonly #words: readonly SaidWord[];
   readonly #items: readonly Item[];
-  readonly #name: Iri | undefined;
+  readonly #names: readonly Iri[];
   #at = 0;
 
-  constructor(words: readonly SaidWord[], items: readonly Item[], name: Iri | undefined) {
+  constructor(words: readonly SaidWord[], items: readonly Item[], names: readonly Iri[]) {
     this.#words = words;
     this.#items = items;
-    this.#name = name;
+    this.#names = names;
   }
 
   form(word = this.#take()): Grounded {
@@ -95,8 +95,15 @@ class Saying {
     }
     if (AGGREGATE.has(word)) return { kind: 'aggregate', op: word as Aggregation, of: this.form(), by: this.#chain() };
     if (MATCH.has(word)) {
+      const isName = this.#words[this.#at] === 'name';
       const by = this.#measure();
-      return { kind: 'match', op: word as TextTest, by, value: literal(this.#text(this.#take()), 'string') };
+      const value = literal(this.#text(this.#take()), 'string');
+      const match = (measure: Measure<Iri>): Grounded => ({ kind: 'match', op: word as TextTest, by: measure, value });
+      if (!isName || by.of !== 'value' || by.chain.length > 1) return match(by);
+      // What names things may differ from class to class.
+      return this.#names
+        .map((relation) => match({ of: 'value', chain: [{ relation, inverse: false }] }))
+        .reduce((left, right): Grounded => ({ kind: 'or', left, right }));
     }
     if (!COMPARE.has(word)) throw new Unsayable(String(word));
     const by = this.#measure();
@@ -119,7 +126,7 @@ class Saying {
   }
 
   #relation(word: SaidWord): Iri {
-    if (word === 'name' && this.#name !== undefined) return this.#name;
+    if (word === 'name' && this.#names[0] !== undefined) return this.#names[0];
     const means = typeof word === 'number' ? this.#items[word]!.means : undefined;
     if (means === undefined || !('relation' in means)) throw new Unsayable('no relation');
     return means.relation;

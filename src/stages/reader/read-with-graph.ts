@@ -1,4 +1,4 @@
-import type { Candidate, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
+import type { Candidate, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { formOf, type Item } from './form-of.ts';
@@ -24,14 +24,17 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
   const schema = schemaItems(knowledge.schema, knowledge.dialect.profile);
   const withinReach = createWithinReach(schema, knowledge);
   const mentioned = createMentionedItems(knowledge);
-  const name = namingRelation(knowledge);
+  const names = namingRelations(knowledge);
   return async (question, linked, run) => {
     const items: readonly Item[] = [...withinReach(linked), ...mentioned(linked)];
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
+    // The serial number of something is not how many there are.
+    const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const forms = said.flatMap(({ words, score }): ReadForm[] => {
-      const form = formOf(words, items, name);
+      const form = formOf(words, items, names);
       const text = form && print(form);
+      if (form?.kind === 'count' && countsNothing) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
@@ -60,8 +63,22 @@ function asRequested(items: readonly Item[]): readonly ReadItem[] {
   }));
 }
 
-/** The relation by which a graph names its things, for conditions on names. */
-function namingRelation({ graph, dialect }: Knowledge): Iri | undefined {
-  const own = dialect.profile?.names.flatMap(({ by }) => by.flat()) ?? [];
-  return [...dialect.labelOf, ...own].find((value) => graph.id({ termType: 'NamedNode', value }) !== undefined);
+/** Relations that name things, for conditions on names: more of them than this are hardly meant at once. */
+const MOST_NAMING = 6;
+
+/** The relations by which a graph names its things, the commonest first: what names its classes and relations does not count. */
+function namingRelations({ graph, dialect, schema }: Knowledge): readonly Iri[] {
+  const own = dialect.profile?.names.flatMap(({ by }) => by.flatMap((each) => (each.length === 1 ? each : []))) ?? [];
+  const id = (value: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value });
+  const schemaNodes = new Set([...schema.classes, ...schema.relations].map(({ iri }) => id(iri)));
+  return [...new Set([...dialect.labelOf, ...own])]
+    .map((iri) => {
+      const relation = id(iri);
+      const named = relation === undefined ? [] : graph.subjectsOf(relation).filter((node) => !schemaNodes.has(node));
+      return { iri, count: named.length };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_NAMING)
+    .map(({ iri }) => iri);
 }

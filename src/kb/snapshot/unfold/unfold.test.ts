@@ -75,6 +75,15 @@ describe('unfold', () => {
     expect(labels.search('amber', { limit: 1 }).map(({ match }) => match)).toEqual(['exact']);
   });
 
+  it('calls a relation what a shape calls it, and asks nobody about shapes', () => {
+    const shape = ':Shape a sh:NodeShape ; sh:targetClass :P ; sh:property [ sh:path :hgt ; sh:name "height" ] .';
+    const turtle = `@prefix sh: <http://www.w3.org/ns/shacl#> . ${shape} :a a :P ; rdfs:label "Ann" ; :hgt 2 .`;
+    const { schema, profile } = of(turtle);
+    expect(schema.relations.map(({ label }) => label)).toEqual(['height']);
+    expect(profile.names).toEqual([]);
+    expect(of(`${turtle} :hgt rdfs:label "tallness" .`).schema.relations[0]?.label).toBe('tallness');
+  });
+
   it('says what the statements of a Wikibase state, where no direct claim does', () => {
     const property = `:P1 <http://wikiba.se/ontology#directClaim> :d ; <http://wikiba.se/ontology#claim> :c ;
       <http://wikiba.se/ontology#statementProperty> :v . :a :c :s1 . :s1 :v :b .`;

@@ -6,6 +6,7 @@ import { unfoldLabelNodes } from './label-nodes.ts';
 import { unfoldLists } from './lists.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
+import { unfoldShapes } from './shapes.ts';
 import { unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
@@ -21,7 +22,7 @@ export interface Unfolded {
 }
 
 /**
- * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes,
+ * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
  * named from their other end, narrower beside broader, and the classes that things belong to through narrower ones.
  * Everything else can then read a graph as if it were said straight.
@@ -33,6 +34,7 @@ export function unfold(
 ): Unfolded {
   const before = builder.size;
   const structure = [...unfoldStatements(builder), ...unfoldClaims(builder), ...unfoldLabelNodes(builder)];
+  structure.push(...unfoldShapes(builder, dialect.labelOf));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
   unfoldNarrower(builder);

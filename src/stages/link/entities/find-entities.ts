@@ -110,10 +110,12 @@ export function createEntityFinder(knowledge: Knowledge, schemaWords: SchemaWord
     if (values.labelCount > 0) {
       const isThing = new Set(names.map(stretchKey));
       const rateValue = createRating({ ...around, labels: values }, weights);
-      for (const reading of readValues(words, (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)))) {
+      const found = readValues(words, (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)));
+      for (const reading of found) {
         const { score, features } = rateValue(reading);
         offer(reading, { score: score - (isThing.has(stretchKey(reading)) ? besideThing : 0), features });
       }
+      for (const { name, span } of titled(found, text, words)) offer({ ...name, ...span }, rateValue(name, span));
     }
     const whole = readings.filter(({ how }) => how === 'name' || how === 'demonym');
     for (const { name, span } of titled(readings, text, words)) offer({ ...name, ...span }, rate(name, span));

@@ -49,6 +49,13 @@ describe('a part of a name after a title', () => {
     expect(await first('where was hillary clinton born')).toEqual({ thing: 'hillary', words: 'hillary clinton' });
   });
 
+  it('may be a title of people or an initial, which tells two of one name apart', async () => {
+    expect(await first('Where was Dr Cuomo born?')).toMatchObject({ words: 'Dr Cuomo' });
+    expect(await first('Where was A. Cuomo born?')).toEqual({ thing: 'andrew', words: 'A. Cuomo' });
+    expect(await first('Where was R. Cuomo born?')).toEqual({ thing: 'rivers', words: 'R. Cuomo' });
+    expect(await first('Where was X. Cuomo born?')).toMatchObject({ words: 'Cuomo' });
+  });
+
   it('stands right before it', async () => {
     expect((await first('of a governor, cuomo knows what')).words).not.toBe('governor, cuomo');
   });

@@ -1,4 +1,5 @@
 import type { Id, Word } from '../../../core/index.ts';
+import { isPersonalTitle } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { normalise, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -12,7 +13,8 @@ const looked = 20;
 
 /**
  * Finds parts of names after a title of the thing, "Governor Cuomo", "Queen Elizabeth 1": a name of something that it has
- * to do with, as others do, at once or by way of a mediator, or of its class. Both together are the mention.
+ * to do with, as others do, at once or by way of a mediator, or of its class. Both together are the mention. So are a
+ * title of people and initials with the name behind them, whatever the graph says of titles.
  */
 export function createTitles({ graph, schema, dialect, mediators }: Knowledge, { profile }: Profiles) {
   const labels = createLabels(graph, dialect);
@@ -29,6 +31,22 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
       }
     }
     return false;
+  };
+
+  /** Where what is said before a name begins: titles of people, "Dr Novak", and the initials of its other words, "P. Novak". */
+  const introduced = ({ from, to, node }: Naming, text: string, words: readonly Word[]): number => {
+    const said = new Set(words.slice(from, to).map((word) => word.text));
+    const others = tokens(labels.readable(node)).filter((word) => !said.has(word));
+    const isInitial = ({ text: letter, capital }: Word): boolean =>
+      capital && /^\p{L}$/u.test(letter) && others.some((word) => word.startsWith(letter));
+    let first = from;
+    for (let at = from - 1; at >= 0; at--) {
+      const word = words[at]!;
+      if (!/^\.? ?$/.test(text.slice(word.end, words[at + 1]!.start))) break;
+      if (!(word.capital && isPersonalTitle(word.text)) && !isInitial(word)) break;
+      first = at;
+    }
+    return first;
   };
 
   return function* (
@@ -55,6 +73,11 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
       if (names === undefined || !isBehind(words[part.from - 1]!, words[part.from]!) || !isEndOf(part)) continue;
       const title = names.find(({ node }) => holds(part.node, node));
       if (title) yield { name: part, span: { from: title.from, to: part.to } };
+    }
+    for (const name of readings) {
+      if (name.how !== 'part' && name.how !== 'name') continue;
+      const from = introduced(name, text, words);
+      if (from < name.from && (name.how === 'name' || isEndOf(name))) yield { name, span: { from, to: name.to } };
     }
   };
 }

@@ -33,6 +33,19 @@ describe('createValueFinder', () => {
     });
   });
 
+  it('finds a value by the signs that it is written with', () => {
+    const patients = snapshotOf(
+      new Parser().parse(
+        '@prefix : <http://x/> . :1 :bloodType "A+" . :2 :bloodType "A-" . :3 :bloodType "B+" . :4 :bloodType "A+" .',
+      ) as unknown as readonly Triple[],
+    );
+    const values = (question: string) =>
+      createValueFinder(patients)(readWording(question)).map(({ value }) => value.value);
+    expect(values('Who has blood type A+?')).toEqual(['A+']);
+    expect(values('Who has blood type a-?')).toEqual(['A-']);
+    expect(values('Who has a blood type?')).toEqual([]);
+  });
+
   it('finds a value in spite of a typo', () => {
     expect(best('Which suppliers are in Utrcht?')).toMatchObject({ value: 'Utrecht', match: 'fuzzy' });
   });

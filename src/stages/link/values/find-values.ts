@@ -55,10 +55,14 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       const spelled = words.slice(from, to).map(({ text }) => text);
       const look = (tokens: readonly string[], match: 'exact' | 'number'): boolean => {
         const range = values.exactTokens(tokens, 0, tokens.length);
-        for (let label = range.from; label < Math.min(range.to, range.from + MOST); label++) {
-          offer(from, to, values.owner(label), match, SCORES[match]);
-        }
-        return range.to > range.from;
+        const labels = Array.from({ length: range.to - range.from }, (_, i) => range.from + i);
+        // What is written with its signs means no other: "A+" is not "A-".
+        const written = signed(question, words[from]!.start, words[to - 1]!.end);
+        const own = written && labels.filter((label) => values.text(label).toLowerCase() === written);
+        const isWord = words.slice(from, to).some(({ isFunction }) => !isFunction);
+        const meant = own && own.length > 0 ? own : isWord ? labels : [];
+        for (const label of meant.slice(0, MOST)) offer(from, to, values.owner(label), match, SCORES[match]);
+        return meant.length > 0;
       };
       const other = words[to - 1]!.otherNumber;
       const isThere = look(spelled, 'exact') || (other !== undefined && look(spelled.with(-1, other), 'number'));
@@ -81,11 +85,18 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
   };
 }
 
-/** Stretches of words, the longest first; those of function words alone are none. */
+/** A stretch of a question with the signs that it is written with, where it has some: "a+", "c#". */
+function signed(question: string, start: number, end: number): string | undefined {
+  const [before = ''] = /[^\s\p{L}\p{N}.,;:!?'"“”‘’()]*$/u.exec(question.slice(0, start)) ?? [];
+  const [behind = ''] = /^[^\s\p{L}\p{N}.,;:!?'"“”‘’()]*/u.exec(question.slice(end)) ?? [];
+  return before + behind === '' ? undefined : (before + question.slice(start, end) + behind).toLowerCase();
+}
+
+/** Stretches of words, the longest first. */
 function eachSpan(words: readonly Word[], visit: (from: number, to: number) => void): void {
   for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
-      if (words.slice(from, from + length).some(({ isFunction }) => !isFunction)) visit(from, from + length);
+      visit(from, from + length);
     }
   }
 }
