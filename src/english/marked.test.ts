@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn, numbersIn } from './marked.ts';
+import { markedNames, numbersIn } from './marked.ts';
 
 describe('what a writer marks', () => {
   it('reads numbers in figures and in words', () => {
@@ -7,11 +7,11 @@ describe('what a writer marks', () => {
   });
 
   it('reads names as their writer marked them', () => {
-    expect(namesIn('Who played Captain Kirk in "star trek" for the University of Texas?')).toEqual([
+    expect(markedNames('Who played Captain Kirk in "star trek" for the University of Texas?')).toEqual([
       'star trek',
       'Captain Kirk',
       'University of Texas',
     ]);
-    expect(namesIn('Which countries border germany?')).toEqual([]);
+    expect(markedNames('Which countries border germany?')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function numbersIn(text: string): ReadonlySet<string> {
 }
 
 /** The names in a text, as its writer marked them: quoted, or capitalised and not merely at its beginning. */
-export function namesIn(text: string): readonly string[] {
+export function markedNames(text: string): readonly string[] {
   const quotes = /"([^"]+)"|“([^”]+)”/g;
   const quoted = [...text.matchAll(quotes)].map((match) => match[1] ?? match[2]!);
   const capitals =

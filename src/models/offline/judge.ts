@@ -1,5 +1,5 @@
 import type { Cue, Embedder, Judge, Judgement, Run, Word } from '../../core/index.ts';
-import { namesIn, numbersIn, readCues, readFigures, readWording, stem, stemsOf } from '../../english/index.ts';
+import { markedNames, numbersIn, readCues, readFigures, readWording, stem, stemsOf } from '../../english/index.ts';
 import { normalise } from '../../search/index.ts';
 import { cosine } from './similarity.ts';
 
@@ -33,7 +33,7 @@ async function paraphrases(first: string, second: string, embedder: Embedder, ru
   const fits = await wordFits(second, first, embedder, run);
   const fit = fits.reduce((sum, word) => sum + word.fit, 0) / Math.max(1, fits.length);
   const figures = `likeness ${alike.toFixed(2)}, word fit ${fit.toFixed(2)}`;
-  const [ownNames, otherNames] = [missingNames(namesIn(first), second), missingNames(namesIn(second), first)];
+  const [ownNames, otherNames] = [missingNames(markedNames(first), second), missingNames(markedNames(second), first)];
   if (ownNames.length > 0 && otherNames.length > 0) {
     return no(`one names ${quoted(ownNames)}, the other ${quoted(otherNames)}`);
   }
@@ -46,7 +46,7 @@ async function paraphrases(first: string, second: string, embedder: Embedder, ru
 async function entails(given: string, claim: string, embedder: Embedder, run: Run): Promise<Judgement> {
   const numbers = [...numbersIn(claim)].filter((number) => !numbersIn(given).has(number));
   if (numbers.length > 0) return no(`what is given says nothing of ${numbers.join(', ')}`);
-  const names = missingNames(namesIn(claim), given);
+  const names = missingNames(markedNames(claim), given);
   if (names.length > 0) return no(`what is given does not name ${quoted(names)}`);
   if (operatorsIn(claim).has('not') !== operatorsIn(given).has('not')) return no('only one of the two is a denial');
 

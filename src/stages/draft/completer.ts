@@ -5,7 +5,7 @@ import type { Named, Reached } from '../enumerate/index.ts';
 import {
   applyCues,
   kindsOf,
-  measured,
+  measuredSet,
   namedIn,
   operatorsOf,
   readingsFor,
@@ -114,7 +114,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
       named: namedIn(form, named),
       shape: shapeOf(around, form),
       nodes: () => denoted(around, form),
-      kinds: () => kindsOf(sets, denoted(around, measured(form))),
+      kinds: () => kindsOf(sets, denoted(around, measuredSet(form))),
     };
   }
 

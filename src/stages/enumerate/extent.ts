@@ -3,7 +3,7 @@ import { has, isWithin, meet } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { hopKey, ofEach } from '../knowledge/index.ts';
-import { answersOf, type Trail } from './trail.ts';
+import { type Trail, trailEnds } from './trail.ts';
 
 /** How much of some nodes is of a class. */
 export type Extent = 'all' | 'some' | 'none';
@@ -20,7 +20,7 @@ export function endsAnywhere({ knowledge: { graph } }: Surroundings, { relation,
 export function extentOf(around: Surroundings, trail: Trail, type: Id, members: Ids): Extent {
   const anywhere = extentAnywhere(around, trail.hops.at(-1)!, type, members);
   if (anywhere === 'none' || isMixed(around, trail, members)) return anywhere;
-  return extentAmong(answersOf(trail), members);
+  return extentAmong(trailEnds(trail), members);
 }
 
 /** Nodes looked from before all that a trail leads to is worked out. */

@@ -18,7 +18,7 @@ export { isMeasure, meantMeasures } from './operators/meant-measures.ts';
 export { linkMeasures, type SuperlativeCue } from './operators/operations.ts';
 export { type Operator, operatorsOf } from './operators/operators-of.ts';
 export type { Named, Reached, Shape } from './reached.ts';
-export { kindsOf, measured, namedIn, readingsFor, thingsIn } from './reading-of.ts';
+export { kindsOf, measuredSet, namedIn, readingsFor, thingsIn } from './reading-of.ts';
 export { Sets } from './sets.ts';
 export { shapeOf } from './shape-of.ts';
 export { type Limit, nodesOf, type Trail, thing } from './trail.ts';

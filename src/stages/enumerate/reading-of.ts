@@ -24,8 +24,8 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
       link: things.length === 0 ? 0 : links.reduce((sum, { score }) => sum + score, 0) / things.length,
       mentions: links.map(({ mention }) => mention),
       shape,
-      kinds: () => (kinds ??= kindsOf(sets, denoted(around, measured(form)))),
-      through: () => described(form).flatMap((inner) => kindsOf(sets, denoted(around, measured(inner)))),
+      kinds: () => (kinds ??= kindsOf(sets, denoted(around, measuredSet(form)))),
+      through: () => described(form).flatMap((inner) => kindsOf(sets, denoted(around, measuredSet(inner)))),
     };
   };
 }
@@ -47,7 +47,7 @@ export function namedIn(form: Form<Id>, named: readonly Named[]): readonly Named
 }
 
 /** The set that a form counts, ranks, compares or asks about; its own where it does none of that. */
-export function measured(form: Form<Id>): Form<Id> {
+export function measuredSet(form: Form<Id>): Form<Id> {
   switch (form.kind) {
     case 'count':
     case 'ask':
@@ -56,12 +56,12 @@ export function measured(form: Form<Id>): Form<Id> {
     case 'aggregate':
     case 'during':
     case 'table':
-      return measured(form.of);
+      return measuredSet(form.of);
     case 'and':
-      if (isBeside(form.left)) return measured(form.right);
-      return isBeside(form.right) ? measured(form.left) : form;
+      if (isBeside(form.left)) return measuredSet(form.right);
+      return isBeside(form.right) ? measuredSet(form.left) : form;
     case 'not':
-      return measured(form.left);
+      return measuredSet(form.left);
     case 'entity':
     case 'class':
     case 'literal':

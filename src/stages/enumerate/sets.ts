@@ -6,7 +6,7 @@ import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
 import { namedThings } from './named-things.ts';
 import { type Named, PLAIN, type Reached } from './reached.ts';
-import { answersOf, type Trail, thingOrValue, trailForm, trailKey, trailsBeyond, trailsFrom } from './trail.ts';
+import { type Trail, thingOrValue, trailEnds, trailForm, trailKey, trailsBeyond, trailsFrom } from './trail.ts';
 
 /** A relation that is true of some nodes. */
 interface Truth extends Said {
@@ -179,7 +179,7 @@ export class Sets {
       },
       form: trailForm(trail),
       nodes() {
-        return answersOf(trail);
+        return trailEnds(trail);
       },
       kinds() {
         return kinds.ofTrail(trail);

@@ -67,10 +67,10 @@ export function trailsFrom(around: Surroundings, source: Source): readonly Trail
 
 /** The trails that go one step further. */
 export function trailsBeyond(around: Surroundings, trail: Trail): readonly Trail[] {
-  return stepsBehind(around, trail.source.nodes, answersOf(trail)).map((step) => extended(around, trail, step));
+  return stepsBehind(around, trail.source.nodes, trailEnds(trail)).map((step) => extended(around, trail, step));
 }
 
-export function answersOf(trail: Trail): Ids {
+export function trailEnds(trail: Trail): Ids {
   return trail.after(trail.hops.length - 1);
 }
 
@@ -134,7 +134,7 @@ class Walked implements Trail {
 export function trailForm(trail: Trail): Form<Id> {
   const walk = walkForm(trail);
   const { form } = trail.source;
-  if (trail.steps.length > 1 || form.kind !== 'entity' || !has(answersOf(trail), form.symbol)) return walk;
+  if (trail.steps.length > 1 || form.kind !== 'entity' || !has(trailEnds(trail), form.symbol)) return walk;
   return { kind: 'not', left: walk, right: form };
 }
 

@@ -5,7 +5,7 @@ import type { Surroundings } from '../knowledge/index.ts';
 import { type Ranked, rank, sketch } from '../rate/index.ts';
 import { Grounder } from './grounder.ts';
 import type { Grounding, Pass } from './grounding.ts';
-import { createLikeness } from './lookup/likeness.ts';
+import { createPhraseLikeness } from './lookup/likeness.ts';
 import { createThingFinder, type ThingFinder } from './lookup/things.ts';
 import { NodeSets } from './node-sets.ts';
 import type { GroundOptions } from './options.ts';
@@ -50,7 +50,7 @@ export function createDraftGrounder(
   run: Run,
 ): DraftGrounder {
   const finder = createThingFinder(around, linked, options);
-  const likeness = createLikeness(around, question.text, ranker, options.weights, run);
+  const likeness = createPhraseLikeness(around, question.text, ranker, options.weights, run);
   const readingOf = readingsFor(linked, around);
   return {
     drafts: drafts.length,

@@ -1,6 +1,6 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import type { Likeness } from './lookup/likeness.ts';
+import type { PhraseLikeness } from './lookup/likeness.ts';
 import type { FoundThing, ThingFinder } from './lookup/things.ts';
 import type { GroundOptions } from './options.ts';
 
@@ -25,7 +25,7 @@ export interface Pass {
 export interface GrounderTools {
   readonly around: Surroundings;
   readonly finder: ThingFinder;
-  readonly likeness: Likeness;
+  readonly likeness: PhraseLikeness;
   readonly options: GroundOptions;
   /** Whether drafts are in words of the question, so that a kind of thing that they ask for may be no class of the graph. */
   readonly inWords: boolean;

@@ -13,7 +13,7 @@ export { ofEach, ofGraph, ofObjects, ofQuestion } from './memory.ts';
 export { isMeasuredBy, isNumber } from './names/measured-by.ts';
 export { namesIn } from './names/names-in.ts';
 export { type SchemaNames, schemaNames } from './names/schema-names.ts';
-export { isTelling, namesOf, nameWordsOf, stemsOf } from './names/term-names.ts';
+export { isTelling, nameStemsOf, namesOf, nameWordsOf } from './names/term-names.ts';
 export { type OneStepForm, overMediators } from './over-mediators.ts';
 export {
   formOf,

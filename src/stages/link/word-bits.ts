@@ -8,7 +8,7 @@ export function bitsOf(from: number, to: number): number {
 }
 
 /** What the words of some bits weigh together. */
-export function weigh(bits: number, weights: Float32Array): number {
+export function weightOf(bits: number, weights: Float32Array): number {
   let sum = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) sum += weights[31 - Math.clz32(rest & -rest)]!;
   return sum;

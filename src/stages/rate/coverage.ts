@@ -4,7 +4,7 @@ import { isCombined, visitSymbols } from '../../form/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { isMeasure } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { endClass, isMeasuredBy, nameWordsOf, ofQuestion, schemaNames, stemsOf } from '../knowledge/index.ts';
+import { endClass, isMeasuredBy, nameStemsOf, nameWordsOf, ofQuestion, schemaNames } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
@@ -65,7 +65,7 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
     unsaid(reading) {
       const said = spoken(reading);
       const symbols = hasDimension ? measuresOf(reading.form) : [];
-      const ranked = rankings.filter(({ by }) => symbols.some((symbol) => stemsOf(around, symbol).has(by)));
+      const ranked = rankings.filter(({ by }) => symbols.some((symbol) => nameStemsOf(around, symbol).has(by)));
       const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
       for (const word of unspent) {
         if (said.has(word) || within(word, reading.mentions)) continue;
@@ -115,7 +115,7 @@ function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
 
 /** The words that are in the names of a relation or class, also with a slip of the hand where they are no words of the graph's. */
 function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
-  const stems = stemsOf(around, symbol);
+  const stems = nameStemsOf(around, symbol);
   const isSlipped = ({ stem, text }: Word): boolean =>
     text.length >= LONG &&
     !schemaNames(around).stems.has(stem) &&

@@ -4,7 +4,7 @@ import { children, isCombined } from '../../form/index.ts';
 import type { Reading, SuperlativeCue } from '../enumerate/index.ts';
 import { meantMeasures } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { hopKey, stemsOf } from '../knowledge/index.ts';
+import { hopKey, nameStemsOf } from '../knowledge/index.ts';
 
 type Superlative = Extract<Form<Id>, { readonly kind: 'superlative' }>;
 
@@ -27,7 +27,7 @@ export function rankingsFor({ cues }: Linked, around: Surroundings): (reading: R
     return isMeant;
   };
   const isName = (cue: SuperlativeCue, relation: Id): boolean =>
-    cue.mention.text !== '' && stemsOf(around, relation).has(stemText(cue.mention.text));
+    cue.mention.text !== '' && nameStemsOf(around, relation).has(stemText(cue.mention.text));
   return ({ form, shape }) => {
     const walked = shape.steps.slice(0, shape.depth).flat();
     const free = [...superlativesIn(form)];

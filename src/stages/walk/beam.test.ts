@@ -18,7 +18,7 @@ import { type Note, type RunRecord, startRun } from '../../run/index.ts';
 import { type Surroundings, surroundingsOf } from '../knowledge/surroundings.ts';
 import { type Walked, type WalkTools, walkGraph } from './beam.ts';
 import { choose } from './choose.ts';
-import { type Found, meet } from './meet.ts';
+import { type Found, joinWalks } from './join-walks.ts';
 import { usualWalk, type WalkOptions, walkPresets } from './options.ts';
 import { walkedTriples } from './triples.ts';
 
@@ -83,7 +83,7 @@ const TWO_STEPS = { steps: ['find office holder of Aland', 'find party of those'
 describe('walking the graph', () => {
   it('reaches over several steps what the plan leads to', async () => {
     const using = tools({ planner: planner(TWO_STEPS) });
-    const [best] = await meet(await walk(PARTY, { Aland: 'Aland' }, using), using, startRun());
+    const [best] = await joinWalks(await walk(PARTY, { Aland: 'Aland' }, using), using, startRun());
     expect(best!.walk.steps).toHaveLength(2);
     expect(endsOf(best!)).toEqual(['blues', 'reds']);
   });
@@ -239,7 +239,7 @@ describe('walks that meet', () => {
 
   it('become a conjunction, narrowed at the mediator, with the facts of both', async () => {
     const using = tools({ planner: planner({ steps: ['find office holder of Aland'] }) });
-    const found = await meet(await walk(text, things, using), using, startRun());
+    const found = await joinWalks(await walk(text, things, using), using, startRun());
     const both = found.find((each) => each.topics.length === 2 && endsOf(each).join() === 'ann')!;
     expect(found.indexOf(both)).toBe(0);
     const facts = walkedTriples(around, both, [{ termType: 'NamedNode', value: politics('ann') }]).map(
@@ -251,7 +251,7 @@ describe('walks that meet', () => {
 
   it('are chosen among by the selector, which can add none', async () => {
     const using = tools({ planner: planner({ steps: ['find office holder of Aland'] }) });
-    const found = await meet(await walk(text, things, using), using, startRun());
+    const found = await joinWalks(await walk(text, things, using), using, startRun());
     const last: Selector = { id: 'last', ask: async ({ options }) => [options.length - 1] };
     const chosen = await choose({ id: 'q', text }, found, { around, selector: last }, startRun());
     expect(chosen).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Question, Run, Selector } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import type { Found } from './meet.ts';
+import type { Found } from './join-walks.ts';
 import { drawWalk } from './verbalise.ts';
 
 /** Walks among which the one to answer from is chosen. */

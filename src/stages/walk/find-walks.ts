@@ -1,7 +1,7 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
 import { type WalkTools, type WalkWork, walkGraph } from './beam.ts';
 import { choose } from './choose.ts';
-import { type Found, meet } from './meet.ts';
+import { type Found, joinWalks } from './join-walks.ts';
 
 /** What was walked for a question: the walks to answer from, the best first. */
 export interface WalksFound {
@@ -14,7 +14,7 @@ export interface WalksFound {
 export function findWalks(question: Question, linked: Linked, tools: WalkTools, run: Run): Promise<WalksFound> {
   return run.trace.span('walk', question.text, async () => {
     const walked = await walkGraph(question, linked, tools, run);
-    const found = await choose(question, await meet(walked, tools, run), tools, run);
+    const found = await choose(question, await joinWalks(walked, tools, run), tools, run);
     const walks = found.map(({ text, fit, topics }) => ({
       text,
       score: fit,

@@ -1,6 +1,6 @@
 import type { Route as Facts, Id, Ids, NamedNode, Term, Triple } from '../../core/index.ts';
 import type { Path, Surroundings } from '../knowledge/index.ts';
-import type { Found } from './meet.ts';
+import type { Found } from './join-walks.ts';
 import { type Route, routeTo } from './verbalise.ts';
 
 /** Ends that facts are shown for; one walk may have thousands. */

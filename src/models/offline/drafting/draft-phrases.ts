@@ -1,5 +1,5 @@
 import type { Cue, Form, Heard, Wording } from '../../../core/index.ts';
-import { about, type Draft, draftSets, expected, saidBeside, saidOf, thing } from './draft-sets.ts';
+import { about, type Draft, draftSets, expected, saidBeside, saidOf, thingCalled } from './draft-sets.ts';
 import { type Phrase, type PlacedCue, type QuestionPhrases, readPhrases } from './question-phrases.ts';
 
 /** What a draft is worth that leaves a cue unheard, that counts rather than measures, and that asks the second thing of the first. */
@@ -129,7 +129,7 @@ function ranked(
     const found = about(best(inner.form, 'value', cue.mention.text), before);
     return [
       { form: found, prior: prior * LESS },
-      ...(kind ? [{ form: { kind: 'and', left: thing(kind), right: found } as const, prior: prior * LESS }] : []),
+      ...(kind ? [{ form: { kind: 'and', left: thingCalled(kind), right: found } as const, prior: prior * LESS }] : []),
     ];
   }
 }
@@ -174,16 +174,16 @@ function askedSets(phrases: QuestionPhrases, question: Wording, { mention }: Cue
     const rest = { ...phrases, names: others(phrases.names), marked: others(phrases.marked), otherNames: [] };
     const sets = draftSets(rest, question).filter(({ form }) => !isOpen(form));
     const among = sets.map(({ form, prior }) => ({
-      form: { kind: 'and', left: thing(subject), right: form } as const,
+      form: { kind: 'and', left: thingCalled(subject), right: form } as const,
       prior: prior * LESS ** rank,
     }));
-    return [...among, { form: thing(subject), prior: LESS ** rank }];
+    return [...among, { form: thingCalled(subject), prior: LESS ** rank }];
   });
   // "Is Mali landlocked": the graph may say itself that it is true or false.
   const relation = saidOf(phrases) || expected(question);
   const said = subjects
     .slice(0, 1)
-    .map((name) => ({ form: about(thing(name), relation), prior: LESS, isAnswer: true }));
+    .map((name) => ({ form: about(thingCalled(name), relation), prior: LESS, isAnswer: true }));
   const any = subjects.length > 1 ? [] : draftSets(phrases, question);
   return [...within, ...said, ...any.map(({ form, prior }) => ({ form, prior: prior * UNHEARD }))];
 }

@@ -44,26 +44,26 @@ export function draftSets(phrases: QuestionPhrases, question: Wording): readonly
       const rest = apart(apart(names, kind), predicate);
       const set = ofKind(kind, together(phrases, rest, saidBeside(apart(others, predicate), kind)));
       const isDenied = negation(phrases)?.to === predicate.from;
-      offer({ kind: isDenied ? 'not' : 'and', left: set, right: thing(predicate) }, LONGER ** (rank + 1));
+      offer({ kind: isDenied ? 'not' : 'and', left: set, right: thingCalled(predicate) }, LONGER ** (rank + 1));
     }
     const [first, second] = names;
     if (!first) continue;
     const alone = (second ? ONE_OF_TWO : 1) * LONGER ** rank;
-    offer(about(thing(first), said), alone);
+    offer(about(thingCalled(first), said), alone);
     for (const steps of stepsFrom(first, phrases, question)) {
-      const far = chain(thing(first), steps);
+      const far = chain(thingCalled(first), steps);
       offer(kind ? ofKind(kind, far) : far, alone * LONGER);
     }
     if (!second) continue;
-    offer(about(thing(second), said), alone * LONGER);
-    const each = names.slice(0, MOST_NAMES).map((name) => about(thing(name), said));
+    offer(about(thingCalled(second), said), alone * LONGER);
+    const each = names.slice(0, MOST_NAMES).map((name) => about(thingCalled(name), said));
     offer(
       each.reduce((left, right) => ({ kind: 'or', left, right })),
       EITHER,
     );
   }
   for (const [rank, name] of otherNames.entries()) {
-    offer(about(thing(name), said), (isLonger(name, phrases.names) ? OTHER_NAME : OPEN) * LONGER ** rank);
+    offer(about(thingCalled(name), said), (isLonger(name, phrases.names) ? OTHER_NAME : OPEN) * LONGER ** rank);
   }
   offer(about({ kind: 'entity', symbol: '' }, said), OPEN);
   return sets;
@@ -95,14 +95,14 @@ function apart(names: readonly Phrase[], { from, to }: Phrase): readonly Phrase[
 
 function ofKind(kind: Phrase, set: Form<string> | undefined): Form<string> {
   // What is left out of everything is left out of all of that kind.
-  if (set?.kind === 'not' && isAnything(set.left)) return { ...set, left: thing(kind) };
-  return set ? { kind: 'and', left: thing(kind), right: set } : thing(kind);
+  if (set?.kind === 'not' && isAnything(set.left)) return { ...set, left: thingCalled(kind) };
+  return set ? { kind: 'and', left: thingCalled(kind), right: set } : thingCalled(kind);
 }
 
 /** Several names at once: all of them, either of two, or some without others, as the wording has it. */
 function together(phrases: QuestionPhrases, names: readonly Phrase[], said: string): Form<string> | undefined {
   const inOrder = names.slice(0, MOST_NAMES).toSorted((a, b) => a.from - b.from);
-  const each = (of: readonly Phrase[]) => of.map((name) => about(thing(name), said));
+  const each = (of: readonly Phrase[]) => of.map((name) => about(thingCalled(name), said));
   const not = negation(phrases);
   const excluded = not && inOrder.find(({ from }) => from >= not.to);
   if (excluded) {
@@ -132,7 +132,7 @@ function isAnything(form: Form<string>): boolean {
 const LEAVES_OUT = /^(?:except(?: for)?|excluding|other than|besides|apart from|aside from)$/i;
 
 function leftOut(name: Phrase, { mention }: PlacedCue, said: string): Form<string> {
-  return LEAVES_OUT.test(mention.text) ? thing(name) : about(thing(name), said);
+  return LEAVES_OUT.test(mention.text) ? thingCalled(name) : about(thingCalled(name), said);
 }
 
 function all(forms: readonly Form<string>[]): Form<string> | undefined {
@@ -174,7 +174,7 @@ export function saidBeside(others: readonly Phrase[], kind: Phrase): string {
     .trim();
 }
 
-export function thing({ text }: Phrase): Form<string> {
+export function thingCalled({ text }: Phrase): Form<string> {
   return { kind: 'entity', symbol: text };
 }
 

@@ -3,7 +3,7 @@ import { overlaps, stemText } from '../../../english/index.ts';
 import { chainsOf, evaluateForm, has, intersect, literal } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { absentSteps, endClass, formOf, isQuantity, type Path, stemsOf } from '../../knowledge/index.ts';
+import { absentSteps, endClass, formOf, isQuantity, nameStemsOf, type Path } from '../../knowledge/index.ts';
 import { SURE } from '../../link/index.ts';
 import { endsAnywhere } from '../extent.ts';
 import { UNLIKELY } from '../named-things.ts';
@@ -204,7 +204,7 @@ function* ofKind(around: Surroundings, sets: Sets, named: Named): Generator<Reac
   for (const kind of sets.classes()) {
     if (kind.form.kind !== 'class' || kind.form.symbol === named.id) continue;
     // "Lighthouse" of "Gull Point Lighthouse" is no class that is asked about.
-    if ([...stemsOf(around, kind.form.symbol)].every((stem) => own.has(stem))) continue;
+    if ([...nameStemsOf(around, kind.form.symbol)].every((stem) => own.has(stem))) continue;
     const of = { kind: 'and', left: { kind: 'entity', symbol: named.id }, right: kind.form } as const;
     yield* formed({ ...kind, named: [named] }, [{ kind: 'ask', of }]);
   }

@@ -2,7 +2,7 @@ import type { ChainMeasure, Id, Ids, Iri, Measuring, Word } from '../../../core/
 import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, isMeasuredBy, namesOf, ofGraph, stemsOf } from '../../knowledge/index.ts';
+import { endClass, isMeasuredBy, nameStemsOf, namesOf, ofGraph } from '../../knowledge/index.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
 interface SchemaNouns {
@@ -28,7 +28,7 @@ export function meantMeasures(
   // What measures may be called by several words, or be written as text: "the largest calling code".
   const isNamed = ({ stem, text }: Word) => !measuresSomething(text) && !things.has(stem) && !quantities.has(stem);
   const named = values.filter(({ chain }) =>
-    words.some((word) => isNamed(word) && chain.some(({ relation }) => stemsOf(around, relation).has(word.stem))),
+    words.some((word) => isNamed(word) && chain.some(({ relation }) => nameStemsOf(around, relation).has(word.stem))),
   );
   if (named.length > 0) return named;
   const quantity = words.filter(({ stem }) => quantities.has(stem));
@@ -38,7 +38,7 @@ export function meantMeasures(
     const spoken = values.filter((measure) => adjectives.some((word) => speaksOf(around, measure, word)));
     const nouns = words.filter((word) => !adjectives.includes(word));
     const said = spoken.filter(({ chain }) =>
-      chain.some(({ relation }) => nouns.some(({ stem }) => stemsOf(around, relation).has(stem))),
+      chain.some(({ relation }) => nouns.some(({ stem }) => nameStemsOf(around, relation).has(stem))),
     );
     return said.length > 0 ? said : spoken;
   }
@@ -68,13 +68,13 @@ export function areRanked(
   const behind = nouns.slice(first).findIndex((word) => !isNoun(word));
   const head = nouns.slice(first).at(behind < 0 ? -1 : behind - 1)!;
   const isMeasured = measures.some(
-    (by) => by.of === 'value' && by.chain.some(({ relation }) => stemsOf(around, relation).has(head.stem)),
+    (by) => by.of === 'value' && by.chain.some(({ relation }) => nameStemsOf(around, relation).has(head.stem)),
   );
   return isMeasured || members.get(head.stem)!.some((ids) => intersect(ids(), nodes).length > 0);
 }
 
 function speaksOf(around: Surroundings, { chain }: ChainMeasure<Id>, { stem, text }: Word): boolean {
-  return chain.some(({ relation }) => stemsOf(around, relation).has(stem) || isMeasuredBy(around, text, relation));
+  return chain.some(({ relation }) => nameStemsOf(around, relation).has(stem) || isMeasuredBy(around, text, relation));
 }
 
 function countsSome(around: Surroundings, measure: ChainMeasure<Id>, { stem }: Word): boolean {
@@ -83,7 +83,7 @@ function countsSome(around: Surroundings, measure: ChainMeasure<Id>, { stem }: W
   const end = endClass(around, { relation, inverse });
   const isNamed =
     named !== undefined && namesOf(around, named).some((name) => stemText(name).split(' ').at(-1) === stem);
-  return isNamed || (end !== undefined && stemsOf(around, end).has(stem));
+  return isNamed || (end !== undefined && nameStemsOf(around, end).has(stem));
 }
 
 /** Whether a stem is the whole name of a relation to numbers or dates. */

@@ -5,7 +5,7 @@ import type { GroundWeights } from '../options.ts';
 import { idWords, isIdLike } from './names.ts';
 
 /** How alike the phrases of a question's drafts and the relations of a graph are, as a ranker says it. */
-export interface Likeness {
+export interface PhraseLikeness {
   ofPaths(phrase: string, paths: readonly Path[]): Promise<readonly number[]>;
   ofChains(phrase: string, chains: readonly Chain<Id>[]): Promise<readonly number[]>;
 }
@@ -14,13 +14,13 @@ export interface Likeness {
  * A phrase that is an id is compared with ids. Free words are compared with what a relation is called, leads from and
  * leads to; and so is the question, whose other words tell siblings apart.
  */
-export function createLikeness(
+export function createPhraseLikeness(
   around: Surroundings,
   question: string,
   ranker: Ranker,
   weights: GroundWeights,
   run: Run,
-): Likeness {
+): PhraseLikeness {
   const known = new Map<string, Map<string, number>>();
   const scores = async (query: string, texts: readonly string[]): Promise<ReadonlyMap<string, number>> => {
     const memory = known.get(query) ?? new Map<string, number>();

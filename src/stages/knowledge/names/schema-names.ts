@@ -1,7 +1,7 @@
 import type { Iri } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
 import { ofGraph } from '../memory.ts';
-import { isTelling, namesOf, stemsOf } from './term-names.ts';
+import { isTelling, nameStemsOf, namesOf } from './term-names.ts';
 
 /** What a graph calls its relations and classes, as stems. */
 export interface SchemaNames {
@@ -26,7 +26,7 @@ export const schemaNames = ofGraph((around): SchemaNames => {
   const whole = [...labels, ...names.relations, ...names.classes].filter((name) => !name.includes(' '));
   return {
     ...names,
-    stems: new Set([...relationIds, ...classIds].flatMap((id) => [...stemsOf(around, id)])),
+    stems: new Set([...relationIds, ...classIds].flatMap((id) => [...nameStemsOf(around, id)])),
     terms: new Set([...heads, ...whole]),
   };
 });

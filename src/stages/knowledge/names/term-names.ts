@@ -13,7 +13,7 @@ export const nameWordsOf = ofEach((around, symbol): readonly string[] => [
 ]);
 
 /** The stems of all words in those names. */
-export const stemsOf = ofEach(
+export const nameStemsOf = ofEach(
   (around, symbol): ReadonlySet<string> =>
     new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' '))),
 );

@@ -1,7 +1,7 @@
 import type { Word } from '../../../core/index.ts';
 import { type LabelIndex, tokens } from '../../../search/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
-import { bitsOf, weigh } from '../word-bits.ts';
+import { bitsOf, weightOf } from '../word-bits.ts';
 import { askedKindScore } from './bars.ts';
 import type { KindThings } from './kind-things.ts';
 import type { Naming, Stretch } from './naming.ts';
@@ -251,14 +251,14 @@ function fitOf(from: number, to: number, { relations, classes }: Profile, echo: 
   let best = 0;
   for (const relation of relations) {
     const bits = echo.names[relation]! & ~own;
-    if (bits !== 0) best = Math.max(best, weigh(bits, echo.weights));
+    if (bits !== 0) best = Math.max(best, weightOf(bits, echo.weights));
   }
   let classBits = 0;
   for (const type of classes) classBits |= echo.classes[type]!;
   const isLonger = to - from > 1;
   return {
     relation: best / scale,
-    type: weigh(classBits & ~own, echo.weights) / scale,
+    type: weightOf(classBits & ~own, echo.weights) / scale,
     saysKind: isLonger && (classBits & own) !== 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { Id, Word } from '../../../core/index.ts';
-import { adjectiveRoots } from '../../../english/index.ts';
+import { adjectiveRoots, stem } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -13,10 +13,11 @@ const mostPlaces = 20;
 /** How many times more things are in a place than it has places of that kind: a country has many cities, and a city one country. */
 const crowded = 5;
 
+/** Who comes after the adjective of a place. */
+const PEOPLE = stem('people');
+
 /** What asks for something of a thing that is all the question names: "who is Prince the singer". */
 const asking = /^(?:who|where|what|when)s?$/;
-/** Who lives in a place, after the adjective of it. */
-const inhabitants = new Set(['people', 'person', 'persons', 'citizens', 'citizen']);
 
 /**
  * Finds what stands beside a name to say which of its bearers is meant: a place that it is in, as in "Paris Texas" and
@@ -61,7 +62,7 @@ export function createQualifiers({ graph, dialect }: Knowledge, { profile }: Pro
     for (const name of names) {
       const { from, to, node, how } = name;
       const next = words[to];
-      if (next && inhabitants.has(next.text) && isPlaceOf(name)) yield { name, span: { from, to: to + 1 } };
+      if (next?.stem === PEOPLE && isPlaceOf(name)) yield { name, span: { from, to: to + 1 } };
       if (how === 'demonym' || to + 2 > mostBits) continue;
       if (next && isBeside(words[to - 1]!, next)) {
         for (const other of names) {

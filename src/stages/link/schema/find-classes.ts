@@ -1,5 +1,5 @@
 import type { Schema } from '../../../core/index.ts';
-import { weigh } from '../word-bits.ts';
+import { weightOf } from '../word-bits.ts';
 import type { SchemaEcho, SchemaWords } from './schema-words.ts';
 
 export interface RatedClass {
@@ -23,7 +23,7 @@ export function findClasses(
 ): readonly RatedClass[] {
   const rate = (type: number): RatedClass => {
     const own = words.classWeights[type]!;
-    const share = own === 0 ? 0 : weigh(echo.classes[type]!, echo.weights) / own;
+    const share = own === 0 ? 0 : weightOf(echo.classes[type]!, echo.weights) / own;
     const size = Math.min(1, Math.log(1 + classes[type]!.count) / largest);
     const spoken = shareWorth * Math.min(1, share);
     return { type, score: spoken === 0 ? 0 : spoken + sizeWorth * size };

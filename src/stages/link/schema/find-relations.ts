@@ -1,7 +1,7 @@
 import type { Id, Wording } from '../../../core/index.ts';
 import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import { bitsOf, weigh } from '../word-bits.ts';
+import { bitsOf, weightOf } from '../word-bits.ts';
 import { endKinds, wantedBits } from './end-kinds.ts';
 import { createReach, distances } from './reach.ts';
 import { type RelationFeature, relationFeatures } from './relation-features.ts';
@@ -69,7 +69,7 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
     const nameBits = echo.names[relation]! & others;
     const endBits = echo.ends[relation]! & others & ~nameBits;
     const viaBits = via < 0 ? 0 : echo.names[via]! & others;
-    const name = weigh(nameBits, echo.weights);
+    const name = weightOf(nameBits, echo.weights);
     const kind = (inverse !== 1 ? kinds.range[relation]! : 0) | (inverse !== 0 ? kinds.domain[relation]! : 0);
     return {
       near: distance === 0 ? 1 : 0,
@@ -77,8 +77,8 @@ export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): 
       far: distance === 2 ? 1 : 0,
       name: name / scale,
       nameShare: name === 0 ? 0 : Math.min(1, name / words.relationWeights[relation]!),
-      ends: weigh(endBits, echo.weights) / scale,
-      viaName: weigh(viaBits, echo.weights) / scale,
+      ends: weightOf(endBits, echo.weights) / scale,
+      viaName: weightOf(viaBits, echo.weights) / scale,
       kind: (kind & expected) !== 0 ? 1 : 0,
       otherKind: expected !== 0 && (kind & expected) === 0 ? 1 : 0,
       inverse: inverse === 1 ? 1 : 0,

@@ -2,7 +2,7 @@ import type { Id, Iri } from '../../../core/index.ts';
 import { isSlip, stemsOf, stemText } from '../../../english/index.ts';
 import { createLabels, humanise, type Labels } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import { mostBits, weigh as weighBits } from '../word-bits.ts';
+import { mostBits, weightOf as weighBits } from '../word-bits.ts';
 
 /** Which words of a question the schema's relations and classes speak of; bit i is the i-th word. */
 export interface SchemaEcho {

@@ -22,7 +22,7 @@ const TRIED = 6;
 const DESCRIBED = 30;
 
 /** Everything to answer from, the best first: walks by themselves, and walks from different things that meet. */
-export async function meet(walked: Walked, tools: WalkTools, run: Run): Promise<readonly Found[]> {
+export async function joinWalks(walked: Walked, tools: WalkTools, run: Run): Promise<readonly Found[]> {
   const { groups, besides, likeness } = walked;
   const alone = groups.flatMap(({ found }) => found.map((kept) => alonely(kept)));
   if (groups.length + besides.length < 2) return sorted(alone);
