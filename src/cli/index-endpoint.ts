@@ -63,7 +63,7 @@ function describe(event: IndexProgress): string {
       return 'asking what there is';
     case 'fetch':
       return event.relation === ''
-        ? `${count(event.triples)} triples, what things are and how often they occur`
+        ? `${count(event.triples)} triples, what things are and which relations they have`
         : `${count(event.triples)} of ${count(event.total)} triples, ${event.relation}`;
     case 'index':
       return `sorting ${counted(event.triples, 'triple')}`;

@@ -36,6 +36,8 @@ export interface KnowledgeAtHand {
 
 /** Things of a question around which a graph that is far away is looked at. */
 const MOST_THINGS = 12;
+/** What lies around things tells which of them are meant, and so which to look around. */
+const MOST_ROUNDS = 2;
 
 /** A snapshot is at hand as it is. Of a graph that is far away, what lies around each question is looked at first. */
 export function knowledgeAtHand(opened: OpenedKb, room: Room = usualRoom): KnowledgeAtHand {
@@ -94,12 +96,15 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand['
       try {
         if (outline === undefined) await knowledge.meet(await findMentioned(kb, question.text, run), run);
         knowledge.forgetWishes();
-        await linker.link(question, rehearsal);
-        await knowledge.lookFurther(run);
-        const linked = await linker.link(question, rehearsal);
-        const likely = linked.entities.map(({ item }) => item.iri);
-        await knowledge.lookAround([...new Set([...entities, ...likely])].slice(0, MOST_THINGS), run);
-        enumerate(afresh(around), await linker.link(question, rehearsal));
+        let linked = await linker.link(question, rehearsal);
+        for (let round = 0; round < MOST_ROUNDS; round++) {
+          const likely = linked.entities.map(({ item }) => item.iri);
+          const things = [...new Set([...entities, ...likely])].slice(0, MOST_THINGS);
+          if (!(await knowledge.lookAround(things, run))) break;
+          linked = await linker.link(question, rehearsal);
+        }
+        knowledge.forgetWishes();
+        enumerate(afresh(around), linked);
         await knowledge.lookFurther(run);
       } finally {
         rehearsal.finish();

@@ -101,12 +101,14 @@ describe.each(['light', 'bare'] as const)('what is looked at of a graph that is 
 
   it('asks for what was wanted and not known, and only once', async () => {
     const far = await around('uk');
-    const pound = id(far, 'pound');
+    const wedding = far.graph.intern({ termType: 'NamedNode', value: iri('wedding') })!;
     far.forgetWishes();
-    far.graph.incoming(pound);
-    expect(far.graph.knownOf(pound)).toBeUndefined();
+    far.graph.outgoing(wedding);
+    expect(far.graph.knownOf(wedding)).toBeUndefined();
     expect(await far.lookFurther(startRun())).toBe(true);
-    expect(relations(far, 'pound', 'incoming')).toEqual(['currency']);
+    expect(relations(far, 'wedding', 'outgoing')).toEqual(['spouse']);
+    expect(relations(far, 'wedding', 'incoming')).toEqual(['marriage']);
+    far.graph.outgoing(wedding);
     expect(await far.lookFurther(startRun())).toBe(false);
   });
 
@@ -178,5 +180,37 @@ describe('asking a graph that is far away', () => {
     });
     await server.forget();
     await kbqa.close();
+  });
+});
+
+describe('what an index says of things that nobody has looked at', () => {
+  const open = (): FarKnowledge => openFar(light.outline!, light.kb, { hasNames: true });
+  const id = ({ graph }: FarKnowledge, name: string) => graph.id({ termType: 'NamedNode', value: iri(name) })!;
+
+  it('is which relations they have, how many ends these have, and what such ends are like', async () => {
+    const far = open();
+    const { graph } = far;
+    const [france, t9, country] = ['france', 't9', 'country'].map((name) => id(far, name)) as [number, number, number];
+    await server.forget();
+    expect([...graph.incoming(france)]).toEqual([country, id(far, 'signedBy')].sort((a, b) => a - b));
+    expect([...graph.incoming(t9)]).toEqual([]);
+    expect(graph.countOf(france, country, true)).toBeGreaterThan(TOWNS * 0.9);
+    expect(graph.countOf(t9, country, false)).toBe(1);
+    expect([...graph.objects(t9, id(far, 'capital'))]).toEqual([]);
+    expect(graph.objects(t9, country)).toHaveLength(1);
+    expect(await server.requests()).toHaveLength(0);
+  });
+
+  it('gives way to what is fetched: edges that a walk takes, or everything', async () => {
+    const far = open();
+    const { graph } = far;
+    const [uk, currency, pound] = ['uk', 'currency', 'pound'].map((name) => id(far, name)) as [number, number, number];
+    graph.image(Uint32Array.of(uk), currency, false);
+    expect(await far.lookFurther(startRun())).toBe(true);
+    expect([...graph.objects(uk, currency)]).toEqual([pound]);
+    expect(graph.knownOf(uk)).toBe('sketched');
+    expect([...graph.outgoing(uk)]).toContain(id(far, 'capital'));
+    await far.lookAround([iri('uk')], startRun());
+    expect([...graph.objects(uk, id(far, 'capital'))]).toEqual([id(far, 'london')]);
   });
 });

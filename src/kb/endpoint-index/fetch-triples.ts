@@ -167,19 +167,20 @@ async function sampleOnce(relations: Survey['relations'], dialect: Dialect, read
   if (missing.length > 0) reading.report(missing.at(-1)![0]);
 }
 
-/** Asks for the types of the things that have a name, and how often they occur, as far as the server gets. */
-async function describeOnce(dialect: Dialect, { kb, log, run, report, note }: Fetching): Promise<void> {
+/** Asks for the types of the things that have a name, and which relations they have, as far as the server gets. */
+async function describeOnce(dialect: Dialect, { found, kb, log, run, report, note }: Fetching): Promise<void> {
+  const relations = new Map(found.relations.map(([relation], i) => [relation as string, i]));
   let missed = 0;
   let number = 0;
-  for await (const things of loggedThings(log.triplesFile, dialect)) {
+  for await (const batch of loggedThings(log.triplesFile, dialect)) {
     const list = `described ${number++}`;
     if (log.list(list)) continue;
-    const triples = await describeThings(kb, things, run);
-    if (triples === undefined) missed += things.length;
+    const triples = await describeThings(kb, batch, relations, run);
+    if (triples === undefined) missed += batch.things.length;
     await log.addPages([{ list, triples: triples ?? [], state: { rows: triples?.length ?? 0 } }]);
     report('' as Iri);
   }
-  if (missed > 0) note(`The server did not say in time what ${missed} things are, and how often they occur.`);
+  if (missed > 0) note(`The server did not say in time what ${missed} things are, and which relations they have.`);
 }
 
 async function countOnce(relations: Survey['relations'], { kb, log, run, report }: Fetching): Promise<void> {

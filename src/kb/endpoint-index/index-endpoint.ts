@@ -1,10 +1,10 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { type Dialect, type Graph, type Iri, KbError, KbqaError, type Schema } from '../../core/index.ts';
+import { type Dialect, type Graph, type Id, type Iri, KbError, KbqaError, type Schema } from '../../core/index.ts';
 import { isSystemError, writeFailed } from '../../files/index.ts';
 import { startRun } from '../../run/index.ts';
 import { unhosted } from '../dialects/index.ts';
 import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
-import { DEGREES } from '../far/index.ts';
+import { byteOfCount, DEGREES, type Signed, signatureSections } from '../far/index.ts';
 import {
   type BuildOptions,
   type BuildProgress,
@@ -13,7 +13,9 @@ import {
   type GraphBuilder,
   type Manifest,
   type Refined,
+  type Sections,
 } from '../snapshot/index.ts';
+import { readSignature } from './describe-things.ts';
 import { fetchTriples } from './fetch-triples.ts';
 import { outlined, SAMPLED, withCounts } from './outline.ts';
 import { openPageLog, type PageLog } from './page-log.ts';
@@ -143,18 +145,38 @@ function refined(read: GraphBuilder, dialect: Dialect, found: Survey, log: PageL
   const values = found.relations
     .map(([relation]) => relation)
     .filter((each) => !named.has(each) && rowsOf(each) > SAMPLED);
-  const { builder, degrees } = thin(read, dialect, new Set(values));
-  return { builder, sections: (graph) => ({ [DEGREES]: degreesOf(graph, degrees) }) };
+  const { builder, signatures } = thin(read, dialect, new Set(values));
+  return { builder, sections: (graph) => describedIn(graph, signatures, dialect, found) };
 }
 
-/** Of each node, eight times the binary logarithm of one more than the triples that it is in; 0 where that is not known. */
-function degreesOf(graph: Graph, counted: ReadonlyMap<string, number>): Uint8Array {
+/** How many triples each node is in, and of what has a name which relations it has. */
+function describedIn(
+  graph: Graph,
+  signatures: ReadonlyMap<string, string>,
+  { labelOf, aliasOf }: Dialect,
+  { relations }: Survey,
+): Sections {
+  const node = (value: string): Id | undefined => graph.id({ termType: 'NamedNode', value });
+  const naming = [...labelOf, ...aliasOf].flatMap((iri) => node(iri) ?? []);
+  const predicates = relations.map(([relation]) => node(relation));
   const degrees = new Uint8Array(graph.termCount);
-  for (const [value, count] of counted) {
-    const id = graph.id({ termType: 'NamedNode', value });
-    if (id !== undefined) degrees[id] = Math.min(255, Math.round(8 * Math.log2(1 + count)));
+  const signed = new Map<Id, readonly Signed[]>();
+  for (const [value, text] of signatures) {
+    const id = node(value);
+    if (id === undefined) continue;
+    const own = [...readSignature(text)];
+    degrees[id] = byteOfCount(own.reduce((sum, { count }) => sum + count, 0));
+    // What has no name is fetched whole when it is met: it may be there only to connect others.
+    if (!naming.some((predicate) => graph.objects(id, predicate).length > 0)) continue;
+    signed.set(
+      id,
+      own.flatMap(({ relation, inverse, count }) => {
+        const predicate = predicates[relation];
+        return predicate === undefined ? [] : [{ predicate, inverse, count }];
+      }),
+    );
   }
-  return degrees;
+  return { [DEGREES]: degrees, ...signatureSections(graph, signed) };
 }
 
 /** Nothing that was read is lost, and whoever sees the error should know. */

@@ -32,7 +32,7 @@ export interface RelationCount {
 }
 
 type Entry =
-  | { readonly kind: 'task'; readonly version: 1; readonly task: Task }
+  | { readonly kind: 'task'; readonly version: 2; readonly task: Task }
   | { readonly kind: 'survey'; readonly survey: Survey }
   | { readonly kind: 'count'; readonly relation: string; readonly counts: RelationCount }
   | {
@@ -86,7 +86,7 @@ export async function openPageLog(folder: string, task: Task): Promise<PageLog> 
       await pages!.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       await pages!.datasync();
     };
-    if (found.entries.length === 0) await append({ kind: 'task', version: 1, task });
+    if (found.entries.length === 0) await append({ kind: 'task', version: 2, task });
 
     return {
       triplesFile,
@@ -186,7 +186,7 @@ function readEntry(line: string): Entry | undefined {
 
 function checkTask([first]: readonly Entry[], task: Task, folder: string): void {
   if (first === undefined) return;
-  if (first.kind === 'task' && first.version === 1 && JSON.stringify(first.task) === JSON.stringify(task)) return;
+  if (first.kind === 'task' && first.version === 2 && JSON.stringify(first.task) === JSON.stringify(task)) return;
   throw new UsageError(
     `${folder} holds an unfinished index of another endpoint, or of this one with other options. Delete it to begin anew, or name another folder with --out.`,
   );

@@ -1,5 +1,8 @@
 import type { Graph, Id, Ids, Term } from '../../core/index.ts';
 import { sortedSet, termKey } from '../../form/index.ts';
+import { MetEnds } from './met-ends.ts';
+import type { Signatures } from './signatures.ts';
+import { spread } from './spread.ts';
 
 /** How much is known of a node: one neighbour behind each of its relations, or all of them. */
 export type Known = 'sketched' | 'whole';
@@ -27,6 +30,8 @@ export interface EdgeWish {
 const NONE: Ids = new Uint32Array(0);
 /** Ends behind one predicate of a node that are fetched; of more, some are. */
 export const MOST_ENDS = 1000;
+/** Connecting nodes that stand for those behind a relation which nobody has looked at: together they have what such nodes have. */
+const STAND_INS = 6;
 /** Nodes remembered to lead to another by one predicate. */
 const MOST_MET = 50;
 /** More than a graph has predicates. */
@@ -43,6 +48,8 @@ export class FarGraph implements Graph {
   /** Predicates that the index has all of, for the nodes that it has. */
   readonly #indexed: ReadonlySet<Id>;
   readonly #degrees: Uint8Array | undefined;
+  readonly #signatures: Signatures | undefined;
+  readonly #metEnds = new MetEnds();
   readonly #most: number;
   readonly #ids = new Map<string, Id>();
   #terms: Term[] = [];
@@ -62,6 +69,7 @@ export class FarGraph implements Graph {
     this.#isKnownAlready = options.isSchema;
     this.#indexed = options.indexed;
     this.#degrees = options.degrees;
+    this.#signatures = options.signatures;
     this.#most = options.most;
     this.mediators = new Uint8Array(base.termCount + options.most);
     this.mediators.set(options.mediators.subarray(0, base.termCount));
@@ -145,29 +153,26 @@ export class FarGraph implements Graph {
   }
 
   outgoing(node: Id): Ids {
-    const known = this.#looked(node);
-    return known
-      ? predicatesOf(known.out, this.isOfIndex(node) ? this.#base.outgoing(node) : NONE)
-      : this.#atLeast(node, false);
+    return this.#predicates(node, false);
   }
 
   incoming(node: Id): Ids {
-    const known = this.#looked(node);
-    return known
-      ? predicatesOf(known.in, this.isOfIndex(node) ? this.#base.incoming(node) : NONE)
-      : this.#atLeast(node, true);
+    return this.#predicates(node, true);
   }
 
   predicates(): Ids {
     return this.#base.predicates();
   }
 
+  /** The subjects of a predicate as far as they are known. */
   subjectsOf(predicate: Id): Ids {
-    return this.isOfIndex(predicate) ? this.#base.subjectsOf(predicate) : NONE;
+    const sampled = this.isOfIndex(predicate) ? this.#base.subjectsOf(predicate) : NONE;
+    return this.#metEnds.with(sampled, predicate, true);
   }
 
   objectsOf(predicate: Id): Ids {
-    return this.isOfIndex(predicate) ? this.#base.objectsOf(predicate) : NONE;
+    const sampled = this.isOfIndex(predicate) ? this.#base.objectsOf(predicate) : NONE;
+    return this.#metEnds.with(sampled, predicate, false);
   }
 
   /** The nodes that were asked for and nobody has looked at, and the edges that were taken in part; both are then forgotten. */
@@ -193,6 +198,7 @@ export class FarGraph implements Graph {
     const side = inverse ? known.in : known.out;
     side.ends.set(predicate, sortedSet(Uint32Array.from(ends)));
     side.counts.set(predicate, count);
+    this.#metEnds.add(node, predicate, inverse, ends);
     if (predicate < KEYS) {
       for (const end of ends) {
         const key = (end * KEYS + predicate) * 2 + (inverse ? 0 : 1);
@@ -210,6 +216,7 @@ export class FarGraph implements Graph {
     const own = this.#nodes.get(node);
     const side = inverse ? own?.in : own?.out;
     const ends = side?.ends.get(predicate) ?? NONE;
+    if (this.#isWithout(node, predicate, inverse)) return { ends: NONE, complete: true };
     const isWhole = own?.known === 'whole' && !this.#indexed.has(predicate);
     if (isWhole && (side?.counts.get(predicate) ?? 0) <= ends.length) return { ends, complete: true };
     const met = this.#met.get((node * KEYS + predicate) * 2 + (inverse ? 1 : 0));
@@ -245,7 +252,13 @@ export class FarGraph implements Graph {
   /** How many ends a predicate of a node has, as far as it is known. */
   countOf(node: Id, predicate: Id, inverse: boolean): number {
     const known = this.#nodes.get(node);
-    return (inverse ? known?.in : known?.out)?.counts.get(predicate) ?? 0;
+    const counted = (inverse ? known?.in : known?.out)?.counts.get(predicate);
+    return counted ?? (known?.known === 'whole' ? 0 : (this.#signatures?.count(node, predicate, inverse) ?? 0));
+  }
+
+  /** Whether the relations of a node are known without looking at it. */
+  isSigned(node: Id): boolean {
+    return this.#signatures?.has(node) ?? false;
   }
 
   /** Forgets everything but the index. Only for when nobody is at work with it. */
@@ -254,6 +267,7 @@ export class FarGraph implements Graph {
     this.#ids.clear();
     this.#counted.clear();
     this.#met.clear();
+    this.#metEnds.clear();
     this.#terms = [];
     this.#nodes = new Map();
     this.#described = new Map();
@@ -267,9 +281,44 @@ export class FarGraph implements Graph {
       const own = isIndexed ? fromBase(this.#base, node, predicate, inverse) : NONE;
       return own.length > 0 ? own : this.#endsKnown(node, predicate, inverse);
     }
+    if (this.isSigned(node) && this.knownOf(node) !== 'whole') return this.#endsSigned(node, predicate, inverse);
     const known = this.#looked(node);
     if (known) return (inverse ? known.in : known.out).ends.get(predicate) ?? NONE;
     return isIndexed ? fromBase(this.#base, node, predicate, inverse) : NONE;
+  }
+
+  /**
+   * What is behind a predicate of a node whose relations are known: what was fetched, or else what such a relation leads to
+   * elsewhere, which is of the same kind.
+   */
+  #endsSigned(node: Id, predicate: Id, inverse: boolean): Ids {
+    const known = this.#nodes.get(node);
+    const fetched = (inverse ? known?.in : known?.out)?.ends.get(predicate);
+    if (fetched) return fetched;
+    if (this.#signatures!.count(node, predicate, inverse) === 0) return NONE;
+    this.#wanted.add(node);
+    const own = fromBase(this.#base, node, predicate, inverse);
+    if (own.length > 0) return own;
+    const like = inverse ? this.#base.subjectsOf(predicate) : this.#base.objectsOf(predicate);
+    if (like.length === 0) return NONE;
+    // Always the same of those that connect others, so that what is behind them is fetched once.
+    if (this.mediators[like[0]!] === 1) return spread(like, STAND_INS);
+    // What stands for others must not be taken for what a question is about.
+    const unmet = like.find((end, i) => i >= node % like.length && !this.#metEnds.has(end));
+    return Uint32Array.of(unmet ?? like[node % like.length]!);
+  }
+
+  /** Whether a node is known not to have a relation. */
+  #isWithout(node: Id, predicate: Id, inverse: boolean): boolean {
+    if (!this.isSigned(node) || this.#indexed.has(predicate)) return false;
+    return this.#signatures!.count(node, predicate, inverse) === 0;
+  }
+
+  #predicates(node: Id, inverse: boolean): Ids {
+    if (this.isSigned(node)) return this.#signatures!.predicates(node, inverse);
+    const known = this.#looked(node);
+    if (known === undefined) return this.#atLeast(node, inverse);
+    return predicatesOf(inverse ? known.in : known.out, this.#atLeast(node, inverse));
   }
 
   #endsKnown(node: Id, predicate: Id, inverse: boolean): Ids {
@@ -283,7 +332,9 @@ export class FarGraph implements Graph {
   #wish(node: Id, predicate: Id, inverse: boolean): Ids {
     const ends = this.#ends(node, predicate, inverse);
     const count = this.countOf(node, predicate, inverse);
-    if (count > ends.length && count <= MOST_ENDS && this.isOfIndex(predicate)) {
+    const known = this.#nodes.get(node);
+    const isGuessed = this.isSigned(node) && !(inverse ? known?.in : known?.out)?.counts.has(predicate);
+    if ((isGuessed || count > ends.length) && count > 0 && count <= MOST_ENDS && this.isOfIndex(predicate)) {
       this.#wishes.set((node * KEYS + predicate) * 2 + (inverse ? 1 : 0), { node, predicate, inverse });
     }
     return ends;
@@ -309,6 +360,8 @@ export interface FarGraphOptions {
   readonly mediators: Uint8Array;
   /** Of each node, eight times the binary logarithm of one more than the triples that it is in. */
   readonly degrees?: Uint8Array;
+  /** Which relations the things of the index have. */
+  readonly signatures?: Signatures;
   /** Terms beyond those of the index that it holds at most. */
   readonly most: number;
 }

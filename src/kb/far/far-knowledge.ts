@@ -2,10 +2,16 @@ import type { Dialect, Graph, Id, Iri, KnowledgeBase, Row, Run, Schema } from '.
 import { createLabels } from '../../graph/index.ts';
 import type { LabelIndex } from '../../search/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
+import type { Looking } from './asking.ts';
+import { describeNodes } from './describe-nodes.ts';
+import { edges } from './edges.ts';
 import { type EdgeWish, FarGraph } from './far-graph.ts';
 import { growingLabels } from './growing-labels.ts';
 import { keeping } from './keeping.ts';
-import { countTriples, describeNodes, edges, type Looking, sketch, whole, wholeNameless } from './look.ts';
+import { openSignatures } from './signatures.ts';
+import { countTriples, sketch } from './sketch.ts';
+import { spread } from './spread.ts';
+import { whole } from './whole.ts';
 
 /** The section of an index that says how many triples its things are in. */
 export const DEGREES = 'degrees';
@@ -17,6 +23,10 @@ const NAMELESS_BEHIND = 40;
 /** Nodes looked at in one round, and of these nameless ones. */
 const MOST_NODES = 800;
 const MOST_NAMELESS = 500;
+/** Ends fetched behind relations that lead on from what lies around a question. */
+const MOST_EDGES = 1_500;
+/** A node in so many triples is fetched rather than counted. */
+const SMALL = 200;
 
 /** What is known of a graph that is far away: the index of it, and what was looked at since. */
 export interface FarKnowledge {
@@ -30,8 +40,8 @@ export interface FarKnowledge {
   readonly kb: KnowledgeBase;
   /** The preferred names of nodes, as far as they are known. */
   readonly names: (iris: readonly string[], run: Run) => Promise<ReadonlyMap<string, string>>;
-  /** Fetches everything around some things: what questions are about. */
-  lookAround(things: readonly Iri[], run: Run): Promise<void>;
+  /** Fetches everything around some things, which questions are about, and what was asked for. False where there was nothing. */
+  lookAround(things: readonly Iri[], run: Run): Promise<boolean>;
   /** Fetches what the graph was asked for and did not have. False where there was nothing. */
   lookFurther(run: Run): Promise<boolean>;
   /** Forgets what the graph was asked for. */
@@ -56,6 +66,7 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
   const indexed = new Set([...naming, ...(typeOf === undefined ? [] : [typeOf])]);
   const classes = new Map(schema.classes.flatMap((info) => ids([info.iri]).map((node) => [node, info] as const)));
   const degrees = sections[DEGREES];
+  const signatures = openSignatures(sections);
   const isNamedInIndex = (node: Id): boolean => naming.some((predicate) => base.objects(node, predicate).length > 0);
   const connecting =
     typeOf === undefined ? new Set<Id>() : connectingClasses(base, typeOf, classes.keys(), isNamedInIndex);
@@ -73,6 +84,7 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
     indexed,
     mediators: seen,
     ...(degrees instanceof Uint8Array && { degrees }),
+    ...(signatures && { signatures }),
     most: MOST_TERMS,
   });
   const isNamed = (node: Id): boolean => naming.some((predicate) => graph.objects(node, predicate).length > 0);
@@ -146,16 +158,18 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
     await Promise.all([describe([...topics, ...others], run), countTriples(uncounted, context)]);
     const nameless = others.filter((node) => !isNamed(node));
     const named = others.filter((node) => isNamed(node));
+    // Few triples are fetched as quickly as they are counted.
+    const small = named.filter((node) => graph.isSigned(node) && graph.degree(node) <= SMALL);
+    const large = named.filter((node) => !small.includes(node));
     await Promise.all([
-      whole(topics, context),
-      wholeNameless(nameless, context),
-      sketch(named, context),
-      edges(wished, context),
+      whole([...topics, ...nameless, ...small], context),
+      sketch(large, context),
+      edges(wished, MOST_EDGES, context),
     ]);
     const strangers = strangersAround([...topics, ...named]);
     await describe(strangers, run);
     const behind = strangers.filter((node) => !isNamed(node));
-    await wholeNameless(behind, context);
+    await whole(behind, context);
     await describe(behind.flatMap(endsOf), run);
     for (const node of [...nameless, ...behind]) if (connects(node)) graph.mediators[node] = 1;
     graph.takeWishes();
@@ -196,12 +210,16 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
       const nodes = things.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
       const topics = nodes.filter((node) => graph.knownOf(node) !== 'whole' && !classes.has(node));
       const others = graph.takeWishes().nodes.filter((node) => !topics.includes(node));
+      if (topics.length + others.length === 0) return false;
       await fetch(topics, others.slice(0, MOST_NODES), [], run);
+      return true;
     },
     async lookFurther(run) {
       const { nodes, edges: wished } = graph.takeWishes();
-      if (nodes.length === 0 && wished.length === 0) return false;
-      await fetch([], nodes.slice(0, MOST_NODES), wished, run);
+      // What is behind the relations of a thing is stood for by others of their kind.
+      const unknown = nodes.filter((node) => !graph.isSigned(node));
+      if (unknown.length === 0 && wished.length === 0) return false;
+      await fetch([], unknown.slice(0, MOST_NODES), wished, run);
       return true;
     },
     forgetWishes: () => {
@@ -241,11 +259,4 @@ function connectingClasses(
     if (named < MOST_NAMED * members.length) found.add(type);
   }
   return found;
-}
-
-/** Evenly spread members of a list, at most `most`. */
-function spread(ids: Uint32Array, most: number): Uint32Array {
-  if (ids.length <= most) return ids;
-  const stride = ids.length / most;
-  return Uint32Array.from({ length: most }, (_, i) => ids[Math.floor(i * stride)]!);
 }

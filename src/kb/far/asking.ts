@@ -1,0 +1,82 @@
+import { type Id, KbError, type KnowledgeBase, type Row, type Run, type Term } from '../../core/index.ts';
+import { write } from '../../sparql/index.ts';
+import { remoteRows } from '../remote/index.ts';
+import type { FarGraph } from './far-graph.ts';
+
+/** Rows that one query may bring: servers cut at ten thousand. */
+export const MOST_ROWS = 9_000;
+/** Nodes that one query asks about. */
+const TOGETHER = 400;
+
+/** What looking at a graph that is far away needs. */
+export interface Looking {
+  readonly kb: KnowledgeBase;
+  readonly graph: FarGraph;
+  /** Predicates that the index answers for its own nodes: not asked again. */
+  readonly indexed: readonly string[];
+  readonly run: Run;
+}
+
+/** The patterns of what a node is the subject and the object of; the members of a class are never pulled. */
+export function directions(values: string, { kb, indexed }: Looking): readonly [string, string] {
+  const known = indexed.length === 0 ? '' : ` FILTER(?p NOT IN (${indexed.map((iri) => write.iri(iri)).join(', ')}))`;
+  const type = write.iri(kb.dialect.typeOf);
+  return [`VALUES ?n { ${values} } ?n ?p ?x${known}`, `VALUES ?n { ${values} } ?x ?p ?n FILTER(?p != ${type})`];
+}
+
+/** Works on as many nodes at a time as come in one answer; on half of them where that was too many. */
+export async function inBatches(
+  nodes: readonly Id[],
+  rowsOf: (node: Id) => number,
+  { graph }: Looking,
+  work: (batch: readonly Id[]) => Promise<boolean>,
+): Promise<void> {
+  const askable = nodes.filter((node) => isAskable(graph.term(node)));
+  const batches: Id[][] = [];
+  let rows = Number.POSITIVE_INFINITY;
+  for (const node of askable) {
+    rows += rowsOf(node);
+    if (rows > MOST_ROWS || batches.at(-1)!.length >= TOGETHER) {
+      batches.push([]);
+      rows = rowsOf(node);
+    }
+    batches.at(-1)!.push(node);
+  }
+  const halved = async (batch: readonly Id[]): Promise<void> => {
+    if ((await work(batch)) || batch.length === 1) return;
+    const middle = batch.length >> 1;
+    await Promise.all([halved(batch.slice(0, middle)), halved(batch.slice(middle))]);
+  };
+  await Promise.all(batches.map(halved));
+}
+
+/** The rows of a query; undefined where they do not all come, or not in time. */
+export async function ask(text: string, { kb, run }: Looking): Promise<readonly Row[] | undefined> {
+  try {
+    const rows = await remoteRows(kb, text, MOST_ROWS + 1, run);
+    return rows.length > MOST_ROWS ? undefined : rows;
+  } catch (error) {
+    if (!(error instanceof KbError) || error.code !== 'kb-timeout') throw error;
+    run.trace.note('kb', `${kb.name} did not get through in time with what lies further away`);
+    return undefined;
+  }
+}
+
+function isAskable(term: Term): boolean {
+  return term.termType === 'NamedNode' && write.isSound(term);
+}
+
+export function valuesOf(nodes: readonly Id[], graph: FarGraph): string {
+  return nodes.map((node) => write.term(graph.term(node))).join(' ');
+}
+
+/** A term's number, where it is no blank node: the name of one holds for the answer it came in. */
+export function named(graph: FarGraph, term: Term | undefined): Id | undefined {
+  return term === undefined || term.termType === 'BlankNode' ? undefined : graph.intern(term);
+}
+
+export function push<K>(lists: Map<K, Id[]>, key: K, id: Id): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}

@@ -1,0 +1,51 @@
+import type { Id, Ids } from '../../core/index.ts';
+import { sortedSet, union } from '../../form/index.ts';
+
+interface Met {
+  readonly ends: Set<Id>;
+  /** The same as a list, for as long as they stay the same. */
+  sorted?: Ids;
+}
+
+/** What was met at both ends of edges that were fetched. */
+export class MetEnds {
+  readonly #of = new Map<number, Met>();
+  /** Everything that an edge was followed to. */
+  readonly #followed = new Set<Id>();
+
+  add(node: Id, predicate: Id, inverse: boolean, ends: readonly Id[]): void {
+    for (const end of ends) this.#followed.add(end);
+    this.#meet(ends, predicate, inverse);
+    this.#meet([node], predicate, !inverse);
+  }
+
+  has(end: Id): boolean {
+    return this.#followed.has(end);
+  }
+
+  /** Some ends of a predicate in a direction, and all that were met there. */
+  with(sampled: Ids, predicate: Id, inverse: boolean): Ids {
+    const met = this.#of.get(keyOf(predicate, inverse));
+    if (met === undefined) return sampled;
+    met.sorted ??= union([sampled, sortedSet(Uint32Array.from(met.ends))]);
+    return met.sorted;
+  }
+
+  clear(): void {
+    this.#of.clear();
+    this.#followed.clear();
+  }
+
+  #meet(ends: readonly Id[], predicate: Id, inverse: boolean): void {
+    const key = keyOf(predicate, inverse);
+    let met = this.#of.get(key);
+    if (met === undefined) this.#of.set(key, (met = { ends: new Set() }));
+    const before = met.ends.size;
+    for (const end of ends) met.ends.add(end);
+    if (met.ends.size > before) delete met.sorted;
+  }
+}
+
+function keyOf(predicate: Id, inverse: boolean): number {
+  return predicate * 2 + (inverse ? 1 : 0);
+}
