@@ -4,7 +4,10 @@ import type { KbError } from './errors.ts';
 import type { Run } from './run.ts';
 import type { BlankNode, Iri, NamedNode, Term, Triple } from './term.ts';
 
-/** A graph that can be asked: the embedded snapshot, a SPARQL endpoint, or one of your own. */
+/**
+ * A graph that can be asked: the embedded snapshot, a SPARQL endpoint, or one of your own. What fails is returned as `failed`
+ * and not thrown, a run that is over included.
+ */
 export interface KnowledgeBase {
   readonly name: string;
   readonly dialect: Dialect;
@@ -12,7 +15,7 @@ export interface KnowledgeBase {
   query(query: Query, run: Run): Promise<Execution>;
   /** The triples that fit a pattern, at most `limit` of them. */
   match(pattern: Pattern, run: Run): Promise<Matches>;
-  /** Any other read-only SPARQL. Rows beyond `limit` are cut and `complete` is false. */
+  /** Any other read-only SPARQL, in which the dialect's prefixes need not be declared. Rows beyond `limit` are cut and `complete` is false. */
   sparql(text: string, options: { readonly limit: number }, run: Run): Promise<Results>;
   close(): Promise<void>;
 }
