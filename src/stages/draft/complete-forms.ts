@@ -3,6 +3,7 @@ import { canonical, mapSymbols, print } from '../../form/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
 import { hasAnswer } from '../knowledge/index.ts';
 import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
+import { inTurns, type Slices } from '../turns/index.ts';
 import { completerFor } from './completer.ts';
 import type { DraftOptions } from './options.ts';
 
@@ -28,12 +29,16 @@ export async function completeForms(
   let frontier = forms.length > 0 && !isWhole(forms[0]!) ? forms : [];
   for (let round = 0; round < rounds && frontier.length > 0; round++) {
     run.signal.throwIfAborted();
-    const edited = frontier
-      .filter((form) => !isWhole(form))
-      .flatMap(edits)
-      .filter((form) => isNew(form, seen));
+    const unfinished = frontier.filter((form) => !isWhole(form));
+    const edited = await inTurns(
+      kept(unfinished, edits, (form) => isNew(form, seen)),
+      run,
+    );
     const sketched = await sketch(linked, edited.map(readingOf), tools, run);
-    const promising = first(sketched, wide, ({ reading }) => isUseful(reading.form));
+    const promising = await inTurns(
+      first(sketched, wide, ({ reading }) => isUseful(reading.form)),
+      run,
+    );
     found.push(...promising.filter(({ reading }) => hasAnswer(around, reading.form)));
     frontier = promising.map(({ reading }) => reading.form);
   }
@@ -52,11 +57,26 @@ function isNew(form: Form<Id>, seen: Set<string>): boolean {
   return !known;
 }
 
-function first<T>(items: readonly T[], most: number, isWanted: (item: T) => boolean): readonly T[] {
+/** What comes of all items, as far as it is wanted. */
+function* kept<T, U>(
+  items: readonly T[],
+  of: (item: T) => Iterable<U>,
+  isWanted: (one: U) => boolean,
+): Slices<readonly U[]> {
+  const found: U[] = [];
+  for (const item of items) {
+    for (const one of of(item)) if (isWanted(one)) found.push(one);
+    yield;
+  }
+  return found;
+}
+
+function* first<T>(items: readonly T[], most: number, isWanted: (item: T) => boolean): Slices<readonly T[]> {
   const found: T[] = [];
   for (const item of items) {
     if (found.length === most) break;
     if (isWanted(item)) found.push(item);
+    yield;
   }
   return found;
 }

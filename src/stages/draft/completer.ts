@@ -91,7 +91,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
   function operations(form: Form<Id>, { cues, literals }: Missing): readonly Form<Id>[] {
     if (cues.length + literals.length === 0) return [];
     const found = applyCues(around, sets, { ...linked, cues, literals }, [reached(form)], named);
-    return Array.from(found, (set) => set.form);
+    return [...found].flatMap((set) => set?.form ?? []);
   }
 
   function conditions(form: Form<Id>, { things }: Missing): readonly Form<Id>[] {

@@ -1,6 +1,7 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
+import { atOnce, type Slices } from '../turns/index.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
 import type { Named, Reached, Shape } from './reached.ts';
@@ -53,7 +54,7 @@ export interface Enumeration {
   /** What was left out because there was too much of it. */
   readonly cut: readonly string[];
   /** The readings that go one step further than some of these, with limits and operators of their own. */
-  beyond(readings: readonly Reading[]): Enumeration;
+  beyond(readings: readonly Reading[]): Slices<Enumeration>;
 }
 
 /** Every form within reach of what a question may be about, the nearest first, none twice, none without an answer. */
@@ -62,6 +63,15 @@ export function enumerate(
   linked: Linked,
   options: EnumerateOptions = usualEnumeration,
 ): Enumeration {
+  return atOnce(enumerateInSlices(around, linked, options));
+}
+
+/** The same, which others may interrupt: around a well-connected thing there is much to look at. */
+export function enumerateInSlices(
+  around: Surroundings,
+  linked: Linked,
+  options: EnumerateOptions,
+): Slices<Enumeration> {
   return new Enumerator(around, linked, options).first();
 }
 
@@ -87,48 +97,50 @@ class Enumerator {
     this.#sure = this.#named.filter(({ score }) => score >= options.sure);
   }
 
-  first(): Enumeration {
+  *first(): Slices<Enumeration> {
     const offer = this.#collect();
-    const near = this.#named.slice(0, this.#options.starts).flatMap((each) => this.#sets.near(each));
-    offer.take('near', near);
-    const narrow = this.#wants('narrowed') || this.#wants('operated') ? [...this.#sets.narrowed(near, this.#sure)] : [];
-    const open = this.#sets.classes().flatMap((set) => this.#sets.true(set));
+    const near = yield* each(this.#named.slice(0, this.#options.starts), (named) => this.#sets.near(named));
+    yield* offer.take('near', near);
+    const isNarrowed = this.#wants('narrowed') || this.#wants('operated');
+    const narrow = isNarrowed ? yield* each(near, (set) => this.#sets.narrowed([set], this.#sure)) : [];
+    const open = yield* each(this.#sets.classes(), (set) => this.#sets.true(set));
     const unions = united(this.#around, this.#linked, near, this.#sure, this.#sets.kinds);
+    yield;
     const alike = namesakes(this.#around, near);
-    offer.take('narrowed', [...narrow, ...alike, ...unions, ...open]);
+    yield* offer.take('narrowed', [...narrow, ...alike, ...unions, ...open]);
     const distant: Reached[] = [];
     if (this.#wants('far')) {
       const starts = new Set(this.#named.slice(0, this.#options.farStarts));
       const from = near.filter(({ named }) => starts.has(named[0]!));
-      distant.push(...this.#further(from, narrow, offer));
+      distant.push(...(yield* this.#further(from, narrow, offer)));
     }
     const ranges = [...this.#sets.classes(), ...this.#sets.ranges()];
-    if (this.#named.length === 0) offer.take('operated', ranges);
+    if (this.#named.length === 0) yield* offer.take('operated', ranges);
     const either = alternatives(this.#linked, this.#sure, this.#sets.kinds);
-    this.#operate([...near, ...alike, ...narrow, ...open, ...distant, ...ranges, ...either], offer);
+    yield* this.#operate([...near, ...alike, ...narrow, ...open, ...distant, ...ranges, ...either], offer);
     return this.#enumeration(offer);
   }
 
-  #beyond(readings: readonly Reading[]): Enumeration {
+  *#beyond(readings: readonly Reading[]): Slices<Enumeration> {
     const offer = this.#collect();
     const from = readings.flatMap((reading) => this.#setOf.get(reading) ?? []);
-    this.#operate(this.#further(from, [], offer), offer);
+    yield* this.#operate(yield* this.#further(from, [], offer), offer);
     return this.#enumeration(offer);
   }
 
   /** Offers what lies one step further; of that, what operators are worth trying on. */
-  #further(from: readonly Reached[], beside: readonly Reached[], offer: Offer): readonly Reached[] {
-    const far = from.flatMap((reached) => this.#sets.beyond(reached));
-    const ofClass = far.flatMap((set) => this.#sets.ofClass(set));
-    offer.take('far', [...ofClass, ...far]);
-    if (this.#sure.length > 1) offer.take('far', this.#sets.narrowed([...far, ...beside], this.#sure));
+  *#further(from: readonly Reached[], beside: readonly Reached[], offer: Offer): Slices<readonly Reached[]> {
+    const far = yield* each(from, (reached) => this.#sets.beyond(reached));
+    const ofClass = yield* each(far, (set) => this.#sets.ofClass(set));
+    yield* offer.take('far', [...ofClass, ...far]);
+    if (this.#sure.length > 1) yield* offer.take('far', this.#sets.narrowed([...far, ...beside], this.#sure));
     const operable = this.#wants('operated') && this.#linked.cues.length + this.#linked.literals.length > 0;
     return operable ? [...ofClass, ...far.filter((set) => set.kinds().length > 0)].slice(0, FAR_OPERATED) : [];
   }
 
-  #operate(bases: readonly Reached[], offer: Offer): void {
+  *#operate(bases: readonly Reached[], offer: Offer): Slices<void> {
     if (!this.#wants('operated')) return;
-    offer.take('operated', applyCues(this.#around, this.#sets, this.#linked, bases, this.#named));
+    yield* offer.take('operated', applyCues(this.#around, this.#sets, this.#linked, bases, this.#named));
   }
 
   #wants(tier: Tier): boolean {
@@ -146,6 +158,16 @@ class Enumerator {
   }
 }
 
+/** What all of some things lead to, one after another. */
+function* each<T, U>(items: readonly T[], of: (item: T) => Iterable<U>): Slices<readonly U[]> {
+  const found: U[] = [];
+  for (const item of items) {
+    for (const one of of(item)) found.push(one);
+    yield;
+  }
+  return found;
+}
+
 /** Gathers readings, none twice, no more of a tier than allowed. */
 class Offer {
   readonly readings: Reading[] = [];
@@ -161,10 +183,11 @@ class Offer {
     this.#keep = keep;
   }
 
-  take(tier: Tier, sets: Iterable<Reached>): void {
+  *take(tier: Tier, sets: Iterable<Reached | undefined>): Slices<void> {
     let room = this.#room - this.readings.filter((reading) => reading.tier === tier).length;
     for (const set of sets) {
-      if (this.#seen.has(set.key)) continue;
+      yield;
+      if (set === undefined || this.#seen.has(set.key)) continue;
       if (room-- <= 0) {
         this.cut.push(`the ${tier} tier was cut at ${this.#room} readings`);
         return;

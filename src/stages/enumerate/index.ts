@@ -9,6 +9,7 @@ export {
   type EnumerateOptions,
   type Enumeration,
   enumerate,
+  enumerateInSlices,
   type Reading,
   type Tier,
   usualEnumeration,

@@ -3,6 +3,7 @@ import { around, linkedIn, shown, wordRanker } from '../../../test/fixtures/read
 import type { Ranker } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
+import { atOnce } from '../turns/index.ts';
 import { describeStep } from './describe.ts';
 import { inOrder } from './in-order.ts';
 import { mostPhrases, phrasesFor } from './phrases.ts';
@@ -10,7 +11,7 @@ import { mostPhrases, phrasesFor } from './phrases.ts';
 const text = 'Which languages are spoken in the countries that border Aland?';
 const linked = await linkedIn(text);
 const near = enumerate(around, linked, { ...usualEnumeration, tiers: ['near'] });
-const readings = [...near.readings, ...near.beyond(near.readings).readings];
+const readings = [...near.readings, ...atOnce(near.beyond(near.readings)).readings];
 const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step)));
 
 async function orders(ranker: Ranker): Promise<ReadonlyMap<string, number>> {

@@ -2,6 +2,7 @@ import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../c
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { inTurns, type Slices } from '../turns/index.ts';
 import { coverageOf, type Unsaid } from './coverage.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { FEATURES, type Features, featuresFor } from './features.ts';
@@ -80,23 +81,23 @@ export interface Outline {
   readonly answerOf: readonly string[];
 }
 
-export function outline(linked: Linked, readings: readonly Reading[], around: Surroundings): Outline {
+export function* outline(linked: Linked, readings: readonly Reading[], around: Surroundings): Slices<Outline> {
   const coverage = coverageOf(linked, around);
   const featuresOf = featuresFor(linked, around);
   const unsaid: Unsaid[] = [];
-  // One reading after another: both ask for the words that it says.
-  const features = readings.map((reading) => {
+  const features: Features[] = [];
+  const stepsOf: (readonly string[])[] = [];
+  const answerOf: string[] = [];
+  // One reading after another: all of it asks for the words that it says.
+  for (const reading of readings) {
     const left = coverage.unsaid(reading);
     unsaid.push(left);
-    return featuresOf(reading, left);
-  });
-  return {
-    readings,
-    unsaid,
-    features,
-    stepsOf: readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step))),
-    answerOf: readings.map((reading) => describeAnswer(around, reading.form)),
-  };
+    features.push(featuresOf(reading, left));
+    stepsOf.push(reading.shape.steps.map((step) => describeStep(around, step)));
+    answerOf.push(describeAnswer(around, reading.form));
+    yield;
+  }
+  return { readings, unsaid, features, stepsOf, answerOf };
 }
 
 /**
@@ -109,7 +110,7 @@ export async function sketch(
   tools: RankTools,
   run: Run,
 ): Promise<readonly Sketched[]> {
-  return await sketchOutline(linked, outline(linked, readings, tools.around), tools, run);
+  return await sketchOutline(linked, await inTurns(outline(linked, readings, tools.around), run), tools, run);
 }
 
 /** The same of readings that are outlined already. */

@@ -3,11 +3,12 @@ import { XSD } from '../../form/index.ts';
 import {
   type EnumerateOptions,
   type Enumeration,
-  enumerate,
+  enumerateInSlices,
   type Reading,
   usualEnumeration,
 } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { inTurns, type Slices } from '../turns/index.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
 import { outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
@@ -47,14 +48,15 @@ async function readOutwards(
   const hearing = tools.hearing ?? senseCues(linked.wording.text, tools.ranker, run);
   // It is waited for below; should it fail before that, it fails there.
   hearing.catch(() => undefined);
-  // A well-connected thing keeps the event loop busy for long: each part begins when others have had their turn.
-  const part = <T>(detail: string, work: () => T): Promise<T> => run.trace.span('generate', detail, async () => work());
+  // A well-connected thing keeps a processor busy for long: others have their turn in between.
+  const part = <T>(detail: string, work: Slices<T>): Promise<T> =>
+    run.trace.span('generate', detail, () => inTurns(work, run));
   const outlineOf = (links: Linked, { readings }: Enumeration) =>
-    part(`outline ${readings.length}`, () => outline(links, readings, tools.around));
+    part(`outline ${readings.length}`, outline(links, readings, tools.around));
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
   // What is heard is on its way; in few questions it is more than their words were known to say.
   const near = async (links: Linked) => {
-    const offered = await part('1 step', () => enumerate(tools.around, links, { ...enumeration, tiers }));
+    const offered = await part('1 step', enumerateInSlices(tools.around, links, { ...enumeration, tiers }));
     return { offered, outlined: await outlineOf(links, offered) };
   };
   const expected = await near(linked);
@@ -77,7 +79,7 @@ async function readOutwards(
       .slice(0, wide);
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
     if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
-    found = await part(`${steps} steps`, () => found.beyond(from.map(({ reading }) => reading)));
+    found = await part(`${steps} steps`, found.beyond(from.map(({ reading }) => reading)));
     frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
     run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, {

@@ -11,19 +11,22 @@ import { type Named, narrower, type Reached, type Shape } from '../reached.ts';
 import type { Sets } from '../sets.ts';
 import { aggregates, type CompareCue, comparisons, linkMeasures, superlatives } from './operations.ts';
 
-/** Yields sets with the operators that the wording has cues for: counted, compared, ranked, asked whether. */
+/** Yields sets with the operators that the wording has cues for: counted, compared, ranked, asked whether. Nothing now and then, where a look at one set found none. */
 export function* applyCues(
   around: Surroundings,
   sets: Sets,
   linked: Linked,
   bases: readonly Reached[],
   named: readonly Named[],
-): Generator<Reached> {
+): Generator<Reached | undefined> {
   for (const cue of linked.cues) yield* applyCue(around, sets, linked, cue, bases, named);
   for (const { value, mention } of linked.literals) {
     if (linked.cues.some((cue) => overlaps(cue.mention, mention))) continue;
     const equal: CompareCue = { kind: 'compare', op: 'eq', value, mention };
-    for (const base of bases) yield* formed(base, comparisons(around, base, [equal]));
+    for (const base of bases) {
+      yield* formed(base, comparisons(around, base, [equal]));
+      yield undefined;
+    }
   }
 }
 
@@ -43,17 +46,19 @@ function* applyCue(
   cue: Cue,
   bases: readonly Reached[],
   named: readonly Named[],
-): Generator<Reached> {
+): Generator<Reached | undefined> {
   switch (cue.kind) {
     case 'count':
       for (const base of bases) {
         if (isCountable(around, linked, base)) yield* formed(base, [{ kind: 'count', of: base.form }]);
+        yield undefined;
       }
       for (const each of named) if (each.score >= SURE) yield* none(around, sets, linked, each);
       return;
     case 'superlative':
       for (const base of bases) {
         const found = [...formed(base, superlatives(around, base, cue))];
+        yield undefined;
         if (!cue.within) yield* found;
         // "the capital of the largest state": what the winner leads to, among things of a kind that the question names.
         if (base.named.length > 0 && base.kinds().length === 0) continue;
@@ -61,10 +66,16 @@ function* applyCue(
       }
       return;
     case 'compare':
-      for (const base of bases) yield* formed(base, comparisons(around, base, comparedTogether(linked, cue)));
+      for (const base of bases) {
+        yield* formed(base, comparisons(around, base, comparedTogether(linked, cue)));
+        yield undefined;
+      }
       return;
     case 'aggregate':
-      for (const base of bases) yield* formed(base, aggregates(around, base, cue.op));
+      for (const base of bases) {
+        yield* formed(base, aggregates(around, base, cue.op));
+        yield undefined;
+      }
       return;
     case 'ask':
       yield* askedOf(around, sets, linked, cue, bases, named);
