@@ -2,6 +2,7 @@ import type { Dialect, Iri } from '../../../core/index.ts';
 import { localWords, straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { edgesOf } from './edges.ts';
 
 /** A relation leads to structure where nearly all that it leads to is such. */
 const NEARLY_ALL = 0.95;
@@ -28,11 +29,13 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
   const { isFact, names } = predicatesOf(builder, dialect);
   const nodes = countNodes(builder, dialect, isFact, names);
   const isOwned = ownedNodes(builder, nodes);
-  const leading = relationsTo(builder, isFact, isOwned);
+  const kindOf = kindsOfOwners(builder, dialect);
+  const { leading, whole } = relationsTo(builder, isFact, isOwned, kindOf);
   if (leading.size === 0) return [];
   const owners = new Map<number, readonly [owner: number, relation: number]>();
   builder.each((subject, predicate, object) => {
-    if (leading.has(predicate) && isOwned[object]! > 0) owners.set(object, [subject, predicate]);
+    if (isOwned[object]! > 0 && leading.has(`${predicate} ${kindOf(subject)}`))
+      owners.set(object, [subject, predicate]);
   });
   const iri = (id: number): Iri => builder.termOf(id).value as Iri;
   const straight = new Map<string, number>();
@@ -62,7 +65,6 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     say(subject, [predicate], object);
   });
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
-  const whole = [...leading].filter(([, kind]) => kind === BLANK).map(([relation]) => relation);
   return [...new Set([...replaced, ...whole])].map(iri).concat(classesOf(builder, dialect, owners, isOwned).map(iri));
 }
 
@@ -132,23 +134,37 @@ function ownedNodes(builder: GraphBuilder, { incoming, things, texts, other }: N
   return owned;
 }
 
-/** Relations that nearly always lead to owned nodes, with the kind of these. */
-function relationsTo(builder: GraphBuilder, isFact: Uint8Array, isOwned: Uint8Array): ReadonlyMap<number, number> {
-  const counts = new Map<number, { all: number; blanks: number; links: number }>();
-  builder.each((_, predicate, object) => {
+/** The class that a thing names first: things of different classes may have nodes of different kinds by one relation. */
+function kindsOfOwners(builder: GraphBuilder, { typeOf }: Dialect): (thing: number) => number | undefined {
+  const [types] = edgesOf(builder, [typeOf]);
+  return (thing) => types!.get(thing)?.[0];
+}
+
+/** Relations, with the class of what they start from, that nearly always lead to owned nodes; `whole` ones lead to blank nodes of that kind alone. */
+function relationsTo(
+  builder: GraphBuilder,
+  isFact: Uint8Array,
+  isOwned: Uint8Array,
+  kindOf: (thing: number) => number | undefined,
+): { readonly leading: ReadonlySet<string>; readonly whole: readonly number[] } {
+  const counts = new Map<string, { relation: number; all: number; blanks: number; links: number }>();
+  builder.each((subject, predicate, object) => {
     if (isFact[predicate] !== 1) return;
-    const count = counts.get(predicate) ?? { all: 0, blanks: 0, links: 0 };
+    const key = `${predicate} ${kindOf(subject)}`;
+    const count = counts.get(key) ?? { relation: predicate, all: 0, blanks: 0, links: 0 };
     count.all++;
     if (isOwned[object] === BLANK) count.blanks++;
     if (isOwned[object] === LINK) count.links++;
-    counts.set(predicate, count);
+    counts.set(key, count);
   });
-  const found = new Map<number, number>();
-  for (const [predicate, { all, blanks, links }] of counts) {
-    if (blanks >= NEARLY_ALL * all) found.set(predicate, BLANK);
-    else if (links >= LEAST_LINKS && links >= NEARLY_ALL * all) found.set(predicate, LINK);
+  const leading = new Set<string>();
+  const [blank, others] = [new Set<number>(), new Set<number>()];
+  for (const [key, { relation, all, blanks, links }] of counts) {
+    const isBlank = blanks >= NEARLY_ALL * all;
+    (isBlank ? blank : others).add(relation);
+    if (isBlank || (links >= LEAST_LINKS && links >= NEARLY_ALL * all)) leading.add(key);
   }
-  return found;
+  return { leading, whole: [...blank].filter((relation) => !others.has(relation)) };
 }
 
 /** Classes of owned blank nodes alone. */

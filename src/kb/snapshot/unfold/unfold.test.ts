@@ -143,6 +143,12 @@ describe('unfold', () => {
     expect(starts.flatMap((ids) => [...ids]).filter((id) => graph.term(id).value === x('job'))).toHaveLength(1);
   });
 
+  it('tells by the class of the owner whether a relation leads to structure or to something with a name', () => {
+    const turtle = ':a a :Shop ; :details [ :phone "12" ] . :b a :Actor ; :details [ :name "Ann" ; :age 3 ] .';
+    expect(asked(turtle, 'a', 'phone').values).toEqual(['12']);
+    expect(of(turtle).profile.structure).toEqual([x('phone')]);
+  });
+
   it('leaves alone what has a name or belongs to several', () => {
     expect(of(':a :author [ :name "Ann" ; :age 40 ] .').profile.structure).toBeUndefined();
     expect(of(':a :at _:p . :b :at _:p . _:p :city "Bonn" .').profile.structure).toBeUndefined();
