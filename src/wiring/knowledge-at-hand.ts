@@ -35,7 +35,7 @@ export interface KnowledgeAtHand {
 }
 
 /** Things of a question around which a graph that is far away is looked at. */
-const MOST_THINGS = 12;
+const MOST_THINGS = 6;
 /** What lies around things tells which of them are meant, and so which to look around. */
 const MOST_ROUNDS = 2;
 

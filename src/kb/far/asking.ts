@@ -1,6 +1,6 @@
 import { type Id, KbError, type KnowledgeBase, type Row, type Run, type Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { remoteRows } from '../remote/index.ts';
+import { soundRows } from '../sound-rows.ts';
 import type { FarGraph } from './far-graph.ts';
 
 /** Rows that one query may bring: servers cut at ten thousand. */
@@ -52,14 +52,14 @@ export async function inBatches(
 
 /** The rows of a query; undefined where they do not all come, or not in time. */
 export async function ask(text: string, { kb, run }: Looking): Promise<readonly Row[] | undefined> {
-  try {
-    const rows = await remoteRows(kb, text, MOST_ROWS + 1, run);
-    return rows.length > MOST_ROWS ? undefined : rows;
-  } catch (error) {
-    if (!(error instanceof KbError) || error.code !== 'kb-timeout') throw error;
+  const results = await kb.sparql(text, { limit: MOST_ROWS }, run);
+  if (results.status === 'failed') {
+    if (results.error.code !== 'kb-timeout') throw results.error;
     run.trace.note('kb', `${kb.name} did not get through in time with what lies further away`);
     return undefined;
   }
+  if (results.kind !== 'rows') throw new KbError('kb-unreadable', `${kb.name} answered a SELECT without rows.`);
+  return results.complete ? soundRows(results.rows, kb.name, run) : undefined;
 }
 
 function isAskable(term: Term): boolean {

@@ -19,14 +19,14 @@ export const DEGREES = 'degrees';
 /** Terms that are kept of what was looked at. */
 const MOST_TERMS = 400_000;
 /** Nameless neighbours behind one relation that are looked at: they may be there only to connect others. */
-const NAMELESS_BEHIND = 40;
+const NAMELESS_BEHIND = 12;
 /** Nodes looked at in one round, and of these nameless ones. */
 const MOST_NODES = 800;
-const MOST_NAMELESS = 500;
+const MOST_NAMELESS = 200;
 /** Ends fetched behind relations that lead on from what lies around a question. */
-const MOST_EDGES = 1_500;
+const MOST_EDGES = 200;
 /** A node in so many triples is fetched rather than counted. */
-const SMALL = 200;
+const SMALL = 60;
 
 /** What is known of a graph that is far away: the index of it, and what was looked at since. */
 export interface FarKnowledge {
