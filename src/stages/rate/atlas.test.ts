@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexAtlas } from '../../../test/index-atlas.ts';
-import type { Linked } from '../../core/index.ts';
-import { mapSymbols, print } from '../../form/index.ts';
+import type { Id, Linked } from '../../core/index.ts';
+import { mapSymbols, parseOrThrow, print } from '../../form/index.ts';
 import { openAtlas } from '../../kb/atlas/index.ts';
 import { startRun } from '../../run/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
+import { readingsFor } from '../enumerate/reading-of.ts';
 import { isTelling } from '../knowledge/names/term-names.ts';
 import { type Surroundings, surroundingsOf } from '../knowledge/surroundings.ts';
 import { createLinker, type Linker } from '../link/index.ts';
+import { accountFor } from './account.ts';
 import { classesAskedFor } from './classes-asked.ts';
+import { coverageOf } from './coverage.ts';
 
 const ATLAS = 'https://w3id.org/kbqa/atlas/';
 let linker: Linker;
@@ -104,8 +107,58 @@ describe('enumerate, on the atlas', () => {
   });
 });
 
-it('knows a graph that tells what its relations are called', () => {
-  expect(isTelling(around)).toBe(true);
+describe('accountFor', () => {
+  async function account(text: string, form: string) {
+    const linked = await linkedIn(text);
+    const iri = (name: string) => `${ATLAS}${name.replace(':', '/')}`;
+    const ids = mapSymbols<string, Id>(parseOrThrow(form), (name) => around.id(iri(name) as never)!);
+    const reading = readingsFor(linked, around)(ids);
+    const unsaid = coverageOf(linked, around).unsaid(reading);
+    return accountFor(linked, around)({ reading, unsaid });
+  }
+
+  it('knows a graph that tells what its relations are called', () => {
+    expect(isTelling(around)).toBe(true);
+  });
+
+  it.each([
+    ['What is the capital of Atlantis?', '(JOIN (R capital) (JOIN (R country) city:Atlantis-ZA))', 1],
+    ['What is the population of Italy?', '(JOIN (R population) (JOIN (R capital) country:Italy))', 1],
+    ['How many people live in Nigeria?', '(JOIN (R population) (JOIN country country:Nigeria))', 1],
+    ['What language do they speak in Kyoto?', '(JOIN (R language) (JOIN (R country) city:Kyoto-JP))', 0],
+    ['Which currencies are used in Central America?', '(JOIN (R currency) (JOIN subregion region:Central-America))', 0],
+    ['Which countries share a language with Peru?', '(JOIN language (JOIN (R language) country:Peru))', 0],
+    ['Which country borders Spain?', '(JOIN (R borders) (JOIN (R borders) country:Spain))', 1],
+  ])('counts the steps that go without saying: %s', async (text, form, leaps) => {
+    expect((await account(text, form)).leaps).toBe(leaps);
+  });
+
+  it('hears when a reading says nothing of the question', async () => {
+    expect((await account('unemployment rate Portugal', '(JOIN (R currency) country:Portugal)')).speaks).toBe(false);
+    expect((await account('How big is Mongolia?', '(JOIN (R area) country:Mongolia)')).speaks).toBe(true);
+  });
+
+  it('counts the names, figures, rankings and negations that are ignored', async () => {
+    const ignored = async (text: string, form: string) => (await account(text, form)).ignored;
+    expect(await ignored('Which countries in Oceania speak Russian?', '(JOIN language language:Russian)')).toBe(1);
+    expect(await ignored('Which cities in Malta have over 9 million people?', '(JOIN country country:Malta)')).toBe(1);
+    expect(await ignored('largest city in Malta', '(JOIN country country:Malta)')).toBe(1);
+    expect(
+      await ignored(
+        "Isn't Bern in Switzerland?",
+        '(ASK (AND (ENTITY city:Bern-CH) (JOIN country country:Switzerland)))',
+      ),
+    ).toBe(0);
+  });
+
+  it('tells whether what it denotes is of the kind asked for', async () => {
+    const text = 'Which South American countries use the euro?';
+    const form = '(AND (JOIN continent region:South-America) (JOIN currency currency:Euro))';
+    expect((await account(text, form)).ofKind).toBe(false);
+    expect((await account('When did India become independent?', '(JOIN (R independent) country:India)')).ofKind).toBe(
+      false,
+    );
+  });
 });
 
 describe('classesAskedFor', () => {

@@ -114,7 +114,7 @@ function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
 }
 
 /** The words that are in the names of a relation or class, also with a slip of the hand where they are no words of the graph's. */
-function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
+export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
   const stems = nameStemsOf(around, symbol);
   const isSlipped = ({ stem, text }: Word): boolean =>
     text.length >= LONG &&

@@ -1,9 +1,10 @@
 /**
  * How well each reading says what is asked. `read` enumerates outwards step by step and sketches what it meets: by its
  * features (what it leaves unsaid, which cues it answers, which phrases it follows) and by how its steps, as texts, fit the
- * question. `rank` compares the whole texts of the most promising.
+ * question. `rank` compares the whole texts of the most promising. `carriedReadings` tells which of them the wording carries.
  */
 
+export { carriedReadings } from './carried-readings.ts';
 export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
 export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 export { familiarity, UNFAMILIAR } from './familiarity.ts';

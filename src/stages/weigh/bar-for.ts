@@ -8,6 +8,8 @@ import { confidenceModel } from './confidence.ts';
 export interface Withholding {
   /** An answer less sure than this, from 0 to 1, is withheld; as fitted unless given. */
   readonly abstainBelow?: number;
+  /** Whether the wording carries the reading, where the graph tells its words: then that decides. */
+  readonly isCarried?: boolean | undefined;
 }
 
 /** The bar that is given, or else the fitted one. A language model that wrote a form has weighed it: small models' doubts do not overrule it. */
@@ -25,9 +27,10 @@ export function barFor(
   weighed: Weighed,
   { linked }: WeighSubject,
   { around }: ClueTools,
-  { abstainBelow = confidenceModel().abstainBelow }: Withholding,
+  { abstainBelow = confidenceModel().abstainBelow, isCarried }: Withholding,
 ): number {
   if (abstainBelow <= 0) return 0;
+  if (isCarried !== undefined) return isCarried ? 0 : Number.POSITIVE_INFINITY;
   const { unsaid, familiar, reading } = weighed;
   const said = reading ? coverageOf(linked, around).said(reading) : 0;
   const isValued = reading?.things.some((thing) => around.knowledge.graph.isLiteral(thing)) ?? false;

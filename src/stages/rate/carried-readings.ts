@@ -1,0 +1,58 @@
+import type { Linked, Run } from '../../core/index.ts';
+import { isTelling, type Surroundings } from '../knowledge/index.ts';
+import { type Account, accountFor } from './account.ts';
+import type { Ranked } from './rank.ts';
+
+/** The readings to execute, and whether the wording carries them; of a graph that does not tell its words that is not known. */
+export async function carriedReadings(
+  linked: Linked,
+  ranked: readonly Ranked[],
+  around: Surroundings,
+  run: Run,
+): Promise<{ readonly readings: readonly Ranked[]; readonly isCarried?: boolean }> {
+  if (!isTelling(around)) return { readings: ranked };
+  const sound = await run.trace.span('verify', 'sound', async () => soundReadings(linked, ranked, around));
+  return sound.length > 0 ? { readings: sound, isCarried: true } : { readings: ranked, isCarried: false };
+}
+
+/**
+ * What to execute of the readings, of a graph that tells its words: from the first on that ignores nothing that the
+ * question says, if that does nothing that no word asks for. None where no reading is so.
+ */
+function soundReadings(linked: Linked, ranked: readonly Ranked[], around: Surroundings): readonly Ranked[] {
+  const accountOf = accountFor(linked, around);
+  const best = ranked[0]!.score;
+  const near = ranked
+    .map((each) => ({ each, account: accountOf(each) }))
+    .filter(({ each, account }) => account.ignored === 0 && each.score >= best - NEAR)
+    .filter(({ account }, i, all) => account.relationsLeft === 0 || !all.some(isCloser(all[i]!.each.score)))
+    .toSorted((a, b) => worth(b) - worth(a));
+  const isSound = ({ each, account }: Accounted): boolean => {
+    const { speaks, ofKind, leaps, relationsLeft } = account;
+    return speaks && ofKind && leaps + relationsLeft === 0 && (each.unsaid.others.length === 0 || each.fit >= VAGUE);
+  };
+  return near[0] && isSound(near[0]) ? near.filter(isSound).map(({ each }) => each) : [];
+}
+
+interface Accounted {
+  readonly each: Ranked;
+  readonly account: Account;
+}
+
+/** What is of the kind that the question names is likelier meant than what is so in part. */
+function worth({ each, account }: Accounted): number {
+  return each.score + (account.allOfKind ? OF_KIND : 0);
+}
+
+/** Whether a reading that leaves no relation is about as good. */
+function isCloser(score: number): (other: Accounted) => boolean {
+  return ({ each, account }) => account.relationsLeft === 0 && each.score >= score - CLOSE;
+}
+
+/** How much worse a reading may be for taking up what a better one ignores: a name or a cue, or a relation. */
+const NEAR = 3;
+const CLOSE = 1;
+const OF_KIND = 1;
+
+/** A fit below which words left over are likely what the question was about. */
+const VAGUE = 9;
