@@ -11,13 +11,15 @@ import { startRun } from '../run/index.ts';
 import {
   afresh,
   createLinker,
-  enumerate,
+  enumerateInSlices,
+  inTurns,
   type Linker,
   type Names,
   namesIn,
   type Room,
   type Surroundings,
   surroundingsOf,
+  usualEnumeration,
   usualRoom,
 } from '../stages/index.ts';
 
@@ -104,7 +106,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand['
           linked = await linker.link(question, rehearsal);
         }
         knowledge.forgetWishes();
-        enumerate(afresh(around), linked);
+        await inTurns(enumerateInSlices(afresh(around), linked, usualEnumeration), rehearsal);
         await knowledge.lookFurther(run);
       } finally {
         rehearsal.finish();

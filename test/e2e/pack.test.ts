@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -46,6 +46,7 @@ beforeAll(() => {
     'LICENSE',
     'NOTICE',
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
     'data',
     'models',
     'docs',
@@ -96,6 +97,21 @@ describe('the package', () => {
     const maps = paths.filter((path) => path.endsWith('.map')).map((path) => join(project, 'node_modules/kbqa', path));
     const hollow = maps.filter((map) => !/"sourcesContent":\["[^"]/.test(readFileSync(map, 'utf8')));
     expect(hollow).toEqual([]);
+  });
+
+  it('has every page and picture that its pages lead to', () => {
+    const paths = new Set(packed.files.map(({ path }) => path));
+    const pages = [...paths].filter((path) => path.endsWith('.md'));
+    const lost = pages.flatMap((page) => {
+      const text = readFileSync(join(project, 'node_modules/kbqa', page), 'utf8');
+      const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link!);
+      const own = links.filter((link) => !/^[a-z]+:/.test(link)).map((link) => posix.join(posix.dirname(page), link));
+      const isThere = (path: string) =>
+        [...paths].some((each) => each === path || each.startsWith(path.replace(/\/?$/, '/')));
+      return own.filter((path) => !isThere(path)).map((path) => `${page}: ${path}`);
+    });
+    expect(pages).toContain('docs/using-it-from-code.md');
+    expect(lost).toEqual([]);
   });
 
   it.each([
