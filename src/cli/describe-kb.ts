@@ -1,5 +1,5 @@
 import type { ClassInfo, Dialect, Iri, Naming, Profile, RelationInfo, Run, Tally, Triple } from '../core/index.ts';
-import { type OpenedKb, type Origin, shortenIri } from '../kb/index.ts';
+import { type OpenedKb, type Origin, showIri } from '../kb/index.ts';
 import { count, counted, table } from './table.ts';
 import { termText } from './term-text.ts';
 
@@ -34,12 +34,12 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
   const sections = [
     head(opened, classes.length, relations.length),
     section('Classes', ['class', 'name', 'members'], classes, limit, (info) => [
-      shortenIri(dialect, info.iri),
+      showIri(dialect, info.iri),
       info.mediator ? `${info.label} (connects others)` : info.label,
       count(info.count),
     ]),
     section('Relations', ['relation', 'name', 'from', 'to', 'triples'], relations, limit, (info) => [
-      shortenIri(dialect, info.iri),
+      showIri(dialect, info.iri),
       info.label,
       end(info.domain, info.domains, dialect),
       end(info.range, info.ranges, dialect),
@@ -66,7 +66,7 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
 
 /** How the graph is made, in a few lines: what names its things, what can be mentioned, and what is ordered by kinds. */
 function madeText(profile: Profile, dialect: Dialect, limit: number): string {
-  const short = (iri: Iri): string => shortenIri(dialect, iri);
+  const short = (iri: Iri): string => showIri(dialect, iri);
   const named = ({ class: type, by }: Naming): string =>
     `${type === undefined ? 'other things' : short(type)} by ${by.map((list) => list.map(short).join(' + ')).join(', or ')}`;
   const naming = new Set(profile.names.flatMap(({ by }) => by.flat()));
@@ -123,7 +123,7 @@ function section<T>(
 /** What is declared, or else what was seen most. */
 function end(declared: string | undefined, seen: readonly Tally[], dialect: Dialect): string {
   const iri = declared ?? seen[0]?.iri;
-  return iri === undefined ? '' : shortenIri(dialect, iri);
+  return iri === undefined ? '' : showIri(dialect, iri);
 }
 
 /** One triple of each of the commonest relations: more telling than the first few of the file. */

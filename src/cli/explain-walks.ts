@@ -1,5 +1,5 @@
 import type { NotedWalk, Plan } from '../core/index.ts';
-import { type OpenedKb, shortenIri } from '../kb/index.ts';
+import { type OpenedKb, showIri } from '../kb/index.ts';
 import type { Note } from '../run/index.ts';
 
 /** A place that walks passed: how well the walk up to here fits, and whether it went on. */
@@ -14,7 +14,7 @@ export function walkLines(notes: readonly Note[], { kb }: OpenedKb): readonly st
   const plans = walked.flatMap((data) => (data.what === 'plan' ? planLines(data) : []));
   const root: Place = { mark: '', below: new Map() };
   for (const walk of walked.flatMap((data) => (data.what === 'beam' ? data.walks : []))) {
-    plant(under(root, `${walk.from}  ${shortenIri(kb.dialect, walk.iri)}`), walk);
+    plant(under(root, `${walk.from}  ${showIri(kb.dialect, walk.iri)}`), walk);
   }
   return [...plans, ...drawn(root, '')];
 }

@@ -1,5 +1,5 @@
 import type { Answer, AskedQuery, Iri, Run, Stage, Term, Triple, Verified } from '../core/index.ts';
-import { type OpenedKb, shortenIri } from '../kb/index.ts';
+import { type OpenedKb, showIri } from '../kb/index.ts';
 import type { Note, RunRecord, Span } from '../run/index.ts';
 import { exploredLines } from './explain-exploring.ts';
 import { walkLines } from './explain-walks.ts';
@@ -72,7 +72,7 @@ function drawn(branches: readonly Branch[]): string {
 function linkedLines(notes: readonly Note[], { kb }: OpenedKb): readonly string[] {
   const kept = notes.flatMap(({ stage, data }) => (stage === 'link' && data?.what === 'kept' ? [data] : []))[0];
   if (!kept) return [];
-  const name = (iri: Iri) => shortenIri(kb.dialect, iri);
+  const name = (iri: Iri) => showIri(kb.dialect, iri);
   const entities = kept.entities.map(
     ({ mention, label, iri, score, by }) => `${scored(score)}  "${mention}" → ${label}  ${name(iri)}  by ${by}`,
   );

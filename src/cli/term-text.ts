@@ -1,5 +1,5 @@
 import type { AnswerTable, Dialect, Term } from '../core/index.ts';
-import { shortenIri } from '../kb/index.ts';
+import { showIri } from '../kb/index.ts';
 import { oneLine } from './visible.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
@@ -8,7 +8,7 @@ const XSD = 'http://www.w3.org/2001/XMLSchema#';
 export function termText(term: Term, dialect: Dialect): string {
   switch (term.termType) {
     case 'NamedNode':
-      return oneLine(shortenIri(dialect, term.value));
+      return oneLine(showIri(dialect, term.value));
     case 'BlankNode':
       return `_:${oneLine(term.value)}`;
     case 'Literal':

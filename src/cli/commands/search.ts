@@ -34,7 +34,7 @@ Examples:
   $ kbqa search Alice --kb my-graph.ttl --json`,
   );
   command.action(async (text: string, flags: SearchFlags) => {
-    const [{ openNamedKb }, { shortenIri }, { table }, { commandRun }] = await Promise.all([
+    const [{ openNamedKb }, { showIri }, { table }, { commandRun }] = await Promise.all([
       import('../open-kb.ts'),
       import('../../kb/index.ts'),
       import('../table.ts'),
@@ -55,8 +55,8 @@ Examples:
         hit.kind,
         hit.matched === hit.label ? hit.label : `${hit.label} (${hit.matched})`,
         hit.of === undefined
-          ? shortenIri(opened.kb.dialect, hit.iri)
-          : `value of ${hit.of.map((iri) => shortenIri(opened.kb.dialect, iri)).join(', ')}`,
+          ? showIri(opened.kb.dialect, hit.iri)
+          : `value of ${hit.of.map((iri) => showIri(opened.kb.dialect, iri)).join(', ')}`,
       ]);
       const shown = hits.length === 0 ? '' : table(['fit', 'kind', 'name', 'iri'], rows);
       output.data({ text: shown, json: { text, kb: opened.kb.name, hits } });

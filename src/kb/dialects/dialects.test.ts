@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Iri, Literal } from '../../core/index.ts';
+import { derivedIri, straightIri } from '../../graph/index.ts';
 import {
   dbpedia,
   detectDialect,
@@ -10,6 +11,7 @@ import {
   freebase,
   plain,
   shortenIri,
+  showIri,
   virtuoso,
   wikidata,
   withPrefixes,
@@ -108,6 +110,13 @@ describe('names', () => {
     expect(shortenIri(plain, 'http://example.org/a')).toBe('<http://example.org/a>');
     const mine = withPrefixes(plain, { '': 'http://example.org/', ex: 'http://example.org/' });
     expect(shortenIri(mine, 'http://example.org/a')).toBe('a');
+    const over = straightIri([
+      { relation: 'http://schema.org/address' as Iri, inverse: false },
+      { relation: 'http://example.org/of' as Iri, inverse: true },
+    ]);
+    expect(showIri(plain, over)).toBe('schema:address/^<http://example.org/of>');
+    expect(showIri(plain, derivedIri('kindOf'))).toBe('kind of');
+    expect(showIri(plain, 'http://example.org/a')).toBe('<http://example.org/a>');
 
     const dialects = fc.constantFrom(plain, freebase, wikidata, dbpedia, mine);
     const iris = fc

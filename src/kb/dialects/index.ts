@@ -2,7 +2,7 @@ export { dbpedia } from './dbpedia.ts';
 export { derive, withPrefixes } from './derive.ts';
 export { detectDialect, dialectNamed, dialectNames, onServer, serverNames, unhosted } from './detect.ts';
 export { freebase } from './freebase.ts';
-export { expandName, shortenIri } from './names.ts';
+export { expandName, shortenIri, showIri } from './names.ts';
 export { plain } from './plain.ts';
 export { servers } from './servers/index.ts';
 export { isVirtuoso, virtuoso } from './virtuoso.ts';

@@ -1,4 +1,5 @@
 import type { Dialect, Iri } from '../../core/index.ts';
+import { humanise, isDerived, straightSteps } from '../../graph/index.ts';
 
 const iriText = /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\p{Cc}\s<>"{}|^`\\]+$/u;
 const localName = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?$/u;
@@ -36,6 +37,19 @@ export function shortenIri(dialect: Dialect, iri: string): string {
   const [prefix, namespace] = best;
   const local = iri.slice(namespace.length);
   return prefix === '' ? local : `${prefix}:${local}`;
+}
+
+/**
+ * An IRI as it is shown to people, who cannot give it back: a relation of the snapshot's own as the path that it stands for.
+ *
+ * @example
+ * showIri(kb.kb.dialect, iri); // schema:jobLocation/schema:address
+ */
+export function showIri(dialect: Dialect, iri: string): string {
+  const steps = straightSteps(iri);
+  if (steps)
+    return steps.map(({ relation, inverse }) => `${inverse ? '^' : ''}${shortenIri(dialect, relation)}`).join('/');
+  return isDerived(iri) ? humanise(iri) : shortenIri(dialect, iri);
 }
 
 function asIri(text: string): Iri | undefined {
