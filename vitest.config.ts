@@ -7,7 +7,14 @@ const shared = join(tmpdir(), `kbqa-tests-${process.pid}`);
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts', 'web/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'training/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'test/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'web/**/*.test.ts',
+    ],
     env: { KBQA_TEST_SHARED: shared, KBQA_CACHE: join(shared, 'cache') },
     globalSetup: 'test/remove-shared.ts',
     // Most of the time goes into processes that tests start and wait for: two files at once even where there are two cores.

@@ -15,6 +15,7 @@ const PROGRAMS: Readonly<Record<WeightGroupName, readonly [file: string, ...give
   'weigh.confidence': ['fit-abstain.ts'],
   'walk.fit': ['fit-walk.ts'],
   'auto.unsaid': ['trust/fit-unsaid.ts'],
+  'auto.prefer': ['trust/fit.ts'],
   'auto.read': ['trust/fit.ts'],
   'auto.ranked': ['trust/fit.ts'],
   'auto.bar': ['trust/fit.ts'],

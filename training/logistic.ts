@@ -58,7 +58,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Gaussian elimination with pivoting. */
-function solve(matrix: number[][], right: readonly number[]): number[] {
+export function solve(matrix: number[][], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!]);
   const size = rows.length;
   for (let at = 0; at < size; at++) {

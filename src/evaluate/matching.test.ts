@@ -34,6 +34,12 @@ describe('align', () => {
     expect(align([name('x:1')], [iri('x:1')])).toMatchObject({ shared: 1 });
   });
 
+  it('compares numbers to the six decimals that data sets publish', () => {
+    expect(align([literal('1.833333')], [literal('1.83333333333333')])).toMatchObject({ shared: 1 });
+    expect(align([literal('1.833333')], [literal('1.833332')])).toMatchObject({ shared: 0 });
+    expect(align([literal('0.0000001')], [literal('0.0000002')])).toMatchObject({ shared: 0 });
+  });
+
   it('compares by name where the prediction only has names', () => {
     expect(align([iri('x:1', 'Paris'), literal('5')], [name('paris'), name('5.0'), name('Lyon')])).toMatchObject({
       given: 3,

@@ -13,7 +13,7 @@ export interface Alignment {
 
 /**
  * Lays given answers on the right ones. Things are compared by IRI; by name where the dataset, the graph or the prediction only
- * has names. Values are compared as what they say: 2 is 2.0, a date is the same with and without a time zone, and
+ * has names. Values are compared as what they say: 2 is 2.0, 1.8333333 is 1.833333, a date is the same with and without a time zone, and
  * texts are the same in any case and spacing.
  */
 export function align(gold: readonly GoldAnswer[], given: readonly ValueJson[]): Alignment {
@@ -82,10 +82,15 @@ const DATE = /^(-?\d{4,}(?:-\d\d(?:-\d\d)?)?)(?:T(\d\d:\d\d:\d\d(?:\.\d+)?))?(?:
 /** One text for all spellings of a value. */
 function valueKey(value: string): string {
   const text = value.trim();
-  if (NUMBER.test(text)) return `"${Number.isSafeInteger(Math.trunc(Number(text))) ? Number(text) : text}`;
+  if (NUMBER.test(text)) return `"${Number.isSafeInteger(Math.trunc(Number(text))) ? published(Number(text)) : text}`;
   const [, day, time] = DATE.exec(text) ?? [];
   if (day !== undefined) return time === undefined || /^00:00:00/.test(time) ? `"${day}` : `"${day}T${time}`;
   return `"${textKey(text)}`;
+}
+
+/** As many decimals as data sets publish of an average or a ratio, and a number near nothing by its first six digits. */
+function published(number: number): number {
+  return Math.abs(number) < 0.001 ? Number(number.toPrecision(6)) : Number(number.toFixed(6));
 }
 
 function textKey(text: string): string {

@@ -8,6 +8,7 @@ import {
   contenders,
   executeEach,
   giveOrWithhold,
+  likelihoods,
   type ReadWithGraph,
   trustBar,
   unanswerable,
@@ -84,10 +85,14 @@ async function readOffline(
   const read = await executeEach(readings.forms, parts.kb, run);
   const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
   const answer = await choose(ranked, found, parts, options, run);
-  return { linked, answer: accounted(answer, linked, [...consideredIn(ranked), ...read]), contenders: found };
+  return {
+    linked,
+    answer: accounted(answer, linked, [...consideredIn(ranked), ...read]),
+    contenders: likelihoods(found),
+  };
 }
 
-/** The likeliest answer; where it is not likely enough, why there is none. */
+/** The answer that is preferred; where it is not likely enough, why there is none. */
 async function choose(
   ranked: Answer,
   found: readonly Contender[],
@@ -97,7 +102,7 @@ async function choose(
 ): Promise<Answer> {
   // What the ranking would rather not say, and nobody else came to, is said only where nothing is withheld.
   const [first] = abstainBelow > 0 ? found.filter((each) => each.by === 'reader' || each.clues.withheld === 0) : found;
-  const contenders = found.map(({ by, chance, clues }) => ({ by, chance, clues: { ...clues } }));
+  const contenders = likelihoods(found).map(({ by, chance, clues }) => ({ by, chance, clues: { ...clues } }));
   run.trace.note('select', 'auto', { what: 'contenders', contenders });
   if (!first) return ranked;
   const { chosen, chance, leftOut } = first;

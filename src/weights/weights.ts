@@ -22,6 +22,7 @@ export const WEIGHT_GROUPS = [
   'weigh.confidence',
   'walk.fit',
   'auto.unsaid',
+  'auto.prefer',
   'auto.read',
   'auto.ranked',
   'auto.bar',

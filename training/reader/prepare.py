@@ -5,6 +5,7 @@
 import collections
 import gzip
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -113,6 +114,16 @@ def kept_for_fitting(data: Path) -> list:
     return names[4::10]
 
 
+def decompositions(data: Path) -> dict:
+    """Questions taken apart into steps, as one text each. Steps are called by letters, since a number would be a figure."""
+    found = {}
+    with gzip.open(data / "decompositions.jsonl.gz", "rt") as lines:
+        for line in map(json.loads, lines):
+            steps = re.sub(r"#(\d+)", lambda m: f"answer {chr(96 + int(m[1]))}", line["decomposition"])
+            found[line["id"]] = " ; ".join(part.strip() for part in steps.split(";"))
+    return found
+
+
 def tuples(x):
     return tuple(tuples(y) for y in x) if isinstance(x, list) else x
 
@@ -130,7 +141,7 @@ def main():
     kept = set(kept_for_fitting(data))
     with gzip.open(sys.argv[2], "rt") as lines:
         forms = {(f["set"], f["id"]): tuples(f["form"]) for f in map(json.loads, lines)}
-    lexicons, out = {}, []
+    lexicons, out, apart = {}, [], decompositions(data)
     missing, total = collections.Counter(), collections.Counter()
     for name in ("train", "train.multi", "dev", "dev.multi"):
         with gzip.open(data / f"{name}.jsonl.gz", "rt") as lines:
@@ -140,7 +151,8 @@ def main():
             if db not in lexicons:
                 lexicons[db] = Lexicon(load_graph(data / "graphs" / f"{db}.nt.gz"))
             form = forms.get((name, e["id"]))
-            for wording in ("question", "question_syn"):
+            e["decomposition"] = apart.get(e["id"]) if name.startswith("train") and db not in kept else None
+            for wording in ("question", "question_syn", "decomposition"):
                 if not e.get(wording) or (name.startswith("train") and form is None):
                     continue
                 words = split(e[wording])

@@ -20,7 +20,8 @@ from forms import Evaluator
 from grammar import Grammar, parse
 from graph import load_graph
 from model import Encoder, Reader
-from packing import load_encoder, read, round_like_packed, save
+from packing import load_encoder, load_reader, read, round_like_packed, save
+from renamed import Names, renamed
 from words import WordPieces
 
 
@@ -30,6 +31,8 @@ def load_examples(args, pieces, keywords):
     schemas = {db: Schema(items) for db, items in data["schemas"].items()}
     train, dev = [], []
     for raw in data["examples"]:
+        if raw["wording"] == "decomposition" and random.random() >= args.decomposed:
+            continue
         made = Example(raw, schemas[raw["db"]], pieces, keywords)
         (train if raw["set"].startswith("train") else dev).append(made)
     extra = []
@@ -41,15 +44,18 @@ def load_examples(args, pieces, keywords):
 
 
 class Batches(torch.utils.data.Dataset):
-    def __init__(self, examples, plan, pieces, augment=True):
-        self.examples, self.plan, self.pieces, self.augment = examples, plan, pieces, augment
+    def __init__(self, examples, plan, pieces, names, share):
+        self.examples, self.plan, self.pieces, self.names, self.share = examples, plan, pieces, names, share
 
     def __len__(self):
         return len(self.plan)
 
     def __getitem__(self, i):
         random.seed((torch.initial_seed() + i * 7919) % 2**31)
-        return collate([self.examples[j].draw(self.augment, self.examples if self.augment else None) for j in self.plan[i]], self.pieces)
+        return collate([self.drawn(self.examples[j]) for j in self.plan[i]], self.pieces)
+
+    def drawn(self, example):
+        return (renamed(example, self.names) if random.random() < self.share else example).draw(True, self.examples)
 
 
 def to(batch, device):
@@ -172,6 +178,10 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=int, default=1, help="measure every n-th question of dev")
     parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--renamed", type=float, default=0.5, help="the share of examples that are told of other things")
+    parser.add_argument("--synonyms", type=Path, help="other words, from synonyms.py")
+    parser.add_argument("--decomposed", type=float, default=0, help="the share of decompositions that are taught like questions")
+    parser.add_argument("--start", type=Path, help="a folder with a reader to go on from")
     parser.add_argument("--average", type=float, default=0.999, help="what is kept is a running mean of the weights, with this share of it a step")
     args = parser.parse_args()
     began = time.time()
@@ -191,14 +201,18 @@ def main():
                 gold[name.replace("train", "tune"), line["id"]] = line
     encoder = Encoder(len(vocabulary))
     load_encoder(encoder, read(args.encoder))
-    model = Reader(encoder, len(keywords), width=args.width, dropout=args.dropout).to(device)
+    model = Reader(encoder, len(keywords), width=args.width, dropout=args.dropout)
+    if args.start:
+        load_reader(model, read(args.start / "reader.safetensors"), read(args.start / "encoder.safetensors"), read(args.encoder)["words.weight"])
+    model.to(device)
     own = [p for n, p in model.named_parameters() if not n.startswith("bert.")]
     theirs = [p for n, p in model.named_parameters() if n.startswith("bert.") and p.requires_grad]
     print(len(train), "on graphs,", len(extra), "besides,", len(dev), "to measure;", round(sum(p.numel() for p in own) / 1e6, 2), "M beside the encoder", round(time.time() - began), "s", flush=True)
-    optimizer = torch.optim.AdamW([{"params": own, "lr": args.rate}, {"params": theirs, "lr": args.encoder_rate}], weight_decay=0.01)
+    optimizer = torch.optim.AdamW([{"params": own, "lr": args.rate}, {"params": theirs, "lr": args.encoder_rate}], weight_decay=0.01, **({"fused": True} if device.type == "cuda" else {}))
     mean = [p.detach().clone() for p in model.parameters()]
     pool = multiprocessing.get_context("spawn").Pool(4)
     examples = train + extra
+    names = Names(examples, json.loads(args.synonyms.read_text()) if args.synonyms else {})
     steps_an_epoch = (len(train) + int(len(extra) * args.extra_share)) // args.batch + 1
     total, step, start, smooth = args.epochs * steps_an_epoch, 0, time.time(), None
     for epoch in range(args.epochs):
@@ -207,7 +221,7 @@ def main():
         chosen.sort(key=lambda j: (len(examples[j].items) // 16, random.random()))
         plan = [chosen[k : k + args.batch] for k in range(0, len(chosen), args.batch)]
         random.shuffle(plan)
-        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
+        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces, names, args.renamed), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
         lost = 0.0
         for batch in loader:
             # By steps or by the clock, whichever is further on.

@@ -1,12 +1,13 @@
 /**
- * Fits how likely answers are right from what `gather.ts` wrote down, reports how that travels (each graph judged by weights that were fitted
+ * Fits which answer is preferred and how likely it is right from what `gather.ts` wrote down, reports how that travels (each graph judged by weights that were fitted
  * without it), and writes the weights. `npx tsx training/trust/fit.ts <gathered.jsonl> [--withheld 0.08 --dry]`
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { RANKED_CLUES, READ_CLUES } from '../../src/stages/index.ts';
+import { PREFERENCES, RANKED_CLUES, READ_CLUES } from '../../src/stages/index.ts';
 import { auroc } from '../auroc.ts';
 import { fitLogistic, type Logistic, logit } from '../logistic.ts';
+import { fitPreference } from '../preference.ts';
 import { saveWeights } from '../save-weights.ts';
 import type { Gathered } from './gather.ts';
 
@@ -27,25 +28,59 @@ const gathered = readFileSync(file, 'utf8')
 const graphs = [...new Set(gathered.map(({ graph }) => graph))];
 const NAMES = { reader: READ_CLUES, ranking: RANKED_CLUES } as const;
 
-type Models = Readonly<Record<keyof typeof NAMES, Logistic>>;
+type Offered = Gathered['contenders'][number];
+
+interface Models extends Readonly<Record<keyof typeof NAMES, Logistic>> {
+  readonly preference: readonly number[];
+}
+
+/** What is said of an answer where one is to be chosen, by the names that preferences have. */
+function rowOf({ by, clues }: Offered): readonly number[] {
+  return PREFERENCES.map((name) => {
+    if (name === 'ranking') return by === 'ranking' ? 1 : 0;
+    const [whose, clue] = name.split('.') as [string, string];
+    return whose === by ? clues[clue]! : 0;
+  });
+}
+
+/** As `auto` does: what only the ranking came to, and would rather not say, is not said. */
+function sayable({ contenders }: Gathered): readonly Offered[] {
+  return contenders.filter(({ by, clues }) => by === 'reader' || clues.withheld === 0);
+}
+
+function preferred(gathered: Gathered, preference: readonly number[]): Offered | undefined {
+  const rated = sayable(gathered).map((each) => ({
+    each,
+    rate: rowOf(each).reduce((sum, value, i) => sum + value * preference[i]!, 0),
+  }));
+  return rated.sort((a, b) => b.rate - a.rate)[0]?.each;
+}
 
 /** Every graph counts alike, however many questions it has; those with few not so much that one of them is worth many. */
 function fitOn(questions: readonly Gathered[]): Models {
   const sizes = new Map(graphs.map((graph) => [graph, questions.filter((each) => each.graph === graph).length]));
   const mean = questions.length / [...sizes.values()].filter((size) => size > 0).length;
+  const weightOf = ({ graph }: Gathered): number => Math.min(1.5, mean / sizes.get(graph)!);
+  const preference = fitPreference(
+    questions.map((each) => ({
+      rows: each.contenders.map(rowOf),
+      right: each.contenders.map(({ right: isRight }) => isRight),
+      weight: weightOf(each),
+    })),
+  );
+  const firsts = questions.flatMap((each) => {
+    const first = preferred(each, preference);
+    return first ? [{ ...first, weight: weightOf(each) }] : [];
+  });
   const fitOne = (by: keyof typeof NAMES): Logistic => {
-    const examples = questions.flatMap(({ graph, contenders }) =>
-      contenders
-        .filter((each) => each.by === by)
-        .map((each) => ({ ...each, weight: Math.min(1.5, mean / sizes.get(graph)!) })),
-    );
+    const examples = firsts.filter((each) => each.by === by);
     return fitLogistic(
       examples.map(({ clues }) => NAMES[by].map((name) => clues[name]!)),
-      examples.map(({ right }) => (right ? 1 : 0)),
+      examples.map(({ right: isRight }) => (isRight ? 1 : 0)),
       examples.map(({ weight }) => weight),
     );
   };
-  return { reader: fitOne('reader'), ranking: fitOne('ranking') };
+  return { preference, reader: fitOne('reader'), ranking: fitOne('ranking') };
 }
 
 interface Judged {
@@ -73,22 +108,14 @@ function chanceAt(logOdds: number): number {
 
 /** What would be answered to a question, and how likely that seems. */
 function judge(gathered: Gathered, models: Models): Judged {
-  const { graph, isAnswerable, contenders } = gathered;
-  // As `auto` does: what only the ranking came to, and would rather not say, is not said.
-  const rated = contenders
-    .filter(({ by, clues }) => by === 'reader' || clues.withheld === 0)
-    .map(({ by, clues, right }) => ({
-      right,
-      chance: chanceAt(
-        logit(
-          models[by],
-          NAMES[by].map((name) => clues[name]!),
-        ),
-      ),
-    }));
-  const [first] = rated.sort((a, b) => b.chance - a.chance);
+  const { graph, isAnswerable } = gathered;
+  const first = preferred(gathered, models.preference);
   const ranked = rankedOf(gathered);
-  return { graph, isAnswerable, ...(first ?? { chance: 0, right: false }), ...(ranked && { ranked }) };
+  const seen = { graph, isAnswerable, ...(ranked && { ranked }) };
+  if (!first) return { ...seen, chance: 0, right: false };
+  const { by, clues, right: isRight } = first;
+  const row = NAMES[by].map((name) => clues[name]!);
+  return { ...seen, right: isRight, chance: chanceAt(logit(models[by], row)) };
 }
 
 const judged = graphs.flatMap((graph) => {
@@ -217,6 +244,7 @@ console.log(
 );
 if (!flags.dry) {
   const models = fitOn(gathered);
+  saveWeights('auto.prefer', Object.fromEntries(PREFERENCES.map((name, i) => [name, models.preference[i]!])), 4);
   for (const by of ['reader', 'ranking'] as const) {
     const { weights, bias } = models[by];
     const values = Object.fromEntries(NAMES[by].map((name, i) => [name, weights[i]!]));

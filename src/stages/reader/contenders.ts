@@ -1,16 +1,22 @@
 import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../core/index.ts';
 import { answersOf, believe, withVerdicts } from '../select/index.ts';
-import { type RankedAnswers, type RankedClues, type ReadClues, weighAnswers } from './answer-clues.ts';
+import { type RankedAnswers, weighAnswers } from './answer-clues.ts';
 import type { ReadForm, Readings } from './read-with-graph.ts';
-import { trustInRanked, trustInRead } from './trust-in.ts';
+import { preferenceFor, type TrustClues, trustIn } from './trust-in.ts';
 
-/** An answer that could be given, how likely it is right, and what speaks for and against that. */
-export type Contender = {
-  readonly chosen: Verified;
+/** An answer that could be given, and what speaks for and against it. */
+export type Contender = Offered & {
+  /** How much it is to be preferred to the others. */
+  readonly preference: number;
+  /** How likely it is right, where it is the one that is preferred. */
   readonly chance: number;
+};
+
+type Offered = TrustClues & {
+  readonly chosen: Verified;
   /** A word of the question that its form does not say. */
   readonly leftOut?: string;
-} & ({ readonly by: 'reader'; readonly clues: ReadClues } | { readonly by: 'ranking'; readonly clues: RankedClues });
+};
 
 export interface Contest {
   readonly linked: Linked;
@@ -21,7 +27,7 @@ export interface Contest {
   readonly executed: readonly (ReadForm & Executed)[];
 }
 
-/** What could be answered, the likeliest first: what forms of the reader come to, and what only the ranking does. */
+/** What could be answered, the most preferred first: what forms of the reader come to, and what only the ranking does. */
 export function contenders(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
   return run.trace.span('weigh', 'contenders', () => weighContest(contest, embedder, run));
 }
@@ -32,25 +38,24 @@ async function weighContest(contest: Contest, embedder: Embedder, run: Run): Pro
   const first = firstOf(ranked);
   const subject = { linked, ...readings, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, embedder, run);
-  const read = weighed.read.map(
-    ({ best, ...told }): Contender => ({
+  const offered = weighed.read.map(
+    ({ best, ...told }): Offered => ({
       ...told,
       by: 'reader',
       // What both came to is told as the ranking has it: it knows what was checked.
       chosen: best.answers === first?.answers ? first.chosen : withVerdicts(best),
-      chance: trustInRead(told.clues),
     }),
   );
-  if (!first || !weighed.ranked) return read.sort(byChance);
-  const { chosen } = first;
-  return [
-    ...read,
-    { ...weighed.ranked, by: 'ranking' as const, chosen, chance: trustInRanked(weighed.ranked.clues) },
-  ].sort(byChance);
+  if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
+  return offered
+    .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: trustIn(each) }))
+    .sort((a, b) => b.preference - a.preference);
 }
 
-function byChance(a: Contender, b: Contender): number {
-  return b.chance - a.chance;
+/** How likely each of several is right: the first as it seems, others as much less as it is preferred to them. */
+export function likelihoods(found: readonly Contender[]): readonly Contender[] {
+  const [first] = found;
+  return found.map((each) => ({ ...each, chance: first!.chance * Math.exp(each.preference - first!.preference) }));
 }
 
 /** The first candidate of the ranking, also where it is withheld. */

@@ -19,6 +19,8 @@ interface Extension {
 
 const START = KEYWORDS.indexOf('<s>');
 const END = KEYWORDS.indexOf('</s>');
+/** What is so many nats behind the best is not followed: it costs as much as the best, and is hardly ever right. */
+const MOST_BEHIND = 8;
 
 /**
  * The likeliest forms of the question that the network has read, at most `width`, the best first. Only what the grammar allows
@@ -48,7 +50,9 @@ export async function beam(
     }
     extensions.sort((a, b) => b.score - a.score);
     // What is behind so many whole forms cannot become one of the best.
-    const least = done.length >= width ? done.toSorted((a, b) => b.score - a.score)[width - 1]!.score : -Infinity;
+    const whole = done.length >= width ? done.toSorted((a, b) => b.score - a.score)[width - 1]!.score : -Infinity;
+    const best = Math.max(extensions[0]?.score ?? -Infinity, ...done.map(({ score }) => score));
+    const least = Math.max(whole, best - MOST_BEHIND);
     const kept: Extension[] = [];
     for (const each of extensions.slice(0, width)) {
       if (each.score <= least) break;

@@ -30,7 +30,7 @@ describe('the reader that ships', () => {
   });
 
   it('says the best first, each a little less likely, all together at most certain', async () => {
-    const scores = (await ask('Who earns the most?')).map(({ score }) => score);
+    const scores = (await ask('What about salaries?')).map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(scores.length).toBeGreaterThan(1);
     expect(scores.reduce((sum, score) => sum + Math.exp(score), 0)).toBeLessThanOrEqual(1);
