@@ -27,6 +27,10 @@ describe('reading', () => {
       'lines of it',
       '{"qid": 1, "logical_form": "(JOIN a.b.c m.1)", "answer": ["m.2", "5"]}\n{"qid": "2", "logical_form": "", "answer": []}\n',
     ],
+    [
+      'our own',
+      '{"id": "1", "form": "(JOIN a.b.c m.1)", "answers": ["m.2", "5"]}\n{"id": "2", "form": "", "answers": []}\n',
+    ],
   ])('reads %s', async (_, text) => {
     expect(await readPredictions(text)).toMatchObject([
       {

@@ -58,6 +58,11 @@ function entriesOf({ root, records }: Awaited<ReturnType<typeof readDocument>>):
   return Object.entries(root).map(([qid, value]) => (isRecord(value) ? { qid, ...value } : value));
 }
 
+function textAt(record: Field, name: string): Field | undefined {
+  const field = record.maybe(name);
+  return typeof field?.value === 'string' ? field : undefined;
+}
+
 /** One prediction; none where it is for another language. */
 function read(record: Field, language: string, notes: Notes): OfficialPrediction | undefined {
   const qname = record.maybe('qname')?.words();
@@ -65,7 +70,8 @@ function read(record: Field, language: string, notes: Notes): OfficialPrediction
   const id = (record.maybe('qid') ?? record.maybe('QuestionId') ?? record.get('id')).id();
   const answers = record.maybe('answer') ?? record.maybe('Answers') ?? record.get('answers');
   if (isResults(answers.value)) return { id, answers: qaldAnswers(answers) };
-  const written = record.maybe('logical_form')?.text();
+  // Datasets of our own call it by the shorter name.
+  const written = (record.maybe('logical_form') ?? textAt(record, 'form'))?.text();
   const form = written?.trim();
   const values = officialValues(answers, id, notes);
   return {
