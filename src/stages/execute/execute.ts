@@ -81,10 +81,9 @@ export async function executeEach<C extends Candidate>(
   return executed;
 }
 
-/** Whether a candidate came to an answer: of a table, any cell that holds something is one. */
+/** Whether a candidate came to an answer: of a table, its first column holds them. */
 export function isValid({ execution }: Pick<Executed, 'execution'>): boolean {
-  if (execution.status !== 'done') return false;
-  return execution.values.length > 0 || (execution.rows ?? []).some((row) => row.some((cell) => cell !== undefined));
+  return execution.status === 'done' && execution.values.length > 0;
 }
 
 /** Whether a candidate came to an answer, as the verdict of a check. */
