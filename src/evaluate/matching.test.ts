@@ -34,6 +34,11 @@ describe('align', () => {
     expect(align([name('x:1')], [iri('x:1')])).toMatchObject({ shared: 1 });
   });
 
+  it('takes the time after a date with a T as with a space', () => {
+    expect(align([literal('2013-03-10 18:47:05')], [literal('2013-03-10T18:47:05')])).toMatchObject({ shared: 1 });
+    expect(align([literal('2013-03-10 18:47:05')], [literal('2013-03-10T18:47:06')])).toMatchObject({ shared: 0 });
+  });
+
   it('compares numbers to the six decimals that data sets publish', () => {
     expect(align([literal('1.833333')], [literal('1.83333333333333')])).toMatchObject({ shared: 1 });
     expect(align([literal('1.833333')], [literal('1.833332')])).toMatchObject({ shared: 0 });

@@ -13,7 +13,7 @@ export interface Alignment {
 
 /**
  * Lays given answers on the right ones. Things are compared by IRI; by name where the dataset, the graph or the prediction only
- * has names. Values are compared as what they say: 2 is 2.0, 1.8333333 is 1.833333, a date is the same with and without a time zone, and
+ * has names. Values are compared as what they say: 2 is 2.0, 1.8333333 is 1.833333, a date is the same with and without a time zone, a time after it with a T and with a space, and
  * texts are the same in any case and spacing.
  */
 export function align(gold: readonly GoldAnswer[], given: readonly ValueJson[]): Alignment {
@@ -77,7 +77,7 @@ export class GoldIndex {
 }
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-const DATE = /^(-?\d{4,}(?:-\d\d(?:-\d\d)?)?)(?:T(\d\d:\d\d:\d\d(?:\.\d+)?))?(?:Z|[+-]\d\d:\d\d)?$/;
+const DATE = /^(-?\d{4,}(?:-\d\d(?:-\d\d)?)?)(?:[T ](\d\d:\d\d:\d\d(?:\.\d+)?))?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /** One text for all spellings of a value. */
 function valueKey(value: string): string {

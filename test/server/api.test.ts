@@ -98,10 +98,11 @@ describe('/api/ask', () => {
     const question = 'What is the population of Birmingham?';
     const [ambiguity] = (await serving.client.ask({ question })).ambiguous;
     expect(ambiguity?.options.length).toBeGreaterThan(1);
-    expect(ambiguity?.options.filter(({ chosen }) => chosen).length).toBeLessThan(2);
+    const taken = ambiguity!.options.filter(({ chosen }) => chosen).length;
+    expect([0, 1, ambiguity!.options.length], 'none, one, or all of them together').toContain(taken);
     const told = ambiguity!.options.map(({ facts }) => JSON.stringify(facts));
     expect(new Set(told).size, 'what is told of each is told of no other').toBe(told.length);
-    const other = ambiguity!.options.find(({ chosen }) => !chosen)!;
+    const other = ambiguity!.options.at(-1)!;
     const settled = await serving.client.ask({ question, entities: [other.iri] });
     expect(settled.ambiguous).toEqual([]);
     expect(settled.form ?? settled.closest?.form).toContain(other.iri);

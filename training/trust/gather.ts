@@ -11,7 +11,7 @@ import { rng } from '../../src/methods/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { contenders, executeEach } from '../../src/stages/index.ts';
 import { openParts } from '../../src/wiring/open-parts.ts';
-import { isRight } from './is-right.ts';
+import { isRight, isRightTable } from './is-right.ts';
 import { atlas, databases, others, readForms, styles } from './questions.ts';
 
 /** What a question could be answered with, as the fitter reads it. */
@@ -51,7 +51,7 @@ for (const [i, { name, kb: source, questions }] of graphs.entries()) {
     const id = graph.id(term);
     return (id === undefined ? undefined : labels.preferred(id)) ?? '';
   };
-  for (const { id, text, answers } of open) {
+  for (const { id, text, answers, rows } of open) {
     const run = startRun();
     const question = { id, text };
     const own = await parts.for(question, [], run);
@@ -67,7 +67,9 @@ for (const [i, { name, kb: source, questions }] of graphs.entries()) {
       contenders: found.map(({ by, clues, chosen: { execution } }) => ({
         by,
         clues: { ...clues },
-        right: execution.status === 'done' && isRight(execution.values, answers, labelOf),
+        right:
+          execution.status === 'done' &&
+          (rows ? isRightTable(execution.rows ?? [], rows, labelOf) : isRight(execution.values, answers, labelOf)),
       })),
     };
     appendFileSync(out, `${JSON.stringify(gathered)}\n`);

@@ -1,4 +1,4 @@
-import type { Term } from '../../src/core/index.ts';
+import type { Cells, Term } from '../../src/core/index.ts';
 
 /** Whether answers are just those of one of the lists, each by its IRI, its name or its text. */
 export function isRight(
@@ -13,6 +13,35 @@ export function isRight(
     const isFound = (text: string): boolean => texts.some((each) => each.has(text));
     return texts.every((each) => [...each].some((text) => wanted.has(text))) && [...wanted].every(isFound);
   });
+}
+
+/** Whether a table has just these rows, in any order of rows and columns. */
+export function isRightTable(
+  found: readonly Cells[],
+  rows: readonly (readonly string[])[],
+  labelOf: (term: Term) => string,
+): boolean {
+  const wanted = rows.map((row) => row.map(plain));
+  const width = wanted[0]?.length ?? 0;
+  const given = found.map((row) =>
+    row.map((cell) => new Set(cell ? [plain(cell.value), plain(labelOf(cell))].filter((text) => text !== '') : [''])),
+  );
+  if (given.length === 0 || given.some(({ length }) => length !== width)) return false;
+  const isSame = (row: readonly ReadonlySet<string>[], texts: readonly string[], order: readonly number[]): boolean =>
+    order.every((at, column) => row[at]!.has(texts[column]!));
+  return orders(width).some(
+    (order) =>
+      given.every((row) => wanted.some((texts) => isSame(row, texts, order))) &&
+      wanted.every((texts) => given.some((row) => isSame(row, texts, order))),
+  );
+}
+
+function orders(width: number): readonly (readonly number[])[] {
+  if (width === 0) return [[]];
+  const last = width - 1;
+  return orders(last).flatMap((order) =>
+    Array.from({ length: width }, (_, at) => [...order.slice(0, at), last, ...order.slice(at)]),
+  );
 }
 
 /** Numbers to three digits, dates and texts without case. */

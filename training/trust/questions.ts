@@ -12,6 +12,8 @@ export interface TrustQuestion {
   readonly id: string;
   readonly text: string;
   readonly answers: readonly (readonly string[])[];
+  /** What answers a question that asks for several columns. */
+  readonly rows?: readonly (readonly string[])[];
 }
 
 /** A graph, as `--kb` takes it, with its questions. Graphs that differ only in what they lack have one name. */
@@ -28,6 +30,8 @@ interface DatabaseQuestion {
   readonly question_syn?: string;
   readonly answers: readonly string[];
   readonly answer_texts: readonly string[];
+  /** Where several columns are asked for, all of them. */
+  readonly rows?: readonly (readonly (string | number | null)[])[];
 }
 
 /** A form as `training/reader/convert.py` writes it: nested lists with IRIs among their words. */
@@ -76,14 +80,19 @@ export function databases(forms: readonly ConvertedForm[], folder: string): read
       if (!existsSync(file)) writeFileSync(file, without(iri, lines).join('\n'));
       return { name, kb: file, questions: asking.flatMap((each) => worded(each, [])) };
     });
-    const whole = questions.flatMap((each) => worded(each, [each.answers, each.answer_texts]));
+    const tables = readJsonLines<DatabaseQuestion>('databases/train.multi.jsonl.gz').filter(({ db }) => db === name);
+    const whole = [...questions, ...tables].flatMap((each) => worded(each, [each.answers, each.answer_texts]));
     return [{ name, kb, questions: whole }, ...lacking];
   });
 }
 
 function worded(question: DatabaseQuestion, answers: TrustQuestion['answers']): readonly TrustQuestion[] {
-  const { id, question: text, question_syn: other } = question;
-  return [{ id, text, answers }, ...(other && other !== text ? [{ id: `${id}/other`, text: other, answers }] : [])];
+  const { id, question: text, question_syn: other, rows } = question;
+  const asked = {
+    answers,
+    ...(rows && { rows: rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))) }),
+  };
+  return [{ id, text, ...asked }, ...(other && other !== text ? [{ id: `${id}/other`, text: other, ...asked }] : [])];
 }
 
 function irisIn(form: unknown): readonly string[] {

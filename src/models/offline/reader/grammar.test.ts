@@ -73,6 +73,17 @@ describe('the grammar', () => {
     expect(following('argmax', PERSON!, LIVES_IN!)).toEqual(['then']);
   });
 
+  it('adds up what others have of a thing that is named, and not what it has itself', () => {
+    const ownItems = [...items, item('named', { under: [0] })];
+    const own = grammarOver(ownItems);
+    const ann = ownItems.length - 1;
+    const after = (...words: readonly SaidWord[]) => own.allowed(words.reduce(own.after, own.start));
+    expect(after('sum', ann)).not.toContain(AGE);
+    expect(after('sum', ann)).toContain(LIVES_IN);
+    expect(following('sum', PARIS!, 'back', LIVES_IN!, 'then')).toContain(AGE);
+    expect(after('join-back', AGE!)).toContain(ann);
+  });
+
   it('lets nothing be a number of things that have none', () => {
     expect(following('join-back', LIVES_IN!, 'argmax', PERSON!)).toContain(AGE);
     expect(following('join', LIVES_IN!, 'argmax', PLACE!)).not.toContain(AGE);

@@ -31,7 +31,7 @@ type Ending = 'anything' | 'a value' | 'a number';
 type Wanted =
   | { readonly what: 'end-of-text' | 'top' | 'among' | 'figure' | 'column' | 'more-columns' | 'more-forms' }
   | { readonly what: 'form'; readonly of: Kinds }
-  | { readonly what: 'chain' | 'measure'; readonly of: Kinds; readonly ending: Ending }
+  | { readonly what: 'chain' | 'measure'; readonly of: Kinds; readonly ending: Ending; readonly ofOne?: boolean }
   /** After `join` and `join-back`: what it joins follows. */
   | { readonly what: 'joined'; readonly of: Kinds; readonly back: boolean }
   /** After `back`, within a chain. */
@@ -77,11 +77,12 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     const kind = kindAt(step);
     return ending === 'anything' || (ending === 'a number' ? kind === 'number' : kind !== 'thing');
   };
+  const leadsOn = (said: SaidWord): boolean => kindAt({ said, back: false }) === 'thing';
   /** Relations with which a chain may go on or end. */
   const stepsTo = (expected: Kinds, ending: Ending): readonly SaidWord[] =>
     [...from(expected), 'name' as const].filter((said) => {
       const step = { said, back: false };
-      return kindAt(step) === 'thing' || ends(step, ending);
+      return leadsOn(said) || ends(step, ending);
     });
   const valuesOf = (said: SaidWord, ...kinds: readonly ReadItem['kind'][]) =>
     ofKind('value', 'option', ...kinds).filter(
@@ -127,7 +128,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
       case 'backwards':
         return to(wanted.of);
       case 'chain':
-        return ['back', ...stepsTo(wanted.of, wanted.ending)];
+        return ['back', ...stepsTo(wanted.of, wanted.ending).filter((said) => !wanted.ofOne || leadsOn(said))];
       case 'after-step':
         return [
           ...(kindAt(wanted.step) === 'thing' ? (['then'] as const) : []),
@@ -151,7 +152,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
   }
 
   function afterForm(rest: State, of: Kinds, said: SaidWord): State {
-    if (typeof said === 'number') return rest;
+    if (typeof said === 'number') return items[said]!.kind === 'named' ? addedUpOfOne(rest) : rest;
     if (said === 'join' || said === 'join-back') return [...rest, { what: 'joined', of, back: said === 'join-back' }];
     if (isOne(SETS, said)) return [...rest, { what: 'form', of }, { what: 'form', of }];
     const measure: Wanted = { what: 'measure', of, ending: 'a value' };
@@ -162,6 +163,12 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     if (said === 'count') return [...rest, anyForm];
     const ending = said === 'sum' || said === 'avg' ? 'a number' : 'a value';
     return [...rest, { what: 'chain', of: ANY, ending }, anyForm];
+  }
+
+  /** What one thing has itself is nothing to add up or choose from: that would mix things of one name. */
+  function addedUpOfOne(rest: State): State {
+    const next = rest.at(-1);
+    return next?.what === 'chain' ? rest.with(-1, { ...next, ofOne: true }) : rest;
   }
 
   function afterMeasure(rest: State, of: Kinds, ending: Ending, said: SaidWord): State {
