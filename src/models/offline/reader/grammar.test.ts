@@ -77,11 +77,11 @@ describe('the grammar', () => {
     const ownItems = [...items, item('named', { under: [0] })];
     const own = grammarOver(ownItems);
     const ann = ownItems.length - 1;
-    const after = (...words: readonly SaidWord[]) => own.allowed(words.reduce(own.after, own.start));
-    expect(after('sum', ann)).not.toContain(AGE);
-    expect(after('sum', ann)).toContain(LIVES_IN);
+    const allowedAfter = (...words: readonly SaidWord[]) => own.allowed(words.reduce(own.after, own.start));
+    expect(allowedAfter('sum', ann)).not.toContain(AGE);
+    expect(allowedAfter('sum', ann)).toContain(LIVES_IN);
     expect(following('sum', PARIS!, 'back', LIVES_IN!, 'then')).toContain(AGE);
-    expect(after('join-back', AGE!)).toContain(ann);
+    expect(allowedAfter('join-back', AGE!)).toContain(ann);
   });
 
   it('lets nothing be a number of things that have none', () => {
