@@ -1,4 +1,5 @@
 import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, Wording } from '../../core/index.ts';
+import { stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
@@ -14,6 +15,8 @@ export type MentionedItems = (linked: Linked) => readonly MentionedItem[];
 /** A class that so many of the things are of tells nothing of them. */
 const NEARLY_ALL = 0.9;
 const MOST_NAMED = 24;
+/** What is less surely meant is not told as named where the schema has the words: a reader takes what it is told for meant ("in alphabetic order", for order 15). */
+const LEAST_SURE = 0.1;
 const MOST_VALUES = 24;
 const MOST_OPTIONS = 40;
 /** Namesakes that are meant together. */
@@ -26,6 +29,7 @@ const LONGEST_OPTION = 24;
 export function createMentionedItems(knowledge: Knowledge): MentionedItems {
   const { schema } = knowledge;
   const classOf = tellingClasses(knowledge);
+  const schemaWords = new Set([...schema.classes, ...schema.relations].flatMap(({ label }) => [...stemsOf(label)]));
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
   const options = optionsOf(knowledge);
@@ -39,7 +43,7 @@ export function createMentionedItems(knowledge: Knowledge): MentionedItems {
       });
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
     return [
-      ...named(linked, classOf),
+      ...named(linked, classOf, schemaWords),
       ...values,
       ...linked.literals.map(
         ({ mention, value }): MentionedItem => ({
@@ -79,22 +83,30 @@ function tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): Rea
 }
 
 /** Things by how they are called and what they are: those that share both are one item. */
-function named({ entities }: Linked, classOf: ReadonlyMap<Iri, string>): readonly MentionedItem[] {
-  const found = new Map<
-    string,
-    { readonly mention: Mention; readonly label: string; readonly classes: readonly Iri[]; things: Iri[] }
-  >();
-  for (const { item, mention, namesakes } of entities) {
+function named(
+  { entities }: Linked,
+  classOf: ReadonlyMap<Iri, string>,
+  schemaWords: ReadonlySet<string>,
+): readonly MentionedItem[] {
+  const found = new Map<string, Called>();
+  for (const { item, mention, namesakes, score } of entities) {
     // Values are found with their relations, which a reader compares by.
     if (termAt(item.iri).termType === 'Literal') continue;
     const classes = item.classes.filter((each) => classOf.has(each));
     const key = `${mention.start} ${item.label.toLowerCase()} ${classes.join(' ')}`;
     const known = found.get(key);
-    if (known === undefined)
-      found.set(key, { mention, label: item.label, classes, things: [item.iri, ...alike(item, namesakes)] });
-    else if (known.things.length < MOST_NAMESAKES) known.things.push(item.iri);
+    if (known === undefined) {
+      const things = [item.iri, ...alike(item, namesakes)];
+      found.set(key, { mention, label: item.label, classes, things, sure: score });
+    } else {
+      known.sure += score;
+      if (known.things.length < MOST_NAMESAKES) known.things.push(item.iri);
+    }
   }
-  return [...found.values()].slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => ({
+  const told = [...found.values()].filter(
+    ({ mention, sure }) => sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem)),
+  );
+  return told.slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => ({
     kind: 'named',
     text: classes.length > 0 ? `${label} : ${classOf.get(classes[0]!)}` : label,
     name: label,
@@ -102,6 +114,15 @@ function named({ entities }: Linked, classOf: ReadonlyMap<Iri, string>): readonl
     means: { things },
     under: classes,
   }));
+}
+
+/** What is called alike, and how surely it is meant. */
+interface Called {
+  readonly mention: Mention;
+  readonly label: string;
+  readonly classes: readonly Iri[];
+  readonly things: Iri[];
+  sure: number;
 }
 
 /** The namesakes of a thing that are meant with it: those of its kind, where all of them are known. Some of many would be an answer in part. */
