@@ -3,7 +3,7 @@ import type { Answer, Embedder, Executed, Iri, Linked, Verified } from '../../co
 import { readWording } from '../../english/index.ts';
 import { literal } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
-import { type Contender, contenders } from './contenders.ts';
+import { type Contender, contenders, likelihoods } from './contenders.ts';
 import type { Item } from './form-of.ts';
 import type { ReadForm } from './read-with-graph.ts';
 
@@ -94,6 +94,14 @@ describe('contenders', () => {
     expect(what![0]!.clues).toMatchObject({ offKind: 0 });
     expect(who![0]!.clues).toMatchObject({ offKind: 1 });
     expect(who![0]!.chance).toBeLessThan(what![0]!.chance);
+  });
+
+  it('are as likely against each other as they are preferred, the first as it seems', () => {
+    const [first, second] = likelihoods(alone);
+    expect(first!.chance).toBe(alone[0]!.chance);
+    expect(second!.chance / first!.chance).toBeCloseTo(Math.exp(alone[1]!.preference - alone[0]!.preference));
+    expect(second!.chance).toBeLessThan(first!.chance);
+    expect(likelihoods([])).toEqual([]);
   });
 
   it('are none where nobody has an answer', async () => {
