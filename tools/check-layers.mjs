@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   weights: ['core'],
   graph: ['core', 'form', 'search'],
   sparql: ['core', 'form'],
-  stages: ['core', 'form', 'search', 'english', 'graph', 'sparql', 'weights', 'explore'],
+  stages: ['core', 'run', 'form', 'search', 'english', 'graph', 'sparql', 'weights', 'explore'],
   methods: ['core', 'form', 'stages'],
   kb: ['core', 'files', 'run', 'form', 'search', 'graph', 'sparql'],
   models: ['core', 'files', 'run', 'form', 'search', 'english'],

@@ -1,4 +1,5 @@
 export { capped, type ModelCaps } from './capped.ts';
+export { atOnce, inTurns, type Slices } from './in-turns.ts';
 export { partsOfSecret, plain, withoutSecrets } from './plain.ts';
 export type { Failure, Note, Span, TraceEvent } from './recorder.ts';
 export { type RunOptions, type RunRecord, type StartedRun, startRun } from './start-run.ts';

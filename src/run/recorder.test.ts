@@ -27,18 +27,25 @@ describe('the time of stages', () => {
 
   it('is shared out where stages are at work at once, and never more than has passed', async () => {
     const { recorder, pass } = started();
-    const ends: (() => void)[] = [];
+    /** A stage at work, once it has begun: on a busy machine it waits for its turn. */
     const open = (stage: 'model' | 'link') =>
-      recorder.span(stage, 'at once', () => new Promise<void>((resolve) => ends.push(resolve)));
-    const first = open('model');
+      new Promise<() => Promise<void>>((begun) => {
+        const work = () =>
+          new Promise<void>((end) =>
+            begun(() => {
+              end();
+              return span;
+            }),
+          );
+        const span = recorder.span(stage, 'at once', work);
+      });
+    const endModel = await open('model');
     await pass(10);
-    const second = open('link');
+    const endLink = await open('link');
     await pass(10);
-    ends[0]!();
-    await first;
+    await endModel();
     await pass(10);
-    ends[1]!();
-    await second;
+    await endLink();
     expect(recorder.stages()).toEqual({ model: 10, link: 20 });
   });
 

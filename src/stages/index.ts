@@ -4,7 +4,7 @@
 /** The graph as all stages see it: its names, its steps, and what a form denotes in it. */
 export * from './knowledge/index.ts';
 /** Long work in slices, so that others get their turn. */
-export * from './turns/index.ts';
+export { atOnce, inTurns, type Slices } from '../run/index.ts';
 /** What the words of a question may name: things, relations, classes and values. */
 export * from './link/index.ts';
 /** Every form within reach of what was linked. */

@@ -1,9 +1,9 @@
 import type { Form, Id, Linked, Run } from '../../core/index.ts';
 import { canonical, mapSymbols, print } from '../../form/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
 import { hasAnswer } from '../knowledge/index.ts';
 import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
-import { inTurns, type Slices } from '../turns/index.ts';
 import { completerFor } from './completer.ts';
 import type { DraftOptions } from './options.ts';
 

@@ -1,7 +1,7 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
+import { atOnce, type Slices } from '../../run/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
-import { atOnce, type Slices } from '../turns/index.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
 import type { Named, Reached, Shape } from './reached.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { around, linkedIn, shown, wordRanker } from '../../../test/fixtures/reading-politics.ts';
 import type { Ranker } from '../../core/index.ts';
-import { startRun } from '../../run/index.ts';
+import { atOnce, startRun } from '../../run/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
-import { atOnce } from '../turns/index.ts';
 import { describeStep } from './describe.ts';
 import { inOrder } from './in-order.ts';
 import { mostPhrases, phrasesFor } from './phrases.ts';

@@ -1,8 +1,8 @@
 import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { inTurns, type Slices } from '../turns/index.ts';
 import { coverageOf, type Unsaid } from './coverage.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { FEATURES, type Features, featuresFor } from './features.ts';

@@ -1,5 +1,6 @@
 import type { Linked, Run } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
 import {
   type EnumerateOptions,
   type Enumeration,
@@ -8,7 +9,6 @@ import {
   usualEnumeration,
 } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { inTurns, type Slices } from '../turns/index.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
 import { outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';

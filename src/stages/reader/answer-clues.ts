@@ -4,7 +4,7 @@ import { symbols } from '../../form/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { Held } from '../select/index.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
-import type { Item } from './form-of.ts';
+import type { Item } from './form-said.ts';
 import { kindFit } from './kind-fit.ts';
 import { logOdds } from './log-odds.ts';
 import type { ReadForm } from './read-with-graph.ts';
@@ -74,12 +74,12 @@ export const READ_CLUES = ['belief', 'lead', 'dead', 'forms', ...AGREED_CLUES, .
 export const RANKED_CLUES = ['sure', 'withheld', 'other', ...WORD_CLUES] as const;
 
 /** An answer with its clues, and a word of the question that its form hardly says. */
-export interface Weighed<C> {
+export interface Clued<C> {
   readonly clues: C;
   readonly leftOut?: string;
 }
 
-export interface ReadAnswers extends Weighed<ReadClues> {
+export interface ReadAnswers extends Clued<ReadClues> {
   /** The likeliest form that has these answers. */
   readonly best: Held<ReadForm & Executed>;
 }
@@ -106,7 +106,7 @@ export interface RankedAnswers {
 export interface WeighedAnswers {
   readonly read: readonly ReadAnswers[];
   /** What the ranking came to, where the reader did not. */
-  readonly ranked?: Weighed<RankedClues>;
+  readonly ranked?: Clued<RankedClues>;
 }
 
 /** The least belief that counts in a lead. */
@@ -180,7 +180,7 @@ const NO_PART = 0.3;
 const MOST_UNUSED = 3;
 const MOST_PARTS = 6;
 
-type Speaking = (executed: Executed, items: readonly Item[]) => Weighed<WordClues>;
+type Speaking = (executed: Executed, items: readonly Item[]) => Clued<WordClues>;
 
 async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Embedder, run: Run): Promise<Speaking> {
   const { wording } = linked;

@@ -4,7 +4,7 @@ import { readWording } from '../../english/index.ts';
 import { literal } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import { type Contender, contenders, likelihoods } from './contenders.ts';
-import type { Item } from './form-of.ts';
+import type { Item } from './form-said.ts';
 import type { ReadForm } from './read-with-graph.ts';
 
 const iri = (name: string) => `http://x/${name}` as Iri;

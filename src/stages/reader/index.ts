@@ -1,6 +1,6 @@
 /**
  * Reading a question together with the graph it is asked of: `schemaItems` and `createMentionedItems` say what there is to point
- * at, the reader says forms over it, `formOf` makes forms of the graph of them, and `contenders` says which of their answers, and of the
+ * at, the reader says forms over it, `formSaid` makes forms of the graph of them, and `contenders` says which of their answers, and of the
  * ranking's, is to be preferred, and how likely it is right.
  */
 export { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';

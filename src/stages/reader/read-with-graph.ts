@@ -1,7 +1,7 @@
 import type { Candidate, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import { formOf, type Item } from './form-of.ts';
+import { formSaid, type Item } from './form-said.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
 import { createWithinReach } from './within-reach.ts';
@@ -32,7 +32,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
     // The serial number of something is not how many there are.
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const forms = said.flatMap(({ words, score }): ReadForm[] => {
-      const form = formOf(words, items, names);
+      const form = formSaid(words, items, names);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];

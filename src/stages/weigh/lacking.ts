@@ -1,10 +1,10 @@
-import type { Answer, Form, Iri, KnowledgeBase, Run, Verified } from '../../core/index.ts';
+import type { Answer, KnowledgeBase, Run, Verified } from '../../core/index.ts';
+import { mapSymbols } from '../../form/index.ts';
 import { execute } from '../execute/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { formOf, type Surroundings } from '../knowledge/index.ts';
 import { unanswerable, withVerdicts } from '../select/index.ts';
 import type { Weighed } from './clues.ts';
 import { confidenceModel } from './confidence.ts';
-import type { Rival } from './rivals.ts';
 
 /** Why a question gets no answer, told from the clues of the reading that came closest: what the graph lacks for it. */
 export async function lacking(
@@ -21,7 +21,8 @@ export async function lacking(
   }
   const isSayable = best === undefined || best >= confidenceModel().sayableFrom;
   if (isSayable && rival && clues.rival > 0) {
-    const form = formOf(rival, tools.around);
+    // What was meant: the step that others have, from the thing that lacks it.
+    const form = mapSymbols(formOf({ kind: 'entity', symbol: rival.thing }, rival.path), tools.around.iri);
     const meant = await execute({ form, score: rival.fit, origin: 'repaired' }, tools.kb, run);
     const because = `the graph has "${rival.text}" for others of the kind, but not here`;
     return unanswerable('data', because, { ...options, closest: withVerdicts(meant) });
@@ -39,12 +40,4 @@ export async function lacking(
     return unanswerable('schema', `no relation of the graph speaks of ${say(unsaid.others)}`, options);
   }
   return unanswerable('schema', 'no relation of the graph surely says what the question asks', options);
-}
-
-/** What was meant: the step that others have, from the thing that lacks it. */
-function formOf({ thing, path }: Rival, { iri }: Surroundings): Form<Iri> {
-  return path.reduce<Form<Iri>>(
-    (of, { relation, inverse }) => ({ kind: 'join', step: { relation: iri(relation), inverse: !inverse }, of }),
-    { kind: 'entity', symbol: iri(thing) },
-  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Iri, SaidWord } from '../../core/index.ts';
 import { literal, print } from '../../form/index.ts';
-import { formOf, type Item } from './form-of.ts';
+import { formSaid, type Item } from './form-said.ts';
 
 const iri = (name: string) => `http://x.org/${name}` as Iri;
 const items: readonly Item[] = [
@@ -17,7 +17,7 @@ const items: readonly Item[] = [
   { kind: 'span', text: 'ann', name: 'ann', means: { text: 'ann' } },
 ];
 const read = (...words: readonly SaidWord[]) => {
-  const form = formOf(words, items, [iri('label')]);
+  const form = formSaid(words, items, [iri('label')]);
   return (
     form &&
     print(form)
@@ -27,7 +27,7 @@ const read = (...words: readonly SaidWord[]) => {
   );
 };
 
-describe('formOf', () => {
+describe('formSaid', () => {
   it.each<{ words: SaidWord[]; form: string }>([
     { words: ['count', 0], form: '(COUNT Person)' },
     { words: ['join-back', 1, 0], form: '(JOIN (R age) (CLASS Person))' },
@@ -49,12 +49,12 @@ describe('formOf', () => {
   });
 
   it('looks at all names where they differ from class to class', () => {
-    const form = formOf(['contains', 'name', '-', 9], items, [iri('label'), iri('title')])!;
+    const form = formSaid(['contains', 'name', '-', 9], items, [iri('label'), iri('title')])!;
     expect(print(form)).toBe('(OR (CONTAINS <http://x.org/label> "ann") (CONTAINS <http://x.org/title> "ann"))');
   });
 
   it('is nothing where the graph has no relation that names things', () => {
-    expect(formOf(['contains', 'name', '-', 9], items, [])).toBeUndefined();
+    expect(formSaid(['contains', 'name', '-', 9], items, [])).toBeUndefined();
   });
 
   it('is nothing where a number of places is none', () => {

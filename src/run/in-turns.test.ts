@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce, inTurns, type Slices } from './index.ts';
+import { atOnce, inTurns, type Slices } from './in-turns.ts';
 
 /** Keeps the thread busy for so many milliseconds, slice by slice. */
 function* busy(slices: number, ms: number): Slices<string> {

@@ -23,7 +23,7 @@ export type Item = SchemaItem | MentionedItem;
 class Unsayable extends Error {}
 
 /** What a reader said as a form of the graph; nothing where the graph has no such form. `names` are the relations that name things, the commonest first. */
-export function formOf(
+export function formSaid(
   words: readonly SaidWord[],
   items: readonly Item[],
   names: readonly Iri[],

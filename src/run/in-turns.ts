@@ -1,21 +1,17 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Run } from '../../core/index.ts';
+import type { Run } from '../core/index.ts';
+import { breathe } from './breathe.ts';
 
 /** Work that can be left off wherever it yields, and gone on with later. */
 export type Slices<T> = Generator<undefined, T, undefined>;
 
-/** How long it may go on before others get their turn. */
-const LONGEST_MS = 12;
-
 /** Does work with pauses in which the event loop comes round. */
 export async function inTurns<T>(work: Slices<T>, { signal }: Pick<Run, 'signal'>): Promise<T> {
-  let since = performance.now();
   let next = work.next();
   while (!next.done) {
-    if (performance.now() - since > LONGEST_MS) {
-      await turn();
+    const pause = breathe();
+    if (pause) {
+      await pause;
       signal.throwIfAborted();
-      since = performance.now();
     }
     next = work.next();
   }
