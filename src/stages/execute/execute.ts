@@ -10,6 +10,7 @@ import type {
 } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { compile } from '../../sparql/index.ts';
+import { onOneNode } from './on-one-node.ts';
 
 /** Values of a result, and candidates, that the trace lists. */
 const SHOWN = 5;
@@ -17,13 +18,14 @@ const LISTED = 20;
 
 /** Compiles a candidate and asks the knowledge base what it denotes. */
 export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBase, run: Run): Promise<C & Executed> {
-  const query = compile(candidate.form, kb.dialect);
+  const form = onOneNode(candidate.form, kb.dialect);
+  const query = compile(form, kb.dialect);
   const execution = await run.trace.span('execute', query.text, async () => {
     const found = await kb.query(query, run);
-    run.trace.note('execute', found.status, outcome(noted(candidate), found));
+    run.trace.note('execute', found.status, outcome(noted({ ...candidate, form }), found));
     return found;
   });
-  return { ...candidate, query, execution };
+  return { ...candidate, form, query, execution };
 }
 
 /** What came of a query, for the trace: the first values show what kind they are. */
