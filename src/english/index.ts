@@ -6,7 +6,7 @@
 
 export { adjectiveRoots } from './adjective-roots.ts';
 export { readCues } from './cues/cues.ts';
-export { readFigures, toLiterals } from './cues/literals.ts';
+export { type Figures, readFigures, toLiterals } from './cues/literals.ts';
 export { isDimension, measuresSomething, saysLess } from './dimensions.ts';
 export { isAuxiliary, isFunctionWord } from './function-words.ts';
 export { markedNames, numbersIn } from './marked.ts';

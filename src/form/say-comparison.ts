@@ -1,6 +1,6 @@
 import type { Comparison, Form, Literal, Measure, Operand, TextTest } from '../core/index.ts';
 import { plural, withArticle } from './english.ts';
-import { family } from './literal.ts';
+import { datePrecision, family } from './literal.ts';
 import { isConstant } from './measure.ts';
 import { sayLiteral } from './say-literal.ts';
 import { countedNoun, type Members, measureNoun } from './say-measure.ts';
@@ -58,7 +58,9 @@ function amount(op: Comparison, value: Operand<string>, { members, phrase }: Sai
 }
 
 function constantAmount(op: Comparison, value: Literal): string {
-  return `${(family(value) === 'date' ? DATE_WORDS : NUMBER_WORDS)[op]} ${sayLiteral(value)}`;
+  const isDate = family(value) === 'date';
+  const words = isDate ? (datePrecision(value.value) === 10 ? DAY_WORDS : DATE_WORDS) : NUMBER_WORDS;
+  return `${words[op]} ${sayLiteral(value)}`;
 }
 
 function isPlural(noun: string): boolean {
@@ -85,6 +87,7 @@ const DATE_WORDS: Readonly<Record<Comparison, string>> = {
   eq: 'in',
   ne: 'not in',
 };
+const DAY_WORDS: typeof DATE_WORDS = { ...DATE_WORDS, eq: 'on', ne: 'not on' };
 /** Dates, numbers and texts alike: what is compared with is not known before it is found. */
 const COMPUTED_WORDS: Readonly<Record<Comparison, string>> = {
   lt: 'less than',

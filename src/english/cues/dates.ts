@@ -1,8 +1,15 @@
 /** A date, a month, a year, or a span of years that a text states, as XSD writes it. */
-export type StatedDate = { readonly start: number; readonly end: number } & (
-  | { readonly kind: 'day' | 'month' | 'year'; readonly value: string }
-  | { readonly kind: 'span'; readonly first: string; readonly last: string }
-);
+export type StatedDate = { readonly start: number; readonly end: number } & DateReading;
+
+type DateReading =
+  | {
+      readonly kind: 'day';
+      readonly value: string;
+      /** The other day that it may be, where the order of day and month is anybody's guess. */
+      readonly otherwise?: string;
+    }
+  | { readonly kind: 'month' | 'year'; readonly value: string }
+  | { readonly kind: 'span'; readonly first: string; readonly last: string };
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const month = `(${months.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\.?`)).join('|')}|sept\\.?)`;
@@ -14,17 +21,15 @@ interface Spelling {
   readonly pattern: RegExp;
   read(groups: readonly string[], text: string, at: number): DateReading | undefined;
 }
-type DateReading =
-  | { readonly kind: 'day' | 'month' | 'year'; readonly value: string }
-  | { readonly kind: 'span'; readonly first: string; readonly last: string };
 
 const spellings: readonly Spelling[] = [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: ([y, m, d]) => dayOf(y!, m!, d!) },
   // Slashes put the month first, as American writers do, unless it cannot be one.
   {
     pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g,
-    read: ([a, b, y]) => dayOf(y!, a!, b!) ?? dayOf(y!, b!, a!),
+    read: ([a, b, y]) => eitherOf(dayOf(y!, a!, b!), dayOf(y!, b!, a!)),
   },
+  { pattern: /\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/g, read: ([d, m, y]) => dayOf(y!, m!, d!) },
   { pattern: new RegExp(`\\b${month} ${day},? ${year}\\b`, 'gi'), read: ([m, d, y]) => dayOf(y!, monthNumber(m!), d!) },
   {
     pattern: new RegExp(`\\b${day} (?:of )?${month},? ${year}\\b`, 'gi'),
@@ -73,11 +78,18 @@ function monthNumber(name: string): string {
   return String(place + 1).padStart(2, '0');
 }
 
-function dayOf(year: string, month: string, day: string): DateReading | undefined {
+type Day = Extract<DateReading, { kind: 'day' }>;
+
+function dayOf(year: string, month: string, day: string): Day | undefined {
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${value}T00:00:00Z`);
   // A day that a month does not have is carried over into the next, or is no date at all.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? { kind: 'day', value } : undefined;
+}
+
+function eitherOf(first: Day | undefined, second: Day | undefined): Day | undefined {
+  if (first === undefined || second === undefined || first.value === second.value) return first ?? second;
+  return { ...first, otherwise: second.value };
 }
 
 function span(first: number, years: number): DateReading {

@@ -258,6 +258,25 @@ describe('relations', () => {
 });
 
 describe('classes, literals and cues', () => {
+  it('takes a day that may be another for the one that the graph has', async () => {
+    const dated = createLinker(
+      knowledgeOf(`
+@prefix : <${ns}> .
+:a :opened "2011-03-12"^^<http://www.w3.org/2001/XMLSchema#date> .
+:b :opened "2015-06-02T00:00:00Z"^^<http://www.w3.org/2001/XMLSchema#dateTime> .`),
+    );
+    const daysOf = async (text: string) => {
+      const { literals, cues } = await dated.link({ id: 'q', text }, quietRun());
+      return [...new Set([...literals, ...cues.flatMap((cue) => (cue.kind === 'compare' ? [cue] : []))].map(dayOf))];
+    };
+    const dayOf = ({ value }: { readonly value?: unknown }) => (value as { readonly value: string }).value;
+    expect(await daysOf('what opened on 12/03/2011?')).toEqual(['2011-03-12']);
+    expect(await daysOf('what opened on 03/12/2011?')).toEqual(['2011-03-12']);
+    expect(await daysOf('what opened after 02/06/2015?')).toEqual(['2015-06-02']);
+    // Neither is known: the month comes first.
+    expect(await daysOf('what opened on 04/05/2012?')).toEqual(['2012-04-05']);
+  });
+
   it('classes are found in either number', async () => {
     const { classes } = await link('which countries and rivers are there');
     expect(

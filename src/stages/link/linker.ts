@@ -15,6 +15,7 @@ import { readCues, readFigures, readWording, toLiterals } from '../../english/in
 import { termAt } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createComparedThings } from './compared-things.ts';
+import { createDaysInGraph } from './days-in-graph.ts';
 import { createDescriber, type Describer } from './describer.ts';
 import { createAppositions } from './entities/apposition.ts';
 import { createCrowds } from './entities/crowds.ts';
@@ -58,6 +59,7 @@ export function createLinker(knowledge: Knowledge): Linker {
   const readAppositions = createAppositions(knowledge);
   const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
+  const knownDays = createDaysInGraph(knowledge);
 
   const link = ({ text }: Question, run: Run, given: Given): Linked => {
     const taken = (given.entities ?? []).map((iri) => nodeOf(knowledge, iri));
@@ -72,7 +74,7 @@ export function createLinker(knowledge: Knowledge): Linker {
     const starts = startsOf(taken, namings, mostStarts);
     const ratedRelations = findRelations({ wording, echo, starts, limit: relationsKept });
     const ratedClasses = findClasses(schema, schemaWords, echo, classesKept);
-    const figures = readFigures(text);
+    const figures = knownDays(readFigures(text));
     const linked: Linked = {
       wording,
       entities: [
