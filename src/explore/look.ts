@@ -22,6 +22,8 @@ export interface LookRequest {
   /** Shows one relation alone, and `skip` values of it less. */
   readonly relation?: string;
   readonly skip?: number;
+  /** Shows, too, what values without a name lead to on their part. */
+  readonly through?: true;
 }
 
 /** A thing and the facts around it. */
@@ -44,6 +46,13 @@ export interface Facts {
   readonly count: number;
   readonly exact: boolean;
   readonly hasMore: boolean;
+  /** What the first of the values leads to on its part, where it has no name of its own: a marriage, a measurement. */
+  readonly through?: readonly Through[];
+}
+
+export interface Through {
+  readonly relation: Value;
+  readonly values: readonly Value[];
 }
 
 interface Edges {
@@ -53,6 +62,10 @@ interface Edges {
   readonly count: number;
   readonly exact: boolean;
 }
+
+/** Relations whose unnamed values are looked through, and what is shown of each. */
+const MOST_THROUGH = 6;
+const SHOWN_THROUGH = { relations: 8, values: 2 } as const;
 
 /** Facts asked of a graph that is far away, each direction for itself. */
 const MOST_REMOTE = 1_000;
@@ -74,7 +87,8 @@ export async function look(explored: Explored, request: LookRequest, run: Run): 
     ...shown.filter(({ inverse }) => !inverse).slice(0, relations),
     ...shown.filter(({ inverse }) => inverse).slice(0, relations),
   ];
-  const facts = await named(kept, explored, run);
+  const plain = await named(kept, explored, run);
+  const facts = request.through ? await lookedThrough(plain, node, explored, run) : plain;
   const ofPredicate = (iris: readonly Iri[]) =>
     around.find(({ predicate, inverse }) => !inverse && iris.includes(predicate))?.terms ?? [];
   const classes = await valuesOf(ofPredicate([kb.dialect.typeOf]), explored, run);
@@ -88,6 +102,47 @@ export async function look(explored: Explored, request: LookRequest, run: Run): 
     facts,
     hasMore: kept.length < shown.length,
   };
+}
+
+/** Facts whose values have no name, with what these lead to: seen by themselves they tell nothing. */
+async function lookedThrough(
+  facts: readonly Facts[],
+  from: Node,
+  explored: Explored,
+  run: Run,
+): Promise<readonly Facts[]> {
+  const unnamed = facts.filter(({ values: [first] }) => first && first.kind !== 'literal' && first.label === undefined);
+  const looked = new Set(unnamed.slice(0, MOST_THROUGH));
+  return await Promise.all(
+    facts.map(async (fact) => {
+      if (!looked.has(fact)) return fact;
+      const through = await throughOf(fact.values[0]!, from, explored, run);
+      return through.length === 0 ? fact : { ...fact, through };
+    }),
+  );
+}
+
+async function throughOf(
+  { value, kind }: Value,
+  from: Node,
+  explored: Explored,
+  run: Run,
+): Promise<readonly Through[]> {
+  const request = { thing: kind === 'blank' ? `_:${value}` : value, values: SHOWN_THROUGH.values + 1, relations: 0 };
+  const node = nodeOf(request.thing);
+  const { snapshot } = explored;
+  const around = snapshot ? edgesNear(snapshot.graph, node, request) : await edgesFar(explored, node, request, run);
+  const leading = around
+    .filter(({ predicate, inverse }) => !inverse && !isDerived(predicate) && !bookkeeping(explored).has(predicate))
+    .map((edges) => ({
+      ...edges,
+      terms: edges.terms
+        .filter((term) => term.termType !== from.termType || term.value !== from.value)
+        .slice(0, SHOWN_THROUGH.values),
+    }))
+    .filter(({ terms }) => terms.length > 0)
+    .slice(0, SHOWN_THROUGH.relations);
+  return (await named(leading, explored, run)).map(({ relation, values }) => ({ relation, values }));
 }
 
 type Node = Triple['subject'];

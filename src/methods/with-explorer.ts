@@ -1,4 +1,14 @@
-import type { Answer, Case, Explorer, Linked, ModelPartName, Question, Run, Verified } from '../core/index.ts';
+import type {
+  Answer,
+  Case,
+  Execution,
+  Explorer,
+  Linked,
+  ModelPartName,
+  Question,
+  Run,
+  Verified,
+} from '../core/index.ts';
 import { symbols, termAt } from '../form/index.ts';
 import {
   accounted,
@@ -13,6 +23,7 @@ import {
   type ExploreOptions,
   exploreGraph,
   isRuledOut,
+  leavesComparison,
   type Names,
   type OfflineReading,
   paraphrase,
@@ -72,9 +83,9 @@ export async function askExplorer(
       modelPart: { id: explorer.id, part, ...why },
     };
   };
-  if (answer.status === 'answered' && answer.confidence >= sure && saysAllFigures(answer, linked))
+  if (answer.status === 'answered' && answer.confidence >= sure && saysAll(answer, linked))
     return marked(answer, 'not-asked');
-  const readings = await readingsOf(offline, confident, parts.names, run);
+  const readings = await readingsOf(offline, confident, parts, run);
   const labels = await labelsOf(readings, parts.names, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
   const tools = { explorer, explored, vocabulary, readings };
@@ -117,23 +128,24 @@ export async function askExplorer(
   }
 }
 
-/** Whether an answer takes up every number and year of its question: one left out, however sure, may be a condition that was not read. */
-function saysAllFigures({ chosen }: Extract<Answer, { readonly status: 'answered' }>, linked: Linked): boolean {
-  return !chosen.form || unusedFigures(linked, chosen.form).length === 0;
+/** Whether an answer takes up every number, year and comparison of its question: one left out, however sure, may be a condition that was not read. */
+function saysAll({ chosen }: Extract<Answer, { readonly status: 'answered' }>, linked: Linked): boolean {
+  if (!chosen.form) return true;
+  return unusedFigures(linked, chosen.form).length === 0 && !leavesComparison(linked, chosen.form);
 }
 
 /** The readings to tell, the likeliest first, each answer once. */
 async function readingsOf(
   { answer, contenders }: ReadOffline,
   confident: number,
-  names: Names,
+  { names, around }: Pick<ExplorerParts, 'names' | 'around'>,
   run: Run,
 ): Promise<readonly OfflineReading[]> {
   const chosen = chosenOf(answer);
   const offered = [...contenders, ...(chosen ? [{ chosen, chance: chanceOf(answer) }] : [])];
   const byAnswers = new Map(offered.toReversed().map((each) => [answersOf(each.chosen), each]));
   const best = [...byAnswers.values()]
-    .filter(({ chance }) => chance >= LEAST_CHANCE)
+    .filter(({ chosen: { execution }, chance }) => chance >= LEAST_CHANCE && !endsUnnamed(execution, around))
     .sort((a, b) => b.chance - a.chance)
     .slice(0, MOST_READINGS);
   return await Promise.all(
@@ -145,6 +157,15 @@ async function readingsOf(
       paraphrase: await paraphrase(executed, names, run),
     })),
   );
+}
+
+/** Whether all that was found are nodes that only connect others: nobody asks for these. */
+function endsUnnamed(execution: Execution, { knowledge: { graph, mediators } }: ExplorerParts['around']): boolean {
+  if (execution.status !== 'done' || execution.values.length === 0) return false;
+  return execution.values.every((term) => {
+    const id = graph.id(term);
+    return term.termType === 'BlankNode' || (id !== undefined && mediators[id] === 1);
+  });
 }
 
 /** How likely what was chosen is right; of what was withheld, what is left. */

@@ -112,6 +112,15 @@ describe('the SPARQL engine', () => {
     expect(await engine.sparql('ASK { ex:a ?p ?o }', { limit: 1 }, startRun())).toMatchObject({ value: true });
   });
 
+  it('gives no query more time than its run has in all', async () => {
+    const { engine } = engineOf(data);
+    const short = { ...startRun(), budget: { ms: 300 } };
+    expect(await engine.sparql(endless, { limit: 1 }, short)).toMatchObject({
+      status: 'failed',
+      error: { code: 'kb-timeout', message: expect.stringContaining('300 ms') },
+    });
+  });
+
   it('blames the query where that takes all memory, not the graph, and works afterwards', async () => {
     const { engine } = engineOf(data);
     const doublings = Array.from({ length: 34 }, (_, i) => `BIND(CONCAT(?x${i}, ?x${i}) AS ?x${i + 1})`);

@@ -37,7 +37,9 @@ export function openEngine(options: EngineOptions): Engine {
     try {
       await untilStopped(current.loaded, run.signal);
       asked = true;
-      const reply = await untilStopped(current.ask({ text, format }), run.signal, timeoutMs);
+      // A run that has little time in all gives no query of it more.
+      const limit = Math.min(timeoutMs, run.budget.ms ?? timeoutMs);
+      const reply = await untilStopped(current.ask({ text, format }), run.signal, limit);
       asked = false;
       return reply;
     } catch (error) {

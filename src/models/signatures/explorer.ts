@@ -4,12 +4,12 @@ import { toolLines } from './explorer-tools.ts';
 import { DATA_RULE } from './quote.ts';
 
 /** Raised whenever the wording of the prompt, the tools or the reading of replies changes. */
-export const EXPLORER_VERSION = 3;
+export const EXPLORER_VERSION = 4;
 
 const RULES = `You find the answer to a question in a graph. The answer is what a query returns, never what you know yourself.
 A query is SPARQL, where the prefixes shown need no declaration; or a form, as the readings are written; or the name of a reading (R1).
 1. Readings are guesses. If one says all that is asked and nothing else (direction, conditions, what is returned), answer with its name.
-2. Otherwise write the query, and answer with it at once if every name in it was shown to you: if it fails or finds nothing you hear back. Look around first only for what was not shown; other names are refused. Against a confident reading, say why ("because").
+2. Otherwise write the query, and answer with it at once if every name in it was shown to you: if it fails or finds nothing you hear back. Look around first only for what was not shown; other names are refused, but a variable may stand for a relation (?s ?p ?o). Against a confident reading, say why ("because").
 3. Return what is asked and nothing else: one column for one thing asked, more only for several, in their order. For things, or their names, return the thing (?x); for a property (price, email, date) its value. Use SELECT DISTINCT; "how many" is (COUNT(DISTINCT ?x) AS ?n); for the most or least use ORDER BY and LIMIT.
 4. Write values as the samples show; where the spelling is unknown use FILTER(CONTAINS(LCASE(STR(?v)), "text")) or values.
 5. Leave out a condition that no relation can say ("major", "famous"). If what is asked for is not in the graph at all, give up.`;

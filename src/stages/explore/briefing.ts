@@ -1,11 +1,14 @@
 import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../core/index.ts';
-import { datatypeFamily, termAt } from '../../form/index.ts';
+import { datatypeFamily, symbols, termAt } from '../../form/index.ts';
 import { isDerived } from '../../graph/index.ts';
+import { published } from '../../sparql/index.ts';
 import type { Knowledge, Surroundings } from '../knowledge/index.ts';
 import { createWithinReach, schemaItems, sortingIn } from '../reader/index.ts';
+import { aboutTokens } from './about-tokens.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';
 import { factsLine } from './facts-line.ts';
 import { type OfflineReading, readingLine } from './readings.ts';
+import { type ValueSaid, valuesSaid } from './values-said.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** What an explorer is told before its first move, and the names it may use. */
@@ -29,12 +32,16 @@ const SCHEMA_TOKENS = 850;
 /** Classes and relations of a schema that is told whole, and so many of a larger one that are looked at. */
 const MOST_ITEMS = 120;
 const MOST_THINGS = 6;
-const MOST_FACTS = 10;
+const MOST_VALUES = 4;
+/** Facts of each thing: many where the schema is told in part, since relations are found by them; else a few, to see how it is filled. */
+const MOST_FACTS = { part: 10, whole: 5 } as const;
+/** Tokens that facts of things may take where all of the schema is told. */
+const FACT_TOKENS = 200;
 
 /** A briefing that fits the graph: all of a small schema, of a large one what the question has to do with. */
 export function brief({ question, linked, around, readings, labels }: BriefingParts): Briefing {
   const { knowledge } = around;
-  const part = partFor(linked, knowledge);
+  const part = partFor(linked, knowledge, readings);
   const things = thingsOf(linked);
   const vocabulary = new Vocabulary(knowledge.dialect, [
     ...[...part.classes, ...part.relations].map(({ iri }) => iri),
@@ -43,7 +50,13 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
   const schema = describeSchema(part, around, vocabulary, SCHEMA_TOKENS);
   const { classes, relations } = knowledge.schema;
   const isWhole = relations.every(({ iri, count }) => count === 0 || isDerived(iri) || vocabulary.shown(iri));
-  const named = things.map((thing) => thingLine(thing, around, vocabulary, isWhole ? 0 : MOST_FACTS));
+  const linesWith = (facts: number) => things.map((thing) => thingLine(thing, around, vocabulary, facts));
+  const told = linesWith(isWhole ? MOST_FACTS.whole : MOST_FACTS.part);
+  const mentions = things.map(({ mention }) => mention);
+  const named = [
+    ...(isWhole && aboutTokens(told.join('\n')) > FACT_TOKENS ? linesWith(0) : told),
+    ...valuesSaid(linked, around, mentions, MOST_VALUES).map((said) => valueLine(said, vocabulary)),
+  ];
   const read = readings.map((reading, i) => readingLine(`R${i + 1}`, reading, labels, vocabulary, knowledge.dialect));
   const prefixes = [...vocabulary.prefixes].map(([prefix, namespace]) => `${prefix}: <${namespace}>`);
   const text = [
@@ -63,7 +76,7 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
 }
 
 /** What is told of a schema, the most relevant first where that is not all. */
-function partFor(linked: Linked, knowledge: Knowledge): SchemaPart {
+function partFor(linked: Linked, knowledge: Knowledge, readings: readonly OfflineReading[]): SchemaPart {
   const { schema } = knowledge;
   const items = createWithinReach(schemaItems(schema), knowledge, MOST_ITEMS)(linked);
   const classes = new Map(schema.classes.map((info) => [info.iri, info]));
@@ -83,7 +96,12 @@ function partFor(linked: Linked, knowledge: Knowledge): SchemaPart {
   const rated = told.relations.map((relation, i) => ({ relation, i }));
   rated.sort((a, b) => compare(score(b.relation), score(a.relation)) || a.i - b.i);
   const ordered = rated.map(({ relation }) => relation);
-  return { ...told, relations: speaksOfTime(linked) ? [...ordered].sort(datesFirst(ordered)) : ordered };
+  const timely = speaksOfTime(linked) ? [...ordered].sort(datesFirst(ordered)) : ordered;
+  const read = readings.flatMap(({ executed: { form } }) =>
+    symbols(published(form, knowledge.dialect)).flatMap(({ symbol }) => relations.get(symbol) ?? []),
+  );
+  // What the readings speak of has to be known to judge them.
+  return { ...told, relations: [...new Set([...read, ...timely])] };
 }
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
@@ -129,6 +147,14 @@ function thingsOf({ wording, entities }: Linked): readonly LinkedEntity[] {
     .slice(0, MOST_THINGS);
 }
 
+function valueLine({ mention, value, relations }: ValueSaid, vocabulary: Vocabulary): string {
+  const names = relations
+    .filter((iri) => !isDerived(iri))
+    .slice(0, 3)
+    .map((iri) => vocabulary.show(iri, 'relation'));
+  return `${JSON.stringify(mention.text)} the value ${JSON.stringify(value.value)} of ${names.join(', ')}`;
+}
+
 function thingLine(
   { item, mention }: LinkedEntity,
   around: Surroundings,
@@ -140,12 +166,8 @@ function thingLine(
   const id = around.id(item.iri);
   const { graph } = around.knowledge;
   if (term.termType === 'Literal') {
-    const of = id === undefined ? [] : Array.from(graph.incoming(id), (each) => graph.term(each).value);
-    const names = of
-      .filter((iri) => !isDerived(iri))
-      .slice(0, 3)
-      .map((iri) => vocabulary.show(iri, 'relation'));
-    return `${said} the value ${JSON.stringify(term.value)} of ${names.join(', ')}`;
+    const relations = id === undefined ? [] : Array.from(graph.incoming(id), (each) => graph.term(each).value as Iri);
+    return valueLine({ mention, value: term, relations }, vocabulary);
   }
   const kinds = item.classes.slice(0, 2).map((iri) => vocabulary.show(iri, 'class'));
   const what = kinds.length > 0 ? ` a ${kinds.join(' and ')}` : '';

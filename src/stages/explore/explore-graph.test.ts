@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExploreRequest, type Explorer, KbqaError, ModelError, type Move } from '../../core/index.ts';
+import { type ExploreRequest, type Explorer, type Iri, KbqaError, ModelError, type Move } from '../../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { isDerived } from '../../graph/index.ts';
 import { type OpenedKb, openKb } from '../../kb/index.ts';
 import { startRun } from '../../run/index.ts';
+import { execute } from '../execute/index.ts';
 import { surroundingsOf } from '../knowledge/index.ts';
 import { createLinker } from '../link/index.ts';
 import { brief, exploreGraph } from './index.ts';
@@ -88,6 +90,33 @@ describe('the briefing', () => {
     expect(text).toContain(':p1 "Hammer" a :Product');
   });
 
+  it('says which words are values to the letter, however they are written, and shows facts of what is named', async () => {
+    const ended = moving({ tool: 'give_up', missing: '' });
+    const { text } = await exploring(ended, 'Which red things does Acme sell, and is the Hammer one?');
+    expect(text).toContain('"red" the value "red" of :colour');
+    expect(text).toMatch(/:p1 "Hammer" a :Product: .*:price → "12"/);
+  });
+
+  it('of a large graph tells the relations that readings speak of, however little the words do', async () => {
+    const facts = Array.from({ length: 150 }, (_, i) => `:aspectOf${i} "is so ${i}" ;`).join(' ');
+    await using large =
+      await openKb(`@prefix : <http://probe.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :m1 a :Probe ; rdfs:label "Kepler" ; ${facts} :zenith 9 .`);
+    const snapshot = large.snapshot!;
+    const question = { id: 'q', text: 'What is known of Kepler?' };
+    const linked = await createLinker(snapshot).link(question, startRun());
+    const told = (readings: Parameters<typeof brief>[0]['readings']) =>
+      brief({ question, linked, around: surroundingsOf(snapshot), readings, labels: new Map() }).text;
+    const form = mapSymbols(
+      parseOrThrow('(JOIN (R <http://probe.test/zenith>) <http://probe.test/m1>)'),
+      (symbol) => symbol as string as Iri,
+    );
+    const executed = await execute({ form, score: 0, origin: 'enumerated' }, large.kb, startRun());
+    expect(told([])).not.toContain(':zenith');
+    const read = told([{ executed, paraphrase: 'its zenith', chance: 0.5, isConfident: false }]);
+    expect(read).toMatch(/:zenith integer/);
+  });
+
   it('of a large graph tells the relations that hold dates where a time is asked for', async () => {
     const facts = Array.from({ length: 150 }, (_, i) => `:aspectOf${i} "is so ${i}" ;`).join(' ');
     const probe = `@prefix : <http://probe.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -145,6 +174,7 @@ describe('moves', () => {
     );
     expect(await told({ tool: 'values', relation: ':colour', text: 'green' })).toContain('No value');
     expect(await told({ tool: 'look', thing: ':nothing' })).toContain('knows nothing');
+    expect(await told({ tool: 'look', thing: ':p1' })).toContain(':box [ :width "3" ]');
   });
 
   it('tries forms and SPARQL, and shows tables with their columns', async () => {
@@ -157,6 +187,12 @@ describe('moves', () => {
     expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :price' })).toContain('cannot be run');
     expect(await told({ tool: 'try', query: 'DELETE WHERE { ?s ?p ?o }' })).toContain('only reading is allowed');
     expect(await told({ tool: 'try', query: '(JOIN :price' })).toContain('neither SPARQL nor a form');
+  });
+
+  it('shows twenty rows, and takes a variable for a relation', async () => {
+    const rows = (await told({ tool: 'try', query: 'SELECT ?s ?p ?o WHERE { ?s ?p ?o }' })).split('\n');
+    expect(rows[0]).toMatch(/^\d\d rows:$/);
+    expect(rows).toHaveLength(2 + 20 + 1);
   });
 
   it('shows how relations and classes are written, however many there are', async () => {

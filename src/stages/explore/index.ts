@@ -6,6 +6,7 @@ export { aboutTokens } from './about-tokens.ts';
 export { answerOfRan } from './answer-of-ran.ts';
 export { type Briefing, type BriefingParts, brief } from './briefing.ts';
 export { type Exploration, type ExploreOptions, exploreGraph } from './explore-graph.ts';
+export { leavesComparison } from './leaves-comparison.ts';
 export type { OfflineReading } from './readings.ts';
 export type { Explorable, Ran } from './run-written.ts';
 export { unusedFigures } from './unused-figures.ts';

@@ -18,6 +18,8 @@ export interface MoveMaker {
 const MOST_HITS = 8;
 const KINDS: readonly Kind[] = ['entity', 'class', 'relation', 'value'];
 const MOST_VALUES = 12;
+/** Milliseconds that a query which is only tried may take: whoever is told early can ask for less. */
+const LONGEST_TRY = 10_000;
 
 export function createMoveMaker(tools: Explorable): MoveMaker {
   const { explored, vocabulary } = tools;
@@ -36,7 +38,10 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
       }
       case 'look':
         return told(
-          tellSight(await look(explored, { thing: iriOf(move.thing), values: 3, relations: 20 }, run), vocabulary),
+          tellSight(
+            await look(explored, { thing: iriOf(move.thing), values: 3, relations: 20, through: true }, run),
+            vocabulary,
+          ),
         );
       case 'values': {
         const { relation, text } = move;
@@ -44,7 +49,7 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
         return told(tellValues(await values(explored, request, run), vocabulary));
       }
       case 'try': {
-        const written = await runWritten(move.query, tools, run);
+        const written = await runWritten(move.query, tools, within(run, LONGEST_TRY));
         if (!written.ok) return { kind: 'told', text: written.problem, trouble: true };
         return told(await resultOf(written, run));
       }
@@ -88,6 +93,17 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
         return { kind: 'told', text: error.message, trouble: true };
       }
     },
+  };
+}
+
+/** The same run, in which no single query takes longer. */
+function within(run: Run, ms: number): Run {
+  const { trace, signal, budget } = run;
+  return {
+    trace,
+    signal,
+    budget: { ...budget, ms: Math.min(ms, budget.ms ?? ms) },
+    spend: (kind, amount, by) => run.spend(kind, amount, by),
   };
 }
 

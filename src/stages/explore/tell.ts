@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What an explorer is told of what its moves came to, in few words: every name in it may be used from then on. */
 
 const LONGEST = 80;
-const MOST_ROWS = 8;
+const MOST_ROWS = 20;
 const MOST_FACTS = 24;
 /** Results of so few things are told with how these are written. */
 const FEW = 3;
@@ -29,10 +29,15 @@ export function tellFound({ hits, hasMore }: Found, text: string, vocabulary: Vo
 export function tellSight({ thing, classes, facts, hasMore }: Sight, vocabulary: Vocabulary): string {
   const name = written(thing, vocabulary);
   const kinds = classes.map(({ value }) => vocabulary.show(value, 'class'));
-  const lines = facts.slice(0, MOST_FACTS).map(({ relation, inverse, values: ends, count, exact }) => {
+  const lines = facts.slice(0, MOST_FACTS).map(({ relation, inverse, values: ends, count, exact, through }) => {
     const by = vocabulary.show(relation.value, 'relation', relation.label);
-    const shown = ends.map((end) => written(end, vocabulary)).join(', ');
-    const more = count > ends.length || !exact ? ` (${exact ? '' : 'at least '}${count})` : '';
+    const on = through?.map((each) => {
+      const values = each.values.map((end) => written(end, vocabulary)).join(', ');
+      return `${vocabulary.show(each.relation.value, 'relation', each.relation.label)} ${values}`;
+    });
+    // The first of several nodes without a name shows what the others are like.
+    const shown = on ? `[ ${on.join('; ')} ]` : ends.map((end) => written(end, vocabulary)).join(', ');
+    const more = count > (on ? 1 : ends.length) || !exact ? ` (${exact ? '' : 'at least '}${count})` : '';
     return inverse ? `  is ${by} of ${shown}${more}` : `  ${by} ${shown}${more}`;
   });
   const cut = hasMore || facts.length > MOST_FACTS ? ['  …'] : [];

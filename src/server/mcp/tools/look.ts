@@ -10,7 +10,7 @@ export function addLookTool({ server, reply, graphs, running, kb }: Toolkit): vo
     {
       title: 'Look at a thing',
       description:
-        'What the graph says about one thing, class or relation: its classes, and what each relation leads to, away from it and ("inverse") to it.',
+        'What the graph says about one thing, class or relation: its classes, and what each relation leads to, away from it and ("inverse") to it; of values without a name, what the first leads to on its part ("through").',
       inputSchema: z.object({
         iri: iriField,
         kb,
@@ -28,6 +28,7 @@ export function addLookTool({ server, reply, graphs, running, kb }: Toolkit): vo
           thing: full(iri, opened),
           values: most,
           relations: 40,
+          through: true as const,
           skip,
           ...(relation !== undefined && { relation: full(relation, opened) }),
         };
@@ -36,6 +37,12 @@ export function addLookTool({ server, reply, graphs, running, kb }: Toolkit): vo
           relation: told(fact.relation, dialect),
           ...(fact.inverse && { inverse: true }),
           values: fact.values.map((value) => told(value, dialect)),
+          ...(fact.through && {
+            through: fact.through.map((each) => ({
+              relation: told(each.relation, dialect),
+              values: each.values.map((value) => told(value, dialect)),
+            })),
+          }),
           count: fact.count,
           has_more: fact.hasMore,
         }));
