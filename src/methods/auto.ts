@@ -14,6 +14,7 @@ import {
   unanswerable,
 } from '../stages/index.ts';
 import { type Rng, type RngParts, rng } from './rng.ts';
+import { type OtherVoices, settleTie } from './settle-tie.ts';
 import { answering } from './shared.ts';
 import { type AskExplorerOptions, askExplorer, type ExplorerParts, type ReadOffline } from './with-explorer.ts';
 
@@ -21,6 +22,8 @@ export interface AutoParts extends RngParts, ExplorerParts {
   readonly embedder: Embedder;
   /** Reads questions together with the graph, where there is a model that does. */
   readonly readWithGraph?: ReadWithGraph;
+  /** Who is asked besides where two readings of the ranking are as good as tied. */
+  readonly voices?: OtherVoices;
 }
 
 export interface AutoOptions {
@@ -59,8 +62,8 @@ function readersOnly(parts: AutoParts, options: AutoOptions): Rng {
   };
 }
 
-/** The parts as they are where no language model is asked. */
-function withoutModel({ writer: _, ...parts }: AutoParts): AutoParts {
+/** The parts as they are where no language model is asked: it would draft and choose steps, too. */
+function withoutModel({ writer: _, voices: __, ...parts }: AutoParts): AutoParts {
   return { ...parts, ranker: parts.likeness ?? parts.ranker };
 }
 
@@ -77,7 +80,9 @@ async function readOffline(
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
-  const ranked = await rng(heard).answer(question, run);
+  const first = await rng(heard).answer(question, run);
+  const { voices } = parts;
+  const ranked = voices ? await settleTie(question, linked, first, { ...voices, linker: heard.linker }, run) : first;
   const isSure =
     ranked.status === 'answered' && ranked.confidence >= Math.max(askingBars().ranking, options.abstainBelow ?? 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };

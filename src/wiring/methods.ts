@@ -22,7 +22,8 @@ export interface Choices {
 
 /** Every method by name, and how it is made. */
 export const METHODS = {
-  auto: (parts: Parts, { abstainBelow }: Choices) => auto(parts, abstainBelow === undefined ? {} : { abstainBelow }),
+  auto: (parts: Parts, { abstainBelow }: Choices) =>
+    auto({ ...parts, voices: parts }, abstainBelow === undefined ? {} : { abstainBelow }),
   rng: (parts: Parts, { abstainBelow }: Choices) => rng(parts, abstainBelow === undefined ? {} : { abstainBelow }),
   chatkbqa: (parts: Parts, { preset, abstainBelow }: Choices) =>
     chatkbqa(parts, {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
+import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
+import type { Answer, Candidate, Fallen, Grounded, Iri } from '../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../form/index.ts';
+import { embedded } from '../kb/engine/index.ts';
+import { offlineRoles } from '../models/index.ts';
+import { startRun } from '../run/index.ts';
+import { answered, createLinker, execute, namesIn, surroundingsOf, withVerdicts } from '../stages/index.ts';
+import { settleTie } from './settle-tie.ts';
+
+const snapshot = politicsSnapshot();
+const kb = embedded(snapshot, { name: 'politics' });
+const linker = createLinker(snapshot);
+const names = namesIn(snapshot);
+const question = { id: 'q', text: 'What is the capital of Aland?' };
+
+const read = (form: string): Grounded => mapSymbols(parseOrThrow(form), (symbol) => politics(String(symbol)) as Iri);
+const CAPITAL = read('(JOIN (R capital) Aland)');
+const BORDERS = read('(JOIN (R borders) Aland)');
+
+/** What is answered where the ranking has one form first and another just behind it, and a parser drafts a third. */
+async function settled(first: Grounded, next: Candidate & Pick<Fallen, 'fall'>, drafted: string): Promise<Answer> {
+  const run = startRun();
+  const roles = offlineRoles(wordEmbedder());
+  const parser = { id: 'drafts', ask: async () => [{ item: drafted, score: 1, by: 'drafts' }] };
+  const executed = await execute({ form: first, score: 9, origin: 'enumerated' }, kb, run);
+  const answer = await answered(withVerdicts(executed), 0.9, { kb, names }, run);
+  const linked = await linker.link(question, run);
+  const voices = { ...roles, likeness: roles.ranker, parser, kb, around: surroundingsOf(snapshot), linker, names };
+  return await settleTie(question, linked, { ...answer, fallen: [next] }, voices, run);
+}
+
+const behind = (form: Grounded, by: number, fall: Fallen['fall'] = { kind: 'outranked' }) =>
+  ({ form, score: 9 - by, origin: 'enumerated', fall }) as const;
+const labels = (answer: Answer): readonly (string | undefined)[] =>
+  answer.status === 'answered' ? answer.values.map(({ label }) => label) : [];
+const NOTHING = '( JOIN ( R [ party ] ) [ Ann ] )';
+
+describe('settleTie', () => {
+  it('takes the second of two tied readings that walks or drafts come to, as sure as the first was', async () => {
+    const answer = await settled(BORDERS, behind(CAPITAL, 0.1), NOTHING);
+    expect(labels(answer)).toEqual(['Acity']);
+    expect(answer).toMatchObject({ confidence: 0.9, fallen: [{ form: BORDERS }] });
+  });
+
+  it('keeps the first where either comes to it, too', async () => {
+    const answer = await settled(BORDERS, behind(CAPITAL, 0.1), '( JOIN ( R [ borders ] ) [ Aland ] )');
+    expect(labels(answer)).not.toEqual(['Acity']);
+  });
+
+  it('keeps the first where nothing is tied with it, or only what was found wanting', async () => {
+    expect(labels(await settled(BORDERS, behind(CAPITAL, 1), NOTHING))).not.toContain('Acity');
+    const empty = behind(CAPITAL, 0.1, { kind: 'empty' });
+    expect(labels(await settled(BORDERS, empty, NOTHING))).not.toContain('Acity');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Answer, Candidate, Fallen, Linked, Question, Run } from '../core/index.ts';
+import {
+  accounted,
+  answered,
+  answersOf,
+  consideredIn,
+  executeEach,
+  isValid,
+  type Names,
+  withVerdicts,
+} from '../stages/index.ts';
+import { type ChatKbqaParts, chatkbqa } from './chatkbqa.ts';
+import { type FidelisParts, fidelis } from './fidelis.ts';
+
+/** What drafting and walking are made of: whoever has read nothing of the ranking can say which of two readings is meant. */
+export interface OtherVoices extends ChatKbqaParts, FidelisParts {}
+
+/** Readings of the ranking whose scores differ by less are as good as tied: which comes first is chance. */
+const TIE = 0.6;
+const MOST_RIVALS = 3;
+
+/**
+ * What the ranking answers, or the reading that it has next to it: where two are as good as tied, drafts and walks are asked, and the one
+ * that either of them comes to is taken where neither comes to the first. `docs/decisions/0225` has what that brought.
+ */
+export async function settleTie(
+  question: Question,
+  linked: Linked,
+  ranked: Answer,
+  voices: OtherVoices & { readonly names: Names },
+  run: Run,
+): Promise<Answer> {
+  if (ranked.status !== 'answered' || !ranked.chosen.form) return ranked;
+  const { chosen, confidence } = ranked;
+  const first = answersOf(chosen);
+  const close = (ranked.fallen ?? []).filter((each) => isOpen(each) && chosen.score - each.score < TIE);
+  if (close.length === 0) return ranked;
+  const executed = await executeEach(close.slice(0, MOST_RIVALS), voices.kb, run);
+  const rivals = executed.filter((each) => isValid(each) && answersOf(each) !== first);
+  if (rivals.length === 0) return ranked;
+  const said = await run.trace.span('select', 'tied', () => heardFrom(question, voices, run));
+  const meant = said.has(first) ? undefined : rivals.find((each) => said.has(answersOf(each)));
+  if (!meant) return ranked;
+  const answer = await answered(withVerdicts(meant), confidence, voices, run);
+  return accounted(answer, linked, consideredIn(ranked));
+}
+
+/** What was passed over for its rank alone: it has not been found to be empty, refuted or wanting. */
+function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>): boolean {
+  return fall.kind === 'outranked' || fall.kind === 'unsaid';
+}
+
+/** What drafting and walking each come to. */
+async function heardFrom(question: Question, voices: OtherVoices, run: Run): Promise<ReadonlySet<string>> {
+  const said = new Set<string>();
+  for (const method of [fidelis(voices), chatkbqa(voices)]) {
+    const answer = await method.answer(question, run);
+    if (answer.status === 'answered' && answer.chosen.form) said.add(answersOf(answer.chosen));
+  }
+  return said;
+}
