@@ -111,6 +111,8 @@ function* none(around: Surroundings, sets: Sets, linked: Linked, named: Named): 
   for (const path of absentSteps(around, named.id)) {
     if (!path.every(isSaid)) continue;
     const of = formOf({ kind: 'entity', symbol: named.id }, path);
+    // "How many kinds of crafts": of the widest there are none above, which nobody asks.
+    if (orderOf(around, of) === 'wider') continue;
     const shape = { steps: [path], depth: 1, limits: 0 };
     const last = path.at(-1)!;
     const { graph } = around.knowledge;

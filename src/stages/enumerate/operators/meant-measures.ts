@@ -31,9 +31,11 @@ export function meantMeasures(
     words.some((word) => isNamed(word) && chain.some(({ relation }) => nameStemsOf(around, relation).has(word.stem))),
   );
   if (named.length > 0) return named;
-  const quantity = words.filter(({ stem }) => quantities.has(stem));
-  if (quantity.length > 0) return values.filter((measure) => quantity.some((word) => speaksOf(around, measure, word)));
   const adjectives = words.filter(({ text }) => measuresSomething(text));
+  // "The youngest member" ranks members, whatever their number is called.
+  const isRanked = ({ stem }: Word): boolean => adjectives.length > 0 && things.has(stem);
+  const quantity = words.filter((word) => quantities.has(word.stem) && !isRanked(word));
+  if (quantity.length > 0) return values.filter((measure) => quantity.some((word) => speaksOf(around, measure, word)));
   if (adjectives.length > 0) {
     const spoken = values.filter((measure) => adjectives.some((word) => speaksOf(around, measure, word)));
     const nouns = words.filter((word) => !adjectives.includes(word));
