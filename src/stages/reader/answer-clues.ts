@@ -1,4 +1,4 @@
-import type { Embedder, Executed, Linked, Run, Wording } from '../../core/index.ts';
+import type { Embedder, Executed, Linked, Run, Term, Wording } from '../../core/index.ts';
 import { overlaps, stemsOf } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
@@ -29,6 +29,8 @@ export interface WordClues {
   readonly offKind: number;
   /** Figures that it compares with to the other side than the wording says. */
   readonly turned: number;
+  /** How much of the reader's belief went to answers with more or fewer columns. */
+  readonly misshapen: number;
 }
 
 /** What speaks for and against answers that forms of the reader have, each as a number of its own scale. */
@@ -68,6 +70,7 @@ const WORD_CLUES = [
   'ofKind',
   'offKind',
   'turned',
+  'misshapen',
 ] as const;
 const AGREED_CLUES = ['ranked', 'rankedSure', 'rankedWithheld', 'withheldUnsaid', 'withheldUnspoken'] as const;
 export const READ_CLUES = ['belief', 'lead', 'dead', 'forms', ...AGREED_CLUES, ...WORD_CLUES] as const;
@@ -116,7 +119,6 @@ const LEAST = 1e-4;
 export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run: Run): Promise<WeighedAnswers> {
   const { held, forms, ranked } = subject;
   const spokenOf = await createSpeaking(subject, embedder, run);
-  const total = (some: readonly ReadForm[]) => some.reduce((sum, { score }) => sum + Math.exp(score), 0);
   const dead = Math.max(0, total(forms) - total(held));
   const read = firsts(held).map((best): ReadAnswers => {
     const rest = held.filter(({ answers }) => answers !== best.answers);
@@ -191,6 +193,7 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
   await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap(namesIn)], run);
   const says = sayingOf(likeness);
   const bestOf = new Map(words.map((word) => [word, says(word, schema)]));
+  const share = shareIn(held);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
     const free = words.filter((word) => !mentions.some((mention) => overlaps(word, mention)));
@@ -201,7 +204,9 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
     const parts = own.filter(isOfSchema);
     const spoken = Math.min(...(parts.length > 0 ? parts.map((part) => spokenOf(part, words, likeness)) : [NO_PART]));
     const answers = execution.status === 'done' ? execution.values : [];
-    const fit = kindFit(linked, answers);
+    const fit = Math.max(...columnsIn(execution).map((column) => kindFit(linked, column)));
+    const width = widthOf(execution);
+    const misshapen = share(held.filter((each) => widthOf(each.execution) !== width));
     const clues: WordClues = {
       unsaid,
       passedOver: better.reduce((sum, each) => sum + each, 0),
@@ -213,9 +218,32 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
       ofKind: fit > 0 ? 1 : 0,
       offKind: fit < 0 ? 1 : 0,
       turned: turnedFigures(form, linked.cues),
+      misshapen,
     };
     return { clues, ...(unsaid > LEFT_OUT && { leftOut: free[missing.indexOf(unsaid)]!.text }) };
   };
+}
+
+/** Says how much of the belief in forms is in some of them. */
+function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => number {
+  const believed = total(all);
+  return (some) => (believed > 0 ? total(some) / believed : 0);
+}
+
+function total(forms: readonly ReadForm[]): number {
+  return forms.reduce((sum, { score }) => sum + Math.exp(score), 0);
+}
+
+function widthOf(execution: Executed['execution']): number {
+  return execution.status === 'done' ? (execution.rows?.[0]?.length ?? 1) : 0;
+}
+
+/** The answers by column: what a question asks for need not be in the first of several. */
+function columnsIn(execution: Executed['execution']): readonly (readonly Term[])[] {
+  if (execution.status !== 'done') return [[]];
+  const { rows, values } = execution;
+  if (!rows?.[0]) return [values];
+  return rows[0].map((_, column) => rows.flatMap((row) => row[column] ?? []));
 }
 
 /** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */

@@ -96,6 +96,34 @@ describe('contenders', () => {
     expect(who![0]!.chance).toBeLessThan(what![0]!.chance);
   });
 
+  describe('of several columns', () => {
+    const asked = 'Who commands each ship?';
+    const tabled = (cells: readonly string[], score: number): ReadForm & Executed => {
+      const row = cells.map((cell) => literal(cell, 'string'));
+      const one = reading(cells[0]!, score, [ship, crew]);
+      return { ...one, execution: { ...one.execution, values: row.slice(0, 1), rows: [row] } } as typeof one;
+    };
+
+    it('are of the kind that is asked for where any of the columns is', async () => {
+      const [both] = await found(asked, nothing, [tabled(['30', 'Ann Lee'], -0.1)]);
+      const [numbers] = await found(asked, nothing, [tabled(['30', '31'], -0.1)]);
+      expect(both!.clues).toMatchObject({ offKind: 0 });
+      expect(numbers!.clues).toMatchObject({ offKind: 1 });
+    });
+
+    it('are believed together whichever column comes first', async () => {
+      const all = await found(asked, nothing, [tabled(['30', 'Ann Lee'], -1), tabled(['Ann Lee', '30'], -2)]);
+      expect(all).toHaveLength(1);
+      expect(all[0]!.clues).toMatchObject({ forms: 2, misshapen: 0 });
+    });
+
+    it('speak against what has one, as far as they are believed', async () => {
+      const all = await found(asked, answeredBy(reading('31', 0, []), 0.9), [tabled(['30', 'Ann Lee'], -0.1)]);
+      const misshapen = Object.fromEntries(all.map(({ by, clues }) => [by, clues.misshapen]));
+      expect(misshapen).toEqual({ reader: 0, ranking: 1 });
+    });
+  });
+
   it('are as likely against each other as they are preferred, the first as it seems', () => {
     const [first, second] = likelihoods(alone);
     expect(first!.chance).toBe(alone[0]!.chance);

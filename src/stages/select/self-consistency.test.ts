@@ -55,6 +55,31 @@ describe('selectByAgreement', () => {
     expect(answersOf(zero)).toBe('');
   });
 
+  it('takes rows for the same whichever of their columns comes first', () => {
+    const table = (rows: readonly (readonly string[])[]): Verified => {
+      const cells = rows.map((row) => row.map(thing));
+      const values = cells.map(([first]) => first!);
+      return { ...candidate([]), execution: { status: 'done', values, rows: cells, complete: true } };
+    };
+    expect(
+      answersOf(
+        table([
+          ['a', 'b'],
+          ['c', 'd'],
+        ]),
+      ),
+    ).toBe(
+      answersOf(
+        table([
+          ['d', 'c'],
+          ['b', 'a'],
+        ]),
+      ),
+    );
+    expect(answersOf(table([['a', 'b']]))).not.toBe(answersOf(table([['a', 'c']])));
+    expect(answersOf(table([['a', 'b']]))).not.toBe(answersOf(candidate(['a'])));
+  });
+
   it('prefers the verified and then the better scored among those that agree', () => {
     const best = candidate(['a'], { score: 1 });
     const pool = [candidate(['a'], { failed: true, score: 9 }), best, candidate(['a'], { score: 0 })];

@@ -60,7 +60,7 @@ function best(group: readonly Verified[]): Verified | undefined {
 /** What was executed, and the form that it says, where it is one. */
 type Answering = Pick<Verified, 'execution'> & Partial<Pick<Verified, 'form'>>;
 
-/** The answers as a set, whatever their order; of a table, its rows. Empty where there are none, or where nothing was counted. */
+/** The answers as a set, whatever their order; of a table, its rows, whatever the order of columns. Empty where there are none, or where nothing was counted. */
 export function answersOf({ execution, form }: Answering): string {
   if (execution.status !== 'done') return '';
   if (form?.kind === 'count' && execution.values[0]?.value === '0') return '';
@@ -95,8 +95,12 @@ function digest(keys: readonly string[]): string {
   return `${keys.length} answers ${first} ${second}`;
 }
 
+/** Who asks for a name and a number gets both, whichever comes first. */
 function keyOfRow(cells: Cells): string {
-  return cells.map((cell) => (cell ? keyOf(cell) : '')).join('\t');
+  return cells
+    .map((cell) => (cell ? keyOf(cell) : ''))
+    .sort()
+    .join('\t');
 }
 
 function keyOf(term: Term): string {
