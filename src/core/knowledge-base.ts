@@ -16,8 +16,17 @@ export interface KnowledgeBase {
   /** The triples that fit a pattern, at most `limit` of them. */
   match(pattern: Pattern, run: Run): Promise<Matches>;
   /** Any other read-only SPARQL, in which the dialect's prefixes need not be declared. Rows beyond `limit` are cut and `complete` is false. */
-  sparql(text: string, options: { readonly limit: number }, run: Run): Promise<Results>;
+  sparql(text: string, options: SparqlOptions, run: Run): Promise<Results>;
   close(): Promise<void>;
+}
+
+export interface SparqlOptions {
+  readonly limit: number;
+  /**
+   * Whether the caller wrote this SELECT itself, of terms that were checked, with every IRI in full and a LIMIT of its own: a server is
+   * then sent it as it is. Never for what a user or a model wrote.
+   */
+  readonly isOwn?: boolean;
 }
 
 export interface Pattern {

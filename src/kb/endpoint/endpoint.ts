@@ -10,7 +10,7 @@ import {
   type Triple,
 } from '../../core/index.ts';
 import { firstColumn } from '../first-column.ts';
-import { readableQuery } from '../readable-query.ts';
+import { type ReadableQuery, readableQuery } from '../readable-query.ts';
 import { NotResults, type ReadResults, readJsonResults, readTriples, readXmlResults } from '../results/index.ts';
 import { settled } from '../settled.ts';
 import { soundRows } from '../sound-rows.ts';
@@ -97,13 +97,16 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
         return { status: 'done', triples: triples.slice(0, pattern.limit), complete };
       }),
 
-    sparql: (text, { limit }, run) =>
+    sparql: (text, { limit, isOwn }, run) =>
       settled<Results>(run, async () => {
-        const readable = readableQuery(text, limit, {
-          prefixes: settings.dialect.prefixes,
-          allowServices: settings.allowServices,
-          allowGraphs: [...settings.defaultGraphs, ...settings.allowGraphs],
-        });
+        // To parse and to print what we wrote takes longer than its answer.
+        const readable: ReadableQuery = isOwn
+          ? { kind: 'select', text }
+          : readableQuery(text, limit, {
+              prefixes: settings.dialect.prefixes,
+              allowServices: settings.allowServices,
+              allowGraphs: [...settings.defaultGraphs, ...settings.allowGraphs],
+            });
         if (readable.kind === 'construct' || readable.kind === 'describe') {
           const reply = await ask(readable.text, acceptTriples, run);
           const triples = distinctTriples(await read(reply, readTriples, settings));

@@ -21,7 +21,7 @@ export interface Looking {
 export function directions(values: string, { kb, indexed }: Looking): readonly [string, string] {
   const known = indexed.length === 0 ? '' : ` FILTER(?p NOT IN (${indexed.map((iri) => write.iri(iri)).join(', ')}))`;
   const type = write.iri(kb.dialect.typeOf);
-  return [`VALUES ?n { ${values} } ?n ?p ?x${known}`, `VALUES ?n { ${values} } ?x ?p ?n FILTER(?p != ${type})`];
+  return [`${values} ?n ?p ?x${known}`, `${values} ?x ?p ?n FILTER(?p != ${type})`];
 }
 
 /** Works on as many nodes at a time as come in one answer; on half of them where that was too many. */
@@ -52,7 +52,7 @@ export async function inBatches(
 
 /** The rows of a query; undefined where they do not all come, or not in time. */
 export async function ask(text: string, { kb, run }: Looking): Promise<readonly Row[] | undefined> {
-  const results = await kb.sparql(text, { limit: MOST_ROWS }, run);
+  const results = await kb.sparql(`${text} LIMIT ${MOST_ROWS + 1}`, { limit: MOST_ROWS, isOwn: true }, run);
   if (results.status === 'failed') {
     if (results.error.code !== 'kb-timeout') throw results.error;
     run.trace.note('kb', `${kb.name} did not get through in time with what lies further away`);
@@ -67,7 +67,12 @@ function isAskable(term: Term): boolean {
 }
 
 export function valuesOf(nodes: readonly Id[], graph: FarGraph): string {
-  return nodes.map((node) => write.term(graph.term(node))).join(' ');
+  return `VALUES ?n { ${nodes.map((node) => write.term(graph.term(node))).join(' ')} }`;
+}
+
+/** The same with their places in the list as ?i, which are shorter to send back. */
+export function placesOf(nodes: readonly Id[], graph: FarGraph): string {
+  return `VALUES (?i ?n) { ${nodes.map((node, i) => `(${i} ${write.term(graph.term(node))})`).join(' ')} }`;
 }
 
 /** A term's number, where it is no blank node: the name of one holds for the answer it came in. */

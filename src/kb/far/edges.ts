@@ -1,55 +1,56 @@
 import type { Id } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { ask, type Looking, named, push, valuesOf } from './asking.ts';
-import type { EdgeWish } from './far-graph.ts';
+import { ask, type Looking, push } from './asking.ts';
+import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
+import type { EdgeWish } from './wishes.ts';
 
-/** Alternatives that one query has. */
-const MOST_BRANCHES = 120;
+/** Edges that one query asks for. */
+const TOGETHER = 400;
 
-/** Fetches edges that are known in part, those with few ends first, until there are so many rows. */
+/** Fetches edges that are known in part, those with few ends first, until there are so many. */
 export async function edges(wishes: readonly EdgeWish[], most: number, looking: Looking): Promise<void> {
   const { graph } = looking;
-  const groups = new Map<string, EdgeWish[]>();
-  let rows = 0;
   const count = (wish: EdgeWish): number => graph.countOf(wish.node, wish.predicate, wish.inverse);
+  const chosen: EdgeWish[] = [];
+  let ends = 0;
   for (const wish of wishes.toSorted((a, b) => count(a) - count(b))) {
-    rows += count(wish);
-    if (rows > most) break;
-    const key = `${wish.predicate} ${wish.inverse}`;
-    const group = groups.get(key);
-    if (group) group.push(wish);
-    else groups.set(key, [wish]);
+    ends += count(wish);
+    if (ends > most) break;
+    chosen.push(wish);
   }
-  const lists = [...groups.values()];
-  for (let from = 0; from < lists.length; from += MOST_BRANCHES) {
-    await askEdges(lists.slice(from, from + MOST_BRANCHES), looking);
-  }
+  const batches = Array.from({ length: Math.ceil(chosen.length / TOGETHER) }, (_, i) =>
+    chosen.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  );
+  await Promise.all(batches.map((batch) => askEdges(batch, looking)));
 }
 
-async function askEdges(groups: readonly (readonly EdgeWish[])[], looking: Looking): Promise<void> {
+async function askEdges(wishes: readonly EdgeWish[], looking: Looking): Promise<void> {
   const { graph } = looking;
-  const branches = groups.map((group, i) => {
-    const [{ predicate, inverse }] = group as [EdgeWish];
-    const p = write.term(graph.term(predicate));
-    const values = valuesOf(
-      group.map(({ node }) => node),
-      graph,
+  const valuesOf = (inverse: boolean): string => {
+    const rows = wishes.flatMap((wish, i) =>
+      wish.inverse === inverse
+        ? [`(${i} ${write.term(graph.term(wish.node))} ${write.term(graph.term(wish.predicate))})`]
+        : [],
     );
-    return `{ VALUES ?n { ${values} } ${inverse ? `?x ${p} ?n` : `?n ${p} ?x`} BIND(${i} AS ?g) }`;
-  });
-  const rows = await ask(`SELECT ?g ?n ?x { ${branches.join(' UNION ')} }`, looking);
+    return rows.length === 0 ? '' : `VALUES (?i ?n ?p) { ${rows.join(' ')} }`;
+  };
+  const [out, into] = [valuesOf(false), valuesOf(true)];
+  const things = [
+    ...(out === '' ? [] : [`{ ${out} ?n ?p ?x FILTER(!isLiteral(?x)) }`]),
+    ...(into === '' ? [] : [`{ ${into} ?x ?p ?n }`]),
+  ];
+  const literals = out === '' ? '' : ` UNION { ${out} ?n ?p ?x FILTER(isLiteral(?x)) }`;
+  const text = `SELECT ?ends ?i ?x { { SELECT ${ENDS_IN_ONE} { ${things.join(' UNION ')} } }${literals} }`;
+  const rows = await ask(text, looking);
   if (rows === undefined) return;
-  const found = groups.map(() => new Map<Id, Id[]>());
-  for (const { g, n, x } of rows) {
-    const [node, end] = [n && graph.id(n), x && named(graph, x)];
-    if (node === undefined || end === undefined) continue;
-    push(found[Number(g?.value)]!, node, end);
+  const found = new Map<number, Id[]>();
+  for (const row of rows) {
+    for (const { place, end } of endsIn(row, looking)) if (end !== undefined) push(found, place, end);
   }
-  groups.forEach((group, i) => {
-    const [{ predicate, inverse }] = group as [EdgeWish];
-    for (const [node, ends] of found[i]!) {
-      if (graph.knownOf(node) === undefined) graph.settle(node, 'sketched');
-      graph.addEnds(node, predicate, inverse, ends);
-    }
-  });
+  for (const [place, ends] of found) {
+    const wish = wishes[place];
+    if (wish === undefined) continue;
+    if (graph.knownOf(wish.node) === undefined) graph.settle(wish.node, 'sketched');
+    graph.addEnds(wish.node, wish.predicate, wish.inverse, ends);
+  }
 }

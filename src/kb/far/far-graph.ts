@@ -1,41 +1,17 @@
 import type { Graph, Id, Ids, Term } from '../../core/index.ts';
-import { sortedSet, termKey } from '../../form/index.ts';
+import { sortedSet } from '../../form/index.ts';
+import { GrownTerms } from './grown-terms.ts';
+import { type Known, LookedAt } from './looked-at.ts';
 import { MetEnds } from './met-ends.ts';
 import type { Signatures } from './signatures.ts';
 import { spread } from './spread.ts';
-
-/** How much is known of a node: one neighbour behind each of its relations, or all of them. */
-export type Known = 'sketched' | 'whole';
-
-/** Edges in one direction, by predicate, and how many there really are where not all came. */
-interface Edges {
-  readonly ends: Map<Id, Ids>;
-  readonly counts: Map<Id, number>;
-  sorted?: Ids;
-}
-
-interface Node {
-  known: Known;
-  readonly out: Edges;
-  readonly in: Edges;
-}
-
-/** Edges that a walk took although only some of them are known. */
-export interface EdgeWish {
-  readonly node: Id;
-  readonly predicate: Id;
-  readonly inverse: boolean;
-}
+import { type EdgeWish, Wishes } from './wishes.ts';
 
 const NONE: Ids = new Uint32Array(0);
 /** Ends behind one predicate of a node that are fetched; of more, some are. */
 export const MOST_ENDS = 1000;
 /** Connecting nodes that stand for those behind a relation which nobody has looked at: together they have what such nodes have. */
 const STAND_INS = 6;
-/** Nodes remembered to lead to another by one predicate. */
-const MOST_MET = 50;
-/** More than a graph has predicates. */
-const KEYS = 2 ** 22;
 
 /**
  * A graph that lies elsewhere, as far as it has been looked at. It stands on the graph of an index, whose ids it keeps,
@@ -49,18 +25,13 @@ export class FarGraph implements Graph {
   readonly #indexed: ReadonlySet<Id>;
   readonly #degrees: Uint8Array | undefined;
   readonly #signatures: Signatures | undefined;
+  readonly #terms: GrownTerms;
+  readonly #lookedAt = new LookedAt();
   readonly #metEnds = new MetEnds();
-  readonly #most: number;
-  readonly #ids = new Map<string, Id>();
-  #terms: Term[] = [];
-  #nodes = new Map<Id, Node>();
-  #described = new Map<Id, Map<Id, Ids>>();
-  #wanted = new Set<Id>();
-  #wishes = new Map<number, EdgeWish>();
-  #version = 0;
+  readonly #wishes = new Wishes();
   readonly #counted = new Map<Id, number>();
-  /** Nodes that an edge was met from, by its other end. */
-  readonly #met = new Map<number, Id[]>();
+  readonly #described = new Map<Id, Map<Id, Ids>>();
+  #version = 0;
   /** 1 for every node that only connects others. */
   readonly mediators: Uint8Array;
 
@@ -70,7 +41,7 @@ export class FarGraph implements Graph {
     this.#indexed = options.indexed;
     this.#degrees = options.degrees;
     this.#signatures = options.signatures;
-    this.#most = options.most;
+    this.#terms = new GrownTerms(base, options.most);
     this.mediators = new Uint8Array(base.termCount + options.most);
     this.mediators.set(options.mediators.subarray(0, base.termCount));
   }
@@ -85,56 +56,45 @@ export class FarGraph implements Graph {
   }
 
   get termCount(): number {
-    return this.#base.termCount + this.#terms.length;
+    return this.#terms.count;
   }
 
   /** Whether there is no room for more terms. */
   get isFull(): boolean {
-    return this.#terms.length >= this.#most;
+    return this.#terms.isFull;
   }
 
   isOfIndex(node: Id): boolean {
-    return node < this.#base.termCount;
+    return this.#terms.isOfIndex(node);
   }
 
   id(term: Term): Id | undefined {
-    return this.#base.id(term) ?? this.#ids.get(termKey(term));
+    return this.#terms.id(term);
   }
 
   /** A term's number, given to it now where it has none; undefined where there is no room. */
   intern(term: Term): Id | undefined {
-    const known = this.id(term);
-    if (known !== undefined) return known;
-    if (this.isFull) return undefined;
-    const id = this.termCount;
-    this.#terms.push(term);
-    this.#ids.set(termKey(term), id);
-    return id;
+    return this.#terms.intern(term);
   }
 
   term(id: Id): Term {
-    return this.isOfIndex(id) ? this.#base.term(id) : this.#terms[id - this.#base.termCount]!;
+    return this.#terms.term(id);
   }
 
   isLiteral(id: Id): boolean {
-    return this.isOfIndex(id)
-      ? this.#base.isLiteral(id)
-      : this.#terms[id - this.#base.termCount]!.termType === 'Literal';
+    return this.#terms.isLiteral(id);
   }
 
   knownOf(node: Id): Known | undefined {
-    return this.#nodes.get(node)?.known;
+    return this.#lookedAt.knownOf(node);
   }
 
   /** How many triples a node is in: as counted when it was indexed or looked at. */
   degree(node: Id): number {
-    const known = this.#nodes.get(node);
-    const indexed = this.#degrees?.[node];
     const counted = this.#counted.get(node);
     if (counted !== undefined) return counted;
-    if (indexed) return Math.round(2 ** (indexed / 8)) - 1;
-    if (known === undefined) return 0;
-    return total(known.out) + total(known.in);
+    const indexed = this.#degrees?.[node];
+    return indexed ? Math.round(2 ** (indexed / 8)) - 1 : this.#lookedAt.degree(node);
   }
 
   objects(subject: Id, predicate: Id): Ids {
@@ -177,49 +137,31 @@ export class FarGraph implements Graph {
 
   /** The nodes that were asked for and nobody has looked at, and the edges that were taken in part; both are then forgotten. */
   takeWishes(): { readonly nodes: readonly Id[]; readonly edges: readonly EdgeWish[] } {
-    const wishes = { nodes: [...this.#wanted], edges: [...this.#wishes.values()] };
-    this.#wanted = new Set();
-    this.#wishes = new Map();
-    return wishes;
+    return this.#wishes.take();
   }
 
   /** Notes that a node was looked at: edges added from now on are all that it has, or one of each relation. */
   settle(node: Id, known: Known): void {
-    const present = this.#nodes.get(node);
-    if (present) present.known = known;
-    else this.#nodes.set(node, { known, out: edges(), in: edges() });
+    this.#lookedAt.settle(node, known);
     this.#version += 1;
   }
 
   /** Adds the ends behind one predicate of a settled node; `count` says how many there are. */
   addEnds(node: Id, predicate: Id, inverse: boolean, ends: readonly Id[], count = ends.length): void {
-    const known = this.#nodes.get(node);
-    if (known === undefined) return;
-    const side = inverse ? known.in : known.out;
-    side.ends.set(predicate, sortedSet(Uint32Array.from(ends)));
-    side.counts.set(predicate, count);
+    if (this.knownOf(node) === undefined) return;
+    this.#lookedAt.addEnds(node, predicate, inverse, ends, count);
     this.#metEnds.add(node, predicate, inverse, ends);
-    if (predicate < KEYS) {
-      for (const end of ends) {
-        const key = (end * KEYS + predicate) * 2 + (inverse ? 0 : 1);
-        const met = this.#met.get(key);
-        if (met === undefined) this.#met.set(key, [node]);
-        else if (met.length < MOST_MET && !met.includes(node)) met.push(node);
-      }
-    }
-    delete side.sorted;
     this.#version += 1;
   }
 
   /** The ends behind a predicate of a node as far as they were met, from either side, and whether these are all. */
   known(node: Id, predicate: Id, inverse: boolean): { readonly ends: Ids; readonly complete: boolean } | undefined {
-    const own = this.#nodes.get(node);
-    const side = inverse ? own?.in : own?.out;
-    const ends = side?.ends.get(predicate) ?? NONE;
     if (this.#isWithout(node, predicate, inverse)) return { ends: NONE, complete: true };
-    const isWhole = own?.known === 'whole' && !this.#indexed.has(predicate);
-    if (isWhole && (side?.counts.get(predicate) ?? 0) <= ends.length) return { ends, complete: true };
-    const met = this.#met.get((node * KEYS + predicate) * 2 + (inverse ? 1 : 0));
+    const ends = this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
+    const isWhole = this.knownOf(node) === 'whole' && !this.#indexed.has(predicate);
+    if (isWhole && (this.#lookedAt.count(node, predicate, inverse) ?? 0) <= ends.length)
+      return { ends, complete: true };
+    const met = this.#lookedAt.metFrom(node, predicate, inverse);
     if (ends.length === 0 && met === undefined) return undefined;
     return { ends: sortedSet(Uint32Array.from([...ends, ...(met ?? [])])), complete: false };
   }
@@ -251,28 +193,18 @@ export class FarGraph implements Graph {
 
   /** How many ends a predicate of a node has, as far as it is known. */
   countOf(node: Id, predicate: Id, inverse: boolean): number {
-    const known = this.#nodes.get(node);
-    const counted = (inverse ? known?.in : known?.out)?.counts.get(predicate);
-    return counted ?? (known?.known === 'whole' ? 0 : (this.#signatures?.count(node, predicate, inverse) ?? 0));
+    const counted = this.#lookedAt.count(node, predicate, inverse);
+    return counted ?? (this.knownOf(node) === 'whole' ? 0 : (this.#signatures?.count(node, predicate, inverse) ?? 0));
+  }
+
+  /** How many of these were fetched. */
+  fetchedOf(node: Id, predicate: Id, inverse: boolean): number {
+    return this.#lookedAt.ends(node, predicate, inverse)?.length ?? 0;
   }
 
   /** Whether the relations of a node are known without looking at it. */
   isSigned(node: Id): boolean {
     return this.#signatures?.has(node) ?? false;
-  }
-
-  /** Forgets everything but the index. Only for when nobody is at work with it. */
-  clear(): void {
-    this.mediators.fill(0, this.#base.termCount);
-    this.#ids.clear();
-    this.#counted.clear();
-    this.#met.clear();
-    this.#metEnds.clear();
-    this.#terms = [];
-    this.#nodes = new Map();
-    this.#described = new Map();
-    this.takeWishes();
-    this.#version += 1;
   }
 
   #ends(node: Id, predicate: Id, inverse: boolean): Ids {
@@ -282,8 +214,7 @@ export class FarGraph implements Graph {
       return own.length > 0 ? own : this.#endsKnown(node, predicate, inverse);
     }
     if (this.isSigned(node) && this.knownOf(node) !== 'whole') return this.#endsSigned(node, predicate, inverse);
-    const known = this.#looked(node);
-    if (known) return (inverse ? known.in : known.out).ends.get(predicate) ?? NONE;
+    if (this.#looked(node)) return this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
     return isIndexed ? fromBase(this.#base, node, predicate, inverse) : NONE;
   }
 
@@ -292,11 +223,10 @@ export class FarGraph implements Graph {
    * elsewhere, which is of the same kind.
    */
   #endsSigned(node: Id, predicate: Id, inverse: boolean): Ids {
-    const known = this.#nodes.get(node);
-    const fetched = (inverse ? known?.in : known?.out)?.ends.get(predicate);
+    const fetched = this.#lookedAt.ends(node, predicate, inverse);
     if (fetched) return fetched;
     if (this.#signatures!.count(node, predicate, inverse) === 0) return NONE;
-    this.#wanted.add(node);
+    this.#wishes.addNode(node);
     const own = fromBase(this.#base, node, predicate, inverse);
     if (own.length > 0) return own;
     const like = inverse ? this.#base.subjectsOf(predicate) : this.#base.objectsOf(predicate);
@@ -316,34 +246,31 @@ export class FarGraph implements Graph {
 
   #predicates(node: Id, inverse: boolean): Ids {
     if (this.isSigned(node)) return this.#signatures!.predicates(node, inverse);
-    const known = this.#looked(node);
-    if (known === undefined) return this.#atLeast(node, inverse);
-    return predicatesOf(inverse ? known.in : known.out, this.#atLeast(node, inverse));
+    const beside = this.#atLeast(node, inverse);
+    return this.#looked(node) ? this.#lookedAt.predicates(node, inverse, beside) : beside;
   }
 
   #endsKnown(node: Id, predicate: Id, inverse: boolean): Ids {
     const described = inverse ? undefined : this.#described.get(node)?.get(predicate);
-    if (described) return described;
-    const known = this.#nodes.get(node);
-    return (inverse ? known?.in : known?.out)?.ends.get(predicate) ?? NONE;
+    return described ?? this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
   }
 
   /** The same, noting that all of them are wanted. */
   #wish(node: Id, predicate: Id, inverse: boolean): Ids {
     const ends = this.#ends(node, predicate, inverse);
     const count = this.countOf(node, predicate, inverse);
-    const known = this.#nodes.get(node);
-    const isGuessed = this.isSigned(node) && !(inverse ? known?.in : known?.out)?.counts.has(predicate);
+    const isGuessed = this.isSigned(node) && this.#lookedAt.count(node, predicate, inverse) === undefined;
     if ((isGuessed || count > ends.length) && count > 0 && count <= MOST_ENDS && this.isOfIndex(predicate)) {
-      this.#wishes.set((node * KEYS + predicate) * 2 + (inverse ? 1 : 0), { node, predicate, inverse });
+      this.#wishes.addEdge(node, predicate, inverse);
     }
     return ends;
   }
 
-  #looked(node: Id): Node | undefined {
-    const known = this.#nodes.get(node);
-    if (known === undefined && !this.#isKnownAlready(node)) this.#wanted.add(node);
-    return known;
+  /** Whether a node was looked at; where it was not, that is wished for. */
+  #looked(node: Id): boolean {
+    const isKnown = this.knownOf(node) !== undefined;
+    if (!isKnown && !this.#isKnownAlready(node)) this.#wishes.addNode(node);
+    return isKnown;
   }
 
   #atLeast(node: Id, inverse: boolean): Ids {
@@ -368,19 +295,4 @@ export interface FarGraphOptions {
 
 function fromBase(base: Graph, node: Id, predicate: Id, inverse: boolean): Ids {
   return inverse ? base.subjects(predicate, node) : base.objects(node, predicate);
-}
-
-function edges(): Edges {
-  return { ends: new Map(), counts: new Map() };
-}
-
-function total({ counts }: Edges): number {
-  let sum = 0;
-  for (const count of counts.values()) sum += count;
-  return sum;
-}
-
-function predicatesOf(side: Edges, beside: Ids): Ids {
-  side.sorted ??= sortedSet(Uint32Array.from([...side.ends.keys(), ...beside]));
-  return side.sorted;
 }

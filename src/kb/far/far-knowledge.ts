@@ -5,13 +5,14 @@ import type { Snapshot } from '../snapshot/index.ts';
 import type { Looking } from './asking.ts';
 import { describeNodes } from './describe-nodes.ts';
 import { edges } from './edges.ts';
-import { type EdgeWish, FarGraph } from './far-graph.ts';
+import { FarGraph } from './far-graph.ts';
 import { growingLabels } from './growing-labels.ts';
 import { keeping } from './keeping.ts';
 import { openSignatures } from './signatures.ts';
 import { countTriples, sketch } from './sketch.ts';
 import { spread } from './spread.ts';
 import { whole } from './whole.ts';
+import type { EdgeWish } from './wishes.ts';
 
 /** The section of an index that says how many triples its things are in. */
 export const DEGREES = 'degrees';
@@ -22,6 +23,8 @@ const MOST_TERMS = 400_000;
 const NAMELESS_BEHIND = 12;
 /** Nodes looked at in one round, and of these nameless ones. */
 const MOST_NODES = 800;
+/** Nodes looked at in the last round, of what lies behind those around a question: they tell what may be asked of their kind. */
+const MOST_BEHIND = 160;
 const MOST_NAMELESS = 200;
 /** Ends fetched behind relations that lead on from what lies around a question. */
 const MOST_EDGES = 200;
@@ -160,7 +163,8 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
     const named = others.filter((node) => isNamed(node));
     // Few triples are fetched as quickly as they are counted.
     const small = named.filter((node) => graph.isSigned(node) && graph.degree(node) <= SMALL);
-    const large = named.filter((node) => !small.includes(node));
+    // Which relations the others have is known, or else asked: one neighbour behind each and how many there are.
+    const large = named.filter((node) => !graph.isSigned(node));
     await Promise.all([
       whole([...topics, ...nameless, ...small], context),
       sketch(large, context),
@@ -219,7 +223,7 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
       // What is behind the relations of a thing is stood for by others of their kind.
       const unknown = nodes.filter((node) => !graph.isSigned(node));
       if (unknown.length === 0 && wished.length === 0) return false;
-      await fetch([], unknown.slice(0, MOST_NODES), wished, run);
+      await fetch([], unknown.slice(0, MOST_BEHIND), wished, run);
       return true;
     },
     forgetWishes: () => {

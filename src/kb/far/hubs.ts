@@ -1,9 +1,11 @@
 import type { Id } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { ask, type Looking, MOST_ROWS, named, push } from './asking.ts';
+import { ask, type Looking, MOST_ROWS, push } from './asking.ts';
 import { edges } from './edges.ts';
-import { type EdgeWish, MOST_ENDS } from './far-graph.ts';
+import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
+import { MOST_ENDS } from './far-graph.ts';
 import { sketch } from './sketch.ts';
+import type { EdgeWish } from './wishes.ts';
 
 /** A node in more triples than this is never pulled whole. */
 export const HUB = 1_500;
@@ -14,14 +16,20 @@ const SAMPLED = 400;
 export async function lookAtHubs(hubs: readonly Id[], looking: Looking): Promise<void> {
   const { graph } = looking;
   if (hubs.length === 0) return;
-  await sketch(hubs, looking);
+  // How many ends are behind each of its relations is counted first, unless the index says it.
+  await sketch(
+    hubs.filter((hub) => !graph.isSigned(hub)),
+    looking,
+  );
+  for (const hub of hubs) if (graph.knownOf(hub) === undefined) graph.settle(hub, 'sketched');
   for (const hub of hubs) {
     const few: EdgeWish[] = [];
     const many: EdgeWish[] = [];
     for (const inverse of [false, true]) {
       for (const predicate of inverse ? graph.incoming(hub) : graph.outgoing(hub)) {
         const count = graph.countOf(hub, predicate, inverse);
-        if (count > 1) (count <= MOST_ENDS ? few : many).push({ node: hub, predicate, inverse });
+        if (count > graph.fetchedOf(hub, predicate, inverse))
+          (count <= MOST_ENDS ? few : many).push({ node: hub, predicate, inverse });
       }
     }
     await edges(few, MOST_ROWS, looking);
@@ -36,16 +44,16 @@ async function sampleEnds(hub: Id, wishes: readonly EdgeWish[], looking: Looking
   const self = write.term(graph.term(hub));
   const branches = wishes.map(({ predicate, inverse }, i) => {
     const p = write.term(graph.term(predicate));
-    return `{ { SELECT ?x { ${inverse ? `?x ${p} ${self}` : `${self} ${p} ?x`} } LIMIT ${SAMPLED} } BIND(${i} AS ?g) }`;
+    const pattern = inverse ? `?x ${p} ${self}` : `${self} ${p} ?x FILTER(!isLiteral(?x))`;
+    return `{ { SELECT ?x { ${pattern} } LIMIT ${SAMPLED} } BIND(${i} AS ?i) }`;
   });
-  const rows = await ask(`SELECT ?g ?x { ${branches.join(' UNION ')} }`, looking);
-  const found = new Map<Id, Id[]>();
-  for (const { g, x } of rows ?? []) {
-    const end = x && named(graph, x);
-    if (end !== undefined) push(found, Number(g?.value), end);
+  const rows = await ask(`SELECT ${ENDS_IN_ONE} { ${branches.join(' UNION ')} }`, looking);
+  const found = new Map<number, Id[]>();
+  for (const row of rows ?? []) {
+    for (const { place, end } of endsIn(row, looking)) if (end !== undefined) push(found, place, end);
   }
-  for (const [i, ends] of found) {
-    const { predicate, inverse } = wishes[i]!;
+  for (const [place, ends] of found) {
+    const { predicate, inverse } = wishes[place]!;
     graph.addEnds(hub, predicate, inverse, ends, graph.countOf(hub, predicate, inverse));
   }
 }

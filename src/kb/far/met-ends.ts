@@ -31,11 +31,6 @@ export class MetEnds {
     return met.sorted;
   }
 
-  clear(): void {
-    this.#of.clear();
-    this.#followed.clear();
-  }
-
   #meet(ends: readonly Id[], predicate: Id, inverse: boolean): void {
     const key = keyOf(predicate, inverse);
     let met = this.#of.get(key);

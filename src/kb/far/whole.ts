@@ -1,7 +1,7 @@
 import type { Id, Row } from '../../core/index.ts';
-import { ask, directions, inBatches, type Looking, named, push, valuesOf } from './asking.ts';
+import { ask, directions, inBatches, type Looking, named, placesOf, push } from './asking.ts';
 import { behindBlanks } from './behind-blanks.ts';
-import type { FarGraph } from './far-graph.ts';
+import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
 import { HUB, lookAtHubs } from './hubs.ts';
 
 /** Triples expected of a node of which nothing is known. */
@@ -19,9 +19,10 @@ export async function whole(nodes: readonly Id[], looking: Looking): Promise<voi
     expected,
     looking,
     async (batch) => {
-      const [out, into] = directions(valuesOf(batch, graph), looking);
+      const [out, into] = directions(placesOf(batch, graph), looking);
+      const things = `{ ${out} FILTER(!isLiteral(?x)) BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) }`;
       const rows = await ask(
-        `SELECT ?n ?d ?p ?x { { ${out} BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) } }`,
+        `SELECT ?d ?p ?ends ?i ?x { { SELECT ?d ?p ${ENDS_IN_ONE} { ${things} } GROUP BY ?d ?p } UNION { ${out} FILTER(isLiteral(?x)) } }`,
         looking,
       );
       if (rows === undefined) {
@@ -29,7 +30,7 @@ export async function whole(nodes: readonly Id[], looking: Looking): Promise<voi
         return batch.length === 1;
       }
       for (const node of batch) graph.settle(node, 'whole');
-      const blanks = addRows(rows, graph);
+      const blanks = addRows(rows, batch, looking);
       for (const node of blanks) await behindBlanks(node, looking);
       return true;
     },
@@ -38,22 +39,26 @@ export async function whole(nodes: readonly Id[], looking: Looking): Promise<voi
   await lookAtHubs(tooMany, looking);
 }
 
-/** Adds rows of ?n ?d ?p ?x; returns the nodes beside which there are blank ones, which only another query can follow. */
-function addRows(rows: readonly Row[], graph: FarGraph): ReadonlySet<Id> {
-  const found = new Map<Id, Map<number, Id[]>>();
+/** Adds what was found; returns the nodes beside which there are blank ones, which only another query can follow. */
+function addRows(rows: readonly Row[], nodes: readonly Id[], looking: Looking): ReadonlySet<Id> {
+  const { graph } = looking;
   const beside = new Set<Id>();
-  for (const { n, d, p, x } of rows) {
-    const [node, predicate] = [n && graph.id(n), named(graph, p)];
-    if (node === undefined || predicate === undefined || x === undefined) continue;
-    if (x.termType === 'BlankNode') {
-      beside.add(node);
-      continue;
+  const found = new Map<Id, Map<number, Id[]>>();
+  for (const row of rows) {
+    const predicate = named(graph, row.p);
+    if (predicate === undefined) continue;
+    const key = row.d?.value === 'i' ? -1 - predicate : predicate;
+    for (const { place, end } of endsIn(row, looking)) {
+      const node = nodes[place];
+      if (node === undefined) continue;
+      if (end === undefined) {
+        beside.add(node);
+        continue;
+      }
+      let own = found.get(node);
+      if (own === undefined) found.set(node, (own = new Map()));
+      push(own, key, end);
     }
-    const end = graph.intern(x);
-    if (end === undefined) continue;
-    let own = found.get(node);
-    if (own === undefined) found.set(node, (own = new Map()));
-    push(own, d?.value === 'i' ? -1 - predicate : predicate, end);
   }
   for (const [node, own] of found) {
     for (const [key, ends] of own) graph.addEnds(node, key < 0 ? -1 - key : key, key < 0, ends);

@@ -1,6 +1,6 @@
 import type { Id, RelationInfo } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { ofEach, ofGraph } from './memory.ts';
+import { ofSchema, ofSymbol } from './memory.ts';
 import type { Path } from './paths.ts';
 import { mirrored, type Surroundings } from './surroundings.ts';
 
@@ -22,7 +22,7 @@ export function absentSteps(around: Surroundings, thing: Id): readonly Path[] {
 }
 
 /** The relations of a graph by the class at either end. */
-const endsOf = ofGraph((around): Ends => {
+const endsOf = ofSchema((around): Ends => {
   const from = new Map<Id, RelationAt[]>();
   const to = new Map<Id, RelationAt[]>();
   for (const info of around.knowledge.schema.relations) {
@@ -48,7 +48,7 @@ function classesAt(info: RelationInfo, end: 'domain' | 'range', around: Surround
 }
 
 /** The steps that lead away from things of a class. */
-const stepsOfClass = ofEach((around, type): readonly Path[] => {
+const stepsOfClass = ofSymbol((around, type): readonly Path[] => {
   const { from, to } = endsOf(around);
   const isMediator = (end: Id) => around.classInfo(end)?.mediator === true;
   const found: Path[] = [];

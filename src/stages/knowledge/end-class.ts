@@ -1,6 +1,6 @@
 import type { Id } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { ofEach } from './memory.ts';
+import { ofSymbol } from './memory.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The class of what a hop leads to. */
@@ -8,13 +8,13 @@ export function endClass(around: Surroundings, { relation, inverse }: Hop): Id |
   return inverse ? domainOf(around, relation) : rangeOf(around, relation);
 }
 
-const domainOf = ofEach((around, relation): Id | undefined => {
+const domainOf = ofSymbol((around, relation): Id | undefined => {
   const info = around.relation(relation);
   const iri = info?.domain ?? info?.domains[0]?.iri;
   return iri === undefined ? undefined : around.id(iri);
 });
 
-const rangeOf = ofEach((around, relation): Id | undefined => {
+const rangeOf = ofSymbol((around, relation): Id | undefined => {
   const info = around.relation(relation);
   const iri = info?.range ?? info?.ranges[0]?.iri;
   return iri === undefined ? undefined : around.id(iri);

@@ -9,7 +9,7 @@ export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export { kindOfValues } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
-export { ofEach, ofGraph, ofObjects, ofQuestion } from './memory.ts';
+export { ofEach, ofGraph, ofObjects, ofQuestion, ofSchema, ofSymbol } from './memory.ts';
 export { isMeasuredBy, isNumber } from './names/measured-by.ts';
 export { namesIn } from './names/names-in.ts';
 export { type SchemaNames, schemaNames } from './names/schema-names.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around, linkedIn } from '../../../test/fixtures/reading-politics.ts';
-import { Memory, ofEach, ofQuestion } from './memory.ts';
+import { Memory, ofEach, ofQuestion, ofSchema, ofSymbol } from './memory.ts';
+import { afresh } from './surroundings.ts';
 
 describe('ofEach', () => {
   it('works out each once for every graph, also where there is nothing to find', () => {
@@ -13,6 +14,22 @@ describe('ofEach', () => {
     expect(worked).toEqual([4, 5]);
     even({ ...around, memory: new Memory() }, 4);
     expect(worked).toEqual([4, 5, 4]);
+  });
+});
+
+describe('ofSchema and ofSymbol', () => {
+  it('keep what was worked out of relations and classes when a graph has grown, and nothing else', () => {
+    const worked: unknown[] = [];
+    const count = ofSchema((_) => worked.push('schema'));
+    const each = ofSymbol((_, symbol) => worked.push(symbol));
+    const relation = around.id(around.knowledge.schema.relations[0]!.iri)!;
+    const kind = around.id(around.knowledge.schema.classes[0]!.iri)!;
+    const thing = around.knowledge.graph.termCount + 1;
+    for (const grown of [around, around, afresh(around)]) {
+      count(grown);
+      for (const symbol of [relation, kind, thing]) each(grown, symbol);
+    }
+    expect(worked).toEqual(['schema', relation, kind, thing, thing]);
   });
 });
 

@@ -25,12 +25,27 @@ export function ofGraph<T>(find: (around: Surroundings) => T): (around: Surround
   return (around) => around.memory.of(find, () => find(around));
 }
 
-/** Works out something of each relation or class of a graph, or of whatever a key tells apart, once. */
+/** Works out something of a schema once, of what its relations and classes are called or lead to: it holds though the graph grows. */
+export function ofSchema<T>(find: (around: Surroundings) => T): (around: Surroundings) => T {
+  return (around) => around.lasting.of(find, () => find(around));
+}
+
+/** The same of each relation or class; of anything else, for as long as the graph stays as it is. */
+export function ofSymbol<T>(find: (around: Surroundings, symbol: Id) => T): (around: Surroundings, symbol: Id) => T {
+  const make = () => new Map<Id, T>();
+  return (around, symbol) => {
+    const isDeclared = around.relation(symbol) !== undefined || around.classInfo(symbol) !== undefined;
+    const memory = isDeclared ? around.lasting : around.memory;
+    return remembered(memory.of(find, make), memory.most, find, around, symbol);
+  };
+}
+
+/** Works out something of whatever a key tells apart in a graph, once. */
 export function ofEach<T, Key = Id>(
   find: (around: Surroundings, key: Key) => T,
 ): (around: Surroundings, key: Key) => T {
   const make = () => new Map<Key, T>();
-  return (around, key) => remembered(around.memory.of(find, make), find, around, key);
+  return (around, key) => remembered(around.memory.of(find, make), around.memory.most, find, around, key);
 }
 
 /** The same of objects, such as sets of nodes, for as long as anybody has them. */
@@ -38,7 +53,7 @@ export function ofObjects<T, Key extends object>(
   find: (around: Surroundings, key: Key) => T,
 ): (around: Surroundings, key: Key) => T {
   const make = () => new WeakMap<Key, T>();
-  return (around, key) => remembered(around.memory.of(find, make), find, around, key);
+  return (around, key) => remembered(around.memory.of(find, make), around.memory.most, find, around, key);
 }
 
 /** Works out something of what was linked in a question once, although several stages ask for it. */
@@ -64,6 +79,7 @@ interface Known<Key, T> {
 /** Asked thousands of times a question: it makes nothing that is not kept. */
 function remembered<Key, T>(
   known: Known<Key, T>,
+  most: number,
   find: (around: Surroundings, key: Key) => T,
   around: Surroundings,
   key: Key,
@@ -71,7 +87,7 @@ function remembered<Key, T>(
   const value = known.get(key);
   if (value !== undefined || known.has(key)) return value!;
   const made = find(around, key);
-  if (known instanceof Map && known.size >= around.memory.most) known.clear();
+  if (known instanceof Map && known.size >= most) known.clear();
   known.set(key, made);
   return made;
 }

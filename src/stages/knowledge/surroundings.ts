@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly typeOf: Id | undefined;
   /** What stages worked out of this graph. */
   readonly memory: Memory;
+  /** What they worked out of its schema alone, which stays the same while it grows. */
+  readonly lasting: Memory;
   readonly iri: (id: Id) => Iri;
   /** A form over ids as one that can be asked: values among its things become literals. */
   readonly grounded: (form: Form<Id>) => Grounded;
@@ -54,13 +56,14 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     mediated: mediatedIn(knowledge),
     typeOf: id(dialect.typeOf),
     memory: new Memory(room(ROOM, BYTES)),
+    lasting: new Memory(room(ROOM, BYTES)),
     iri,
     grounded: (form) => withValues(mapSymbols(form, iri)),
     id,
   };
 }
 
-/** The same surroundings with nothing worked out yet: of a graph that has grown, what was may be wrong. */
+/** The same surroundings with nothing worked out yet but of the schema: of a graph that has grown, what was may be wrong. */
 export function afresh(around: Surroundings): Surroundings {
   return { ...around, memory: new Memory() };
 }

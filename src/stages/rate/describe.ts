@@ -1,7 +1,7 @@
 import type { Chain, ChainMeasure, Form, Id, Literal, Measure, Operand, Step } from '../../core/index.ts';
 import { isCombined, isConstant } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { formOf, hopKey, ofEach, ofGraph, type Path } from '../knowledge/index.ts';
+import { formOf, hopKey, ofSchema, ofSymbol, type Path } from '../knowledge/index.ts';
 
 /**
  * A reading as the short text that rankers compare with the question: what kind of thing it starts from, the names of
@@ -33,7 +33,7 @@ interface KnownPath {
   readonly longer: Map<number, KnownPath>;
 }
 
-const knownPaths = ofGraph((): { readonly none: KnownPath; count: number } => ({
+const knownPaths = ofSchema((): { readonly none: KnownPath; count: number } => ({
   none: { text: '', longer: new Map() },
   count: 0,
 }));
@@ -41,7 +41,7 @@ const knownPaths = ofGraph((): { readonly none: KnownPath; count: number } => ({
 /** One step of a walk as such a text; questions take the same few again and again. */
 export function describeStep(around: Surroundings, step: Path): string {
   const known = knownPaths(around);
-  if (known.count >= around.memory.most) {
+  if (known.count >= around.lasting.most) {
     known.none.longer.clear();
     known.count = 0;
   }
@@ -71,15 +71,15 @@ export function describeAnswer(around: Surroundings, form: Form<Id>): string {
 }
 
 /** What relations and classes are called, and what kinds of things relations lead from and to. */
-const labelOf = ofEach(({ labels }, symbol) => labels.readable(symbol));
+const labelOf = ofSymbol(({ labels }, symbol) => labels.readable(symbol));
 const kindsAt = {
-  domain: ofEach((around, relation) => kindAt(around, relation, 'domain')),
-  range: ofEach((around, relation) => kindAt(around, relation, 'range')),
+  domain: ofSymbol((around, relation) => kindAt(around, relation, 'domain')),
+  range: ofSymbol((around, relation) => kindAt(around, relation, 'range')),
 } as const;
-const answersOfClass = ofEach((around, type) => `answer : ${labelOf(around, type)}`);
+const answersOfClass = ofSymbol((around, type) => `answer : ${labelOf(around, type)}`);
 const answersAt = {
-  domain: ofEach((around, relation) => `answer : ${kindsAt.domain(around, relation)}`),
-  range: ofEach((around, relation) => `answer : ${kindsAt.range(around, relation)}`),
+  domain: ofSymbol((around, relation) => `answer : ${kindsAt.domain(around, relation)}`),
+  range: ofSymbol((around, relation) => `answer : ${kindsAt.range(around, relation)}`),
 } as const;
 
 function kindAt(around: Surroundings, relation: Id, side: 'domain' | 'range'): string {

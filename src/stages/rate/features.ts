@@ -4,7 +4,7 @@ import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { type Operator, operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { isQuantity, isTurn, kindOfValues, ofEach, ofQuestion } from '../knowledge/index.ts';
+import { isQuantity, isTurn, kindOfValues, ofQuestion, ofSymbol } from '../knowledge/index.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid } from './coverage.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
@@ -123,7 +123,7 @@ function answeredCues(linked: Linked, around: Surroundings): (reading: Reading) 
 }
 
 /** As a power of ten. */
-const commonness = ofEach((around, relation) => Math.log10(1 + (around.relation(relation)?.count ?? 0)));
+const commonness = ofSymbol((around, relation) => Math.log10(1 + (around.relation(relation)?.count ?? 0)));
 /** No relation counts as more common than this. */
 const COMMONEST = 6;
 
@@ -249,7 +249,7 @@ function kindOf(around: Surroundings, form: Form<Id>): AnswerKind | undefined {
   }
 }
 
-const kindAtEnd = ofEach((around, relation): AnswerKind | undefined => {
+const kindAtEnd = ofSymbol((around, relation): AnswerKind | undefined => {
   const kind = kindOfValues(around.relation(relation));
   return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
 });

@@ -50,7 +50,7 @@ function* stepsThroughMediators({ knowledge, neighbours }: Surroundings): Genera
       for (const next of hops) {
         if (known.has(hopKey(next))) continue;
         starts ??= neighbours.follow(node, from);
-        if (!hasThings(graph, starts) || (next === from && starts.length < 2)) continue;
+        if (!hasThings(graph, starts)) continue;
         known.add(hopKey(next));
         yield [back(from), next];
       }

@@ -1,7 +1,7 @@
 import type { Id, Iri } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { ofGraph, pathKey, type Step } from '../knowledge/index.ts';
+import { ofSchema, pathKey, type Step } from '../knowledge/index.ts';
 
 /** What a step is called: its relations, what kind of thing it leaves from and what kind it leads to. */
 export interface StepNames {
@@ -10,14 +10,14 @@ export interface StepNames {
   readonly kind: string;
 }
 
-const namesKnown = ofGraph(() => new Map<string, StepNames>());
+const namesKnown = ofSchema(() => new Map<string, StepNames>());
 
 /** The names of a step; questions take the same few again and again, so each is looked up once. */
 export function stepNames(around: Surroundings, step: Step): StepNames {
   const known = namesKnown(around);
   const key = pathKey(step);
   const names = known.get(key) ?? findNames(around, step);
-  if (known.size >= around.memory.most) known.clear();
+  if (known.size >= around.lasting.most) known.clear();
   known.set(key, names);
   return names;
 }

@@ -2,7 +2,7 @@ import type { ChainMeasure, Id, Ids, Iri, Measuring, Word } from '../../../core/
 import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, isMeasuredBy, nameStemsOf, namesOf, ofGraph } from '../../knowledge/index.ts';
+import { endClass, isMeasuredBy, nameStemsOf, namesOf, ofSchema } from '../../knowledge/index.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
 interface SchemaNouns {
@@ -100,7 +100,7 @@ interface SchemaTerm {
 
 const NONE: Ids = new Uint32Array(0);
 
-const nounsOf = ofGraph((around): SchemaNouns => {
+const nounsOf = ofSchema((around): SchemaNouns => {
   const { relations, classes } = around.knowledge.schema;
   const names = ({ iri, label }: SchemaTerm): readonly string[] => {
     const id = around.id(iri);

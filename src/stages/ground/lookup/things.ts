@@ -2,7 +2,7 @@ import type { Id, Linked, LinkedEntity, Mention } from '../../../core/index.ts';
 import { XSD } from '../../../form/index.ts';
 import { singular, tokens } from '../../../search/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { ofGraph } from '../../knowledge/index.ts';
+import { ofSchema } from '../../knowledge/index.ts';
 import type { GroundOptions } from '../options.ts';
 import { spelled } from './names.ts';
 
@@ -129,7 +129,7 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
 const CLASS_LIKE = 0.6;
 
 /** What the classes of a graph are called, in the singular. */
-const classNames = ofGraph(
+const classNames = ofSchema(
   (around): ReadonlySet<string> => new Set(around.knowledge.schema.classes.map(({ label }) => inSingular(label))),
 );
 

@@ -1,6 +1,6 @@
 import type { Iri } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
-import { ofGraph } from '../memory.ts';
+import { ofSchema } from '../memory.ts';
 import { isTelling, nameStemsOf, namesOf } from './term-names.ts';
 
 /** What a graph calls its relations and classes, as stems. */
@@ -14,7 +14,7 @@ export interface SchemaNames {
   readonly terms: ReadonlySet<string>;
 }
 
-export const schemaNames = ofGraph((around): SchemaNames => {
+export const schemaNames = ofSchema((around): SchemaNames => {
   const { relations, classes } = around.knowledge.schema;
   const idsOf = (infos: readonly { readonly iri: Iri }[]) => infos.flatMap(({ iri }) => around.id(iri) ?? []);
   const [relationIds, classIds] = [idsOf(relations), idsOf(classes)];

@@ -1,25 +1,25 @@
 import { stemText } from '../../../english/index.ts';
 import { tokens } from '../../../search/index.ts';
-import { ofEach, ofGraph } from '../memory.ts';
+import { ofSchema, ofSymbol } from '../memory.ts';
 
 /** All names that a relation or class goes by, the preferred one first. */
-export const namesOf = ofEach(({ labels }, symbol): readonly string[] => [
+export const namesOf = ofSymbol(({ labels }, symbol): readonly string[] => [
   ...new Set([labels.readable(symbol), ...labels.all(symbol)]),
 ]);
 
 /** All words in those names. */
-export const nameWordsOf = ofEach((around, symbol): readonly string[] => [
+export const nameWordsOf = ofSymbol((around, symbol): readonly string[] => [
   ...new Set(namesOf(around, symbol).flatMap((name) => tokens(name))),
 ]);
 
 /** The stems of all words in those names. */
-export const nameStemsOf = ofEach(
+export const nameStemsOf = ofSymbol(
   (around, symbol): ReadonlySet<string> =>
     new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' '))),
 );
 
 /** A graph that tells what else its relations are called: then a word that none of them goes by is not about them. */
-export const isTelling = ofGraph((around): boolean => {
+export const isTelling = ofSchema((around): boolean => {
   const { relations } = around.knowledge.schema;
   const named = relations.filter(({ iri }) => {
     const id = around.id(iri);
