@@ -9,6 +9,7 @@ export { readCues } from './cues/cues.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';
 export { isDimension, measuresSomething, saysLess } from './dimensions.ts';
 export { isAuxiliary, isFunctionWord } from './function-words.ts';
+export { isHardlyEnglish } from './hardly-english.ts';
 export { markedNames, numbersIn } from './marked.ts';
 export { overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Grounded, type Iri, KbError, type Linked, type Word } from '../../core/index.ts';
+import { readWording } from '../../english/index.ts';
 import { mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { accounted, type Considered, consideredIn } from './accounted.ts';
 
@@ -51,6 +52,17 @@ function answered(text: string): Answer {
 
 describe('accounted', () => {
   const NOTHING = linked();
+
+  it('says once that questions are read in English, where one is not', () => {
+    const refused: Answer = { status: 'unanswerable', missing: 'schema', because: 'nothing says so', confidence: 0.5 };
+    const asked = (text: string): Linked => ({ ...NOTHING, wording: readWording(text) });
+    const german = asked('Wie viele Biere gibt es in Walden?');
+    const once = accounted(refused, german, []);
+    expect(once).toMatchObject({ because: expect.stringMatching(/^nothing says so; questions are read in English/) });
+    expect(accounted(once, german, [])).toEqual(once);
+    expect(accounted(refused, asked('How many beers are there in Walden?'), [])).toEqual(refused);
+    expect(accounted(answered('(JOIN (R r) a)'), german, [])).not.toHaveProperty('because');
+  });
 
   it('says of every other reading why it is not the answer, the executed ones first', () => {
     const error = new KbError('kb-timeout', 'too slow');

@@ -12,6 +12,7 @@ import type {
   Verified,
   Word,
 } from '../../core/index.ts';
+import { isHardlyEnglish } from '../../english/index.ts';
 import { print, symbols, termAt } from '../../form/index.ts';
 import { normalise } from '../../search/index.ts';
 import { isValid } from '../execute/index.ts';
@@ -37,7 +38,20 @@ export function accounted(answer: Answer, linked: Linked, considered: readonly C
   const taken = takenBy(answer);
   const fallen = fallenAmong(considered, taken);
   const ambiguous = ambiguitiesIn(linked, taken);
-  return { ...answer, ...(fallen.length > 0 && { fallen }), ...(ambiguous.length > 0 && { ambiguous }) };
+  return {
+    ...withLanguage(answer, linked),
+    ...(fallen.length > 0 && { fallen }),
+    ...(ambiguous.length > 0 && { ambiguous }),
+  };
+}
+
+const IN_ENGLISH = '; questions are read in English, with names in any language';
+
+/** Why there is no answer, with what to do where the question is in another language: its small words are taken for names. */
+function withLanguage(answer: Answer, { wording }: Linked): Answer {
+  if (answer.status !== 'unanswerable' || !isHardlyEnglish(wording) || answer.because.endsWith(IN_ENGLISH))
+    return answer;
+  return { ...answer, because: `${answer.because}${IN_ENGLISH}` };
 }
 
 /** What an answer says of itself that was considered: its own reading, and those that fell. */
