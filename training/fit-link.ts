@@ -60,8 +60,8 @@ function entityExamples(set: string, questions: readonly LinkQuestion[], knowled
   const schemaWords = createSchemaWords(knowledge);
   const find = createEntityFinder(knowledge, schemaWords);
   return questions.map(({ text, topics }) => {
-    const words = readWording(text).words;
-    const readings = find(text, words, schemaWords.listen(words.map(({ stem }) => stem)));
+    const wording = readWording(text);
+    const readings = find(wording, schemaWords.listen(wording.words.map(({ stem }) => stem)));
     const wanted = topics.map((value) => graph.id({ termType: 'NamedNode', value }) ?? -1);
     const things = readings.map(({ node }) => node);
     return {
@@ -88,7 +88,7 @@ async function fitRelations(): Promise<void> {
       const { words } = wording;
       const echo = schemaWords.listen(words.map(({ stem }) => stem));
       const starts = new Map(
-        withLikelihood(findEntities(text, words, echo))
+        withLikelihood(findEntities(wording, echo))
           .toReversed()
           .map((reading) => [reading.node, reading]),
       );

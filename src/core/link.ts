@@ -39,6 +39,16 @@ export interface Wording {
   readonly words: readonly Word[];
   /** What its question words ask for. */
   readonly wanted: ReadonlySet<WantedKind>;
+  /** Where it names what it asks for, the likeliest first. */
+  readonly asked: readonly AskedWords[];
+}
+
+/** Words in which a question names what it asks for, by their places. */
+export interface AskedWords {
+  readonly from: number;
+  readonly to: number;
+  /** Whether some of the kind are chosen, as by "which" and "how many"; otherwise it is described: "the largest city", "cities in Peru". */
+  readonly chosen: boolean;
 }
 
 /** Something found, how well it fits (higher is better), and who found it. */

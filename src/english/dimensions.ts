@@ -1,6 +1,7 @@
 /** What English adjectives measure: those that say more of it, those that say less, and what relations to it are called. */
 const dimensions: readonly (readonly [more: string, less: string, nouns: string])[] = [
   ['long', 'short brief', 'length duration distance'],
+  ['far', 'close near', 'distance'],
   ['high tall', 'low', 'height elevation altitude'],
   ['deep', 'shallow', 'depth'],
   ['wide broad', 'narrow thin', 'width'],
@@ -10,10 +11,10 @@ const dimensions: readonly (readonly [more: string, less: string, nouns: string]
   ['rich', 'poor', 'wealth worth'],
   ['expensive', 'cheap', 'price cost'],
 ];
-/** What is large has a large number of something, whatever that is called. */
+/** What is large has a large number of something, whatever that is called; or, where it is called so at all, a size. */
 const SIZES: readonly (readonly [more: string, less: string])[] = [['large big huge great', 'small tiny']];
 /** What else says less of something. */
-const LESS = 'few close near weak cold early faint sparse';
+const LESS = 'few weak cold early faint sparse';
 const LEAST = ['less', 'least', 'minimum', 'worst'];
 /** Degrees grow towards the north and the east. */
 const DIRECTIONS: readonly (readonly [words: string, noun: string])[] = [
@@ -51,6 +52,11 @@ export function isDimension(word: string, names: readonly string[], kind: string
 
 /** Relations that tell a direction: of these nothing has more than another. */
 const directions = new Set(DIRECTIONS.map(([, noun]) => noun));
+
+/** What relations to what a word measures are called; none where it measures nothing. */
+export function dimensionNames(word: string): Iterable<string> {
+  return sizes.has(word) ? ['size'] : (nounsOf.get(word) ?? []);
+}
 
 /** Whether a word speaks of a measure at all. */
 export function measuresSomething(word: string): boolean {

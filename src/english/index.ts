@@ -18,5 +18,6 @@ export { isPersonalTitle, numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple } from './verbs.ts';
 export { wantedNames } from './wanted.ts';
+export { type AnswerKind, wantedKind } from './wanted-kind.ts';
 export { readWording, wordsWithin } from './wording.ts';
 export { readWords } from './words.ts';

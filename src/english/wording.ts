@@ -1,4 +1,5 @@
 import type { Mention, Word, Wording } from '../core/index.ts';
+import { readAsked } from './asked.ts';
 import { wantedKinds } from './wanted.ts';
 import { readWords } from './words.ts';
 
@@ -7,7 +8,8 @@ const MOST_WORDS = 200;
 
 /** Reads a question's words, for every stage to go by. */
 export function readWording(text: string): Wording {
-  return { text, words: readWords(text).slice(0, MOST_WORDS), wanted: wantedKinds(text) };
+  const words = readWords(text).slice(0, MOST_WORDS);
+  return { text, words, wanted: wantedKinds(text), asked: readAsked(text, words) };
 }
 
 /** The words of a question that a stretch of it takes in. */

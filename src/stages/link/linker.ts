@@ -68,7 +68,7 @@ export function createLinker(knowledge: Knowledge): Linker {
     const wording = readWording(text);
     const { words } = wording;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
-    const likely = withLikelihood(findEntities(text, words, echo));
+    const likely = withLikelihood(findEntities(wording, echo));
     const namings = chooseFromCrowds(readAppositions(fitPlaces(likely, words, echo), words), text, words);
     const { kept, dropped } = perMention(namings, perMentionKept);
     const starts = startsOf(taken, namings, mostStarts);

@@ -9,9 +9,9 @@ import { readingsFor } from '../enumerate/reading-of.ts';
 import { isTelling } from '../knowledge/names/term-names.ts';
 import { type Surroundings, surroundingsOf } from '../knowledge/surroundings.ts';
 import { createLinker, type Linker } from '../link/index.ts';
-import { accountFor } from './account.ts';
-import { classesAskedFor } from './classes-asked.ts';
-import { coverageOf } from './coverage.ts';
+import { accountFor } from './wording/account.ts';
+import { classesAskedFor } from './wording/classes-asked.ts';
+import { coverageOf } from './wording/coverage.ts';
 
 const ATLAS = 'https://w3id.org/kbqa/atlas/';
 let linker: Linker;

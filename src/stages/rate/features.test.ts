@@ -3,8 +3,8 @@ import { around, formed, linkedIn } from '../../../test/fixtures/reading-politic
 import { enumerate } from '../enumerate/enumerate.ts';
 import { operatorsOf } from '../enumerate/operators/operators-of.ts';
 import { readingsFor } from '../enumerate/reading-of.ts';
-import { coverageOf } from './coverage.ts';
 import { featuresFor } from './features.ts';
+import { coverageOf } from './wording/coverage.ts';
 
 /** Operators that nothing asks for, of each reading that unites two things. */
 async function extras(text: string): Promise<readonly number[]> {

@@ -1,15 +1,14 @@
 import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
-import { asksTogether, stemText } from '../../english/index.ts';
+import { type AnswerKind, asksTogether, stemText, wantedKind } from '../../english/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { type Operator, operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { isQuantity, isTurn, kindOfValues, ofQuestion, ofSymbol } from '../knowledge/index.ts';
-import { classesAskedFor } from './classes-asked.ts';
-import { coverageOf, type Unsaid } from './coverage.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
-import { type AnswerKind, wantedKind } from './wanted-kind.ts';
+import { classesAskedFor } from './wording/classes-asked.ts';
+import { coverageOf, type Unsaid } from './wording/coverage.ts';
 
 /** What can be told of a reading beside how well its text fits the question. */
 export const FEATURES = [

@@ -4,8 +4,6 @@
  * question. `rank` compares the whole texts of the most promising. `carriedReadings` tells which of them the wording carries.
  */
 
-export { carriedReadings } from './carried-readings.ts';
-export { type Coverage, coverageOf, type Unsaid } from './coverage.ts';
 export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 export { familiarity, UNFAMILIAR } from './familiarity.ts';
 export { type Features, featuresFor } from './features.ts';
@@ -25,4 +23,5 @@ export {
 } from './rank.ts';
 export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { stepTexts } from './step-texts.ts';
-export { type AnswerKind, wantedKind } from './wanted-kind.ts';
+export { carriedReadings } from './wording/carried-readings.ts';
+export { type Coverage, coverageOf, type Unsaid } from './wording/coverage.ts';

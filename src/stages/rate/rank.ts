@@ -3,13 +3,13 @@ import { inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { coverageOf, type Unsaid } from './coverage.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { FEATURES, type Features, featuresFor } from './features.ts';
 import { inOrder } from './in-order.ts';
 import { intent } from './intent.ts';
 import { phrasesFor } from './phrases.ts';
 import { scoresOf } from './scores-of.ts';
+import { coverageOf, type Unsaid } from './wording/coverage.ts';
 
 /** What is known of a reading of a question, worked out once: ranking, verifying, weighing and explaining go by it. */
 export interface Rated {

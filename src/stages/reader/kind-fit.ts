@@ -1,6 +1,6 @@
 import type { Linked, Term } from '../../core/index.ts';
+import { type AnswerKind, wantedKind } from '../../english/index.ts';
 import { family, isNumberText } from '../../form/index.ts';
-import { type AnswerKind, wantedKind } from '../rate/index.ts';
 
 /** What answers are, told by the values themselves: a graph need not declare what its relations lead to. */
 type Kind = AnswerKind | 'truth' | 'text';

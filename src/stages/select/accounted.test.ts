@@ -25,7 +25,7 @@ function linked(
   ...things: readonly (readonly [mention: string, start: number, label: string, name: string])[]
 ): Linked {
   return {
-    wording: { text: '', words: [], wanted: new Set() },
+    wording: { text: '', words: [], wanted: new Set(), asked: [] },
     entities: things.map(([text, start, label, name], i) => ({
       item: { iri: name.startsWith('"') ? (name as Iri) : iri(name), label, classes: [iri('City')] },
       mention: { text, start, end: start + text.length },

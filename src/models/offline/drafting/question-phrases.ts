@@ -72,22 +72,21 @@ export function readPhrases(heard: Heard): QuestionPhrases {
     marked: names.filter((name) => marked.includes(name)),
     otherNames,
     others,
-    kinds: kindsIn(words, others, cues),
+    kinds: kindsIn(words, others, heard),
     ...(predicate && { predicate }),
     cues: [...cues, ...stated(heard, words)].map((cue) => ({ ...cue, ...placed(cue.mention, words) })),
   };
 }
 
 /** The first noun that is asked for, alone and as it is described: "which landlocked countries", "the largest city in …". */
-function kindsIn(words: readonly Word[], others: readonly Phrase[], cues: readonly Cue[]): readonly Phrase[] {
+function kindsIn(words: readonly Word[], others: readonly Phrase[], { wording, cues }: Heard): readonly Phrase[] {
   // "The total area of the countries": what is measured comes before what it is measured of.
   const isMeasured = cues.some(({ kind }) => kind === 'aggregate') && others.length > 1;
   const first = isMeasured ? others.at(-1) : others[0];
   if (!first) return [];
   const before = words.slice(0, first.from);
-  // Who only writes key words begins with what is asked for: "cities in Chile".
-  const asks = before.length === 0 || before.some(({ text, isSpent }) => isSpent || ASKS_FOR_KIND.has(text));
-  if (!asks) return [];
+  const isAsked = wording.asked.some(({ from, to }) => from <= first.from && first.from < to);
+  if (!isAsked && !before.some(({ isSpent }) => isSpent)) return [];
   const kind = phrase(words, first.from, first.from + 1);
   const last = before.at(-1);
   if (last && !last.isFunction && !last.isSpent && !last.capital && !last.ends) {
@@ -96,7 +95,6 @@ function kindsIn(words: readonly Word[], others: readonly Phrase[], cues: readon
   return first.to - first.from > 1 ? [kind, phrase(words, first.from, first.from + 2)] : [kind];
 }
 
-const ASKS_FOR_KIND = new Set(['which', 'what', 'whats', 'many', 'name', 'list', 'show', 'find', 'give']);
 const BEING = new Set(['is', 'are', 'was', 'were']);
 
 /** What is said at the end with a form of "be": "which of them are landlocked", "are members of the United Nations". */

@@ -2,7 +2,7 @@ import type { Id, Word } from '../../../core/index.ts';
 import { normalise, singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { LikelyNaming } from './likelihood.ts';
-import type { Stretch } from './naming.ts';
+import type { Stretch } from './read/naming.ts';
 
 /** How much of their chance things keep that are not of the kind that their name stands with. */
 const KEPT = 0.1;

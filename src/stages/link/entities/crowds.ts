@@ -4,7 +4,7 @@ import { speaksOfAny } from '../speaks-of-any.ts';
 import { SURE } from '../surely-named.ts';
 import { stretchKey } from './features.ts';
 import type { LikelyNaming } from './likelihood.ts';
-import type { Stretch } from './naming.ts';
+import type { Stretch } from './read/naming.ts';
 
 /** A naming that stands for others of the same name. */
 export interface ChosenNaming extends LikelyNaming {

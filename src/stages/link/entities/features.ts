@@ -4,8 +4,8 @@ import type { SchemaEcho } from '../schema/schema-words.ts';
 import { bitsOf, weightOf } from '../word-bits.ts';
 import { askedKindScore } from './bars.ts';
 import type { KindThings } from './kind-things.ts';
-import type { Naming, Stretch } from './naming.ts';
 import type { Profile, Profiles } from './profiles.ts';
+import type { Naming, Stretch } from './read/naming.ts';
 
 /** What the words of a mention are like, and where they stand. */
 const mentionFeatures = [

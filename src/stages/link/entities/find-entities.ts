@@ -1,4 +1,4 @@
-import type { Id, Word } from '../../../core/index.ts';
+import type { Id, Word, Wording } from '../../../core/index.ts';
 import { numeral } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { tokens } from '../../../search/index.ts';
@@ -8,13 +8,13 @@ import type { SchemaEcho, SchemaWords } from '../schema/schema-words.ts';
 import { bitsOf } from '../word-bits.ts';
 import { createRating, entityFeatures, type Rating, type RatingContext, stretchKey } from './features.ts';
 import { createKindThings } from './kind-things.ts';
-import type { Naming } from './naming.ts';
 import { createProfiles } from './profiles.ts';
 import { createQualifiers } from './qualify.ts';
-import { createNameReader } from './read-names.ts';
-import { readParts } from './read-parts.ts';
-import { readTypos } from './read-typos.ts';
-import { createValueReader } from './read-values.ts';
+import type { Naming } from './read/naming.ts';
+import { createNameReader } from './read/read-names.ts';
+import { readParts } from './read/read-parts.ts';
+import { readTypos } from './read/read-typos.ts';
+import { createValueReader } from './read/read-values.ts';
 import { createTitles } from './titles.ts';
 
 /** What a value loses where the same words name a thing: things are asked about, values are looked up. */
@@ -24,7 +24,7 @@ const besideThing = 1;
 export interface RatedNaming extends Naming, Rating {}
 
 /** Finds what the words of a question may name, the likeliest first; each stretch of words names a thing once. */
-export type EntityFinder = (text: string, words: readonly Word[], echo: SchemaEcho) => readonly RatedNaming[];
+export type EntityFinder = (wording: Wording, echo: SchemaEcho) => readonly RatedNaming[];
 
 /** Names of which the words are only a part, kept of each stretch of words. */
 const partsPerSpan = 12;
@@ -81,8 +81,9 @@ export function createEntityFinder(knowledge: Knowledge, schemaWords: SchemaWord
     return { readings, weights: wordWeights };
   };
 
-  return (text, words, echo) => {
-    const asked = kinds.asked(words, ({ stem }) => schemaWords.isSchemaName(stem));
+  return (wording, echo) => {
+    const { text, words } = wording;
+    const asked = kinds.asked(wording, ({ stem }) => schemaWords.isSchemaName(stem));
     const { readings, weights: wordWeights } = collect(words, schemaWords.terms(echo), asked);
     const names = readings.filter(({ how }) => how === 'name');
     const around: RatingContext = {

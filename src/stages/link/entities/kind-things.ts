@@ -1,8 +1,8 @@
-import type { Id, Word } from '../../../core/index.ts';
+import type { Id, Word, Wording } from '../../../core/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { normalise, singular, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import type { Naming } from './naming.ts';
+import type { Naming } from './read/naming.ts';
 
 /** Things of a kind, for it to be asked for; and on average, for a relation to say kinds: it sorts many by few. */
 const crowded = 10;
@@ -11,10 +11,8 @@ const leastClasses = 0.5;
 /** How many of those are looked at: names are slow to read. */
 const looked = 20;
 
-const openings = new Set(['what', 'which']);
-/** What may stand between the question word and the words for what it asks for: "which of the four states". */
-const between =
-  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|of|all|other|is|are|was|were|the|[a-z]+est|most|major|main)$/;
+/** What says which of a kind are meant, where they are described: "the biggest cities". */
+const RANKING = /^(?:[a-z]+est|major|main)$/;
 /** Words for what is asked for: "South American country". */
 const mostWords = 3;
 
@@ -24,7 +22,7 @@ export interface KindThings {
   /** Whether there are many of a kind: who asks for "schools" means whatever teaches, not the few that are just schools. */
   isCommon(kind: Id): boolean;
   /** The place of the word for what a question asks for: short for a kind, or else a term of the graph's; -1 where it has none. */
-  asked(words: readonly Word[], isTerm: (word: Word) => boolean): number;
+  asked(wording: Wording, isTerm: (word: Word) => boolean): number;
   /** Reads a word as the kinds that it is short for: "state" as US State, "city" as City/Town/Village. */
   read(words: readonly Word[], place: number): readonly Naming[];
 }
@@ -57,8 +55,9 @@ export function createKindThings({ graph, schema, dialect, labels }: Knowledge):
   return {
     isKind: (node) => members.has(node),
     isCommon: (kind) => (members.get(kind) ?? 0) >= crowded,
-    asked(words, isTerm) {
-      const places = askedWords(words);
+    asked(wording, isTerm) {
+      const { words } = wording;
+      const places = askedPlaces(wording);
       const kind = places.find((place) => shortFor(words[place]!).length > 0);
       return kind ?? places.find((place) => isTerm(words[place]!)) ?? -1;
     },
@@ -79,14 +78,9 @@ function headsOf(name: string): readonly string[] {
  * The places of the words for what a question asks for: of "cities" in "what are the biggest cities of Peru", of "Asian
  * country" in "which Asian country has", of none in "what is the state of Peru".
  */
-function askedWords(words: readonly Word[]): readonly number[] {
-  const opening = words.findIndex(({ text }) => openings.has(text));
-  if (opening < 0) return [];
-  let first = opening + 1;
-  while (first < words.length && between.test(words[first]!.text)) first++;
-  const skipped = words.slice(opening + 1, first);
-  if (skipped.length > 0 && skipped.every(({ isFunction, text }) => isFunction && text !== 'of')) return [];
-  const behind = words.slice(first, first + mostWords);
-  const end = behind.findIndex(({ isFunction }) => isFunction);
-  return behind.slice(0, end < 0 ? mostWords : end).map((_, i) => first + i);
+function askedPlaces({ words, asked }: Wording): readonly number[] {
+  const first = asked.find(({ from, chosen }) => chosen || RANKING.test(words[from]!.text));
+  if (!first) return [];
+  const { from, to } = first;
+  return Array.from({ length: Math.min(to - from, mostWords) }, (_, i) => from + i);
 }

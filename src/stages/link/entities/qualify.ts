@@ -5,8 +5,8 @@ import { tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
 import { mostBits } from '../word-bits.ts';
-import type { Naming, Stretch } from './naming.ts';
 import type { Profiles } from './profiles.ts';
+import type { Naming, Stretch } from './read/naming.ts';
 
 /** Things of one kind that a thing is in or of: more, and it is a list, not a place. */
 const mostPlaces = 20;

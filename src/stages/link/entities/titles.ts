@@ -3,8 +3,8 @@ import { isPersonalTitle } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { normalise, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import type { Naming, Stretch } from './naming.ts';
 import type { Profiles } from './profiles.ts';
+import type { Naming, Stretch } from './read/naming.ts';
 
 /** Things that have to do with a title in one way: fewer, and it is a name of somebody else, as in "Hillary Clinton". */
 const leastHeld = 5;

@@ -1,6 +1,6 @@
-import type { Word } from '../../../core/index.ts';
-import type { LabelIndex, LabelRange } from '../../../search/index.ts';
-import { createDemonyms } from './demonyms.ts';
+import type { Word } from '../../../../core/index.ts';
+import type { LabelIndex, LabelRange } from '../../../../search/index.ts';
+import { createDemonyms } from '../demonyms.ts';
 import { type How, longestName, type See } from './naming.ts';
 
 /** Longer names are looked for as they stand alone: whoever writes them out copies them. */

@@ -1,6 +1,6 @@
-import type { Word } from '../../../core/index.ts';
-import { isAuxiliary, numeral } from '../../../english/index.ts';
-import { type LabelIndex, mostOverlapWords } from '../../../search/index.ts';
+import type { Word } from '../../../../core/index.ts';
+import { isAuxiliary, numeral } from '../../../../english/index.ts';
+import { type LabelIndex, mostOverlapWords } from '../../../../search/index.ts';
 import { longestName, type See } from './naming.ts';
 
 /** A word that more names share than this calls none of them up. */

@@ -1,7 +1,7 @@
-import type { AnswerValue, Dialect, Executed, Label, Term, Verified } from '../../core/index.ts';
-import { mapSymbols, print, symbols, XSD } from '../../form/index.ts';
-import { published } from '../../sparql/index.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { AnswerValue, Dialect, Executed, Label, Term, Verified } from '../../../core/index.ts';
+import { mapSymbols, print, symbols, XSD } from '../../../form/index.ts';
+import { published } from '../../../sparql/index.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** A reading that was made without a language model, what it says in English, and how likely it is right. */
 export interface OfflineReading {

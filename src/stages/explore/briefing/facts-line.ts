@@ -1,7 +1,7 @@
-import type { Id } from '../../core/index.ts';
-import { isDerived } from '../../graph/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Id } from '../../../core/index.ts';
+import { isDerived } from '../../../graph/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** Facts of one thing that are looked through. */
 const MOST_EDGES = 200;

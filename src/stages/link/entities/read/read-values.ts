@@ -1,5 +1,5 @@
-import type { Word } from '../../../core/index.ts';
-import type { LabelIndex } from '../../../search/index.ts';
+import type { Word } from '../../../../core/index.ts';
+import type { LabelIndex } from '../../../../search/index.ts';
 import type { Naming } from './naming.ts';
 import { createNameReader } from './read-names.ts';
 import { readParts } from './read-parts.ts';

@@ -1,7 +1,7 @@
-import type { Linked, Run } from '../../core/index.ts';
-import { isTelling, type Surroundings } from '../knowledge/index.ts';
+import type { Linked, Run } from '../../../core/index.ts';
+import { isTelling, type Surroundings } from '../../knowledge/index.ts';
+import type { Ranked } from '../rank.ts';
 import { type Account, accountFor } from './account.ts';
-import type { Ranked } from './rank.ts';
 
 /** The readings to execute, and whether the wording carries them; of a graph that does not tell its words that is not known. */
 export async function carriedReadings(

@@ -1,5 +1,5 @@
-import type { Graph, Iri, RelationInfo, Term } from '../../core/index.ts';
-import { datatypeFamily, family, numberOf, XSD } from '../../form/index.ts';
+import type { Graph, Iri, RelationInfo, Term } from '../../../core/index.ts';
+import { datatypeFamily, family, numberOf, XSD } from '../../../form/index.ts';
 
 /** How much is told of the values of a relation. */
 export type Detail = 'samples' | 'sample' | 'types';

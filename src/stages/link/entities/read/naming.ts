@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/index.ts';
+import type { Id } from '../../../../core/index.ts';
 
 /** How a stretch of words comes to name a thing. */
 export type How = 'name' | 'variant' | 'part' | 'typo' | 'demonym';

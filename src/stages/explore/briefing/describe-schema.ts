@@ -1,9 +1,9 @@
-import type { ClassInfo, Iri, RelationInfo } from '../../core/index.ts';
-import { humanise } from '../../graph/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import type { ClassInfo, Iri, RelationInfo } from '../../../core/index.ts';
+import { humanise } from '../../../graph/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
 import { type Detail, describeValues } from './describe-values.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** What of a schema is told: all of it, or what a question has to do with, the most relevant first. */
 export interface SchemaPart {

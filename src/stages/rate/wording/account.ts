@@ -1,13 +1,13 @@
-import type { Cue, Form, Id, Ids, Linked, Mention, Word } from '../../core/index.ts';
-import { overlaps, stemText } from '../../english/index.ts';
-import { family, intersect } from '../../form/index.ts';
-import type { Reading } from '../enumerate/index.ts';
-import { operatorsOf } from '../enumerate/index.ts';
-import type { Path, Surroundings } from '../knowledge/index.ts';
-import { denoted, endClass, isMeasuredBy, isQuantity, namesOf, schemaNames } from '../knowledge/index.ts';
+import type { Cue, Form, Id, Ids, Linked, Mention, Word } from '../../../core/index.ts';
+import { overlaps, stemText } from '../../../english/index.ts';
+import { family, intersect } from '../../../form/index.ts';
+import type { Reading } from '../../enumerate/index.ts';
+import { operatorsOf } from '../../enumerate/index.ts';
+import type { Path, Surroundings } from '../../knowledge/index.ts';
+import { denoted, endClass, isMeasuredBy, isQuantity, namesOf, schemaNames } from '../../knowledge/index.ts';
+import type { Rated } from '../rank.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid, wordsSaying } from './coverage.ts';
-import type { Rated } from './rank.ts';
 
 /** What a reading can show for itself, word by word. */
 export interface Account {

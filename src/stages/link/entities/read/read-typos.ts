@@ -1,6 +1,6 @@
-import type { Word } from '../../../core/index.ts';
-import { isSlip } from '../../../english/index.ts';
-import { type LabelIndex, tokens } from '../../../search/index.ts';
+import type { Word } from '../../../../core/index.ts';
+import { isSlip } from '../../../../english/index.ts';
+import { type LabelIndex, tokens } from '../../../../search/index.ts';
 import type { See, Stretch } from './naming.ts';
 
 /** The longest stretch that is tried, in words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { around, formed, linkedIn } from '../../../test/fixtures/reading-politics.ts';
-import { readingsFor } from '../enumerate/reading-of.ts';
+import { around, formed, linkedIn } from '../../../../test/fixtures/reading-politics.ts';
+import { readingsFor } from '../../enumerate/reading-of.ts';
 import { coverageOf, measuresOf } from './coverage.ts';
 
 async function unsaid(text: string, form: string) {

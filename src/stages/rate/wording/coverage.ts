@@ -1,11 +1,11 @@
-import type { Cue, Form, Id, Linked, Measure, Mention, Word } from '../../core/index.ts';
-import { isSlip, measuresSomething, readWords } from '../../english/index.ts';
-import { isCombined, visitSymbols } from '../../form/index.ts';
-import type { Reading } from '../enumerate/index.ts';
-import { isMeasure } from '../enumerate/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
-import { endClass, isMeasuredBy, nameStemsOf, nameWordsOf, ofQuestion, schemaNames } from '../knowledge/index.ts';
-import { surelyNamed } from '../link/index.ts';
+import type { Cue, Form, Id, Linked, Measure, Mention, Word } from '../../../core/index.ts';
+import { isSlip, measuresSomething, readWords } from '../../../english/index.ts';
+import { isCombined, visitSymbols } from '../../../form/index.ts';
+import type { Reading } from '../../enumerate/index.ts';
+import { isMeasure } from '../../enumerate/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import { endClass, isMeasuredBy, nameStemsOf, nameWordsOf, ofQuestion, schemaNames } from '../../knowledge/index.ts';
+import { surelyNamed } from '../../link/index.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
 export interface Unsaid {

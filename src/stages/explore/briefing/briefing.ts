@@ -1,15 +1,15 @@
-import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../core/index.ts';
-import { datatypeFamily, symbols, termAt } from '../../form/index.ts';
-import { isDerived } from '../../graph/index.ts';
-import { published } from '../../sparql/index.ts';
-import type { Knowledge, Surroundings } from '../knowledge/index.ts';
-import { createWithinReach, schemaItems, sortingIn } from '../reader/index.ts';
+import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../../core/index.ts';
+import { datatypeFamily, symbols, termAt } from '../../../form/index.ts';
+import { isDerived } from '../../../graph/index.ts';
+import { published } from '../../../sparql/index.ts';
+import type { Knowledge, Surroundings } from '../../knowledge/index.ts';
+import { createWithinReach, schemaItems, sortingIn } from '../../reader/index.ts';
+import { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';
 import { factsLine } from './facts-line.ts';
 import { type OfflineReading, readingLine } from './readings.ts';
 import { type ValueSaid, valuesSaid } from './values-said.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** What an explorer is told before its first move, and the names it may use. */
 export interface Briefing {
