@@ -100,7 +100,6 @@ export type Form<S> =
 /** A form whose answer has rows of several columns. */
 export type Tabular<S> = Extract<Form<S>, { readonly kind: 'table' | 'row' }>;
 
-export type FormKind = Form<unknown>['kind'];
 export type SymbolRole = 'entity' | 'class' | 'relation';
 
 /** A form that still speaks in names. */

@@ -5,7 +5,6 @@ import { tooDeep, tooLarge } from './bounds.ts';
 
 /** The parser's own tree of a SPARQL text, and the names of its parts. */
 export type Parsed = ReturnType<Parser['parse']>;
-export type Update = Extract<Parsed, { type: 'update' }>;
 export type SparqlQuery = Extract<Parsed, { type: 'query' }>;
 export type Select = Extract<SparqlQuery, { subType: 'select' }>;
 export type Ask = Extract<SparqlQuery, { subType: 'ask' }>;

@@ -1,5 +1,4 @@
-import type { EmbeddingModelV3, LanguageModelV3 } from '@ai-sdk/provider';
-import { UsageError } from '../../core/index.ts';
+import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { Place } from './provider.ts';
 
@@ -7,7 +6,6 @@ import type { Place } from './provider.ts';
 export interface Connection {
   /** The model, with further fields in the body of each request where the protocol is OpenAI's. */
   language(fields: Fields): LanguageModelV3;
-  embedding(): EmbeddingModelV3;
   /** Whether replies come as OpenAI's `choices`, so that several can be asked for in one call. */
   readonly choices: boolean;
 }
@@ -24,7 +22,6 @@ export async function connect(place: Place, maxBytes: number): Promise<Connectio
       const { createOpenAI } = await import('@ai-sdk/openai');
       return {
         language: (fields) => createOpenAI({ ...options, fetch: adding(fields, fetch) }).chat(model),
-        embedding: () => createOpenAI(options).embedding(model),
         choices: true,
       };
     }
@@ -33,7 +30,6 @@ export async function connect(place: Place, maxBytes: number): Promise<Connectio
       const settings = { ...options, name: place.provider, includeUsage: true };
       return {
         language: (fields) => createOpenAICompatible({ ...settings, fetch: adding(fields, fetch) }).chatModel(model),
-        embedding: () => createOpenAICompatible(settings).embeddingModel(model),
         choices: true,
       };
     }
@@ -41,18 +37,13 @@ export async function connect(place: Place, maxBytes: number): Promise<Connectio
       const { createAnthropic } = await import('@ai-sdk/anthropic');
       return {
         language: () => createAnthropic(options)(model),
-        embedding: () => {
-          throw new UsageError(
-            `anthropic has no embeddings; use another provider for them than in "anthropic:${model}"`,
-          );
-        },
         choices: false,
       };
     }
     case 'google': {
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
       const google = createGoogleGenerativeAI(options);
-      return { language: () => google(model), embedding: () => google.embedding(model), choices: false };
+      return { language: () => google(model), choices: false };
     }
   }
 }

@@ -11,7 +11,7 @@ export type GivenModel = LanguageModel | LanguageModelV3;
 export function languageModelOf(given: GivenModel): LanguageModel {
   if ('complete' in given && typeof given.complete === 'function') return soundly(given);
   if ('doGenerate' in given && given.specificationVersion === 'v3') {
-    const connection = { language: () => given, embedding: noEmbeddings, choices: false };
+    const connection = { language: () => given, choices: false };
     return sdkModel(`${given.provider}:${given.modelId}`, connection, { secrets: [] });
   }
   const version = 'specificationVersion' in given ? ` It is one of version ${String(given.specificationVersion)}.` : '';
@@ -47,8 +47,4 @@ function soundly(own: LanguageModel): LanguageModel {
 
 function isTexts(replies: unknown): replies is readonly string[] {
   return Array.isArray(replies) && replies.length > 0 && replies.every((reply) => typeof reply === 'string');
-}
-
-function noEmbeddings(): never {
-  throw new UsageError('a given language model has no embeddings');
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenAiServer, say, startOpenAiServer } from '../../../test/fixtures/openai-server.ts';
 import { startRun } from '../../run/index.ts';
-import { type Environment, type ModelOptions, openEmbedder, openModel } from './index.ts';
+import { type Environment, type ModelOptions, openModel } from './index.ts';
 
 let server: OpenAiServer;
 beforeEach(async () => {
@@ -202,16 +202,6 @@ describe('where keys and prompts go', () => {
     }
     expect(elsewhere.requests).toEqual([]);
   });
-
-  it.each(places.filter(([spec]) => !spec.startsWith('anthropic')))(
-    'nor one of the embedder %s',
-    async (spec, environment) => {
-      server.will({ kind: 'status', status: 307, message: '', headers: { location: elsewhere.url } });
-      const failure = (await openEmbedder(spec, environment())).ask(['secret text'], startRun());
-      await expect(failure).rejects.toMatchObject({ code: 'model-refused', message: expect.stringContaining('moved') });
-      expect(elsewhere.requests).toEqual([]);
-    },
-  );
 });
 
 describe('replies without end', () => {
@@ -231,12 +221,6 @@ describe('replies without end', () => {
     const { cause } = failure as { cause: { responseBody: string } };
     expect(cause.responseBody.length).toBeGreaterThan(0);
     expect(cause.responseBody.length).toBeLessThan(100_000);
-  });
-
-  it('of an embedder are given up as well', async () => {
-    server.will({ kind: 'vectors', vectors: [Array.from({ length: 5_000 }, () => 0.5)] });
-    const embedder = await openEmbedder('openai-compatible:e', env(), { maxBytes: 10_000 });
-    await expect(embedder.ask(['a'], startRun())).rejects.toMatchObject({ code: 'model-unreadable' });
   });
 });
 
@@ -299,38 +283,5 @@ describe('opening a model', () => {
   it('opens the others without asking them anything', async () => {
     expect((await openModel('anthropic:claude-x', { ANTHROPIC_API_KEY: 'k' })).id).toBe('anthropic:claude-x');
     expect((await openModel('google:gemini-x', { GEMINI_API_KEY: 'k' })).id).toBe('google:gemini-x');
-    await expect(openEmbedder('anthropic:claude-x', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(/no embeddings/);
-  });
-});
-
-describe('an embedder', () => {
-  it('gives unit vectors in order, in batches', async () => {
-    await server.close();
-    server = await startOpenAiServer(({ body }) => ({
-      kind: 'vectors',
-      vectors: body.input.map((text) => [text.length, 0, 4]),
-    }));
-    const run = startRun();
-    const embedder = await openEmbedder('openai-compatible:e', env(), { batch: 2 });
-    const vectors = await embedder.ask(['abc', '', 'a'], run);
-    expect(vectors.map((vector) => vector.length)).toEqual([3, 3, 3]);
-    expect([...vectors[0]!]).toEqual([expect.closeTo(0.6), 0, expect.closeTo(0.8)]);
-    expect(server.requests.map(({ body }) => body.input)).toEqual([['abc', ' '], ['a']]);
-    expect(run.cost()).toMatchObject({ modelCalls: 2, tokens: 3 });
-  });
-
-  it.each([
-    ['too few', [[1, 0]]],
-    ['of different lengths', [[1, 0], [1]]],
-  ])('does not take vectors that are %s', async (_, vectors) => {
-    server.will({ kind: 'vectors', vectors });
-    const embedder = await openEmbedder('openai-compatible:e', env());
-    await expect(embedder.ask(['a', 'b'], startRun())).rejects.toMatchObject({ code: 'model-unreadable' });
-  });
-
-  it('passes trouble on', async () => {
-    server.will({ kind: 'status', status: 503, message: 'loading' });
-    const embedder = await openEmbedder('openai-compatible:e', env());
-    await expect(embedder.ask(['a'], startRun())).rejects.toMatchObject({ code: 'model-unreachable', retryable: true });
   });
 });

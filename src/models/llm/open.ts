@@ -1,13 +1,11 @@
-import type { Embedder } from '../../core/index.ts';
 import type { LanguageModel } from '../language-model.ts';
 import { connect } from './connect.ts';
 import { type Environment, findPlace } from './provider.ts';
-import { type EmbedderOptions, sdkEmbedder } from './sdk-embedder.ts';
 import { type ModelOptions, sdkModel } from './sdk-model.ts';
 
 /** Small local models that never find an end are stopped here. */
 const LOCAL_OUTPUT_TOKENS = 4_096;
-/** Far more than any reply has: 96 vectors of 4,096 numbers come as 8 MB. */
+/** Far more than any reply has. */
 const REPLY_BYTES = 32 * 1024 * 1024;
 
 /** Opens the language model `provider:name`. Nothing is asked of it yet. */
@@ -26,12 +24,4 @@ export async function openModel(spec: string, env: Environment, options: ModelOp
 export function modelSecrets(spec: string, env: Environment): readonly string[] {
   const { key } = findPlace(spec, env);
   return key ? [key] : [];
-}
-
-/** Opens the embedding model `provider:name`. */
-export async function openEmbedder(spec: string, env: Environment, options: EmbedderOptions = {}): Promise<Embedder> {
-  const place = findPlace(spec, env);
-  const secrets = place.key ? [place.key] : [];
-  const connection = await connect(place, options.maxBytes ?? REPLY_BYTES);
-  return sdkEmbedder(`${place.provider}:${place.model}`, connection.embedding(), { ...options, secrets });
 }

@@ -9,8 +9,6 @@ export const KEYWORDS = [
   ...['each-count', 'each-sum', 'each-avg', 'each-min', 'each-max', '-', 'own', 'name', '#0', '#1', '#2', '#3', 'ask'],
 ] as const;
 
-export type Keyword = (typeof KEYWORDS)[number];
-
 const SETS = ['and', 'or', 'not'] as const;
 const MATCH = ['contains', 'starts', 'ends'] as const;
 const COMPARE = ['lt', 'le', 'gt', 'ge', 'eq', 'ne', ...MATCH] as const;

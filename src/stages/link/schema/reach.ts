@@ -4,7 +4,6 @@ import type { SchemaWords } from './schema-words.ts';
 
 /** How far a relation is from an entity: its own, behind a mediator, behind a named thing. */
 export const distances = ['near', 'mediated', 'far'] as const;
-export type Distance = (typeof distances)[number];
 
 /** The relations within two hops of an entity, each direction at its shortest distance, as parallel arrays. */
 export interface Reach {
