@@ -1,6 +1,6 @@
 import type { Explorer } from './explore.ts';
 import type { Draft } from './form.ts';
-import type { Entity, Linked, Mention, Scored, Wording } from './link.ts';
+import type { Class, Entity, Linked, Mention, Relation, Scored, Wording } from './link.ts';
 import type { Question } from './question.ts';
 import type { Run } from './run.ts';
 
@@ -23,6 +23,8 @@ export interface ParseRequest {
   readonly question: Question;
   /** What the forms may be made of. Without it the parser writes names as the question has them. */
   readonly linked?: Linked;
+  /** Names that the graph has for relations and classes, for a parser that was not taught them: all of a small one, else what the question may speak of. */
+  readonly schema?: NamedSchema;
   /** What the question's words say, for a parser that writes them as they are. */
   readonly heard?: Heard;
   /** Forms within reach, as text, the best first. */
@@ -31,6 +33,11 @@ export interface ParseRequest {
   /** What was already written for this question, and what was wrong with it, oldest first. */
   readonly attempts?: readonly Attempt[];
   readonly wanted: number;
+}
+
+export interface NamedSchema {
+  readonly relations: readonly Relation[];
+  readonly classes: readonly Class[];
 }
 
 /** A question's words, what they ask for beyond names, and which of them name something that the graph has, the likeliest first. */
@@ -58,6 +65,8 @@ export interface JudgeRequest {
   readonly relation: 'entails' | 'paraphrases';
   readonly given: string;
   readonly claim: string;
+  /** The relations that a claim is made of: where each leads from and to tells which way it is meant. */
+  readonly relations?: readonly Relation[];
 }
 
 export interface Judgement {

@@ -13,7 +13,7 @@ export interface Alignment {
 
 /**
  * Lays given answers on the right ones. Things are compared by IRI; by name where the dataset, the graph or the prediction only
- * has names. Values are compared as what they say: 2 is 2.0, 1.8333333 is 1.833333, a date is the same with and without a time zone, a time after it with a T and with a space, and
+ * has names. Values are compared as what they say: 2 is 2.0, 1.8333333 is 1.833333, a date is the same with and without a time zone, a time after it with a T and with a space, yes is true, and
  * texts are the same in any case and spacing.
  */
 export function align(gold: readonly GoldAnswer[], given: readonly ValueJson[]): Alignment {
@@ -85,8 +85,15 @@ function valueKey(value: string): string {
   if (NUMBER.test(text)) return `"${Number.isSafeInteger(Math.trunc(Number(text))) ? published(Number(text)) : text}`;
   const [, day, time] = DATE.exec(text) ?? [];
   if (day !== undefined) return time === undefined || /^00:00:00/.test(time) ? `"${day}` : `"${day}T${time}`;
-  return `"${textKey(text)}`;
+  const said = textKey(text);
+  return `"${TRUTHS.get(said) ?? said}`;
 }
+
+/** A truth is the same in words. */
+const TRUTHS: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+]);
 
 /** As many decimals as data sets publish of an average or a ratio, and a number near nothing by its first six digits. */
 function published(number: number): number {

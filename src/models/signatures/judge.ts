@@ -1,10 +1,11 @@
-import type { Judgement, JudgeRequest } from '../../core/index.ts';
+import type { Judgement, JudgeRequest, Relation } from '../../core/index.ts';
 import type { Message } from '../language-model.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Signature } from '../serve.ts';
 import { afterThinking, fieldOf, findJson } from './find-json.ts';
 import { judgedPairs } from './judge-exemplars.ts';
 import { DATA_RULE, oneLine, quote } from './quote.ts';
+import { relationEnds } from './relation-ends.ts';
 
 const ASKED: Record<JudgeRequest['relation'], string> = {
   entails:
@@ -18,9 +19,9 @@ const LONGEST = 2_000;
 /** Asks for a verdict with its reason; what counts as the same question is shown by solved pairs. */
 export const judgeSignature: Signature<JudgeRequest, Judgement> = {
   name: 'judge',
-  version: 3,
+  version: 4,
 
-  say: ({ relation, given, claim }) => [
+  say: ({ relation, given, claim, relations = [] }) => [
     {
       role: 'system',
       content: `${ASKED[relation]}\nReply with JSON alone: {"because": "<one sentence>", "verdict": "yes" | "no" | "unsure"}\n${DATA_RULE}`,
@@ -31,7 +32,7 @@ export const judgeSignature: Signature<JudgeRequest, Judgement> = {
       content:
         relation === 'entails'
           ? `given: ${quote(given, LONGEST)}\nclaim: ${quote(claim, LONGEST)}`
-          : pair(given, claim),
+          : [pair(given, claim), ...ofRelations(relations)].join('\n'),
     },
   ],
 
@@ -56,6 +57,13 @@ function withReason(
   relation: JudgeRequest['relation'],
 ): Judgement['holds'] {
   return holds === false && because === '' && relation === 'paraphrases' ? 'unsure' : holds;
+}
+
+/** Where the relations of the second question lead from and to. */
+function ofRelations(relations: readonly Relation[]): readonly string[] {
+  const told = relations.filter(({ domain, range }) => domain !== undefined || range !== undefined);
+  if (told.length === 0) return [];
+  return [`the second speaks of: ${told.map((each) => `${quote(each.label)} ${relationEnds(each)}`).join('; ')}`];
 }
 
 function pair(first: string, second: string): string {

@@ -1,9 +1,10 @@
-import type { Linked, ParseRequest, Relation, Scored } from '../../core/index.ts';
+import type { Linked, NamedSchema, ParseRequest, Scored } from '../../core/index.ts';
 import type { Message } from '../language-model.ts';
 import type { ReplyReading, Signature } from '../serve.ts';
 import { findForms } from './find-forms.ts';
 import { afterThinking } from './find-json.ts';
 import { DATA_RULE, oneLine, quote } from './quote.ts';
+import { relationEnds } from './relation-ends.ts';
 
 const MOST_SAMPLES = 16;
 const MOST_OF_A_KIND = 20;
@@ -37,13 +38,14 @@ ${DATA_RULE}`;
 /** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
 export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
   name: 'parser',
-  version: 3,
+  version: 4,
   known: ({ wanted }) => (wanted > 0 ? undefined : []),
   samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
 
-  say({ question, linked, hints = [], exemplars = [], attempts = [] }): readonly Message[] {
+  say({ question, linked, schema, hints = [], exemplars = [], attempts = [] }): readonly Message[] {
     const parts = [questionLine(question.text)];
     if (linked) parts.push(...context(linked));
+    else if (schema) parts.push(...namesIn(schema));
     if (hints.length > 0) parts.push(`forms within reach: ${list(hints.slice(0, MOST_HINTS), LONGEST_FORM)}`);
     return [
       { role: 'system', content: RULES },
@@ -93,7 +95,7 @@ function exchange(asked: string, form: string): Message[] {
 function context({ entities, relations, classes, literals }: Linked): readonly string[] {
   const offered = [
     ['things', entities.map(({ item, mention }) => ({ ...item, about: `for ${quote(mention.text, 60)}` }))],
-    ['relations', relations.map(({ item }) => ({ ...item, about: ends(item) }))],
+    ['relations', relations.map(({ item }) => ({ ...item, about: relationEnds(item) }))],
     ['classes', classes.map(({ item }) => ({ ...item, about: '' }))],
   ] as const;
   const isShared = sharedLabels(offered.flatMap(([, items]): readonly Named[] => items));
@@ -107,6 +109,19 @@ function context({ entities, relations, classes, literals }: Linked): readonly s
   if (literals.length > 0)
     lines.push(`values: ${list(literals.slice(0, MOST_OF_A_KIND).map(({ value }) => value.value))}`);
   return lines;
+}
+
+/** The names of a schema, from where to where; things are named as the question has them. */
+function namesIn({ relations, classes }: NamedSchema): readonly string[] {
+  const labels = (named: readonly { readonly label: string }[]) => [...new Set(named.map(({ label }) => label))];
+  const lines = relations
+    .filter(({ label }) => label !== '')
+    .map((each) => `  ${quote(each.label)} ${relationEnds(each)}`.trimEnd());
+  return [
+    `relations:\n${[...new Set(lines)].join('\n')}`,
+    `classes: ${list(labels(classes).filter((label) => label !== ''))}`,
+    'Things and values are not listed: write them as the question has them.',
+  ];
 }
 
 interface Named {
@@ -137,12 +152,6 @@ function namesOf(items: readonly Named[], isShared: (label: string) => boolean):
       return clear ? [item.label, item] : [item.iri, { ...item, description }];
     }),
   );
-}
-
-/** What a relation leads from and to, by the last part of their IRIs. */
-function ends({ domain, range }: Relation): string {
-  const last = (iri: string) => quote(/[^/#]*$/.exec(iri)![0], 60);
-  return [domain && `from ${last(domain)}`, range && `to ${last(range)}`].filter(Boolean).join(' ');
 }
 
 function list(texts: readonly string[], longest?: number): string {

@@ -118,6 +118,14 @@ describe('parser', () => {
     expect(parserSignature.say(request).at(-1)?.content).toContain('"capital" from "country" to "city"');
   });
 
+  it('is told a schema where nothing was linked, and that things are written as in the question', () => {
+    const schema = { relations: [relation('capital')], classes: [{ iri: 'http://g/c' as Iri, label: 'country' }] };
+    const text = parserSignature.say({ question, schema, wanted: 1 }).at(-1)!.content;
+    expect(text).toContain('  "capital" from "country" to "city"\nclasses: ["country"]\n');
+    expect(text).toContain('as the question has them');
+    expect(parserSignature.say({ question, wanted: 1 }).at(-1)!.content).not.toContain('relations');
+  });
+
   it('writes an IRI where a label would be ambiguous', () => {
     const messages = parserSignature.say({
       ...request,
@@ -170,6 +178,14 @@ describe('judge', () => {
     expect(verdicts.filter(({ verdict }) => verdict === 'no')).toHaveLength(3);
     expect(verdicts.every(({ because }) => because.length > 20)).toBe(true);
     expect(judgeSignature.say({ ...judgement, relation: 'entails' })).toHaveLength(2);
+  });
+
+  it('is told where relations lead from and to, where that is known', () => {
+    const told = judgeSignature.say({ ...judgement, relation: 'paraphrases', relations: [relation('capital')] });
+    expect(told.at(-1)!.content).toMatch(/\nthe second speaks of: "capital" from "country" to "city"$/);
+    const bare = { iri: 'http://g/r/x' as Iri, label: 'x' };
+    const untold = judgeSignature.say({ ...judgement, relation: 'paraphrases', relations: [bare] });
+    expect(untold.at(-1)!.content).not.toContain('speaks of');
   });
 
   const read = (reply: string) => {

@@ -1,5 +1,6 @@
-import type { Exemplar, Heard, Linked, Parser, Question, Run } from '../../core/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import type { Exemplar, Heard, Linked, NamedSchema, Parser, Question, Run } from '../../core/index.ts';
+import { isDerived } from '../../graph/index.ts';
+import { type Surroundings, withEnds } from '../knowledge/index.ts';
 import { nameTest, SURE } from '../link/index.ts';
 import { createDraftGrounder, type DraftGrounder, type GroundTools } from './ground.ts';
 import { readDrafts } from './read-drafts.ts';
@@ -20,12 +21,27 @@ export async function drafted(
 ): Promise<DraftGrounder> {
   const similar = exemplars && (await exemplars(question, run));
   const heard = heardIn(linked, tools.around);
+  const schema = schemaFor(linked, tools.around);
   const written = await run.trace.span('draft', 'words', () =>
-    parser.ask({ question, heard, ...(similar && { exemplars: similar }), wanted }, run),
+    parser.ask({ question, heard, schema, ...(similar && { exemplars: similar }), wanted }, run),
   );
   return await run.trace.span('draft', 'read', async () =>
     createDraftGrounder(question, linked, readDrafts(written, run), tools, run),
   );
+}
+
+/** Relations and classes of a schema that is told whole. */
+const MOST_OF_SCHEMA = 80;
+
+/** The names that a draft may use of a graph: all of a small schema, of a large one what the question may speak of. */
+function schemaFor({ relations, classes }: Linked, { knowledge: { schema } }: Surroundings): NamedSchema {
+  const stated = schema.relations.filter(({ iri, count }) => count > 0 && !isDerived(iri));
+  if (stated.length + schema.classes.length > MOST_OF_SCHEMA)
+    return { relations: relations.map(({ item }) => item), classes: classes.map(({ item }) => item) };
+  return {
+    relations: stated.map(withEnds),
+    classes: schema.classes.map(({ iri, label }) => ({ iri, label })),
+  };
 }
 
 /** What a question's words say, and which of them are names: those of what is surely named, or of the likeliest where nothing is. */

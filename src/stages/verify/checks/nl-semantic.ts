@@ -1,7 +1,8 @@
-import type { Case, Executed, Finding, Grounded, Iri } from '../../../core/index.ts';
+import type { Case, Executed, Finding, Grounded, Iri, Relation } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
 import { mapChildren, symbols } from '../../../form/index.ts';
-import { overMediators } from '../../knowledge/index.ts';
+import { published } from '../../../sparql/index.ts';
+import { overMediators, withEnds } from '../../knowledge/index.ts';
 import { surelyNamed } from '../../link/index.ts';
 import { coverageOf, ratedAs } from '../../rate/index.ts';
 import { labelled, type Names } from '../../select/index.ts';
@@ -20,7 +21,9 @@ export const nlSemantic: Check = async (subject, tools, run) => {
   const { form, labels } = overMediators(asked(trial.candidate.form), tools.around);
   const called: Names = { of: async (terms, within) => new Map([...(await names.of(terms, within)), ...labels]) };
   const said = await tools.verbalizer.ask(await labelled(form, called, run), run);
-  const judgement = await tools.judge.ask({ relation: 'paraphrases', given: question.text, claim: said }, run);
+  const relations = relationsIn(trial.candidate.form, tools);
+  const asking = { relation: 'paraphrases', given: question.text, claim: said, relations } as const;
+  const judgement = await tools.judge.ask(asking, run);
   if (judgement.holds === true) return pass;
   const { unsaid, own, unasked, isTelling } = differences(subject, trial.candidate, tools);
   if (judgement.holds === 'unsure' && !isTelling) return abstain(judgement.because);
@@ -47,6 +50,12 @@ function namedAsAsked({ linked }: Case, { names }: VerifyTools): Names {
       .toReversed(),
   );
   return { of: async (terms, run) => new Map([...(await names.of(terms, run)), ...asked]) };
+}
+
+/** The relations of a form, with what the graph has at either end of each. */
+function relationsIn(form: Grounded, { around: { knowledge } }: VerifyTools): readonly Relation[] {
+  const used = new Set<string>(symbols(published(form, knowledge.dialect)).map(({ symbol }) => symbol));
+  return knowledge.schema.relations.filter(({ iri }) => used.has(iri)).map(withEnds);
 }
 
 /** What a form asks: that a thing is not among its own siblings goes without saying. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { ParseRequest } from '../../src/core/index.ts';
+import { embedded } from '../../src/kb/engine/index.ts';
+import { chatkbqa } from '../../src/methods/index.ts';
+import { parserSignature } from '../../src/models/signatures/index.ts';
+import { startRun } from '../../src/run/index.ts';
+import { aboutTokens, createLinker, namesIn, surroundingsOf } from '../../src/stages/index.ts';
+import { relationsSnapshot } from '../fixtures/many-relations.ts';
+import { politicsSnapshot } from '../fixtures/politics.ts';
+
+/** What chatkbqa tells a language model that drafts for it. */
+async function promptFor(snapshot: ReturnType<typeof politicsSnapshot>, text: string): Promise<string> {
+  const asked: ParseRequest[] = [];
+  const parser = { id: 'hears', ask: async (request: ParseRequest) => (asked.push(request), []) };
+  const likeness = { id: 'none', ask: async ({ texts }: { readonly texts: readonly string[] }) => texts.map(() => 0) };
+  const kb = embedded(snapshot, { name: 'graph' });
+  const parts = { kb, around: surroundingsOf(snapshot), linker: createLinker(snapshot), names: namesIn(snapshot) };
+  await chatkbqa({ ...parts, parser, likeness }).answer({ id: 'q', text }, startRun());
+  return parserSignature
+    .say(asked[0]!)
+    .map(({ role, content }) => `<${role}>\n${content}\n`)
+    .join('');
+}
+
+it('whoever drafts is told the names of the graph, from where to where', async () => {
+  const prompt = await promptFor(politicsSnapshot(), 'Which countries border Aland?');
+  await expect(prompt).toMatchFileSnapshot('prompts/parser-drafts.txt');
+  expect(prompt).toContain('"borders" from "Country" to "Country"');
+});
+
+it('takes at most 2,000 tokens for a graph of 50 relations', async () => {
+  const prompt = await promptFor(relationsSnapshot(50), 'Which thing of kind 3 has the highest figure 7?');
+  expect(prompt.match(/^  "[A-Z][a-z]+\d+" from "Kind\d" to /gm)).toHaveLength(50);
+  expect(aboutTokens(prompt)).toBeLessThanOrEqual(2_000);
+});
