@@ -1,3 +1,4 @@
+export { breathe } from './breathe.ts';
 export { capped, type ModelCaps } from './capped.ts';
 export { atOnce, inTurns, type Slices } from './in-turns.ts';
 export { partsOfSecret, plain, withoutSecrets } from './plain.ts';

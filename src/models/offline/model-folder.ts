@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +57,9 @@ export async function readModelFile(
   const data = await readFile(path).catch((cause: unknown) => {
     throw new ModelError('model-unreachable', `${path} cannot be read; install the package again`, { cause });
   });
-  if (data.length === bytes && createHash('sha256').update(data).digest('hex') === sha256) return data;
+  // Off this thread: of tens of megabytes it takes longer than others should wait.
+  const digest = async () => Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('hex');
+  if (data.length === bytes && (await digest()) === sha256) return data;
   const found = data.length === bytes ? 'its checksum differs' : `it has ${data.length} bytes, not ${bytes}`;
   throw new ModelError(
     'model-unreadable',

@@ -2,7 +2,7 @@ import type { Form, Id, Linked, Run } from '../../core/index.ts';
 import { canonical, mapSymbols, print } from '../../form/index.ts';
 import { inTurns, type Slices } from '../../run/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
-import { hasAnswer } from '../knowledge/index.ts';
+import { hasAnswer, schemaNames } from '../knowledge/index.ts';
 import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
 import { completerFor } from './completer.ts';
 import type { DraftOptions } from './options.ts';
@@ -19,6 +19,7 @@ export async function completeForms(
   run: Run,
 ): Promise<readonly Sketched[]> {
   const { around } = tools;
+  await inTurns(schemaNames.inSlices(around), run);
   const { isWhole, edits } = completerFor(linked, around, sure);
   const readingOf = readingsFor(linked, around);
   const isCounted = linked.cues.some(({ kind }) => kind === 'count');
@@ -34,7 +35,7 @@ export async function completeForms(
       kept(unfinished, edits, (form) => isNew(form, seen)),
       run,
     );
-    const sketched = await sketch(linked, edited.map(readingOf), tools, run);
+    const sketched = await sketch(linked, await inTurns(all(edited, readingOf), run), tools, run);
     const promising = await inTurns(
       first(sketched, wide, ({ reading }) => isUseful(reading.form)),
       run,
@@ -65,7 +66,18 @@ function* kept<T, U>(
 ): Slices<readonly U[]> {
   const found: U[] = [];
   for (const item of items) {
-    for (const one of of(item)) if (isWanted(one)) found.push(one);
+    for (const one of of(item)) {
+      if (isWanted(one)) found.push(one);
+      yield;
+    }
+  }
+  return found;
+}
+
+function* all<T, U>(items: readonly T[], of: (item: T) => U): Slices<readonly U[]> {
+  const found: U[] = [];
+  for (const item of items) {
+    found.push(of(item));
     yield;
   }
   return found;

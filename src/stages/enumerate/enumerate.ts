@@ -4,6 +4,7 @@ import type { Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
+import { lookUpNouns } from './operators/meant-measures.ts';
 import type { Named, Reached, Shape } from './reached.ts';
 import { Sets } from './sets.ts';
 import { alternatives, united } from './unions.ts';
@@ -140,6 +141,8 @@ class Enumerator {
 
   *#operate(bases: readonly Reached[], offer: Offer): Slices<void> {
     if (!this.#wants('operated')) return;
+    if (this.#linked.cues.some(({ kind }) => kind === 'superlative' || kind === 'compare'))
+      yield* lookUpNouns(this.#around);
     yield* offer.take('operated', applyCues(this.#around, this.#sets, this.#linked, bases, this.#named));
   }
 

@@ -9,11 +9,11 @@ export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export { kindOfValues } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
-export { ofEach, ofGraph, ofObjects, ofQuestion, ofSchema, ofSymbol } from './memory.ts';
+export { ofEach, ofGraph, ofObjects, ofQuestion, ofSchema, ofSchemaInSlices, ofSymbol } from './memory.ts';
 export { isMeasuredBy, isNumber } from './names/measured-by.ts';
 export { namesIn } from './names/names-in.ts';
 export { type SchemaNames, schemaNames } from './names/schema-names.ts';
-export { isTelling, nameStemsOf, namesOf, nameWordsOf } from './names/term-names.ts';
+export { isTelling, nameStemsOf, namesOf, nameWordsOf, stemmedNamesOf } from './names/term-names.ts';
 export { type OneStepForm, overMediators } from './over-mediators.ts';
 export {
   formOf,

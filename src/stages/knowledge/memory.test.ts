@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { around, linkedIn } from '../../../test/fixtures/reading-politics.ts';
-import { Memory, ofEach, ofQuestion, ofSchema, ofSymbol } from './memory.ts';
+import { Memory, ofEach, ofQuestion, ofSchema, ofSchemaInSlices, ofSymbol } from './memory.ts';
 import { afresh } from './surroundings.ts';
 
 describe('ofEach', () => {
@@ -30,6 +30,27 @@ describe('ofSchema and ofSymbol', () => {
       for (const symbol of [relation, kind, thing]) each(grown, symbol);
     }
     expect(worked).toEqual(['schema', relation, kind, thing, thing]);
+  });
+});
+
+describe('ofSchemaInSlices', () => {
+  it('works out once, at once where it is asked for or before that slice by slice', () => {
+    let worked = 0;
+    const labels = ofSchemaInSlices(function* ({ knowledge }) {
+      worked++;
+      const found: string[] = [];
+      for (const { label } of knowledge.schema.relations) {
+        found.push(label);
+        yield;
+      }
+      return found;
+    });
+    const [one, other] = [new Memory(), new Memory()].map((lasting) => ({ ...around, lasting }));
+    const all = around.knowledge.schema.relations.map(({ label }) => label);
+    expect([...labels.inSlices(one!)]).toHaveLength(all.length);
+    expect([...labels.inSlices(one!)]).toHaveLength(0);
+    expect([labels(one!), worked]).toEqual([all, 1]);
+    expect([labels(other!), labels(other!), worked]).toEqual([all, all, 2]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Id, Linked } from '../../core/index.ts';
+import { atOnce, type Slices } from '../../run/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What was worked out of a graph, by who worked it out. The surroundings of a graph hold it: it goes when they go. */
@@ -18,6 +19,10 @@ export class Memory {
     this.#known.set(maker, made);
     return made;
   }
+
+  has(maker: unknown): boolean {
+    return this.#known.has(maker);
+  }
 }
 
 /** Works out something of a graph once. */
@@ -30,7 +35,24 @@ export function ofSchema<T>(find: (around: Surroundings) => T): (around: Surroun
   return (around) => around.lasting.of(find, () => find(around));
 }
 
-/** The same of each relation or class; of anything else, for as long as the graph stays as it is. */
+/** Something of a schema that is worked out once: at once where it is asked for, or before that in slices. */
+export interface OfSchemaInSlices<T> {
+  (around: Surroundings): T;
+  inSlices(around: Surroundings): Slices<void>;
+}
+
+/** The same of what takes long where a schema is large: whoever will ask for it has it worked out in slices first. */
+export function ofSchemaInSlices<T>(find: (around: Surroundings) => Slices<T>): OfSchemaInSlices<T> {
+  const known = (around: Surroundings): T => around.lasting.of(find, () => atOnce(find(around)));
+  const inSlices = function* (around: Surroundings): Slices<void> {
+    if (around.lasting.has(find)) return;
+    const found = yield* find(around);
+    around.lasting.of(find, () => found);
+  };
+  return Object.assign(known, { inSlices });
+}
+
+/** Works out something of each relation or class once; of anything else, for as long as the graph stays as it is. */
 export function ofSymbol<T>(find: (around: Surroundings, symbol: Id) => T): (around: Surroundings, symbol: Id) => T {
   const make = () => new Map<Id, T>();
   return (around, symbol) => {

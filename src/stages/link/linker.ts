@@ -13,6 +13,7 @@ import {
 } from '../../core/index.ts';
 import { readCues, readFigures, readWording, toLiterals } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createComparedThings } from './compared-things.ts';
 import { createDaysInGraph } from './days-in-graph.ts';
@@ -61,7 +62,7 @@ export function createLinker(knowledge: Knowledge): Linker {
   const readVerbatim = createVerbatim(knowledge);
   const knownDays = createDaysInGraph(knowledge);
 
-  const link = ({ text }: Question, run: Run, given: Given): Linked => {
+  const link = function* ({ text }: Question, run: Run, given: Given): Slices<Linked> {
     const taken = (given.entities ?? []).map((iri) => nodeOf(knowledge, iri));
     run.signal.throwIfAborted();
 
@@ -69,12 +70,18 @@ export function createLinker(knowledge: Knowledge): Linker {
     const { words } = wording;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
     const likely = withLikelihood(findEntities(wording, echo));
+    yield;
     const namings = chooseFromCrowds(readAppositions(fitPlaces(likely, words, echo), words), text, words);
     const { kept, dropped } = perMention(namings, perMentionKept);
     const starts = startsOf(taken, namings, mostStarts);
+    yield;
     const ratedRelations = findRelations({ wording, echo, starts, limit: relationsKept });
+    yield;
     const ratedClasses = findClasses(schema, schemaWords, echo, classesKept);
+    yield;
     const figures = knownDays(readFigures(text));
+    const cues = [...readCues(text, figures), ...readCompared(text, words, namings)];
+    yield;
     const linked: Linked = {
       wording,
       entities: [
@@ -106,8 +113,9 @@ export function createLinker(knowledge: Knowledge): Linker {
         by: 'words',
       })),
       literals: [...toLiterals(text, figures), ...readVerbatim(text)],
-      cues: [...readCues(text, figures), ...readCompared(text, words, namings)],
+      cues,
     };
+    yield;
     const apart = chancesPerMention(linked);
     report(
       apart,
@@ -118,7 +126,8 @@ export function createLinker(knowledge: Knowledge): Linker {
   };
 
   return {
-    link: (question, run, given = {}) => run.trace.span('link', question.text, async () => link(question, run, given)),
+    link: (question, run, given = {}) =>
+      run.trace.span('link', question.text, () => inTurns(link(question, run, given), run)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../c
 import { inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { type Surroundings, schemaNames } from '../knowledge/index.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { FEATURES, type Features, featuresFor } from './features.ts';
 import { inOrder } from './in-order.ts';
@@ -82,6 +82,7 @@ export interface Outline {
 }
 
 export function* outline(linked: Linked, readings: readonly Reading[], around: Surroundings): Slices<Outline> {
+  yield* schemaNames.inSlices(around);
   const coverage = coverageOf(linked, around);
   const featuresOf = featuresFor(linked, around);
   const unsaid: Unsaid[] = [];

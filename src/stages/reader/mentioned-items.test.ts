@@ -3,16 +3,19 @@ import { expect, it } from 'vitest';
 import type { Iri, Linked, Triple } from '../../core/index.ts';
 import { readWording } from '../../english/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
+import { atOnce } from '../../run/index.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 
-const mentioned = createMentionedItems(
-  snapshotOf(
-    new Parser().parse(`
+const mentioned = atOnce(
+  createMentionedItems(
+    snapshotOf(
+      new Parser().parse(`
       @prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
       :Order rdfs:label "order" . :Person rdfs:label "person" .
       :o15 a :Order ; rdfs:label "order 15" . :o16 a :Order ; rdfs:label "order 16" .
       :p1 a :Person ; rdfs:label "Jana Novak" . :p2 a :Person ; rdfs:label "Tom Bakker" .
     `) as unknown as readonly Triple[],
+    ),
   ),
 );
 

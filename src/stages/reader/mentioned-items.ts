@@ -1,6 +1,7 @@
 import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, Wording } from '../../core/index.ts';
 import { stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
+import type { Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
 import type { Meant } from './schema-items.ts';
@@ -26,13 +27,19 @@ const OPTIONS = 6;
 const LONGEST_OPTION = 24;
 
 /** Finds what a question mentions, and the few values that relations have whether it mentions them or not. */
-export function createMentionedItems(knowledge: Knowledge): MentionedItems {
+export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedItems> {
   const { schema } = knowledge;
-  const classOf = tellingClasses(knowledge);
-  const schemaWords = new Set([...schema.classes, ...schema.relations].flatMap(({ label }) => [...stemsOf(label)]));
+  const classOf = yield* tellingClasses(knowledge);
+  const schemaWords = new Set<string>();
+  for (const { label } of [...schema.classes, ...schema.relations]) {
+    for (const stem of stemsOf(label)) schemaWords.add(stem);
+    yield;
+  }
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
+  yield;
   const options = optionsOf(knowledge);
+  yield;
   return (linked) => {
     const values = valuesIn(linked.wording)
       .slice(0, MOST_VALUES)
@@ -69,12 +76,13 @@ export function createMentionedItems(knowledge: Knowledge): MentionedItems {
 }
 
 /** The names of classes that say what a thing is: not of one that nearly everything is of. */
-function tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): ReadonlyMap<Iri, string> {
+function* tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): Slices<ReadonlyMap<Iri, string>> {
   const type = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const isOfOne = new Uint8Array(graph.termCount);
   for (const { iri } of type === undefined ? [] : classes) {
     const kind = graph.id({ termType: 'NamedNode', value: iri });
     if (kind !== undefined) for (const thing of graph.subjects(type!, kind)) isOfOne[thing] = 1;
+    yield;
   }
   let things = 0;
   for (const one of isOfOne) things += one;

@@ -1,10 +1,11 @@
 import type { Candidate, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { formSaid, type Item } from './form-said.ts';
-import { createMentionedItems } from './mentioned-items.ts';
+import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
-import { createWithinReach } from './within-reach.ts';
+import { createWithinReach, type WithinReach } from './within-reach.ts';
 
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
 export interface ReadForm extends Candidate {
@@ -21,11 +22,10 @@ export interface Readings {
 export type ReadWithGraph = (question: Question, linked: Linked, run: Run) => Promise<Readings>;
 
 export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadWithGraph {
-  const schema = schemaItems(knowledge.schema, knowledge.dialect.profile);
-  const withinReach = createWithinReach(schema, knowledge);
-  const mentioned = createMentionedItems(knowledge);
-  const names = namingRelations(knowledge);
+  let looked: LookedAt | undefined;
   return async (question, linked, run) => {
+    looked ??= await inTurns(lookAt(knowledge), run);
+    const { withinReach, mentioned, names } = looked;
     const items: readonly Item[] = [...withinReach(linked), ...mentioned(linked)];
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
@@ -42,6 +42,23 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
     });
     return { items, forms };
   };
+}
+
+/** What a graph has to point at, worked out with the first question. */
+interface LookedAt {
+  readonly withinReach: WithinReach;
+  readonly mentioned: MentionedItems;
+  /** The relations by which things are named. */
+  readonly names: readonly Iri[];
+}
+
+function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
+  const schema = schemaItems(knowledge.schema, knowledge.dialect.profile);
+  yield;
+  const withinReach = createWithinReach(schema, knowledge);
+  yield;
+  const mentioned = yield* createMentionedItems(knowledge);
+  return { withinReach, mentioned, names: namingRelations(knowledge) };
 }
 
 /** Items as the reader takes them: what they belong to is told by its place. */

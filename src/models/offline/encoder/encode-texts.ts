@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { carryOutInTurns } from './carry-out-in-turns.ts';
 import type { Encoder } from './encoder.ts';
 import { type Calls, openKernel } from './kernel.ts';
 import { type CarryOut, openKernelThread } from './kernel-thread.ts';
@@ -25,11 +26,16 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
   let busy: Promise<unknown> | undefined;
   let asked = 0;
 
-  async function onThisThread(batch: Batch, helpers: number, vectors: Map<string, Float32Array>): Promise<void> {
+  async function onThisThread(
+    batch: Batch,
+    helpers: number,
+    vectors: Map<string, Float32Array>,
+    signal: AbortSignal,
+  ): Promise<void> {
     while (own) await own;
     const calls = encoder.prepare(0, idsOf(batch));
     const helping = Promise.allSettled(Array.from({ length: helpers }, (_, i) => other(i)(calls)));
-    const work = share(calls, batch, vectors);
+    const work = share(calls, batch, vectors, signal);
     // Until the last helper has found that nothing is left to do, the lane is not free.
     own = Promise.allSettled([work, helping]).then(() => {
       own = undefined;
@@ -37,10 +43,15 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
     await work;
   }
 
-  async function share(calls: Calls, batch: Batch, vectors: Map<string, Float32Array>): Promise<void> {
+  async function share(
+    calls: Calls,
+    batch: Batch,
+    vectors: Map<string, Float32Array>,
+    signal: AbortSignal,
+  ): Promise<void> {
     // Whatever else there is to do on this thread comes first, while helpers begin; and a cancellation is heard.
     await setImmediate();
-    here(calls);
+    await carryOutInTurns(calls, here, signal);
     keep(0, batch, vectors);
   }
 
@@ -83,7 +94,7 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
     }
     for (const batch of batches) {
       signal.throwIfAborted();
-      await onThisThread(batch, asked > WORTH_HELPERS && !busy ? threads - 1 : 0, vectors);
+      await onThisThread(batch, asked > WORTH_HELPERS && !busy ? threads - 1 : 0, vectors, signal);
     }
     return vectors;
   };

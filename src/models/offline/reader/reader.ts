@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { Reader, ReadItem } from '../../../core/index.ts';
+import { breathe } from '../../../run/index.ts';
 import { openEncoder, type TokenIds } from '../encoder/encoder.ts';
 import type { KernelMemory } from '../encoder/kernel.ts';
 import { type CarryOut, openKernelThread } from '../encoder/kernel-thread.ts';
@@ -138,11 +139,17 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
     };
   };
   // Both encoders know words alike: they are kept once.
-  const encoder = openEncoder(joinTensors(words, weights), manifest, { lanes: 1, mostTokens: MOST_TOKENS });
+  const joined = joinTensors(words, weights);
+  await breathe();
+  const encoder = openEncoder(joined, manifest, { lanes: 1, mostTokens: MOST_TOKENS });
   const carryOut = onThreads(encoder.memory);
+  await breathe();
+  const network = openNetwork(reader, HEADS, onThreads);
+  const vocabulary = (await promisify(gunzip)(packed)).toString();
+  await breathe();
   return {
-    network: openNetwork(reader, HEADS, onThreads),
-    tokenize: openTokenizer((await promisify(gunzip)(packed)).toString(), manifest.longest),
+    network,
+    tokenize: openTokenizer(vocabulary, manifest.longest),
     async encode(texts) {
       await carryOut(encoder.prepare(0, texts));
       const states = encoder.states(0, texts);

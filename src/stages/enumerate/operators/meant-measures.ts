@@ -1,8 +1,9 @@
-import type { ChainMeasure, Id, Ids, Iri, Measuring, Word } from '../../../core/index.ts';
+import type { ChainMeasure, Id, Ids, Iri, Measuring, RelationInfo, Word } from '../../../core/index.ts';
 import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
 import { family, intersect, XSD } from '../../../form/index.ts';
+import type { Slices } from '../../../run/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, isMeasuredBy, nameStemsOf, namesOf, ofSchema } from '../../knowledge/index.ts';
+import { endClass, isMeasuredBy, nameStemsOf, ofSchemaInSlices, stemmedNamesOf } from '../../knowledge/index.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
 interface SchemaNouns {
@@ -83,8 +84,7 @@ function countsSome(around: Surroundings, measure: ChainMeasure<Id>, { stem }: W
   const { relation, inverse } = measure.chain.at(-1)!;
   const named = inverse ? around.inverseOf(relation) : relation;
   const end = endClass(around, { relation, inverse });
-  const isNamed =
-    named !== undefined && namesOf(around, named).some((name) => stemText(name).split(' ').at(-1) === stem);
+  const isNamed = named !== undefined && stemmedNamesOf(around, named).some((name) => name.split(' ').at(-1) === stem);
   return isNamed || (end !== undefined && nameStemsOf(around, end).has(stem));
 }
 
@@ -100,36 +100,44 @@ interface SchemaTerm {
 
 const NONE: Ids = new Uint32Array(0);
 
-const nounsOf = ofSchema((around): SchemaNouns => {
+/** Works out in slices what the functions above ask for. */
+export function lookUpNouns(around: Surroundings): Slices<void> {
+  return nounsOf.inSlices(around);
+}
+
+const nounsOf = ofSchemaInSlices(function* (around): Slices<SchemaNouns> {
   const { relations, classes } = around.knowledge.schema;
-  const names = ({ iri, label }: SchemaTerm): readonly string[] => {
-    const id = around.id(iri);
-    return [label, ...(id === undefined ? [] : namesOf(around, id))]
-      .map(stemText)
-      .filter((text) => !text.includes(' '));
-  };
-  const isQuantity = ({ ranges, range }: (typeof relations)[number]): boolean => {
-    const type = range ?? ranges[0]?.iri;
-    const kind = type && family({ termType: 'Literal', value: '', datatype: { value: type } });
-    return kind === 'number' || kind === 'date';
-  };
-  const leadsToThings = ({ ranges, range }: (typeof relations)[number]): boolean =>
-    !(range ?? ranges[0]?.iri ?? XSD).startsWith(XSD);
-  const quantities = relations.filter(isQuantity);
-  const others = relations.filter((relation) => !isQuantity(relation));
   const { graph } = around.knowledge;
+  const measures = new Set<string>();
+  const things = new Set<string>();
   const members = new Map<string, (() => Ids)[]>();
-  const add = (info: SchemaTerm, find: (id: Id) => Ids): void => {
-    const id = around.id(info.iri);
-    if (id === undefined) return;
-    for (const name of names(info)) members.set(name, [...(members.get(name) ?? []), () => find(id)]);
+  const add = ({ iri, label }: SchemaTerm, names: Set<string>, find?: (id: Id) => Ids): void => {
+    const id = around.id(iri);
+    const own = [stemText(label), ...(id === undefined ? [] : stemmedNamesOf(around, id))];
+    for (const name of own) {
+      if (name.includes(' ')) continue;
+      names.add(name);
+      if (find && id !== undefined) members.set(name, [...(members.get(name) ?? []), () => find(id)]);
+    }
   };
-  for (const info of classes)
-    add(info, (id) => (around.typeOf === undefined ? NONE : graph.subjects(around.typeOf, id)));
-  for (const info of others) if (leadsToThings(info)) add(info, (id) => graph.objectsOf(id));
-  return {
-    measures: new Set(quantities.flatMap(names)),
-    things: new Set([...others, ...classes].flatMap(names)),
-    members,
-  };
+  for (const info of classes) {
+    add(info, things, (id) => (around.typeOf === undefined ? NONE : graph.subjects(around.typeOf, id)));
+    yield;
+  }
+  for (const info of relations) {
+    if (isQuantity(info)) add(info, measures);
+    else add(info, things, leadsToThings(info) ? (id) => graph.objectsOf(id) : undefined);
+    yield;
+  }
+  return { measures, things, members };
 });
+
+function isQuantity({ ranges, range }: RelationInfo): boolean {
+  const type = range ?? ranges[0]?.iri;
+  const kind = type && family({ termType: 'Literal', value: '', datatype: { value: type } });
+  return kind === 'number' || kind === 'date';
+}
+
+function leadsToThings({ ranges, range }: RelationInfo): boolean {
+  return !(range ?? ranges[0]?.iri ?? XSD).startsWith(XSD);
+}

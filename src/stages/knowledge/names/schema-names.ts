@@ -1,7 +1,7 @@
-import type { Iri } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
-import { ofSchema } from '../memory.ts';
-import { isTelling, nameStemsOf, namesOf } from './term-names.ts';
+import type { Slices } from '../../../run/index.ts';
+import { ofSchemaInSlices } from '../memory.ts';
+import { isTelling, nameStemsOf, stemmedNamesOf } from './term-names.ts';
 
 /** What a graph calls its relations and classes, as stems. */
 export interface SchemaNames {
@@ -14,19 +14,26 @@ export interface SchemaNames {
   readonly terms: ReadonlySet<string>;
 }
 
-export const schemaNames = ofSchema((around): SchemaNames => {
-  const { relations, classes } = around.knowledge.schema;
-  const idsOf = (infos: readonly { readonly iri: Iri }[]) => infos.flatMap(({ iri }) => around.id(iri) ?? []);
-  const [relationIds, classIds] = [idsOf(relations), idsOf(classes)];
-  const namesIn = (ids: readonly number[]) => new Set(ids.flatMap((id) => namesOf(around, id)).map(stemText));
-  const names = { relations: namesIn(relationIds), classes: namesIn(classIds) };
-  const labels = [...relations, ...classes].map(({ label }) => stemText(label));
+export const schemaNames = ofSchemaInSlices(function* (around): Slices<SchemaNames> {
+  const { schema } = around.knowledge;
+  const relations = new Set<string>();
+  const classes = new Set<string>();
+  const stems = new Set<string>();
+  const terms = new Set<string>();
+  for (const [infos, names] of [
+    [schema.relations, relations],
+    [schema.classes, classes],
+  ] as const) {
+    for (const { iri, label } of infos) {
+      const id = around.id(iri);
+      const own = id === undefined ? [] : stemmedNamesOf(around, id);
+      for (const name of own) names.add(name);
+      for (const name of [stemText(label), ...own]) if (!name.includes(' ')) terms.add(name);
+      if (id !== undefined) for (const stem of nameStemsOf(around, id)) stems.add(stem);
+      yield;
+    }
+  }
   // Who says "code" asks for one of the relations that are codes of some kind.
-  const heads = isTelling(around) ? relations.map(({ label }) => stemText(label).split(' ').at(-1)!) : [];
-  const whole = [...labels, ...names.relations, ...names.classes].filter((name) => !name.includes(' '));
-  return {
-    ...names,
-    stems: new Set([...relationIds, ...classIds].flatMap((id) => [...nameStemsOf(around, id)])),
-    terms: new Set([...heads, ...whole]),
-  };
+  if (isTelling(around)) for (const { label } of schema.relations) terms.add(stemText(label).split(' ').at(-1)!);
+  return { relations, classes, stems, terms };
 });

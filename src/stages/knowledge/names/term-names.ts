@@ -12,10 +12,12 @@ export const nameWordsOf = ofSymbol((around, symbol): readonly string[] => [
   ...new Set(namesOf(around, symbol).flatMap((name) => tokens(name))),
 ]);
 
+/** Those names, as the stems of their words. */
+export const stemmedNamesOf = ofSymbol((around, symbol): readonly string[] => namesOf(around, symbol).map(stemText));
+
 /** The stems of all words in those names. */
 export const nameStemsOf = ofSymbol(
-  (around, symbol): ReadonlySet<string> =>
-    new Set(namesOf(around, symbol).flatMap((name) => stemText(name).split(' '))),
+  (around, symbol): ReadonlySet<string> => new Set(stemmedNamesOf(around, symbol).flatMap((name) => name.split(' '))),
 );
 
 /** A graph that tells what else its relations are called: then a word that none of them goes by is not about them. */

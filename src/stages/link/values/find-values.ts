@@ -113,8 +113,9 @@ function flagsOf({ graph, schema }: Wanted): ReadonlyMap<string, readonly Flag[]
   const found = new Map<string, Flag[]>();
   for (const { iri, label, holds } of schema.relations) {
     const relation = holds === 'flags' ? graph.id({ termType: 'NamedNode', value: iri }) : undefined;
+    if (relation === undefined) continue;
     const stem = readWords(label).findLast(({ isFunction }) => !isFunction)?.stem;
-    if (relation === undefined || stem === undefined) continue;
+    if (stem === undefined) continue;
     const yes = graph.objectsOf(relation).find((value) => YES.has(graph.term(value).value.trim().toLowerCase()));
     if (yes !== undefined) found.set(stem, [...(found.get(stem) ?? []), { relation: iri, yes }]);
   }
