@@ -1,4 +1,5 @@
 import type { KbSource, OpenedKb, OpenOptions } from '../kb/index.ts';
+import { checkOptionNames, type OptionNames } from '../run/index.ts';
 
 /**
  * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL
@@ -10,6 +11,19 @@ import type { KbSource, OpenedKb, OpenOptions } from '../kb/index.ts';
  * const quads = await openKb(new Parser().parse(turtle));
  */
 export async function openKb(source: KbSource, options: OpenOptions = {}): Promise<OpenedKb> {
+  checkOptionNames(options, NAMES, 'openKb');
   const kb = await import('../kb/index.ts');
   return await kb.openKb(source, options);
 }
+
+const NAMES: OptionNames<OpenOptions> = {
+  dialect: true,
+  profile: true,
+  timeoutMs: true,
+  endpoint: true,
+  cacheDir: true,
+  dataDir: true,
+  onProgress: true,
+  onTrouble: true,
+  signal: true,
+};

@@ -1,3 +1,4 @@
+import { checkOptionNames, type OptionNames } from '../run/index.ts';
 import type { Kbqa, KbqaOptions } from '../wiring/index.ts';
 
 /**
@@ -9,6 +10,31 @@ import type { Kbqa, KbqaOptions } from '../wiring/index.ts';
  * const answer = await kbqa.ask('What is the capital of France?');
  */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
+  checkOptionNames(options, NAMES, 'openKbqa');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openKbqa(options);
 }
+
+const NAMES: OptionNames<KbqaOptions> = {
+  kb: true,
+  method: true,
+  model: true,
+  models: true,
+  roles: true,
+  preset: true,
+  abstainBelow: true,
+  calibration: true,
+  calls: true,
+  tokens: true,
+  exemplars: true,
+  prompt: true,
+  env: true,
+  modelsDir: true,
+  cacheDir: true,
+  cacheMb: true,
+  record: true,
+  replay: true,
+  onPreparing: true,
+  patienceMs: true,
+  signal: true,
+};

@@ -1,3 +1,4 @@
+import { checkOptionNames, type OptionNames } from '../run/index.ts';
 import type { Retriever, RetrieverOptions } from '../wiring/index.ts';
 
 /**
@@ -7,6 +8,25 @@ import type { Retriever, RetrieverOptions } from '../wiring/index.ts';
  * const { triples } = await retriever.retrieve('Which countries border Spain?');
  */
 export async function openRetriever(options: RetrieverOptions): Promise<Retriever> {
+  checkOptionNames(options, NAMES, 'openRetriever');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openRetriever(options);
 }
+
+const NAMES: OptionNames<RetrieverOptions> = {
+  kb: true,
+  model: true,
+  models: true,
+  roles: true,
+  preset: true,
+  prompt: true,
+  env: true,
+  modelsDir: true,
+  cacheDir: true,
+  cacheMb: true,
+  record: true,
+  replay: true,
+  onPreparing: true,
+  patienceMs: true,
+  signal: true,
+};

@@ -9,7 +9,10 @@ export interface ExecutedGold {
 }
 
 /** Works out right answers by running a dataset's own SPARQL, where it gives queries and no answers. */
-export async function executeGold(dataset: Dataset, ask: (sparql: string) => Promise<Results>): Promise<ExecutedGold> {
+export async function executeGold(
+  dataset: Dataset,
+  ask: (sparql: string, item: Item) => Promise<Results>,
+): Promise<ExecutedGold> {
   const items: Item[] = [];
   const failed: { id: string; reason: string }[] = [];
   for (const item of dataset.items) {
@@ -18,7 +21,7 @@ export async function executeGold(dataset: Dataset, ask: (sparql: string) => Pro
       items.push(item);
       continue;
     }
-    const found = readResults(await ask(sparql));
+    const found = readResults(await ask(sparql, item));
     if ('reason' in found) failed.push({ id: item.question.id, reason: found.reason });
     items.push('reason' in found ? item : { ...item, gold: withAnswers(item.gold, found) });
   }

@@ -64,7 +64,8 @@ function expander(prefixes: Readonly<Record<string, string>>, where: string | un
   };
 }
 
-function listed(prefixes: Readonly<Record<string, string>>): string {
+/** The prefixes of a knowledge base, to be read. */
+export function listed(prefixes: Readonly<Record<string, string>>): string {
   const named = Object.keys(prefixes).filter((prefix) => prefix !== '');
   return named.length === 0 ? 'none' : named.join(', ');
 }

@@ -1,8 +1,9 @@
-import type { KnowledgeBase, Results, Run } from '../core/index.ts';
+import { KbqaError, type KnowledgeBase, type Results, type Run } from '../core/index.ts';
 import { startRun } from '../run/index.ts';
+import { undeclaredPrefix } from '../sparql/index.ts';
 import type { Dataset } from './dataset.ts';
 import { executeGold, needsExecution } from './execute-gold.ts';
-import { expandNames } from './expand-names.ts';
+import { expandNames, listed } from './expand-names.ts';
 
 export interface FitOptions {
   /** Whether queries are run where a dataset has no answers; they are unless told otherwise. */
@@ -18,10 +19,12 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
   const dataset = expandNames(named, kb.dialect.prefixes);
   if (!execute || !needsExecution(dataset)) return dataset;
   onNote?.(`${dataset.name} gives queries and no answers: running the queries to know what is right …`);
-  const { dataset: executed, failed } = await executeGold(dataset, async (sparql) => {
+  const { dataset: executed, failed } = await executeGold(dataset, async (sparql, { question }) => {
     const run = startRun(signal ? { signal } : {});
     try {
-      return await askSparql(kb, sparql, run);
+      const results = await askSparql(kb, sparql, run);
+      if (results.status === 'failed') refuseUndeclared(sparql, kb, `question "${question.id}" of ${dataset.name}`);
+      return results;
     } finally {
       run.finish();
     }
@@ -33,6 +36,16 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
     );
   }
   return executed;
+}
+
+/** A query with a prefix that nothing declares is the dataset's mistake, or it is of another graph: without its answers every figure would mislead. */
+function refuseUndeclared(sparql: string, { dialect: { prefixes } }: KnowledgeBase, where: string): void {
+  const prefix = undeclaredPrefix(sparql, { prefixes });
+  if (prefix === undefined) return;
+  throw new KbqaError(
+    'dataset-invalid',
+    `the SPARQL of ${where} uses the prefix "${prefix}:", which neither it nor the knowledge base declares. The knowledge base has ${listed(prefixes)}. Declare it in the query with PREFIX, or give the knowledge base that it is of.`,
+  );
 }
 
 /** Rows beyond these are cut, and the result says so. */

@@ -1,5 +1,6 @@
 import { type Budget, type Cost, type Expense, KbqaError, type Run, UsageError } from '../core/index.ts';
 import { fromNode } from './from-node.ts';
+import { checkOptionNames } from './option-names.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
 /** How a run is stopped, bounded and watched. */
@@ -147,6 +148,7 @@ const UNITS: Record<keyof Budget, string> = {
 
 /** A budget of less than nothing is no budget. */
 function checkBudget(budget: Budget): void {
+  checkOptionNames<Budget>(budget, { ms: true, modelCalls: true, tokens: true, kbQueries: true }, '"budget"');
   for (const [kind, most] of Object.entries(budget)) {
     if (most !== undefined && !(typeof most === 'number' && most >= 0))
       throw new UsageError(`"budget.${kind}" is ${String(most)}, but should be a number of 0 or more.`);

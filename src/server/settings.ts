@@ -21,6 +21,18 @@ export interface ServerSettings {
   readonly page?: string;
 }
 
+/** What holds unless said otherwise: this machine may ask, and nothing that comes from outside is kept. */
+export const usualSettings: Omit<ServerSettings, 'version'> = {
+  methods: ['auto'],
+  models: ['offline'],
+  timeoutMs: 60_000,
+  rows: 10_000,
+  concurrency: 4,
+  queue: 64,
+  feedback: false,
+  access: { hosts: [], origins: [], behindProxy: false },
+};
+
 /** Who may ask. */
 export interface Access {
   /** The token that every request has to carry; none where everybody who reaches the server may ask. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,15 +12,21 @@ import { Uploads } from './learn/uploads.ts';
 import { mcpOverHttp } from './mcp/index.ts';
 import { Metrics } from './metrics/index.ts';
 import { Lanes } from './safety/index.ts';
-import type { ServerSettings } from './settings.ts';
+import { type ServerSettings, usualSettings } from './settings.ts';
 
+/** What `startServer` is told: graphs, and who answers about them. */
 export interface StartOptions {
-  readonly settings: ServerSettings;
+  /** What is to be other than usual: one method, the offline model, a minute for a question, no feedback and no uploads. */
+  readonly settings?: Partial<ServerSettings>;
   readonly graphs: readonly ServedGraph[];
+  /** Opens who answers about a graph by a method with a model; what `openKbqa` opens fits. */
   readonly openAsker: OpenAsker;
-  readonly host: string;
-  readonly port: number;
-  log(error: unknown): void;
+  /** The address to listen on; this machine's own unless given. */
+  readonly host?: string;
+  /** One that the system chooses unless given. */
+  readonly port?: number;
+  /** Told of what went wrong here and not with whoever asked; it goes to the console unless given. */
+  readonly log?: (error: unknown) => void;
 }
 
 /** A server that is listening. */
@@ -31,8 +38,16 @@ export interface RunningServer {
 
 const MOST_CONNECTIONS = 2_000;
 
+/**
+ * Serves graphs over HTTP and MCP, as `kbqa serve` does. The graphs are closed with the server.
+ * @example
+ * const openAsker: OpenAsker = (kb) => openKbqa({ kb });
+ * const graph = servedGraph({ name: 'atlas', opened: await openKb('atlas'), openAsker });
+ * const server = await startServer({ graphs: [graph], openAsker, port: 8484 });
+ */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { settings, openAsker, log } = options;
+  const { openAsker, host = '127.0.0.1', log = console.error } = options;
+  const settings = { version: ownVersion(), ...usualSettings, ...options.settings };
   const stopping = new AbortController();
   const graphs = new Graphs(options.graphs);
   const lanes = new Lanes(settings);
@@ -72,11 +87,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   server.headersTimeout = 15_000;
   server.requestTimeout = 300_000;
   server.maxConnections = MOST_CONNECTIONS;
-  await listening(server, options.port, options.host);
+  await listening(server, options.port ?? 0, host);
   const { port } = server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
-    url: `http://${host}:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     async stop(graceMs) {
       stopping.abort();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -89,6 +103,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await graphs.close();
     },
   };
+}
+
+/** As the package says it; nothing where a bundler took the code away from it. */
+function ownVersion(): string {
+  try {
+    const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+    return (JSON.parse(manifest) as { readonly version: string }).version;
+  } catch {
+    return '';
+  }
 }
 
 function listening(server: Server, port: number, host: string): Promise<void> {

@@ -308,6 +308,10 @@ describe('what cannot be meant', () => {
     await expect(kbqa.ask(' ')).rejects.toThrow('A question is a text with something in it');
     await expect(kbqa.ask(undefined as never)).rejects.toThrow('but is undefined');
     await expect(kbqa.ask('Who?', { budget: { ms: -1 } })).rejects.toThrow('"budget.ms" is -1');
+    const misspelt = { budgt: { ms: 5 } } as object;
+    await expect(kbqa.ask('Who?', misspelt)).rejects.toThrow('ask has no option "budgt". Did you mean "budget"?');
+    const unknown = { budget: { seconds: 5 } } as object;
+    await expect(kbqa.ask('Who?', unknown)).rejects.toThrow('"budget" has no option "seconds"');
     await expect(kbqa.ask('Who?', { entities: ['nobody'] })).rejects.toThrow('no thing called "nobody"');
   });
 

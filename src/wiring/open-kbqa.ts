@@ -10,7 +10,14 @@ import {
   type Run,
   UsageError,
 } from '../core/index.ts';
-import { capped, type RunOptions, startRun, type TraceEvent } from '../run/index.ts';
+import {
+  capped,
+  checkOptionNames,
+  type OptionNames,
+  type RunOptions,
+  startRun,
+  type TraceEvent,
+} from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
 import { checkOpen, checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
@@ -79,6 +86,15 @@ export interface AskOptions extends RunOptions {
    */
   readonly entities?: readonly string[];
 }
+
+const ASKING: OptionNames<AskOptions> = {
+  entities: true,
+  signal: true,
+  budget: true,
+  spentMs: true,
+  onEvent: true,
+  secrets: true,
+};
 
 /** An answer with what was asked of whom, and what it took. Plain data: it can be cloned, sent and written down. */
 export type Asked = Answer & {
@@ -171,7 +187,9 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
       },
     );
 
-  async function ask(text: string, { entities = [], ...running }: AskOptions = {}): Promise<Asked> {
+  async function ask(text: string, asking: AskOptions = {}): Promise<Asked> {
+    checkOptionNames(asking, ASKING, 'ask');
+    const { entities = [], ...running } = asking;
     checkQuestion(text, entities);
     const given = { entities: entitiesNamed(entities, kb) };
     const run = startRun({ ...running, secrets: [...secrets, ...(running.secrets ?? [])] });

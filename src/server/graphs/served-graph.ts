@@ -1,4 +1,5 @@
-import type { OpenedKb } from '../../kb/index.ts';
+import { join } from 'node:path';
+import { cacheFolder, type OpenedKb } from '../../kb/index.ts';
 import type { Asker } from './asker.ts';
 
 /** A graph as the server has it. */
@@ -18,7 +19,8 @@ export interface ServedGraphOptions {
   readonly name: string;
   readonly opened: OpenedKb;
   readonly uploaded?: boolean;
-  readonly feedbackFile: string;
+  /** In the cache folder unless given. */
+  readonly feedbackFile?: string;
   readonly openAsker: OpenAsker;
 }
 
@@ -27,11 +29,12 @@ export type OpenAsker = (
   choice: { readonly method: string; readonly model: string },
 ) => Promise<Asker>;
 
+/** A graph to be served, with who answers about it. */
 export function servedGraph({
   name,
   opened,
   uploaded = false,
-  feedbackFile,
+  feedbackFile = join(cacheFolder(), 'feedback', `${encodeURIComponent(name)}.jsonl`),
   openAsker,
 }: ServedGraphOptions): ServedGraph {
   const askers = new Map<string, Promise<Asker>>();
