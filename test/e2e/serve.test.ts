@@ -57,6 +57,30 @@ describe('kbqa serve', () => {
     expect(await evaluated.ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/"f1"|"accuracy"|hits/i) });
   });
 
+  it('killed while it writes, has all that it said it kept, and answers again', async () => {
+    const started = kbqa([]);
+    const client = createClient({ url: await urlOf(started) });
+    const kept: string[] = [];
+    const judging = Array.from({ length: 20 }, (_, i) =>
+      client.feedback({ question: `Who is number ${i}?`, verdict: 'unanswerable' }).then(
+        ({ id }) => kept.push(id),
+        () => {},
+      ),
+    );
+    // Some are kept by now, and others are on their way.
+    await Promise.race(judging);
+    started.child.kill('SIGKILL');
+    await Promise.all([started.ended, ...judging]);
+    const again = kbqa([]);
+    const back = createClient({ url: await urlOf(again) });
+    const { items } = await back.judged();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+    expect((await back.ask({ question: 'Who does Alice know?' })).answers).toMatchObject([{ label: 'Bob' }]);
+    again.child.kill('SIGTERM');
+    await again.ended;
+  });
+
   it('wants a token where others reach it, and takes no upload there', async () => {
     expect(await kbqa(['--host', '0.0.0.0']).ended).toMatchObject({
       code: 2,
