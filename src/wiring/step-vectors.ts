@@ -1,7 +1,7 @@
 import { access, constants, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Embedder, KbqaError } from '../core/index.ts';
-import type { Snapshot } from '../kb/index.ts';
+import { connectingIn, type Snapshot } from '../kb/index.ts';
 import { fileNameOf, readVectors, type Vectors, writeVectors } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
 import { stepTexts, surroundingsOf } from '../stages/index.ts';
@@ -55,7 +55,7 @@ export async function openStepVectors(
   const kept = await readVectors(file, embedder.id);
   if (kept !== undefined) return { vectors: kept, whole: true };
   if (!place.isCache || !(await isWritable(place.folder))) return undefined;
-  const texts = stepTexts(surroundingsOf(snapshot));
+  const texts = textsOf(snapshot);
   if (texts.length > MOST_WHEN_ASKED) return undefined;
   const begun = `${file}.part`;
   try {
@@ -80,9 +80,16 @@ export async function keepStepVectors(
   embedder: Embedder,
   preparing: Preparing = {},
 ): Promise<Vectors> {
-  const made = await embedAll(stepTexts(surroundingsOf(snapshot)), embedder, preparing);
+  const made = await embedAll(textsOf(snapshot), embedder, preparing);
   await writeVectors(fileFor(folder, embedder), embedder.id, made);
   return made;
+}
+
+/** The steps of a graph that is far away lead through what its index takes to connect others, as they do when it is asked. */
+function textsOf(snapshot: Snapshot): readonly string[] {
+  const isOutline = snapshot.manifest.origin?.whole === false;
+  const known = isOutline ? { ...snapshot, mediators: connectingIn(snapshot).nodes } : snapshot;
+  return stepTexts(surroundingsOf(known));
 }
 
 async function embedAll(

@@ -1,8 +1,9 @@
-import type { Dialect, Graph, Id, Iri, KnowledgeBase, Row, Run, Schema } from '../../core/index.ts';
+import type { Dialect, Id, Iri, KnowledgeBase, Row, Run, Schema } from '../../core/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import type { LabelIndex } from '../../search/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
 import type { Looking } from './asking.ts';
+import { connectingIn } from './connecting.ts';
 import { describeNodes } from './describe-nodes.ts';
 import { edges } from './edges.ts';
 import { FarGraph } from './far-graph.ts';
@@ -59,7 +60,7 @@ export interface FarOptions {
 }
 
 export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarOptions): FarKnowledge {
-  const { graph: base, dialect, values, schema, mediators, sections } = outline;
+  const { graph: base, dialect, values, schema, sections } = outline;
   const growing = hasNames ? undefined : growingLabels(outline.labels);
   const labels = growing ?? outline.labels;
   const id = (iri: Iri): Id | undefined => base.id({ termType: 'NamedNode', value: iri });
@@ -70,18 +71,7 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
   const classes = new Map(schema.classes.flatMap((info) => ids([info.iri]).map((node) => [node, info] as const)));
   const degrees = sections[DEGREES];
   const signatures = openSignatures(sections);
-  const isNamedInIndex = (node: Id): boolean => naming.some((predicate) => base.objects(node, predicate).length > 0);
-  const connecting =
-    typeOf === undefined ? new Set<Id>() : connectingClasses(base, typeOf, classes.keys(), isNamedInIndex);
-  // Of what was sampled only one side was seen, so that its classes tell more than its links do.
-  const seen = Uint8Array.from({ length: base.termCount }, (_, node) =>
-    typeOf !== undefined &&
-    !base.isLiteral(node) &&
-    !isNamedInIndex(node) &&
-    base.objects(node, typeOf).some((type) => connecting.has(type))
-      ? 1
-      : (mediators[node] ?? 0),
-  );
+  const { classes: connecting, nodes: seen } = connectingIn(outline);
   const graph = new FarGraph(base, {
     isSchema: (node) => node < base.counts.predicates || classes.has(node) || base.isLiteral(node),
     indexed,
@@ -243,24 +233,4 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
       growing.add(met.flatMap((id) => called.all(id).map((text, i) => ({ id, text, preferred: i === 0 }))));
     },
   };
-}
-
-/** A class whose members mostly have no name is there to connect others. */
-const MOST_NAMED = 0.1;
-
-function connectingClasses(
-  base: Graph,
-  typeOf: Id,
-  classes: Iterable<Id>,
-  isNamed: (node: Id) => boolean,
-): ReadonlySet<Id> {
-  const found = new Set<Id>();
-  for (const type of classes) {
-    const members = base.subjects(typeOf, type);
-    if (members.length === 0) continue;
-    let named = 0;
-    for (const member of members) if (isNamed(member)) named++;
-    if (named < MOST_NAMED * members.length) found.add(type);
-  }
-  return found;
 }

@@ -1,3 +1,4 @@
+export { connectingIn } from './connecting.ts';
 export { DEGREES, type FarKnowledge, type FarOptions, openFar } from './far-knowledge.ts';
 export { findMentioned } from './find-mentioned.ts';
 export { byteOfCount, type Signed, signatureSections } from './signatures.ts';
