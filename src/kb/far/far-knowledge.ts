@@ -213,7 +213,8 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
       // What is behind the relations of a thing is stood for by others of their kind.
       const unknown = nodes.filter((node) => !graph.isSigned(node));
       if (unknown.length === 0 && wished.length === 0) return false;
-      await fetch([], unknown.slice(0, MOST_BEHIND), wished, run);
+      // Without an index, what lies there is all that is known of its kind.
+      await fetch([], unknown.slice(0, hasNames ? MOST_BEHIND : MOST_NODES), wished, run);
       return true;
     },
     forgetWishes: () => {
