@@ -5,6 +5,8 @@
  */
 
 export { adjectiveRoots } from './adjective-roots.ts';
+export { wantedNames } from './asked/wanted.ts';
+export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
 export { readCues } from './cues/cues.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';
 export { isDimension, measuresSomething, saysLess } from './dimensions.ts';
@@ -17,7 +19,5 @@ export { isSlip } from './slip.ts';
 export { isPersonalTitle, numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple } from './verbs.ts';
-export { wantedNames } from './wanted.ts';
-export { type AnswerKind, wantedKind } from './wanted-kind.ts';
 export { readWording, wordsWithin } from './wording.ts';
 export { readWords } from './words.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../search/index.ts';
+import { wantedNames } from './asked/wanted.ts';
 import { asksTogether, questionSteps } from './question-steps.ts';
-import { wantedNames } from './wanted.ts';
 import { readWording } from './wording.ts';
 
 const stepsOf = (question: string, name: string) => {

@@ -1,6 +1,6 @@
 import type { Mention, Word, Wording } from '../core/index.ts';
-import { readAsked } from './asked.ts';
-import { wantedKinds } from './wanted.ts';
+import { readAsked } from './asked/asked.ts';
+import { wantedKinds } from './asked/wanted.ts';
 import { readWords } from './words.ts';
 
 /** Words beyond this many are not read: no question is that long. */

@@ -1,4 +1,4 @@
-import type { AskedWords, Word } from '../core/index.ts';
+import type { AskedWords, Word } from '../../core/index.ts';
 
 /** What asks for some of a kind that is named behind it. */
 const CHOOSING = /^(?:which|what|many|list|name|count|number)$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWording } from './wording.ts';
+import { readWording } from '../wording.ts';
 
 /** What a question names that it asks for, the likeliest first; what is chosen out of its kind has a star. */
 function asked(text: string): readonly string[] {

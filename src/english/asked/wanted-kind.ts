@@ -1,4 +1,4 @@
-import type { Wording } from '../core/index.ts';
+import type { Wording } from '../../core/index.ts';
 
 /** What answers can be told apart by, whatever the graph. */
 export type AnswerKind = 'date' | 'number' | 'thing';

@@ -1,5 +1,5 @@
-import type { WantedKind } from '../core/index.ts';
-import { dimensionNames, measuresSomething } from './dimensions.ts';
+import type { WantedKind } from '../../core/index.ts';
+import { dimensionNames, measuresSomething } from '../dimensions.ts';
 
 const WORDINGS: readonly (readonly [pattern: RegExp, kind: WantedKind])[] = [
   [/\b(?:who|whom|whose)\b/i, 'person'],
