@@ -100,3 +100,19 @@ it('finds pairs of relations that say the same from both ends', () => {
   expect(relation(turtle, 'teaches')?.inverse).toBe('http://x/givenBy');
   expect(relation(turtle, 'room')?.inverse).toBeUndefined();
 });
+
+it('calls what else kinds are called a synonym, whatever a vocabulary calls it, where kinds are asked about', () => {
+  const concepts = (extra: string): string =>
+    `@prefix skos: <http://www.w3.org/2004/02/skos/core#> . ${extra}
+    :a a skos:Concept ; skos:prefLabel "crafts" . :b a skos:Concept ; skos:prefLabel "weaving" ; skos:altLabel "loom work" ; skos:broader :a .
+    :c a skos:Concept ; skos:prefLabel "knitting" ; skos:broader :a . :d a skos:Concept ; skos:prefLabel "card weaving" ; skos:broader :b .`;
+  const iri = 'http://www.w3.org/2004/02/skos/core#altLabel';
+  const called = (extra = '') => of(concepts(extra)).profile.relations.find((each) => each.iri === iri);
+  expect(called()).toMatchObject({ label: 'synonym', also: expect.arrayContaining(['alt label']), holds: 'names' });
+  // What the graph itself calls it stands.
+  expect(called('skos:altLabel rdfs:label "variant" .')).not.toHaveProperty('label');
+  const people = of(
+    ':a rdfs:label "Ada" ; <http://www.w3.org/2004/02/skos/core#altLabel> "Adi" . :b rdfs:label "Bo" .',
+  );
+  expect(people.profile.relations.map((each) => each.iri)).not.toContain(iri);
+});

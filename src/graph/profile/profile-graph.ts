@@ -17,7 +17,9 @@ export function profileGraph(
   const { members, typing = [], structure = [] } = unfolded;
   const vocabulary = resolveVocabulary(graph, dialect);
   const labels = createLabels(graph, dialect);
-  const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id));
+  // Where kinds are what people ask about, they ask what else these are called.
+  const asked = new Set(members === 'kinds' ? vocabulary.aliases : []);
+  const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id) || asked.has(id));
   const inverses = findInverses(graph, relations);
   const nameRelation = relationNamer(graph, vocabulary, labels);
   const iri = (id: number): Iri => graph.term(id).value as Iri;

@@ -6,6 +6,9 @@ import { straightSteps } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
+/** Words by which people ask what else something is called. */
+const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
+
 /** What a relation is called, and what else. */
 export interface RelationNames {
   readonly label?: string;
@@ -18,6 +21,7 @@ export interface RelationNames {
  */
 export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labels): (relation: Id) => RelationNames {
   const byCode = lazy(() => namesByCode(graph, vocabulary));
+  const aliases = new Set(vocabulary.aliases);
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     if (own.length > 0) {
@@ -33,6 +37,9 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     }
     const words = humanise(iri);
     const label = withoutHaving(words);
+    // Vocabularies call them "alt label" or "alternate", people do not.
+    if (aliases.has(relation) && !SAID.test(label))
+      return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
     return label === words ? {} : { label };
   };
   return namesOf;
