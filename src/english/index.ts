@@ -13,7 +13,7 @@ export { isDimension, measuresSomething, saysLess } from './dimensions.ts';
 export { isAuxiliary, isFunctionWord } from './function-words.ts';
 export { isHardlyEnglish } from './hardly-english.ts';
 export { markedNames, numbersIn } from './marked.ts';
-export { overlaps } from './mentions.ts';
+export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { isSlip } from './slip.ts';
 export { isPersonalTitle, numeral } from './spellings.ts';

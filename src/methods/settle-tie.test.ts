@@ -54,4 +54,8 @@ describe('settleTie', () => {
     const empty = behind(CAPITAL, 0.1, { kind: 'empty' });
     expect(labels(await settled(BORDERS, empty, NOTHING))).not.toContain('Acity');
   });
+
+  it('keeps the first where the other ranks higher: it was passed over for a reason', async () => {
+    expect(labels(await settled(BORDERS, behind(CAPITAL, -0.3), NOTHING))).not.toContain('Acity');
+  });
 });

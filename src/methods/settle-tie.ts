@@ -33,7 +33,7 @@ export async function settleTie(
   if (ranked.status !== 'answered' || !ranked.chosen.form) return ranked;
   const { chosen, confidence } = ranked;
   const first = answersOf(chosen);
-  const close = (ranked.fallen ?? []).filter((each) => isOpen(each) && chosen.score - each.score < TIE);
+  const close = (ranked.fallen ?? []).filter((each) => isOpen(each) && isTied(each.score, chosen.score));
   if (close.length === 0) return ranked;
   const executed = await executeEach(close.slice(0, MOST_RIVALS), voices.kb, run);
   const rivals = executed.filter((each) => isValid(each) && answersOf(each) !== first);
@@ -45,9 +45,14 @@ export async function settleTie(
   return accounted(answer, linked, consideredIn(ranked));
 }
 
+/** What ranks higher and was passed over all the same was so for a reason: it leaves more of the question unsaid. */
+function isTied(score: number, first: number): boolean {
+  return score <= first && first - score < TIE;
+}
+
 /** What was passed over for its rank alone: it has not been found to be empty, refuted or wanting. */
 function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>): boolean {
-  return fall.kind === 'outranked' || fall.kind === 'unsaid';
+  return fall.kind === 'outranked';
 }
 
 /** What drafting and walking each come to. */

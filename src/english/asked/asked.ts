@@ -5,6 +5,8 @@ const CHOOSING = /^(?:which|what|many|list|name|count|number)$/;
 const BEING = /^(?:is|are|was|were)$/;
 /** What may stand between that and the name of the kind: "which of the four states", "name a city". */
 const BETWEEN = /^(?:of|all|other|the|an?|these|those|\d+|two|three|four|five|six|seven|eight|nine|ten)$/;
+/** Who asks for kinds of something asks for what is of it: "which types of rock". */
+const KIND = /^(?:kind|type|sort)s?$/;
 /** What people say before they name what they want: "please show me all", "I'd like to know what is the". */
 const PREAMBLE =
   /^(?:please|hey|hi|so|ok|well|i|im|id|am|looking|for|would|like|to|know|can|could|you|tell|give|show|find|me|us|whats|what|which|the|all|every|some|any)$/;
@@ -36,7 +38,12 @@ function behind(words: readonly Word[], at: number, skipped: RegExp): number {
   let from = at + 1;
   const isSkipped = ({ text }: Word): boolean =>
     skipped.test(text) || (BEING.test(text) && /^wh/.test(words[from - 1]?.text ?? ''));
-  while (from < words.length && isSkipped(words[from]!)) from++;
+  const isKindOf = ({ text }: Word): boolean => KIND.test(text) && words[from + 1]?.text === 'of';
+  while (from < words.length) {
+    if (isKindOf(words[from]!)) from += 2;
+    else if (isSkipped(words[from]!)) from++;
+    else break;
+  }
   return from;
 }
 

@@ -1,5 +1,5 @@
 import type { Form, Id, Linked } from '../../core/index.ts';
-import { overlaps } from '../../english/index.ts';
+import { areListed, overlaps } from '../../english/index.ts';
 import { meet, union } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import type { NamedClasses } from './named-classes.ts';
@@ -21,12 +21,12 @@ export function alternatives({ cues }: Linked, named: readonly Named[], kinds: N
 }
 
 /**
- * What two things lead to by the same step, together: where the wording says "or", or where nothing is both and each
- * has its own, as capitals of two countries are. What has a relation to two things has it to both.
+ * What two things lead to by the same step, together: where the wording says "or", or where it lists them, nothing is both
+ * and each has its own, as capitals of two countries are. What has a relation to two things has it to both.
  */
 export function united(
   around: Surroundings,
-  { cues }: Linked,
+  { cues, wording }: Linked,
   near: readonly Reached[],
   sure: readonly Named[],
   kinds: NamedClasses,
@@ -44,8 +44,10 @@ export function united(
   return own.flatMap(({ group, place }) => {
     const first = group[place]!;
     return group.slice(place + 1).flatMap((second, i) => {
-      if (overlaps(first.named[0]!.mention, second.named[0]!.mention)) return [];
-      if (!isAsked && (!isOwn(around, first) || meet(first.nodes(), second.nodes()))) return [];
+      const mentions = [first.named[0]!.mention, second.named[0]!.mention] as const;
+      if (overlaps(...mentions)) return [];
+      const isListed = isAsked || (areListed(wording.text, mentions) && isOwn(around, first));
+      if (!isListed || (!isAsked && meet(first.nodes(), second.nodes()))) return [];
       const others = group.slice(place + i + 2);
       const all = others.length === 0 ? [] : together([first, second, ...others], first.shape, kinds);
       return [...together([first, second], first.shape, kinds), ...all].flatMap((set) => [set, ...kinds.partsOf(set)]);

@@ -1,5 +1,5 @@
-import type { Cue, Form, Id, Linked, Mention } from '../../core/index.ts';
-import { type AnswerKind, asksTogether, stemText, wantedKind } from '../../english/index.ts';
+import type { Cue, Form, Id, Linked } from '../../core/index.ts';
+import { type AnswerKind, areListed, asksTogether, stemText, wantedKind } from '../../english/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { type Operator, operatorsOf } from '../enumerate/index.ts';
@@ -109,7 +109,7 @@ function answeredCues(linked: Linked, around: Surroundings): (reading: Reading) 
     const cue = cues.filter(isAnswered).length;
     const extra = [...operators].filter(
       (operator) =>
-        !(operator === 'or' && isEnumerated(linked.wording.text, reading.mentions)) &&
+        !(operator === 'or' && areListed(linked.wording.text, reading.mentions)) &&
         !cues.some((each) => cueOperator(each) === operator),
     ).length;
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
@@ -143,14 +143,6 @@ function backwardHops({ inverseOf }: Surroundings, { steps, depth }: Shape): num
 function turnsBack(around: Surroundings, { steps, depth }: Shape): boolean {
   return steps.slice(0, depth).some((step, i) => isTurn(around, step, steps[i - 1]));
 }
-
-/** Whether the wording lists what a reading is about: "of Peru and Chile". */
-function isEnumerated(text: string, mentions: readonly Mention[]): boolean {
-  const places = mentions.toSorted((a, b) => a.start - b.start);
-  return places.slice(1).every((place, i) => LISTING.test(text.slice(places[i]!.end, place.start)));
-}
-
-const LISTING = /\b(?:and|or|nor|plus|as well as|along with|than|versus|vs)\b|[,&/]/i;
 
 /**
  * Says of any reading how many steps more or less than planned it takes. A phrase between others that only says what kind
