@@ -1,6 +1,8 @@
 import type { Cue, Embedder, Judge, Judgement, Run, Word } from '../../core/index.ts';
 import { markedNames, numbersIn, readCues, readFigures, readWording, stem, stemsOf } from '../../english/index.ts';
+import { breathe } from '../../run/index.ts';
 import { normalise } from '../../search/index.ts';
+import { inTurn } from './reader/in-turn.ts';
 import { cosine } from './similarity.ts';
 
 /** "The four official languages": numbers up to this may only say how many answers there are. */
@@ -12,12 +14,17 @@ const DIFFERENT = 1;
 const SYNONYM = 0.6;
 const UNRELATED = 0.3;
 
-/** Judges by numbers, names and operators first, which leave no doubt, and then by meaning. */
+/** Judges by numbers, names and operators first, which leave no doubt, and then by meaning; of many that are asked at once one after another, with pauses. */
 export function evidenceJudge(embedder: Embedder): Judge {
+  const oneByOne = inTurn();
   return {
     id: `${embedder.id}/judge@1`,
     ask: ({ relation, given, claim }, run) =>
-      relation === 'paraphrases' ? paraphrases(given, claim, embedder, run) : entails(given, claim, embedder, run),
+      oneByOne(async () => {
+        await breathe();
+        const judge = relation === 'paraphrases' ? paraphrases : entails;
+        return await judge(given, claim, embedder, run);
+      }),
   };
 }
 

@@ -144,12 +144,16 @@ export async function sketchOutline(
       precedent: 0,
     };
   };
-  return readings
-    .map((reading, i) => {
+  function* sketched(): Slices<readonly Sketch[]> {
+    const all: Sketch[] = [];
+    for (const [i, reading] of readings.entries()) {
       const score = weigh(features[i]!, fittingOf(reading, i));
-      return new Sketch(reading, unsaid[i]!, score, () => ({ ...features[i]!, ...fittingOf(reading, i) }));
-    })
-    .sort((a, b) => b.score - a.score);
+      all.push(new Sketch(reading, unsaid[i]!, score, () => ({ ...features[i]!, ...fittingOf(reading, i) })));
+      yield;
+    }
+    return all.sort((a, b) => b.score - a.score);
+  }
+  return await inTurns(sketched(), run);
 }
 
 /** Of thousands of readings few are asked for their signals: only theirs are put together. */

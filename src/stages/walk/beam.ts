@@ -1,4 +1,5 @@
 import type { Embedder, Judge, Linked, Plan, Planner, Question, Run, Selector } from '../../core/index.ts';
+import { breathe } from '../../run/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { WalkOptions } from './options.ts';
@@ -192,7 +193,7 @@ class Walker {
     // A part of a walk is not described as the whole would be: it is taken to be as well described as any.
     const described = Math.max(0, ...texts.map((text) => this.#likeness.of(this.#question.text, text)));
     const looksAhead = options.alpha > 0 && step < options.depth;
-    const rated = kept.map(({ group, topic, walk, sketch, text, next }) => {
+    const rate = ({ group, topic, walk, sketch, text, next }: (typeof kept)[number]) => {
       const { weights } = options;
       const features = group.scorer.features(walk, text);
       const isOn = walk.steps.length < group.plan.steps.length;
@@ -209,7 +210,12 @@ class Walker {
       const hopes = looksAhead ? next.map((onward) => hope(group.scorer, onward)) : [passed];
       const ahead = Math.max(Number.NEGATIVE_INFINITY, ...hopes) - passed;
       return { group, kept: { walk, topic, text, features, fit, promise, next, ahead } };
-    });
+    };
+    const rated: ReturnType<typeof rate>[] = [];
+    for (const each of kept) {
+      await breathe();
+      rated.push(rate(each));
+    }
     await Promise.all(
       groups.map(async (group) => {
         const own = rated.filter((each) => each.group === group).map((each) => each.kept);

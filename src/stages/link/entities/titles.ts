@@ -35,10 +35,12 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
 
   /** Where what is said before a name begins: titles of people, "Dr Novak", and the initials of its other words, "P. Novak". */
   const introduced = ({ from, to, node }: Naming, text: string, words: readonly Word[]): number => {
-    const said = new Set(words.slice(from, to).map((word) => word.text));
-    const others = tokens(labels.readable(node)).filter((word) => !said.has(word));
+    const others = (): readonly string[] => {
+      const said = new Set(words.slice(from, to).map((word) => word.text));
+      return tokens(labels.readable(node)).filter((word) => !said.has(word));
+    };
     const isInitial = ({ text: letter, capital }: Word): boolean =>
-      capital && /^\p{L}$/u.test(letter) && others.some((word) => word.startsWith(letter));
+      capital && /^\p{L}$/u.test(letter) && others().some((word) => word.startsWith(letter));
     let first = from;
     for (let at = from - 1; at >= 0; at--) {
       const word = words[at]!;
