@@ -4,8 +4,8 @@ import type {
   AnswerTable,
   AnswerValue,
   Cost,
-  KbqaError,
   ModelPart,
+  PlainError,
   Term,
   Triple,
   Verdict,
@@ -160,7 +160,7 @@ function namedToJson({ term, label }: AnswerValue): ValueJson {
   return { ...valueToJson(term), ...(label !== undefined && { label }) };
 }
 
-export function errorToJson(error: KbqaError, secrets: readonly string[] = []): { code: string; message: string } {
+export function errorToJson(error: PlainError, secrets: readonly string[] = []): { code: string; message: string } {
   return { code: error.code, message: withoutSecrets(error.message, secrets) };
 }
 

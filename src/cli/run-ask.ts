@@ -1,5 +1,5 @@
 import { answerToJson } from '../answers/index.ts';
-import { type Answer, type Candidate, KbqaError, type Question } from '../core/index.ts';
+import { type Answer, type Candidate, KbqaError, type PlainError, type Question } from '../core/index.ts';
 import { print } from '../form/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
 import { startRun } from '../run/index.ts';
@@ -124,7 +124,7 @@ function troubleOf(error: unknown): KbqaError {
   throw error;
 }
 
-function sayUndetermined(errors: readonly KbqaError[], output: Output): void {
+function sayUndetermined(errors: readonly PlainError[], output: Output): void {
   for (const { message } of errors) output.note(`kbqa: ${message}`);
   const isLate = errors.some(({ code }) => OUT_OF_TIME.has(code));
   if (isLate) output.note('More time is allowed with --timeout <seconds>.');

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import type { AskedQuery, Verified } from './candidate.ts';
-import type { KbqaError } from './errors.ts';
+import type { PlainError } from './errors.ts';
 import type { Term, Triple } from './term.ts';
 
 /** Why the answer is to be believed: facts of the knowledge base, and the reading they satisfy, in English. */
@@ -48,4 +48,4 @@ export type Answer =
       readonly closest?: Verified;
       readonly confidence: number;
     } & Account)
-  | ({ readonly status: 'undetermined'; readonly errors: readonly KbqaError[] } & Account);
+  | ({ readonly status: 'undetermined'; readonly errors: readonly PlainError[] } & Account);

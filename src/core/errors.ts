@@ -15,16 +15,24 @@ export class KbqaError extends Error {
   }
 
   /** What is worth writing down; stacks and causes stay out, since they may quote whole requests. */
-  toJSON(): { readonly name: string; readonly code: ErrorCode; readonly message: string; readonly retryable: boolean } {
+  toJSON(): PlainError {
     return { name: this.name, code: this.code, message: this.message, retryable: this.retryable };
   }
+}
+
+/** What an error says, as plain data: copying a `KbqaError`, as `structuredClone` does, would lose its code. */
+export interface PlainError {
+  readonly name: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly retryable: boolean;
 }
 
 /**
  * The knowledge base could not do what was asked: the world's doing, not the caller's.
  * @example
  * const answer = await kbqa.ask('…');
- * if (answer.status === 'undetermined') console.log(answer.errors); // a KbError of the code kb-unreachable
+ * if (answer.status === 'undetermined') console.log(answer.errors[0]?.name, answer.errors[0]?.code); // KbError kb-unreachable
  */
 export class KbError extends KbqaError {
   override readonly name = 'KbError';

@@ -170,15 +170,19 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   const finished = async (answer: Answer, { names }: Parts, run: Run): Promise<Answer> =>
     await withNames(plainAnswer(sureOf(answer, sureness)), names, run);
   const answer: Kbqa['answer'] = (question, whole, given) =>
-    settled(whole, undetermined, async () => {
-      const run = capped(whole, caps);
-      const within = await partsFor(question, run, given);
-      return await finished(await make(within).answer(question, run), within, run);
-    });
+    settled(
+      whole,
+      (errors) => plainAnswer(undetermined(errors)),
+      async () => {
+        const run = capped(whole, caps);
+        const within = await partsFor(question, run, given);
+        return await finished(await make(within).answer(question, run), within, run);
+      },
+    );
   const answerWithRoutes: NonNullable<Kbqa['answerWithRoutes']> = (question, whole, ends, given) =>
     settled(
       whole,
-      (errors) => ({ answer: undetermined(errors), routes: [] }),
+      (errors) => ({ answer: plainAnswer(undetermined(errors)), routes: [] }),
       async () => {
         const run = capped(whole, caps);
         const within = await partsFor(question, run, given);

@@ -1,4 +1,4 @@
-import type { Answer, Verified } from '../core/index.ts';
+import type { Answer, PlainError, Verified } from '../core/index.ts';
 
 /** The same answer as plain data, without what a method keeps beside a candidate for its own use. */
 export function plainAnswer(answer: Answer): Answer {
@@ -8,10 +8,14 @@ export function plainAnswer(answer: Answer): Answer {
     case 'unanswerable':
       return answer.closest === undefined ? answer : { ...answer, closest: plainCandidate(answer.closest) };
     case 'undetermined':
-      return answer;
+      return { ...answer, errors: answer.errors.map(plainError) };
   }
 }
 
 function plainCandidate({ form, score, origin, query, execution, verdicts }: Verified): Verified {
   return { form, score, origin, query, execution, verdicts };
+}
+
+function plainError({ name, code, message, retryable }: PlainError): PlainError {
+  return { name, code, message, retryable };
 }

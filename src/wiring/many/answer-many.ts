@@ -56,7 +56,7 @@ export async function* answerMany(
         error instanceof KbqaError
           ? error
           : new KbqaError('thread-failed', `The thread at work on this failed: ${error}`);
-      return { status: 'undetermined', errors: [told], question, ...about, cost: NOTHING };
+      return { status: 'undetermined', errors: [told.toJSON()], question, ...about, cost: NOTHING };
     }
   };
   const coming: Promise<Asked>[] = [];
