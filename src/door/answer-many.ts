@@ -1,4 +1,6 @@
-import type { AnswerManyOptions, Asked, ManyQuestion } from '../wiring/index.ts';
+import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import type { AnswerManyOptions, Asked, KbqaOptions, ManyQuestion } from '../wiring/index.ts';
+import { KBQA_OPTIONS } from './open-kbqa.ts';
 
 /**
  * Answers many questions on several threads, which share the graph's memory. The answers come in the order of the questions and are
@@ -10,6 +12,14 @@ export async function* answerMany(
   questions: Iterable<ManyQuestion> | AsyncIterable<ManyQuestion>,
   options: AnswerManyOptions,
 ): AsyncGenerator<Asked, void, undefined> {
+  checkOptionNames(options, NAMES, 'answerMany');
   const wiring = await import('../wiring/index.ts');
   yield* wiring.answerMany(questions, options);
 }
+
+/** With those of `openKbqa` that stay in one thread, of which there is more to say than that they are not known. */
+const NAMES: OptionNames<AnswerManyOptions & KbqaOptions> = {
+  workers: true,
+  budget: true,
+  ...KBQA_OPTIONS,
+};

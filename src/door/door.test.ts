@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openKb, openKbqa, openRetriever, UsageError } from '../index.ts';
+import {
+  answerForm,
+  answerMany,
+  buildSnapshot,
+  indexEndpoint,
+  openKb,
+  openKbqa,
+  openModels,
+  openRetriever,
+  startRun,
+  UsageError,
+} from '../index.ts';
 
 describe('an option that there is not', () => {
   const kb = {} as never;
@@ -20,7 +31,39 @@ describe('an option that there is not', () => {
       () => openKb('atlas', { verbose: true } as never),
       'openKb has no option "verbose". There are cacheDir, dataDir, dialect, endpoint',
     ],
+    [
+      'of answerMany',
+      () => answerMany(['Who?'], { kb, wrkers: 2 } as never).next(),
+      'answerMany has no option "wrkers". Did you mean "workers"?',
+    ],
+    ['of openModels', () => openModels({ modl: 'offline' } as never), 'openModels has no option "modl"'],
+    ['of answerForm', () => answerForm('x', kb, { sgnal: 1 } as never), 'answerForm has no option "sgnal"'],
+    ['of buildSnapshot', () => buildSnapshot({ file: 'x.ttl', out: 'x' } as never), 'Did you mean "files"?'],
+    ['of indexEndpoint', () => indexEndpoint({ url: 'x', out: 'x' } as never), 'indexEndpoint has no option "url"'],
+    ['of startRun', async () => startRun({ budgt: {} } as never), 'startRun has no option "budgt"'],
   ])('%s is named, with the one that may be meant', async (_, work, message) => {
+    const error: unknown = await work().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    expect((error as Error).message).toContain(message);
+  });
+});
+
+describe('what cannot be meant', () => {
+  const cases: readonly [string, () => Promise<unknown>, string][] = [
+    ['many questions of nothing', () => answerMany(['Who?'], undefined as never).next(), 'answerMany needs an opened'],
+    [
+      'a form of nothing',
+      () => answerForm('(JOIN (R capital) [France])', undefined as never),
+      'answerForm needs an opened',
+    ],
+    ['a form that is no text', () => answerForm(undefined as never, undefined as never), 'A form is a text'],
+    ['a snapshot of nothing', () => buildSnapshot({} as never), 'buildSnapshot needs RDF files'],
+    ['an index of nothing', () => indexEndpoint({} as never), 'indexEndpoint needs an endpoint'],
+    ['a budget that is a number', async () => startRun({ budget: 5 as never }), '"budget" is 5'],
+    ['a signal that is none', async () => startRun({ signal: {} as never }), '"signal" is no AbortSignal'],
+    ['a watcher that is none', async () => startRun({ onEvent: 3 as never }), '"onEvent" is no function'],
+  ];
+  it.each(cases)('%s', async (_, work, message) => {
     const error: unknown = await work().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     expect((error as Error).message).toContain(message);

@@ -10,12 +10,13 @@ import type { Kbqa, KbqaOptions } from '../wiring/index.ts';
  * const answer = await kbqa.ask('What is the capital of France?');
  */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
-  checkOptionNames(options, NAMES, 'openKbqa');
+  checkOptionNames(options, KBQA_OPTIONS, 'openKbqa');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openKbqa(options);
 }
 
-const NAMES: OptionNames<KbqaOptions> = {
+/** All options of `openKbqa`, by which misspelt ones are told. */
+export const KBQA_OPTIONS: OptionNames<KbqaOptions> = {
   kb: true,
   method: true,
   model: true,

@@ -1,3 +1,4 @@
+import { checkOptionNames, type OptionNames } from '../run/index.ts';
 import type { ModelOptions, OpenedModels } from '../wiring/index.ts';
 
 /**
@@ -7,6 +8,18 @@ import type { ModelOptions, OpenedModels } from '../wiring/index.ts';
  * const [mine, yours] = await Promise.all([openKbqa({ kb, models }), openKbqa({ kb: await openKb('atlas'), models })]);
  */
 export async function openModels(options: Partial<ModelOptions> = {}): Promise<OpenedModels> {
+  checkOptionNames(options, NAMES, 'openModels');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openModels(options);
 }
+
+const NAMES: OptionNames<ModelOptions> = {
+  model: true,
+  prompt: true,
+  env: true,
+  modelsDir: true,
+  cacheDir: true,
+  cacheMb: true,
+  record: true,
+  replay: true,
+};

@@ -20,5 +20,7 @@ export async function settled<T>(run: Run, work: () => Promise<T>): Promise<T | 
 /** The failure of a query whose run was stopped: by its caller, or because its budget is spent. */
 export function cancelled(reason: unknown): KbError {
   const known = reason instanceof KbqaError ? reason : undefined;
-  return new KbError(known?.code ?? 'aborted', known?.message ?? 'The query was cancelled.', { cause: reason });
+  // What stopped a run says why itself: whoever is told finds the reason that the caller gave, one step away.
+  const cause = known === undefined ? reason : known.cause;
+  return new KbError(known?.code ?? 'aborted', known?.message ?? 'The query was cancelled.', { cause });
 }

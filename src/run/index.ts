@@ -4,4 +4,4 @@ export { atOnce, inTurns, type Slices } from './in-turns.ts';
 export { checkOptionNames, type OptionNames } from './option-names.ts';
 export { partsOfSecret, plain, withoutSecrets } from './plain.ts';
 export type { Failure, Note, Span, TraceEvent } from './recorder.ts';
-export { type RunOptions, type RunRecord, type StartedRun, startRun } from './start-run.ts';
+export { RUN_OPTIONS, type RunOptions, type RunRecord, type StartedRun, startRun } from './start-run.ts';

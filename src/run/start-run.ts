@@ -1,6 +1,6 @@
 import { type Budget, type Cost, type Expense, KbqaError, type Run, UsageError } from '../core/index.ts';
 import { fromNode } from './from-node.ts';
-import { checkOptionNames } from './option-names.ts';
+import { checkOptionNames, type OptionNames } from './option-names.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
 /** How a run is stopped, bounded and watched. */
@@ -53,6 +53,15 @@ export interface RunRecord {
   readonly omitted: number;
 }
 
+/** All options of a run, by which misspelt ones are told. */
+export const RUN_OPTIONS: OptionNames<RunOptions> = {
+  signal: true,
+  budget: true,
+  spentMs: true,
+  onEvent: true,
+  secrets: true,
+};
+
 /** A longer one would fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -64,8 +73,10 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * const { cost } = run.finish();
  */
 export function startRun(options: RunOptions = {}): StartedRun {
+  checkOptionNames(options, RUN_OPTIONS, 'startRun');
   const { budget = {}, secrets = [], spentMs = 0 } = options;
   checkBudget(budget);
+  checkWatching(options);
   const startedAt = new Date();
   const origin = performance.now();
   let ended: number | undefined;
@@ -148,11 +159,20 @@ const UNITS: Record<keyof Budget, string> = {
 
 /** A budget of less than nothing is no budget. */
 function checkBudget(budget: Budget): void {
+  if (typeof budget !== 'object' || budget === null)
+    throw new UsageError(`"budget" is ${String(budget)}, but says what may be spent, as { ms: 5000 } does.`);
   checkOptionNames<Budget>(budget, { ms: true, modelCalls: true, tokens: true, kbQueries: true }, '"budget"');
   for (const [kind, most] of Object.entries(budget)) {
     if (most !== undefined && !(typeof most === 'number' && most >= 0))
       throw new UsageError(`"budget.${kind}" is ${String(most)}, but should be a number of 0 or more.`);
   }
+}
+
+function checkWatching({ signal, onEvent }: RunOptions): void {
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function')
+    throw new UsageError('"signal" is no AbortSignal. Give that of an AbortController, or AbortSignal.timeout(5000).');
+  if (onEvent !== undefined && typeof onEvent !== 'function')
+    throw new UsageError('"onEvent" is no function, but is called with each event.');
 }
 
 function spent(kind: keyof Budget, budget: Budget): KbqaError {

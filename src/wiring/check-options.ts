@@ -1,4 +1,4 @@
-import { type MethodName, methodNames, type Roles, UsageError } from '../core/index.ts';
+import { type Method, type MethodName, methodNames, type Roles, UsageError } from '../core/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
 import { METHODS, noSuchMethod, presetsOf } from './methods.ts';
 
@@ -12,11 +12,12 @@ interface Options {
   readonly cacheMb?: unknown;
   readonly calls?: unknown;
   readonly tokens?: unknown;
+  readonly patienceMs?: unknown;
 }
 
 /** Refuses options that cannot be meant, saying what to give instead. */
-export function checkOptions(options: Options): void {
-  const { kb, method = 'auto', preset, abstainBelow, calls, tokens, cacheMb = 1, roles } = (options ?? {}) as Options;
+export function checkOptions(options: Options | undefined): void {
+  const { kb, method = 'auto', preset, abstainBelow, calls, tokens, patienceMs, cacheMb = 1, roles } = options ?? {};
   checkKb(kb, 'openKbqa');
   checkRoles(roles ?? {});
   if (typeof method === 'string') {
@@ -31,17 +32,17 @@ export function checkOptions(options: Options): void {
     throw new UsageError(`"abstainBelow" is ${shown(abstainBelow)}, but a confidence is a number from 0 to 1.`);
   if (typeof cacheMb !== 'number' || !(cacheMb > 0))
     throw new UsageError(`"cacheMb" is ${shown(cacheMb)}, but is a number of megabytes above 0.`);
-  for (const [name, most] of Object.entries({ calls, tokens })) {
+  for (const [name, most] of Object.entries({ calls, tokens, patienceMs })) {
     if (most !== undefined && !(typeof most === 'number' && most >= 0))
       throw new UsageError(`"${name}" is ${shown(most)}, but should be a number of 0 or more.`);
   }
 }
 
 /** Refuses what is no knowledge base, or one that was closed, where `what` needs one. */
-export function checkKb(kb: unknown, what: 'openKbqa' | 'openRetriever'): void {
+export function checkKb(kb: unknown, what: string): void {
   if (!isOpenedKb(kb))
     throw new UsageError(
-      `${what} needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: ${what}({ kb: await openKb('atlas') })`,
+      `${what} needs an opened knowledge base, but "kb" is ${shown(kb)}. Give one: { kb: await openKb('atlas') }`,
     );
   checkOpen(kb);
 }
@@ -72,7 +73,14 @@ function checkRoles(roles: object): void {
   }
 }
 
-function checkPreset(preset: unknown, method: unknown): void {
+/** What a function made of parts, if it is a method. */
+export function checkedMethod<M extends Method>(made: M): M {
+  if (typeof made?.answer === 'function') return made;
+  throw new UsageError(`The function given as "method" made ${shown(made)}, but a method is { name, answer }.`);
+}
+
+/** Refuses a preset that a method does not have. */
+export function checkPreset(preset: unknown, method: unknown): void {
   if (typeof method !== 'string')
     throw new UsageError('"preset" is for chatkbqa and fidelis: tell a method of your own its values yourself.');
   const known = presetsOf(method as MethodName);

@@ -11,7 +11,15 @@ import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
 import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
-import { type AskEvent, type Asked, type MethodMaker, openKbqa, openModels, openRetriever } from './index.ts';
+import {
+  type AskEvent,
+  type Asked,
+  answerForm,
+  type MethodMaker,
+  openKbqa,
+  openModels,
+  openRetriever,
+} from './index.ts';
 
 const TURTLE = `@prefix : <http://family.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -245,6 +253,21 @@ describe('stopping', () => {
     expect(during).toMatchObject({ code: 'aborted', cause: reason });
   });
 
+  it('is the same for opening, forms and retrieval', async () => {
+    const signal = AbortSignal.abort('enough');
+    const own = await openKb(TURTLE);
+    await using retriever = await openRetriever({ kb: own });
+    for (const work of [
+      () => openKbqa({ kb: own, signal }),
+      () => openKb(TURTLE, { signal }),
+      () => answerForm('(JOIN (R [knows]) [Alice])', own, { signal }),
+      () => retriever.retrieve('Whom does Alice know?', [], { signal }),
+    ])
+      expect(await rejection(work)).toMatchObject({ code: 'aborted', cause: 'enough' });
+    await own.close();
+    await expect(answerForm('(JOIN (R [knows]) [Alice])', own)).rejects.toThrow('is closed');
+  });
+
   it.each([...methodNames])('%s is undetermined where its budget is spent', async (method) => {
     await using kbqa = await openKbqa({ kb, method });
     const answer = await kbqa.ask('Whom does Alice know?', { budget: { kbQueries: 0 } });
@@ -294,6 +317,17 @@ describe('what cannot be meant', () => {
     ['a role that is none', () => openKbqa({ kb, roles: { parsr: {} } as never }), 'There is no role "parsr"'],
     ['a role that cannot be asked', () => openKbqa({ kb, roles: { parser: {} as never } }), 'a role is { id, ask }'],
     ['a model without a name', () => openKbqa({ kb, model: { complete: async () => [] } as never }), 'has no "id"'],
+    [
+      'a preset that no retriever has',
+      () => openRetriever({ kb, preset: 'paper-cwq' as never }),
+      'fidelis has the presets',
+    ],
+    ['a patience below nothing', () => openKbqa({ kb, patienceMs: -1 }), '"patienceMs" is -1'],
+    [
+      'a maker that makes no method',
+      async () => (await openKbqa({ kb, method: () => ({}) as never })).ask('Who?'),
+      'a method is { name, answer }',
+    ],
     ['a retriever of nothing', () => openRetriever({} as never), 'openRetriever needs an opened knowledge base'],
   ])('%s', async (_, work, message) => {
     const error = await rejection(work);

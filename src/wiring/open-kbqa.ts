@@ -14,12 +14,13 @@ import {
   capped,
   checkOptionNames,
   type OptionNames,
+  RUN_OPTIONS,
   type RunOptions,
   startRun,
   type TraceEvent,
 } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
-import { checkOpen, checkOptions, checkQuestion } from './check-options.ts';
+import { checkedMethod, checkOpen, checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
 import { METHODS, type PresetName } from './methods.ts';
 import { type GivenThings, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
@@ -82,19 +83,12 @@ export interface AskOptions extends RunOptions {
   /**
    * Things that the question is about: IRIs or prefixed names.
    * @example
-   * await kbqa.ask('What is its capital?', { entities: ['atlas:country/FR'] });
+   * await kbqa.ask('What is its capital?', { entities: ['country:France'] });
    */
   readonly entities?: readonly string[];
 }
 
-const ASKING: OptionNames<AskOptions> = {
-  entities: true,
-  signal: true,
-  budget: true,
-  spentMs: true,
-  onEvent: true,
-  secrets: true,
-};
+const ASKING: OptionNames<AskOptions> = { entities: true, ...RUN_OPTIONS };
 
 /** An answer with what was asked of whom, and what it took. Plain data: it can be cloned, sent and written down. */
 export type Asked = Answer & {
@@ -158,7 +152,8 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   const caps = { ...(calls !== undefined && { calls }), ...(tokens !== undefined && { tokens }) };
   const choices = { preset, abstainBelow: ownThreshold(sureness) };
   const name = typeof method === 'string' ? method : method.name || 'own';
-  const make: MethodMaker = typeof method === 'string' ? (given) => METHODS[method](given, choices) : method;
+  const make: MethodMaker =
+    typeof method === 'string' ? (given) => METHODS[method](given, choices) : (given) => checkedMethod(method(given));
   let isClosed = false;
 
   const partsFor = async (question: Question, run: Run, { named = [], ...given }: GivenThings = {}): Promise<Parts> => {

@@ -1,4 +1,4 @@
-import type { Exemplar, Iri, Question, Roles, Run } from '../core/index.ts';
+import { type Exemplar, type Iri, KbqaError, type Question, type Roles, type Run } from '../core/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
 import type { AutoParts, ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
 import {
@@ -79,6 +79,7 @@ const MOST_EXEMPLARS = 8;
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, patienceMs, ...rest } = options;
+  if (signal?.aborted) throw new KbqaError('aborted', 'Opening was cancelled.', { cause: signal.reason });
   const room = roomOf(rest.cacheMb ?? USUAL_CACHE_MB);
   const models = shared ?? (await openModels(rest));
   // After the models: they say where the weights lie by which things are found.

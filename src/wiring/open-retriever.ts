@@ -10,9 +10,9 @@ import {
   UsageError,
 } from '../core/index.ts';
 import { type FidelisPreset, fidelis, fidelisPresets } from '../methods/index.ts';
-import { type RunOptions, startRun } from '../run/index.ts';
+import { checkOptionNames, type OptionNames, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
 import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/index.ts';
-import { checkKb, checkOpen, checkQuestion } from './check-options.ts';
+import { checkKb, checkOpen, checkPreset, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
 import { openParts, type PartsOptions, told } from './open-parts.ts';
 
@@ -69,12 +69,15 @@ export interface Retriever extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+const RETRIEVING: OptionNames<RetrieveOptions> = { ends: true, ...RUN_OPTIONS };
+
 const USUAL_ENDS = 20;
 
 /** Opens fidelis as a retriever: its walk, with no answer drawn from it. */
 export async function openRetriever(options: RetrieverOptions): Promise<Retriever> {
   checkKb(options?.kb, 'openRetriever');
   const { preset = 'usual', ...opening } = options;
+  checkPreset(preset, 'fidelis');
   const parts = await openParts(opening);
   let isClosed = false;
   const close = async (): Promise<void> => {
@@ -91,7 +94,9 @@ export async function openRetriever(options: RetrieverOptions): Promise<Retrieve
   };
   return {
     retrieveIn,
-    async retrieve(text, entities = [], { ends = USUAL_ENDS, ...running } = {}) {
+    async retrieve(text, entities = [], retrieving = {}) {
+      checkOptionNames(retrieving, RETRIEVING, 'retrieve');
+      const { ends = USUAL_ENDS, ...running } = retrieving;
       checkQuestion(text, entities);
       const given = entitiesNamed(entities, opening.kb);
       const run = startRun({ ...running, secrets: [...parts.secrets, ...(running.secrets ?? [])] });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { KbqaError, UsageError } from '../../core/index.ts';
 import { openThreads, type Threads, ThreadUnable } from '../../threads/index.ts';
+import { checkKb } from '../check-options.ts';
 import { type Asked, type AskOptions, openKbqa } from '../open-kbqa.ts';
 import type { AskJob } from './answer-thread.ts';
 import { type SharedKbqaOptions, shareKbqa } from './shared-kbqa.ts';
@@ -29,6 +30,8 @@ export async function* answerMany(
   questions: Iterable<ManyQuestion> | AsyncIterable<ManyQuestion>,
   options: AnswerManyOptions,
 ): AsyncGenerator<Asked, void, undefined> {
+  checkKb(options?.kb, 'answerMany');
+  if (typeof questions === 'string') throw new UsageError('answerMany takes many questions: give a list, [question].');
   const { workers = availableParallelism(), budget, signal, ...shared } = options;
   const stopped = () => new KbqaError('aborted', 'Answering the questions was cancelled.', { cause: signal?.reason });
   if (signal?.aborted) throw stopped();
