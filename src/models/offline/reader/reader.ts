@@ -40,9 +40,9 @@ const MOST_THREADS = 3;
  */
 export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | undefined {
   const { folder = shippedFolder(), width = WIDTH, remembered = 8_192 } = options;
-  // One processor is the caller's; a caller that is one of several threads has no more than its share.
-  const spare = isMainThread ? availableParallelism() - 1 : 1;
-  const threads = options.threads ?? Math.max(1, Math.min(spare, MOST_THREADS));
+  // Whoever asks waits meanwhile; a caller that is one of several threads has no more than its share.
+  const share = isMainThread ? availableParallelism() : 1;
+  const threads = options.threads ?? Math.min(share, MOST_THREADS);
   const manifest = readManifest(folder);
   const file = manifest.files['reader.safetensors'];
   if (!file) return undefined;
