@@ -31,3 +31,34 @@ it('tells of a query that cannot be read for another reason, and goes on', async
   expect(answers).toBeUndefined();
   expect(notes.join()).toContain('1 of 1 questions have no answers to score by. q1: The query was refused');
 });
+
+it('loses no other question of a published dataset to a query whose prefix nothing declares', async () => {
+  await using opened = await openKb(new Parser().parse(TURTLE));
+  const asked = (id: number, query: string) => ({
+    id,
+    question: [{ language: 'en', string: 'q' }],
+    query: { sparql: query },
+  });
+  const right = asked(1, 'PREFIX c: <http://c/> SELECT ?x { c:France c:capital ?x }');
+  const wrong = asked(2, 'SELECT ?x { town:France town:capital ?x }');
+  const notes: string[] = [];
+  const fit = async (...questions: readonly object[]) =>
+    await fitDataset(await parseDataset(JSON.stringify({ questions }), 'published'), opened.kb, {
+      onNote: (note) => notes.push(note),
+    });
+  const { items } = await fit(right, wrong);
+  expect(items.map(({ gold }) => gold.answers?.map(({ value }) => value))).toEqual([['http://c/Paris'], undefined]);
+  expect(notes.join()).toContain('1 of 2 questions have no answers to score by. 2: the SPARQL of question "2"');
+  expect(notes.join()).toContain('"town:"');
+  await expect(fit(wrong)).rejects.toThrow('uses the prefix "town:"');
+});
+
+it('goes no further when it is cancelled', async () => {
+  await using opened = await openKb(new Parser().parse(TURTLE));
+  const dataset = await parseDataset(
+    JSON.stringify({ id: 'q1', question: 'q', sparql: 'SELECT ?x { ?x ?y ?z }' }),
+    's',
+  );
+  const signal = AbortSignal.abort('enough');
+  await expect(fitDataset(dataset, opened.kb, { signal })).rejects.toMatchObject({ code: 'aborted', cause: 'enough' });
+});

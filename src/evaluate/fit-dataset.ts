@@ -1,4 +1,4 @@
-import { KbqaError, type KnowledgeBase, type Results, type Run } from '../core/index.ts';
+import { KbError, KbqaError, type KnowledgeBase, type Results, type Run } from '../core/index.ts';
 import { startRun } from '../run/index.ts';
 import { undeclaredPrefix } from '../sparql/index.ts';
 import type { Dataset } from './dataset.ts';
@@ -19,16 +19,25 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
   const dataset = expandNames(named, kb.dialect.prefixes);
   if (!execute || !needsExecution(dataset)) return dataset;
   onNote?.(`${dataset.name} gives queries and no answers: running the queries to know what is right …`);
+  const undeclared: KbqaError[] = [];
   const { dataset: executed, failed } = await executeGold(dataset, async (sparql, { question }) => {
     const run = startRun(signal ? { signal } : {});
     try {
       const results = await askSparql(kb, sparql, run);
-      if (results.status === 'failed') refuseUndeclared(sparql, kb, `question "${question.id}" of ${dataset.name}`);
-      return results;
+      if (signal?.aborted) throw new KbqaError('aborted', 'The evaluation was cancelled.', { cause: signal.reason });
+      if (results.status === 'done') return results;
+      const error = undeclaredIn(sparql, kb, `question "${question.id}" of ${dataset.name}`);
+      if (error === undefined) return results;
+      if (dataset.format === OWN_FORMAT) throw error;
+      undeclared.push(error);
+      return { status: 'failed', error: new KbError('query-refused', error.message) };
     } finally {
       run.finish();
     }
   });
+  // Where no query fits, it is the knowledge base that does not.
+  if (undeclared[0] && undeclared.length === failed.length && executed.items.every(({ gold }) => !gold.answers))
+    throw undeclared[0];
   const [first] = failed;
   if (first) {
     onNote?.(
@@ -38,11 +47,14 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
   return executed;
 }
 
-/** A query with a prefix that nothing declares is the dataset's mistake, or it is of another graph: without its answers every figure would mislead. */
-function refuseUndeclared(sparql: string, { dialect: { prefixes } }: KnowledgeBase, where: string): void {
+/** Questions of one's own can be put right; one query of a published dataset that cannot be read must not cost the others. */
+const OWN_FORMAT = 'jsonl';
+
+/** A query with a prefix that nothing declares is the dataset's mistake, or it is of another graph. */
+function undeclaredIn(sparql: string, { dialect: { prefixes } }: KnowledgeBase, where: string): KbqaError | undefined {
   const prefix = undeclaredPrefix(sparql, { prefixes });
-  if (prefix === undefined) return;
-  throw new KbqaError(
+  if (prefix === undefined) return undefined;
+  return new KbqaError(
     'dataset-invalid',
     `the SPARQL of ${where} uses the prefix "${prefix}:", which neither it nor the knowledge base declares. The knowledge base has ${listed(prefixes)}. Declare it in the query with PREFIX, or give the knowledge base that it is of.`,
   );
