@@ -51,10 +51,14 @@ beforeAll(() => {
     'models',
     'docs',
     'examples',
+    'src',
+    'tsconfig.json',
+    'tsconfig.build.json',
   ]) {
     cpSync(join(root, name), join(stage, name), { recursive: true });
   }
-  run(root, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir', join(stage, 'dist'));
+  symlinkSync(join(root, 'node_modules'), join(stage, 'node_modules'));
+  run(stage, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
   const page = ['--outDir', join(stage, 'dist/page'), '--emptyOutDir'];
   run(root, 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'error', ...page);
   [packed] = JSON.parse(npm(stage, 'pack', '--json', '--ignore-scripts', '--pack-destination', place)) as [Packed];
@@ -92,11 +96,26 @@ describe('the package', () => {
     for (const needed of ['NOTICE', 'LICENSE', 'README.md', 'data/atlas.ttl.gz', 'models/encoder.safetensors']) {
       expect(paths).toContain(needed);
     }
-    expect(paths.filter((path) => /\.test\.|^src\/|\.tsx$|^dist\/.*(?<!\.d)\.ts$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\.test\.|^src\/.*(?<!\.ts)$|\.tsx$|^dist\/.*(?<!\.d)\.ts$/.test(path))).toEqual([]);
     expect(packed.unpackedSize).toBeLessThan(60_000_000);
-    const maps = paths.filter((path) => path.endsWith('.map')).map((path) => join(project, 'node_modules/kbqa', path));
+    const maps = paths
+      .filter((path) => path.endsWith('.js.map'))
+      .map((path) => join(project, 'node_modules/kbqa', path));
     const hollow = maps.filter((map) => !/"sourcesContent":\["[^"]/.test(readFileSync(map, 'utf8')));
     expect(hollow).toEqual([]);
+  });
+
+  it('leads from every declaration to its source', () => {
+    const paths = new Set(packed.files.map(({ path }) => path));
+    const declarations = [...paths].filter((path) => /^dist\/.*\.d\.ts$/.test(path));
+    expect(declarations.length).toBeGreaterThan(100);
+    const lost = declarations.filter((path) => {
+      if (!paths.has(`${path}.map`)) return true;
+      const map = readFileSync(join(project, 'node_modules/kbqa', `${path}.map`), 'utf8');
+      const { sources } = JSON.parse(map) as { readonly sources: readonly string[] };
+      return !sources.every((source) => paths.has(posix.join(posix.dirname(path), source)));
+    });
+    expect(lost).toEqual([]);
   });
 
   it('has every page and picture that its pages lead to', () => {
