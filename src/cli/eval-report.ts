@@ -1,12 +1,20 @@
 import { join } from 'node:path';
-import { type Evaluation, METRICS, type Summary } from '../evaluate/index.ts';
+import { type Evaluation, EvaluationStopped, METRICS, type Summary } from '../evaluate/index.ts';
 import { type EvalSettings, withheldKb } from './eval-settings.ts';
 import type { Output } from './output.ts';
 import { counted, table } from './table.ts';
 
 /** Says how an evaluation ended: its figures, or how to go on. */
-export function reportEvaluation(result: Evaluation, settings: EvalSettings, output: Output): void {
-  if (result.status === 'stopped') {
+export async function reportEvaluation(
+  evaluation: Promise<Evaluation>,
+  settings: EvalSettings,
+  output: Output,
+): Promise<void> {
+  const result = await evaluation.catch((error: unknown) => {
+    if (error instanceof EvaluationStopped) return error;
+    throw error;
+  });
+  if (result instanceof EvaluationStopped) {
     const { done, questions } = result;
     output.note(
       `Stopped with ${done} of ${questions} questions answered. To go on: kbqa eval ${join(settings.out, 'config.json')} --resume${again(settings)}`,

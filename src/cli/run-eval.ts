@@ -31,7 +31,7 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   const dataset = await openDataset(settings);
   checkWorkers(settings);
   if (asksManyGraphs(dataset, settings)) {
-    reportEvaluation(await evaluateByGraph(dataset, request, context, output), settings, output);
+    await reportEvaluation(evaluateByGraph(dataset, request, context, output), settings, output);
     return;
   }
   const { kb } = settings;
@@ -40,8 +40,7 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
       ? undefined
       : await openNamedKb({ ...settings, kb, ...(request.header && { header: request.header }) }, context, output);
   try {
-    const result = await start(request, dataset, opened, context, output);
-    reportEvaluation(result, settings, output);
+    await reportEvaluation(start(request, dataset, opened, context, output), settings, output);
   } finally {
     await opened?.close();
   }

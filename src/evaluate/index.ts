@@ -39,7 +39,14 @@ export { type AnswerItemOptions, answerItem, type EvaluatedMethod, type Reply } 
 export { type EvaluateOptions, evaluate } from './run/evaluate.ts';
 export { FILES, type LoadedRun, loadRun, type RunConfig } from './run/folder.ts';
 export type { EvaluationProgress } from './run/progress.ts';
-export { type Answerer, type Evaluation, kbName, type RunAllOptions, runAll } from './run/run-all.ts';
+export {
+  type Answerer,
+  type Evaluation,
+  EvaluationStopped,
+  kbName,
+  type RunAllOptions,
+  runAll,
+} from './run/run-all.ts';
 export { type ScorePredictionsOptions, scorePredictions } from './run/score-predictions.ts';
 export { type ScoreReferenceOptions, scoreReference } from './run/score-reference.ts';
 export { unanswered } from './run/unanswered.ts';

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { UsageError } from '../core/index.ts';
+import { checkOptionNames, type OptionNames } from '../run/index.ts';
 import { createApp } from './app.ts';
 import { Answering } from './ask/index.ts';
 import { Examples } from './examples/index.ts';
@@ -38,6 +40,30 @@ export interface RunningServer {
 
 const MOST_CONNECTIONS = 2_000;
 
+const NAMES: OptionNames<StartOptions> = {
+  settings: true,
+  graphs: true,
+  openAsker: true,
+  host: true,
+  port: true,
+  log: true,
+};
+
+const SETTINGS: OptionNames<ServerSettings> = {
+  version: true,
+  methods: true,
+  models: true,
+  timeoutMs: true,
+  rows: true,
+  concurrency: true,
+  queue: true,
+  access: true,
+  upload: true,
+  feedback: true,
+  endpoints: true,
+  page: true,
+};
+
 /**
  * Serves graphs over HTTP and MCP, as `kbqa serve` does. The graphs are closed with the server.
  * @example
@@ -46,6 +72,12 @@ const MOST_CONNECTIONS = 2_000;
  * const server = await startServer({ graphs: [graph], openAsker, port: 8484 });
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
+  checkOptionNames(options, NAMES, 'startServer');
+  checkOptionNames(options?.settings, SETTINGS, '"settings"');
+  if (!Array.isArray(options?.graphs) || typeof options.openAsker !== 'function')
+    throw new UsageError(
+      'startServer needs graphs and who answers about them: startServer({ graphs: [graph], openAsker })',
+    );
   const { openAsker, host = '127.0.0.1', log = console.error } = options;
   const settings = { version: ownVersion(), ...usualSettings, ...options.settings };
   const stopping = new AbortController();

@@ -78,7 +78,6 @@ it('goes from the dataset over answers and refusals to the official metrics and 
   const own = await evaluate({ dataset, method, kb: 'ferries', out, ontology });
   const figures = (summary: Summary) =>
     Object.fromEntries(Object.entries(summary.metrics).map(([name, { mean }]) => [name, mean]));
-  if (own.status !== 'complete') throw new Error(own.status);
   expect(own.summary.statuses).toMatchObject({ undetermined: 0 });
   const metrics = figures(own.summary);
   for (const name of [
@@ -102,7 +101,6 @@ it('goes from the dataset over answers and refusals to the official metrics and 
     system: 'funfusic',
     predictions: await readPredictions(predictions),
   });
-  if (again.status !== 'complete') throw new Error(again.status);
   const official = ['grailqability.em', 'grailqability.f1R', 'grailqability.f1L'];
   expect(official.map((name) => figures(again.summary)[name])).toEqual(official.map((name) => metrics[name]));
 });

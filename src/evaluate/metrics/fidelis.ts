@@ -7,8 +7,8 @@ export const fidelisHit: Metric = {
     'What FiDeLiS reports as Hits@1: the name of any right answer is part of the given names joined into one text, without case, punctuation and articles. Defined for questions that have answers.',
   better: 'higher',
   loose: true,
-  score({ gold, answer }) {
-    if (gold.answers === undefined || gold.answers.length === 0) return undefined;
+  score({ gold, answer, comparable }) {
+    if (!comparable.answers || gold.answers === undefined || gold.answers.length === 0) return undefined;
     const said = normal(answer.answers.map(({ label, value }) => label ?? value).join(' '));
     return gold.answers.some(({ label, value }) => said.includes(normal(label ?? value))) && said !== '' ? 1 : 0;
   },

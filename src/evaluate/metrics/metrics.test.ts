@@ -377,6 +377,7 @@ describe('what cannot be compared', () => {
     expect(judged(right, answered('m.1'), { answers: true, forms: false })).not.toHaveProperty('form');
     expect(judged(right, answered('m.1'), { answers: true, forms: false })).not.toHaveProperty(['grailqa.em']);
     expect(judged(right, answered('m.1'), { answers: false, forms: true })).not.toHaveProperty('f1');
+    expect(judged(right, answered('m.1'), { answers: false, forms: true })).not.toHaveProperty(['fidelis.hit']);
     expect(judged(right, answered('m.1'), { answers: true, forms: true })).toMatchObject({ f1: 1, form: 0 });
   });
 });

@@ -158,7 +158,6 @@ describe('scoring a file', () => {
       out: folder,
       ontology,
     });
-    if (result.status !== 'complete') throw new Error('not complete');
     const { metrics, groups, statuses } = result.summary;
     // EM: the first of four. F1: 1 (the form matches), 2/3, 0 and 0.
     expect(metrics['grailqa.em']).toMatchObject({ mean: 0.25, n: 4 });

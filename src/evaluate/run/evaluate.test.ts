@@ -204,8 +204,8 @@ describe('stopping and going on', () => {
   it('stops when told to, without a record for the question in flight, and goes on from there', async () => {
     const stop = new AbortController();
     const data = await dataset(...Array.from({ length: 20 }, () => ({ question: 'slow 5 say a', answers: ['a'] })));
-    const first = await start(data, { signal: stop.signal, onProgress: ({ done }) => done === 7 && stop.abort() });
-    expect(first).toEqual({ status: 'stopped', done: 7, questions: 20 });
+    const first = start(data, { signal: stop.signal, onProgress: ({ done }) => done === 7 && stop.abort('enough') });
+    await expect(first).rejects.toMatchObject({ code: 'aborted', cause: 'enough', done: 7, questions: 20 });
     expect(await readRecords(folder)).toHaveLength(7);
     expect(await readdir(folder)).not.toContain('run.lock');
     const second = await start(data, { resume: true });
@@ -352,7 +352,6 @@ describe('trouble with the knowledge base', () => {
       server.closeAllConnections();
     };
     const first = await start(data, { method, concurrency: 4, onProgress: kill });
-    if (first.status !== 'complete') throw new Error('not complete');
     expect(first.summary.records).toBe(300);
     expect(first.summary.statuses.undetermined).toBeGreaterThan(190);
     expect(Object.keys(first.summary.errors)).toEqual(['kb-unreachable']);
@@ -384,6 +383,13 @@ describe('trouble with the disk', () => {
     const again = spawnChild(path, out, 2);
     expect(await text(again.stdout!)).toBe('complete');
     expect(await readRecords(out)).toHaveLength(200);
+  });
+
+  it('names an option that there is not, and one that is missing', async () => {
+    const data = await mixed(1);
+    await expect(start(data, { concurency: 2 } as never)).rejects.toThrow('Did you mean "concurrency"?');
+    await expect(start(data, { out: undefined as never })).rejects.toThrow('evaluate needs "out"');
+    await expect(evaluate(undefined as never)).rejects.toThrow('evaluate needs "dataset"');
   });
 
   it('says so where the folder cannot be made', async () => {

@@ -1,3 +1,5 @@
+import { UsageError } from '../../core/index.ts';
+import { checkOptionNames, type OptionNames } from '../../run/index.ts';
 import type { EvidenceSource } from '../gold-evidence.ts';
 import { answerItem, type EvaluatedMethod } from './answer-item.ts';
 import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
@@ -12,10 +14,44 @@ export interface EvaluateOptions extends RunAllOptions {
   readonly evidence?: EvidenceSource;
 }
 
-/** Asks a method every question of a dataset and writes a run folder. */
-export function evaluate(options: EvaluateOptions): Promise<Evaluation> {
+const NAMES: OptionNames<EvaluateOptions> = {
+  dataset: true,
+  method: true,
+  kb: true,
+  out: true,
+  settings: true,
+  versions: true,
+  resume: true,
+  retryUndetermined: true,
+  concurrency: true,
+  keepStages: true,
+  oracleEntities: true,
+  ontology: true,
+  seed: true,
+  signal: true,
+  onProgress: true,
+  onNote: true,
+  timeLimitMs: true,
+  secrets: true,
+  evidence: true,
+};
+
+/**
+ * Asks a method every question of a dataset and writes a run folder. Cancelled by `signal`, it rejects with `aborted` as everything
+ * does; what was answered is on the disk, and `resume` goes on with it.
+ * @example
+ * const { summary } = await evaluate({ dataset, method: kbqa, kb: kb.kb, out: 'runs/first' });
+ */
+export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
+  checkOptionNames(options, NAMES, 'evaluate');
+  for (const needed of ['dataset', 'method', 'kb', 'out'] as const) {
+    if (options?.[needed] === undefined)
+      throw new UsageError(
+        `evaluate needs "${needed}": evaluate({ dataset, method: kbqa, kb: kb.kb, out: 'runs/first' })`,
+      );
+  }
   const { method, kb, timeLimitMs, evidence, secrets = [], oracleEntities = false } = options;
-  return runAll(options, {
+  return await runAll(options, {
     name: method.name,
     answer: (item, signal) =>
       answerItem(item, {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Json, type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { type Json, KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
 import { makeFolder, writeFailed, writeWhole } from '../../files/index.ts';
 import type { Ontology } from '../../form/index.ts';
 import type { Dataset, Item } from '../dataset.ts';
@@ -55,10 +55,25 @@ export interface Answerer {
   answer(item: Item, signal: AbortSignal): Promise<Reply | undefined>;
 }
 
-/** How an evaluation ended: complete with its figures, or stopped with what is left to do. */
-export type Evaluation =
-  | { readonly status: 'complete'; readonly summary: Summary; readonly report: string }
-  | { readonly status: 'stopped'; readonly done: number; readonly questions: number };
+/** A complete evaluation, with its figures. */
+export interface Evaluation {
+  readonly status: 'complete';
+  readonly summary: Summary;
+  readonly report: string;
+}
+
+/** An evaluation was cancelled. What was answered is on the disk: `resume` goes on with the rest. */
+export class EvaluationStopped extends KbqaError {
+  readonly done: number;
+  readonly questions: number;
+  constructor(done: number, questions: number, cause: unknown) {
+    super('aborted', `The evaluation was cancelled with ${done} of ${questions} questions answered; resume goes on.`, {
+      cause,
+    });
+    this.done = done;
+    this.questions = questions;
+  }
+}
 
 const DEFAULT_SEED = 1;
 
@@ -201,10 +216,10 @@ function stageRecord({ id, verdicts, closest }: PredictionRecord, trace: Reply['
 }
 
 /** Works out the figures from what is on the disk, so that a report made later from the folder is the same. */
-async function finish({ out, dataset }: RunAllOptions): Promise<Evaluation> {
+async function finish({ out, dataset, signal }: RunAllOptions): Promise<Evaluation> {
   const run = await loadRun(out);
   const questions = dataset.items.length;
-  if (run.records.length < questions) return { status: 'stopped', done: run.records.length, questions };
+  if (run.records.length < questions) throw new EvaluationStopped(run.records.length, questions, signal?.reason);
   const model = reportModel([run]);
   const { summary } = model.runs[0]!;
   const report = toMarkdown(model);
