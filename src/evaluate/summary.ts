@@ -23,7 +23,7 @@ export interface Summary {
 }
 
 /** A property of more values tells questions apart rather than kinds of them; one of a single value tells nothing. */
-const MOST_VALUES = 24;
+const MOST_VALUES = 40;
 /** Shares that say the same in every group are left out of breakdowns. */
 const NOT_GROUPED = new Set([
   'precision',
