@@ -42,15 +42,15 @@ it('loses no other question of a published dataset to a query whose prefix nothi
   const right = asked(1, 'PREFIX c: <http://c/> SELECT ?x { c:France c:capital ?x }');
   const wrong = asked(2, 'SELECT ?x { town:France town:capital ?x }');
   const notes: string[] = [];
-  const fit = async (...questions: readonly object[]) =>
+  const fitted = async (...questions: readonly object[]) =>
     await fitDataset(await parseDataset(JSON.stringify({ questions }), 'published'), opened.kb, {
       onNote: (note) => notes.push(note),
     });
-  const { items } = await fit(right, wrong);
+  const { items } = await fitted(right, wrong);
   expect(items.map(({ gold }) => gold.answers?.map(({ value }) => value))).toEqual([['http://c/Paris'], undefined]);
   expect(notes.join()).toContain('1 of 2 questions have no answers to score by. 2: the SPARQL of question "2"');
   expect(notes.join()).toContain('"town:"');
-  await expect(fit(wrong)).rejects.toThrow('uses the prefix "town:"');
+  await expect(fitted(wrong)).rejects.toThrow('uses the prefix "town:"');
 });
 
 it('goes no further when it is cancelled', async () => {

@@ -101,7 +101,10 @@ import { Parser } from 'n3';
 `;
 
 const MY_KNOWLEDGE_BASE = `import type { Dialect, KnowledgeBase, Triple } from 'kbqa';
-export declare function myKnowledgeBase(triples: Iterable<Triple>, dialect: Dialect): KnowledgeBase;
+export declare function myKnowledgeBase(
+  triples: Iterable<Triple>,
+  options: { readonly dialect: Dialect; readonly timeoutMs?: number | undefined },
+): KnowledgeBase;
 `;
 
 describe('the types', () => {

@@ -60,7 +60,7 @@ export async function loadRun(folder: string): Promise<LoadedRun> {
   const config = await readConfig(folder);
   if (config === undefined) {
     throw new UsageError(
-      `${folder} is no run folder: it has no ${FILES.config}. One is made by: kbqa eval <dataset> --out <folder>`,
+      `${folder} is no run folder: it has no ${FILES.config}. One is made by an evaluation with "out" (kbqa eval <dataset> --out <folder>).`,
     );
   }
   const records = await readRecords(folder);

@@ -126,7 +126,7 @@ async function openFolder(options: RunAllOptions, config: RunConfig): Promise<re
   const records = await readRecords(out);
   if (!resume && (earlier !== undefined || records.length > 0)) {
     throw new UsageError(
-      `${out} holds a run already (${records.length} answered questions). Go on with it with --resume, or give another folder.`,
+      `${out} holds a run already (${records.length} answered questions). Go on with it ("resume", or --resume), or give another folder.`,
     );
   }
   if (earlier === undefined) {

@@ -178,7 +178,7 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
   });
   if (found.isDirectory() && options.profile) {
     throw new UsageError(
-      `${target} was indexed already, and a profile is taken when a graph is indexed: kbqa index <rdf files> --out ${target} --profile <file>`,
+      `${target} was indexed already, and a profile is taken when a graph is indexed: by buildSnapshot with "correct", or by kbqa index <rdf files> --out ${target} --profile <file>`,
     );
   }
   if (found.isDirectory()) return await openSnapshot(target, dialect ? { dialect } : {});
@@ -205,7 +205,7 @@ function notAKb(target: string, why: string): UsageError {
   return new UsageError(
     `"${target}" is no knowledge base: ${why}. Give one of
   atlas                          the built-in graph of countries and cities
-  <folder>                       made by: kbqa index <rdf files> --out <folder>, or --endpoint <url>
+  <folder>                       made by buildSnapshot, or by: kbqa index <rdf files> --out <folder> (or --endpoint <url>)
   <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz
   https://…                      a SPARQL endpoint`,
   );

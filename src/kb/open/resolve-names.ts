@@ -56,7 +56,7 @@ async function resolve(name: Label, role: SymbolRole, names: Names): Promise<Fou
     if (kind === 'entity' && role === 'class') return { iri: spelled, kind };
   }
   if (names.find === undefined) {
-    throw new UsageError(`"${name}" is no IRI, and without a knowledge base (--kb) no name can be looked up.`);
+    throw new UsageError(`"${name}" is no IRI, and without a knowledge base ("kb", or --kb) no name can be looked up.`);
   }
   const hits = await names.find(name, role);
   // A bare name is read as a class where both could stand; it may well be meant as a thing.

@@ -40,7 +40,9 @@ async function refusal(folder: string): Promise<string> {
     (reason: unknown) => reason,
   );
   expect(error).toMatchObject({ name: 'KbError', code: 'snapshot-invalid' });
-  expect((error as Error).message).toContain(`Build it again with: kbqa index <rdf files> --out ${folder}`);
+  expect((error as Error).message).toContain(
+    `Build it again from its RDF files, with buildSnapshot or: kbqa index <rdf files> --out ${folder}`,
+  );
   return (error as Error).message;
 }
 

@@ -261,7 +261,7 @@ async function looksLikeSnapshot(folder: string): Promise<boolean> {
 export function invalid(folder: string, why: string, cause?: unknown): KbError {
   return new KbError(
     'snapshot-invalid',
-    `Cannot open the snapshot ${folder}: ${why}. Build it again with: kbqa index <rdf files> --out ${folder}`,
+    `Cannot open the snapshot ${folder}: ${why}. Build it again from its RDF files, with buildSnapshot or: kbqa index <rdf files> --out ${folder}`,
     {
       ...(cause === undefined ? {} : { cause }),
     },
