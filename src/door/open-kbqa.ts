@@ -1,5 +1,6 @@
 import { checkOptionNames, type OptionNames } from '../run/index.ts';
 import type { Kbqa, KbqaOptions } from '../wiring/index.ts';
+import { RETRIEVER_OPTIONS } from './open-retriever.ts';
 
 /**
  * Puts a method together over an opened knowledge base, with the models it asks. Stages and models are loaded now and not
@@ -17,25 +18,11 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
 
 /** All options of `openKbqa`, by which misspelt ones are told. */
 export const KBQA_OPTIONS: OptionNames<KbqaOptions> = {
-  kb: true,
+  ...RETRIEVER_OPTIONS,
   method: true,
-  model: true,
-  models: true,
-  roles: true,
-  preset: true,
   abstainBelow: true,
   calibration: true,
   calls: true,
   tokens: true,
   exemplars: true,
-  prompt: true,
-  env: true,
-  modelsDir: true,
-  cacheDir: true,
-  cacheMb: true,
-  record: true,
-  replay: true,
-  onPreparing: true,
-  patienceMs: true,
-  signal: true,
 };

@@ -8,12 +8,13 @@ import type { ModelOptions, OpenedModels } from '../wiring/index.ts';
  * const [mine, yours] = await Promise.all([openKbqa({ kb, models }), openKbqa({ kb: await openKb('atlas'), models })]);
  */
 export async function openModels(options: Partial<ModelOptions> = {}): Promise<OpenedModels> {
-  checkOptionNames(options, NAMES, 'openModels');
+  checkOptionNames(options, MODEL_OPTIONS, 'openModels');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openModels(options);
 }
 
-const NAMES: OptionNames<ModelOptions> = {
+/** All options of `openModels`, by which misspelt ones are told. */
+export const MODEL_OPTIONS: OptionNames<ModelOptions> = {
   model: true,
   prompt: true,
   env: true,

@@ -1,5 +1,6 @@
 import { checkOptionNames, type OptionNames } from '../run/index.ts';
 import type { Retriever, RetrieverOptions } from '../wiring/index.ts';
+import { MODEL_OPTIONS } from './open-models.ts';
 
 /**
  * Opens a retriever: the paths of a graph that a question is about, with their facts, and no answer drawn from them.
@@ -8,24 +9,18 @@ import type { Retriever, RetrieverOptions } from '../wiring/index.ts';
  * const { triples } = await retriever.retrieve('Which countries border Spain?');
  */
 export async function openRetriever(options: RetrieverOptions): Promise<Retriever> {
-  checkOptionNames(options, NAMES, 'openRetriever');
+  checkOptionNames(options, RETRIEVER_OPTIONS, 'openRetriever');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openRetriever(options);
 }
 
-const NAMES: OptionNames<RetrieverOptions> = {
+/** All options of `openRetriever`, by which misspelt ones are told. */
+export const RETRIEVER_OPTIONS: OptionNames<RetrieverOptions> = {
+  ...MODEL_OPTIONS,
   kb: true,
-  model: true,
   models: true,
   roles: true,
   preset: true,
-  prompt: true,
-  env: true,
-  modelsDir: true,
-  cacheDir: true,
-  cacheMb: true,
-  record: true,
-  replay: true,
   onPreparing: true,
   patienceMs: true,
   signal: true,

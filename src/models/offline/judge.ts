@@ -2,7 +2,7 @@ import type { Cue, Embedder, Judge, Judgement, Run, Word } from '../../core/inde
 import { markedNames, numbersIn, readCues, readFigures, readWording, stem, stemsOf } from '../../english/index.ts';
 import { breathe } from '../../run/index.ts';
 import { normalise } from '../../search/index.ts';
-import { inTurn } from './reader/in-turn.ts';
+import { inTurn } from './in-turn.ts';
 import { cosine } from './similarity.ts';
 
 /** "The four official languages": numbers up to this may only say how many answers there are. */

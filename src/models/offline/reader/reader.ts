@@ -9,10 +9,10 @@ import type { KernelMemory } from '../encoder/kernel.ts';
 import { type CarryOut, openKernelThread } from '../encoder/kernel-thread.ts';
 import { joinTensors } from '../encoder/tensors.ts';
 import { openTokenizer, type Tokenize } from '../encoder/tokenizer.ts';
+import { inTurn } from '../in-turn.ts';
 import { type Manifest, readManifest, readModelFile, shippedFolder } from '../model-folder.ts';
 import { beam } from './beam.ts';
 import { grammarOver } from './grammar.ts';
-import { inTurn } from './in-turn.ts';
 import { type Network, type NetworkInput, openNetwork } from './network.ts';
 import { kindNumber, questionTokens, relationsBetween } from './places.ts';
 
