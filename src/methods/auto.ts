@@ -92,7 +92,7 @@ async function readOffline(
   const answer = await choose(ranked, found, parts, options, run);
   return {
     linked,
-    answer: accounted(answer, linked, [...consideredIn(ranked), ...read]),
+    answer: await accounted(answer, linked, [...consideredIn(ranked), ...read], run),
     contenders: likelihoods(found),
   };
 }

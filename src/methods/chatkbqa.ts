@@ -62,9 +62,9 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
           const last = tried.at(-1);
           if (!last || !isValid(last)) continue;
           const answer = await weighed(last, linked, candidates, parts, options, run);
-          return accounted(answer, linked, [...before, ...candidates]);
+          return await accounted(answer, linked, [...before, ...candidates], run);
         }
-        return accounted(unanswered(grounder, before), linked, before);
+        return await accounted(unanswered(grounder, before), linked, before, run);
       }),
     async read(question, run) {
       const { grounder } = await draftsOf(question, run);

@@ -51,14 +51,19 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
     const last = tried.at(-1)!;
     const { execution } = last;
     if (execution.status !== 'done' || !isValid(last)) {
-      return accounted(withoutAnswer(tried, 'no walk leads to an answer'), linked, [...tried, ...candidates]);
+      return await accounted(
+        withoutAnswer(tried, 'no walk leads to an answer'),
+        linked,
+        [...tried, ...candidates],
+        run,
+      );
     }
     const evidence = await run.trace.span('select', 'facts', async () =>
       walkedTriples(around, last.found, execution.values),
     );
     const chosen = withVerdicts(last, verdicts(last.found));
     const answer = await answered(chosen, lead(found), { ...parts, evidence }, run);
-    return accounted(answer, linked, [...tried, ...candidates]);
+    return await accounted(answer, linked, [...tried, ...candidates], run);
   };
   const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
     let walks: WalksFound | undefined;

@@ -84,5 +84,5 @@ async function answerFrom(
   const chosen = { by: selection.by, ...(isNone && { nothing: { because } }) };
   const bar = { abstainBelow: usualBar(options, parts) };
   const answer = await answerOrWithhold(closest, { linked, readings: ranked }, parts, bar, run, chosen);
-  return accounted(answer, linked, [...pool, ...candidates]);
+  return await accounted(answer, linked, [...pool, ...candidates], run);
 }

@@ -87,7 +87,7 @@ async function answerFrom(
   const answer = isValid(last)
     ? await answerOrWithhold(withVerdicts(last), { linked, readings: ranked }, tools, bar, run)
     : withoutAnswer(tried);
-  return accounted(answer, linked, [...tried, ...ranked]);
+  return await accounted(answer, linked, [...tried, ...ranked], run);
 }
 
 /** Far from any two questions that merely begin alike. */

@@ -42,7 +42,7 @@ export async function settleTie(
   const meant = said.has(first) ? undefined : rivals.find((each) => said.has(answersOf(each)));
   if (!meant) return ranked;
   const answer = await answered(withVerdicts(meant), confidence, voices, run);
-  return accounted(answer, linked, consideredIn(ranked));
+  return await accounted(answer, linked, consideredIn(ranked), run);
 }
 
 /** What ranks higher and was passed over all the same was so for a reason: it leaves more of the question unsaid. */

@@ -75,16 +75,16 @@ export async function askExplorer(
   const { confident, likely } = askingBars();
   const { answer, linked } = offline;
   const { explorer, explored, around } = parts;
-  const marked = (given: Answer, part: ModelPartName, because?: string): Answer => {
+  const marked = async (given: Answer, part: ModelPartName, because?: string): Promise<Answer> => {
     const why = because !== undefined && { because };
     run.trace.note('select', `model ${part}`, { what: 'model', part, ...why });
     return {
-      ...accounted(given, linked, consideredIn(answer)),
+      ...(await accounted(given, linked, consideredIn(answer), run)),
       modelPart: { id: explorer.id, part, ...why },
     };
   };
   if (answer.status === 'answered' && answer.confidence >= sure && saysAll(answer, linked))
-    return marked(answer, 'not-asked');
+    return await marked(answer, 'not-asked');
   const readings = await readingsOf(offline, confident, parts, run);
   const labels = await labelsOf(readings, parts.names, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
@@ -96,22 +96,26 @@ export async function askExplorer(
     const trust = answer.status === 'answered' ? answer.confidence : 0;
     switch (found.kind) {
       case 'failed':
-        return marked(answer, 'failed', found.because);
+        return await marked(answer, 'failed', found.because);
       case 'gave-up':
-        if (trust >= likely) return marked(answer, 'gave-up', found.missing);
-        return marked(unanswerable('schema', found.missing, { confidence: CHANCE.own }), 'gave-up', found.missing);
+        if (trust >= likely) return await marked(answer, 'gave-up', found.missing);
+        return await marked(
+          unanswerable('schema', found.missing, { confidence: CHANCE.own }),
+          'gave-up',
+          found.missing,
+        );
       case 'nothing': {
         const because = 'the graph has no facts for what is asked';
-        if (trust >= likely) return marked(answer, 'overruled', because);
-        return marked(unanswerable('data', because, { confidence: CHANCE.own }), 'answered');
+        if (trust >= likely) return await marked(answer, 'overruled', because);
+        return await marked(unanswerable('data', because, { confidence: CHANCE.own }), 'answered');
       }
       case 'answered': {
         const { ran, because } = found;
         if (answer.status === 'answered' && isSame(answer, ran))
-          return marked({ ...answer, confidence: Math.max(answer.confidence, CHANCE.both) }, 'confirmed');
+          return await marked({ ...answer, confidence: Math.max(answer.confidence, CHANCE.both) }, 'confirmed');
         const doubt = trust >= confident ? await doubtOf(ran, because) : undefined;
-        if (doubt !== undefined) return marked(answer, 'overruled', doubt);
-        return marked(await answerOfRan(ran, CHANCE.own, parts, run), 'answered', because);
+        if (doubt !== undefined) return await marked(answer, 'overruled', doubt);
+        return await marked(await answerOfRan(ran, CHANCE.own, parts, run), 'answered', because);
       }
     }
   }

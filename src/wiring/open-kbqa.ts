@@ -159,8 +159,10 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   const partsFor = async (question: Question, run: Run, { named = [], ...given }: GivenThings = {}): Promise<Parts> => {
     if (isClosed) throw new UsageError('This Kbqa is closed. Open another one with openKbqa to ask more.');
     checkOpen(kb);
-    const entities = [...(given.entities ?? []), ...(await thingsNamed(named, kb, run))];
-    return told(await parts.for(question, entities, run), { ...given, entities });
+    return await run.trace.span('kb', 'at hand', async () => {
+      const entities = [...(given.entities ?? []), ...(await thingsNamed(named, kb, run))];
+      return told(await parts.for(question, entities, run), { ...given, entities });
+    });
   };
   const finished = async (answer: Answer, { names }: Parts, run: Run): Promise<Answer> =>
     await withNames(plainAnswer(sureOf(answer, sureness)), names, run);

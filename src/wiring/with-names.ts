@@ -11,7 +11,8 @@ export async function withNames(answer: Answer, names: Names, run: Run): Promise
   ]);
   if (terms.length === 0) return answer;
   try {
-    const labels = Object.fromEntries(await names.of(terms, run));
+    const found = await run.trace.span('select', 'names', () => names.of(terms, run));
+    const labels = Object.fromEntries(found);
     return { ...answer, evidence: { ...answer.evidence, labels } };
   } catch (error) {
     if (error instanceof KbqaError) return answer;

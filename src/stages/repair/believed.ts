@@ -55,11 +55,17 @@ function sharesOf(scores: readonly number[]): readonly number[] {
 /** What each reader would answer by itself, as it stands in the list of all. */
 export function bestOfEach(readers: readonly Reader[], all: readonly Believed[]): readonly Believed[] {
   const known = new Map(all.map((each) => [spellingOf(each.form), each]));
-  const bests = readers.flatMap(({ forms }) => {
-    const found = forms.flatMap(({ form }) => known.get(spellingOf(form)) ?? []);
-    return found.find(({ belief }) => belief > 0) ?? [];
-  });
-  return [...new Set(bests)];
+  const bests = new Set<Believed>();
+  for (const { forms } of readers) {
+    // A reader may have thousands, and mostly the first of them is its best.
+    for (const { form } of forms) {
+      const found = known.get(spellingOf(form));
+      if (found === undefined || found.belief === 0) continue;
+      bests.add(found);
+      break;
+    }
+  }
+  return [...bests];
 }
 
 /** How much is believed in the answers of a candidate, whoever wrote it. */

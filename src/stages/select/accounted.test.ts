@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, type Grounded, type Iri, KbError, type Linked, type Word } from '../../core/index.ts';
 import { readWording } from '../../english/index.ts';
 import { mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { startRun } from '../../run/index.ts';
 import { accounted, type Considered, consideredIn } from './accounted.ts';
+
+const account = (answer: Answer, linked: Linked, considered: readonly Considered[]) =>
+  accounted(answer, linked, considered, startRun());
 
 const iri = (name: string): Iri => `http://example.org/${name}` as Iri;
 const form = (text: string): Grounded => mapSymbols(parseOrThrow(text), (symbol) => iri(symbol));
@@ -53,20 +57,20 @@ function answered(text: string): Answer {
 describe('accounted', () => {
   const NOTHING = linked();
 
-  it('says once that questions are read in English, where one is not', () => {
+  it('says once that questions are read in English, where one is not', async () => {
     const refused: Answer = { status: 'unanswerable', missing: 'schema', because: 'nothing says so', confidence: 0.5 };
     const asked = (text: string): Linked => ({ ...NOTHING, wording: readWording(text) });
     const german = asked('Wie viele Biere gibt es in Walden?');
-    const once = accounted(refused, german, []);
+    const once = await account(refused, german, []);
     expect(once).toMatchObject({ because: expect.stringMatching(/^nothing says so; questions are read in English/) });
-    expect(accounted(once, german, [])).toEqual(once);
-    expect(accounted(refused, asked('How many beers are there in Walden?'), [])).toEqual(refused);
-    expect(accounted(answered('(JOIN (R r) a)'), german, [])).not.toHaveProperty('because');
+    expect(await account(once, german, [])).toEqual(once);
+    expect(await account(refused, asked('How many beers are there in Walden?'), [])).toEqual(refused);
+    expect(await account(answered('(JOIN (R r) a)'), german, [])).not.toHaveProperty('because');
   });
 
-  it('says of every other reading why it is not the answer, the executed ones first', () => {
+  it('says of every other reading why it is not the answer, the executed ones first', async () => {
     const error = new KbError('kb-timeout', 'too slow');
-    const { fallen } = accounted(answered('(JOIN (R r) a)'), NOTHING, [
+    const { fallen } = await account(answered('(JOIN (R r) a)'), NOTHING, [
       reading('(JOIN (R s) a)'),
       reading('(JOIN (R t) a)', { unsaid: { names: [], terms: [word('mayor')], others: [word('old')] } }),
       reading('(JOIN (R r) a)', found('x')),
@@ -84,21 +88,21 @@ describe('accounted', () => {
     ]);
   });
 
-  it('takes what a check found for the reason', () => {
+  it('takes what a check found for the reason', async () => {
     const finding = { kind: 'topic-answer', found: 'it answers with what was asked about' } as const;
     const verdict = { verifier: 'topic', outcome: 'fail', strength: 'strong', feedback: finding } as const;
     const doubted = reading('(JOIN (R s) a)', { ...found('y'), verdicts: [verdict] });
-    const { fallen } = accounted(answered('(JOIN (R r) a)'), NOTHING, [doubted]);
+    const { fallen } = await account(answered('(JOIN (R r) a)'), NOTHING, [doubted]);
     expect(fallen?.[0]?.fall).toEqual({ kind: 'refuted', finding });
   });
 
-  it('keeps the reasons of an answer that another one replaces', () => {
-    const first = accounted(answered('(JOIN (R r) a)'), NOTHING, [reading('(JOIN (R s) a)', found())]);
-    const second = accounted(answered('(JOIN (R t) a)'), NOTHING, consideredIn(first));
+  it('keeps the reasons of an answer that another one replaces', async () => {
+    const first = await account(answered('(JOIN (R r) a)'), NOTHING, [reading('(JOIN (R s) a)', found())]);
+    const second = await account(answered('(JOIN (R t) a)'), NOTHING, consideredIn(first));
     expect(second.fallen?.map(({ fall }) => fall.kind)).toEqual(['doubted', 'empty']);
   });
 
-  it('tells which of several things of a name were taken', () => {
+  it('tells which of several things of a name were taken', async () => {
     const cities = linked(
       ['Cordoba', 14, 'Córdoba', 'es'],
       ['Cordoba', 14, 'Cordoba', 'ar'],
@@ -106,7 +110,7 @@ describe('accounted', () => {
       ['Cordoba', 14, 'Cordoba', '"Cordoba"'],
       ['Paris', 30, 'Paris', 'paris'],
     );
-    const { ambiguous } = accounted(answered('(JOIN (R r) ar)'), cities, []);
+    const { ambiguous } = await account(answered('(JOIN (R r) ar)'), cities, []);
     expect(ambiguous).toEqual([
       {
         mention: { text: 'Cordoba', start: 14, end: 21 },
@@ -117,34 +121,34 @@ describe('accounted', () => {
         ],
       },
     ]);
-    const together = accounted(answered('(JOIN (R r) (OR ar es))'), cities, []);
+    const together = await account(answered('(JOIN (R r) (OR ar es))'), cities, []);
     expect(together.ambiguous?.[0]?.options.map(({ chosen }) => chosen)).toEqual([true, true]);
   });
 
-  it('counts the namesakes of one that stands for many, and lists the likeliest', () => {
+  it('counts the namesakes of one that stands for many, and lists the likeliest', async () => {
     const cities = linked(['Cordoba', 14, 'Cordoba', 'ar']);
     const [one] = cities.entities;
     const first = Array.from({ length: 20 }, (_, i) => ({ ...one!.item, iri: iri(`other${i}`) }));
     const crowd = { ...cities, entities: [{ ...one!, namesakes: { count: 99, first } }] };
-    const [told] = accounted(answered('(JOIN (R r) ar)'), crowd, []).ambiguous!;
+    const [told] = (await account(answered('(JOIN (R r) ar)'), crowd, [])).ambiguous!;
     expect(told).toMatchObject({ count: 100 });
     expect(told!.options.map(({ chosen }) => chosen)).toEqual([true, ...Array.from({ length: 19 }, () => false)]);
   });
 
-  it('tells of no name that does not matter to the answer', () => {
+  it('tells of no name that does not matter to the answer', async () => {
     const cities = linked(['Cordoba', 14, 'Córdoba', 'es'], ['Cordoba', 14, 'Cordoba', 'ar']);
-    expect(accounted(answered('(JOIN (R r) elsewhere)'), cities, []).ambiguous).toBeUndefined();
+    expect((await account(answered('(JOIN (R r) elsewhere)'), cities, [])).ambiguous).toBeUndefined();
     const nothing: Answer = { status: 'unanswerable', missing: 'schema', because: '', confidence: 0.5 };
-    expect(accounted(nothing, cities, []).ambiguous).toHaveLength(1);
+    expect((await account(nothing, cities, [])).ambiguous).toHaveLength(1);
   });
 
-  it('tells of the same things once, however long the stretch of words is that names them', () => {
+  it('tells of the same things once, however long the stretch of words is that names them', async () => {
     const cities = linked(
       ['Cordoba', 14, 'Córdoba', 'es'],
       ['Cordoba', 14, 'Córdoba', 'ar'],
       ['city Cordoba', 9, 'Córdoba', 'ar'],
       ['city Cordoba', 9, 'Córdoba', 'es'],
     );
-    expect(accounted(answered('(JOIN (R r) ar)'), cities, []).ambiguous).toHaveLength(1);
+    expect((await account(answered('(JOIN (R r) ar)'), cities, [])).ambiguous).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import type {
   Iri,
   Linked,
   LinkedEntity,
+  Run,
   Verified,
   Word,
 } from '../../core/index.ts';
@@ -34,15 +35,24 @@ const MOST_FALLEN = 20;
 const MOST_NAMESAKES = 20;
 
 /** The same answer with how else the question could be read: readings that were considered, in their order, and names that several things share. */
-export function accounted(answer: Answer, linked: Linked, considered: readonly Considered[]): Answer {
-  const taken = takenBy(answer);
-  const fallen = fallenAmong(considered, taken);
-  const ambiguous = ambiguitiesIn(linked, taken);
-  return {
-    ...withLanguage(answer, linked),
-    ...(fallen.length > 0 && { fallen }),
-    ...(ambiguous.length > 0 && { ambiguous }),
+export async function accounted(
+  answer: Answer,
+  linked: Linked,
+  considered: readonly Considered[],
+  run: Run,
+): Promise<Answer> {
+  const account = async (): Promise<Answer> => {
+    const taken = takenBy(answer);
+    const fallen = fallenAmong(considered, taken);
+    const ambiguous = ambiguitiesIn(linked, taken);
+    return {
+      ...withLanguage(answer, linked),
+      ...(fallen.length > 0 && { fallen }),
+      ...(ambiguous.length > 0 && { ambiguous }),
+    };
   };
+  // What was found before time ran out is told all the same, and no stage begins after that.
+  return await (run.signal.aborted ? account() : run.trace.span('select', 'account', account));
 }
 
 const IN_ENGLISH = '; questions are read in English, with names in any language';
@@ -68,9 +78,13 @@ function takenBy(answer: Answer): Grounded | undefined {
 }
 
 function fallenAmong(considered: readonly Considered[], taken: Grounded | undefined): readonly Fallen[] {
+  const isExecuted = ({ execution, fall, count }: Considered) =>
+    execution !== undefined || count !== undefined || fall?.kind === 'failed';
   const seen = new Set(taken ? [print(taken)] : []);
   const fallen: Fallen[] = [];
-  for (const each of considered) {
+  for (const each of [...considered.filter(isExecuted), ...considered.filter((other) => !isExecuted(other))]) {
+    // There may be thousands, and few of them are told of.
+    if (fallen.length === MOST_FALLEN) break;
     const text = print(each.form);
     if (seen.has(text)) continue;
     seen.add(text);
@@ -78,8 +92,7 @@ function fallenAmong(considered: readonly Considered[], taken: Grounded | undefi
     const found = execution?.status === 'done' ? execution.values.length : count;
     fallen.push({ form, score, origin, fall: fallOf(each), ...(found !== undefined && { count: found }) });
   }
-  const isExecuted = ({ fall, count }: Fallen) => count !== undefined || fall.kind === 'failed';
-  return [...fallen.filter(isExecuted), ...fallen.filter((each) => !isExecuted(each))].slice(0, MOST_FALLEN);
+  return fallen;
 }
 
 function fallOf({ execution, verdicts = [], unsaid, fall }: Considered): Fall {
