@@ -10,8 +10,6 @@ const GIVEN = new Set(['first', 'given', 'fore', 'forename', 'vorname', 'prenom'
 const FAMILY = new Set(['last', 'family', 'sur', 'surname', 'nachname', 'familyname', 'lastname']);
 const OTHER = new Set(['alt', 'alternative', 'alternate', 'short', 'nick', 'nickname', 'alias', 'synonym', 'acronym']);
 const CODE = new Set(['code', 'id', 'identifier', 'symbol', 'abbreviation', 'abbr', 'number', 'no', 'key', 'notation']);
-/** What another property's name belongs to: the user name, the file name and the job title are none of the thing. */
-const OF_ANOTHER = new Set(['user', 'file', 'job', 'login', 'domain', 'middle', 'street', 'country', 'city', 'host']);
 
 const LOOKED_AT = 500;
 /** A class whose members mostly have a usual name needs no other. */
@@ -40,7 +38,7 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
     const looked = sample(nodes, LOOKED_AT);
     if (looked.length === 0) return;
     const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
-    // What has no IRI is a structure, unless something says that it has a name.
+    // What has no IRI is a structure, unless something says that it has a name of its own.
     const areNameless = looked.every((node) => graph.term(node).termType === 'BlankNode');
     const naming = nameOf(graph, vocabulary, looked, { type, isNamed: share >= ENOUGH_NAMED, areNameless });
     if (naming) namings.push(naming);
@@ -85,7 +83,8 @@ function nameOf(
     : candidates
         .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
         .filter(
-          ({ candidate, score }) => score > 0 && (isNameWord(candidate.words) || (!areNameless && type !== undefined)),
+          ({ candidate: { words }, score }) =>
+            score > 0 && (areNameless ? isOwnName(words, className) : isNameWord(words) || type !== undefined),
         )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
@@ -117,6 +116,11 @@ function isNameWord(words: readonly string[]): boolean {
   return NAME.has(last) || [...NAME].some((name) => name.length > 3 && last.endsWith(name));
 }
 
+/** The name of the thing itself: "name", "full name", the "department name" of a department; not the country name of an address. */
+function isOwnName(words: readonly string[], className: readonly string[]): boolean {
+  return isNameWord(words) && words.slice(0, -1).every((word) => className.includes(word) || word === 'full');
+}
+
 function isCode(words: readonly string[]): boolean {
   return CODE.has(words.at(-1) ?? '');
 }
@@ -133,9 +137,7 @@ function nameScore({ words, share, unique, worded, length, values }: Candidate, 
   if (length > LONGEST_NAME || isOf(GIVEN) || isOf(FAMILY)) return 0;
   const score = share + unique + Math.max(0, 1 - length / LONGEST_NAME);
   if (isNameWord(words)) {
-    const others = words.slice(0, -1);
-    const isOwn = others.length === 0 || others.every((word) => className.includes(word) || word === 'full');
-    if (isOf(OF_ANOTHER) && !isOwn) return 0;
+    const isOwn = isOwnName(words, className);
     if (isOf(OTHER)) return 0;
     // A category's name on a product names the category: few values for many things.
     if (!isOwn && values >= 4 && unique < 0.5) return 0;

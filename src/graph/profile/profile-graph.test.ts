@@ -59,6 +59,15 @@ describe('what names things', () => {
     expect(names(turtle)[0]?.by).toEqual([['title']]);
   });
 
+  it('is the name of something else only where a thing has an IRI and nothing names it better', () => {
+    const hosts = ':a a :Server ; :hostName "Ada" ; :port 80 . :b a :Server ; :hostName "Bert" ; :port 81 .';
+    expect(names(hosts)[0]?.by).toEqual([['hostName']]);
+    const addresses = `:p :address [ a :Home ; :street "5 Fern Walk" ; :countryName "Ireland" ] .
+      :q :address [ a :Home ; :street "1 Pier Road" ; :countryName "Japan" ] .`;
+    expect(of(addresses).profile.names.filter(({ class: type }) => type === 'http://x/Home')).toEqual([]);
+    expect(names(addresses.replaceAll('countryName', 'homeName'))[0]?.by).toEqual([['homeName']]);
+  });
+
   it('is nothing where the usual names are there', () => {
     expect(names(':a a :Thing ; rdfs:label "Lamp" ; :code2 "x" . :b a :Thing ; rdfs:label "Desk" .')).toEqual([]);
   });
