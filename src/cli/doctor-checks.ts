@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Grounded, Iri } from '../core/index.ts';
+import { type Grounded, type Iri, KbqaError } from '../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
 import type { CliContext } from './context.ts';
@@ -174,4 +174,5 @@ async function attempt(name: string, todo: string, work: () => Promise<Check>): 
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof KbqaError ? error.typedMessage : error instanceof Error ? error.message : String(error);

@@ -44,7 +44,8 @@ async function runCommand(argv: readonly string[], context: CliContext): Promise
 
 /** Says what went wrong, in words. A stack only helps who writes this program, and is shown when asked for. */
 function report(error: unknown, json: boolean, context: CliContext): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message =
+    error instanceof KbqaError ? error.typedMessage : error instanceof Error ? error.message : String(error);
   const code = error instanceof KbqaError ? error.code : 'unexpected';
   if (json) context.output({ json }).data({ text: '', json: { status: 'error', error: { code, message } } });
   const output = context.output({});

@@ -25,7 +25,7 @@ import type {
   UploadProgressJson,
   ValuesQuery,
 } from '../server/index.ts';
-import { ApiError, errorOf } from './api-error.ts';
+import { ApiError, cancelled, errorOf } from './api-error.ts';
 import { readEvents } from './read-events.ts';
 
 export interface ClientOptions {
@@ -37,7 +37,7 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** Cancels the call, and with it the server's work. */
+  /** Cancels the call, and with it the server's work: it rejects with `aborted`, the signal's reason as its cause. */
   readonly signal?: AbortSignal;
 }
 
@@ -57,7 +57,7 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (progress: UploadProgressJson) => void;
 }
 
-/** The HTTP API of a kbqa server, typed. Failures are thrown as `ApiError`. */
+/** The HTTP API of a kbqa server, typed. What it replies other than what was asked for is thrown as an `ApiError`. */
 export interface Client {
   ask(request: AskRequest, options?: AskOptions): Promise<AnswerJson>;
   kbs(options?: CallOptions): Promise<KbsJson>;
@@ -83,26 +83,37 @@ const STREAM = 'text/event-stream';
 
 export function createClient({ url, token, fetch: send = fetch }: ClientOptions): Client {
   const base = url.replace(/\/+$/, '');
-  const call = async (path: string, init: RequestInit, { signal }: CallOptions = {}): Promise<Response> => {
+  const call = async <T>(
+    path: string,
+    init: RequestInit,
+    { signal }: CallOptions = {},
+    read: (reply: Response) => Promise<T> = (reply) => reply.json() as Promise<T>,
+  ): Promise<T> => {
     const headers = { ...(init.headers as Record<string, string>), ...(token && { Authorization: `Bearer ${token}` }) };
-    const reply = await send(`${base}${path}`, { ...init, headers, ...(signal && { signal }) });
-    if (!reply.ok) throw await errorOf(reply);
-    return reply;
+    try {
+      const reply = await send(`${base}${path}`, { ...init, headers, ...(signal && { signal }) });
+      if (!reply.ok) throw await errorOf(reply);
+      return await read(reply);
+    } catch (error) {
+      throw signal?.aborted ? cancelled(signal.reason) : error;
+    }
   };
-  const get = async <T>(path: string, query: object, options?: CallOptions): Promise<T> =>
-    (await (await call(`${path}${queryString(query)}`, {}, options)).json()) as T;
-  const post = (path: string, body: unknown, options?: CallOptions, accept = 'application/json'): Promise<Response> => {
-    const headers = { 'Content-Type': 'application/json', Accept: accept };
-    return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, options);
-  };
-  const posted = async <T>(path: string, body: unknown, options?: CallOptions): Promise<T> =>
-    (await (await post(path, body, options)).json()) as T;
+  const get = <T>(path: string, query: object, options?: CallOptions): Promise<T> =>
+    call<T>(`${path}${queryString(query)}`, {}, options);
+  const withJson = (method: string, body: unknown, accept = 'application/json'): RequestInit => ({
+    method,
+    headers: { 'Content-Type': 'application/json', Accept: accept },
+    body: JSON.stringify(body),
+  });
+  const posted = <T>(path: string, body: unknown, options?: CallOptions): Promise<T> =>
+    call<T>(path, withJson('POST', body), options);
   return {
     async ask(request, options = {}) {
       const { onTrace } = options;
       if (!onTrace) return await posted('/api/ask', request, options);
-      const reply = await post('/api/ask', request, options, STREAM);
-      return await lastEvent<AnswerJson>(reply, 'answer', { trace: (data) => onTrace(data as TraceEventJson) });
+      return await call('/api/ask', withJson('POST', request, STREAM), options, (reply) =>
+        lastEvent<AnswerJson>(reply, 'answer', { trace: (data) => onTrace(data as TraceEventJson) }),
+      );
     },
     kbs: (options) => get('/api/kbs', {}, options),
     search: (query, options) => get('/api/search', query, options),
@@ -118,22 +129,18 @@ export function createClient({ url, token, fetch: send = fetch }: ClientOptions)
       if (name !== undefined) body.append('name', name);
       body.append('lenient', String(lenient));
       for (const file of files) body.append('file', file.content, file.name);
-      const reply = await call('/api/graphs', { method: 'POST', headers: { Accept: STREAM }, body }, options);
       const { onProgress } = options;
-      return await lastEvent<UploadedJson>(reply, 'uploaded', {
-        progress: (data) => onProgress?.(data as UploadProgressJson),
-      });
+      return await call('/api/graphs', { method: 'POST', headers: { Accept: STREAM }, body }, options, (reply) =>
+        lastEvent<UploadedJson>(reply, 'uploaded', {
+          progress: (data) => onProgress?.(data as UploadProgressJson),
+        }),
+      );
     },
     naming: (query = {}, options) => get('/api/naming', query, options),
-    async rename(request, options) {
-      const headers = { 'Content-Type': 'application/json' };
-      const body = JSON.stringify(request);
-      return (await (await call('/api/naming', { method: 'PUT', headers, body }, options)).json()) as KbJson;
-    },
+    rename: (request, options) => call('/api/naming', withJson('PUT', request), options),
     addEndpoint: (request, options) => posted('/api/endpoints', request, options),
-    async removeGraph(name, options) {
-      await call(`/api/graphs/${encodeURIComponent(name)}`, { method: 'DELETE' }, options);
-    },
+    removeGraph: (name, options) =>
+      call(`/api/graphs/${encodeURIComponent(name)}`, { method: 'DELETE' }, options, async () => undefined),
   };
 }
 

@@ -7,17 +7,39 @@ export class KbqaError extends Error {
   override readonly name: string = 'KbqaError';
   readonly code: ErrorCode;
   readonly retryable: boolean;
+  // Not a property: it would be printed beside the message wherever an error is.
+  readonly #typed: string;
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryable?: boolean } = {}) {
-    super(message, options.cause === undefined ? {} : { cause: options.cause });
+  constructor(code: ErrorCode, message: string, options: ErrorOptions & { retryable?: boolean } = {}) {
+    const { cause, retryable = false, advice } = options;
+    super(advice ? `${message} ${advice.code}` : message, cause === undefined ? {} : { cause });
     this.code = code;
-    this.retryable = options.retryable ?? false;
+    this.retryable = retryable;
+    this.#typed = advice ? `${message} ${advice.command}` : message;
+  }
+
+  /** The message for whoever typed a command, whose options have other names than those of functions. */
+  get typedMessage(): string {
+    return this.#typed;
   }
 
   /** What is worth writing down; stacks and causes stay out, since they may quote whole requests. */
   toJSON(): PlainError {
     return { name: this.name, code: this.code, message: this.message, retryable: this.retryable };
   }
+}
+
+/** What to do about an error, where programs and people at a command line do it in different ways. */
+export interface Advice {
+  /** Ends the message of the error. */
+  readonly code: string;
+  /** Ends what the command line says instead. */
+  readonly command: string;
+}
+
+interface ErrorOptions {
+  readonly cause?: unknown;
+  readonly advice?: Advice;
 }
 
 /** What an error says, as plain data: copying a `KbqaError`, as `structuredClone` does, would lose its code. */
@@ -65,7 +87,7 @@ export class ModelError extends KbqaError {
  */
 export class UsageError extends KbqaError {
   override readonly name = 'UsageError';
-  constructor(message: string, options: { cause?: unknown } = {}) {
+  constructor(message: string, options: ErrorOptions = {}) {
     super('usage', message, options);
   }
 }

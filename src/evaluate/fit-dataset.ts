@@ -1,5 +1,5 @@
 import { KbError, KbqaError, type KnowledgeBase, type Results, type Run } from '../core/index.ts';
-import { startRun } from '../run/index.ts';
+import { startRun, throwIfCancelled } from '../run/index.ts';
 import { undeclaredPrefix } from '../sparql/index.ts';
 import type { Dataset } from './dataset.ts';
 import { executeGold, needsExecution } from './execute-gold.ts';
@@ -24,7 +24,7 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
     const run = startRun(signal ? { signal } : {});
     try {
       const results = await askSparql(kb, sparql, run);
-      if (signal?.aborted) throw new KbqaError('aborted', 'The evaluation was cancelled.', { cause: signal.reason });
+      throwIfCancelled(signal, 'The evaluation');
       if (results.status === 'done') return results;
       const error = undeclaredIn(sparql, kb, `question "${question.id}" of ${dataset.name}`);
       if (error === undefined) return results;

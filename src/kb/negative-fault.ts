@@ -11,5 +11,5 @@ export async function negativeFault(kb: KnowledgeBase, run: Run): Promise<string
   const values = results.rows.map(({ n }) => Number(n?.value)).filter((value) => !Number.isNaN(value));
   const wrong = values.find((value) => value !== -7 && value !== -8);
   if (wrong === undefined) return undefined;
-  return `${kb.name} gives ${wrong} for ${wrong - 256}, a fault of some builds of Virtuoso 7.2.5: negative integers are wrong on it. Use another build, or index the data with kbqa index.`;
+  return `${kb.name} gives ${wrong} for ${wrong - 256}, a fault of some builds of Virtuoso 7.2.5: negative integers are wrong on it. Use another build, or index its data and ask the index.`;
 }

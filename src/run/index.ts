@@ -5,3 +5,4 @@ export { checkOptionNames, type OptionNames } from './option-names.ts';
 export { partsOfSecret, plain, withoutSecrets } from './plain.ts';
 export type { Failure, Note, Span, TraceEvent } from './recorder.ts';
 export { RUN_OPTIONS, type RunOptions, type RunRecord, type StartedRun, startRun } from './start-run.ts';
+export { throwIfCancelled } from './throw-if-cancelled.ts';

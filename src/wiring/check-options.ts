@@ -75,7 +75,7 @@ function checkRoles(roles: object): void {
 
 /** What a function made of parts, if it is a method. */
 export function checkedMethod<M extends Method>(made: M): M {
-  if (typeof made?.answer === 'function') return made;
+  if (typeof made?.answer === 'function' && typeof made.name === 'string' && made.name !== '') return made;
   throw new UsageError(`The function given as "method" made ${shown(made)}, but a method is { name, answer }.`);
 }
 

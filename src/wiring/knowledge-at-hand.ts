@@ -6,6 +6,7 @@ import {
   openFar,
   type Snapshot,
   sketchEndpoint,
+  snapshotOf,
 } from '../kb/index.ts';
 import { startRun } from '../run/index.ts';
 import {
@@ -33,6 +34,8 @@ export interface AtHand {
 
 /** What is at hand of a graph for a question. */
 export interface KnowledgeAtHand {
+  /** What is at hand before any question: of a graph that is far away, what was indexed of it. Nothing is asked. */
+  before(): AtHand;
   for(question: Question, entities: readonly Iri[], run: Run): Promise<AtHand>;
 }
 
@@ -44,10 +47,10 @@ const MOST_ROUNDS = 2;
 /** A snapshot is at hand as it is. Of a graph that is far away, what lies around each question is looked at first. */
 export function knowledgeAtHand(opened: OpenedKb, room: Room = usualRoom): KnowledgeAtHand {
   const { snapshot, kb } = opened;
-  if (snapshot === undefined) return { for: lookingAround(opened, room) };
+  if (snapshot === undefined) return lookingAround(opened, room);
   const known = { ...snapshot, room };
   const basis = { kb, linker: createLinker(known), around: surroundingsOf(known), names: namesIn(snapshot) };
-  return { for: async () => basis };
+  return { before: () => basis, for: async () => basis };
 }
 
 interface Far extends AtHand {
@@ -58,7 +61,7 @@ interface Far extends AtHand {
  * Links and enumerates as a method will, on what is known so far, and fetches what that asked for, round by round: the
  * things that may be meant, what lies around those that are, and what lies behind that.
  */
-function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand['for'] {
+function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
   let far: Far | undefined;
   let sketched: Promise<Snapshot> | undefined;
   const known = async (run: Run): Promise<Snapshot> => {
@@ -87,7 +90,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand['
       around: surroundingsOf({ ...knowledge, room }),
     };
   };
-  return (question, entities, run) =>
+  const gather: KnowledgeAtHand['for'] = (question, entities, run) =>
     run.trace.span('kb', 'gather', async () => {
       const index = await known(run);
       // Who is at work with a full one keeps it.
@@ -113,6 +116,13 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand['
       }
       return { ...atHand, around: afresh(around) };
     });
+  return {
+    before() {
+      const { knowledge: _, ...atHand } = open(outline ?? snapshotOf([], { dialect: kb.dialect }));
+      return atHand;
+    },
+    for: gather,
+  };
 }
 
 const isNamed = ({ termType }: Term): boolean => termType === 'NamedNode';

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { Parser } from 'n3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SparqlServer, startSparqlServer } from '../../test/fixtures/sparql-server.ts';
 import { type AnswerJson, toJson, toText } from '../answers/index.ts';
-import { methodNames, UsageError } from '../core/index.ts';
+import { methodNames, type Triple, UsageError } from '../core/index.ts';
 import { evaluate, parseDataset } from '../evaluate/index.ts';
 import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
 import type { LanguageModel } from '../models/index.ts';
@@ -30,12 +31,15 @@ const TURTLE = `@prefix : <http://family.test/> .
 
 let place: string;
 let kb: OpenedKb;
+let server: SparqlServer;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'kbqa-open-'));
   process.env.KBQA_CACHE = join(place, 'cache');
   kb = await openKb(TURTLE);
+  server = await startSparqlServer(new Parser().parse(TURTLE) as unknown as readonly Triple[]);
 });
 afterAll(async () => {
+  await server.stop();
   await kb.close();
   await rm(place, { recursive: true, force: true });
 });
@@ -100,16 +104,17 @@ describe('openKb', () => {
     await expect(openKb(5 as never)).rejects.toThrow('openKb cannot open number');
     await expect(openKb('@prefix : <http://x/> . :a :b')).rejects.toMatchObject({ code: 'rdf-syntax' });
     await expect(openKb('no-such-file.ttl')).rejects.toThrow('there is no such file or folder');
+    await expect(openKb(place)).rejects.toThrow('it is a folder that holds no snapshot');
   });
 });
 
 describe('a method of one’s own', () => {
   it('is put together of parts, answers with evidence, and is evaluated as any other', async () => {
     await using kbqa = await openKbqa({ kb, method: oneStep });
-    expect(kbqa.name).toBe('oneStep');
+    expect(kbqa.name).toBe('one step');
     const answer = await kbqa.ask('Whom does Alice know?');
     expect(labelsOf(answer)).toEqual(['Bob', 'Carol']);
-    expect(answer).toMatchObject({ question: 'Whom does Alice know?', kb: 'memory', method: 'oneStep' });
+    expect(answer).toMatchObject({ question: 'Whom does Alice know?', kb: 'memory', method: 'one step' });
     expect(answer.cost.ms).toBeGreaterThan(0);
     expect(answer.cost.kbQueries).toBeGreaterThan(0);
     expect(answer.status === 'answered' && answer.evidence.labels).toMatchObject({
@@ -120,6 +125,15 @@ describe('a method of one’s own', () => {
     const dataset = await parseDataset(questions.map((one) => JSON.stringify(one)).join('\n'), 'family');
     const result = await evaluate({ dataset, method: kbqa, kb: kb.kb, out: join(place, 'run') });
     expect(result).toMatchObject({ status: 'complete', summary: { metrics: { exact: { mean: 1, n: 1 } } } });
+  });
+
+  it('is called what it calls itself, on a graph that is far away too, which is not asked for that', async () => {
+    await using far = await openKb(server.url);
+    await server.forget();
+    await using kbqa = await openKbqa({ kb: far, method: (parts) => ({ ...oneStep(parts), name: 'mine' }) });
+    expect(kbqa.name).toBe('mine');
+    expect(await server.requests()).toEqual([]);
+    expect(await kbqa.ask('Whom does Bob know?')).toMatchObject({ method: 'mine', status: 'answered' });
   });
 
   it('has no presets, and nothing to read where it does not say', async () => {
@@ -268,6 +282,16 @@ describe('stopping', () => {
     await expect(answerForm('(JOIN (R [knows]) [Alice])', own)).rejects.toThrow('is closed');
   });
 
+  it('is the same for a server that does not answer, which is not opened then', async () => {
+    await server.behave({ kind: 'hang' });
+    const stop = new AbortController();
+    const opening = rejection(() => openKb(server.url, { signal: stop.signal }));
+    while ((await server.mostOpen()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop.abort('enough');
+    expect(await opening).toMatchObject({ code: 'aborted', cause: 'enough' });
+    await server.forget();
+  });
+
   it.each([...methodNames])('%s is undetermined where its budget is spent', async (method) => {
     await using kbqa = await openKbqa({ kb, method });
     const answer = await kbqa.ask('Whom does Alice know?', { budget: { kbQueries: 0 } });
@@ -302,6 +326,25 @@ describe('an answer is plain data', () => {
   });
 });
 
+describe('a result that was cut', () => {
+  it.each([...methodNames])('says so, of %s', async (method) => {
+    const asked = async (maxRows: number): Promise<Asked> => {
+      await using far = await openKb(server.url, { endpoint: { maxRows } });
+      await using kbqa = await openKbqa({ kb: far, method });
+      return await kbqa.ask('Whom does Alice know?');
+    };
+    const whole = await asked(2);
+    expect(labelsOf(whole)).toEqual(['Bob', 'Carol']);
+    expect(JSON.parse(JSON.stringify(toJson(whole)))).not.toHaveProperty('complete');
+    expect(toText(whole)).not.toContain('cut');
+    const cut = await asked(1);
+    expect(labelsOf(cut)).toHaveLength(1);
+    expect(JSON.parse(JSON.stringify(toJson(cut)))).toMatchObject({ answers: [expect.anything()], complete: false });
+    expect(JSON.parse(JSON.stringify(cut))).toMatchObject({ chosen: { execution: { complete: false } } });
+    expect(toText(cut).split('\n')[1]).toBe('… (the result was cut)');
+  });
+});
+
 describe('what cannot be meant', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['no knowledge base', () => openKbqa({} as never), "openKb('atlas')"],
@@ -325,7 +368,7 @@ describe('what cannot be meant', () => {
     ['a patience below nothing', () => openKbqa({ kb, patienceMs: -1 }), '"patienceMs" is -1'],
     [
       'a maker that makes no method',
-      async () => (await openKbqa({ kb, method: () => ({}) as never })).ask('Who?'),
+      () => openKbqa({ kb, method: () => ({}) as never }),
       'a method is { name, answer }',
     ],
     ['a retriever of nothing', () => openRetriever({} as never), 'openRetriever needs an opened knowledge base'],

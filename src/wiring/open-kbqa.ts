@@ -23,7 +23,7 @@ import { type Recalibration, undetermined } from '../stages/index.ts';
 import { checkedMethod, checkOpen, checkOptions, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
 import { METHODS, type PresetName } from './methods.ts';
-import { type GivenThings, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
+import { type GivenThings, type OpenedParts, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { eventsOf } from './stream-events.ts';
 import { ownThreshold, sureOf } from './sureness.ts';
@@ -70,7 +70,10 @@ export interface KbqaOptions extends PartsOptions {
   readonly calibration?: Recalibration;
 }
 
-/** Makes a method of parts: a graph, what is known of it, and models behind roles. It is called for each question. */
+/**
+ * Makes a method of parts: a graph, what is known of it, and models behind roles. It is called once when it is given, for the name that
+ * answers and reports call it by, and then for each question.
+ */
 export type MethodMaker = (parts: Parts) => Method & Partial<ReadingMethod>;
 
 /** A method that can say what it would execute. */
@@ -104,7 +107,7 @@ export type AskEvent = TraceEvent | { readonly kind: 'answer'; readonly answer: 
 
 /** A knowledge base that answers questions. It is a `Method` too, so that it can be evaluated. */
 export interface Kbqa extends Method, AsyncDisposable {
-  /** The name of its method. */
+  /** The name of its method; of one's own, what that calls itself. */
   readonly name: string;
   /** The models in use, by name and version. */
   readonly models: readonly string[];
@@ -151,9 +154,9 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   const sureness = { abstainBelow, calibration };
   const caps = { ...(calls !== undefined && { calls }), ...(tokens !== undefined && { tokens }) };
   const choices = { preset, abstainBelow: ownThreshold(sureness) };
-  const name = typeof method === 'string' ? method : method.name || 'own';
   const make: MethodMaker =
     typeof method === 'string' ? (given) => METHODS[method](given, choices) : (given) => checkedMethod(method(given));
+  const name = typeof method === 'string' ? method : await nameOf(make, parts);
   let isClosed = false;
 
   const partsFor = async (question: Question, run: Run, { named = [], ...given }: GivenThings = {}): Promise<Parts> => {
@@ -223,6 +226,16 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** What a method of one's own calls itself. One that cannot be made leaves nothing open. */
+async function nameOf(make: MethodMaker, parts: OpenedParts): Promise<string> {
+  try {
+    return make(parts.before()).name;
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
 }
 
 /**

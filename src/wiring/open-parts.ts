@@ -1,6 +1,7 @@
-import { type Exemplar, type Iri, KbqaError, type Question, type Roles, type Run } from '../core/index.ts';
+import type { Exemplar, Iri, Question, Roles, Run } from '../core/index.ts';
 import type { OpenedKb } from '../kb/index.ts';
 import type { AutoParts, ChatKbqaParts, FidelisParts, FunFusicParts, RngParts } from '../methods/index.ts';
+import { throwIfCancelled } from '../run/index.ts';
 import {
   createReadWithGraph,
   giving,
@@ -12,7 +13,7 @@ import {
   stepsAmong,
   USUAL_CACHE_MB,
 } from '../stages/index.ts';
-import { knowledgeAtHand } from './knowledge-at-hand.ts';
+import { type AtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
 import { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
 import { openStepVectors, type Preparing } from './step-vectors.ts';
 
@@ -68,6 +69,8 @@ export interface OpenedParts {
   /** The keys in use, which must not be written down. */
   readonly secrets: readonly string[];
   rolesFor(question: Question): OpenedRoles;
+  /** The parts before any question; nothing is asked for them. */
+  before(): Parts;
   /** The parts for a question: of a graph that is far away, they know what lies around it and these things. */
   for(question: Question, entities: readonly Iri[], run: Run): Promise<Parts>;
   close(): Promise<void>;
@@ -79,7 +82,7 @@ const MOST_EXEMPLARS = 8;
 /** The one place where a graph and models become the parts that methods, retrieval and training are made of. */
 export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   const { kb: opened, models: shared, roles: own = {}, exemplars, onPreparing, signal, patienceMs, ...rest } = options;
-  if (signal?.aborted) throw new KbqaError('aborted', 'Opening was cancelled.', { cause: signal.reason });
+  throwIfCancelled(signal, 'Opening');
   const room = roomOf(rest.cacheMb ?? USUAL_CACHE_MB);
   const models = shared ?? (await openModels(rest));
   // After the models: they say where the weights lie by which things are found.
@@ -91,25 +94,26 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
   };
   const served = new Map<OpenedModel, Served>();
   for (const each of models.all) served.set(each, await serveOn(opened, each, own, preparing, exemplars));
-  const servedFor = ({ text }: Question): Served => served.get(models.of(text))!;
+  const servedFor = ({ text }: Pick<Question, 'text'>): Served => served.get(models.of(text))!;
+  const partsOf = (atHand: AtHand, question: Pick<Question, 'text'>): Parts => {
+    const { roles, readingOf, ...beside } = servedFor(question);
+    const reading = readingOf?.(atHand.around.knowledge);
+    const writes = models.isLanguageModel || own.parser !== undefined;
+    return {
+      ...atHand,
+      explored: opened,
+      ...roles,
+      ...beside,
+      ...(reading && { readWithGraph: reading }),
+      ...(writes && { writer: roles.parser }),
+    };
+  };
   return {
     models: [...new Set([...served.values()].flatMap(({ roles }) => [roles.ranker.id, roles.embedder.id]))],
     secrets: models.secrets,
     rolesFor: (question) => servedFor(question).roles,
-    async for(question, entities, run) {
-      const { roles, readingOf, ...beside } = servedFor(question);
-      const atHand = await knowledge.for(question, entities, run);
-      const reading = readingOf?.(atHand.around.knowledge);
-      const writes = models.isLanguageModel || own.parser !== undefined;
-      return {
-        ...atHand,
-        explored: opened,
-        ...roles,
-        ...beside,
-        ...(reading && { readWithGraph: reading }),
-        ...(writes && { writer: roles.parser }),
-      };
-    },
+    before: () => partsOf(knowledge.before(), { text: '' }),
+    for: async (question, entities, run) => partsOf(await knowledge.for(question, entities, run), question),
     async close() {
       if (shared === undefined) await models.close();
     },

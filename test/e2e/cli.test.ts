@@ -274,8 +274,10 @@ describe('kbqa kb', () => {
   it('refuses a folder that is no snapshot, and a cut one', async () => {
     await mkdir(at('folder'));
     const plain = await kbqa('kb', at('folder'));
-    expect(plain.code).toBe(1);
-    expect(plain.stderr).toContain('Cannot open the snapshot');
+    expect(plain.code).toBe(2);
+    expect(plain.stderr).toContain('it is a folder that holds no snapshot');
+    expect(plain.stderr).toContain('made by: kbqa index <rdf files> --out <folder>');
+    expect(plain.stderr).not.toContain('buildSnapshot');
     await kbqa('index', at('family.ttl'), '--out', at('cut'));
     await truncate(join(at('cut'), 'terms.bytes.bin'), 10);
     const cut = await kbqa('kb', at('cut'), '--json');
@@ -417,7 +419,7 @@ describe('kbqa index', () => {
   it('reports malformed RDF with file and line, and leaves nothing', async () => {
     await writeFile(at('bad.nt'), '<http://a.test/> <http://b.test/> "fine" .\n<http://a.test/> oops .\n');
     const { code, stdout, stderr } = await kbqa('index', at('bad.nt'), '--out', at('bad'));
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/bad\.nt.*2/);
     expect((await readdir(place)).filter((name) => name.startsWith('bad') || name.startsWith('.bad'))).toEqual([
       'bad.nt',

@@ -108,7 +108,7 @@ describe('an evaluation in trouble', { timeout: 180_000 }, () => {
       `${lines(records.slice(0, 200))}\n{"id": "cut", "ques\n${lines(records.slice(200))}`,
     );
     const { code, stderr } = await run(at('malformed.jsonl'), '--kb', at('family.ttl'), '--out', at('malformed'));
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain('record 150 (q149): question must be a text, but is 7');
     expect(stderr).toContain('record 201: the line is not JSON');
     expect(await readdir(place)).not.toContain('malformed');

@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKb } from '../../src/index.ts';
+import { startSparqlServer } from '../e2e/sparql-server.ts';
 import { type Serving, serve } from './serving.ts';
 
 const TOOLS = ['ask', 'explain_last', 'get_schema', 'look', 'run_sparql', 'search', 'values'];
@@ -64,6 +65,23 @@ describe('MCP over HTTP', () => {
     await other.connect(new StreamableHTTPClientTransport(new URL(`${serving.url}/mcp`), { requestInit: { headers } }));
     expect(await call(other, 'explain_last', {})).toMatchObject({ error: expect.stringContaining('ask') });
     await other.close();
+  });
+
+  it('says that an answer was cut, and so does the HTTP API', async () => {
+    const turtle = `@prefix : <http://cut.example/> . :ulm :twin ${[1, 2, 3].map((n) => `:town${n}`).join(', ')} .`;
+    const endpoint = await startSparqlServer(turtle);
+    const far = await openKb(endpoint.url, { endpoint: { maxRows: 2 } });
+    const about = await serve(turtle, {}, undefined, [far]);
+    const agent = new Client({ name: 'test', version: '1.0.0' });
+    await agent.connect(new StreamableHTTPClientTransport(new URL(`${about.url}/mcp`)));
+    const question = 'What is the twin of ulm?';
+    expect(await call(agent, 'ask', { question })).toMatchObject({ count: 3, has_more: false });
+    expect(await call(agent, 'ask', { question, kb: far.kb.name })).toMatchObject({ count: 2, has_more: true });
+    expect(await about.client.ask({ question })).not.toHaveProperty('complete');
+    expect(await about.client.ask({ question, kb: far.kb.name })).toMatchObject({ complete: false });
+    await agent.close();
+    await about.stop();
+    await endpoint.close();
   });
 
   it('says why there is no answer', async () => {

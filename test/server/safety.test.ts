@@ -300,14 +300,17 @@ describe('an endpoint that hangs', () => {
     const serving = await serve('atlas', { concurrency: 1, queue: 1 }, undefined, [far]);
     const leaving = new AbortController();
     const stuck = [1, 2].map((n) =>
-      serving.client.ask({ question: `Who is ${n}?`, kb: far.kb.name }, { signal: leaving.signal }).catch(() => 'left'),
+      serving.client
+        .ask({ question: `Who is ${n}?`, kb: far.kb.name }, { signal: leaving.signal })
+        .catch((error) => error),
     );
     await expect
       .poll(async () => (await (await fetch(`${serving.url}/metrics`)).text()).includes('kbqa_work_waiting 1'))
       .toBe(true);
     expect((await serving.client.ask({ question: 'What is the capital of France?' })).status).toBe('answered');
-    leaving.abort();
-    expect(await Promise.all(stuck)).toEqual(['left', 'left']);
+    leaving.abort('gone');
+    const cancelled = { name: 'ApiError', code: 'aborted', cause: 'gone' };
+    expect(await Promise.all(stuck)).toMatchObject([cancelled, cancelled]);
     await serving.stop();
     silent.closeAllConnections();
     silent.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFailed, writeWhole } from '../../files/index.ts';
+import { throwIfCancelled } from '../../run/index.ts';
 import type { Item } from '../dataset.ts';
 import { seededRandom } from '../random.ts';
 import type { ExportTarget } from './target.ts';
@@ -36,7 +37,7 @@ export async function exportDataset(options: ExportOptions): Promise<Exported> {
   const skipped: Record<string, number> = {};
   let count = 0;
   for (const [place, item] of items.entries()) {
-    signal?.throwIfAborted();
+    throwIfCancelled(signal, 'Writing training files');
     const { lines, because } = await target.linesFor(item, seededRandom(seedOf(seed, item.question.id)));
     for (const [file, added] of Object.entries(lines)) {
       texts.get(file)!.push(...added.map((line) => `${JSON.stringify(line)}\n`));

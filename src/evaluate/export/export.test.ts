@@ -114,9 +114,9 @@ describe('exportDataset', () => {
       target: target(),
       out: join(folder, 'stopped'),
       seed: 1,
-      signal: AbortSignal.abort(new Error('stop')),
+      signal: AbortSignal.abort('enough'),
     });
-    await expect(stopped).rejects.toThrow('stop');
+    await expect(stopped).rejects.toMatchObject({ name: 'KbqaError', code: 'aborted', cause: 'enough' });
     expect(await readdir(folder)).toEqual(['generator.jsonl', 'ranker.jsonl']);
   });
 });

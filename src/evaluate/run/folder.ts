@@ -59,9 +59,12 @@ export interface LoadedRun {
 export async function loadRun(folder: string): Promise<LoadedRun> {
   const config = await readConfig(folder);
   if (config === undefined) {
-    throw new UsageError(
-      `${folder} is no run folder: it has no ${FILES.config}. One is made by an evaluation with "out" (kbqa eval <dataset> --out <folder>).`,
-    );
+    throw new UsageError(`${folder} is no run folder: it has no ${FILES.config}.`, {
+      advice: {
+        code: 'evaluate makes one, with "out".',
+        command: 'One is made by: kbqa eval <dataset> --out <folder>',
+      },
+    });
   }
   const records = await readRecords(folder);
   const stages = await readLines<StageRecord>(join(folder, FILES.stages));

@@ -125,9 +125,12 @@ async function openFolder(options: RunAllOptions, config: RunConfig): Promise<re
   const earlier = await readConfig(out);
   const records = await readRecords(out);
   if (!resume && (earlier !== undefined || records.length > 0)) {
-    throw new UsageError(
-      `${out} holds a run already (${records.length} answered questions). Go on with it ("resume", or --resume), or give another folder.`,
-    );
+    throw new UsageError(`${out} holds a run already (${records.length} answered questions).`, {
+      advice: {
+        code: 'Go on with it with "resume", or give another folder as "out".',
+        command: 'Go on with it with --resume, or give another folder with --out.',
+      },
+    });
   }
   if (earlier === undefined) {
     await writeWhole(join(out, FILES.config), configText(config));

@@ -188,7 +188,8 @@ function checkTask([first]: readonly Entry[], task: Task, folder: string): void 
   if (first === undefined) return;
   if (first.kind === 'task' && first.version === 2 && JSON.stringify(first.task) === JSON.stringify(task)) return;
   throw new UsageError(
-    `${folder} holds an unfinished index of another endpoint, or of this one with other options. Delete it to begin anew, or name another folder ("out", or --out).`,
+    `${folder} holds an unfinished index of another endpoint, or of this one with other options. Delete it to begin anew, or name another folder`,
+    { advice: { code: 'as "out".', command: 'with --out.' } },
   );
 }
 

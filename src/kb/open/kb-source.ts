@@ -1,4 +1,5 @@
-import { KbqaError, type KnowledgeBase, type Triple, UsageError } from '../../core/index.ts';
+import { type KnowledgeBase, type Triple, UsageError } from '../../core/index.ts';
+import { throwIfCancelled } from '../../run/index.ts';
 import type { OpenedKb } from './opened-kb.ts';
 
 /** An RDF/JS quad, as N3.js, rdflib and others make them; its graph is not looked at. */
@@ -43,8 +44,7 @@ export function isTurtle(text: string): boolean {
 export async function takeTriples(source: Triples, signal: AbortSignal | undefined): Promise<readonly Triple[]> {
   const taken: Triple[] = [];
   for await (const quad of source) {
-    if (signal?.aborted)
-      throw new KbqaError('aborted', 'Opening the knowledge base was cancelled.', { cause: signal.reason });
+    throwIfCancelled(signal, 'Opening the knowledge base');
     if (!isTriple(quad))
       throw new UsageError(
         `Number ${taken.length + 1} of the given triples is none: it needs a subject, a predicate and an object as RDF/JS has them, such as { termType: 'NamedNode', value: 'http://…' }.`,

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type Dialect, KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
-import { startRun } from '../../run/index.ts';
+import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.ts';
+import { startRun, throwIfCancelled } from '../../run/index.ts';
 import { openAtlas } from '../atlas/index.ts';
 import { cacheFolder, openCached } from '../cache/index.ts';
 import { isVirtuoso } from '../dialects/index.ts';
@@ -14,6 +14,7 @@ import { isRdfFile } from '../rdf/index.ts';
 import { recogniseDialect } from '../recognise-dialect.ts';
 import {
   type BuildProgress,
+  hasManifest,
   mendFolder,
   openSnapshot,
   type Snapshot,
@@ -99,8 +100,7 @@ const IN_MEMORY = 'memory';
  * const quads = await openKb(new Parser().parse(turtle));
  */
 export async function openKb(source: KbSource, options: OpenOptions = {}): Promise<OpenedKb> {
-  if (options.signal?.aborted)
-    throw new KbqaError('aborted', 'opening the knowledge base was cancelled', { cause: options.signal.reason });
+  throwIfCancelled(options.signal, 'Opening the knowledge base');
   if (typeof source === 'string') return await openText(source, options);
   if (typeof source !== 'object' || source === null) throw noSource(source);
   if (isOpenedKb(source)) return source;
@@ -147,8 +147,10 @@ async function openEndpoint(
   const run = startRun({ budget: { ms }, ...(signal && { signal }) });
   try {
     const recognised = await recogniseDialect(kb, run);
-    if (recognised === kb.dialect) return kb;
     const fault = isVirtuoso(recognised) ? await negativeFault(kb, run) : undefined;
+    // A server that did not answer is taken as it is; one that nobody waits for any more is not.
+    throwIfCancelled(signal, 'Opening the knowledge base');
+    if (recognised === kb.dialect) return kb;
     if (fault) options.onTrouble?.(fault);
     await kb.close();
     return endpoint({ ...given, dialect: recognised });
@@ -177,10 +179,15 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
     );
   });
   if (found.isDirectory() && options.profile) {
-    throw new UsageError(
-      `${target} was indexed already, and a profile is taken when a graph is indexed: by buildSnapshot with "correct", or by kbqa index <rdf files> --out ${target} --profile <file>`,
-    );
+    throw new UsageError(`${target} was indexed already, and a profile is taken when a graph is indexed:`, {
+      advice: {
+        code: 'give it to buildSnapshot: { …, ...correcting(profile) }',
+        command: `kbqa index <rdf files> --out ${target} --profile <file>`,
+      },
+    });
   }
+  if (found.isDirectory() && !(await hasManifest(target)))
+    throw notAKb(target, 'it is a folder that holds no snapshot');
   if (found.isDirectory()) return await openSnapshot(target, dialect ? { dialect } : {});
   return await openFile(target, found, { ...caching, ...(dialect && { dialect }) });
 }
@@ -202,11 +209,16 @@ async function openFile(file: string, found: Stats, options: OpenOptions): Promi
 }
 
 function notAKb(target: string, why: string): UsageError {
-  return new UsageError(
-    `"${target}" is no knowledge base: ${why}. Give one of
+  const sources = (folder: string): string => `Give one of
   atlas                          the built-in graph of countries and cities
-  <folder>                       made by buildSnapshot, or by: kbqa index <rdf files> --out <folder> (or --endpoint <url>)
+  <folder>                       ${folder}
   <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz
-  https://…                      a SPARQL endpoint`,
-  );
+  https://…                      a SPARQL endpoint`;
+  return new UsageError(`"${target}" is no knowledge base: ${why}.`, {
+    advice: {
+      code: `${sources('made by buildSnapshot or indexEndpoint')}
+or a text of Turtle, triples, or a KnowledgeBase.`,
+      command: sources('made by: kbqa index <rdf files> --out <folder>, or --endpoint <url>'),
+    },
+  });
 }

@@ -71,6 +71,6 @@ describe('resolveNames', () => {
   it('needs a graph for labels only', async () => {
     const alone: Names = { expand: names.expand, kindOf: () => 'unknown' };
     expect(await resolved('(JOIN likes Somebody)', alone)).toMatchObject({ form: '(JOIN <likes> <Somebody>)' });
-    await expect(resolved('(JOIN likes [two words])', alone)).rejects.toThrow('--kb');
+    await expect(resolved('(JOIN likes [two words])', alone)).rejects.toThrow('give one that is open');
   });
 });

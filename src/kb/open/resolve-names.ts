@@ -34,6 +34,8 @@ interface Found {
 /** Below this a name only resembles another, and guessing would be worse than asking. */
 const CLOSE_ENOUGH = 0.6;
 
+const FINDING = { code: 'find() of an opened knowledge base finds names.', command: 'kbqa search finds names.' };
+
 /** Finds the IRI of every name in a form. A name that could be several things, or nothing, is the asker's to settle. */
 export async function resolveNames(draft: Draft, names: Names): Promise<Resolved> {
   const found = new Map<string, Found>();
@@ -56,7 +58,9 @@ async function resolve(name: Label, role: SymbolRole, names: Names): Promise<Fou
     if (kind === 'entity' && role === 'class') return { iri: spelled, kind };
   }
   if (names.find === undefined) {
-    throw new UsageError(`"${name}" is no IRI, and without a knowledge base ("kb", or --kb) no name can be looked up.`);
+    throw new UsageError(`"${name}" is no IRI, and names are looked up in a knowledge base:`, {
+      advice: { code: 'give one that is open.', command: 'give one with --kb.' },
+    });
   }
   const hits = await names.find(name, role);
   // A bare name is read as a class where both could stand; it may well be meant as a thing.
@@ -71,7 +75,7 @@ async function resolve(name: Label, role: SymbolRole, names: Names): Promise<Fou
       : similar.length > 0
         ? ` Similar are ${similar.join(', ')}.`
         : '';
-  throw new UsageError(`The graph has no ${role} called "${name}".${hint} kbqa search finds names.`);
+  throw new UsageError(`The graph has no ${role} called "${name}".${hint}`, { advice: FINDING });
 }
 
 /** The one that fits best; several that fit equally well are an error that lists them. */

@@ -16,7 +16,13 @@ export interface SharedKb {
 export function shareKb({ kb, snapshot }: OpenedKb): SharedKb {
   if (snapshot === undefined) {
     throw new UsageError(
-      `Threads share a graph that is in memory, and "${kb.name}" is asked over a network, where one thread waits as well as many: ask several questions of it at a time ("concurrency", or --concurrency).`,
+      `Threads share a graph that is in memory, and "${kb.name}" is asked over a network, where one thread waits as well as many:`,
+      {
+        advice: {
+          code: 'ask it several questions at a time, with Promise.all or "concurrency" of evaluate.',
+          command: 'ask it several questions at a time, with --concurrency.',
+        },
+      },
     );
   }
   return { name: kb.name, snapshot: shareSnapshot(snapshot, (name) => dialectOf(name) !== undefined) };

@@ -4,7 +4,7 @@ import { type Holds, type Iri, type Membership, type Profile, UsageError } from 
 export type Corrections = Partial<Profile>;
 
 const HEAD = `# How this graph is made, as its data shows. Change what is wrong, leave out what is right, and give the file back
-# with --profile. names: properties that name the things of a class, the first that a thing has; several in one
+# as its profile. names: properties that name the things of a class, the first that a thing has; several in one
 # list are written together. relations: what they are called, and what they hold (things, names that people mention,
 # texts, numbers, dates, flags). members: typed, inherited or kinds.
 `;
@@ -23,9 +23,12 @@ const PARTS = ['names', 'relations', 'hierarchy', 'members', 'typing', 'structur
 export async function readProfile(written: string, file: string): Promise<Corrections> {
   const { parseDocument } = await import('yaml');
   const wrong = (place: string, why: string): UsageError =>
-    new UsageError(
-      `Cannot use the profile ${file}: ${place} ${why}. "kbqa kb <graph> --profile" prints one to start from.`,
-    );
+    new UsageError(`Cannot use the profile ${file}: ${place} ${why}.`, {
+      advice: {
+        code: 'writeProfile makes a text to start from of snapshot.profile.',
+        command: '"kbqa kb <graph> --profile" prints one to start from.',
+      },
+    });
   const document = parseDocument(written);
   const [trouble] = document.errors;
   if (trouble) throw wrong('it', `is not YAML (${trouble.message.split('\n')[0]})`);

@@ -1,4 +1,4 @@
-import { KbqaError } from '../../core/index.ts';
+import { throwIfCancelled } from '../../run/index.ts';
 import { baseOf, formatOf, type RdfFormat } from './format.ts';
 import { readNTriples } from './ntriples.ts';
 import { openBytes } from './open-bytes.ts';
@@ -79,7 +79,7 @@ async function* bytesOf(text: string): AsyncGenerator<Buffer> {
 
 async function* untilAborted(chunks: AsyncIterable<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
-    if (signal?.aborted) throw new KbqaError('aborted', 'Reading RDF was cancelled.', { cause: signal.reason });
+    throwIfCancelled(signal, 'Reading RDF');
     yield chunk;
   }
 }

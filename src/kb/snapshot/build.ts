@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import {
   type Dialect,
   type Iri,
-  KbqaError,
   type Membership,
   type Profile,
   type Schema,
   type Triple,
   UsageError,
 } from '../../core/index.ts';
+import { throwIfCancelled } from '../../run/index.ts';
 import { detectDialect } from '../dialects/index.ts';
 import { type RdfFormat, readRdf } from '../rdf/index.ts';
 import { type Contents, checkTarget, writeFolder } from './folder.ts';
@@ -241,9 +241,7 @@ type Watching = Pick<BuildOptions, 'onProgress' | 'signal'>;
 /** Tells of each phase, and ends the work there where it was cancelled. */
 function stepper(triples: number, { signal, onProgress }: Watching): (phase: Phase) => void {
   return (phase) => {
-    if (signal?.aborted) {
-      throw new KbqaError('aborted', 'Building the snapshot was cancelled.', { cause: signal.reason });
-    }
+    throwIfCancelled(signal, 'Building the snapshot');
     onProgress?.({ phase, triples });
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Iri } from '../../core/index.ts';
+import type { Iri, KbError } from '../../core/index.ts';
 import { buildSnapshot, buildSnapshotFrom, FORMAT_VERSION, openShared, openSnapshot, shareSnapshot } from './index.ts';
 import { matchIds } from './match.ts';
 
@@ -40,9 +40,8 @@ async function refusal(folder: string): Promise<string> {
     (reason: unknown) => reason,
   );
   expect(error).toMatchObject({ name: 'KbError', code: 'snapshot-invalid' });
-  expect((error as Error).message).toContain(
-    `Build it again from its RDF files, with buildSnapshot or: kbqa index <rdf files> --out ${folder}`,
-  );
+  expect((error as KbError).message).toContain('Build it again from its RDF files with buildSnapshot.');
+  expect((error as KbError).typedMessage).toContain(`RDF files with: kbqa index <rdf files> --out ${folder}`);
   return (error as Error).message;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { KbError, UsageError } from '../../core/index.ts';
@@ -252,6 +252,14 @@ async function readManifestText(folder: string): Promise<string> {
   }
 }
 
+/** Whether a folder has what every snapshot has, be it damaged. */
+export async function hasManifest(folder: string): Promise<boolean> {
+  return await access(join(folder, MANIFEST)).then(
+    () => true,
+    (error: unknown) => !hasCode(error, 'ENOENT'),
+  );
+}
+
 async function looksLikeSnapshot(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
   return text.includes('"kbqa-snapshot"');
@@ -261,9 +269,10 @@ async function looksLikeSnapshot(folder: string): Promise<boolean> {
 export function invalid(folder: string, why: string, cause?: unknown): KbError {
   return new KbError(
     'snapshot-invalid',
-    `Cannot open the snapshot ${folder}: ${why}. Build it again from its RDF files, with buildSnapshot or: kbqa index <rdf files> --out ${folder}`,
+    `Cannot open the snapshot ${folder}: ${why}. Build it again from its RDF files`,
     {
-      ...(cause === undefined ? {} : { cause }),
+      cause,
+      advice: { code: 'with buildSnapshot.', command: `with: kbqa index <rdf files> --out ${folder}` },
     },
   );
 }

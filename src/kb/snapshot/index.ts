@@ -9,7 +9,7 @@ export {
   snapshotOf,
   snapshotOfTurtle,
 } from './build.ts';
-export { checkTarget, mendFolder } from './folder.ts';
+export { checkTarget, hasManifest, mendFolder } from './folder.ts';
 export { GraphBuilder } from './graph-builder.ts';
 export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';

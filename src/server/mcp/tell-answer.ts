@@ -23,7 +23,7 @@ export function answerTold(answer: AnswerJson, dialect: Dialect): object {
     kb: answer.kb,
     answers: kept,
     count: answers.length,
-    has_more: isCut || answers.length > kept.length,
+    has_more: isCut || answers.length > kept.length || answer.complete === false,
     ...(confidence !== undefined && { confidence: Math.round(confidence * 100) / 100 }),
     ...(paraphrase !== undefined && { read_as: clean(paraphrase) }),
     ...(sparql !== undefined && { sparql }),

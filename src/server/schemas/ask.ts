@@ -183,6 +183,7 @@ export const AnswerSchema = z
     sparql: z.string().optional(),
     paraphrase: z.string().optional(),
     evidence: z.object({ triples: list(TripleSchema) }).optional(),
+    complete: z.literal(false).optional().describe('Only where the result was cut: there are more answers than these.'),
     verdicts: list(VerdictSchema).optional(),
     modelPart: z
       .object({

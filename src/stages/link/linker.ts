@@ -134,7 +134,9 @@ export function createLinker(knowledge: Knowledge): Linker {
 function nodeOf({ graph }: Knowledge, iri: Iri): Id {
   const node = graph.id(termAt(iri));
   if (node !== undefined) return node;
-  throw new UsageError(`The graph has nothing called <${iri}>. Find the name of what you mean with: kbqa search`);
+  throw new UsageError(`The graph has nothing called <${iri}>. Find the name of what you mean`, {
+    advice: { code: 'with find() of the opened knowledge base.', command: 'with: kbqa search' },
+  });
 }
 
 function namesakesOf(nodes: readonly Id[], describer: Describer): Namesakes {

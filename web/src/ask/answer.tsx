@@ -9,7 +9,17 @@ const MOST_CHIPS = 24;
 
 /** What was found: values as chips, or rows as a table. */
 export function Found(props: { readonly answer: Answer; readonly shown?: Shown | undefined; readonly kb: string }) {
-  const { answer, shown, kb } = props;
+  const words = useWords();
+  const isCut = props.shown ? props.shown.ran.hasMore : props.answer.complete === false;
+  return (
+    <>
+      <Values {...props} />
+      {isCut && <p class="small soft">{words.cut}</p>}
+    </>
+  );
+}
+
+function Values({ answer, shown, kb }: Parameters<typeof Found>[0]) {
   if (shown) {
     const { columns, rows } = shown.ran;
     const values = rows.flatMap(([value]) => value ?? []);

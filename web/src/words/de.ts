@@ -58,7 +58,7 @@ export const de: Words = {
   no: 'Nein',
   sure: 'Sicher zu',
   showAll: (n) => `Alle ${n} zeigen`,
-  cut: 'Nur die ersten Zeilen sind zu sehen.',
+  cut: 'Das ist nur ein Teil: es gibt mehr davon.',
   nameless: 'ohne Namen',
   rightQuestion: 'Stimmt das?',
   right: 'Richtig',

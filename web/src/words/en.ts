@@ -57,7 +57,7 @@ export const en = {
   no: 'No',
   sure: 'Sure to',
   showAll: (n: number) => `Show all ${n}`,
-  cut: 'Only the first rows are shown.',
+  cut: 'Only a part is shown: there are more.',
   nameless: 'without a name',
   rightQuestion: 'Is this right?',
   right: 'Right',
