@@ -238,10 +238,7 @@ describe('stream', () => {
       },
     });
     await using kbqa = await openKbqa({ kb, method: slow });
-    for await (const event of kbqa.stream('Anything?')) {
-      expect(event).toMatchObject({ kind: 'note', detail: 'begun' });
-      break;
-    }
+    for await (const event of kbqa.stream('Anything?')) if (event.kind === 'note') break;
     expect(stopped?.aborted).toBe(true);
   });
 
