@@ -1,7 +1,7 @@
 export { humanise } from './humanise.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
-export { isCodeName, localWords } from './local-words.ts';
+export { holdsCodes, isCodeName, localWords } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
 export { profileGraph } from './profile/profile-graph.ts';

@@ -3,6 +3,7 @@ import { addressOf } from '../form/index.ts';
 import { buildLabelIndex, type LabelEntry, type LabelIndex, type LabelMatch, openLabelIndex } from '../search/index.ts';
 import { humanise } from './humanise.ts';
 import { createLabels, type Labels } from './labels.ts';
+import { createNamedBy } from './named-by.ts';
 import { namingValues } from './values.ts';
 
 const allKinds: readonly Kind[] = ['entity', 'class', 'relation'];
@@ -21,6 +22,7 @@ export function createLexicon(
 ): Lexicon {
   const labels = createLabels(graph, dialect);
   const items = schemaItems(graph, schema);
+  const namedBy = createNamedBy(graph, dialect);
   let schemaIndex: LabelIndex | undefined;
   const openSchemaIndex = () => (schemaIndex ??= openLabelIndex(buildLabelIndex(schemaEntries(graph, items, labels))));
 
@@ -44,21 +46,31 @@ export function createLexicon(
     return index.search(text, { limit, accept, unfinished, popularity }).map((match) => toHit(index, match));
   };
 
+  const valuesCalled = (text: string, limit: number, unfinished: boolean): readonly LabelMatch[] => {
+    const popularity = (node: Id): number => graph.incoming(node).length;
+    return values?.search(text, { limit, unfinished, popularity }) ?? [];
+  };
+  /** Terms of lists, which are read by their names, as the things that they are. */
+  const findTerms = (text: string, limit: number, unfinished: boolean): readonly Hit[] =>
+    namedBy.relations.size === 0
+      ? []
+      : valuesCalled(text, limit, unfinished).flatMap((match) =>
+          namedBy.nodes(match.owner).map((owner) => ({ ...toHit(values!, { ...match, owner }), kind: 'entity' })),
+        );
   const findValues = (text: string, limit: number, unfinished: boolean): readonly Hit[] => {
     const own = new Set(namingValues(graph, dialect));
-    const popularity = (node: Id): number => graph.incoming(node).length;
-    return (values?.search(text, { limit, unfinished, popularity }) ?? []).map((match) => ({
-      ...toHit(values!, match),
-      kind: 'value',
-      of: Array.from(graph.incoming(match.owner))
-        .filter((relation) => own.has(relation))
-        .map((relation) => graph.term(relation).value as Iri),
-    }));
+    return valuesCalled(text, limit, unfinished).flatMap((match) => {
+      const relations = Array.from(graph.incoming(match.owner)).filter((relation) => own.has(relation));
+      const of = relations.filter((relation) => !namedBy.relations.has(relation));
+      if (of.length === 0 && relations.length > 0) return [];
+      return [{ ...toHit(values!, match), kind: 'value', of: of.map((relation) => graph.term(relation).value as Iri) }];
+    });
   };
 
   return {
     search({ text, limit, kinds = allKinds, unfinished = false }) {
-      const entities = kinds.includes('entity') ? findEntities(text, limit, unfinished) : [];
+      const things = [findEntities, findTerms];
+      const entities = kinds.includes('entity') ? things.flatMap((find) => find(text, limit, unfinished)) : [];
       const isSchema = kinds.includes('class') || kinds.includes('relation');
       const others = isSchema ? findSchema(text, limit, unfinished, kinds) : [];
       const mentioned = kinds.includes('value') ? findValues(text, limit, unfinished) : [];

@@ -18,3 +18,10 @@ export function withoutHaving(name: string): string {
   const bare = name.replace(/^(?:has|have|had|is|are|was|were)\s+(?=\S)/i, '');
   return /^(?:a|an|the)\s+\S/i.test(bare) ? bare.replace(/^\S+\s+/, '') : bare;
 }
+
+const CODE = new Set(['code', 'id', 'identifier', 'symbol', 'abbreviation', 'abbr', 'number', 'no', 'key', 'notation']);
+
+/** Whether a relation of such words holds what tells things apart and measures nothing, "patient id". */
+export function holdsCodes(words: readonly string[]): boolean {
+  return CODE.has(words.at(-1) ?? '');
+}

@@ -34,3 +34,9 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
     });
   return first && [first, ...rest];
 }
+
+/** The step to a term of a list, where a relation of the snapshot's own leads on to its name. */
+export function stepToTerm(iri: string, labelOf: readonly string[]): Step<Iri> | undefined {
+  const steps = straightSteps(iri);
+  return steps?.length === 2 && labelOf.includes(steps[1]!.relation) ? steps[0] : undefined;
+}

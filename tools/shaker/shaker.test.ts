@@ -63,7 +63,6 @@ function shown(style: (typeof STYLES)[number]): ReadonlySet<string> {
 /** What a style cannot help showing otherwise: a kind of value that became a kind of thing, or the other way round. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'values-as-nodes': ['text player : home town', 'text player : player status'],
-  'values-as-concepts': ['text player : home town', 'text player : player status'],
   'things-as-texts': ['thing team : country : country'],
 };
 

@@ -1,6 +1,7 @@
 import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
-import { localWords } from '../local-words.ts';
+import { holdsCodes, localWords } from '../local-words.ts';
+import { stepToTerm } from '../straight.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
 import { sample } from './sample.ts';
 
@@ -9,7 +10,6 @@ const NAME = new Set(['name', 'title', 'label', 'caption', 'bezeichnung', 'titel
 const GIVEN = new Set(['first', 'given', 'fore', 'forename', 'vorname', 'prenom', 'givenname', 'firstname']);
 const FAMILY = new Set(['last', 'family', 'sur', 'surname', 'nachname', 'familyname', 'lastname']);
 const OTHER = new Set(['alt', 'alternative', 'alternate', 'short', 'nick', 'nickname', 'alias', 'synonym', 'acronym']);
-const CODE = new Set(['code', 'id', 'identifier', 'symbol', 'abbreviation', 'abbr', 'number', 'no', 'key', 'notation']);
 
 const LOOKED_AT = 500;
 /** A class whose members mostly have a usual name needs no other. */
@@ -102,7 +102,7 @@ function nameOf(
     ...(pair && isNamed ? [pair.map(iri)] : []),
     ...candidates.filter((each) => isOtherName(each) && !(by.length > 0 && each === best)).map((each) => [iri(each)]),
   ];
-  const codes = rest.filter((each) => isCode(each.words) && !also.some(([first]) => first === iri(each)));
+  const codes = rest.filter((each) => holdsCodes(each.words) && !also.some(([first]) => first === iri(each)));
   if (by.length === 0 && also.length === 0) return undefined;
   return {
     ...(type !== undefined && { class: graph.term(type).value as Iri }),
@@ -121,14 +121,10 @@ function isOwnName(words: readonly string[], className: readonly string[]): bool
   return isNameWord(words) && words.slice(0, -1).every((word) => className.includes(word) || word === 'full');
 }
 
-function isCode(words: readonly string[]): boolean {
-  return CODE.has(words.at(-1) ?? '');
-}
-
 /** Synonyms and short forms, which are names beside another; and codes that no two things share. */
 function isOtherName({ words, unique, share, worded }: Candidate): boolean {
   if (words.some((word) => OTHER.has(word) || OTHER.has(word.replace(/s$/, '')))) return true;
-  return isCode(words) && unique >= 0.95 && share >= 0.5 && worded < 1 && worded >= 0;
+  return holdsCodes(words) && unique >= 0.95 && share >= 0.5 && worded < 1 && worded >= 0;
 }
 
 /** How well a property names things: 0 where it does not. */
@@ -145,7 +141,7 @@ function nameScore({ words, share, unique, worded, length, values }: Candidate, 
   }
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
   if (!isUnique || worded < 0) return 0;
-  return worded >= 0.8 ? 4 + score : isCode(words) ? 1 + score : 0;
+  return worded >= 0.8 ? 4 + score : holdsCodes(words) ? 1 + score : 0;
 }
 
 /** Whether the values of a property mostly contain those that another has on the same things. */
@@ -179,6 +175,10 @@ function pairOf(
 /** The properties whose values are texts on these things, with what they are like. */
 function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array): readonly Candidate[] {
   const usual = new Set([...vocabulary.labels, ...vocabulary.aliases, ...vocabulary.descriptions]);
+  // The names of what things have are not theirs.
+  const labelOf = vocabulary.labels.map((id) => graph.term(id).value);
+  for (const property of graph.predicates())
+    if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
   const found = new Map<Id, { have: number; values: Set<Id>; worded: number; addresses: number; length: number }>();
   let total = 0;
   for (const node of nodes) {

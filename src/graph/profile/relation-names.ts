@@ -22,6 +22,7 @@ export interface RelationNames {
 export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labels): (relation: Id) => RelationNames {
   const byCode = lazy(() => namesByCode(graph, vocabulary));
   const aliases = new Set(vocabulary.aliases);
+  const naming = new Set(vocabulary.labels.map((id) => graph.term(id).value));
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     if (own.length > 0) {
@@ -30,7 +31,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     }
     const iri = graph.term(relation).value;
     const steps = straightSteps(iri);
-    if (steps) return straightNames(steps, (each) => nameOf(graph, each, namesOf, labels));
+    if (steps) return straightNames(withoutName(steps, naming), (each) => nameOf(graph, each, namesOf, labels));
     for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
@@ -43,6 +44,12 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     return label === words ? {} : { label };
   };
   return namesOf;
+}
+
+/** The name of what something has is called as that is. */
+function withoutName(steps: Chain<Iri>, naming: ReadonlySet<string>): Chain<Iri> {
+  const [first, ...rest] = steps;
+  return rest.length > 0 && naming.has(rest.at(-1)!.relation) ? [first, ...rest.slice(0, -1)] : steps;
 }
 
 /** What a relation of the snapshot's own is called by the steps that it stands for. */

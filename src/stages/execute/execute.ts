@@ -10,6 +10,7 @@ import type {
 } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { compile } from '../../sparql/index.ts';
+import { namedNodes } from './named-nodes.ts';
 import { onOneNode } from './on-one-node.ts';
 
 /** Values of a result, and candidates, that the trace lists. */
@@ -18,7 +19,7 @@ const LISTED = 20;
 
 /** Compiles a candidate and asks the knowledge base what it denotes. */
 export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBase, run: Run): Promise<C & Executed> {
-  const form = onOneNode(candidate.form, kb.dialect);
+  const form = namedNodes(onOneNode(candidate.form, kb.dialect), kb.dialect);
   const query = compile(form, kb.dialect);
   const execution = await run.trace.span('execute', query.text, async () => {
     const found = await kb.query(query, run);

@@ -16,16 +16,21 @@ const saidAs = new Map<Iri, Chain<Iri>>([
   ['offerAmount' as Iri, path('offer', 'price', 'amount')],
   ['offerCurrency' as Iri, path('offer', 'price', 'currency')],
   ['offerShop' as Iri, path('offer', 'shop')],
+  ['colour' as Iri, path('hasColour', 'label')],
   ['branch' as Iri, [{ relation: 'isBranchOf' as Iri, inverse: true }]],
 ]);
 const grounded = (text: string): Grounded => parseOrThrow(text) as unknown as Grounded;
 const expectSaid = (text: string, as: string): void => {
-  const said = onOneNode(grounded(text), { saidAs });
+  const said = onOneNode(grounded(text), { saidAs, labelOf: ['label' as Iri] });
   expect(equal(said, grounded(as)), print(said)).toBe(true);
 };
 const expectLeft = (text: string): void => expectSaid(text, text);
 
 describe('conditions on one thing', () => {
+  it('are met by two nodes where each says its name', () => {
+    expectLeft('(AND (eq colour "red") (eq colour "blue"))');
+  });
+
   it('are met by one node that it has', () => {
     expectSaid(
       '(AND (JOIN memberClub chess) (gt memberSince 2020))',
@@ -112,5 +117,5 @@ describe('a measure', () => {
 
 it('leaves forms alone on graphs that say everything straight', () => {
   const form = grounded('(AND (JOIN memberClub chess) (gt memberSince 2020))');
-  expect(onOneNode(form, {})).toBe(form);
+  expect(onOneNode(form, { labelOf: [] })).toBe(form);
 });

@@ -23,11 +23,13 @@ interface SaidOfNodes {
  * club after 2020 joined *that* club then. Relations of the snapshot's own lead over those nodes in one step and do not
  * tell over which.
  */
-export function onOneNode(form: Grounded, { saidAs }: Pick<Dialect, 'saidAs'>): Grounded {
+export function onOneNode(form: Grounded, { saidAs, labelOf }: Pick<Dialect, 'saidAs' | 'labelOf'>): Grounded {
   if (saidAs === undefined) return form;
   const over = (relation: Iri): Chain<Iri> | undefined => {
     const steps = saidAs.get(relation);
-    return steps !== undefined && steps.length > 1 ? steps : undefined;
+    // Who has two colours has two things that are called so, not one of both names.
+    const isName = steps !== undefined && labelOf.includes(steps.at(-1)!.relation);
+    return steps !== undefined && steps.length > 1 && !isName ? steps : undefined;
   };
   return new Gathering(over).of(form);
 }

@@ -2,6 +2,7 @@ import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { Iri, Triple } from '../../../core/index.ts';
 import { evaluateForm } from '../../../form/index.ts';
+import { createLexicon } from '../../../graph/index.ts';
 import { compile } from '../../../sparql/index.ts';
 import { snapshotOf } from '../build.ts';
 
@@ -161,5 +162,35 @@ describe('unfold', () => {
       sparql: expect.stringContaining('?x <http://x/isBranchOf> <http://x/customer>'),
     });
     expect(relationNamed(`${turtle} :customer :hasBranch :bank .`, 'branch')?.iri).toBe(x('hasBranch'));
+  });
+
+  describe('of terms that are nothing but names', () => {
+    const codes = `:open a skos:Concept ; skos:prefLabel "offen"@de , "open"@en ; skos:inScheme :states .
+      :shut a skos:Concept ; skos:prefLabel "shut"@en ; skos:inScheme :states .`;
+    const turtle = `${codes} :a a :Case ; :hasStatus :open . :b a :Case ; :hasStatus :shut .`;
+
+    it('says of what has them that it has these names, each in one language', () => {
+      expect(asked(turtle, 'a', 'status')).toEqual({
+        values: ['open'],
+        sparql: expect.stringMatching(/core#prefLabel> \?x .*x\/hasStatus>/s),
+      });
+      expect(relationNamed(turtle, 'status')?.holds).toBe('names');
+      expect(of(turtle).profile.structure).toEqual([x('hasStatus'), 'http://www.w3.org/2004/02/skos/core#Concept']);
+    });
+
+    it('finds them by name as what they are', () => {
+      const { graph, labels, schema, dialect, values } = of(turtle);
+      const lexicon = createLexicon(graph, labels, schema, dialect, values);
+      const found = lexicon.search({ text: 'open', limit: 5, kinds: ['entity', 'value'] });
+      expect(found.map(({ iri, kind, label }) => ({ iri, kind, label }))).toEqual([
+        { iri: x('open'), kind: 'entity', label: 'open' },
+      ]);
+    });
+
+    it('leaves terms alone that more is known of, and relations that lead elsewhere, too', () => {
+      expect(of(`${turtle} :open :colour "green" .`).profile.structure).toBeUndefined();
+      expect(of(`${turtle} :shut skos:broader :open .`).profile.structure).toBeUndefined();
+      expect(of(`${turtle} :c a :Case ; :hasStatus :b .`).profile.structure).toBeUndefined();
+    });
   });
 });

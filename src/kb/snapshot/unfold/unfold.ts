@@ -3,6 +3,7 @@ import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldKinds, unfoldNarrower } from './kinds.ts';
 import { unfoldLabelNodes } from './label-nodes.ts';
+import { unfoldTerms } from './listed-terms.ts';
 import { unfoldLists } from './lists.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
@@ -40,7 +41,11 @@ export function unfold(
   unfoldNarrower(builder);
   // A graph of a dialect of its own is made as that says.
   if (dialect.typeOf === `${commonPrefixes.rdf}type`)
-    structure.push(...unfoldOwned(builder, dialect), ...unfoldTurned(builder, dialect));
+    structure.push(
+      ...unfoldOwned(builder, dialect),
+      ...unfoldTurned(builder, dialect),
+      ...unfoldTerms(builder, dialect),
+    );
   const typing = given.typing ?? findTyping(builder, dialect);
   const members = unfoldKinds(builder, dialect, typing, given.members);
   return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };

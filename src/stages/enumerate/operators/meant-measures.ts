@@ -1,9 +1,16 @@
 import type { ChainMeasure, Id, Ids, Iri, Measuring, RelationInfo, Word } from '../../../core/index.ts';
 import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
-import { family, intersect, XSD } from '../../../form/index.ts';
+import { datatypeFamily, intersect, XSD } from '../../../form/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, isMeasuredBy, nameStemsOf, ofSchemaInSlices, stemmedNamesOf } from '../../knowledge/index.ts';
+import {
+  endClass,
+  isMeasuredBy,
+  measuredKind,
+  nameStemsOf,
+  ofSchemaInSlices,
+  stemmedNamesOf,
+} from '../../knowledge/index.ts';
 
 /** Words that are the whole name of something: of relations to numbers and dates, and of classes and relations to things. */
 interface SchemaNouns {
@@ -125,16 +132,15 @@ const nounsOf = ofSchemaInSlices(function* (around): Slices<SchemaNouns> {
     yield;
   }
   for (const info of relations) {
-    if (isQuantity(info)) add(info, measures);
+    if (isQuantity(around, info)) add(info, measures);
     else add(info, things, leadsToThings(info) ? (id) => graph.objectsOf(id) : undefined);
     yield;
   }
   return { measures, things, members };
 });
 
-function isQuantity({ ranges, range }: RelationInfo): boolean {
-  const type = range ?? ranges[0]?.iri;
-  const kind = type && family({ termType: 'Literal', value: '', datatype: { value: type } });
+function isQuantity(around: Surroundings, info: RelationInfo): boolean {
+  const kind = info.range === undefined ? measuredKind(around, info) : datatypeFamily(info.range);
   return kind === 'number' || kind === 'date';
 }
 

@@ -1,7 +1,8 @@
-import type { Id } from '../../../core/index.ts';
+import type { Id, RelationInfo } from '../../../core/index.ts';
 import { isDimension } from '../../../english/index.ts';
 import type { Family } from '../../../form/index.ts';
-import { kindOfValues } from '../kind-of-values.ts';
+import { measuredKinds } from '../kind-of-values.ts';
+import { ofSchema } from '../memory.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { namesOf } from './term-names.ts';
 
@@ -15,8 +16,14 @@ export function isNumber(around: Surroundings, relation: Id): boolean {
   return typedKind(around, relation) === 'number';
 }
 
-/** Numbers that are stored as text may be codes, which measure nothing. */
 function typedKind(around: Surroundings, relation: Id): Family | undefined {
   const info = around.relation(relation);
-  return info?.compareAs === 'number-text' ? 'text' : kindOfValues(info);
+  return info && measuredKind(around, info);
 }
+
+/** What the values of a relation are as measures. */
+export function measuredKind(around: Surroundings, info: RelationInfo): Family | undefined {
+  return kindsOf(around)(info);
+}
+
+const kindsOf = ofSchema(({ knowledge }) => measuredKinds(knowledge.schema));

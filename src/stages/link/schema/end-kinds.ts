@@ -1,7 +1,8 @@
 import type { Schema, WantedKind } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
-import { family, literal } from '../../../form/index.ts';
+import { datatypeFamily, type Family } from '../../../form/index.ts';
 import { humanise } from '../../../graph/index.ts';
+import { measuredKinds } from '../../knowledge/index.ts';
 
 /** What kinds of thing a question word asks for, or a relation leads to: bits. */
 export const kinds = { person: 1, place: 2, time: 4, number: 8 } as const;
@@ -17,13 +18,19 @@ const classStems: Readonly<Record<string, number>> = Object.fromEntries([
   ...['place', 'location', 'region'].map((word) => [stemText(word), kinds.place]),
 ]);
 
+const figures: ReadonlyMap<Family, number> = new Map([
+  ['date', kinds.time],
+  ['number', kinds.number],
+]);
+
 /** What kinds of thing stand at the two ends of every relation, by its place in the schema. */
-export function endKinds({ classes, relations }: Schema): { readonly domain: Uint8Array; readonly range: Uint8Array } {
+export function endKinds(schema: Schema): { readonly domain: Uint8Array; readonly range: Uint8Array } {
+  const { classes, relations } = schema;
+  const measured = measuredKinds(schema);
   const labels = new Map(classes.map(({ iri, label }) => [iri as string, label]));
   const kindOf = (iri: string): number => {
-    const figure = family({ ...literal(''), datatype: { value: iri } });
-    if (figure === 'date') return kinds.time;
-    if (figure === 'number') return kinds.number;
+    const figure = figures.get(datatypeFamily(iri));
+    if (figure !== undefined) return figure;
     return stemText(labels.get(iri) ?? humanise(iri))
       .split(' ')
       .reduce((bits, word) => bits | (classStems[word] ?? 0), 0);
@@ -35,6 +42,9 @@ export function endKinds({ classes, relations }: Schema): { readonly domain: Uin
     );
   return {
     domain: Uint8Array.from(relations, ({ domain, domains }) => kindsOf(domain, domains)),
-    range: Uint8Array.from(relations, ({ range, ranges }) => kindsOf(range, ranges)),
+    range: Uint8Array.from(
+      relations,
+      (info) => kindsOf(info.range, info.ranges) | (figures.get(measured(info) ?? 'other') ?? 0),
+    ),
   };
 }
