@@ -29,20 +29,41 @@ import { ApiError, cancelled, errorOf } from './api-error.ts';
 import { readEvents } from './read-events.ts';
 
 export interface ClientOptions {
-  /** Where the server is, such as http://127.0.0.1:8484; the page's own origin where it is empty. */
+  /**
+   * Where the server is, such as http://127.0.0.1:8484; the page's own origin where it is empty.
+   * @example
+   * const client = createClient({ url: 'http://127.0.0.1:8484' });
+   */
   readonly url: string;
-  /** The bearer token, where the server wants one. */
+  /**
+   * The bearer token, where the server wants one.
+   * @example
+   * const client = createClient({ url, token: key });
+   */
   readonly token?: string;
+  /**
+   * What requests are sent by; the global `fetch` unless given.
+   * @example
+   * const client = createClient({ url, fetch: (...call) => fetch(...call) });
+   */
   readonly fetch?: typeof fetch;
 }
 
 export interface CallOptions {
-  /** Cancels the call, and with it the server's work: it rejects with `aborted`, the signal's reason as its cause. */
+  /**
+   * Cancels the call, and with it the server's work: it rejects with `aborted`, the signal's reason as its cause.
+   * @example
+   * await createClient({ url }).ask({ question }, { signal: AbortSignal.timeout(5_000) });
+   */
   readonly signal?: AbortSignal;
 }
 
 export interface AskOptions extends CallOptions {
-  /** Told each step as it happens. */
+  /**
+   * Told each step as it happens.
+   * @example
+   * await createClient({ url }).ask({ question }, { onTrace: (event) => console.log(event.stage) });
+   */
   readonly onTrace?: (event: TraceEventJson) => void;
 }
 
@@ -54,6 +75,13 @@ export interface GraphFiles {
 }
 
 export interface UploadOptions extends CallOptions {
+  /**
+   * Told how the indexing goes.
+   * @example
+   * const content = new Blob([turtle]);
+   * const files = [{ name: 'mine.ttl', content }];
+   * await createClient({ url }).upload({ files }, { onProgress: (progress) => console.log(progress) });
+   */
   readonly onProgress?: (progress: UploadProgressJson) => void;
 }
 

@@ -21,10 +21,17 @@ export interface KnowledgeBase {
 }
 
 export interface SparqlOptions {
+  /**
+   * Rows or triples that are returned at most; where there are more, the result says so.
+   * @example
+   * const results = await kb.kb.sparql('SELECT * { ?s ?p ?o }', { limit: 100 }, run);
+   */
   readonly limit: number;
   /**
    * Whether the caller wrote this SELECT itself, of terms that were checked, with every IRI in full and a LIMIT of its own: a server is
    * then sent it as it is. Never for what a user or a model wrote.
+   * @example
+   * const results = await kb.kb.sparql('SELECT ?s { ?s <http://example.org/knows> ?o } LIMIT 11', { limit: 10, isOwn: true }, run);
    */
   readonly isOwn?: boolean;
 }

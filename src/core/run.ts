@@ -14,9 +14,29 @@ export type Expense = 'modelCalls' | 'inputTokens' | 'outputTokens' | 'kbQueries
 
 /** Upper bounds; `undefined` is unbounded. Exhaustion makes an answer undetermined, never wrong. */
 export interface Budget {
+  /**
+   * Milliseconds, from when the question is asked.
+   * @example
+   * await kbqa.ask(question, { budget: { ms: 10_000 } });
+   */
   readonly ms?: number;
+  /**
+   * Calls of language models.
+   * @example
+   * await kbqa.ask(question, { budget: { modelCalls: 3 } });
+   */
   readonly modelCalls?: number;
+  /**
+   * Tokens of language models, in and out.
+   * @example
+   * await kbqa.ask(question, { budget: { tokens: 6_000 } });
+   */
   readonly tokens?: number;
+  /**
+   * Queries to the knowledge base.
+   * @example
+   * await kbqa.ask(question, { budget: { kbQueries: 50 } });
+   */
   readonly kbQueries?: number;
 }
 

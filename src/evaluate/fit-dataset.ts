@@ -6,10 +6,23 @@ import { executeGold, needsExecution } from './execute-gold.ts';
 import { expandNames, listed } from './expand-names.ts';
 
 export interface FitOptions {
-  /** Whether queries are run where a dataset has no answers; they are unless told otherwise. */
+  /**
+   * Whether queries are run where a dataset has no answers; they are unless told otherwise.
+   * @example
+   * await fitDataset(dataset, kb.kb, { execute: false });
+   */
   readonly execute?: boolean;
+  /**
+   * Stops it.
+   * @example
+   * await fitDataset(dataset, kb.kb, { signal: AbortSignal.timeout(60_000) });
+   */
   readonly signal?: AbortSignal;
-  /** Told what goes on, and which questions cannot be scored. */
+  /**
+   * Told what goes on, and which questions cannot be scored.
+   * @example
+   * await fitDataset(dataset, kb.kb, { onNote: (note) => console.warn(note) });
+   */
   readonly onNote?: (note: string) => void;
 }
 

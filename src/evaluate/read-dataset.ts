@@ -11,11 +11,23 @@ import { type Document, type Format, UnreadableLine } from './formats/format.ts'
 import { FORMATS } from './formats/index.ts';
 
 export interface ReadOptions {
-  /** One of `FORMAT_NAMES`; told from the file's content otherwise. */
+  /**
+   * One of `FORMAT_NAMES`; told from the file's content otherwise.
+   * @example
+   * await readDataset('dev.json', { format: 'grailqa' });
+   */
   readonly format?: string;
-  /** Which of a question's languages to ask in; English unless given. */
+  /**
+   * Which of a question's languages to ask in; English unless given.
+   * @example
+   * await readDataset('qald_9_plus_test.json', { language: 'de' });
+   */
   readonly language?: string;
-  /** Which wording of the questions to ask, by the field that has it; those without it are left out. */
+  /**
+   * Which wording of the questions to ask, by the field that has it; those without it are left out.
+   * @example
+   * await readDataset('questions.jsonl', { wording: 'paraphrase' });
+   */
   readonly wording?: string;
 }
 

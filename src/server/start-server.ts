@@ -18,16 +18,43 @@ import { type ServerSettings, usualSettings } from './settings.ts';
 
 /** What `startServer` is told: graphs, and who answers about them. */
 export interface StartOptions {
-  /** What is to be other than usual: one method, the offline model, a minute for a question, no feedback and no uploads. */
+  /**
+   * What is to be other than usual: one method, the offline model, a minute for a question, no feedback and no uploads.
+   * @example
+   * await startServer({ graphs: [graph], openAsker, settings: { rows: 1_000, timeoutMs: 20_000 } });
+   */
   readonly settings?: Partial<ServerSettings>;
+  /**
+   * What is served, the first where none is named.
+   * @example
+   * const graph = servedGraph({ name: 'mine', opened: kb, openAsker });
+   * await startServer({ graphs: [graph], openAsker });
+   */
   readonly graphs: readonly ServedGraph[];
-  /** Opens who answers about a graph by a method with a model; what `openKbqa` opens fits. */
+  /**
+   * Opens who answers about a graph by a method with a model; what `openKbqa` opens fits.
+   * @example
+   * const opens: OpenAsker = (opened) => openKbqa({ kb: opened });
+   * await startServer({ graphs: [graph], openAsker: opens });
+   */
   readonly openAsker: OpenAsker;
-  /** The address to listen on; this machine's own unless given. */
+  /**
+   * The address to listen on; this machine's own unless given.
+   * @example
+   * await startServer({ graphs: [graph], openAsker, host: '0.0.0.0' });
+   */
   readonly host?: string;
-  /** One that the system chooses unless given. */
+  /**
+   * One that the system chooses unless given.
+   * @example
+   * await startServer({ graphs: [graph], openAsker, port: 8484 });
+   */
   readonly port?: number;
-  /** Told of what went wrong here and not with whoever asked; it goes to the console unless given. */
+  /**
+   * Told of what went wrong here and not with whoever asked; it goes to the console unless given.
+   * @example
+   * await startServer({ graphs: [graph], openAsker, log: (trouble) => console.error(trouble) });
+   */
   readonly log?: (error: unknown) => void;
 }
 

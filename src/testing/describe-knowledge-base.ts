@@ -13,11 +13,23 @@ export type Open = (
 ) => Promise<KnowledgeBase>;
 
 export interface Abilities {
-  /** Whether a blank node that came in one answer can be asked about in the next question. */
+  /**
+   * Whether a blank node that came in one answer can be asked about in the next question.
+   * @example
+   * describeKnowledgeBase('mine', open, { followsBlankNodes: true });
+   */
   readonly followsBlankNodes: boolean;
-  /** Whether negative integers come back as they were stored; asked once the knowledge base is open. */
+  /**
+   * Whether negative integers come back as they were stored; asked once the knowledge base is open.
+   * @example
+   * describeKnowledgeBase('mine', open, { followsBlankNodes: true, keepsNegatives: () => false });
+   */
   readonly keepsNegatives?: () => boolean;
-  /** Whether a query can be stopped while it is at work; false of one that works in the very thread that asks, where an endless one would hang. */
+  /**
+   * Whether a query can be stopped while it is at work; false of one that works in the very thread that asks, where an endless one would hang.
+   * @example
+   * describeKnowledgeBase('mine', open, { followsBlankNodes: true, stopsAtWork: false });
+   */
   readonly stopsAtWork?: boolean;
 }
 

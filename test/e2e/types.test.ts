@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentedExports, documentedOptions } from '../../tools/api/reference.ts';
+import { documentedExports, documentedOptions, OTHER_DOORS, optionsAtDoor } from '../../tools/api/reference.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -58,7 +58,8 @@ function blocks(): Readonly<Record<string, string>> {
 /** The examples in hover texts, each in a function of its own, with the root door's names in reach as in an editor. */
 function hoverExamples(): string {
   const exports = documentedExports();
-  const examples = [...exports, ...documentedOptions(exports)].flatMap(({ example }) => example ?? []);
+  const options = [...documentedOptions(exports), ...OTHER_DOORS.flatMap(optionsAtDoor)];
+  const examples = [...exports, ...options].flatMap(({ example }) => example ?? []);
   const names = exports.filter(({ kind }) => kind === 'value').map(({ name }) => name);
   const functions = examples.map((text, i) => `export async function example${i}() {\n${text}\n}`);
   return `${ELSEWHERE}import { ${names.join(', ')} } from 'kbqa';\n${functions.join('\n')}\n`;
@@ -66,6 +67,11 @@ function hoverExamples(): string {
 
 /** What blocks and examples speak of without making it. */
 const REACH = `import type * as door from 'kbqa';
+import type {
+  Dataset, EvidenceSource, ExportTarget, Item, OfficialPrediction, RngExportTools,
+} from 'kbqa/evaluate';
+import type { OpenAsker, ServedGraph, ServerSettings } from 'kbqa/server';
+import type { Open } from 'kbqa/testing';
 declare global {
   type Iri = door.Iri;
   const kb: door.OpenedKb;
@@ -87,6 +93,17 @@ declare global {
   const text: string;
   const endpoint: door.EndpointOptions;
   const retriever: door.Retriever;
+  const dataset: Dataset;
+  const item: Item;
+  const evidence: EvidenceSource;
+  const predictions: readonly OfficialPrediction[];
+  const target: ExportTarget;
+  const tools: RngExportTools;
+  const graph: ServedGraph;
+  const openAsker: OpenAsker;
+  const settings: ServerSettings;
+  const signal: AbortSignal;
+  const open: Open;
   const vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 }
 `;
@@ -94,7 +111,13 @@ declare global {
 /** What examples in hover texts take from elsewhere. */
 const ELSEWHERE = `import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EMPTY_ONTOLOGY } from 'kbqa/form';
+import { createClient } from 'kbqa/client';
+import {
+  answerItem, evaluate, exportDataset, fitDataset, readDataset, readPredictions, rngTarget, scorePredictions, scoreReference,
+} from 'kbqa/evaluate';
+import { EMPTY_ONTOLOGY, readOntology } from 'kbqa/form';
+import { type OpenAsker, servedGraph, serveMcpOverStdio, startServer } from 'kbqa/server';
+import { describeKnowledgeBase } from 'kbqa/testing';
 import { readProfile } from 'kbqa/kb';
 import { rng } from 'kbqa/methods';
 import { Parser } from 'n3';
@@ -136,7 +159,7 @@ export async function use(dataset: Parameters<typeof evaluate>[0]['dataset']): P
       ...blocks(),
     };
     expect(await complaints(programs)).toBe('');
-  });
+  }, 180_000);
 
   it('refuse what is wrong', async () => {
     const wrong = `import { openKb, openKbqa } from 'kbqa';

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { documentedExports, documentedOptions, referencePage } from './reference.ts';
+import {
+  type DocumentedOption,
+  documentedExports,
+  documentedOptions,
+  OTHER_DOORS,
+  optionsAtDoor,
+  referencePage,
+} from './reference.ts';
 
 describe('docs/api.md', () => {
   const exports = documentedExports();
@@ -18,15 +25,27 @@ describe('docs/api.md', () => {
   });
 
   it('has every option, each with what it says and an example', () => {
-    const options = documentedOptions(exports);
-    expect(options.map(({ of, name }) => `${of}.${name}`)).toEqual(
-      expect.arrayContaining(['KbqaOptions.method', 'ModelOptions.model', 'RunOptions.budget', 'OpenOptions.cacheDir']),
+    const options = [...documentedOptions(exports), ...OTHER_DOORS.flatMap(optionsAtDoor)];
+    const name = (option: DocumentedOption): string => `${option.of}.${option.name}`;
+    expect(options.map(name)).toEqual(
+      expect.arrayContaining([
+        'KbqaOptions.method',
+        'ModelOptions.model',
+        'RunOptions.budget',
+        'Budget.ms',
+        'OpenOptions.cacheDir',
+        'SharedKbqaOptions.kb',
+        'EvaluateOptions.timeLimitMs',
+        'RunAllOptions.resume',
+        'ExportOptions.seed',
+        'StartOptions.port',
+        'ServerSettings.rows',
+        'Access.token',
+        'ClientOptions.url',
+        'Abilities.stopsAtWork',
+      ]),
     );
-    expect(
-      options
-        .filter(({ text, example }) => text === '' || example === undefined)
-        .map(({ of, name }) => `${of}.${name}`),
-    ).toEqual([]);
+    expect(options.filter(({ text, example }) => text === '' || example === undefined).map(name)).toEqual([]);
   });
 
   it('says of everything what it is for', () => {

@@ -24,25 +24,55 @@ export interface DocumentedOption {
   readonly example?: string;
 }
 
+/** What interfaces whose fields are options are called. */
+const OF_OPTIONS = /^(?:\w*Options|\w*Settings|Budget|Access|Abilities)$/;
+
 /** Every option that can be given to what the root door exports, those of the types that others are made of included. */
 export function documentedOptions(exports: readonly Documented[]): readonly DocumentedOption[] {
-  const sources = [...new Set(exports.map(({ part }) => part))]
-    .flatMap(sourcesOf)
-    .map((file) => readFileSync(file, 'utf8'));
+  const parts = new Set(['core', ...exports.map(({ part }) => part)]);
+  const wanted = exports.filter(({ kind, name }) => kind === 'type' && OF_OPTIONS.test(name)).map(({ name }) => name);
+  return optionsNamed([...wanted, 'Budget', 'SparqlOptions'], [...parts].flatMap(sourcesOf));
+}
+
+/** Doors beside the root one through which people come with options. */
+export const OTHER_DOORS = ['evaluate', 'server', 'client', 'testing'];
+
+/** Every option that can be given to what such a door exports. */
+export function optionsAtDoor(door: string): readonly DocumentedOption[] {
+  const names = namesIn(join(src, door, 'index.ts'));
+  const declared = sourcesOf(door).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export interface (\w+)/gm)].map(([, name]) => name!),
+  );
+  const wanted = declared.filter((name) => OF_OPTIONS.test(name) && names.includes(name));
+  return optionsNamed([...new Set(wanted)], sourcesOf(door));
+}
+
+/** The words of an index, those of the indexes that it hands on whole included. */
+function namesIn(index: string): readonly string[] {
+  const text = readFileSync(index, 'utf8');
+  const handedOn = [...text.matchAll(/export \* from '(\.[^']*index\.ts)'/g)].map(([, path]) =>
+    join(index, '..', path!),
+  );
+  return [...(text.match(/\w+/g) ?? []), ...handedOn.flatMap(namesIn)];
+}
+
+function optionsNamed(names: readonly string[], files: readonly string[]): readonly DocumentedOption[] {
+  const sources = files.map((file) => readFileSync(file, 'utf8'));
   const all = new Map<string, readonly DocumentedOption[]>();
-  const wanted = exports
-    .filter(({ kind, name }) => kind === 'type' && name.endsWith('Options'))
-    .map(({ name }) => name);
+  const wanted = [...names];
   for (let of = wanted.shift(); of !== undefined; of = wanted.shift()) {
     if (all.has(of)) continue;
-    const declared = new RegExp(`export interface ${of}(?: extends ([^{]*?))? \\{\\n([\\s\\S]*?)^\\}`, 'm');
+    const declared = new RegExp(`^export interface ${of}(?:\\s+extends ([^{]*?))? \\{\\n([\\s\\S]*?)^\\}`, 'm');
     const found = sources.map((source) => declared.exec(source)).find((match) => match !== null);
-    if (!found) continue;
+    if (!found) {
+      if (names.includes(of)) throw new Error(`no file declares the options ${of}`);
+      continue;
+    }
     const [, parents = '', body = ''] = found;
     wanted.push(...(parents.match(/\b[A-Z]\w*/g) ?? []));
     all.set(
       of,
-      [...body.matchAll(/^( {2}\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)? {2}readonly (\w+)\??:/gm)].map(
+      [...body.matchAll(/^( {2}\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)? {2}(?:readonly )?(\w+)\??[:(]/gm)].map(
         ([, comment = '', name = '']) => ({
           of,
           name,
@@ -146,7 +176,9 @@ ${values.map(value).join('\n\n')}
 
 ## Options
 
-${optionsOf(exports)}
+${optionsTables(documentedOptions(exports))}
+
+${OTHER_DOORS.map((door) => `## Options at kbqa/${door}\n\n${optionsTables(optionsAtDoor(door))}`).join('\n\n')}
 
 ## Types
 
@@ -156,12 +188,11 @@ ${types.map(({ name, text }) => `| \`${name}\` | ${first(text).replaceAll('|', '
 `;
 }
 
-function optionsOf(exports: readonly Documented[]): string {
-  const options = documentedOptions(exports);
+function optionsTables(options: readonly DocumentedOption[]): string {
   return [...new Set(options.map(({ of }) => of))]
     .map((type) => {
       const rows = options.filter(({ of }) => of === type);
-      const cell = (text: string): string => text.replaceAll('|', '\\|');
+      const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
       return [
         `### ${type}`,
         ['| option | what it says | example |', '| --- | --- | --- |']

@@ -8,11 +8,41 @@ import { seededRandom } from '../random.ts';
 import type { ExportTarget } from './target.ts';
 
 export interface ExportOptions {
+  /**
+   * The questions.
+   * @example
+   * await exportDataset({ items: dataset.items, target, out, seed: 1 });
+   */
   readonly items: readonly Item[];
+  /**
+   * The kind of training files, such as `rngTarget` makes.
+   * @example
+   * await exportDataset({ items: dataset.items, target, out, seed: 1 });
+   */
   readonly target: ExportTarget;
+  /**
+   * The folder for the files.
+   * @example
+   * await exportDataset({ items: dataset.items, target, out: 'training', seed: 1 });
+   */
   readonly out: string;
+  /**
+   * What chance is decided by.
+   * @example
+   * await exportDataset({ items: dataset.items, target, out, seed: 1 });
+   */
   readonly seed: number;
+  /**
+   * Stops it before files are written.
+   * @example
+   * await exportDataset({ items: dataset.items, target, out, seed: 1, signal: AbortSignal.timeout(60_000) });
+   */
   readonly signal?: AbortSignal;
+  /**
+   * Told how far it is, after each question.
+   * @example
+   * await exportDataset({ items: dataset.items, target, out, seed: 1, onProgress: ({ done, questions }) => console.log(done / questions) });
+   */
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 

@@ -30,13 +30,29 @@ export interface RngExportTools {
 }
 
 export interface RngExportOptions {
-  /** Where the ranker's training comes from, kept beside each question. */
+  /**
+   * Where the ranker's training comes from, kept beside each question.
+   * @example
+   * rngTarget(tools, { source: 'mine', negatives: 'random', topK: 5 });
+   */
   readonly source: string;
-  /** Chosen by chance, or half of them those that the current ranker likes best. */
+  /**
+   * Chosen by chance, or half of them those that the current ranker likes best.
+   * @example
+   * rngTarget(tools, { source: 'mine', negatives: 'ranker', topK: 5 });
+   */
   readonly negatives: 'random' | 'ranker';
-  /** Candidates that the generator sees. */
+  /**
+   * Candidates that the generator sees.
+   * @example
+   * rngTarget(tools, { source: 'mine', negatives: 'random', topK: 5 });
+   */
   readonly topK: number;
-  /** The one file to make; both unless given. */
+  /**
+   * The one file to make; both unless given.
+   * @example
+   * rngTarget(tools, { source: 'mine', negatives: 'random', topK: 5, only: 'ranker' });
+   */
   readonly only?: RngFile;
 }
 

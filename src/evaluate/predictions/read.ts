@@ -20,9 +20,17 @@ export interface OfficialPrediction {
 }
 
 export interface ReadPredictionsOptions {
-  /** TEXT2SPARQL: which of a question's languages; English unless given. */
+  /**
+   * TEXT2SPARQL: which of a question's languages; English unless given.
+   * @example
+   * await readPredictions(text, { language: 'de' });
+   */
   readonly language?: string;
-  /** Told what an official evaluator reads in a way that its author may not expect. */
+  /**
+   * Told what an official evaluator reads in a way that its author may not expect.
+   * @example
+   * await readPredictions(text, { onNote: (note) => console.warn(note) });
+   */
   readonly onNote?: (note: string) => void;
 }
 

@@ -24,13 +24,47 @@ export interface EvaluatedMethod {
 }
 
 export interface AnswerItemOptions {
+  /**
+   * Who answers.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: false, signal, secrets: [] });
+   */
   readonly method: EvaluatedMethod;
+  /**
+   * What the graph is called in the reply.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: false, signal, secrets: [] });
+   */
   readonly kb: string;
+  /**
+   * For the question, in milliseconds.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: false, signal, secrets: [], timeLimitMs: 30_000 });
+   */
   readonly timeLimitMs?: number;
+  /**
+   * Whether the method is given the right entities.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: true, signal, secrets: [] });
+   */
   readonly oracleEntities: boolean;
+  /**
+   * Stops the evaluation: there is no reply then.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: false, signal, secrets: [] });
+   */
   readonly signal: AbortSignal;
+  /**
+   * Values that must not be written down, such as the keys in use.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: false, signal, secrets: [key] });
+   */
   readonly secrets: readonly string[];
-  /** Where the facts are looked up that retrieval is scored by; without it, it is not. */
+  /**
+   * Where the facts are looked up that retrieval is scored by; without it, it is not.
+   * @example
+   * await answerItem(item, { method, kb: 'atlas', oracleEntities: false, signal, secrets: [], evidence });
+   */
   readonly evidence?: EvidenceSource;
 }
 

@@ -5,12 +5,29 @@ import { answerItem, type EvaluatedMethod } from './answer-item.ts';
 import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface EvaluateOptions extends RunAllOptions {
+  /**
+   * Who answers: what `openKbqa` opened, or any `Method`.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out });
+   */
   readonly method: EvaluatedMethod;
-  /** For one question, in milliseconds. */
+  /**
+   * For one question, in milliseconds.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, timeLimitMs: 30_000 });
+   */
   readonly timeLimitMs?: number;
-  /** Values that must not be written down, such as the keys in use. */
+  /**
+   * Values that must not be written down, such as the keys in use.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, secrets: [key] });
+   */
   readonly secrets?: readonly string[];
-  /** Where the facts are looked up that retrieval is scored by, of a method that retrieves; without it, it is not. */
+  /**
+   * Where the facts are looked up that retrieval is scored by, of a method that retrieves; without it, it is not.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, evidence });
+   */
   readonly evidence?: EvidenceSource;
 }
 

@@ -19,33 +19,98 @@ import { sameRun } from './same-run.ts';
 
 /** What every evaluation needs, whoever answers. */
 export interface RunAllOptions {
+  /**
+   * The questions with what is right, as `readDataset` reads them.
+   * @example
+   * const dataset = await readDataset('questions.jsonl');
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out });
+   */
   readonly dataset: Dataset;
   /**
    * The knowledge base, or only its name. Given the knowledge base itself, prefixed names of the dataset are spelt out,
    * and its queries are run where it has no answers.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out });
    */
   readonly kb: string | KnowledgeBase;
-  /** The run folder; made where it does not exist. */
+  /**
+   * The run folder; made where it does not exist.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out: 'runs/first' });
+   */
   readonly out: string;
-  /** What the run was asked for, saved as it is so that it can be run again. */
+  /**
+   * What the run was asked for, saved as it is so that it can be run again.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, settings: { note: 'with longer names' } });
+   */
   readonly settings?: Readonly<Record<string, Json>>;
+  /**
+   * Versions of what answers, kept beside those of the run.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, versions: { model: '2026-11-01' } });
+   */
   readonly versions?: Readonly<Record<string, string>>;
-  /** Go on with a run that was stopped. */
+  /**
+   * Go on with a run that was stopped.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, resume: true });
+   */
   readonly resume?: boolean;
-  /** When resuming, ask the undetermined questions again. */
+  /**
+   * When resuming, ask the undetermined questions again.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, resume: true, retryUndetermined: true });
+   */
   readonly retryUndetermined?: boolean;
-  /** Questions at work at the same time; 1 unless given. */
+  /**
+   * Questions at work at the same time; 1 unless given.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, concurrency: 4 });
+   */
   readonly concurrency?: number;
-  /** Write what each stage noted beside the predictions. */
+  /**
+   * Write what each stage noted beside the predictions.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, keepStages: true });
+   */
   readonly keepStages?: boolean;
-  /** Hand the right entities to the method. The report says so. */
+  /**
+   * Hand the right entities to the method. The report says so.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, oracleEntities: true });
+   */
   readonly oracleEntities?: boolean;
-  /** What GrailQA's official exact match needs. */
+  /**
+   * What GrailQA's official exact match needs.
+   * @example
+   * const ontology = readOntology({ roles: text, types: text, reverses: text });
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, ontology });
+   */
   readonly ontology?: Ontology;
+  /**
+   * What chance is decided by, in whatever goes by chance; 1 unless given.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, seed: 7 });
+   */
   readonly seed?: number;
+  /**
+   * Stops the evaluation: it rejects with `aborted`, and what was answered stays on the disk.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, signal: AbortSignal.timeout(600_000) });
+   */
   readonly signal?: AbortSignal;
+  /**
+   * Told how far it is, after each question.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, onProgress: ({ done, questions }) => console.log(done / questions) });
+   */
   readonly onProgress?: (progress: EvaluationProgress) => void;
-  /** Told what is worth knowing about the dataset: which queries had to be run, which questions cannot be scored. */
+  /**
+   * Told what is worth knowing about the dataset: which queries had to be run, which questions cannot be scored.
+   * @example
+   * await evaluate({ dataset, method: kbqa, kb: kb.kb, out, onNote: (note) => console.warn(note) });
+   */
   readonly onNote?: (note: string) => void;
 }
 

@@ -9,8 +9,19 @@ import { askForValues } from './ask-for-values.ts';
 import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface ScorePredictionsOptions extends RunAllOptions {
-  /** Whose predictions they are. */
+  /**
+   * Whose predictions they are.
+   * @example
+   * const predictions = await readPredictions(text);
+   * await scorePredictions({ dataset, predictions, system: 'someone', kb: kb.kb, out });
+   */
   readonly system: string;
+  /**
+   * What the system said, as `readPredictions` reads it.
+   * @example
+   * const predictions = await readPredictions(await readFile('predictions.json', 'utf8'));
+   * await scorePredictions({ dataset, predictions, system: 'someone', kb: kb.kb, out });
+   */
   readonly predictions: readonly OfficialPrediction[];
 }
 

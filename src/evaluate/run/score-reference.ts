@@ -9,8 +9,17 @@ import { askForValues } from './ask-for-values.ts';
 import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface ScoreReferenceOptions extends RunAllOptions {
-  /** Whose answers to the queries are scored. */
+  /**
+   * Whose answers to the queries are scored.
+   * @example
+   * await scoreReference({ dataset, kb: kb.kb, out });
+   */
   readonly kb: KnowledgeBase;
+  /**
+   * For one query, in milliseconds.
+   * @example
+   * await scoreReference({ dataset, kb: kb.kb, out, timeLimitMs: 30_000 });
+   */
   readonly timeLimitMs?: number;
 }
 

@@ -16,11 +16,35 @@ export interface ServedGraph {
 }
 
 export interface ServedGraphOptions {
+  /**
+   * What the graph is asked by.
+   * @example
+   * servedGraph({ name: 'mine', opened: kb, openAsker });
+   */
   readonly name: string;
+  /**
+   * The graph. It is closed with the server.
+   * @example
+   * servedGraph({ name: 'mine', opened: kb, openAsker });
+   */
   readonly opened: OpenedKb;
+  /**
+   * Whether it was brought through the server, and may be removed through it.
+   * @example
+   * servedGraph({ name: 'mine', opened: kb, openAsker, uploaded: true });
+   */
   readonly uploaded?: boolean;
-  /** In the cache folder unless given. */
+  /**
+   * Where what people say of its answers is kept; in the cache folder unless given.
+   * @example
+   * servedGraph({ name: 'mine', opened: kb, openAsker, feedbackFile: 'feedback.jsonl' });
+   */
   readonly feedbackFile?: string;
+  /**
+   * Opens who answers about it by a method with a model; what `openKbqa` opens fits.
+   * @example
+   * servedGraph({ name: 'mine', opened: kb, openAsker });
+   */
   readonly openAsker: OpenAsker;
 }
 

@@ -7,9 +7,29 @@ import type { ServerSettings } from '../settings.ts';
 import { createMcp, remembered } from './create-mcp.ts';
 
 export interface StdioOptions {
+  /**
+   * What agents may ask, the first where none is named.
+   * @example
+   * await serveMcpOverStdio({ graphs: [graph], settings, signal, log: console.error });
+   */
   readonly graphs: readonly ServedGraph[];
+  /**
+   * What is allowed and how much of it.
+   * @example
+   * await serveMcpOverStdio({ graphs: [graph], settings, signal, log: console.error });
+   */
   readonly settings: Pick<ServerSettings, 'version' | 'methods' | 'models' | 'timeoutMs' | 'concurrency' | 'queue'>;
+  /**
+   * Ends it.
+   * @example
+   * await serveMcpOverStdio({ graphs: [graph], settings, signal, log: console.error });
+   */
   readonly signal: AbortSignal;
+  /**
+   * Told of what went wrong here and not with whoever asked.
+   * @example
+   * await serveMcpOverStdio({ graphs: [graph], settings, signal, log: console.error });
+   */
   log(error: unknown): void;
 }
 

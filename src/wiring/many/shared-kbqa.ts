@@ -5,10 +5,23 @@ import { type Kbqa, type KbqaOptions, openKbqa } from '../open-kbqa.ts';
 /** What `openKbqa` is told where several threads do the same: all of it is data. */
 export interface SharedKbqaOptions
   extends Omit<KbqaOptions, 'kb' | 'models' | 'roles' | 'method' | 'model' | 'onPreparing' | 'signal' | 'record'> {
+  /**
+   * What is asked: a graph that is at hand.
+   * @example
+   * for await (const answer of answerMany(questions, { kb })) console.log(answer.status);
+   */
   readonly kb: OpenedKb;
-  /** The method by name, `auto` unless given. */
+  /**
+   * The method by name, `auto` unless given.
+   * @example
+   * for await (const answer of answerMany(questions, { kb, method: 'rng' })) console.log(answer.status);
+   */
   readonly method?: MethodName;
-  /** The model by name, `offline` unless given. */
+  /**
+   * The model by name, `offline` unless given.
+   * @example
+   * for await (const answer of answerMany(questions, { kb, model: 'offline' })) console.log(answer.status);
+   */
   readonly model?: string;
 }
 
