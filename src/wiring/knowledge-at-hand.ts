@@ -1,5 +1,6 @@
 import type { Iri, KnowledgeBase, Question, Run, Term } from '../core/index.ts';
 import {
+  type Far,
   type FarKnowledge,
   findMentioned,
   type OpenedKb,
@@ -12,12 +13,15 @@ import { startRun } from '../run/index.ts';
 import {
   afresh,
   createLinker,
+  createSchemaWords,
   enumerateInSlices,
+  grownFrom,
   inTurns,
   type Linker,
   type Names,
   namesIn,
   type Room,
+  type SchemaWords,
   type Surroundings,
   surroundingsOf,
   usualEnumeration,
@@ -53,8 +57,14 @@ export function knowledgeAtHand(opened: OpenedKb, room: Room = usualRoom): Knowl
   return { before: () => basis, for: async () => basis };
 }
 
-interface Far extends AtHand {
-  readonly knowledge: FarKnowledge;
+/** The share of the room for what a server told, and what a term of it takes: what it would hold of a graph at hand is held for one question only. */
+const TOLD = { share: 0.5, bytes: 150 };
+
+/** What all questions about a graph that is far away share: what its index or a sketch of it shows. */
+interface Basis {
+  readonly far: Far;
+  readonly words: SchemaWords;
+  readonly around: Surroundings;
 }
 
 /**
@@ -62,41 +72,29 @@ interface Far extends AtHand {
  * things that may be meant, what lies around those that are, and what lies behind that.
  */
 function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
-  let far: Far | undefined;
-  let sketched: Promise<Snapshot> | undefined;
-  const known = async (run: Run): Promise<Snapshot> => {
-    if (outline) return outline;
-    sketched ??= sketchEndpoint(kb, run);
+  let opened: Promise<Basis> | undefined;
+  const open = (index: Snapshot): Basis => {
+    const most = room(TOLD.share, TOLD.bytes);
+    const far = openFar(index, kb, { hasNames: outline !== undefined, most });
+    const known = { ...far.begin(), room };
+    return { far, words: createSchemaWords(known), around: surroundingsOf(known) };
+  };
+  const basisFor = async (run: Run): Promise<Basis> => {
+    opened ??= outline ? Promise.resolve(open(outline)) : sketchEndpoint(kb, run).then(open);
     // What failed is tried again by whoever asks next.
-    return await sketched.catch((error: unknown) => {
-      sketched = undefined;
+    return await opened.catch((error: unknown) => {
+      opened = undefined;
       throw error;
     });
   };
-  const open = (index: Snapshot): Far => {
-    const knowledge = openFar(index, kb, { hasNames: outline !== undefined });
-    const names: Names = {
-      of: (terms, run) =>
-        knowledge.names(
-          terms.filter(isNamed).map(({ value }) => value),
-          run,
-        ),
-    };
-    return {
-      knowledge,
-      kb: knowledge.kb,
-      names,
-      linker: createLinker({ ...knowledge, room }),
-      around: surroundingsOf({ ...knowledge, room }),
-    };
-  };
   const gather: KnowledgeAtHand['for'] = (question, entities, run) =>
     run.trace.span('kb', 'gather', async () => {
-      const index = await known(run);
-      // Who is at work with a full one keeps it.
-      if (far === undefined || far.knowledge.graph.isFull) far = open(index);
-      const { knowledge, around, ...atHand } = far;
-      const { linker } = atHand;
+      const basis = await basisFor(run);
+      // Each question begins with the same, so that none is answered otherwise for what was asked before or beside it.
+      const knowledge = basis.far.begin();
+      const known = { ...knowledge, room };
+      const linker = createLinker(known, basis.words);
+      const around = grownFrom(basis.around, known);
       const rehearsal = startRun({ signal: run.signal });
       try {
         if (outline === undefined) await knowledge.meet(await findMentioned(kb, question.text, run), run);
@@ -109,19 +107,35 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
           linked = await linker.link(question, rehearsal);
         }
         knowledge.forgetWishes();
-        await inTurns(enumerateInSlices(afresh(around), linked, usualEnumeration), rehearsal);
+        await inTurns(enumerateInSlices(around, linked, usualEnumeration), rehearsal);
         await knowledge.lookFurther(run);
       } finally {
         rehearsal.finish();
       }
-      return { ...atHand, around: afresh(around) };
+      return { kb: knowledge.kb, linker, around: afresh(around), names: namesOf(knowledge) };
     });
   return {
     before() {
-      const { knowledge: _, ...atHand } = open(outline ?? snapshotOf([], { dialect: kb.dialect }));
-      return atHand;
+      const { far, words, around } = open(outline ?? snapshotOf([], { dialect: kb.dialect }));
+      const knowledge = far.begin();
+      return {
+        kb: knowledge.kb,
+        linker: createLinker({ ...knowledge, room }, words),
+        around,
+        names: namesOf(knowledge),
+      };
     },
     for: gather,
+  };
+}
+
+function namesOf(knowledge: FarKnowledge): Names {
+  return {
+    of: (terms, run) =>
+      knowledge.names(
+        terms.filter(isNamed).map(({ value }) => value),
+        run,
+      ),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   sketchEndpoint,
 } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
-import { openKbqa } from '../../src/wiring/index.ts';
+import { type KnowledgeAtHand, knowledgeAtHand, openKbqa } from '../../src/wiring/index.ts';
 import { parse } from '../fixtures/memory-graph.ts';
 import { type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
 
@@ -76,7 +76,10 @@ describe.each(['light', 'bare'] as const)('what is looked at of a graph that is 
   const around = async (...things: readonly string[]): Promise<FarKnowledge> => {
     const run = startRun();
     const index = way === 'light' ? light.outline! : await sketchEndpoint(bare.kb, run);
-    const far = openFar(index, way === 'light' ? light.kb : bare.kb, { hasNames: way === 'light' });
+    const far = openFar(index, way === 'light' ? light.kb : bare.kb, {
+      hasNames: way === 'light',
+      most: 10_000,
+    }).begin();
     await far.lookAround(things.map(iri), run);
     run.finish();
     return far;
@@ -110,6 +113,17 @@ describe.each(['light', 'bare'] as const)('what is looked at of a graph that is 
     expect(relations(far, 'wedding', 'incoming')).toEqual(['marriage']);
     far.graph.outgoing(wedding);
     expect(await far.lookFurther(startRun())).toBe(false);
+  });
+
+  it('asks for what lies behind a node that the index does not have', async () => {
+    const far = await around('uk');
+    const { graph } = far;
+    const stranger = graph.intern({ termType: 'NamedNode', value: iri('elsewhere') })!;
+    expect(graph.isOfIndex(stranger)).toBe(false);
+    far.forgetWishes();
+    graph.outgoing(stranger);
+    expect(await far.lookFurther(startRun())).toBe(true);
+    expect(graph.knownOf(stranger)).toBeDefined();
   });
 
   it('follows blank nodes within the query that finds them', async () => {
@@ -171,6 +185,31 @@ describe('asking a graph that is far away', () => {
     await kbqa.close();
   });
 
+  it.each(['light', 'bare'] as const)('sees the same whatever was asked before, and beside it: %s', async (way) => {
+    const questions = ['Who is the mayor of London?', 'What is the currency of France?', 'Who is Sadiq Khan?'];
+    const see = async (knowledge: KnowledgeAtHand, text: string) => {
+      const run = startRun();
+      const { linker, around } = await knowledge.for({ id: text, text }, [], run);
+      const { graph } = around.knowledge;
+      const ends = Array.from(graph.predicates(), (relation) => [
+        [...graph.subjectsOf(relation)].map((end) => graph.term(end).value),
+        [...graph.objectsOf(relation)].map((end) => graph.term(end).value),
+      ]);
+      return { linked: await linker.link({ id: text, text }, run), ends, terms: graph.termCount };
+    };
+    const open = () => knowledgeAtHand(way === 'light' ? light : bare);
+    const alone: unknown[] = [];
+    for (const question of questions) alone.push(await see(open(), question));
+    const shared = open();
+    const backwards: unknown[] = [];
+    for (const question of questions.toReversed()) backwards.unshift(await see(shared, question));
+    expect(backwards).toEqual(alone);
+    await server.forget();
+    expect(await Promise.all(questions.map((question) => see(shared, question)))).toEqual(alone);
+    // What was told is not asked again; what is mentioned is found anew.
+    expect(await server.requests()).toHaveLength(way === 'light' ? 0 : questions.length);
+  });
+
   it('does not know when the server fails', async () => {
     const kbqa = await openKbqa({ kb: bare });
     await server.behave({ kind: 'status', status: 400, body: 'not today' });
@@ -184,7 +223,7 @@ describe('asking a graph that is far away', () => {
 });
 
 describe('what an index says of things that nobody has looked at', () => {
-  const open = (): FarKnowledge => openFar(light.outline!, light.kb, { hasNames: true });
+  const open = (): FarKnowledge => openFar(light.outline!, light.kb, { hasNames: true, most: 10_000 }).begin();
   const id = ({ graph }: FarKnowledge, name: string) => graph.id({ termType: 'NamedNode', value: iri(name) })!;
 
   it('is which relations they have, how many ends these have, and what such ends are like', async () => {

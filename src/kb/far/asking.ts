@@ -2,6 +2,7 @@ import { type Id, KbError, type KnowledgeBase, type Row, type Run, type Term } f
 import { write } from '../../sparql/index.ts';
 import { soundRows } from '../sound-rows.ts';
 import type { FarGraph } from './far-graph.ts';
+import type { Told } from './told.ts';
 
 /** Rows that one query may bring: servers cut at ten thousand. */
 export const MOST_ROWS = 9_000;
@@ -12,6 +13,8 @@ const TOGETHER = 400;
 export interface Looking {
   readonly kb: KnowledgeBase;
   readonly graph: FarGraph;
+  /** What the server told before. */
+  readonly told: Told;
   /** Predicates that the index answers for its own nodes: not asked again. */
   readonly indexed: readonly string[];
   readonly run: Run;
@@ -75,13 +78,9 @@ export function placesOf(nodes: readonly Id[], graph: FarGraph): string {
   return `VALUES (?i ?n) { ${nodes.map((node, i) => `(${i} ${write.term(graph.term(node))})`).join(' ')} }`;
 }
 
-/** A term's number, where it is no blank node: the name of one holds for the answer it came in. */
-export function named(graph: FarGraph, term: Term | undefined): Id | undefined {
-  return term === undefined || term.termType === 'BlankNode' ? undefined : graph.intern(term);
-}
-
-export function push<K>(lists: Map<K, Id[]>, key: K, id: Id): void {
+/** Adds to the list of a key. */
+export function push<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
   const list = lists.get(key);
-  if (list) list.push(id);
-  else lists.set(key, [id]);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }

@@ -1,16 +1,18 @@
-import type { Id } from '../../core/index.ts';
+import type { Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import { ask, type Looking, push } from './asking.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
+import { takeUp } from './take-up.ts';
+import { type Fact, inOrder } from './told.ts';
 import type { EdgeWish } from './wishes.ts';
 
 /** Edges that one query asks for. */
 const TOGETHER = 400;
 
-/** Fetches edges that are known in part, those with few ends first, until there are so many. */
-export async function edges(wishes: readonly EdgeWish[], most: number, looking: Looking): Promise<void> {
+/** Fetches edges that are known in part, those with few ends first, until there are so many. Returns what takes them up. */
+export async function edges(wishes: readonly EdgeWish[], most: number, looking: Looking): Promise<() => void> {
   const { graph } = looking;
-  const count = (wish: EdgeWish): number => graph.countOf(wish.node, wish.predicate, wish.inverse);
+  const count = ({ node, predicate, inverse }: EdgeWish): number => graph.countOf(node, predicate, inverse);
   const chosen: EdgeWish[] = [];
   let ends = 0;
   for (const wish of wishes.toSorted((a, b) => count(a) - count(b))) {
@@ -18,13 +20,43 @@ export async function edges(wishes: readonly EdgeWish[], most: number, looking: 
     if (ends > most) break;
     chosen.push(wish);
   }
-  const batches = Array.from({ length: Math.ceil(chosen.length / TOGETHER) }, (_, i) =>
-    chosen.slice(i * TOGETHER, (i + 1) * TOGETHER),
-  );
-  await Promise.all(batches.map((batch) => askEdges(batch, looking)));
+  const facts = await edgeFacts(chosen, looking);
+  return () => {
+    chosen.forEach(({ node }, i) => {
+      const fact = facts[i];
+      if (fact === undefined || fact.ends.length === 0) return;
+      if (graph.knownOf(node) === undefined) graph.settle(node, 'sketched');
+      takeUp(node, [fact], graph);
+    });
+  };
 }
 
-async function askEdges(wishes: readonly EdgeWish[], looking: Looking): Promise<void> {
+/** What is behind each of some edges; undefined of those that could not be told. */
+export async function edgeFacts(wishes: readonly EdgeWish[], looking: Looking): Promise<readonly (Fact | undefined)[]> {
+  const { graph, told } = looking;
+  const keyOf = ({ node, predicate, inverse }: EdgeWish): string =>
+    `${graph.term(node).value} ${inverse ? '^' : ''}${graph.term(predicate).value}`;
+  const facts = wishes.map((wish) => told.get('edge', keyOf(wish))?.[0]);
+  const unknown = wishes.flatMap((wish, i) => (facts[i] === undefined ? [{ wish, i }] : []));
+  const batches = Array.from({ length: Math.ceil(unknown.length / TOGETHER) }, (_, i) =>
+    unknown.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  );
+  const fetchBatch = async (batch: typeof unknown): Promise<void> => {
+    const found = await askEdges(
+      batch.map(({ wish }) => wish),
+      looking,
+    );
+    found?.forEach((fact, place) => {
+      const { wish, i } = batch[place]!;
+      facts[i] = fact;
+      told.keep('edge', keyOf(wish), [fact]);
+    });
+  };
+  await Promise.all(batches.map(fetchBatch));
+  return facts;
+}
+
+async function askEdges(wishes: readonly EdgeWish[], looking: Looking): Promise<readonly Fact[] | undefined> {
   const { graph } = looking;
   const valuesOf = (inverse: boolean): string => {
     const rows = wishes.flatMap((wish, i) =>
@@ -42,15 +74,13 @@ async function askEdges(wishes: readonly EdgeWish[], looking: Looking): Promise<
   const literals = out === '' ? '' : ` UNION { ${out} ?n ?p ?x FILTER(isLiteral(?x)) }`;
   const text = `SELECT ?ends ?i ?x { { SELECT ${ENDS_IN_ONE} { ${things.join(' UNION ')} } }${literals} }`;
   const rows = await ask(text, looking);
-  if (rows === undefined) return;
-  const found = new Map<number, Id[]>();
+  if (rows === undefined) return undefined;
+  const found = new Map<number, Term[]>();
   for (const row of rows) {
     for (const { place, end } of endsIn(row, looking)) if (end !== undefined) push(found, place, end);
   }
-  for (const [place, ends] of found) {
-    const wish = wishes[place];
-    if (wish === undefined) continue;
-    if (graph.knownOf(wish.node) === undefined) graph.settle(wish.node, 'sketched');
-    graph.addEnds(wish.node, wish.predicate, wish.inverse, ends);
-  }
+  return wishes.map(({ predicate, inverse }, i) => {
+    const [fact] = inOrder([{ predicate: graph.term(predicate).value, inverse, ends: found.get(i) ?? [] }]);
+    return fact!;
+  });
 }

@@ -1,4 +1,4 @@
-import type { Id, Row, Term } from '../../core/index.ts';
+import type { Row, Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import type { Looking } from './asking.ts';
 
@@ -12,14 +12,13 @@ export interface FoundEnd {
   /** The place in what was asked for. */
   readonly place: number;
   /** Undefined of a blank node, which only another query can follow. */
-  readonly end: Id | undefined;
+  readonly end: Term | undefined;
 }
 
 /** The ends in a row: those of its text, or its literal. What is no IRI costs itself and a note. */
-export function endsIn({ ends, i, x }: Row, { graph, kb, run }: Looking): readonly FoundEnd[] {
+export function endsIn({ ends, i, x }: Row, { kb, run }: Looking): readonly FoundEnd[] {
   if (ends === undefined) {
-    const end = x && graph.intern(x);
-    return end === undefined ? [] : [{ place: Number(i?.value), end }];
+    return x === undefined ? [] : [{ place: Number(i?.value), end: x }];
   }
   const found: FoundEnd[] = [];
   for (const line of ends.value === '' ? [] : ends.value.split('\n')) {
@@ -35,8 +34,7 @@ export function endsIn({ ends, i, x }: Row, { graph, kb, run }: Looking): readon
       run.trace.note('kb', `${kb.name} sent what is no RDF; left out: 1`, { what: 'refused', term });
       continue;
     }
-    const end = graph.intern(term);
-    if (end !== undefined) found.push({ place, end });
+    found.push({ place, end: term });
   }
   return found;
 }

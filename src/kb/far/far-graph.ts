@@ -5,6 +5,7 @@ import { type Known, LookedAt } from './looked-at.ts';
 import { MetEnds } from './met-ends.ts';
 import type { Signatures } from './signatures.ts';
 import { spread } from './spread.ts';
+import type { Fact } from './told.ts';
 import { type EdgeWish, Wishes } from './wishes.ts';
 
 const NONE: Ids = new Uint32Array(0);
@@ -57,11 +58,6 @@ export class FarGraph implements Graph {
 
   get termCount(): number {
     return this.#terms.count;
-  }
-
-  /** Whether there is no room for more terms. */
-  get isFull(): boolean {
-    return this.#terms.isFull;
   }
 
   isOfIndex(node: Id): boolean {
@@ -177,12 +173,15 @@ export class FarGraph implements Graph {
     return this.#described.has(node);
   }
 
-  /** Keeps the names and types of a node, by predicate. */
-  describe(node: Id, ends: ReadonlyMap<Id, readonly Id[]>): void {
-    this.#described.set(
-      node,
-      new Map([...ends].map(([predicate, ids]) => [predicate, sortedSet(Uint32Array.from(ids))])),
-    );
+  /** Takes up the names and types of a node. */
+  describe(node: Id, facts: readonly Fact[]): void {
+    const own = new Map<Id, Ids>();
+    for (const { predicate, ends } of facts) {
+      const relation = this.intern({ termType: 'NamedNode', value: predicate });
+      const found = ends.flatMap((end) => this.intern(end) ?? []);
+      if (relation !== undefined) own.set(relation, sortedSet(Uint32Array.from(found)));
+    }
+    this.#described.set(node, own);
     this.#version += 1;
   }
 
@@ -195,11 +194,6 @@ export class FarGraph implements Graph {
   countOf(node: Id, predicate: Id, inverse: boolean): number {
     const counted = this.#lookedAt.count(node, predicate, inverse);
     return counted ?? (this.knownOf(node) === 'whole' ? 0 : (this.#signatures?.count(node, predicate, inverse) ?? 0));
-  }
-
-  /** How many of these were fetched. */
-  fetchedOf(node: Id, predicate: Id, inverse: boolean): number {
-    return this.#lookedAt.ends(node, predicate, inverse)?.length ?? 0;
   }
 
   /** Whether the relations of a node are known without looking at it. */
@@ -269,7 +263,7 @@ export class FarGraph implements Graph {
   /** Whether a node was looked at; where it was not, that is wished for. */
   #looked(node: Id): boolean {
     const isKnown = this.knownOf(node) !== undefined;
-    if (!isKnown && !this.#isKnownAlready(node)) this.#wishes.addNode(node);
+    if (!isKnown && !this.isLiteral(node) && !this.#isKnownAlready(node)) this.#wishes.addNode(node);
     return isKnown;
   }
 

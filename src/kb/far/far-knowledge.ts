@@ -3,23 +3,18 @@ import { createLabels } from '../../graph/index.ts';
 import type { LabelIndex } from '../../search/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
 import type { Looking } from './asking.ts';
-import { connectingIn } from './connecting.ts';
+import type { Connecting } from './connecting.ts';
 import { describeNodes } from './describe-nodes.ts';
 import { edges } from './edges.ts';
-import { FarGraph } from './far-graph.ts';
-import { growingLabels } from './growing-labels.ts';
-import { keeping } from './keeping.ts';
-import { openSignatures } from './signatures.ts';
+import { FarGraph, type FarGraphOptions } from './far-graph.ts';
+import type { GrowingLabels } from './growing-labels.ts';
+import { type KeptAnswers, keeping } from './keeping.ts';
 import { countTriples, sketch } from './sketch.ts';
 import { spread } from './spread.ts';
+import type { Told } from './told.ts';
 import { whole } from './whole.ts';
 import type { EdgeWish } from './wishes.ts';
 
-/** The section of an index that says how many triples its things are in. */
-export const DEGREES = 'degrees';
-
-/** Terms that are kept of what was looked at. */
-const MOST_TERMS = 400_000;
 /** Nameless neighbours behind one relation that are looked at: they may be there only to connect others. */
 const NAMELESS_BEHIND = 12;
 /** Nodes looked at in one round, and of these nameless ones. */
@@ -32,7 +27,7 @@ const MOST_EDGES = 200;
 /** A node in so many triples is fetched rather than counted. */
 const SMALL = 60;
 
-/** What is known of a graph that is far away: the index of it, and what was looked at since. */
+/** What is known of a graph that is far away for one question: the index of it, and what was looked at since. */
 export interface FarKnowledge {
   readonly graph: FarGraph;
   readonly dialect: Dialect;
@@ -54,37 +49,37 @@ export interface FarKnowledge {
   meet(found: readonly Row[], run: Run): Promise<void>;
 }
 
-export interface FarOptions {
-  /** Whether the index has every name: what is not in it has none. Otherwise names are asked for as they are met. */
-  readonly hasNames: boolean;
+/** What all questions about a graph share. */
+export interface FarBasis {
+  readonly index: Snapshot;
+  readonly kb: KnowledgeBase;
+  readonly options: FarGraphOptions;
+  readonly schema: Schema;
+  /** Relations that name things, and the classes of the index. */
+  readonly naming: readonly Id[];
+  readonly classes: ReadonlySet<Id>;
+  readonly connecting: Connecting['classes'];
+  readonly typeOf: Id | undefined;
+  readonly told: Told;
+  readonly kept: KeptAnswers;
+  /** Names to which those that are met are added; none where the index has every name. */
+  readonly names?: () => GrowingLabels;
 }
 
-export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarOptions): FarKnowledge {
-  const { graph: base, dialect, values, schema, sections } = outline;
-  const growing = hasNames ? undefined : growingLabels(outline.labels);
-  const labels = growing ?? outline.labels;
-  const id = (iri: Iri): Id | undefined => base.id({ termType: 'NamedNode', value: iri });
-  const ids = (iris: readonly Iri[]): readonly Id[] => iris.flatMap((iri) => id(iri) ?? []);
-  const naming = ids([...dialect.labelOf, ...dialect.aliasOf]);
-  const typeOf = id(dialect.typeOf);
-  const indexed = new Set([...naming, ...(typeOf === undefined ? [] : [typeOf])]);
-  const classes = new Map(schema.classes.flatMap((info) => ids([info.iri]).map((node) => [node, info] as const)));
-  const degrees = sections[DEGREES];
-  const signatures = openSignatures(sections);
-  const { classes: connecting, nodes: seen } = connectingIn(outline);
-  const graph = new FarGraph(base, {
-    isSchema: (node) => node < base.counts.predicates || classes.has(node) || base.isLiteral(node),
-    indexed,
-    mediators: seen,
-    ...(degrees instanceof Uint8Array && { degrees }),
-    ...(signatures && { signatures }),
-    most: MOST_TERMS,
-  });
+/** The index alone: what is looked at from there on is one question's. */
+export function beginFar(basis: FarBasis): FarKnowledge {
+  const { index, kb, options, schema, naming, classes, connecting, typeOf, told } = basis;
+  const hasNames = basis.names === undefined;
+  const { dialect, values } = index;
+  const { indexed } = options;
+  const labels = basis.names?.();
+  const graph = new FarGraph(index.graph, options);
   const isNamed = (node: Id): boolean => naming.some((predicate) => graph.objects(node, predicate).length > 0);
   const looking = (run: Run): Looking => ({
     kb,
     graph,
-    indexed: [...indexed].map((predicate) => base.term(predicate).value),
+    told,
+    indexed: [...indexed].map((predicate) => graph.term(predicate).value),
     run,
   });
 
@@ -155,15 +150,17 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
     const small = named.filter((node) => graph.isSigned(node) && graph.degree(node) <= SMALL);
     // Which relations the others have is known, or else asked: one neighbour behind each and how many there are.
     const large = named.filter((node) => !graph.isSigned(node));
-    await Promise.all([
+    const fetched = await Promise.all([
       whole([...topics, ...nameless, ...small], context),
       sketch(large, context),
       edges(wished, MOST_EDGES, context),
     ]);
+    // One after another, in whatever order they came: what is met first has the lower number.
+    for (const takeUp of fetched) takeUp();
     const strangers = strangersAround([...topics, ...named]);
     await describe(strangers, run);
     const behind = strangers.filter((node) => !isNamed(node));
-    await whole(behind, context);
+    (await whole(behind, context))();
     await describe(behind.flatMap(endsOf), run);
     for (const node of [...nameless, ...behind]) if (connects(node)) graph.mediators[node] = 1;
     graph.takeWishes();
@@ -177,7 +174,7 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
 
   const called = createLabels(graph, dialect);
   return {
-    kb: keeping(kb, graph),
+    kb: keeping(kb, graph, basis.kept),
     async names(iris, run) {
       const nodes = iris.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
       await describe(
@@ -193,12 +190,9 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
     },
     graph,
     dialect,
-    labels,
+    labels: labels ?? index.labels,
     values,
-    schema: {
-      ...schema,
-      classes: schema.classes.map((info) => ({ ...info, mediator: connecting.has(id(info.iri) ?? -1) })),
-    },
+    schema,
     mediators: graph.mediators,
     async lookAround(things, run) {
       const nodes = things.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
@@ -230,8 +224,7 @@ export function openFar(outline: Snapshot, kb: KnowledgeBase, { hasNames }: FarO
           looking(run),
         ),
       ]);
-      if (growing === undefined) return;
-      growing.add(met.flatMap((id) => called.all(id).map((text, i) => ({ id, text, preferred: i === 0 }))));
+      labels?.add(met.flatMap((id) => called.all(id).map((text, i) => ({ id, text, preferred: i === 0 }))));
     },
   };
 }

@@ -1,18 +1,20 @@
 import { buildLabelIndex, type LabelEntry, type LabelIndex, openLabelIndex } from '../../search/index.ts';
 
-/** Names kept beyond those of the schema. */
-const MOST_ADDED = 20_000;
-
-/** Names of which more come to be known: an index that is made again when they do. */
+/** Names of which more come to be known in a question: an index that is made again when they do. */
 export interface GrowingLabels extends LabelIndex {
   add(entries: Iterable<LabelEntry>): void;
 }
 
-export function growingLabels(of: LabelIndex): GrowingLabels {
+/** Begins with the names of an index, for each question anew. */
+export function growingFrom(of: LabelIndex): () => GrowingLabels {
   const own = Array.from(
     { length: of.labelCount },
     (_, label): LabelEntry => ({ id: of.owner(label), text: of.text(label), preferred: of.isPreferred(label) }),
   );
+  return () => growingLabels(of, own);
+}
+
+function growingLabels(of: LabelIndex, own: readonly LabelEntry[]): GrowingLabels {
   const added = new Map<string, LabelEntry>();
   let index = of;
   return {
@@ -20,11 +22,6 @@ export function growingLabels(of: LabelIndex): GrowingLabels {
       const before = added.size;
       for (const entry of entries) added.set(`${entry.id} ${entry.text}`, entry);
       if (added.size === before) return;
-      // What was met longest ago goes first.
-      for (const key of added.keys()) {
-        if (added.size <= MOST_ADDED) break;
-        added.delete(key);
-      }
       index = openLabelIndex(buildLabelIndex([...own, ...added.values()].sort((a, b) => a.id - b.id)));
     },
     get labelCount() {

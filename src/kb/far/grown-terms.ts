@@ -17,11 +17,6 @@ export class GrownTerms {
     return this.#base.termCount + this.#terms.length;
   }
 
-  /** Whether there is no room for more. */
-  get isFull(): boolean {
-    return this.#terms.length >= this.#most;
-  }
-
   isOfIndex(id: Id): boolean {
     return id < this.#base.termCount;
   }
@@ -34,7 +29,7 @@ export class GrownTerms {
   intern(term: Term): Id | undefined {
     const known = this.id(term);
     if (known !== undefined) return known;
-    if (this.isFull) return undefined;
+    if (this.#terms.length >= this.#most) return undefined;
     const id = this.count;
     this.#terms.push(term);
     this.#ids.set(termKey(term), id);

@@ -1,59 +1,84 @@
-import type { Id } from '../../core/index.ts';
+import type { Id, Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import { ask, type Looking, MOST_ROWS, push } from './asking.ts';
-import { edges } from './edges.ts';
+import { edgeFacts } from './edges.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
-import { MOST_ENDS } from './far-graph.ts';
-import { sketch } from './sketch.ts';
-import type { EdgeWish } from './wishes.ts';
+import { type FarGraph, MOST_ENDS } from './far-graph.ts';
+import { sketches } from './sketch.ts';
+import { type Fact, inOrder } from './told.ts';
 
 /** A node in more triples than this is never pulled whole. */
 export const HUB = 1_500;
 /** Of what has more ends behind one predicate than are fetched, so many are. */
 const SAMPLED = 400;
 
-/** Behind each relation of a hub all ends, where they are few, or some. */
-export async function lookAtHubs(hubs: readonly Id[], looking: Looking): Promise<void> {
+/** What is behind each relation of hubs: all ends where they are few, or some. */
+export async function hubFacts(hubs: readonly Id[], looking: Looking): Promise<ReadonlyMap<Id, readonly Fact[]>> {
   const { graph } = looking;
-  if (hubs.length === 0) return;
   // How many ends are behind each of its relations is counted first, unless the index says it.
-  await sketch(
+  const counted = await sketches(
     hubs.filter((hub) => !graph.isSigned(hub)),
     looking,
   );
-  for (const hub of hubs) if (graph.knownOf(hub) === undefined) graph.settle(hub, 'sketched');
+  const found = new Map<Id, readonly Fact[]>();
   for (const hub of hubs) {
-    const few: EdgeWish[] = [];
-    const many: EdgeWish[] = [];
-    for (const inverse of [false, true]) {
-      for (const predicate of inverse ? graph.incoming(hub) : graph.outgoing(hub)) {
-        const count = graph.countOf(hub, predicate, inverse);
-        if (count > graph.fetchedOf(hub, predicate, inverse))
-          (count <= MOST_ENDS ? few : many).push({ node: hub, predicate, inverse });
-      }
-    }
-    await edges(few, MOST_ROWS, looking);
-    await sampleEnds(hub, many.slice(0, Math.floor(MOST_ROWS / SAMPLED)), looking);
-    graph.settle(hub, 'whole');
+    const relations = graph.isSigned(hub) ? signedFacts(hub, graph) : (counted.get(hub) ?? []);
+    const open = relations.filter(({ ends, count = 0 }) => count > ends.length);
+    const few = fewest(open.filter(({ count = 0 }) => count <= MOST_ENDS));
+    const many = open.filter(({ count = 0 }) => count > MOST_ENDS).slice(0, Math.floor(MOST_ROWS / SAMPLED));
+    const asked = few.flatMap((fact) => {
+      const predicate = graph.intern({ termType: 'NamedNode', value: fact.predicate });
+      return predicate === undefined ? [] : [{ fact, wish: { node: hub, predicate, inverse: fact.inverse } }];
+    });
+    const wishes = asked.map(({ wish }) => wish);
+    const [all, some] = [await edgeFacts(wishes, looking), await sampledEnds(hub, many, looking)];
+    const fetched = new Map<Fact, Fact | undefined>([
+      ...asked.map(({ fact }, i) => [fact, all[i]] as const),
+      ...many.map((fact, i) => [fact, some[i]] as const),
+    ]);
+    const facts = relations.map((fact) => (fetched.has(fact) ? (fetched.get(fact) ?? { ...fact, isCut: true }) : fact));
+    found.set(hub, inOrder(facts.filter(({ ends, isCut }) => ends.length > 0 || isCut)));
   }
+  return found;
 }
 
-async function sampleEnds(hub: Id, wishes: readonly EdgeWish[], looking: Looking): Promise<void> {
-  if (wishes.length === 0) return;
-  const { graph } = looking;
-  const self = write.term(graph.term(hub));
-  const branches = wishes.map(({ predicate, inverse }, i) => {
-    const p = write.term(graph.term(predicate));
+/** The relations that an index says a node to have, and how many ends are behind each. */
+function signedFacts(node: Id, graph: FarGraph): readonly Fact[] {
+  return [false, true].flatMap((inverse) =>
+    Array.from(inverse ? graph.incoming(node) : graph.outgoing(node), (predicate) => ({
+      predicate: graph.term(predicate).value,
+      inverse,
+      ends: [],
+      count: graph.countOf(node, predicate, inverse),
+    })),
+  );
+}
+
+/** Those with few ends first, until there are more than come in one answer. */
+function fewest(facts: readonly Fact[]): readonly Fact[] {
+  const chosen: Fact[] = [];
+  let ends = 0;
+  for (const fact of facts.toSorted((a, b) => (a.count ?? 0) - (b.count ?? 0))) {
+    ends += fact.count ?? 0;
+    if (ends > MOST_ROWS) break;
+    chosen.push(fact);
+  }
+  return chosen;
+}
+
+async function sampledEnds(hub: Id, facts: readonly Fact[], looking: Looking): Promise<readonly (Fact | undefined)[]> {
+  if (facts.length === 0) return [];
+  const self = write.term(looking.graph.term(hub));
+  const branches = facts.map(({ predicate, inverse }, i) => {
+    const p = write.term({ termType: 'NamedNode', value: predicate });
     const pattern = inverse ? `?x ${p} ${self}` : `${self} ${p} ?x FILTER(!isLiteral(?x))`;
     return `{ { SELECT ?x { ${pattern} } LIMIT ${SAMPLED} } BIND(${i} AS ?i) }`;
   });
   const rows = await ask(`SELECT ${ENDS_IN_ONE} { ${branches.join(' UNION ')} }`, looking);
-  const found = new Map<number, Id[]>();
-  for (const row of rows ?? []) {
+  if (rows === undefined) return facts.map(() => undefined);
+  const found = new Map<number, Term[]>();
+  for (const row of rows) {
     for (const { place, end } of endsIn(row, looking)) if (end !== undefined) push(found, place, end);
   }
-  for (const [place, ends] of found) {
-    const { predicate, inverse } = wishes[place]!;
-    graph.addEnds(hub, predicate, inverse, ends, graph.countOf(hub, predicate, inverse));
-  }
+  return facts.map((fact, i) => ({ ...fact, ends: found.get(i) ?? [] }));
 }

@@ -1,23 +1,32 @@
+import { LRUCache } from 'lru-cache';
 import type { Execution, Id, Iri, KnowledgeBase, Matches, Pattern, Triple } from '../../core/index.ts';
 import type { FarGraph } from './far-graph.ts';
 
 /** Answers that are kept: a question asks the same again while it is weighed, and people ask on. */
 const MOST_KEPT = 1_000;
 
+/** What a server answered, by what it was asked. */
+export interface KeptAnswers {
+  readonly executions: LRUCache<string, Execution>;
+  readonly matches: LRUCache<string, Matches>;
+}
+
+export function keptAnswers(): KeptAnswers {
+  return { executions: new LRUCache({ max: MOST_KEPT }), matches: new LRUCache({ max: MOST_KEPT }) };
+}
+
 /**
  * A knowledge base that is asked nothing twice, and nothing that is known already: what was looked at around a question
  * tells most of the facts behind its answer. Failures are not kept.
  */
-export function keeping(kb: KnowledgeBase, graph: FarGraph): KnowledgeBase {
-  const executions = new Map<string, Execution>();
-  const matched = new Map<string, Matches>();
+export function keeping(kb: KnowledgeBase, graph: FarGraph, { executions, matches }: KeptAnswers): KnowledgeBase {
   return {
     name: kb.name,
     dialect: kb.dialect,
     query: (query, run) => kept(executions, `${query.shape} ${query.text}`, () => kb.query(query, run)),
     async match(pattern, run) {
       const known = matchKnown(graph, pattern);
-      return known ?? (await kept(matched, JSON.stringify(pattern), () => kb.match(pattern, run)));
+      return known ?? (await kept(matches, JSON.stringify(pattern), () => kb.match(pattern, run)));
     },
     sparql: (text, options, run) => kb.sparql(text, options, run),
     close: () => kb.close(),
@@ -25,16 +34,14 @@ export function keeping(kb: KnowledgeBase, graph: FarGraph): KnowledgeBase {
 }
 
 async function kept<T extends { readonly status: string }>(
-  known: Map<string, T>,
+  known: LRUCache<string, T>,
   key: string,
   ask: () => Promise<T>,
 ): Promise<T> {
   const before = known.get(key);
   if (before) return before;
   const answer = await ask();
-  if (answer.status !== 'done') return answer;
-  if (known.size >= MOST_KEPT) known.delete(known.keys().next().value!);
-  known.set(key, answer);
+  if (answer.status === 'done') known.set(key, answer);
   return answer;
 }
 

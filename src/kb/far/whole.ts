@@ -1,18 +1,31 @@
-import type { Id, Row } from '../../core/index.ts';
-import { ask, directions, inBatches, type Looking, named, placesOf, push } from './asking.ts';
+import type { Id, Row, Term } from '../../core/index.ts';
+import { ask, directions, inBatches, type Looking, placesOf } from './asking.ts';
 import { behindBlanks } from './behind-blanks.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
-import { HUB, lookAtHubs } from './hubs.ts';
+import { HUB, hubFacts } from './hubs.ts';
+import { takeUp } from './take-up.ts';
+import { type Fact, inOrder, toldOf } from './told.ts';
 
 /** Triples expected of a node of which nothing is known. */
 const EXPECTED = 12;
 
-/** Fetches all triples of some nodes; of a hub not all, but some behind every relation. */
-export async function whole(nodes: readonly Id[], looking: Looking): Promise<void> {
+/** Fetches all triples of some nodes; of a hub not all, but some behind every relation. Returns what takes them up. */
+export async function whole(nodes: readonly Id[], looking: Looking): Promise<() => void> {
+  const { graph } = looking;
+  const told = await toldOf('whole', nodes, looking, (unknown) => fetchWhole(unknown, looking));
+  return () => {
+    for (const [node, facts] of told) {
+      graph.settle(node, 'whole');
+      takeUp(node, facts, graph);
+    }
+  };
+}
+
+async function fetchWhole(nodes: readonly Id[], looking: Looking): Promise<ReadonlyMap<Id, readonly Fact[]>> {
   const { graph } = looking;
   const isHub = (node: Id): boolean => graph.degree(node) > HUB;
-  const hubs = nodes.filter(isHub);
   const expected = (node: Id): number => graph.degree(node) || EXPECTED;
+  const told = new Map<Id, readonly Fact[]>();
   const tooMany: Id[] = [];
   const plain = inBatches(
     nodes.filter((node) => !isHub(node)),
@@ -29,39 +42,43 @@ export async function whole(nodes: readonly Id[], looking: Looking): Promise<voi
         if (batch.length === 1) tooMany.push(batch[0]!);
         return batch.length === 1;
       }
-      for (const node of batch) graph.settle(node, 'whole');
-      const blanks = addRows(rows, batch, looking);
-      for (const node of blanks) await behindBlanks(node, looking);
+      const { facts, besideBlanks } = factsIn(rows, batch, looking);
+      for (const [i, node] of batch.entries()) {
+        const blanks = besideBlanks.has(i) ? await behindBlanks(node, looking) : [];
+        told.set(node, inOrder(withBlanks(facts[i]!, blanks)));
+      }
       return true;
     },
   );
-  await Promise.all([plain, lookAtHubs(hubs, looking)]);
-  await lookAtHubs(tooMany, looking);
+  const [hubs] = await Promise.all([hubFacts(nodes.filter(isHub), looking), plain]);
+  for (const found of [hubs, await hubFacts(tooMany, looking)]) for (const [hub, facts] of found) told.set(hub, facts);
+  return told;
 }
 
-/** Adds what was found; returns the nodes beside which there are blank ones, which only another query can follow. */
-function addRows(rows: readonly Row[], nodes: readonly Id[], looking: Looking): ReadonlySet<Id> {
-  const { graph } = looking;
-  const beside = new Set<Id>();
-  const found = new Map<Id, Map<number, Id[]>>();
+/** What was found of each node, by its place, and the places beside which there are blank nodes, which only another query can follow. */
+function factsIn(rows: readonly Row[], nodes: readonly Id[], looking: Looking) {
+  const besideBlanks = new Set<number>();
+  const found = nodes.map(() => new Map<string, { predicate: string; inverse: boolean; ends: Term[] }>());
   for (const row of rows) {
-    const predicate = named(graph, row.p);
-    if (predicate === undefined) continue;
-    const key = row.d?.value === 'i' ? -1 - predicate : predicate;
+    if (row.p === undefined) continue;
+    const [predicate, inverse] = [row.p.value, row.d?.value === 'i'];
+    const key = `${inverse ? '^' : ''}${predicate}`;
     for (const { place, end } of endsIn(row, looking)) {
-      const node = nodes[place];
-      if (node === undefined) continue;
-      if (end === undefined) {
-        beside.add(node);
-        continue;
-      }
-      let own = found.get(node);
-      if (own === undefined) found.set(node, (own = new Map()));
-      push(own, key, end);
+      const own = found[place];
+      if (end === undefined) besideBlanks.add(place);
+      if (own === undefined || end === undefined) continue;
+      const fact = own.get(key);
+      if (fact) fact.ends.push(end);
+      else own.set(key, { predicate, inverse, ends: [end] });
     }
   }
-  for (const [node, own] of found) {
-    for (const [key, ends] of own) graph.addEnds(node, key < 0 ? -1 - key : key, key < 0, ends);
-  }
-  return beside;
+  return { facts: found.map((own): readonly Fact[] => [...own.values()]), besideBlanks };
+}
+
+/** Facts with the blank nodes that the same relations lead to. */
+function withBlanks(facts: readonly Fact[], blanks: readonly Fact[]): readonly Fact[] {
+  const keyOf = ({ predicate, inverse }: Fact): string => `${inverse ? '^' : ''}${predicate}`;
+  const merged = new Map(facts.map((fact) => [keyOf(fact), fact]));
+  for (const fact of blanks) merged.set(keyOf(fact), { ...fact, ends: merged.get(keyOf(fact))?.ends ?? [] });
+  return [...merged.values()];
 }

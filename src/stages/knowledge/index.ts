@@ -29,6 +29,6 @@ export {
 } from './paths.ts';
 export { isQuantity } from './quantity.ts';
 export { type Room, remembering, roomOf, USUAL_CACHE_MB, usualRoom } from './room.ts';
-export { afresh, type Surroundings, surroundingsOf } from './surroundings.ts';
+export { afresh, grownFrom, type Surroundings, surroundingsOf } from './surroundings.ts';
 export { type ValueChain, valueChains } from './value-chains.ts';
 export { withEnds } from './with-ends.ts';

@@ -45,7 +45,7 @@ describe('ofSchemaInSlices', () => {
       }
       return found;
     });
-    const [one, other] = [new Memory(), new Memory()].map((lasting) => ({ ...around, lasting }));
+    const [one, other] = [new Memory(), new Memory()].map((memory) => ({ ...around, basis: { ...around, memory } }));
     const all = around.knowledge.schema.relations.map(({ label }) => label);
     expect([...labels.inSlices(one!)]).toHaveLength(all.length);
     expect([...labels.inSlices(one!)]).toHaveLength(0);

@@ -32,7 +32,7 @@ export function ofGraph<T>(find: (around: Surroundings) => T): (around: Surround
 
 /** Works out something of a schema once, of what its relations and classes are called or lead to: it holds though the graph grows. */
 export function ofSchema<T>(find: (around: Surroundings) => T): (around: Surroundings) => T {
-  return (around) => around.lasting.of(find, () => find(around));
+  return ({ basis }) => basis.memory.of(find, () => find(basis));
 }
 
 /** Something of a schema that is worked out once: at once where it is asked for, or before that in slices. */
@@ -43,11 +43,11 @@ export interface OfSchemaInSlices<T> {
 
 /** The same of what takes long where a schema is large: whoever will ask for it has it worked out in slices first. */
 export function ofSchemaInSlices<T>(find: (around: Surroundings) => Slices<T>): OfSchemaInSlices<T> {
-  const known = (around: Surroundings): T => around.lasting.of(find, () => atOnce(find(around)));
-  const inSlices = function* (around: Surroundings): Slices<void> {
-    if (around.lasting.has(find)) return;
-    const found = yield* find(around);
-    around.lasting.of(find, () => found);
+  const known = ({ basis }: Surroundings): T => basis.memory.of(find, () => atOnce(find(basis)));
+  const inSlices = function* ({ basis }: Surroundings): Slices<void> {
+    if (basis.memory.has(find)) return;
+    const found = yield* find(basis);
+    basis.memory.of(find, () => found);
   };
   return Object.assign(known, { inSlices });
 }
@@ -57,8 +57,8 @@ export function ofSymbol<T>(find: (around: Surroundings, symbol: Id) => T): (aro
   const make = () => new Map<Id, T>();
   return (around, symbol) => {
     const isDeclared = around.relation(symbol) !== undefined || around.classInfo(symbol) !== undefined;
-    const memory = isDeclared ? around.lasting : around.memory;
-    return remembered(memory.of(find, make), memory.most, find, around, symbol);
+    const place = isDeclared ? around.basis : around;
+    return remembered(place.memory.of(find, make), place.memory.most, find, place, symbol);
   };
 }
 

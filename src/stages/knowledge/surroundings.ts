@@ -19,8 +19,8 @@ export interface Surroundings {
   readonly typeOf: Id | undefined;
   /** What stages worked out of this graph. */
   readonly memory: Memory;
-  /** What they worked out of its schema alone, which stays the same while it grows. */
-  readonly lasting: Memory;
+  /** The same graph as its index alone shows it, before a question looked at more; itself where it is at hand. What is worked out of a schema is worked out and kept there. */
+  readonly basis: Surroundings;
   readonly iri: (id: Id) => Iri;
   /** A form over ids as one that can be asked: values among its things become literals. */
   readonly grounded: (form: Form<Id>) => Grounded;
@@ -34,7 +34,6 @@ const BYTES = 200;
 export function surroundingsOf(knowledge: Knowledge): Surroundings {
   const { graph, schema, dialect, room = usualRoom } = knowledge;
   const id = (iri: Iri): Id | undefined => graph.id(termAt(iri));
-  const iri = (node: Id): Iri => addressOf(graph.term(node));
   const byId = <T extends { readonly iri: Iri }>(infos: readonly T[]): ReadonlyMap<Id, T> =>
     new Map(infos.flatMap((info) => (id(info.iri) === undefined ? [] : [[id(info.iri)!, info] as const])));
   const relations = byId(schema.relations);
@@ -46,26 +45,43 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     inverses.set(relation, other);
     if (!inverses.has(other)) inverses.set(other, relation);
   }
+  const around: Surroundings = {
+    ...seen(knowledge),
+    relation: (relation) => relations.get(relation),
+    classInfo: (type) => classes.get(type),
+    inverseOf: (relation) => inverses.get(relation),
+    typeOf: id(dialect.typeOf),
+    memory: new Memory(room(ROOM, BYTES)),
+    get basis() {
+      return around;
+    },
+  };
+  return around;
+}
+
+/** The surroundings of a graph that a question looked at more of than its index shows, with the same ids and schema. */
+export function grownFrom(basis: Surroundings, knowledge: Knowledge): Surroundings {
+  return { ...basis, ...seen(knowledge), memory: new Memory(), basis };
+}
+
+/** What depends on how much of a graph is known. */
+function seen(knowledge: Knowledge) {
+  const { graph, dialect } = knowledge;
+  const iri = (node: Id): Iri => addressOf(graph.term(node));
   return {
     knowledge,
     neighbours: createNeighbours(graph, dialect),
     labels: createLabels(graph, dialect),
-    relation: (relation) => relations.get(relation),
-    classInfo: (type) => classes.get(type),
-    inverseOf: (relation) => inverses.get(relation),
     mediated: mediatedIn(knowledge),
-    typeOf: id(dialect.typeOf),
-    memory: new Memory(room(ROOM, BYTES)),
-    lasting: new Memory(room(ROOM, BYTES)),
     iri,
-    grounded: (form) => withValues(mapSymbols(form, iri)),
-    id,
+    grounded: (form: Form<Id>): Grounded => withValues(mapSymbols(form, iri)),
+    id: (value: Iri): Id | undefined => graph.id(termAt(value)),
   };
 }
 
 /** The same surroundings with nothing worked out yet but of the schema: of a graph that has grown, what was may be wrong. */
 export function afresh(around: Surroundings): Surroundings {
-  return { ...around, memory: new Memory() };
+  return { ...around, mediated: mediatedIn(around.knowledge), memory: new Memory() };
 }
 
 /** The same hop as one edge of the inverse relation, where the graph has one. */

@@ -27,7 +27,7 @@ import { chancesPerMention } from './mention-chances.ts';
 import { report } from './report.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
-import { createSchemaWords } from './schema/schema-words.ts';
+import { createSchemaWords, type SchemaWords } from './schema/schema-words.ts';
 import { createVerbatim } from './verbatim.ts';
 
 /** What the asker says of the question beyond its words. */
@@ -49,9 +49,9 @@ const classesKept = 10;
 /** How many of the likeliest things the relations are looked for around. */
 const mostStarts = 5;
 
-export function createLinker(knowledge: Knowledge): Linker {
+/** `schemaWords` may be those of the same schema, where only the graph has grown. */
+export function createLinker(knowledge: Knowledge, schemaWords: SchemaWords = createSchemaWords(knowledge)): Linker {
   const { schema, labels } = knowledge;
-  const schemaWords = createSchemaWords(knowledge);
   const findEntities = createEntityFinder(knowledge, schemaWords);
   const findRelations = createRelationFinder(knowledge, schemaWords);
   const describer = createDescriber(knowledge);

@@ -41,7 +41,7 @@ const knownPaths = ofSchema((): { readonly none: KnownPath; count: number } => (
 /** One step of a walk as such a text; questions take the same few again and again. */
 export function describeStep(around: Surroundings, step: Path): string {
   const known = knownPaths(around);
-  if (known.count >= around.lasting.most) {
+  if (known.count >= around.basis.memory.most) {
     known.none.longer.clear();
     known.count = 0;
   }

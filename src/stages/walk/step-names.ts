@@ -17,7 +17,7 @@ export function stepNames(around: Surroundings, step: Step): StepNames {
   const known = namesKnown(around);
   const key = pathKey(step);
   const names = known.get(key) ?? findNames(around, step);
-  if (known.size >= around.lasting.most) known.clear();
+  if (known.size >= around.basis.memory.most) known.clear();
   known.set(key, names);
   return names;
 }

@@ -25,7 +25,7 @@ export interface SchemaWords {
   /** How much of a relation's or a class's own name its words weigh. */
   readonly relationWeights: Float32Array;
   readonly classWeights: Float32Array;
-  /** Which relations and classes the words speak of, by their stems. The echo lasts until the next call. */
+  /** Which relations and classes the words speak of, by their stems. */
   listen(stems: readonly string[]): SchemaEcho;
   /** The words of names of several words that are there in full: "member of the United Nations". */
   terms(echo: SchemaEcho): number;
@@ -81,13 +81,6 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
   };
   const weightOf = (list: ReadonlySet<string>): number => [...list].reduce((sum, word) => sum + weigh(word), 0);
   const relationWeights = Float32Array.from(relationNames, weightOf);
-  const echo = {
-    names: new Uint32Array(schema.relations.length),
-    ends: new Uint32Array(schema.relations.length),
-    classes: new Uint32Array(schema.classes.length),
-  };
-  let touched: { relations: Set<number>; classes: Set<number> } = { relations: new Set(), classes: new Set() };
-
   return {
     relationOf: (predicate) => places[predicate] ?? -1,
     classOf: (id) => classNodes.get(id) ?? -1,
@@ -105,9 +98,12 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
     isSchemaNode: (id) => relationNodes.has(id) || metaNodes.has(id) || (classNodes.has(id) && !areTopics),
     isSchemaName: (text) => wholeNames.has(text),
     listen(stems) {
-      for (const relation of touched.relations) echo.names[relation] = echo.ends[relation] = 0;
-      for (const type of touched.classes) echo.classes[type] = 0;
-      touched = { relations: new Set(), classes: new Set() };
+      const echo = {
+        names: new Uint32Array(schema.relations.length),
+        ends: new Uint32Array(schema.relations.length),
+        classes: new Uint32Array(schema.classes.length),
+      };
+      const touched = { relations: new Set<number>(), classes: new Set<number>() };
       const weights = new Float32Array(stems.length);
       stems.slice(0, mostBits).forEach((stemmed, place) => {
         if (stemmed === '') return;
