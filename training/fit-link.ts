@@ -12,8 +12,8 @@ import { entityFeatures } from '../src/stages/link/entities/features.ts';
 import { createEntityFinder } from '../src/stages/link/entities/find-entities.ts';
 import { withLikelihood } from '../src/stages/link/entities/likelihood.ts';
 import { createRelationFinder } from '../src/stages/link/schema/find-relations.ts';
+import { knowSchema } from '../src/stages/link/schema/known-schema.ts';
 import { relationFeatures } from '../src/stages/link/schema/relation-features.ts';
-import { createSchemaWords } from '../src/stages/link/schema/schema-words.ts';
 import { type WeightGroupName, weightsOf } from '../src/weights/index.ts';
 import { dot, type Example, fitWeights } from './fit-weights.ts';
 import { freebaseQuestions, freebaseSets, type LinkQuestion, metaqaQuestions, metaqaSets } from './link-questions.ts';
@@ -57,11 +57,11 @@ async function fitEntities(): Promise<void> {
 
 function entityExamples(set: string, questions: readonly LinkQuestion[], knowledge: Knowledge): readonly SetExample[] {
   const { graph } = knowledge;
-  const schemaWords = createSchemaWords(knowledge);
-  const find = createEntityFinder(knowledge, schemaWords);
+  const schema = knowSchema(knowledge);
+  const find = createEntityFinder(knowledge, schema);
   return questions.map(({ text, topics }) => {
     const wording = readWording(text);
-    const readings = find(wording, schemaWords.listen(wording.words.map(({ stem }) => stem)));
+    const readings = find(wording, schema.words.listen(wording.words.map(({ stem }) => stem)));
     const wanted = topics.map((value) => graph.id({ termType: 'NamedNode', value }) ?? -1);
     const things = readings.map(({ node }) => node);
     return {
@@ -76,9 +76,9 @@ function entityExamples(set: string, questions: readonly LinkQuestion[], knowled
 }
 
 async function fitRelations(): Promise<void> {
-  const schemaWords = createSchemaWords(freebase);
-  const findEntities = createEntityFinder(freebase, schemaWords);
-  const findRelations = createRelationFinder(freebase, schemaWords);
+  const schema = knowSchema(freebase);
+  const findEntities = createEntityFinder(freebase, schema);
+  const findRelations = createRelationFinder(freebase, schema);
   const places = new Map(freebase.schema.relations.map(({ iri }, place) => [iri, place]));
   const examples: SetExample[] = [];
   for (const set of freebaseSets) {
@@ -86,7 +86,7 @@ async function fitRelations(): Promise<void> {
     for (const { text, relations } of questions) {
       const wording = readWording(text);
       const { words } = wording;
-      const echo = schemaWords.listen(words.map(({ stem }) => stem));
+      const echo = schema.words.listen(words.map(({ stem }) => stem));
       const starts = new Map(
         withLikelihood(findEntities(wording, echo))
           .toReversed()

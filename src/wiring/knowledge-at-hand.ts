@@ -13,15 +13,15 @@ import { startRun } from '../run/index.ts';
 import {
   afresh,
   createLinker,
-  createSchemaWords,
   enumerateInSlices,
   grownFrom,
   inTurns,
+  type KnownSchema,
+  knowSchema,
   type Linker,
   type Names,
   namesIn,
   type Room,
-  type SchemaWords,
   type Surroundings,
   surroundingsOf,
   usualEnumeration,
@@ -63,7 +63,7 @@ const TOLD = { share: 0.5, bytes: 150 };
 /** What all questions about a graph that is far away share: what its index or a sketch of it shows. */
 interface Basis {
   readonly far: Far;
-  readonly words: SchemaWords;
+  readonly schema: KnownSchema;
   readonly around: Surroundings;
 }
 
@@ -77,7 +77,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
     const most = room(TOLD.share, TOLD.bytes);
     const far = openFar(index, kb, { hasNames: outline !== undefined, most });
     const known = { ...far.begin(), room };
-    return { far, words: createSchemaWords(known), around: surroundingsOf(known) };
+    return { far, schema: knowSchema(known), around: surroundingsOf(known) };
   };
   const basisFor = async (run: Run): Promise<Basis> => {
     opened ??= outline ? Promise.resolve(open(outline)) : sketchEndpoint(kb, run).then(open);
@@ -93,7 +93,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
       // Each question begins with the same, so that none is answered otherwise for what was asked before or beside it.
       const knowledge = basis.far.begin();
       const known = { ...knowledge, room };
-      const linker = createLinker(known, basis.words);
+      const linker = createLinker(known, basis.schema);
       const around = grownFrom(basis.around, known);
       const rehearsal = startRun({ signal: run.signal });
       try {
@@ -116,11 +116,11 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
     });
   return {
     before() {
-      const { far, words, around } = open(outline ?? snapshotOf([], { dialect: kb.dialect }));
+      const { far, schema, around } = open(outline ?? snapshotOf([], { dialect: kb.dialect }));
       const knowledge = far.begin();
       return {
         kb: knowledge.kb,
-        linker: createLinker({ ...knowledge, room }, words),
+        linker: createLinker({ ...knowledge, room }, schema),
         around,
         names: namesOf(knowledge),
       };

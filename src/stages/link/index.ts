@@ -6,7 +6,7 @@
 export { giving } from './giving.ts';
 export { nameTest } from './is-name.ts';
 export { createLinker, type Given, type Linker } from './linker.ts';
-export { createSchemaWords, type SchemaWords } from './schema/schema-words.ts';
+export { type KnownSchema, knowSchema } from './schema/known-schema.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './values/index.ts';

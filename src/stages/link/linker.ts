@@ -27,7 +27,7 @@ import { chancesPerMention } from './mention-chances.ts';
 import { report } from './report.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
-import { createSchemaWords, type SchemaWords } from './schema/schema-words.ts';
+import { type KnownSchema, knowSchema } from './schema/known-schema.ts';
 import { createVerbatim } from './verbatim.ts';
 
 /** What the asker says of the question beyond its words. */
@@ -49,15 +49,16 @@ const classesKept = 10;
 /** How many of the likeliest things the relations are looked for around. */
 const mostStarts = 5;
 
-/** `schemaWords` may be those of the same schema, where only the graph has grown. */
-export function createLinker(knowledge: Knowledge, schemaWords: SchemaWords = createSchemaWords(knowledge)): Linker {
+/** What is known of the schema may be given, where only the graph has grown. */
+export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSchema(knowledge)): Linker {
   const { schema, labels } = knowledge;
-  const findEntities = createEntityFinder(knowledge, schemaWords);
-  const findRelations = createRelationFinder(knowledge, schemaWords);
+  const { words: schemaWords, terms } = known;
+  const findEntities = createEntityFinder(knowledge, known);
+  const findRelations = createRelationFinder(knowledge, known);
   const describer = createDescriber(knowledge);
   const readCompared = createComparedThings(knowledge);
   const fitPlaces = createPlaceFit(knowledge);
-  const readAppositions = createAppositions(knowledge);
+  const readAppositions = createAppositions(knowledge, terms);
   const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const knownDays = createDaysInGraph(knowledge);

@@ -1,6 +1,7 @@
 import type { Id, Word } from '../../../core/index.ts';
-import { normalise, singular } from '../../../search/index.ts';
+import { singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import type { SchemaTerms } from '../schema/schema-terms.ts';
 import type { LikelyNaming } from './likelihood.ts';
 import type { Stretch } from './read/naming.ts';
 
@@ -19,17 +20,8 @@ interface Apposition extends Stretch {
  * The kind that a name stands with tells which thing it names: "the Colorado river", "the city of New York", "a town
  * called Springfield". Both together are the name then, and what else its words may name is hardly meant.
  */
-export function createAppositions({ graph, schema, dialect }: Knowledge) {
-  const idOf = (value: string): Id | undefined => graph.id({ termType: 'NamedNode', value });
-  const typeOf = idOf(dialect.typeOf);
-  const classes = new Map<string, Set<Id>>();
-  for (const { iri, label } of schema.classes) {
-    const id = idOf(iri);
-    const name = singular(normalise(label));
-    if (id !== undefined) classes.set(name, (classes.get(name) ?? new Set()).add(id));
-  }
-  const relations = new Set(schema.relations.map(({ label }) => singular(normalise(label))));
-
+export function createAppositions({ graph, dialect }: Knowledge, { classes, relations }: SchemaTerms) {
+  const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   function callOf(words: readonly Word[], name: Stretch): Apposition | undefined {
     const { from, to } = name;
     const text = (place: number) => words[place]?.text ?? '';

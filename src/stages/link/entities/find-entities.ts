@@ -4,7 +4,8 @@ import { createLabels } from '../../../graph/index.ts';
 import { tokens } from '../../../search/index.ts';
 import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import type { SchemaEcho, SchemaWords } from '../schema/schema-words.ts';
+import type { KnownSchema } from '../schema/known-schema.ts';
+import type { SchemaEcho } from '../schema/schema-words.ts';
 import { bitsOf } from '../word-bits.ts';
 import { createRating, entityFeatures, type Rating, type RatingContext, stretchKey } from './features.ts';
 import { createKindThings } from './kind-things.ts';
@@ -29,7 +30,10 @@ export type EntityFinder = (wording: Wording, echo: SchemaEcho) => readonly Rate
 /** Names of which the words are only a part, kept of each stretch of words. */
 const partsPerSpan = 12;
 
-export function createEntityFinder(knowledge: Knowledge, schemaWords: SchemaWords): EntityFinder {
+export function createEntityFinder(
+  knowledge: Knowledge,
+  { words: schemaWords, kinds: kindMembers }: KnownSchema,
+): EntityFinder {
   const weights = weightsOf('link.entities', entityFeatures);
   const { labels, values } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
@@ -45,7 +49,7 @@ export function createEntityFinder(knowledge: Knowledge, schemaWords: SchemaWord
   };
   const qualified = createQualifiers(knowledge, profiles);
   const titled = createTitles(knowledge, profiles);
-  const kinds = createKindThings(knowledge);
+  const kinds = createKindThings(knowledge, kindMembers);
 
   const collect = (
     words: readonly Word[],

@@ -1,15 +1,11 @@
 import type { Id, Word, Wording } from '../../../core/index.ts';
 import { createLabels } from '../../../graph/index.ts';
-import { normalise, singular, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import type { KindMembers } from './kind-members.ts';
 import type { Naming } from './read/naming.ts';
 
-/** Things of a kind, for it to be asked for; and on average, for a relation to say kinds: it sorts many by few. */
+/** Things of a kind, for it to be asked for. */
 const crowded = 10;
-/** The share of what a relation leads to that goes by the name of a class, for it to say kinds. */
-const leastClasses = 0.5;
-/** How many of those are looked at: names are slow to read. */
-const looked = 20;
 
 /** What says which of a kind are meant, where they are described: "the biggest cities". */
 const RANKING = /^(?:[a-z]+est|major|main)$/;
@@ -27,23 +23,8 @@ export interface KindThings {
   read(words: readonly Word[], place: number): readonly Naming[];
 }
 
-export function createKindThings({ graph, schema, dialect, labels }: Knowledge): KindThings {
+export function createKindThings({ graph, dialect, labels }: Knowledge, { counts, byHead }: KindMembers): KindThings {
   const names = createLabels(graph, dialect);
-  const classes = new Set(schema.classes.map(({ label }) => singular(normalise(label))));
-  const isNamedAsClass = (node: Id): boolean => classes.has(singular(normalise(names.readable(node))));
-  const members = new Map<Id, number>();
-  for (const { iri, count, objects } of schema.relations) {
-    if (objects < 2 || objects > 2 * classes.size || count < crowded * objects) continue;
-    const relation = graph.id({ termType: 'NamedNode', value: iri });
-    const nodes = relation === undefined ? [] : graph.objectsOf(relation);
-    const sample = nodes.slice(0, looked);
-    if (relation === undefined || sample.filter(isNamedAsClass).length < leastClasses * sample.length) continue;
-    for (const node of nodes) members.set(node, graph.subjects(relation, node).length);
-  }
-  const byHead = new Map<string, Id[]>();
-  for (const node of members.keys()) {
-    for (const head of headsOf(names.readable(node))) byHead.set(head, [...(byHead.get(head) ?? []), node]);
-  }
   const shortFor = ({ text, otherNumber = text }: Word): readonly Id[] => [
     ...new Set([text, otherNumber].flatMap((each) => byHead.get(each) ?? [])),
   ];
@@ -53,8 +34,8 @@ export function createKindThings({ graph, schema, dialect, labels }: Knowledge):
   };
 
   return {
-    isKind: (node) => members.has(node),
-    isCommon: (kind) => (members.get(kind) ?? 0) >= crowded,
+    isKind: (node) => counts.has(node),
+    isCommon: (kind) => (counts.get(kind) ?? 0) >= crowded,
     asked(wording, isTerm) {
       const { words } = wording;
       const places = askedPlaces(wording);
@@ -67,11 +48,6 @@ export function createKindThings({ graph, schema, dialect, labels }: Knowledge):
         return label === undefined ? [] : [{ from: place, to: place + 1, node, label, how: 'variant', closeness: 1 }];
       }),
   };
-}
-
-/** The words by which a kind is called for short: the last of its name, or of each where it has several at once. */
-function headsOf(name: string): readonly string[] {
-  return name.split('/').flatMap((each) => tokens(each).at(-1) ?? []);
 }
 
 /**

@@ -24,7 +24,12 @@ const figures: ReadonlyMap<Family, number> = new Map([
 ]);
 
 /** What kinds of thing stand at the two ends of every relation, by its place in the schema. */
-export function endKinds(schema: Schema): { readonly domain: Uint8Array; readonly range: Uint8Array } {
+export interface EndKinds {
+  readonly domain: Uint8Array;
+  readonly range: Uint8Array;
+}
+
+export function endKinds(schema: Schema): EndKinds {
   const { classes, relations } = schema;
   const measured = measuredKinds(schema);
   const labels = new Map(classes.map(({ iri, label }) => [iri as string, label]));

@@ -2,10 +2,11 @@ import type { Id, Wording } from '../../../core/index.ts';
 import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { bitsOf, weightOf } from '../word-bits.ts';
-import { endKinds, wantedBits } from './end-kinds.ts';
+import { wantedBits } from './end-kinds.ts';
+import type { KnownSchema } from './known-schema.ts';
 import { createReach, distances } from './reach.ts';
 import { type RelationFeature, relationFeatures } from './relation-features.ts';
-import type { SchemaEcho, SchemaWords } from './schema-words.ts';
+import type { SchemaEcho } from './schema-words.ts';
 
 /** A thing that the question may be about, and how likely (the logarithm of its probability). */
 export interface Start {
@@ -51,11 +52,10 @@ const scale = 5;
 const mostSaid = 5;
 const nowhere: Start = { node: -1, from: 0, to: 0, likelihood: 0 };
 
-export function createRelationFinder(knowledge: Knowledge, words: SchemaWords): RelationFinder {
+export function createRelationFinder(knowledge: Knowledge, { words, ends: kinds }: KnownSchema): RelationFinder {
   const { relations } = knowledge.schema;
   const weights = weightsOf('link.relations', relationFeatures);
   const reach = createReach(knowledge, words);
-  const kinds = endKinds(knowledge.schema);
   const common = Float32Array.from(relations, ({ count }) => Math.log(1 + count) / (2 * scale));
   const routes = createRoutes(relations.length);
 

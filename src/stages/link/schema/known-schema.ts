@@ -1,0 +1,22 @@
+import type { Knowledge } from '../../knowledge/index.ts';
+import { type KindMembers, kindMembersIn } from '../entities/kind-members.ts';
+import { type EndKinds, endKinds } from './end-kinds.ts';
+import { type SchemaTerms, schemaTerms } from './schema-terms.ts';
+import { createSchemaWords, type SchemaWords } from './schema-words.ts';
+
+/** What linking knows of a schema: worked out once, also where more and more of the graph is looked at. */
+export interface KnownSchema {
+  readonly words: SchemaWords;
+  readonly ends: EndKinds;
+  readonly terms: SchemaTerms;
+  readonly kinds: KindMembers;
+}
+
+export function knowSchema(knowledge: Knowledge): KnownSchema {
+  return {
+    words: createSchemaWords(knowledge),
+    ends: endKinds(knowledge.schema),
+    terms: schemaTerms(knowledge),
+    kinds: kindMembersIn(knowledge),
+  };
+}
