@@ -1,12 +1,12 @@
 import type { Candidate } from './candidate.ts';
-import type { KbError } from './errors.ts';
+import type { PlainError } from './errors.ts';
 import type { Entity, Mention } from './link.ts';
 import type { Finding } from './verdict.ts';
 
 /** Why a reading is not the answer. */
 export type Fall =
   /** Its query failed. */
-  | { readonly kind: 'failed'; readonly error: KbError }
+  | { readonly kind: 'failed'; readonly error: PlainError }
   /** The graph has no facts for it. */
   | { readonly kind: 'empty' }
   /** A check speaks against it. */

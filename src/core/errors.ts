@@ -50,6 +50,11 @@ export interface PlainError {
   readonly retryable: boolean;
 }
 
+/** What an error says, and nothing else. */
+export function plainError({ name, code, message, retryable }: PlainError): PlainError {
+  return { name, code, message, retryable };
+}
+
 /**
  * The knowledge base could not do what was asked: the world's doing, not the caller's.
  * @example

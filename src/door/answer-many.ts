@@ -1,4 +1,4 @@
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 import type { AnswerManyOptions, Asked, KbqaOptions, ManyQuestion } from '../wiring/index.ts';
 import { KBQA_OPTIONS } from './open-kbqa.ts';
 
@@ -12,7 +12,7 @@ export async function* answerMany(
   questions: Iterable<ManyQuestion> | AsyncIterable<ManyQuestion>,
   options: AnswerManyOptions,
 ): AsyncGenerator<Asked, void, undefined> {
-  checkOptionNames(options, NAMES, 'answerMany');
+  checkOptionsOf(options, NAMES, 'answerMany');
   const wiring = await import('../wiring/index.ts');
   yield* wiring.answerMany(questions, options);
 }

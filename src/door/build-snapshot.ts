@@ -1,6 +1,6 @@
 import { UsageError } from '../core/index.ts';
 import type { BuildOptions, Manifest } from '../kb/index.ts';
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 
 /**
  * Builds a snapshot folder from RDF files. Nothing is at `out` until everything is.
@@ -8,7 +8,7 @@ import { checkOptionNames, type OptionNames } from '../run/index.ts';
  * await buildSnapshot({ files: ['my-graph.ttl'], out: 'my-graph' });
  */
 export async function buildSnapshot(options: BuildOptions): Promise<Manifest> {
-  checkOptionNames(options, NAMES, 'buildSnapshot');
+  checkOptionsOf(options, NAMES, 'buildSnapshot');
   if (!Array.isArray(options?.files) || typeof options.out !== 'string')
     throw new UsageError(
       "buildSnapshot needs RDF files and a folder to make: { files: ['my-graph.ttl'], out: 'my-graph' }",

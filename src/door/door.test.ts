@@ -8,6 +8,7 @@ import {
   openKbqa,
   openModels,
   openRetriever,
+  parse,
   startRun,
   UsageError,
 } from '../index.ts';
@@ -39,6 +40,11 @@ describe('an option that there is not', () => {
     ['of openModels', () => openModels({ modl: 'offline' } as never), 'openModels has no option "modl"'],
     ['of answerForm', () => answerForm('x', kb, { sgnal: 1 } as never), 'answerForm has no option "sgnal"'],
     ['of buildSnapshot', () => buildSnapshot({ file: 'x.ttl', out: 'x' } as never), 'Did you mean "files"?'],
+    [
+      'of an endpoint',
+      () => openKb('http://127.0.0.1:1/sparql', { endpoint: { maxrows: 5 } as object }),
+      '"endpoint" has no option "maxrows". Did you mean "maxRows"?',
+    ],
     ['of indexEndpoint', () => indexEndpoint({ url: 'x', out: 'x' } as never), 'indexEndpoint has no option "url"'],
     ['of startRun', async () => startRun({ budgt: {} } as never), 'startRun has no option "budgt"'],
   ])('%s is named, with the one that may be meant', async (_, work, message) => {
@@ -62,6 +68,17 @@ describe('what cannot be meant', () => {
     ['a budget that is a number', async () => startRun({ budget: 5 as never }), '"budget" is 5'],
     ['a signal that is none', async () => startRun({ signal: {} as never }), '"signal" is no AbortSignal'],
     ['a watcher that is none', async () => startRun({ onEvent: 3 as never }), '"onEvent" is no function'],
+    [
+      'a signal that openKb could not heed',
+      () => openKb('atlas', { signal: 5 as never }),
+      '"signal" is no AbortSignal',
+    ],
+    [
+      'options that are none',
+      () => openKb('atlas', null as never),
+      'The options of openKb are an object, but are null',
+    ],
+    ['a form that is a number', async () => parse(5 as never), 'A form is a text'],
   ];
   it.each(cases)('%s', async (_, work, message) => {
     const error: unknown = await work().catch((thrown: unknown) => thrown);

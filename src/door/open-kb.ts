@@ -1,5 +1,5 @@
 import type { KbSource, OpenedKb, OpenOptions } from '../kb/index.ts';
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 
 /**
  * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL
@@ -11,7 +11,8 @@ import { checkOptionNames, type OptionNames } from '../run/index.ts';
  * const quads = await openKb(new Parser().parse(turtle));
  */
 export async function openKb(source: KbSource, options: OpenOptions = {}): Promise<OpenedKb> {
-  checkOptionNames(options, NAMES, 'openKb');
+  checkOptionsOf(options, NAMES, 'openKb');
+  checkOptionsOf(options.endpoint, ENDPOINT, '"endpoint"');
   const kb = await import('../kb/index.ts');
   return await kb.openKb(source, options);
 }
@@ -26,4 +27,25 @@ const NAMES: OptionNames<OpenOptions> = {
   onProgress: true,
   onTrouble: true,
   signal: true,
+};
+
+type Endpoint = NonNullable<OpenOptions['endpoint']>;
+
+/** How an endpoint is spoken to, beside what openKb is told anyway. */
+export const ENDPOINT: OptionNames<Endpoint> = {
+  name: true,
+  defaultGraphs: true,
+  headers: true,
+  parameters: true,
+  auth: true,
+  method: true,
+  concurrency: true,
+  retries: true,
+  maxRows: true,
+  serverMaxRows: true,
+  maxBytes: true,
+  allowServices: true,
+  allowGraphs: true,
+  userAgent: true,
+  publicOnly: true,
 };

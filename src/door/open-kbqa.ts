@@ -1,4 +1,4 @@
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 import type { Kbqa, KbqaOptions } from '../wiring/index.ts';
 import { RETRIEVER_OPTIONS } from './open-retriever.ts';
 
@@ -11,7 +11,7 @@ import { RETRIEVER_OPTIONS } from './open-retriever.ts';
  * const answer = await kbqa.ask('What is the capital of France?');
  */
 export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
-  checkOptionNames(options, KBQA_OPTIONS, 'openKbqa');
+  checkOptionsOf(options, KBQA_OPTIONS, 'openKbqa');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openKbqa(options);
 }

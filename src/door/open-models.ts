@@ -1,4 +1,4 @@
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 import type { ModelOptions, OpenedModels } from '../wiring/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ModelOptions, OpenedModels } from '../wiring/index.ts';
  * const [mine, yours] = await Promise.all([openKbqa({ kb, models }), openKbqa({ kb: await openKb('atlas'), models })]);
  */
 export async function openModels(options: Partial<ModelOptions> = {}): Promise<OpenedModels> {
-  checkOptionNames(options, MODEL_OPTIONS, 'openModels');
+  checkOptionsOf(options, MODEL_OPTIONS, 'openModels');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openModels(options);
 }

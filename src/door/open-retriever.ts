@@ -1,4 +1,4 @@
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 import type { Retriever, RetrieverOptions } from '../wiring/index.ts';
 import { MODEL_OPTIONS } from './open-models.ts';
 
@@ -9,7 +9,7 @@ import { MODEL_OPTIONS } from './open-models.ts';
  * const { triples } = await retriever.retrieve('Which countries border Spain?');
  */
 export async function openRetriever(options: RetrieverOptions): Promise<Retriever> {
-  checkOptionNames(options, RETRIEVER_OPTIONS, 'openRetriever');
+  checkOptionsOf(options, RETRIEVER_OPTIONS, 'openRetriever');
   const wiring = await import('../wiring/index.ts');
   return await wiring.openRetriever(options);
 }

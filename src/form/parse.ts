@@ -13,6 +13,7 @@ import {
   type Operand,
   type Step,
   type TextTest,
+  UsageError,
 } from '../core/index.ts';
 import { literal } from './literal.ts';
 import { operandOf } from './measure.ts';
@@ -31,6 +32,8 @@ export type Parsed =
  * if (parsed.ok) console.log(parsed.draft.kind); // join
  */
 export function parse(text: string): Parsed {
+  if (typeof text !== 'string')
+    throw new UsageError(`A form is a text, such as (JOIN (R capital) [France]), but is ${String(text)}.`);
   try {
     const reader = new Reader(tokenize(text));
     return { ok: true, draft: reader.whole() };

@@ -1,6 +1,6 @@
 import { type Budget, type Cost, type Expense, KbqaError, type Run, UsageError } from '../core/index.ts';
 import { fromNode } from './from-node.ts';
-import { checkOptionNames, type OptionNames } from './option-names.ts';
+import { checkOptionsOf, type OptionNames } from './option-names.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
 /** How a run is stopped, bounded and watched. */
@@ -73,10 +73,9 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * const { cost } = run.finish();
  */
 export function startRun(options: RunOptions = {}): StartedRun {
-  checkOptionNames(options, RUN_OPTIONS, 'startRun');
+  checkOptionsOf(options, RUN_OPTIONS, 'startRun');
   const { budget = {}, secrets = [], spentMs = 0 } = options;
   checkBudget(budget);
-  checkWatching(options);
   const startedAt = new Date();
   const origin = performance.now();
   let ended: number | undefined;
@@ -161,18 +160,11 @@ const UNITS: Record<keyof Budget, string> = {
 function checkBudget(budget: Budget): void {
   if (typeof budget !== 'object' || budget === null)
     throw new UsageError(`"budget" is ${String(budget)}, but says what may be spent, as { ms: 5000 } does.`);
-  checkOptionNames<Budget>(budget, { ms: true, modelCalls: true, tokens: true, kbQueries: true }, '"budget"');
+  checkOptionsOf<Budget>(budget, { ms: true, modelCalls: true, tokens: true, kbQueries: true }, '"budget"');
   for (const [kind, most] of Object.entries(budget)) {
     if (most !== undefined && !(typeof most === 'number' && most >= 0))
       throw new UsageError(`"budget.${kind}" is ${String(most)}, but should be a number of 0 or more.`);
   }
-}
-
-function checkWatching({ signal, onEvent }: RunOptions): void {
-  if (signal !== undefined && typeof signal?.addEventListener !== 'function')
-    throw new UsageError('"signal" is no AbortSignal. Give that of an AbortController, or AbortSignal.timeout(5000).');
-  if (onEvent !== undefined && typeof onEvent !== 'function')
-    throw new UsageError('"onEvent" is no function, but is called with each event.');
 }
 
 function spent(kind: keyof Budget, budget: Budget): KbqaError {

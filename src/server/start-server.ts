@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UsageError } from '../core/index.ts';
-import { checkOptionNames, type OptionNames } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 import { createApp } from './app.ts';
 import { Answering } from './ask/index.ts';
 import { Examples } from './examples/index.ts';
@@ -99,8 +99,8 @@ const SETTINGS: OptionNames<ServerSettings> = {
  * const server = await startServer({ graphs: [graph], openAsker, port: 8484 });
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  checkOptionNames(options, NAMES, 'startServer');
-  checkOptionNames(options?.settings, SETTINGS, '"settings"');
+  checkOptionsOf(options, NAMES, 'startServer');
+  checkOptionsOf(options?.settings, SETTINGS, '"settings"');
   if (!Array.isArray(options?.graphs) || typeof options.openAsker !== 'function')
     throw new UsageError(
       'startServer needs graphs and who answers about them: startServer({ graphs: [graph], openAsker })',

@@ -54,7 +54,7 @@ export function weightsOf<Name extends string>(
   if (missing.length + others.length === 0) return values as Readonly<Record<Name, number>>;
   const lacks = missing.length > 0 ? ` lacks ${missing.join(', ')}` : '';
   const knows = others.length > 0 ? ` has ${others.join(', ')}, which nothing goes by` : '';
-  throw unreadable(`"${group}"${[lacks, knows].filter(Boolean).join(' and')}`);
+  throw unreadable('models/weights.json', `"${group}"${[lacks, knows].filter(Boolean).join(' and')}`);
 }
 
 /** The numbers of a group whose names are data themselves. */
@@ -69,7 +69,7 @@ export function readWeights(path: string): Readonly<Record<WeightGroupName, Weig
   try {
     read = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw unreadable(cause instanceof Error ? cause.message : String(cause));
+    throw unreadable(path, cause instanceof Error ? cause.message : String(cause));
   }
   const groups = read as Partial<Record<WeightGroupName, Partial<WeightGroup>>>;
   for (const name of WEIGHT_GROUPS) {
@@ -77,11 +77,14 @@ export function readWeights(path: string): Readonly<Record<WeightGroupName, Weig
     const isTold = [fittedBy, on, when].every((each) => typeof each === 'string') && Array.isArray(byHand);
     const numbers = Object.values(values ?? {});
     if (isTold && numbers.length > 0 && numbers.every((each) => Number.isFinite(each))) continue;
-    throw unreadable(`"${name}" should hold "fittedBy", "on", "when", "byHand", and numbers as "values"`);
+    throw unreadable(path, `"${name}" should hold "fittedBy", "on", "when", "byHand", and numbers as "values"`);
   }
   return groups as Readonly<Record<WeightGroupName, WeightGroup>>;
 }
 
-function unreadable(why: string): ModelError {
-  return new ModelError('model-unreadable', `models/weights.json cannot be used: ${why}; install the package again`);
+function unreadable(path: string | URL, why: string): ModelError {
+  return new ModelError(
+    'model-unreadable',
+    `${path} cannot be used: ${why}; install the package again, or give the folder that has it as "modelsDir"`,
+  );
 }

@@ -1,7 +1,7 @@
 import { type Cost, type Hit, UsageError } from '../core/index.ts';
 import { parseOrThrow } from '../form/index.ts';
 import { type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from '../kb/index.ts';
-import { checkOptionNames, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
+import { checkOptionsOf, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
 import { checkKb } from './check-options.ts';
 
 /** What a form denotes in a knowledge base, with everything that shows how it was read. */
@@ -18,7 +18,7 @@ export interface FormAnswer extends FormValues {
  * [square brackets]. Throws a KbqaError whose code says whether the form, a name or the knowledge base is the trouble.
  */
 export async function answerForm(text: string, opened: OpenedKb, options: RunOptions = {}): Promise<FormAnswer> {
-  checkOptionNames(options, RUN_OPTIONS, 'answerForm');
+  checkOptionsOf(options, RUN_OPTIONS, 'answerForm');
   if (typeof text !== 'string')
     throw new UsageError(`A form is a text, such as (JOIN (R capital) [France]), but is ${text}.`);
   checkKb(opened, 'answerForm');

@@ -1,5 +1,6 @@
 import { type Method, type MethodName, methodNames, type Roles, UsageError } from '../core/index.ts';
-import type { OpenedKb } from '../kb/index.ts';
+import { closedMessage, type OpenedKb } from '../kb/index.ts';
+import type { Recalibration } from '../stages/index.ts';
 import { METHODS, noSuchMethod, presetsOf } from './methods.ts';
 
 /** What can be wrong with the options of `openKbqa`, which come from programs that no compiler may have checked. */
@@ -13,12 +14,17 @@ interface Options {
   readonly calls?: unknown;
   readonly tokens?: unknown;
   readonly patienceMs?: unknown;
+  readonly model?: unknown;
+  readonly exemplars?: unknown;
+  readonly calibration?: unknown;
+  readonly env?: unknown;
 }
 
 /** Refuses options that cannot be meant, saying what to give instead. */
 export function checkOptions(options: Options | undefined): void {
   const { kb, method = 'auto', preset, abstainBelow, calls, tokens, patienceMs, cacheMb = 1, roles } = options ?? {};
   checkKb(kb, 'openKbqa');
+  checkData(options ?? {});
   checkRoles(roles ?? {});
   if (typeof method === 'string') {
     if (!Object.hasOwn(METHODS, method)) throw noSuchMethod(method);
@@ -38,6 +44,18 @@ export function checkOptions(options: Options | undefined): void {
   }
 }
 
+/** Refuses data of other kinds than asked for. */
+function checkData({ model = '', exemplars = [], calibration = { slope: 1, offset: 0 }, env = {} }: Options): void {
+  if (typeof model !== 'string' && !isObject(model))
+    throw new UsageError(`"model" is ${shown(model)}, but is "offline", "provider:name" or a model in hand.`);
+  if (!Array.isArray(exemplars) || !exemplars.every((each) => isObject(each) && 'question' in each && 'form' in each))
+    throw new UsageError('"exemplars" is a list of { question, form }, but is something else.');
+  if (!isObject(env)) throw new UsageError(`"env" is ${shown(env)}, but is an object, as process.env is.`);
+  const { slope, offset } = isObject(calibration) ? (calibration as Partial<Recalibration>) : {};
+  if (!Number.isFinite(slope) || !Number.isFinite(offset))
+    throw new UsageError('"calibration" is { slope, offset }, two numbers, but is something else.');
+}
+
 /** Refuses what is no knowledge base, or one that was closed, where `what` needs one. */
 export function checkKb(kb: unknown, what: string): void {
   if (!isOpenedKb(kb))
@@ -49,8 +67,7 @@ export function checkKb(kb: unknown, what: string): void {
 
 /** Refuses a knowledge base that was closed. */
 export function checkOpen({ kb, isClosed }: OpenedKb): void {
-  if (isClosed())
-    throw new UsageError(`The knowledge base "${kb.name}" is closed. Open it again with openKb to ask more.`);
+  if (isClosed()) throw new UsageError(closedMessage(kb.name));
 }
 
 const ROLES: Readonly<Record<keyof Roles, true>> = {
@@ -97,8 +114,19 @@ export function checkQuestion(text: unknown, entities: unknown): void {
     throw new UsageError(`"entities" is a list of IRIs or prefixed names, but is ${shown(entities)}.`);
 }
 
+/** Refuses to answer within a run without a question or a run. */
+export function checkWithinRun(question: unknown, run: unknown, what: string): void {
+  const { text } = (question ?? {}) as { readonly text?: unknown };
+  if (typeof text !== 'string' || !isObject(run) || !('signal' in run))
+    throw new UsageError(`${what} takes a question and a run: kbqa.${what}({ id: '1', text: 'Who …?' }, startRun())`);
+}
+
 function isOpenedKb(kb: unknown): kb is OpenedKb {
   return typeof kb === 'object' && kb !== null && 'kb' in kb && 'find' in kb && 'kindOf' in kb;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isShare(value: unknown): boolean {

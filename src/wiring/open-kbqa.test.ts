@@ -6,11 +6,12 @@ import { Parser } from 'n3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SparqlServer, startSparqlServer } from '../../test/fixtures/sparql-server.ts';
 import { type AnswerJson, toJson, toText } from '../answers/index.ts';
-import { methodNames, type Triple, UsageError } from '../core/index.ts';
+import { type Iri, KbError, type KnowledgeBase, methodNames, type Triple, UsageError } from '../core/index.ts';
 import { evaluate, parseDataset } from '../evaluate/index.ts';
-import { expandName, type OpenedKb, openKb } from '../kb/index.ts';
+import { dialectNamed, expandName, type OpenedKb, openKb } from '../kb/index.ts';
 import type { LanguageModel } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
+import { compile } from '../sparql/index.ts';
 import { answered, executeUntilValid, isValid, unanswerable, withVerdicts } from '../stages/index.ts';
 import {
   type AskEvent,
@@ -91,7 +92,7 @@ describe('openKb', () => {
       for (const quad of quads) yield quad;
     }
     expect(await count(await openKb(coming()))).toBe(3);
-    expect(await count(await openKb(kb.kb))).toBe(3);
+    expect(await count(await openKb((await openKb(TURTLE)).kb))).toBe(3);
     expect(await openKb(kb)).toBe(kb);
   });
 
@@ -273,6 +274,9 @@ describe('stopping', () => {
       () => openKb(TURTLE, { signal }),
       () => answerForm('(JOIN (R [knows]) [Alice])', own, { signal }),
       () => retriever.retrieve('Whom does Alice know?', [], { signal }),
+      () => own.find({ text: 'Alice', kinds: ['entity'], limit: 1 }, startRun({ signal })),
+      () => own.schema(startRun({ signal })),
+      () => own.labels([], startRun({ signal })),
     ])
       expect(await rejection(work)).toMatchObject({ code: 'aborted', cause: 'enough' });
     await own.close();
@@ -323,6 +327,29 @@ describe('an answer is plain data', () => {
   });
 });
 
+describe('a knowledge base that fails', () => {
+  const failing: KnowledgeBase = {
+    name: 'failing',
+    dialect: dialectNamed('plain')!,
+    query: async () => ({ status: 'failed', error: new KbError('kb-timeout', 'too slow', { retryable: true }) }),
+    match: async () => ({ status: 'done', triples: [], complete: true }),
+    sparql: async () => ({ status: 'failed', error: new KbError('kb-timeout', 'too slow') }),
+    close: async () => {},
+  };
+
+  it.each([...methodNames])('makes answers of %s that are plain data, with its errors in them', async (method) => {
+    await using opened = await openKb(TURTLE);
+    const broken = { ...opened, kb: failing };
+    await using kbqa = await openKbqa({ kb: broken, method });
+    const answer = await kbqa.ask('Whom does Alice know?');
+    const errors = answer.status === 'undetermined' ? answer.errors : [];
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['kb-timeout']));
+    expect(structuredClone(answer)).toStrictEqual(answer);
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+    expect(toJson(answer).errors?.[0]).toEqual({ code: 'kb-timeout', message: 'too slow' });
+  });
+});
+
 describe('a result that was cut', () => {
   it.each([...methodNames])('says so, of %s', async (method) => {
     const asked = async (maxRows: number): Promise<Asked> => {
@@ -368,6 +395,22 @@ describe('what cannot be meant', () => {
       () => openKbqa({ kb, method: () => ({}) as never }),
       'a method is { name, answer }',
     ],
+    ['a model that is a number', () => openKbqa({ kb, model: 5 as never }), '"model" is 5'],
+    ['exemplars that are none', () => openKbqa({ kb, exemplars: ['x'] as never }), 'a list of { question, form }'],
+    [
+      'a calibration that is none',
+      () => openKbqa({ kb, calibration: {} as never }),
+      '"calibration" is { slope, offset }',
+    ],
+    ['an environment that is none', () => openKbqa({ kb, env: 5 as never }), '"env" is 5'],
+    [
+      'a folder without models',
+      () =>
+        openKbqa({ kb, modelsDir: join(place, 'none') }).catch((error) =>
+          Promise.reject(new UsageError(error.message)),
+        ),
+      'give the folder that has it as "modelsDir"',
+    ],
     ['a retriever of nothing', () => openRetriever({} as never), 'openRetriever needs an opened knowledge base'],
   ])('%s', async (_, work, message) => {
     const error = await rejection(work);
@@ -383,6 +426,9 @@ describe('what cannot be meant', () => {
     await expect(kbqa.ask('Who?', { budget: { ms: -1 } })).rejects.toThrow('"budget.ms" is -1');
     const misspelt = { budgt: { ms: 5 } } as object;
     await expect(kbqa.ask('Who?', misspelt)).rejects.toThrow('ask has no option "budgt". Did you mean "budget"?');
+    await expect(kbqa.ask('Who?', null as never)).rejects.toThrow('The options of ask are an object, but are null');
+    await expect(kbqa.answer({ id: '1', text: 'Who?' }, undefined as never)).rejects.toThrow(UsageError);
+    await expect(kbqa.read(undefined as never, startRun())).rejects.toThrow('read takes a question and a run');
     const unknown = { budget: { seconds: 5 } } as object;
     await expect(kbqa.ask('Who?', unknown)).rejects.toThrow('"budget" has no option "seconds"');
     await expect(kbqa.ask('Who?', { entities: ['nobody'] })).rejects.toThrow('no thing called "nobody"');
@@ -405,6 +451,23 @@ describe('what cannot be meant', () => {
     await own.close();
     await expect(kbqa.ask('Whom does Alice know?')).rejects.toThrow('"memory" is closed');
     await expect(openKbqa({ kb: own })).rejects.toThrow(UsageError);
+    const run = startRun();
+    for (const work of [
+      () => own.find({ text: 'Alice', kinds: ['entity'], limit: 1 }, run),
+      () => own.labels(['http://family.test/alice'], run),
+      () => own.schema(run),
+      async () => own.kindOf('http://family.test/alice' as Iri),
+    ])
+      expect(await rejection(work)).toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining('is closed'),
+      });
+    const closed = { status: 'failed', error: { code: 'usage', message: expect.stringContaining('is closed') } };
+    expect(await own.kb.match({ limit: 1 }, run)).toMatchObject(closed);
+    expect(await own.kb.sparql('ASK {}', { limit: 1 }, run)).toMatchObject(closed);
+    const form = { kind: 'entity', symbol: 'http://family.test/alice' as Iri } as const;
+    expect(await own.kb.query(compile(form, own.kb.dialect), run)).toMatchObject(closed);
+    run.finish();
   });
 
   it('opening what nobody waits for any more', async () => {

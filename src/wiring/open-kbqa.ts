@@ -12,7 +12,7 @@ import {
 } from '../core/index.ts';
 import {
   capped,
-  checkOptionNames,
+  checkOptionsOf,
   type OptionNames,
   RUN_OPTIONS,
   type RunOptions,
@@ -20,7 +20,7 @@ import {
   type TraceEvent,
 } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
-import { checkedMethod, checkOpen, checkOptions, checkQuestion } from './check-options.ts';
+import { checkedMethod, checkOpen, checkOptions, checkQuestion, checkWithinRun } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
 import { METHODS, type PresetName } from './methods.ts';
 import { type GivenThings, type OpenedParts, openParts, type Parts, type PartsOptions, told } from './open-parts.ts';
@@ -169,8 +169,9 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
   };
   const finished = async (answer: Answer, { names }: Parts, run: Run): Promise<Answer> =>
     await withNames(plainAnswer(sureOf(answer, sureness)), names, run);
-  const answer: Kbqa['answer'] = (question, whole, given) =>
-    settled(
+  const answer: Kbqa['answer'] = async (question, whole, given) => {
+    checkWithinRun(question, whole, 'answer');
+    return await settled(
       whole,
       (errors) => plainAnswer(undetermined(errors)),
       async () => {
@@ -179,6 +180,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
         return await finished(await make(within).answer(question, run), within, run);
       },
     );
+  };
   const answerWithRoutes: NonNullable<Kbqa['answerWithRoutes']> = (question, whole, ends, given) =>
     settled(
       whole,
@@ -192,7 +194,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
     );
 
   async function ask(text: string, asking: AskOptions = {}): Promise<Asked> {
-    checkOptionNames(asking, ASKING, 'ask');
+    checkOptionsOf(asking, ASKING, 'ask');
     const { entities = [], ...running } = asking;
     checkQuestion(text, entities);
     const given = { entities: entitiesNamed(entities, kb) };
@@ -219,6 +221,7 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
     answer,
     ...(method === 'fidelis' && { answerWithRoutes }),
     async read(question, run, given) {
+      checkWithinRun(question, run, 'read');
       const made = make(await partsFor(question, run, given));
       if (made.read) return await made.read(question, run);
       throw new UsageError(`The method ${name} does not say what it would execute: it has no "read".`);

@@ -93,7 +93,12 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
     ...(patienceMs !== undefined && { patienceMs }),
   };
   const served = new Map<OpenedModel, Served>();
-  for (const each of models.all) served.set(each, await serveOn(opened, each, own, preparing, exemplars));
+  try {
+    for (const each of models.all) served.set(each, await serveOn(opened, each, own, preparing, exemplars));
+  } catch (error) {
+    if (shared === undefined) await models.close();
+    throw error;
+  }
   const servedFor = ({ text }: Pick<Question, 'text'>): Served => served.get(models.of(text))!;
   const partsOf = (atHand: AtHand, question: Pick<Question, 'text'>): Parts => {
     const { roles, readingOf, ...beside } = servedFor(question);

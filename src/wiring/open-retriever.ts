@@ -10,7 +10,7 @@ import {
   UsageError,
 } from '../core/index.ts';
 import { type FidelisPreset, fidelis, fidelisPresets } from '../methods/index.ts';
-import { checkOptionNames, type OptionNames, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
 import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/index.ts';
 import { checkKb, checkOpen, checkPreset, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
@@ -95,7 +95,7 @@ export async function openRetriever(options: RetrieverOptions): Promise<Retrieve
   return {
     retrieveIn,
     async retrieve(text, entities = [], retrieving = {}) {
-      checkOptionNames(retrieving, RETRIEVING, 'retrieve');
+      checkOptionsOf(retrieving, RETRIEVING, 'retrieve');
       const { ends = USUAL_ENDS, ...running } = retrieving;
       checkQuestion(text, entities);
       const given = entitiesNamed(entities, opening.kb);

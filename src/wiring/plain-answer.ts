@@ -1,12 +1,17 @@
-import type { Answer, PlainError, Verified } from '../core/index.ts';
+import { type Answer, plainError, type Verified } from '../core/index.ts';
 
 /** The same answer as plain data, without what a method keeps beside a candidate for its own use. */
 export function plainAnswer(answer: Answer): Answer {
   switch (answer.status) {
     case 'answered':
       return { ...answer, chosen: answer.chosen.form ? plainCandidate(answer.chosen) : answer.chosen };
-    case 'unanswerable':
-      return answer.closest === undefined ? answer : { ...answer, closest: plainCandidate(answer.closest) };
+    case 'unanswerable': {
+      const { closest, ...rest } = answer;
+      // A reading whose query failed came close to nothing, and has an error in it that cannot be copied.
+      return closest === undefined || closest.execution.status === 'failed'
+        ? rest
+        : { ...rest, closest: plainCandidate(closest) };
+    }
     case 'undetermined':
       return { ...answer, errors: answer.errors.map(plainError) };
   }
@@ -14,8 +19,4 @@ export function plainAnswer(answer: Answer): Answer {
 
 function plainCandidate({ form, score, origin, query, execution, verdicts }: Verified): Verified {
   return { form, score, origin, query, execution, verdicts };
-}
-
-function plainError({ name, code, message, retryable }: PlainError): PlainError {
-  return { name, code, message, retryable };
 }

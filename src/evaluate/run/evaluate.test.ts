@@ -20,6 +20,8 @@ import type { EvaluatedMethod } from './answer-item.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
 import { loadRun, readRecords } from './folder.ts';
 import type { EvaluationProgress } from './progress.ts';
+import { scorePredictions } from './score-predictions.ts';
+import { scoreReference } from './score-reference.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -390,6 +392,16 @@ describe('trouble with the disk', () => {
     await expect(start(data, { concurency: 2 } as never)).rejects.toThrow('Did you mean "concurrency"?');
     await expect(start(data, { out: undefined as never })).rejects.toThrow('evaluate needs "out"');
     await expect(evaluate(undefined as never)).rejects.toThrow('evaluate needs "dataset"');
+    await expect(start('dev.json' as never)).rejects.toThrow('Give what readDataset or parseDataset read');
+    await expect(start(data, { kb: { kb: {} } as never })).rejects.toThrow('Give the "kb" of an opened one, kb.kb');
+    await expect(start(data, { method: 'rng' as never })).rejects.toThrow('evaluate needs a "method"');
+    await expect(start(data, { concurrency: 0 })).rejects.toThrow('"concurrency" is 0');
+    await expect(start(data, { timeLimitMs: -1 })).rejects.toThrow('"timeLimitMs" is -1');
+    await expect(scorePredictions(undefined as never)).rejects.toThrow('scorePredictions needs "dataset"');
+    const theirs = { dataset: data, kb: 'fake', out: folder, predictions: [] };
+    await expect(scorePredictions({ ...theirs, sistem: 'x' } as never)).rejects.toThrow('Did you mean "system"?');
+    await expect(scorePredictions(theirs as never)).rejects.toThrow('whose predictions they are');
+    await expect(scoreReference({ dataset: data, kb: 'fake' as never, out: folder })).rejects.toThrow('have to be run');
   });
 
   it('says so where the folder cannot be made', async () => {

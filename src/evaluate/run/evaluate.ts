@@ -1,8 +1,8 @@
 import { UsageError } from '../../core/index.ts';
-import { checkOptionNames, type OptionNames } from '../../run/index.ts';
+import type { OptionNames } from '../../run/index.ts';
 import type { EvidenceSource } from '../gold-evidence.ts';
 import { answerItem, type EvaluatedMethod } from './answer-item.ts';
-import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
+import { checkEvaluation, type Evaluation, kbName, RUN_ALL_OPTIONS, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface EvaluateOptions extends RunAllOptions {
   /**
@@ -32,26 +32,14 @@ export interface EvaluateOptions extends RunAllOptions {
 }
 
 const NAMES: OptionNames<EvaluateOptions> = {
-  dataset: true,
+  ...RUN_ALL_OPTIONS,
   method: true,
-  kb: true,
-  out: true,
-  settings: true,
-  versions: true,
-  resume: true,
-  retryUndetermined: true,
-  concurrency: true,
-  keepStages: true,
-  oracleEntities: true,
-  ontology: true,
-  seed: true,
-  signal: true,
-  onProgress: true,
-  onNote: true,
   timeLimitMs: true,
   secrets: true,
   evidence: true,
 };
+
+const EXAMPLE = "evaluate({ dataset, method: kbqa, kb: kb.kb, out: 'runs/first' })";
 
 /**
  * Asks a method every question of a dataset and writes a run folder. Cancelled by `signal`, it rejects with `aborted` as everything
@@ -60,13 +48,9 @@ const NAMES: OptionNames<EvaluateOptions> = {
  * const { summary } = await evaluate({ dataset, method: kbqa, kb: kb.kb, out: 'runs/first' });
  */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
-  checkOptionNames(options, NAMES, 'evaluate');
-  for (const needed of ['dataset', 'method', 'kb', 'out'] as const) {
-    if (options?.[needed] === undefined)
-      throw new UsageError(
-        `evaluate needs "${needed}": evaluate({ dataset, method: kbqa, kb: kb.kb, out: 'runs/first' })`,
-      );
-  }
+  checkEvaluation(options, NAMES, EXAMPLE);
+  if (typeof options.method?.answer !== 'function' || typeof options.method.name !== 'string')
+    throw new UsageError(`evaluate needs a "method", such as openKbqa opens, or { name, answer }: ${EXAMPLE}`);
   const { method, kb, timeLimitMs, evidence, secrets = [], oracleEntities = false } = options;
   return await runAll(options, {
     name: method.name,

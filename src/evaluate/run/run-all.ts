@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Json, KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
 import { makeFolder, writeFailed, writeWhole } from '../../files/index.ts';
 import type { Ontology } from '../../form/index.ts';
+import { checkOptionsOf, type OptionNames } from '../../run/index.ts';
 import type { Dataset, Item } from '../dataset.ts';
 import { type FitOptions, fitDataset } from '../fit-dataset.ts';
 import { officialFormat, writePredictions } from '../predictions/index.ts';
@@ -141,6 +142,50 @@ export class EvaluationStopped extends KbqaError {
 }
 
 const DEFAULT_SEED = 1;
+
+/** All options that every evaluation has, by which misspelt ones are told. */
+export const RUN_ALL_OPTIONS: OptionNames<RunAllOptions> = {
+  dataset: true,
+  kb: true,
+  out: true,
+  settings: true,
+  versions: true,
+  resume: true,
+  retryUndetermined: true,
+  concurrency: true,
+  keepStages: true,
+  oracleEntities: true,
+  ontology: true,
+  seed: true,
+  signal: true,
+  onProgress: true,
+  onNote: true,
+};
+
+/** Refuses what cannot be meant, where a program that no compiler checked asks for an evaluation. */
+export function checkEvaluation<Options extends RunAllOptions>(
+  options: Options,
+  known: OptionNames<Options>,
+  example: string,
+): void {
+  const what = example.slice(0, example.indexOf('('));
+  checkOptionsOf(options, known, what);
+  const { dataset, kb, out, concurrency = 1, timeLimitMs = 0 } = (options ?? {}) as Partial<Options & Limited>;
+  for (const [name, value] of Object.entries({ dataset, kb, out }))
+    if (value === undefined) throw new UsageError(`${what} needs "${name}": ${example}`);
+  if (!Array.isArray(dataset?.items))
+    throw new UsageError('"dataset" is no dataset. Give what readDataset or parseDataset read.');
+  if (typeof kb !== 'string' && typeof kb?.sparql !== 'function')
+    throw new UsageError('"kb" is no knowledge base. Give the "kb" of an opened one, kb.kb, or only its name.');
+  if (typeof out !== 'string' || out === '') throw new UsageError(`"out" is ${String(out)}, but is a folder's path.`);
+  if (!Number.isInteger(concurrency) || concurrency < 1)
+    throw new UsageError(`"concurrency" is ${concurrency}, but is a whole number from 1.`);
+  if (!(timeLimitMs >= 0)) throw new UsageError(`"timeLimitMs" is ${timeLimitMs}, but is a number of 0 or more.`);
+}
+
+interface Limited {
+  readonly timeLimitMs?: number;
+}
 
 /** Has every question of a dataset answered and writes a run folder. Each gets exactly one record, on the disk before the next. */
 export async function runAll(given: RunAllOptions, answerer: Answerer, fitting: FitOptions = {}): Promise<Evaluation> {

@@ -6,7 +6,7 @@ import { expandPredictions } from '../expand-names.ts';
 import { fitDataset } from '../fit-dataset.ts';
 import type { OfficialPrediction } from '../predictions/index.ts';
 import { askForValues } from './ask-for-values.ts';
-import { type Evaluation, kbName, type RunAllOptions, runAll } from './run-all.ts';
+import { checkEvaluation, type Evaluation, kbName, RUN_ALL_OPTIONS, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface ScorePredictionsOptions extends RunAllOptions {
   /**
@@ -30,6 +30,9 @@ export interface ScorePredictionsOptions extends RunAllOptions {
  * Predictions that are queries, as TEXT2SPARQL's, are run on the knowledge base.
  */
 export async function scorePredictions(options: ScorePredictionsOptions): Promise<Evaluation> {
+  checkEvaluation(options, { ...RUN_ALL_OPTIONS, system: true, predictions: true }, EXAMPLE);
+  if (typeof options.system !== 'string' || !Array.isArray(options.predictions))
+    throw new UsageError(`scorePredictions needs whose predictions they are, and these: ${EXAMPLE}`);
   const { system, kb, signal, onNote } = options;
   const isOpen = typeof kb !== 'string';
   const noting = { ...(signal && { signal }), ...(onNote && { onNote }) };
@@ -66,6 +69,8 @@ export async function scorePredictions(options: ScorePredictionsOptions): Promis
     },
   );
 }
+
+const EXAMPLE = "scorePredictions({ dataset, predictions, system: 'theirs', kb: kb.kb, out: 'runs/theirs' })";
 
 const NO_COST = { ms: 0, stages: {}, modelCalls: 0, tokens: 0, kbQueries: 0 };
 const NO_TRACE = { spans: [], notes: [], omitted: 0 };

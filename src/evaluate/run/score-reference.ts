@@ -1,12 +1,12 @@
 import type { AnswerJson } from '../../answers/index.ts';
-import { KbqaError, type KnowledgeBase, type Run } from '../../core/index.ts';
+import { KbqaError, type KnowledgeBase, type Run, UsageError } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import type { Item } from '../dataset.ts';
 import { meantForm } from '../gold-form.ts';
 import type { Reply } from './answer-item.ts';
 import { askForValues } from './ask-for-values.ts';
-import { type Evaluation, type RunAllOptions, runAll } from './run-all.ts';
+import { checkEvaluation, type Evaluation, RUN_ALL_OPTIONS, type RunAllOptions, runAll } from './run-all.ts';
 
 export interface ScoreReferenceOptions extends RunAllOptions {
   /**
@@ -27,10 +27,14 @@ export interface ScoreReferenceOptions extends RunAllOptions {
  * Scores a dataset's own queries as if they were a method: what comes out below 100 % is where the dataset and the
  * knowledge base do not fit, and no method can be expected to do better.
  */
-export function scoreReference(options: ScoreReferenceOptions): Promise<Evaluation> {
+export async function scoreReference(options: ScoreReferenceOptions): Promise<Evaluation> {
+  checkEvaluation(options, { ...RUN_ALL_OPTIONS, timeLimitMs: true }, EXAMPLE);
+  if (typeof options.kb === 'string') throw new UsageError(`The queries of a dataset have to be run: ${EXAMPLE}`);
   const answerer = { name: 'reference', answer: (item: Item, signal: AbortSignal) => answer(item, options, signal) };
-  return runAll(options, answerer, { execute: false });
+  return await runAll(options, answerer, { execute: false });
 }
+
+const EXAMPLE = "scoreReference({ dataset, kb: kb.kb, out: 'runs/reference' })";
 
 async function answer(item: Item, options: ScoreReferenceOptions, signal: AbortSignal): Promise<Reply | undefined> {
   const { kb, timeLimitMs } = options;

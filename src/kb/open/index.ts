@@ -1,3 +1,4 @@
+export { closedMessage } from './closing.ts';
 export { type FormValues, groundForm, queryForm, sayForm } from './forms.ts';
 export type { KbSource, QuadLike, TermLike, Triples } from './kb-source.ts';
 export { type OpenOptions, openKb } from './open-kb.ts';

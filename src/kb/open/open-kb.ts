@@ -21,6 +21,7 @@ import {
   snapshotOf,
   snapshotOfTurtle,
 } from '../snapshot/index.ts';
+import { failingOnceClosed } from './closing.ts';
 import { isKnowledgeBase, isOpenedKb, isTriples, isTurtle, type KbSource, takeTriples } from './kb-source.ts';
 import { openLocal } from './open-local.ts';
 import { openRemote } from './open-remote.ts';
@@ -113,7 +114,7 @@ export async function openKb(source: KbSource, options: OpenOptions = {}): Promi
 async function openText(target: string, options: OpenOptions): Promise<OpenedKb> {
   if (/^https?:/i.test(target)) {
     const started = performance.now();
-    const opened = openRemote(await openEndpoint(target, options));
+    const opened = openRemote(failingOnceClosed(await openEndpoint(target, options)));
     return { ...opened, probedMs: performance.now() - started };
   }
   if (isTurtle(target)) {
@@ -163,9 +164,9 @@ async function openEndpoint(
 function kbOf(snapshot: Snapshot, name: string, options: OpenOptions): KnowledgeBase {
   const { origin } = snapshot.manifest;
   const given = { name, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) };
-  if (origin === undefined || origin.whole) return embedded(snapshot, given);
+  if (origin === undefined || origin.whole) return failingOnceClosed(embedded(snapshot, given));
   const { url, graphs: defaultGraphs } = origin;
-  return endpoint({ ...options.endpoint, ...given, url, defaultGraphs, dialect: snapshot.dialect });
+  return failingOnceClosed(endpoint({ ...options.endpoint, ...given, url, defaultGraphs, dialect: snapshot.dialect }));
 }
 
 async function openGraph(target: string, options: OpenOptions): Promise<Snapshot> {

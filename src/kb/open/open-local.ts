@@ -21,18 +21,19 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
   return {
     kb,
     ...(isOutline ? { outline: snapshot } : { snapshot }),
-    kindOf: (iri) => kinds().get(iri) ?? (id(iri) !== undefined ? 'entity' : isOutline ? 'unknown' : 'nothing'),
-    find: async (query) => lexicon().search(query),
-    labels: async (iris) => {
-      const named = iris.flatMap((iri) => {
-        const node = id(iri);
-        const label = node === undefined ? undefined : labels.preferred(node);
-        return label === undefined ? [] : [[iri, label] as const];
-      });
-      return new Map(named);
-    },
-    schema: async () => schema,
-    ...closing(kb),
+    ...closing(kb, {
+      kindOf: (iri) => kinds().get(iri) ?? (id(iri) !== undefined ? 'entity' : isOutline ? 'unknown' : 'nothing'),
+      find: async (query) => lexicon().search(query),
+      labels: async (iris) => {
+        const named = iris.flatMap((iri) => {
+          const node = id(iri);
+          const label = node === undefined ? undefined : labels.preferred(node);
+          return label === undefined ? [] : [[iri, label] as const];
+        });
+        return new Map(named);
+      },
+      schema: async () => schema,
+    }),
   };
 }
 

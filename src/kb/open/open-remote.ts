@@ -8,10 +8,11 @@ export function openRemote(kb: KnowledgeBase): OpenedKb {
   const lexicon = remoteLexicon(kb);
   return {
     kb,
-    kindOf: () => 'unknown',
-    find: lexicon.search,
-    labels: (iris, run) => remoteLabels(kb, iris, run),
-    schema: (run) => remoteSchema(kb, run),
-    ...closing(kb),
+    ...closing(kb, {
+      kindOf: () => 'unknown',
+      find: lexicon.search,
+      labels: (iris, run) => remoteLabels(kb, iris, run),
+      schema: (run) => remoteSchema(kb, run),
+    }),
   };
 }

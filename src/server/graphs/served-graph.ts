@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { UsageError } from '../../core/index.ts';
 import { cacheFolder, type OpenedKb } from '../../kb/index.ts';
+import { checkOptionsOf, type OptionNames } from '../../run/index.ts';
 import type { Asker } from './asker.ts';
 
 /** A graph as the server has it. */
@@ -53,14 +55,23 @@ export type OpenAsker = (
   choice: { readonly method: string; readonly model: string },
 ) => Promise<Asker>;
 
+const NAMES: OptionNames<ServedGraphOptions> = {
+  name: true,
+  opened: true,
+  uploaded: true,
+  feedbackFile: true,
+  openAsker: true,
+};
+
 /** A graph to be served, with who answers about it. */
-export function servedGraph({
-  name,
-  opened,
-  uploaded = false,
-  feedbackFile = join(cacheFolder(), 'feedback', `${encodeURIComponent(name)}.jsonl`),
-  openAsker,
-}: ServedGraphOptions): ServedGraph {
+export function servedGraph(options: ServedGraphOptions): ServedGraph {
+  checkOptionsOf(options, NAMES, 'servedGraph');
+  const { name, opened, uploaded = false, openAsker } = options ?? {};
+  if (typeof name !== 'string' || typeof opened?.find !== 'function' || typeof openAsker !== 'function')
+    throw new UsageError(
+      "servedGraph needs a name, an opened graph and who answers: servedGraph({ name: 'mine', opened: kb, openAsker })",
+    );
+  const { feedbackFile = join(cacheFolder(), 'feedback', `${encodeURIComponent(name)}.jsonl`) } = options;
   const askers = new Map<string, Promise<Asker>>();
   return {
     name,

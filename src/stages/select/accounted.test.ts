@@ -81,7 +81,7 @@ describe('accounted', () => {
     ]);
     expect(fallen?.map(({ fall, count }) => [fall, count])).toEqual([
       [{ kind: 'empty' }, 0],
-      [{ kind: 'failed', error }, undefined],
+      [{ kind: 'failed', error: error.toJSON() }, undefined],
       [{ kind: 'doubted' }, 2],
       [{ kind: 'outranked' }, undefined],
       [{ kind: 'unsaid', words: ['mayor', 'old'] }, undefined],

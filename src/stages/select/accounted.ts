@@ -1,17 +1,18 @@
-import type {
-  Ambiguity,
-  Answer,
-  Candidate,
-  Executed,
-  Fall,
-  Fallen,
-  Grounded,
-  Iri,
-  Linked,
-  LinkedEntity,
-  Run,
-  Verified,
-  Word,
+import {
+  type Ambiguity,
+  type Answer,
+  type Candidate,
+  type Executed,
+  type Fall,
+  type Fallen,
+  type Grounded,
+  type Iri,
+  type Linked,
+  type LinkedEntity,
+  plainError,
+  type Run,
+  type Verified,
+  type Word,
 } from '../../core/index.ts';
 import { isHardlyEnglish } from '../../english/index.ts';
 import { print, symbols, termAt } from '../../form/index.ts';
@@ -96,7 +97,7 @@ function fallenAmong(considered: readonly Considered[], taken: Grounded | undefi
 }
 
 function fallOf({ execution, verdicts = [], unsaid, fall }: Considered): Fall {
-  if (execution?.status === 'failed') return { kind: 'failed', error: execution.error };
+  if (execution?.status === 'failed') return { kind: 'failed', error: plainError(execution.error) };
   if (execution && !isValid({ execution })) return { kind: 'empty' };
   const refuting = verdicts.find(({ outcome, feedback }) => outcome === 'fail' && feedback !== undefined);
   if (refuting) return { kind: 'refuted', finding: refuting.feedback! };
