@@ -13,6 +13,11 @@ export function isCodeName(iri: string): boolean {
   return /^\p{L}{0,8}[ _-]?\d+$/u.test(humanise(iri));
 }
 
+/** `E21 Person` and `P98i was born` are numbered in their vocabulary: people say the words behind the number. */
+export function withoutNumber(name: string): string {
+  return name.replace(/^\p{Lu}\d{1,4}\p{Ll}? (?=\p{L}{2})/u, '');
+}
+
 /** The article-like words of relation names, "has" and "is", say that there is a relation and not which. */
 export function withoutHaving(name: string): string {
   const bare = name.replace(/^(?:has|have|had|is|are|was|were)\s+(?=\S)/i, '');

@@ -11,6 +11,7 @@ import type {
 } from '../core/index.ts';
 import { DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
 import { createLabels, type Labels } from './labels.ts';
+import { withoutNumber } from './local-words.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
 import { createTally, type Tallier } from './tally.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -78,7 +79,7 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
   const classMembers = members(graph, vocabulary, id);
   return {
     iri: iriOf(graph, id),
-    label: labels.readable(id),
+    label: labels.preferred(id) ?? withoutNumber(labels.readable(id)),
     ...optional('description', labels.description(id)),
     count: classMembers.length,
     mediator: isMediatorClass(classMembers, mediatorNodes),

@@ -9,6 +9,10 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ]);
 /** What only says that there is more to tell. */
 const HOLDER = / (?:specification|details?|info|information|entry|record|node|object)$/;
+/** What only says where, when or by whom something was: what it was says more. */
+const WHERE_OR_WHEN = / (?:at|by|in|on|within|from|to|with|for|during)$/;
+/** What only says that a time or a place lies somewhere. */
+const WITHIN = /^(?:at|in|on|within|during) /;
 /** Names that mean little without what they belong to. */
 const GENERIC = new Set([
   ...[
@@ -17,6 +21,10 @@ const GENERIC = new Set([
     'year',
     'month',
     'day',
+    'time span',
+    'timespan',
+    'period',
+    'interval',
     'place',
     'location',
     'unit',
@@ -49,14 +57,14 @@ const GENERIC = new Set([
  */
 export function straightName(over: string, last: string): readonly [name: string, ...also: string[]] {
   const [head, tail] = [over.toLowerCase(), last.toLowerCase()];
-  if (VALUE.test(tail)) {
+  if (VALUE.test(tail) || WITHIN.test(tail)) {
     const held = over.replace(HOLDER, '');
     return held === over ? [over, `${over} ${last}`] : [held, over];
   }
   const kind = KIND_OF_VALUE.exec(tail)?.[1];
   if (kind !== undefined) return [`${SHORT.get(kind) ?? kind} ${over}`, `${over} ${last}`];
   if (head === tail || head.endsWith(` ${tail}`)) return [over];
-  return GENERIC.has(tail) ? [`${over} ${last}`, last] : [last, `${over} ${last}`];
+  return GENERIC.has(tail) || WHERE_OR_WHEN.test(tail) ? [`${over} ${last}`, last] : [last, `${over} ${last}`];
 }
 
 /** `is branch of`, said from the other end: `branch`. */

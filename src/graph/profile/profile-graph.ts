@@ -7,6 +7,7 @@ import { findInverses } from './inverses.ts';
 import { languagesOf } from './languages.ts';
 import { findNamings } from './naming.ts';
 import { relationNamer } from './relation-names.ts';
+import { tellApart } from './tell-apart.ts';
 
 /** Reads from a graph how it is made. Looks at samples alone: its time grows with the graph's size, and slowly. */
 export function profileGraph(
@@ -34,7 +35,7 @@ export function profileGraph(
   };
   return {
     names: findNamings(graph, vocabulary),
-    relations: relations.map(describe),
+    relations: tellApart(graph, relations.map(describe)),
     hierarchy: vocabulary.hierarchy.map(iri),
     members,
     ...(typing.length > 0 && { typing }),

@@ -1,7 +1,7 @@
 import type { Chain, Graph, Id, Iri } from '../../core/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
-import { isCodeName, withoutHaving } from '../local-words.ts';
+import { isCodeName, withoutHaving, withoutNumber } from '../local-words.ts';
 import { straightSteps } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -37,7 +37,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
     const words = humanise(iri);
-    const label = withoutHaving(words);
+    const label = withoutHaving(withoutNumber(words));
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };

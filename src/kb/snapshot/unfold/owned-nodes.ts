@@ -48,12 +48,18 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     }
     return found;
   };
+  // What leads to nodes that are said straight themselves, and what leads on.
+  const [between, ending] = [new Set<number>(), new Set<number>()];
   /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. */
   const say = (node: number, relations: readonly number[], object: number): void => {
     const owner = owners.get(node);
     if (owner === undefined || relations.length === DEEPEST) return;
     const steps = [owner[1], ...relations];
-    if (isOwned[owner[0]] !== BLANK || !owners.has(owner[0])) builder.triple(owner[0], relationOver(steps), object);
+    if (isOwned[owner[0]] !== BLANK || !owners.has(owner[0])) {
+      const relation = relationOver(steps);
+      builder.triple(owner[0], relation, object);
+      (isOwned[object] === BLANK && owners.has(object) ? between : ending).add(relation);
+    }
     say(owner[0], steps, object);
   };
   const onOthers = new Set<number>();
@@ -65,7 +71,10 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     say(subject, [predicate], object);
   });
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
-  return [...new Set([...replaced, ...whole])].map(iri).concat(classesOf(builder, dialect, owners, isOwned).map(iri));
+  const passed = [...between].filter((relation) => !ending.has(relation));
+  return [...new Set([...replaced, ...whole, ...passed])]
+    .map(iri)
+    .concat(classesOf(builder, dialect, owners, isOwned).map(iri));
 }
 
 /** Kinds of owned nodes: those with an IRI may be asked about themselves. */

@@ -144,6 +144,16 @@ describe('unfold', () => {
     expect(starts.flatMap((ids) => [...ids]).filter((id) => graph.term(id).value === x('job'))).toHaveLength(1);
   });
 
+  it('tells what one thing has over two nodes apart by these, and what is numbered by its words', () => {
+    const turtle = ':a :billing [ :city "Bonn" ; :zip "1" ] ; :delivery [ :city "Ulm" ; :zip "2" ] .';
+    expect(asked(turtle, 'a', 'billing city').values).toEqual(['Bonn']);
+    expect(asked(turtle, 'a', 'delivery city').values).toEqual(['Ulm']);
+    const event = ':a :P98i_was_born [ :P7_took_place_at :b ; :P4_has_time-span [ :P82_at_some_time_within 1841 ] ] .';
+    expect(asked(event, 'a', 'born took place at').values).toEqual([x('b')]);
+    expect(asked(event, 'a', 'born time span').values).toEqual(['1841']);
+    expect(of(':a a :E21_Person ; :age 3 .').schema.classes.map(({ label }) => label)).toEqual(['Person']);
+  });
+
   it('tells by the class of the owner whether a relation leads to structure or to something with a name', () => {
     const turtle = ':a a :Shop ; :details [ :phone "12" ] . :b a :Actor ; :details [ :name "Ann" ; :age 3 ] .';
     expect(asked(turtle, 'a', 'phone').values).toEqual(['12']);
