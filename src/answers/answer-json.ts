@@ -3,6 +3,7 @@ import type {
   Answer,
   AnswerTable,
   AnswerValue,
+  Closest,
   Cost,
   ModelPart,
   PlainError,
@@ -39,7 +40,12 @@ export interface AnswerJson {
   readonly modelPart?: ModelPart;
   readonly missing?: 'entity' | 'schema' | 'data';
   readonly because?: string;
-  readonly closest?: { readonly form: string; readonly sparql: string; readonly verdicts: readonly Verdict[] };
+  readonly closest?: {
+    readonly form: string;
+    readonly sparql: string;
+    readonly paraphrase?: string;
+    readonly verdicts: readonly Verdict[];
+  };
   readonly errors?: readonly { readonly code: string; readonly message: string }[];
   /** Words of the question that name several things alike: asking again with one of them as an entity settles it. */
   readonly ambiguous?: readonly AmbiguityJson[];
@@ -164,8 +170,8 @@ export function errorToJson(error: PlainError, secrets: readonly string[] = []):
   return { code: error.code, message: withoutSecrets(error.message, secrets) };
 }
 
-function closestToJson({ form, query, verdicts }: Verified): NonNullable<AnswerJson['closest']> {
-  return { form: print(form), sparql: query.text, verdicts };
+function closestToJson({ form, query, paraphrase, verdicts }: Closest): NonNullable<AnswerJson['closest']> {
+  return { form: print(form), sparql: query.text, ...(paraphrase !== undefined && { paraphrase }), verdicts };
 }
 
 export function valueToJson(term: Term): ValueJson {

@@ -10,6 +10,7 @@ export {
   type ValueJson,
   valueToJson,
 } from './answer-json.ts';
+export { literalText } from './literal-text.ts';
 export { sayAmbiguity } from './say-ambiguity.ts';
 export { toJson } from './to-json.ts';
 export { toText } from './to-text.ts';

@@ -2,6 +2,7 @@ import type { Answer, AnswerTable, AnswerValue, Term } from '../core/index.ts';
 import { mapSymbols, say } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { isCut } from './answer-json.ts';
+import { literalText } from './literal-text.ts';
 import { sayAmbiguity } from './say-ambiguity.ts';
 
 /** Answers told; the rest is counted. */
@@ -30,7 +31,8 @@ export function toText(answer: Answer): string {
     }
     case 'unanswerable': {
       const { because, closest } = answer;
-      const nearest = closest ? [`closest reading: ${say(mapSymbols(closest.form, humanise))}`] : [];
+      const said = closest && (closest.paraphrase ?? say(mapSymbols(closest.form, humanise)));
+      const nearest = said === undefined ? [] : [`closest reading: ${said}`];
       return [`not answerable: ${because}`, ...nearest, ...ambiguous].join('\n');
     }
     case 'undetermined':
@@ -58,6 +60,6 @@ function text(term: Term): string {
     case 'BlankNode':
       return `_:${term.value}`;
     case 'Literal':
-      return term.value;
+      return literalText(term);
   }
 }

@@ -1,4 +1,4 @@
-import { sayAmbiguity } from '../answers/index.ts';
+import { literalText, sayAmbiguity } from '../answers/index.ts';
 import type { Answer, AnswerValue, Dialect, Iri, Run } from '../core/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
 import { answerTable } from './answer-table.ts';
@@ -27,7 +27,9 @@ export async function renderAnswer(answer: Answer, opened: OpenedKb, run: Run): 
     }
     case 'unanswerable': {
       const { because, closest } = answer;
-      const nearest = closest ? [`closest reading: ${told(await sayForm(closest.form, opened, run))}`] : [];
+      const nearest = closest
+        ? [`closest reading: ${told(closest.paraphrase ?? (await sayForm(closest.form, opened, run)))}`]
+        : [];
       return [`not answerable: ${told(because)}`, ...nearest, ...ambiguous, ...withoutModel(answer)].join('\n');
     }
     case 'undetermined':
@@ -48,7 +50,9 @@ function valueLines(values: readonly AnswerValue[], isTruth: boolean, dialect: D
 
 function valueText({ term, label }: AnswerValue, isTruth: boolean, dialect: Dialect): string {
   if (isTruth) return term.value === 'true' ? 'yes' : 'no';
-  return label === undefined ? termText(term, dialect) : oneLine(label);
+  if (label !== undefined) return oneLine(label);
+  // A text in a language of its own says which.
+  return term.termType === 'Literal' && !term.language ? oneLine(literalText(term)) : termText(term, dialect);
 }
 
 /** A sentence about a question is as long as a person reads on: a question may repeat itself for pages. */

@@ -29,6 +29,12 @@ export interface AnswerTable {
   readonly rows: readonly (readonly (AnswerValue | undefined)[])[];
 }
 
+/** The reading that came closest to an answer. */
+export interface Closest extends Verified {
+  /** The question that it would answer, in English and in the names of the graph. */
+  readonly paraphrase?: string;
+}
+
 export type Answer =
   | ({
       readonly status: 'answered';
@@ -45,7 +51,7 @@ export type Answer =
       readonly status: 'unanswerable';
       readonly missing: 'entity' | 'schema' | 'data';
       readonly because: string;
-      readonly closest?: Verified;
+      readonly closest?: Closest;
       readonly confidence: number;
     } & Account)
   | ({ readonly status: 'undetermined'; readonly errors: readonly PlainError[] } & Account);

@@ -32,7 +32,7 @@ export function literalText(value: string, datatype: string | undefined, languag
 function numberText(value: string, language: Language): string {
   const number = Number(value);
   if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))) return value;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(number);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: 'min2' }).format(number);
 }
 
 function dateText(value: string, language: Language): string | undefined {

@@ -1,5 +1,5 @@
 import type { AnswerTable, AnswerValue, Draft, Form, Grounded, Query, Run, Term } from '../../core/index.ts';
-import { columnNames, mapSymbols, say, symbols } from '../../form/index.ts';
+import { addressOf, columnNames, mapSymbols, say, symbols } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { compile } from '../../sparql/index.ts';
 import { expandName } from '../dialects/index.ts';
@@ -57,10 +57,14 @@ export async function queryForm(form: Grounded, opened: OpenedKb, run: Run): Pro
   if (execution.status === 'failed') throw execution.error;
   const { values, rows, complete } = execution;
   const terms = [...values, ...(rows?.flat().flatMap((term) => term ?? []) ?? [])];
-  const iris = terms.filter(({ termType }) => termType === 'NamedNode').map(({ value }) => value);
+  // What has no IRI can be looked up where the graph is at hand.
+  const nodes = terms.filter(
+    ({ termType }) => termType === 'NamedNode' || (opened.snapshot && termType === 'BlankNode'),
+  );
+  const iris = nodes.map(addressOf);
   const labels = await opened.labels([...new Set(iris)], run);
   const named = (term: Term): AnswerValue => {
-    const label = term.termType === 'NamedNode' ? labels.get(term.value) : undefined;
+    const label = term.termType === 'Literal' ? undefined : labels.get(addressOf(term));
     return label === undefined ? { term } : { term, label };
   };
   const found = { query, values: values.map(named), complete };

@@ -1,4 +1,5 @@
 import type { Iri, Kind, KnowledgeBase } from '../../core/index.ts';
+import { termAt } from '../../form/index.ts';
 import { createLabels, createLexicon } from '../../graph/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
 import { closing } from './closing.ts';
@@ -10,6 +11,12 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
   const isOutline = snapshot.manifest.origin?.whole === false;
   const labels = createLabels(graph, dialect);
   const id = (iri: string) => graph.id({ termType: 'NamedNode', value: iri });
+  /** The name of a thing, or what one without an IRI shows. */
+  const nameOf = (iri: string): string | undefined => {
+    const node = graph.id(termAt(iri as Iri));
+    if (node === undefined) return undefined;
+    return labels.preferred(node) ?? (graph.term(node).termType === 'BlankNode' ? labels.readable(node) : undefined);
+  };
   const lexicon = lazy(() => createLexicon(graph, snapshot.labels, schema, dialect, snapshot.values));
   const kinds = lazy(() => {
     const { classes, relations } = schema;
@@ -26,8 +33,7 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
       find: async (query) => lexicon().search(query),
       labels: async (iris) => {
         const named = iris.flatMap((iri) => {
-          const node = id(iri);
-          const label = node === undefined ? undefined : labels.preferred(node);
+          const label = nameOf(iri);
           return label === undefined ? [] : [[iri, label] as const];
         });
         return new Map(named);

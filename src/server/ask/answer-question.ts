@@ -90,7 +90,7 @@ async function followedUp(
 
 async function sayClosest(answer: Answer, opened: OpenedKb, run: Run): Promise<string> {
   if (answer.status !== 'unanswerable' || answer.closest === undefined) return '';
-  return await sayForm(answer.closest.form, opened, run);
+  return answer.closest.paraphrase ?? (await sayForm(answer.closest.form, opened, run));
 }
 
 interface Spelled {
