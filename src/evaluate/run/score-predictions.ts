@@ -1,6 +1,6 @@
 import type { AnswerJson } from '../../answers/index.ts';
 import { KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
-import { startRun } from '../../run/index.ts';
+import { type RunOptions, startRun } from '../../run/index.ts';
 import { comparable } from '../comparable.ts';
 import { expandPredictions } from '../expand-names.ts';
 import { fitDataset } from '../fit-dataset.ts';
@@ -23,6 +23,12 @@ export interface ScorePredictionsOptions extends RunAllOptions {
    * await scorePredictions({ dataset, predictions, system: 'someone', kb: kb.kb, out });
    */
   readonly predictions: readonly OfficialPrediction[];
+  /**
+   * For one query of predictions that are queries, in milliseconds.
+   * @example
+   * await scorePredictions({ dataset, predictions, system: 'someone', kb: kb.kb, out, timeLimitMs: 30_000 });
+   */
+  readonly timeLimitMs?: number;
 }
 
 /**
@@ -30,10 +36,11 @@ export interface ScorePredictionsOptions extends RunAllOptions {
  * Predictions that are queries, as TEXT2SPARQL's, are run on the knowledge base.
  */
 export async function scorePredictions(options: ScorePredictionsOptions): Promise<Evaluation> {
-  checkEvaluation(options, { ...RUN_ALL_OPTIONS, system: true, predictions: true }, EXAMPLE);
+  checkEvaluation(options, { ...RUN_ALL_OPTIONS, system: true, predictions: true, timeLimitMs: true }, EXAMPLE);
   if (typeof options.system !== 'string' || !Array.isArray(options.predictions))
     throw new UsageError(`scorePredictions needs whose predictions they are, and these: ${EXAMPLE}`);
-  const { system, kb, signal, onNote } = options;
+  const { system, kb, signal, onNote, timeLimitMs } = options;
+  const limit = timeLimitMs !== undefined && { budget: { ms: timeLimitMs } };
   const isOpen = typeof kb !== 'string';
   const noting = { ...(signal && { signal }), ...(onNote && { onNote }) };
   const dataset = isOpen ? await fitDataset(options.dataset, kb, noting) : options.dataset;
@@ -61,7 +68,7 @@ export async function scorePredictions(options: ScorePredictionsOptions): Promis
         const reply =
           prediction?.sparql === undefined || typeof kb === 'string'
             ? toAnswer(prediction)
-            : await askQuery(prediction.sparql, kb, stop);
+            : await askQuery(prediction.sparql, kb, { signal: stop, ...limit });
         if (stop.aborted) return undefined;
         const said = prediction?.said && { said: prediction.said };
         return { answer: { ...about, ...reply }, trace: NO_TRACE, judgedBy: { ...judgedBy, ...said } };
@@ -87,8 +94,8 @@ function toAnswer(prediction: OfficialPrediction | undefined): Outcome {
   return { status: 'unanswerable', answers, missing: 'data', because: 'the form has no answer', closest };
 }
 
-async function askQuery(sparql: string, kb: KnowledgeBase, signal: AbortSignal): Promise<Outcome> {
-  const run = startRun({ signal });
+async function askQuery(sparql: string, kb: KnowledgeBase, options: RunOptions): Promise<Outcome> {
+  const run = startRun(options);
   try {
     const found = await askForValues(kb, sparql, run);
     if ('error' in found) return failed(found.error);
