@@ -28,6 +28,8 @@ export interface Graph {
   objectsOf(predicate: Id): Ids;
   /** How many triples a node is in, where the graph knows it without looking at them. */
   degree?(node: Id): number;
+  /** Of each object of a predicate how many subjects it has, where the graph knows that without having its triples. */
+  subjectCounts?(predicate: Id): ReadonlyMap<Id, number> | undefined;
   /** Of a graph that grows as it is looked at, counts up whenever it does: what was worked out before may lack something. */
   readonly version?: number;
 }

@@ -235,6 +235,8 @@ describe('what an index says of things that nobody has looked at', () => {
     expect([...graph.incoming(t9)]).toEqual([]);
     expect(graph.countOf(france, country, true)).toBeGreaterThan(TOWNS * 0.9);
     expect(graph.countOf(t9, country, false)).toBe(1);
+    // Kinds are told by how many are of each, although few of these are in the index.
+    expect([...graph.subjectCounts(country)!]).toEqual([[france, graph.countOf(france, country, true)]]);
     expect([...graph.objects(t9, id(far, 'capital'))]).toEqual([]);
     expect(graph.objects(t9, country)).toHaveLength(1);
     expect(await server.requests()).toHaveLength(0);

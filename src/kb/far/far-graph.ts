@@ -131,6 +131,11 @@ export class FarGraph implements Graph {
     return this.#metEnds.with(sampled, predicate, false);
   }
 
+  /** As the index says of everything that has a name. */
+  subjectCounts(predicate: Id): ReadonlyMap<Id, number> | undefined {
+    return this.#signatures?.counts(predicate, true);
+  }
+
   /** The nodes that were asked for and nobody has looked at, and the edges that were taken in part; both are then forgotten. */
   takeWishes(): { readonly nodes: readonly Id[]; readonly edges: readonly EdgeWish[] } {
     return this.#wishes.take();

@@ -5,6 +5,7 @@ import { termKey } from '../../form/index.ts';
 export class GrownTerms {
   readonly #base: Graph;
   readonly #most: number;
+  /** Of every term that was met, those of the index included: it takes longer to say which they are. */
   readonly #ids = new Map<string, Id>();
   readonly #terms: Term[] = [];
 
@@ -22,18 +23,27 @@ export class GrownTerms {
   }
 
   id(term: Term): Id | undefined {
-    return this.#base.id(term) ?? this.#ids.get(termKey(term));
+    return this.#find(term, termKey(term));
   }
 
   /** A term's number, given to it now where it has none; undefined where there is no room. */
   intern(term: Term): Id | undefined {
-    const known = this.id(term);
+    const key = termKey(term);
+    const known = this.#find(term, key);
     if (known !== undefined) return known;
     if (this.#terms.length >= this.#most) return undefined;
     const id = this.count;
     this.#terms.push(term);
-    this.#ids.set(termKey(term), id);
+    this.#ids.set(key, id);
     return id;
+  }
+
+  #find(term: Term, key: string): Id | undefined {
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const indexed = this.#base.id(term);
+    if (indexed !== undefined) this.#ids.set(key, indexed);
+    return indexed;
   }
 
   term(id: Id): Term {

@@ -8,6 +8,8 @@ export interface Signatures {
   predicates(node: Id, inverse: boolean): Ids;
   /** How many ends there are: exactly where they are few, 0 where there are none. */
   count(node: Id, predicate: Id, inverse: boolean): number;
+  /** The same of every thing that has ends behind a predicate. */
+  counts(predicate: Id, inverse: boolean): ReadonlyMap<Id, number>;
 }
 
 /** What the relations of one thing are made of, as a server counts them. */
@@ -49,6 +51,16 @@ export function openSignatures(sections: Sections): Signatures | undefined {
       }
       const isThere = low < side.start[node + 1]! && side.predicates[low] === predicate;
       return isThere ? countOfByte(side.counts[low]!) : 0;
+    },
+    counts(predicate, inverse) {
+      const side = inverse ? into : out;
+      const found = new Map<Id, number>();
+      for (let node = 0; node + 1 < side.start.length; node++) {
+        for (let i = side.start[node]!; i < side.start[node + 1]!; i++) {
+          if (side.predicates[i] === predicate) found.set(node, countOfByte(side.counts[i]!));
+        }
+      }
+      return found;
     },
   };
 }

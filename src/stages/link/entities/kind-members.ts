@@ -26,10 +26,12 @@ export function kindMembersIn({ graph, schema, dialect }: Knowledge): KindMember
   for (const { iri, count, objects } of schema.relations) {
     if (objects < 2 || objects > 2 * classes.size || count < crowded * objects) continue;
     const relation = graph.id({ termType: 'NamedNode', value: iri });
-    const nodes = relation === undefined ? [] : graph.objectsOf(relation);
+    if (relation === undefined) continue;
+    const counted = graph.subjectCounts?.(relation);
+    const nodes = counted ? [...counted.keys()] : [...graph.objectsOf(relation)];
     const sample = nodes.slice(0, looked);
-    if (relation === undefined || sample.filter(isNamedAsClass).length < leastClasses * sample.length) continue;
-    for (const node of nodes) counts.set(node, graph.subjects(relation, node).length);
+    if (sample.filter(isNamedAsClass).length < leastClasses * sample.length) continue;
+    for (const node of nodes) counts.set(node, counted?.get(node) ?? graph.subjects(relation, node).length);
   }
   const byHead = new Map<string, Id[]>();
   for (const node of counts.keys()) {
