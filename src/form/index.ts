@@ -4,6 +4,7 @@ export { canonical, equal } from './canonical.ts';
 export { chain } from './chain.ts';
 export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
 export { endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
+export { conjuncts } from './conjuncts.ts';
 export { asPluralVerb, plural, relationShape } from './english.ts';
 export { evaluateForm, evaluateRows } from './evaluate.ts';
 export { grailEqual, grailKey } from './grail-equal.ts';

@@ -1,11 +1,12 @@
-import type { Column, Form, Literal, Measure, Step, Tabular } from '../core/index.ts';
+import type { Form, Measure, Step, Tabular } from '../core/index.ts';
+import { conjuncts } from './conjuncts.ts';
 import { asNoun, asParticiple, asPluralVerb, inWords, lowerFirst, plural, relationShape } from './english.ts';
-import { family } from './literal.ts';
-import { chainsOf, isConstant } from './measure.ts';
-import { print } from './print.ts';
-import { compareCondition, comparePredicate, matchCondition, matchPredicate, type Said } from './say-comparison.ts';
+import { chainsOf } from './measure.ts';
+import { AGGREGATED, columnsOf, listed, sayColumns, sayRow } from './say-columns.ts';
+import type { Said } from './say-comparison.ts';
+import { condition, predicate } from './say-condition.ts';
 import { sayLiteral } from './say-literal.ts';
-import { atAnyRemove, chainNoun, measureNoun, superlativeNoun } from './say-measure.ts';
+import { atAnyRemove, chainNoun, superlativeNoun } from './say-measure.ts';
 
 /**
  * The question that a form asks, in English. Symbols are read as names: map ids to labels first.
@@ -23,7 +24,7 @@ export function say(form: Form<string>): string {
       return `${atAnyRemove(form.step, whatEnds(form.step, phrase(form.of)))}?`;
     case 'table':
     case 'row':
-      return sayColumns(form);
+      return sayColumns(form, { ...SAID, say });
     case 'entity':
     case 'literal':
     case 'aggregate':
@@ -53,75 +54,9 @@ function sayAsk(of: Form<string>): string {
   return `Are there any ${members(of)}`;
 }
 
-/** "What are the capital and area of France", "Which countries border France, and what is their capital". */
-function sayColumns(form: Tabular<string>): string {
-  if (form.kind === 'row') return `What ${form.cells.length > 1 ? 'are' : 'is'} ${phrase(form)}?`;
-  const measured = form.columns.filter((column) => column.of !== 'self');
-  if (measured.length === 0) return say(form.of);
-  const verb = measured.length > 1 ? 'are' : 'is';
-  if (measured.length === form.columns.length) {
-    const names = listed(columnNames(form).map((name) => `the ${name}`));
-    // What they are or do can only be said of things that were named before.
-    return / they /.test(names)
-      ? `For each of ${phrase(form.of)}, what ${verb} ${names}?`
-      : `What ${verb} ${phrase(form)}?`;
-  }
-  const theirs = measured.map((column) => {
-    const noun = measureNoun(column, members);
-    return /^(?:number|difference|ratio) /.test(noun) ? `the ${noun}` : `their ${noun}`;
-  });
-  return `${say(form.of).slice(0, -1)}, and what ${verb} ${listed(theirs)}?`;
-}
-
 /** The names of the columns of a form that has them, in order. */
 export function columnNames(form: Tabular<string>): readonly string[] {
-  if (form.kind === 'row') return form.cells.map((cell) => cellName(cell));
-  return form.columns.map((column) => columnName(column, form.of));
-}
-
-function columnName(column: Column<string>, of: Form<string>): string {
-  if (column.of !== 'self') return measureNoun(column, members, 'the');
-  return className(of) ?? 'name';
-}
-
-/** What the members of a form are said to be: of a class, or what a relation leads to. */
-function className(form: Form<string>): string | undefined {
-  switch (form.kind) {
-    case 'class':
-      return lowerFirst(form.symbol);
-    case 'and':
-    case 'not':
-      return className(form.left) ?? (form.kind === 'and' ? className(form.right) : undefined);
-    case 'superlative':
-    case 'top':
-    case 'during':
-      return className(form.of);
-    case 'join':
-      return form.step.inverse && relationShape(form.step.relation) === 'noun' ? asNoun(form.step.relation) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function cellName(cell: Form<string>): string {
-  if (cell.kind === 'aggregate') return `${AGGREGATE[cell.op]} ${chainNoun(cell.by)}`;
-  return phrase(cell).replace(/^the /, '');
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** Several aggregations of the same values said at once: "the smallest, largest and average age of the people". */
-function sayRow(cells: readonly Form<string>[]): string {
-  const aggregates = cells.filter((cell) => cell.kind === 'aggregate');
-  const [first] = aggregates;
-  const over = (cell: typeof first) => cell && print({ ...cell, op: 'sum' });
-  if (!first || aggregates.length < cells.length || aggregates.some((cell) => over(cell) !== over(first))) {
-    return listed(cells.map(phrase));
-  }
-  const which = listed(aggregates.map(({ op }) => AGGREGATE[op]));
-  return `the ${which} ${chainNoun(first.by)} of ${phrase(first.of)}`;
+  return columnsOf(form, SAID);
 }
 
 /** A set as a class and what is said of it, "countries border Germany and have …"; nothing where no class is named. */
@@ -143,7 +78,7 @@ function clause(form: Form<string>): string | undefined {
       const group = groupAmong(parts);
       const head = group?.part ?? parts.find((part) => part.kind === 'class');
       if (!head) return undefined;
-      const rest = parts.filter((part) => part !== head).map(predicate);
+      const rest = parts.filter((part) => part !== head).map((part) => predicate(part, SAID));
       return `${group?.said ?? members(head)} ${rest.join(' and ')}`;
     }
     default:
@@ -167,7 +102,7 @@ export function phrase(form: Form<string>): string {
     case 'ask':
       return `whether there are any ${members(form.of)}`;
     case 'aggregate':
-      return `the ${AGGREGATE[form.op]} ${chainNoun(form.by)} of ${phrase(form.of)}`;
+      return `the ${AGGREGATED[form.op]} ${chainNoun(form.by)} of ${phrase(form.of)}`;
     case 'arithmetic':
       return form.op === 'minus'
         ? `the difference between ${phrase(form.left)} and ${phrase(form.right)}`
@@ -175,7 +110,7 @@ export function phrase(form: Form<string>): string {
     case 'table':
       return `${listed(columnNames(form).map((name) => `the ${name}`))} of ${phrase(form.of)}`;
     case 'row':
-      return sayRow(form.cells);
+      return sayRow(form.cells, SAID);
     case 'class':
     case 'and':
     case 'not':
@@ -187,8 +122,6 @@ export function phrase(form: Form<string>): string {
       return `the ${members(form)}`;
   }
 }
-
-const AGGREGATE = { sum: 'total', avg: 'average', min: 'smallest', max: 'largest' } as const;
 
 /** The question for what a relation leads to: "What is the capital of France", "What does France border". */
 function whatEnds(step: Step<string>, from: string): string {
@@ -235,13 +168,13 @@ function members(form: Form<string>): string {
       const group = groupAmong(parts);
       const head =
         group?.part ?? parts.find((part) => part.kind === 'class') ?? parts.find((part) => !isCondition(part));
-      const rest = parts.filter((part) => part !== head).map(condition);
+      const rest = parts.filter((part) => part !== head).map((part) => condition(part, SAID));
       return `${group?.said ?? (head ? members(head) : 'things')} ${rest.join(' and ')}`;
     }
     case 'join':
     case 'compare':
     case 'match':
-      return `things ${condition(form)}`;
+      return `things ${condition(form, SAID)}`;
     case 'entity':
     case 'literal':
     case 'count':
@@ -284,81 +217,12 @@ function groupAmong(parts: readonly Form<string>[]): { part: Form<string>; said:
   return undefined;
 }
 
-function conjuncts(form: Form<string>): readonly Form<string>[] {
-  return form.kind === 'and' ? [...conjuncts(form.left), ...conjuncts(form.right)] : [form];
-}
-
 function isCondition(form: Form<string>): boolean {
   return form.kind === 'join' || form.kind === 'compare' || form.kind === 'match';
 }
 
 function hasClass(form: Form<string>): boolean {
   return conjuncts(form).some((part) => part.kind === 'class');
-}
-
-/** A form as a condition on something named before it: "whose capital is Oslo", "that border Germany". */
-function condition(form: Form<string>): string {
-  switch (form.kind) {
-    case 'join': {
-      const truth = truthOf(form);
-      return truth ? `that are ${truth}` : atAnyRemove(form.step, joinCondition(form.step, phrase(form.of)));
-    }
-    case 'compare':
-      return truthOf(form) ? `that are ${truthOf(form)}` : compareCondition(form, SAID);
-    case 'match':
-      return matchCondition(form, SAID);
-    case 'class':
-      return `that are ${plural(lowerFirst(form.symbol))}`;
-    default:
-      return `that are among ${phrase(form)}`;
-  }
-}
-
-function joinCondition({ relation, inverse }: Step<string>, other: string): string {
-  switch (relationShape(relation)) {
-    case 'noun':
-      return inverse ? `that are the ${asNoun(relation)} of ${other}` : `whose ${asNoun(relation)} is ${other}`;
-    case 'verb':
-      return inverse ? `that ${other} ${lowerFirst(relation)}` : `that ${asPluralVerb(relation)} ${other}`;
-    case 'participle':
-      return inverse ? `that ${other} is ${asParticiple(relation)}` : `${asParticiple(relation)} ${other}`;
-  }
-}
-
-/** A form as what is said of its members: "border Germany", "have Oslo as their capital". */
-function predicate(form: Form<string>): string {
-  const truth = truthOf(form);
-  if (truth) return `are ${truth}`;
-  if (form.kind === 'compare') return comparePredicate(form, SAID);
-  if (form.kind === 'match') return matchPredicate(form, SAID);
-  if (form.kind === 'join' && form.step.star) return `are among ${phrase(form)}`;
-  if (form.kind !== 'join') return condition(form).replace(/^that /, '');
-  const { relation, inverse } = form.step;
-  const other = phrase(form.of);
-  switch (relationShape(relation)) {
-    case 'noun':
-      return inverse ? `are the ${asNoun(relation)} of ${other}` : `have ${other} as their ${asNoun(relation)}`;
-    case 'verb':
-      return inverse ? `does ${other} ${asPluralVerb(relation)}` : `${asPluralVerb(relation)} ${other}`;
-    case 'participle':
-      return inverse ? `is ${other} ${asParticiple(relation)}` : `are ${asParticiple(relation)} ${other}`;
-  }
-}
-
-/** What a yes-or-no relation says of its subject: "landlocked", "not landlocked". */
-function truthOf(form: Form<string>): string | undefined {
-  const said = statement(form);
-  if (!said || said.step.inverse || family(said.value) !== 'boolean') return undefined;
-  const holds = said.value.value === 'true' || said.value.value === '1';
-  return `${holds ? '' : 'not '}${asParticiple(said.step.relation)}`;
-}
-
-/** The one relation and the one value of a form that says no more than that. */
-function statement(form: Form<string>): { readonly step: Step<string>; readonly value: Literal } | undefined {
-  if (form.kind === 'join' && form.of.kind === 'literal') return { step: form.step, value: form.of.value };
-  if (form.kind !== 'compare' || form.op !== 'eq' || form.by.of !== 'value' || !isConstant(form.value))
-    return undefined;
-  return form.by.chain.length === 1 ? { step: form.by.chain[0], value: form.value } : undefined;
 }
 
 const SAID: Said = { members, phrase };

@@ -1,15 +1,7 @@
-import type { Chain, Dialect, Form, Grounded, Iri, Step } from '../../core/index.ts';
-import { mapChildren } from '../../form/index.ts';
-
-/** A condition on what a node without a name holds, by the steps from the node's owner to the value. */
-interface Held {
-  readonly form: Grounded;
-  readonly path: Chain<Iri>;
-  /** What leads to a thing, not to a value that is compared: of two such by one path, each has a node of its own. */
-  readonly leads: boolean;
-  /** The same condition by other steps. */
-  by(path: Chain<Iri>): Grounded;
-}
+import type { Chain, Dialect, Grounded, Iri, Step } from '../../core/index.ts';
+import { conjuncts, mapChildren } from '../../form/index.ts';
+import { areOfOneNode, type Held, inside, shared } from './held.ts';
+import { all, along, back, isPlain, sameStep, startOf, turned } from './ways.ts';
 
 /** What a condition says of nodes: whose they are (`owned`), or what they hold. */
 interface SaidOfNodes {
@@ -161,77 +153,4 @@ class Gathering {
     });
     return path && { form, path, leads: false, by };
   }
-}
-
-/** Conditions by the step to a node that they begin with. */
-function shared(held: readonly Held[]): readonly (readonly Held[])[] {
-  const groups: Held[][] = [];
-  for (const each of held) {
-    const group = groups.find(([one]) => sameStep(one!.path[0], each.path[0]));
-    if (group) group.push(each);
-    else groups.push([each]);
-  }
-  return groups;
-}
-
-/** "In both clubs": two things by one path are of two nodes. */
-function areOfOneNode(held: readonly Held[]): boolean {
-  const leading = held.filter(({ leads }) => leads).map(({ path }) => JSON.stringify(path));
-  return new Set(leading).size === leading.length;
-}
-
-/** Conditions as a node itself meets them, and a node inside it likewise. */
-function inside(group: readonly Held[]): readonly Grounded[] {
-  const nearer = group.map((each): Held => {
-    const [, second, ...rest] = each.path;
-    const path: Chain<Iri> = [second!, ...rest];
-    return { ...each, path, form: each.by(path) };
-  });
-  const deeper = shared(nearer.filter(({ path }) => path.length > 1)).filter((each) => each.length > 1);
-  const moved = new Set(deeper.flat());
-  return [
-    ...nearer.filter((each) => !moved.has(each)).map(({ form }) => form),
-    ...deeper.map((each) => along([each[0]!.path[0]], all(inside(each)))),
-  ];
-}
-
-/** What a form follows a way from, where it follows that way. */
-function startOf(form: Grounded, steps: readonly Step<Iri>[]): Grounded | undefined {
-  let start = form;
-  for (const step of turned(steps)) {
-    if (start.kind !== 'join' || !sameStep(start.step, step)) return undefined;
-    start = start.of;
-  }
-  return start;
-}
-
-/** The same way from its other end. */
-function turned(steps: readonly Step<Iri>[]): readonly Step<Iri>[] {
-  return steps.map(({ relation, inverse }) => ({ relation, inverse: !inverse })).reverse();
-}
-
-function isPlain({ inverse, star }: Step<Iri>, backwards: boolean): boolean {
-  return inverse === backwards && star === undefined;
-}
-
-function sameStep(a: Step<Iri>, b: Step<Iri>): boolean {
-  return a.relation === b.relation && a.inverse === b.inverse && a.star === b.star;
-}
-
-function conjuncts(form: Grounded): readonly Grounded[] {
-  return form.kind === 'and' ? [...conjuncts(form.left), ...conjuncts(form.right)] : [form];
-}
-
-function all(parts: readonly Grounded[]): Grounded {
-  return parts.reduce((left, right) => ({ kind: 'and', left, right }));
-}
-
-/** What has something at the end of a way. */
-function along(steps: readonly Step<Iri>[], end: Grounded): Grounded {
-  return steps.reduceRight<Form<Iri>>((of, step) => ({ kind: 'join', step, of }), end);
-}
-
-/** What is at the end of a way from something. */
-function back(steps: readonly Step<Iri>[], start: Grounded): Grounded {
-  return along(turned(steps), start);
 }
