@@ -75,6 +75,24 @@ describe('fidelis', () => {
     expect(answer.status === 'answered' && answer.evidence.triples).toHaveLength(2);
   });
 
+  it.each([
+    ['How many countries border Aland?', ['2'], 'count'],
+    ['How many countries are there?', ['3'], 'count'],
+    ['Which country has the largest population?', ['Bland'], 'superlative'],
+    ['Which of the countries that border Aland has the smallest population?', ['Cland'], 'superlative'],
+    ['Which countries have a population above 15?', ['Bland', 'Cland'], 'and'],
+  ] as const)('counts, ranks and compares what walks lead to: %s', async (text, values, kind) => {
+    const answer = await ask(text);
+    const given = answer.status === 'answered' ? answer.values.map(({ term, label }) => label ?? term.value) : [];
+    expect(given.toSorted()).toEqual(values);
+    expect(answer).toMatchObject({ chosen: { form: { kind } } });
+  });
+
+  it('shows the facts to what it counts', async () => {
+    const answer = await ask('How many countries border Aland?');
+    expect(answer.status === 'answered' && answer.evidence.triples).toHaveLength(2);
+  });
+
   it('reads without executing', async () => {
     const [best] = await fidelis(parts()).read({ id: 'q', text: 'What is the capital of Aland?' }, startRun());
     expect(best).toMatchObject({

@@ -1,4 +1,14 @@
-import type { Answer, AnswerWithRoutes, Candidate, Question, RetrievingMethod, Run, Verdict } from '../core/index.ts';
+import type {
+  Answer,
+  AnswerWithRoutes,
+  Candidate,
+  Question,
+  RetrievingMethod,
+  Run,
+  Term,
+  Triple,
+  Verdict,
+} from '../core/index.ts';
 import {
   accounted,
   answered,
@@ -6,6 +16,7 @@ import {
   type Found,
   findWalks,
   isValid,
+  operateWalks,
   routesOf,
   unanswerable,
   usualWalk,
@@ -16,7 +27,7 @@ import {
   walkPresets,
   withVerdicts,
 } from '../stages/index.ts';
-import { answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
+import { aboutNothing, answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
 
 export interface FidelisParts extends MethodParts, Omit<WalkTools, 'options'> {}
 
@@ -35,18 +46,26 @@ export interface Fidelis extends RetrievingMethod {
   answerFrom(walks: WalksFound, run: Run): Promise<Answer>;
 }
 
+/** Things that facts are shown for where they are counted or added up. */
+const SHOWN = 5;
+
 /** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
 export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): Fidelis {
   const { kb, around, linker } = parts;
   const walk = async (question: Question, run: Run): Promise<WalksFound> =>
     await findWalks(question, await linker.link(question, run), { ...parts, options }, run);
-  const candidatesOf = ({ found }: WalksFound): readonly WalkedCandidate[] =>
-    found.map((each) => ({ form: around.grounded(each.form), score: each.fit, origin: 'walked', found: each }));
+  const candidatesOf = async ({ found, linked }: WalksFound, run: Run): Promise<readonly WalkedCandidate[]> => {
+    const asked = await run.trace.span('walk', 'operators', () =>
+      operateWalks(linked, found, { ...parts, options }, run),
+    );
+    return asked.map((each) => ({ form: around.grounded(each.form), score: each.fit, origin: 'walked', found: each }));
+  };
   const answerFrom = async (walks: WalksFound, run: Run): Promise<Answer> => {
     const { found, linked } = walks;
-    if (linked.entities.length === 0) return unanswerable('entity', 'the question names nothing that the graph knows');
+    const nothing = aboutNothing(linked, around);
+    if (nothing) return nothing;
     if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
-    const candidates = candidatesOf(walks);
+    const candidates = await candidatesOf(walks, run);
     const tried = await executeUntilValid(candidates, kb, run);
     const last = tried.at(-1)!;
     const { execution } = last;
@@ -58,12 +77,16 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
         run,
       );
     }
-    const evidence = await run.trace.span('select', 'facts', async () =>
-      walkedTriples(around, last.found, execution.values),
-    );
+    const evidence = await run.trace.span('select', 'facts', async () => factsOf(last.found, execution.values));
     const chosen = withVerdicts(last, verdicts(last.found));
-    const answer = await answered(chosen, lead(found), { ...parts, evidence }, run);
+    const answer = await answered(chosen, lead(candidates), { ...parts, ...(evidence && { evidence }) }, run);
     return await accounted(answer, linked, [...tried, ...candidates], run);
+  };
+  /** The facts walked along; of what is computed, those to what it is computed from. What operators pick out is looked at anew. */
+  const factsOf = (found: Found, values: readonly Term[]): readonly Triple[] | undefined => {
+    const { kind } = found.form;
+    if (kind === 'count' || kind === 'aggregate') return routesOf(around, found, SHOWN).flat();
+    return found.isOperated ? undefined : walkedTriples(around, found, values);
   };
   const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
     let walks: WalksFound | undefined;
@@ -75,7 +98,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
     name: 'fidelis',
     walk,
     answerFrom,
-    read: async (question, run) => candidatesOf(await walk(question, run)),
+    read: async (question, run) => await candidatesOf(await walk(question, run), run),
     answerWithRoutes,
     answer: async (question, run) => (await answerWithRoutes(question, run, 0)).answer,
   };
@@ -89,6 +112,6 @@ function verdicts({ entailed }: Found): readonly Verdict[] {
 }
 
 /** How far the best stands above the next one. */
-function lead([best, next]: readonly Found[]): number {
-  return leadAsChance(next ? best!.fit - next.fit : 2);
+function lead([best, next]: readonly WalkedCandidate[]): number {
+  return leadAsChance(next ? best!.score - next.score : 2);
 }

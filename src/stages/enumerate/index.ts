@@ -22,4 +22,4 @@ export type { Named, Reached, Shape } from './reached.ts';
 export { kindsOf, measuredSet, namedIn, readingsFor, thingsIn } from './reading-of.ts';
 export { Sets } from './sets.ts';
 export { shapeOf } from './shape-of.ts';
-export { type Limit, nodesOf, type Trail, thing } from './trail.ts';
+export { type Limit, nodesOf, type Source, type Trail, thing } from './trail.ts';

@@ -84,6 +84,10 @@ function hope(scorer: WalkScorer, walk: Walk): number {
   return scorer.fitOf(scorer.hopes(walk));
 }
 
+function isClass({ start }: Topic): boolean {
+  return start.form.kind === 'class';
+}
+
 class Walker {
   readonly #question: Question;
   readonly #tools: WalkTools;
@@ -107,10 +111,11 @@ class Walker {
     await this.#likeness.know(
       groups.flatMap(({ scorer, active }) => [
         ...scorer.asked,
-        ...active.flatMap(({ next }) => next.flatMap((walk) => scorer.names(walk))),
+        ...active.flatMap(({ next, text }) => [text, ...next.flatMap((walk) => scorer.names(walk))]),
       ]),
       this.#run,
     );
+    for (const group of groups) this.#standAtClasses(group);
     for (let step = 1; step <= options.depth && groups.some(({ active }) => active.length > 0); step++) {
       this.#run.signal.throwIfAborted();
       await this.#run.trace.span('walk', `step ${step}`, () => this.#step(groups, step));
@@ -137,11 +142,11 @@ class Walker {
     const scorer = createScorer({ ...about, mention, plan }, { around, likeness: this.#likeness, options });
     this.#run.trace.note('walk', 'plan', { what: 'plan', from: item.label, ...plan });
     const active = topics.map((topic): Kept => {
-      const walk = begin(topic.id);
+      const walk = begin(topic.id, topic.start);
       return {
         walk,
         topic,
-        text: '',
+        text: isClass(topic) ? scorer.describe(walk) : '',
         features: scorer.features(walk),
         fit: Number.NEGATIVE_INFINITY,
         promise: 0,
@@ -150,6 +155,17 @@ class Walker {
       };
     });
     return { topics, plan, scorer, active, stuck: [], ended: [] };
+  }
+
+  /** All things of a class may be what is asked for, or what is counted or ranked: a walk that has gone nowhere yet. */
+  #standAtClasses(group: Group): void {
+    const { weights } = this.#tools.options;
+    const standing = group.active.filter(({ topic }) => isClass(topic));
+    for (const kept of standing) {
+      const features = group.scorer.features(kept.walk, kept.text);
+      const fit = group.scorer.fitOf(features) + weights.link * kept.topic.linked.score;
+      group.ended.push({ ...kept, features, fit });
+    }
   }
 
   /** The walks that take one step more than this one; all that they are called is known before they are compared. */
@@ -306,6 +322,6 @@ class Walker {
   /** The walks to answer from: those that ended, or where none did, those that went furthest. */
   #ends({ ended, active, stuck }: Pick<Group, 'ended' | 'active' | 'stuck'>): readonly Kept[] {
     const found = [ended, active, stuck].find(({ length }) => length > 0) ?? [];
-    return found.filter(({ walk }) => walk.steps.length > 0).toSorted((a, b) => b.fit - a.fit);
+    return found.filter(({ walk, topic }) => walk.steps.length > 0 || isClass(topic)).toSorted((a, b) => b.fit - a.fit);
   }
 }

@@ -15,6 +15,8 @@ export interface Found extends Kept {
   readonly limits: readonly Limit[];
   /** A walk from another thing that ends where this one does. */
   readonly partner?: Walk;
+  /** Whether its form says something of where it leads: how many, which is the largest. */
+  readonly isOperated?: true;
 }
 
 /** Walks of each group that are tried against the other names, and meetings that are described. */
@@ -43,7 +45,7 @@ export async function joinWalks(walked: Walked, tools: WalkTools, run: Run): Pro
     // What a step of the walk says already, nothing has to be called.
     const isWord = besides.some((topics) => topics.includes(other!));
     const unsaid = isWord ? 1 - scorer.spoken(found.walk, other!.linked.mention) : 1;
-    return { ...found, text: texts[i]!, features, fit: found.fit + gain + weights.meet * unsaid };
+    return { ...found, text: texts[i]!, features, fit: found.fit + gain + weights.meet * unsaid * other!.linked.score };
   });
   return sorted([...rated, ...alone]);
 }

@@ -161,7 +161,7 @@ export function createScorer(
       return [...relations, kind, ...(walk.steps.length === 1 ? [start] : [])];
     },
     neighbours,
-    describe: (walk) => describeReading(around, formOf({ kind: 'entity', symbol: walk.from }, walk.hops)),
+    describe: (walk) => describeReading(around, formOf(walk.start.form, walk.hops)),
     features: (walk, text) => tell(walk, text, false),
     hopes: (walk) => tell(walk, undefined, walk.steps.length < planned),
     fitOf,

@@ -40,4 +40,14 @@ describe('what to walk from', () => {
     expect(topics('which party is it', { party: ['reds', 0.9] })).toEqual({ names: ['party'], words: [] });
     expect(topics('who is in The Reds', { 'The Reds': ['reds', 0.2] })).toEqual({ names: ['The Reds'], words: [] });
   });
+
+  it('is all things of a class where nothing has a name', () => {
+    const kinds = (text: string, things: Parameters<typeof linked>[1] = {}) => {
+      const country = { item: { iri: politics('Country'), label: 'country' }, score: 0.9, by: 'name' };
+      const { names } = topicsOf({ ...linked(text, things), classes: [country] }, around, usualWalk);
+      return names.flat().map(({ start }) => [start.form.kind, start.nodes.length]);
+    };
+    expect(kinds('which country has the largest population')).toEqual([['class', 3]]);
+    expect(kinds('which country borders Aland', { Aland: ['Aland', 0.9] })).toEqual([['entity', 1]]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Route as Facts, Id, Ids, NamedNode, Term, Triple } from '../../core/index.ts';
+import { thing } from '../enumerate/index.ts';
 import type { Path, Surroundings } from '../knowledge/index.ts';
 import type { Found } from './join-walks.ts';
 import { type Route, routeTo } from './verbalise.ts';
@@ -43,7 +44,7 @@ function wayTo(around: Surroundings, from: Id, path: Path, to: Id): readonly Tri
       Uint32Array.from(new Set(Array.from(before, (node) => [...around.neighbours.follow(node, hop)]).flat())).sort(),
     );
   }
-  const route = routeTo(around, { from, hops: path }, to, nodes);
+  const route = routeTo(around, { start: thing(from), hops: path }, to, nodes);
   return route ? triplesAlong(around, path, route) : [];
 }
 

@@ -10,7 +10,7 @@ export type Route = readonly Id[];
 /** One way along a walk that leads to an end. */
 export function routeTo(
   around: Surroundings,
-  walk: Pick<Walk, 'from' | 'hops'>,
+  walk: Pick<Walk, 'start' | 'hops'>,
   end: Id,
   nodes: readonly Ids[],
 ): Route | undefined {
@@ -18,7 +18,7 @@ export function routeTo(
   for (let at = walk.hops.length - 1; at >= 0; at--) {
     const { relation, inverse } = walk.hops[at]!;
     const before = around.neighbours.follow(route[0]!, { relation, inverse: !inverse });
-    const reached = at === 0 ? Uint32Array.of(walk.from) : nodes[at - 1]!;
+    const reached = at === 0 ? walk.start.nodes : nodes[at - 1]!;
     const [previous] = intersect(before, reached);
     if (previous === undefined) return undefined;
     route.unshift(previous);

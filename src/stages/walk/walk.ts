@@ -1,16 +1,18 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { subtract, union } from '../../form/index.ts';
-import { type Limit, type Trail, thing } from '../enumerate/index.ts';
+import { type Limit, type Source, type Trail, thing } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../knowledge/index.ts';
 
 /**
- * A walk from a known thing by the steps it took. Everything that the same steps lead to is walked together, so that
+ * A walk from a known thing, or from all things of a class, by the steps it took. Everything that the same steps lead to is walked together, so that
  * where a walk ends is a whole set of answers, and what a walk costs does not grow with the things on its way.
  * It never comes back to where it began: who asks for those who acted with someone does not mean that one too.
  */
 export interface Walk {
+  /** The thing or class that it is from, and the things that it begins at. */
   readonly from: Id;
+  readonly start: Source;
   readonly steps: readonly Step[];
   readonly hops: Path;
   /** The nodes after each hop, mediators included; the last are the ends. Worked out when first asked for. */
@@ -22,21 +24,23 @@ export interface Walk {
 /** Nodes carried from one step to the next; beyond, the rest is left out. */
 const CARRIED = 20_000;
 
-export function begin(from: Id): Walk {
-  return { from, steps: [], hops: [], nodes: () => [], returns: () => [] };
+export function begin(from: Id, start: Source = thing(from)): Walk {
+  return { from, start, steps: [], hops: [], nodes: () => [], returns: () => [] };
 }
 
 /** The walk that takes one step more. */
 export function extend(around: Surroundings, walk: Walk, step: Step): Walk {
   let made: { readonly nodes: readonly Ids[]; readonly returns: readonly boolean[] } | undefined;
-  const start = Uint32Array.of(walk.from);
+  const { from, start } = walk;
+  // What all things of a class lead to may be some of them.
+  const left = start.form.kind === 'entity' ? start.nodes : new Uint32Array();
   const make = () => {
     const nodes = [...walk.nodes()];
     const returns = [...walk.returns()];
     for (const hop of step) {
-      const next = followAll(around, nodes.at(-1) ?? start, hop);
+      const next = followAll(around, nodes.at(-1) ?? start.nodes, hop);
       const isEnd = hop === step.at(-1);
-      const kept = isEnd ? subtract(next, start) : next;
+      const kept = isEnd ? subtract(next, left) : next;
       nodes.push(kept);
       returns.push(kept.length < next.length);
     }
@@ -44,7 +48,8 @@ export function extend(around: Surroundings, walk: Walk, step: Step): Walk {
   };
   const result = () => (made ??= make());
   return {
-    from: walk.from,
+    from,
+    start,
     steps: [...walk.steps, step],
     hops: [...walk.hops, ...step],
     nodes: () => result().nodes,
@@ -58,7 +63,7 @@ function followAll(around: Surroundings, from: Ids, hop: Step[number]): Ids {
 }
 
 export function endsOf(walk: Walk): Ids {
-  return walk.nodes().at(-1) ?? Uint32Array.of(walk.from);
+  return walk.nodes().at(-1) ?? walk.start.nodes;
 }
 
 /** Ends looked at to see what the next step could be, and how many of them for each relation. */
@@ -66,13 +71,14 @@ const LOOKED = { ends: 40, each: 6 };
 
 /** The steps that lead on from a walk's ends, as far as some of these tell. */
 export function stepsOn(around: Surroundings, walk: Walk): readonly Step[] {
-  if (walk.steps.length === 0) return stepsFrom(around, walk.from);
-  return stepsBehind(around, Uint32Array.of(walk.from), sample(endsOf(walk), LOOKED.ends), LOOKED.each);
+  const { nodes } = walk.start;
+  if (walk.steps.length === 0 && nodes.length === 1) return stepsFrom(around, nodes[0]!);
+  return stepsBehind(around, nodes, sample(endsOf(walk), LOOKED.ends), LOOKED.each);
 }
 
 /** The form that a walk says: its ends, all of them that other things leave. */
 export function lift(walk: Walk, limits: readonly Limit[] = []): Form<Id> {
-  const start: Form<Id> = { kind: 'entity', symbol: walk.from };
+  const start = walk.start.form;
   const returns = walk.returns();
   return walk.hops.reduce<Form<Id>>((of, hop, at) => {
     const walked = limits
@@ -87,6 +93,6 @@ export function lift(walk: Walk, limits: readonly Limit[] = []): Form<Id> {
 
 /** The same walk as enumeration knows it, so that other things can narrow it. */
 export function trailOf(walk: Walk): Trail {
-  const { from, hops, steps, nodes } = walk;
-  return { source: thing(from), hops, steps, limits: [], returns: [], after: (hop) => nodes()[hop]! };
+  const { start, hops, steps, nodes } = walk;
+  return { source: start, hops, steps, limits: [], returns: [], after: (hop) => nodes()[hop]! };
 }

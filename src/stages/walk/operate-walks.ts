@@ -1,0 +1,125 @@
+import type { Id, Linked, Run } from '../../core/index.ts';
+import { weightsOf } from '../../weights/index.ts';
+import { applyCues, kindsOf, namedIn, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
+import type { Surroundings } from '../knowledge/index.ts';
+import { coverageOf, createLikeness, describeReading, type Features, featuresFor, SIGNALS } from '../rate/index.ts';
+import type { WalkTools } from './beam.ts';
+import type { Found } from './join-walks.ts';
+import { endsOf, trailOf } from './walk.ts';
+
+/** Walks whose ends are counted, ranked and compared, and what comes of it that is described. */
+const TRIED = 6;
+const DESCRIBED = 60;
+/** Things taken of each mention. */
+const PER_MENTION = 5;
+
+/** What is told of an operator beside how its description fits. */
+const TOLD = ['cue', 'missedCue', 'extra', 'behind', 'named'] as const satisfies readonly (keyof Features)[];
+
+/** Where a walk leads, or a part of that, as enumeration knows it. */
+interface Ends extends Reached {
+  readonly base: Found;
+}
+
+/**
+ * Walks, the best first, and what the wording asks of where they lead: how many there are, which of them is the largest, those of a kind. What
+ * it asks for counts as it does where readings are ranked. The walks' own order, which may be a model's choice, stays.
+ */
+export async function operateWalks(
+  linked: Linked,
+  found: readonly Found[],
+  tools: Pick<WalkTools, 'around' | 'embedder' | 'options'>,
+  run: Run,
+): Promise<readonly Found[]> {
+  const { around, embedder } = tools;
+  const { description } = tools.options.weights;
+  const ordered = inOrder(found);
+  const made = operated(around, linked, ordered.slice(0, TRIED));
+  if (made.length === 0) return found;
+  const { text: question } = linked.wording;
+  const likeness = createLikeness(embedder);
+  if (description !== 0) await likeness.know([question, ...made.map(({ text }) => text)], run);
+  const gain = ({ text, features }: Found) => description * (likeness.of(question, text) - features.description);
+  const described = made.map((each) => ({ ...each, fit: each.fit + gain(each) }));
+  const worth = worthOf(linked, around);
+  return [...described, ...ordered]
+    .map((each) => ({ ...each, fit: each.fit + worth(each) }))
+    .toSorted((a, b) => b.fit - a.fit);
+}
+
+/** The same with fits that never rise: whoever put a walk behind another holds it to be no better. */
+function inOrder(found: readonly Found[]): readonly Found[] {
+  let most = Number.POSITIVE_INFINITY;
+  return found.map((each) => {
+    most = Math.min(most, each.fit);
+    return { ...each, fit: most };
+  });
+}
+
+/** How much a form does what the wording asks for, and nothing else. */
+function worthOf(linked: Linked, around: Surroundings): (found: Found) => number {
+  const weights = weightsOf('rate.rank', SIGNALS);
+  const readingOf = readingsFor(linked, around);
+  const featuresOf = featuresFor(linked, around);
+  const coverage = coverageOf(linked, around);
+  return ({ form }) => {
+    const reading = readingOf(form);
+    const features = featuresOf(reading, coverage.unsaid(reading));
+    return TOLD.reduce((sum, name) => sum + weights[name] * features[name], 0);
+  };
+}
+
+/** What the wording makes of where walks lead, as well as the walks themselves are held to fit. */
+function operated(around: Surroundings, linked: Linked, found: readonly Found[]): readonly Found[] {
+  const sets = new Sets(around, linked);
+  const named = sets.named(PER_MENTION);
+  const ends = found.map(
+    (base): Ends => ({ ...asReached(around, sets, base), base, named: namedIn(base.form, named) }),
+  );
+  const made = new Map<string, Found>();
+  const make = ({ base }: Ends, { key, form }: Reached): void => {
+    if (!made.has(key)) made.set(key, { ...base, form, text: describeReading(around, form), isOperated: true });
+  };
+  for (const own of ends) {
+    const parts = [...partsByClass(around, sets, own), ...sets.true(own)];
+    for (const part of parts) make(own, part);
+    for (const set of [own, ...parts]) {
+      // What is left out of where one walk leads may be where another does.
+      const others = linked.cues.some(({ kind }) => kind === 'not') ? ends.filter((each) => each !== own) : [];
+      for (const each of applyCues(around, sets, linked, [set, ...others], named)) {
+        if (each && !isOf(each, others)) make(own, each);
+      }
+    }
+  }
+  return [...made.values()].slice(0, DESCRIBED);
+}
+
+/** Those of a class that the question names. Whatever a relation is declared to lead to goes by that class's name, whether the graph says so of each or not. */
+function partsByClass(around: Surroundings, sets: Sets, ends: Ends): readonly Reached[] {
+  const last = ends.base.walk.hops.at(-1);
+  const info = last && around.relation(last.relation);
+  const iri = last?.inverse ? info?.domain : info?.range;
+  const declared = iri === undefined ? undefined : around.id(iri);
+  const nameOf = (type: Id): string => around.labels.readable(type).toLowerCase();
+  const isSame = ({ form }: Reached): boolean =>
+    form.kind === 'and' && form.left.kind === 'class' && nameOf(form.left.symbol) === nameOf(declared!);
+  const parts = sets.ofClass(ends);
+  return declared === undefined ? parts : parts.filter((part) => !isSame(part));
+}
+
+function isOf(reached: Reached, others: readonly Ends[]): boolean {
+  return 'base' in reached && others.some(({ base }) => base === reached.base);
+}
+
+function asReached(around: Surroundings, sets: Sets, found: Found): Omit<Reached, 'named'> {
+  const { form, walk, limits, partner, nodes } = found;
+  const ends = nodes.at(-1) ?? endsOf(walk);
+  return {
+    key: JSON.stringify(form),
+    form,
+    shape: shapeOf(around, form),
+    nodes: () => ends,
+    kinds: () => kindsOf(sets, ends),
+    ...(walk.steps.length > 0 && limits.length === 0 && !partner && { trail: trailOf(walk) }),
+  };
+}
