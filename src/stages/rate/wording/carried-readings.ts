@@ -25,7 +25,7 @@ function soundReadings(linked: Linked, ranked: readonly Ranked[], around: Surrou
   const near = ranked
     .map((each) => ({ each, account: accountOf(each) }))
     .filter(({ each, account }) => account.ignored === 0 && each.score >= best - NEAR)
-    .filter(({ account }, i, all) => account.relationsLeft === 0 || !all.some(isCloser(all[i]!.each.score)))
+    .filter(({ account }, i, all) => account.relationsLeft === 0 || !all.some(isBetter(all[i]!.each.score)))
     .toSorted((a, b) => worth(b) - worth(a));
   const isSound = ({ each, account }: Accounted): boolean => {
     const { speaks, ofKind, leaps, relationsLeft } = account;
@@ -44,15 +44,14 @@ function worth({ each, account }: Accounted): number {
   return each.score + (account.allOfKind ? OF_KIND : 0);
 }
 
-/** Whether a reading that leaves no relation is about as good. */
-function isCloser(score: number): (other: Accounted) => boolean {
-  return ({ each, account }) => account.relationsLeft === 0 && each.score >= score - CLOSE;
+/** Whether a reading that leaves no relation is as good. */
+function isBetter(score: number): (other: Accounted) => boolean {
+  return ({ each, account }) => account.relationsLeft === 0 && each.score >= score;
 }
 
-/** How much worse a reading may be for taking up what a better one ignores: a name or a cue, or a relation. */
+/** How much worse a reading may be for taking up a name or a cue that a better one ignores. */
 const NEAR = 3;
-const CLOSE = 1;
+/** How much being of the kind that the question names is worth, all of it and not in part. */
 const OF_KIND = 1;
-
-/** A fit below which words left over are likely what the question was about. */
+/** A fit below which words left over are likely what the question was about: less than half of an exact one. */
 const VAGUE = 9;
