@@ -16,7 +16,12 @@ import { print } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { withoutSecrets } from '../run/index.ts';
 
-/** An answer as plain JSON: what `kbqa ask --json` prints, the server sends and an evaluation keeps. */
+/**
+ * An answer as plain JSON: what `kbqa ask --json` prints, the server sends and an evaluation keeps.
+ * @example
+ * const json: AnswerJson = toJson(await kbqa.ask(question));
+ * console.log(json.answers.map(({ label, value }) => label ?? value));
+ */
 export interface AnswerJson {
   readonly status: Answer['status'];
   readonly question: string;
@@ -52,7 +57,12 @@ export interface AnswerJson {
   readonly cost: Cost;
 }
 
-/** Where several options are chosen, the answer is about all of those together. */
+/**
+ * Words that name several things. Where several options are chosen, the answer is about all of those together.
+ * @example
+ * const { ambiguous = [] } = toJson(await kbqa.ask(question));
+ * for (const { mention, options } of ambiguous satisfies readonly AmbiguityJson[]) console.log(mention, options.length);
+ */
 export interface AmbiguityJson {
   readonly mention: string;
   /** How many things have the name; not all of them may be among the options. */
@@ -66,7 +76,11 @@ export interface AmbiguityJson {
   }[];
 }
 
-/** `name` only comes from prediction files, which may not say what their texts are. */
+/**
+ * A value as plain JSON. `name` only comes from prediction files, which may not say what their texts are.
+ * @example
+ * const values: readonly ValueJson[] = toJson(await kbqa.ask(question)).answers;
+ */
 export interface ValueJson {
   readonly value: string;
   readonly kind: 'iri' | 'literal' | 'blank' | 'name';
@@ -75,7 +89,12 @@ export interface ValueJson {
   readonly language?: string;
 }
 
-/** IRIs are bare; a literal is written `"31"^^<datatype>` or `"text"@en`, a blank node `_:b0`. */
+/**
+ * A fact as plain JSON. IRIs are bare; a literal is written `"31"^^<datatype>` or `"text"@en`, a blank node `_:b0`.
+ * @example
+ * const { evidence } = toJson(await kbqa.ask(question));
+ * for (const { subject, predicate, object } of (evidence?.triples ?? []) satisfies readonly TripleJson[]) console.log(subject, predicate, object);
+ */
 export interface TripleJson {
   readonly subject: string;
   readonly predicate: string;

@@ -2,7 +2,11 @@ import type { Chain, Step } from './form.ts';
 import type { Profile } from './profile.ts';
 import type { Iri, Literal, Term } from './term.ts';
 
-/** What one knowledge base does its own way. The only place such habits may be written down. */
+/**
+ * What one knowledge base does its own way. The only place such habits may be written down.
+ * @example
+ * const { prefixes, typeOf }: Dialect = kb.kb.dialect;
+ */
 export interface Dialect {
   readonly name: string;
   /** Prefix → namespace. The empty prefix is the namespace of bare names, `m.0d060g`. */
@@ -52,9 +56,16 @@ export interface Dialect {
 /**
  * As they are typed; as the text of dates, because their precision varies and engines refuse to compare a year with
  * a day; or as numbers, although they are stored as text.
+ * @example
+ * const how: CompareAs = kb.kb.dialect.compareAs('http://example.org/founded' as Iri);
  */
 export type CompareAs = 'typed' | 'date-text' | 'number-text';
 
+/**
+ * The relations in which a graph states its own schema.
+ * @example
+ * const { subClassOf }: SchemaPredicates = kb.kb.dialect.schema;
+ */
 export interface SchemaPredicates {
   readonly subClassOf: readonly Iri[];
   /** From a concept of a thesaurus to a wider one. */
@@ -69,7 +80,11 @@ export interface SchemaPredicates {
   readonly relationTypes: readonly Iri[];
 }
 
-/** Steps from a term, read subject to object; an `inverse` one is walked backwards. */
+/**
+ * Steps from a term, read subject to object; an `inverse` one is walked backwards.
+ * @example
+ * const way: Way = { from: { termType: 'NamedNode', value: iri }, steps: [{ relation: 'http://example.org/address' as Iri, inverse: false }] };
+ */
 export interface Way {
   readonly from: Term;
   readonly steps: readonly Step<Iri>[];

@@ -29,7 +29,11 @@ export class KbqaError extends Error {
   }
 }
 
-/** What to do about an error, where programs and people at a command line do it in different ways. */
+/**
+ * What to do about an error, where programs and people at a command line do it in different ways.
+ * @example
+ * throw new UsageError('There is a run already.', { advice: { code: 'Give "resume".', command: 'Give --resume.' } satisfies Advice });
+ */
 export interface Advice {
   /** Ends the message of the error. */
   readonly code: string;
@@ -42,7 +46,12 @@ interface ErrorOptions {
   readonly advice?: Advice;
 }
 
-/** What an error says, as plain data: copying a `KbqaError`, as `structuredClone` does, would lose its code. */
+/**
+ * What an error says, as plain data: copying a `KbqaError`, as `structuredClone` does, would lose its code.
+ * @example
+ * const answer = await kbqa.ask(question);
+ * if (answer.status === 'undetermined') for (const { code, message } of answer.errors satisfies readonly PlainError[]) console.log(code, message);
+ */
 export interface PlainError {
   readonly name: string;
   readonly code: ErrorCode;
@@ -112,7 +121,12 @@ export class FormSyntaxError extends KbqaError {
   }
 }
 
-/** An error as it is told: without its cause and stack, which may quote whole requests. */
+/**
+ * An error as it is told: without its cause and stack, which may quote whole requests.
+ * @example
+ * for await (const event of kbqa.stream(question))
+ *   if (event.kind === 'note' && event.stage === 'execute' && event.data?.what === 'failed') console.log((event.data.error satisfies NotedError).code);
+ */
 export interface NotedError {
   readonly name: string;
   readonly code?: ErrorCode;
@@ -125,6 +139,11 @@ export function notedError(error: unknown): NotedError {
   return { name: error.name, ...(error instanceof KbqaError && { code: error.code }), message: error.message };
 }
 
+/**
+ * What can go wrong, as a closed set.
+ * @example
+ * const worthTrying: readonly ErrorCode[] = ['kb-timeout', 'kb-unreachable', 'model-timeout'];
+ */
 export type ErrorCode =
   | 'aborted'
   | 'budget-spent'

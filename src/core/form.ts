@@ -1,6 +1,10 @@
 import type { Iri, Label, Literal } from './term.ts';
 
-/** One edge followed by a form: from object to subject, or (`inverse`, written `(R r)`) from subject to object. */
+/**
+ * One edge followed by a form: from object to subject, or (`inverse`, written `(R r)`) from subject to object.
+ * @example
+ * const step: Step<Iri> = { relation: 'http://example.org/capital' as Iri, inverse: true };
+ */
 export interface Step<S> {
   readonly relation: S;
   readonly inverse: boolean;
@@ -8,16 +12,39 @@ export interface Step<S> {
   readonly star?: true;
 }
 
-/** Edges followed away from a node, read subject to object; an `inverse` step is walked backwards. Never empty. */
+/**
+ * Edges followed away from a node, read subject to object; an `inverse` step is walked backwards. Never empty.
+ * @example
+ * const chain: Chain<Iri> = [{ relation: 'http://example.org/capital' as Iri, inverse: false }];
+ */
 export type Chain<S> = readonly [Step<S>, ...Step<S>[]];
 
+/**
+ * What several numbers come to.
+ * @example
+ * const parsed = parse('(AVG country population)');
+ * if (parsed.ok && parsed.draft.kind === 'aggregate') console.log(parsed.draft.op satisfies Aggregation);
+ */
 export type Aggregation = 'sum' | 'avg' | 'min' | 'max';
+/**
+ * What two numbers come to.
+ * @example
+ * const op: Arithmetic = 'minus';
+ */
 export type Arithmetic = 'minus' | 'divide';
 
-/** What is looked at of one thing by a comparison, a superlative or a column. */
+/**
+ * What is looked at of one thing by a comparison, a superlative or a column.
+ * @example
+ * const population: Measure<Iri> = { of: 'value', chain: [{ relation: 'http://example.org/population' as Iri, inverse: false }] };
+ */
 export type Measure<S> = ChainMeasure<S> | CombinedMeasure<S>;
 
-/** The values at the end of a chain, or what they come to. */
+/**
+ * The values at the end of a chain, or what they come to.
+ * @example
+ * const borders: ChainMeasure<Iri> = { of: 'count', chain: [{ relation: 'http://example.org/borders' as Iri, inverse: false }] };
+ */
 export type ChainMeasure<S> =
   | {
       readonly of: 'value';
@@ -33,29 +60,61 @@ export type ChainMeasure<S> =
    */
   | { readonly of: Aggregation; readonly chain: Chain<S>; readonly within?: Form<S> };
 
-/** The difference or the ratio of two measures of the same thing. */
+/**
+ * The difference or the ratio of two measures of the same thing.
+ * @example
+ * const population: Measure<Iri> = { of: 'value', chain: [{ relation: 'http://example.org/population' as Iri, inverse: false }] };
+ * const area: Measure<Iri> = { of: 'value', chain: [{ relation: 'http://example.org/area' as Iri, inverse: false }] };
+ * const density: CombinedMeasure<Iri> = { of: 'divide', left: population, right: area };
+ */
 export interface CombinedMeasure<S> {
   readonly of: Arithmetic;
   readonly left: Measure<S>;
   readonly right: Measure<S>;
 }
 
-/** What a measure is compared with: a constant, any of the values that a form denotes, or another measure of the thing. */
+/**
+ * What a measure is compared with: a constant, any of the values that a form denotes, or another measure of the thing.
+ * @example
+ * const large: Operand<Iri> = { termType: 'Literal', value: '1000000', datatype: { value: 'http://www.w3.org/2001/XMLSchema#integer' } };
+ */
 export type Operand<S> = Literal | Exclude<Form<S>, { readonly kind: 'literal' }> | Own<S>;
 
-/** Another measure of the thing that is compared, `(gt arrivals (OWN departures))`. */
+/**
+ * Another measure of the thing that is compared, `(gt arrivals (OWN departures))`.
+ * @example
+ * const departures: Own<Iri> = { kind: 'own', by: { of: 'value', chain: [{ relation: 'http://example.org/departures' as Iri, inverse: false }] } };
+ */
 export interface Own<S> {
   readonly kind: 'own';
   readonly by: Measure<S>;
 }
 
-/** A column of a table: the member itself, or a measure of it. */
+/**
+ * A column of a table: the member itself, or a measure of it.
+ * @example
+ * const itself: Column<Iri> = { of: 'self' };
+ */
 export type Column<S> = { readonly of: 'self' } | Measure<S>;
 
+/**
+ * How two values are compared: less, at most, more, at least, the same, another.
+ * @example
+ * const op: Comparison = 'ge';
+ */
 export type Comparison = 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne';
+/**
+ * How a text is looked for in another.
+ * @example
+ * const op: TextTest = 'starts';
+ */
 export type TextTest = 'contains' | 'starts' | 'ends';
 
-/** A logical form over symbols S. Every form denotes a set of terms. */
+/**
+ * A logical form over symbols S. Every form denotes a set of terms.
+ * @example
+ * const capital: Form<Iri> = { kind: 'join', step: { relation: 'http://example.org/capital' as Iri, inverse: true }, of: { kind: 'entity', symbol: 'http://example.org/France' as Iri } };
+ */
 export type Form<S> =
   | { readonly kind: 'entity'; readonly symbol: S }
   | { readonly kind: 'class'; readonly symbol: S }
@@ -97,12 +156,30 @@ export type Form<S> =
   /** One row of several values. Only at the top; as a set it is its first cell. */
   | { readonly kind: 'row'; readonly cells: readonly [Form<S>, ...Form<S>[]] };
 
-/** A form whose answer has rows of several columns. */
+/**
+ * A form whose answer has rows of several columns.
+ * @example
+ * const table: Tabular<Iri> = { kind: 'table', of: { kind: 'class', symbol: 'http://example.org/Country' as Iri }, columns: [{ of: 'self' }] };
+ */
 export type Tabular<S> = Extract<Form<S>, { readonly kind: 'table' | 'row' }>;
 
+/**
+ * What a symbol stands for in a form.
+ * @example
+ * const role: SymbolRole = 'relation';
+ */
 export type SymbolRole = 'entity' | 'class' | 'relation';
 
-/** A form that still speaks in names. */
+/**
+ * A form that still speaks in names.
+ * @example
+ * const draft: Draft = parseOrThrow('(JOIN (R capital) [France])');
+ */
 export type Draft = Form<Label>;
-/** A form whose every symbol is an IRI of the knowledge base. Only these compile. */
+/**
+ * A form whose every symbol is an IRI of the knowledge base. Only these compile.
+ * @example
+ * const { form: grounded } = await groundForm(parseOrThrow('(JOIN (R capital) [France])'), kb, run);
+ * console.log(compile(grounded satisfies Grounded, kb.kb.dialect).text);
+ */
 export type Grounded = Form<Iri>;

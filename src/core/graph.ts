@@ -1,13 +1,24 @@
 import type { Term } from './term.ts';
 
-/** A term's number in one graph. */
+/**
+ * A term's number in one graph.
+ * @example
+ * const id: Id | undefined = kb.snapshot?.graph.id({ termType: 'NamedNode', value: iri });
+ */
 export type Id = number;
-/** Ascending, without duplicates; often a view into the graph's own memory: read, never write. */
+/**
+ * Ascending, without duplicates; often a view into the graph's own memory: read, never write.
+ * @example
+ * const relations: Ids | undefined = kb.snapshot?.graph.predicates();
+ */
 export type Ids = Uint32Array;
 
 /**
  * A graph within reach of a function call. Terms are small integers, so that evaluating, enumerating and walking
  * touch no strings. A term that the graph does not hold has no id.
+ * @example
+ * const { graph } = kb.snapshot!;
+ * for (const id of graph.predicates()) console.log(graph.term(id).value);
  */
 export interface Graph {
   readonly tripleCount: number;

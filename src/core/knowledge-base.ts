@@ -7,6 +7,9 @@ import type { BlankNode, Iri, NamedNode, Term, Triple } from './term.ts';
 /**
  * A graph that can be asked: the embedded snapshot, a SPARQL endpoint, or one of your own. What fails is returned as `failed`
  * and not thrown, a run that is over included.
+ * @example
+ * const mine: KnowledgeBase = kb.kb;
+ * await using opened = await openKb(mine);
  */
 export interface KnowledgeBase {
   readonly name: string;
@@ -20,6 +23,12 @@ export interface KnowledgeBase {
   close(): Promise<void>;
 }
 
+/**
+ * How much of a result is wanted.
+ * @example
+ * const options: SparqlOptions = { limit: 100 };
+ * const results = await kb.kb.sparql('SELECT * { ?s ?p ?o }', options, run);
+ */
 export interface SparqlOptions {
   /**
    * Rows or triples that are returned at most; where there are more, the result says so.
@@ -36,6 +45,12 @@ export interface SparqlOptions {
   readonly isOwn?: boolean;
 }
 
+/**
+ * A triple of which some parts are open.
+ * @example
+ * const pattern: Pattern = { subject: { termType: 'NamedNode', value: iri }, limit: 10 };
+ * const matches = await kb.kb.match(pattern, run);
+ */
 export interface Pattern {
   readonly subject?: NamedNode | BlankNode;
   readonly predicate?: Iri;
@@ -43,13 +58,30 @@ export interface Pattern {
   readonly limit: number;
 }
 
+/**
+ * The triples that fit a pattern, or why they could not be had.
+ * @example
+ * const matches: Matches = await kb.kb.match({ limit: 10 }, run);
+ * if (matches.status === 'done') console.log(matches.triples.length, matches.complete);
+ */
 export type Matches =
   | { readonly status: 'done'; readonly triples: readonly Triple[]; readonly complete: boolean }
   | { readonly status: 'failed'; readonly error: KbError };
 
+/**
+ * One row of a SELECT: terms by variable.
+ * @example
+ * const results = await kb.kb.sparql('SELECT ?s { ?s ?p ?o }', { limit: 10 }, run);
+ * if (results.status === 'done' && results.kind === 'rows') console.log(results.rows.map((row: Row) => row.s?.value));
+ */
 export type Row = Readonly<Record<string, Term>>;
 
-/** What a SPARQL query returns: rows of a SELECT, the truth of an ASK, triples of a CONSTRUCT or DESCRIBE. */
+/**
+ * What a SPARQL query returns: rows of a SELECT, the truth of an ASK, triples of a CONSTRUCT or DESCRIBE.
+ * @example
+ * const results: Results = await kb.kb.sparql('ASK { ?s ?p ?o }', { limit: 1 }, run);
+ * if (results.status === 'done' && results.kind === 'boolean') console.log(results.value);
+ */
 export type Results =
   | {
       readonly status: 'done';

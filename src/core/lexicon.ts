@@ -1,8 +1,18 @@
 import type { Iri } from './term.ts';
 
+/**
+ * What a name can be the name of.
+ * @example
+ * const hits = await kb.find({ text: 'capital', kinds: ['relation'], limit: 5 }, run);
+ */
 export type Kind = 'entity' | 'class' | 'relation' | 'value';
 
-/** Something whose name fits a text: which of its names did, how, and how well (0 to 1). */
+/**
+ * Something whose name fits a text: which of its names did, how, and how well (0 to 1).
+ * @example
+ * const hits: readonly Hit[] = await kb.find({ text: 'Frnace', limit: 5 }, run);
+ * for (const { label, match, score } of hits) console.log(label, match, score);
+ */
 export interface Hit {
   readonly iri: Iri;
   readonly kind: Kind;
@@ -16,6 +26,12 @@ export interface Hit {
   readonly score: number;
 }
 
+/**
+ * A text whose things are looked for.
+ * @example
+ * const query: LexiconQuery = { text: 'Frnace', kinds: ['entity'], limit: 5 };
+ * console.log(await kb.find(query, run));
+ */
 export interface LexiconQuery {
   readonly text: string;
   readonly limit: number;
@@ -24,7 +40,11 @@ export interface LexiconQuery {
   readonly unfinished?: boolean;
 }
 
-/** The names of a graph's things, findable by text. */
+/**
+ * The names of a graph's things, findable by text.
+ * @example
+ * const search: Lexicon['search'] = () => [];
+ */
 export interface Lexicon {
   search(query: LexiconQuery): readonly Hit[];
 }

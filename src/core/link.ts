@@ -1,14 +1,22 @@
 import type { Aggregation, Comparison } from './form.ts';
 import type { Iri, Literal } from './term.ts';
 
-/** A stretch of the question, by character offsets. */
+/**
+ * A stretch of the question, by character offsets.
+ * @example
+ * const france: Mention = { text: 'France', start: 23, end: 29 };
+ */
 export interface Mention {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A word of the question in normal form, and where it stands there. */
+/**
+ * A word of the question in normal form, and where it stands there.
+ * @example
+ * const longest = (wording: Wording): Word | undefined => wording.words.toSorted((a, b) => b.text.length - a.text.length)[0];
+ */
 export interface Word {
   readonly text: string;
   readonly start: number;
@@ -30,10 +38,18 @@ export interface Word {
   readonly isEveryday: boolean;
 }
 
-/** A kind of answer that a question word asks for. `count` is a number of things, `number` one that things have. */
+/**
+ * A kind of answer that a question word asks for. `count` is a number of things, `number` one that things have.
+ * @example
+ * const asksForPeople = (wording: Wording): boolean => wording.wanted.has('person' satisfies WantedKind);
+ */
 export type WantedKind = 'person' | 'place' | 'time' | 'number' | 'count' | 'thing';
 
-/** A question's words, read once for every stage. */
+/**
+ * A question's words, read once for every stage.
+ * @example
+ * const wordsOf = (wording: Wording): readonly string[] => wording.words.map(({ text }) => text);
+ */
 export interface Wording {
   readonly text: string;
   readonly words: readonly Word[];
@@ -43,7 +59,11 @@ export interface Wording {
   readonly asked: readonly AskedWords[];
 }
 
-/** Words in which a question names what it asks for, by their places. */
+/**
+ * Words in which a question names what it asks for, by their places.
+ * @example
+ * const asked: AskedWords = { from: 1, to: 2, chosen: true };
+ */
 export interface AskedWords {
   readonly from: number;
   readonly to: number;
@@ -51,13 +71,22 @@ export interface AskedWords {
   readonly chosen: boolean;
 }
 
-/** Something found, how well it fits (higher is better), and who found it. */
+/**
+ * Something found, how well it fits (higher is better), and who found it.
+ * @example
+ * const scored: Scored<string> = { item: '(JOIN (R capital) [France])', score: 1, by: 'mine' };
+ */
 export interface Scored<T> {
   readonly item: T;
   readonly score: number;
   readonly by: string;
 }
 
+/**
+ * A thing, as a question may be about it.
+ * @example
+ * const france: Entity = { iri: 'http://example.org/France' as Iri, label: 'France', classes: ['http://example.org/Country' as Iri] };
+ */
 export interface Entity {
   readonly iri: Iri;
   readonly label: string;
@@ -65,6 +94,11 @@ export interface Entity {
   readonly description?: string;
 }
 
+/**
+ * A relation, as a question may speak of it.
+ * @example
+ * const capital: Relation = { iri: 'http://example.org/capital' as Iri, label: 'capital' };
+ */
 export interface Relation {
   readonly iri: Iri;
   readonly label: string;
@@ -74,33 +108,61 @@ export interface Relation {
   readonly inverse?: Iri;
 }
 
+/**
+ * A class, as a question may speak of it.
+ * @example
+ * const country: Class = { iri: 'http://example.org/Country' as Iri, label: 'country' };
+ */
 export interface Class {
   readonly iri: Iri;
   readonly label: string;
   readonly description?: string;
 }
 
-/** An entity that a mention may name; overlapping mentions each keep their own. */
+/**
+ * An entity that a mention may name; overlapping mentions each keep their own.
+ * @example
+ * const method: MethodMaker = ({ linker }) => ({
+ *   name: 'mine',
+ *   async answer(asked, within) {
+ *     const [first]: readonly LinkedEntity[] = (await linker.link(asked, within)).entities;
+ *     console.log(first?.item.label, first?.score, first?.mention.text);
+ *     return { status: 'unanswerable', missing: 'data', because: 'it only looks', confidence: 1 };
+ *   },
+ * });
+ */
 export interface LinkedEntity extends Scored<Entity> {
   readonly mention: Mention;
   /** Where it stands for many of the same name, of which none is likelier than it: the others. */
   readonly namesakes?: Namesakes;
 }
 
-/** Things that share the name of another: how many, and the likeliest of them. */
+/**
+ * Things that share the name of another: how many, and the likeliest of them.
+ * @example
+ * const others = ({ namesakes }: LinkedEntity): Namesakes | undefined => namesakes;
+ */
 export interface Namesakes {
   readonly count: number;
   readonly first: readonly Entity[];
 }
 
-/** A relation the question may speak of; `inverse` where it is read from object to subject, absent where either may be. */
+/**
+ * A relation the question may speak of; `inverse` where it is read from object to subject, absent where either may be.
+ * @example
+ * const said = (linked: Linked): readonly LinkedRelation[] => linked.relations.filter((each) => each.said);
+ */
 export interface LinkedRelation extends Scored<Relation> {
   readonly inverse?: boolean;
   /** A word of the question is in one of its names. */
   readonly said?: true;
 }
 
-/** A number, a year, a date or a quantity that the question states. */
+/**
+ * A number, a year, a date or a quantity that the question states.
+ * @example
+ * const numbersIn = (linked: Linked): readonly string[] => linked.literals.map(({ value }: LinkedLiteral) => value.value);
+ */
 export interface LinkedLiteral {
   readonly mention: Mention;
   readonly value: Literal;
@@ -108,7 +170,11 @@ export interface LinkedLiteral {
   readonly unit?: string;
 }
 
-/** By what the wording compares or ranks, where it says so: "largest city", "populous", "countries" of "the most countries". */
+/**
+ * By what the wording compares or ranks, where it says so: "largest city", "populous", "countries" of "the most countries".
+ * @example
+ * const byPopulation: Measuring = { of: 'population' };
+ */
 export interface Measuring {
   readonly of?: string;
   /** What `of` names may be counted: "the most countries", "more than two capitals". */
@@ -119,6 +185,8 @@ export interface Measuring {
  * What the wording asks for beyond names, in the algebra's own terms. A superlative `upTo` a rank asks for every place up to
  * it, and one `within` something else only leads there: "the capital of the largest state". A value that another thing has
  * is compared by that `measure` alone.
+ * @example
+ * const isCounted = (linked: Linked): boolean => linked.cues.some(({ kind }: Cue) => kind === 'count');
  */
 export type Cue = { readonly mention: Mention } & (
   | { readonly kind: 'count' | 'ask' | 'not' | 'or' }
@@ -136,7 +204,17 @@ export type Cue = { readonly mention: Mention } & (
   | { readonly kind: 'during'; readonly time: Literal | 'now' }
 );
 
-/** What the question may be about: the candidates every later stage draws on, the best first. */
+/**
+ * What the question may be about: the candidates every later stage draws on, the best first.
+ * @example
+ * const method: MethodMaker = ({ linker }) => ({
+ *   name: 'mine',
+ *   async answer(asked, within) {
+ *     const linked: Linked = await linker.link(asked, within);
+ *     return { status: 'unanswerable', missing: 'data', because: `${linked.entities.length} things are named`, confidence: 1 };
+ *   },
+ * });
+ */
 export interface Linked {
   readonly wording: Wording;
   readonly entities: readonly LinkedEntity[];

@@ -1,6 +1,11 @@
 import type { Iri } from './term.ts';
 
-/** How a graph is made, read from its data when it is indexed. Whoever knows better may say so. */
+/**
+ * How a graph is made, read from its data when it is indexed. Whoever knows better may say so.
+ * @example
+ * const profile: Profile | undefined = kb.snapshot?.profile;
+ * console.log(profile?.members, profile?.languages);
+ */
 export interface Profile {
   /** What the things of a class are called by; `class` is absent for things of no class. */
   readonly names: readonly Naming[];
@@ -22,10 +27,16 @@ export interface Profile {
 /**
  * `typed`: only what says so itself. `inherited`: what a narrower class has, too. `kinds`: in an ontology or a
  * thesaurus, where classes are what people ask about, the narrower kinds as well.
+ * @example
+ * const members: Membership = 'inherited';
  */
 export type Membership = 'typed' | 'inherited' | 'kinds';
 
-/** Properties that name things: the first that a thing has. Several in one entry are written together. */
+/**
+ * Properties that name things: the first that a thing has. Several in one entry are written together.
+ * @example
+ * const naming: Naming = { class: 'http://example.org/Person' as Iri, by: [['http://example.org/firstName' as Iri, 'http://example.org/lastName' as Iri]], also: [] };
+ */
 export interface Naming {
   readonly class?: Iri;
   readonly by: readonly (readonly Iri[])[];
@@ -35,9 +46,18 @@ export interface Naming {
   readonly chosen?: boolean;
 }
 
-/** What a relation leads to. `names` are short texts that people mention, such as places, kinds and codes; `texts` are read. */
+/**
+ * What a relation leads to. `names` are short texts that people mention, such as places, kinds and codes; `texts` are read.
+ * @example
+ * const holds: Holds = 'dates';
+ */
 export type Holds = 'things' | 'names' | 'texts' | 'numbers' | 'dates' | 'flags';
 
+/**
+ * What is known of one relation beside its counts: what it is called, and what it holds.
+ * @example
+ * const founded: RelationProfile = { iri: 'http://example.org/founded' as Iri, label: 'was founded in', holds: 'dates' };
+ */
 export interface RelationProfile {
   readonly iri: Iri;
   /** What it is called, where that stands elsewhere or has to be made of its IRI. */

@@ -2,12 +2,22 @@ import type { CompareAs } from './dialect.ts';
 import type { Holds } from './profile.ts';
 import type { Iri } from './term.ts';
 
-/** What is in a graph: its classes and relations with what was observed of them. */
+/**
+ * What is in a graph: its classes and relations with what was observed of them.
+ * @example
+ * const { classes, relations }: Schema = await kb.schema(run);
+ */
 export interface Schema {
   readonly classes: readonly ClassInfo[];
   readonly relations: readonly RelationInfo[];
 }
 
+/**
+ * A class of a graph, and what was observed of its members.
+ * @example
+ * const { classes } = await kb.schema(run);
+ * for (const { label, count } of classes) console.log(label, count);
+ */
 export interface ClassInfo {
   readonly iri: Iri;
   readonly label: string;
@@ -18,6 +28,12 @@ export interface ClassInfo {
   readonly parents: readonly Iri[];
 }
 
+/**
+ * A relation of a graph, and what was observed of its triples.
+ * @example
+ * const { relations } = await kb.schema(run);
+ * for (const { label, count, functional } of relations) console.log(label, count, functional);
+ */
 export interface RelationInfo {
   readonly iri: Iri;
   readonly label: string;
@@ -41,6 +57,12 @@ export interface RelationInfo {
   readonly compareAs?: Exclude<CompareAs, 'typed'>;
 }
 
+/**
+ * Something, and how often it was seen.
+ * @example
+ * const [relation] = (await kb.schema(run)).relations;
+ * console.log(relation?.ranges.map(({ iri, count }: Tally) => `${iri}: ${count}`));
+ */
 export interface Tally {
   readonly iri: Iri;
   readonly count: number;

@@ -4,7 +4,12 @@ import type { Linked } from './link.ts';
 import type { Question } from './question.ts';
 import type { Iri, Literal } from './term.ts';
 
-/** One check's opinion of one candidate. A strong failure rules it out; a weak one only speaks against it. */
+/**
+ * One check's opinion of one candidate. A strong failure rules it out; a weak one only speaks against it.
+ * @example
+ * const answer = await kbqa.ask(question);
+ * if (answer.status === 'answered') for (const { verifier, outcome } of answer.chosen.verdicts) console.log(verifier, outcome);
+ */
 export interface Verdict {
   readonly verifier: string;
   readonly outcome: 'pass' | 'fail' | 'abstain';
@@ -12,7 +17,11 @@ export interface Verdict {
   readonly feedback?: Finding;
 }
 
-/** What is wrong, in a shape that a prompt and a symbolic repairer can both use. */
+/**
+ * What is wrong, in a shape that a prompt and a symbolic repairer can both use.
+ * @example
+ * const finding: Finding = { kind: 'empty', found: 'the graph has no facts for it' };
+ */
 export type Finding = {
   /** The part of the form it is about, as written, where there is one. */
   readonly symbol?: string;
@@ -22,7 +31,11 @@ export type Finding = {
   readonly allowed?: readonly string[];
 } & Trouble;
 
-/** What is wrong, by kind: a repairer has edits for each. */
+/**
+ * What is wrong, by kind: a repairer has edits for each.
+ * @example
+ * const trouble: Trouble = { kind: 'ungrounded', role: 'relation' };
+ */
 export type Trouble =
   /** It cannot be read; `offset` is where reading stopped. */
   | { readonly kind: 'unreadable'; readonly offset?: number }
@@ -44,7 +57,11 @@ export type Trouble =
   /** It asks something else: words of the question that it leaves unsaid, and words that the question did not ask for. */
   | { readonly kind: 'different'; readonly unsaid: readonly string[]; readonly unasked: readonly string[] };
 
-/** A class that something must belong to, and which relation says so; none where the form itself does. */
+/**
+ * A class that something must belong to, and which relation says so; none where the form itself does.
+ * @example
+ * const implied: ImpliedType = { type: 'http://example.org/City' as Iri, by: 'http://example.org/capital' as Iri };
+ */
 export interface ImpliedType {
   readonly type: Iri;
   readonly by?: Iri;
@@ -53,19 +70,31 @@ export interface ImpliedType {
 /**
  * Something written for a question, as far as it could be taken: into a form that was run, into a query that no form
  * says but that could be run as it is, or not even read.
+ * @example
+ * const finding: Finding = { kind: 'unreadable', found: 'a bracket is missing' };
+ * const trial: Trial = { kind: 'unread', text: '(JOIN', finding };
  */
 export type Trial =
   | { readonly kind: 'form'; readonly candidate: Executed }
   | { readonly kind: 'query'; readonly text: string; readonly execution: Execution }
   | { readonly kind: 'unread'; readonly text: string; readonly finding: Finding };
 
+/**
+ * What a check looks at: the question, what it may be about, and what was tried for it.
+ * @example
+ * const isForm = ({ trial }: Case): boolean => trial.kind === 'form';
+ */
 export interface Case {
   readonly question: Question;
   readonly linked: Linked;
   readonly trial: Trial;
 }
 
-/** What a check found; the list that it stands in adds its name and strength. */
+/**
+ * What a check found; the list that it stands in adds its name and strength.
+ * @example
+ * const opinion: Opinion = { outcome: 'abstain', because: 'it has no class' };
+ */
 export type Opinion =
   | { readonly outcome: 'pass' }
   | { readonly outcome: 'abstain'; readonly because: string }

@@ -2,7 +2,12 @@ import type { ClassInfo, Form, Grounded, Iri, Measure, RelationInfo, Schema, Ste
 import { datatypeFamily, type Family, family } from './literal.ts';
 import { chainsOf, isCombined, isConstant } from './measure.ts';
 
-/** What is wrong with a form by the schema of a graph: a name it does not have, or types that cannot meet. */
+/**
+ * What is wrong with a form by the schema of a graph: a name it does not have, or types that cannot meet.
+ * @example
+ * const problems: readonly Problem[] = check(form, indexSchema(schema));
+ * for (const { kind, message } of problems) console.log(kind, message);
+ */
 export type Problem =
   | { readonly kind: 'unknown'; readonly role: 'relation' | 'class'; readonly symbol: Iri; readonly message: string }
   | { readonly kind: 'clash'; readonly relation: Iri; readonly message: string };

@@ -20,7 +20,12 @@ import { operandOf } from './measure.ts';
 import { defaultRole, type Slot } from './slot.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-/** A form that was read, or why the text is none. */
+/**
+ * A form that was read, or why the text is none.
+ * @example
+ * const parsed: Parsed = parse('(JOIN (R capital) [France])');
+ * console.log(parsed.ok ? print(parsed.draft) : parsed.error.message);
+ */
 export type Parsed =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly error: FormSyntaxError };

@@ -4,7 +4,11 @@ import { breathe } from './breathe.ts';
 import { fromNode } from './from-node.ts';
 import { plain, withoutSecrets } from './plain.ts';
 
-/** One thing that happened during a run, as it happens. Times are milliseconds since the run began. */
+/**
+ * One thing that happened during a run, as it happens. Times are milliseconds since the run began.
+ * @example
+ * await kbqa.ask(question, { onEvent: (event: TraceEvent) => console.log(event.kind, event.stage) });
+ */
 export type TraceEvent =
   | {
       readonly kind: 'start';

@@ -3,7 +3,12 @@ import { fromNode } from './from-node.ts';
 import { checkOptionsOf, type OptionNames } from './option-names.ts';
 import { milliseconds, type Note, Recorder, type Span, type TraceEvent } from './recorder.ts';
 
-/** How a run is stopped, bounded and watched. */
+/**
+ * How a run is stopped, bounded and watched.
+ * @example
+ * const options: RunOptions = { budget: { ms: 5_000 } };
+ * await answerForm('(JOIN (R capital) [France])', kb, options);
+ */
 export interface RunOptions {
   /**
    * Cancels the run: its own signal then aborts with KbqaError `aborted`.
@@ -37,14 +42,25 @@ export interface RunOptions {
   readonly secrets?: readonly string[];
 }
 
-/** A run that can be ended and read. */
+/**
+ * A run that can be ended and read.
+ * @example
+ * const started: StartedRun = startRun();
+ * await kbqa.answer({ id: '1', text: question }, started);
+ * console.log(started.finish().cost.ms);
+ */
 export interface StartedRun extends Run {
   cost(): Cost;
   /** Ends the run and returns its record. Later events are not recorded. */
   finish(): RunRecord;
 }
 
-/** A finished run as plain JSON. */
+/**
+ * A finished run as plain JSON.
+ * @example
+ * const record: RunRecord = run.finish();
+ * console.log(record.cost.ms, record.spans.map(({ stage }) => stage));
+ */
 export interface RunRecord {
   readonly startedAt: string;
   readonly cost: Cost;

@@ -1,7 +1,12 @@
 import { KbqaError } from '../core/index.ts';
 import { type Parsed, parseSparql, type SparqlQuery } from './parse.ts';
 
-/** What a SPARQL text may reach beside the graph. */
+/**
+ * What a SPARQL text may reach beside the graph.
+ * @example
+ * const options: GuardOptions = { prefixes: { ex: 'http://example.org/' } };
+ * guard('SELECT * { ?s ex:p ?o }', options);
+ */
 export interface GuardOptions {
   /**
    * IRIs of the services a query may call with SERVICE. None, unless given.
@@ -23,7 +28,12 @@ export interface GuardOptions {
   readonly prefixes?: Readonly<Record<string, string>>;
 }
 
-/** Whether a SPARQL text may be run, or why not. */
+/**
+ * Whether a SPARQL text may be run, or why not.
+ * @example
+ * const guarded: Guarded = guard('SELECT * { ?s ?p ?o }');
+ * if (!guarded.ok) console.log(guarded.reason);
+ */
 export type Guarded =
   | { readonly ok: true; readonly kind: SparqlQuery['subType'] }
   | { readonly ok: false; readonly reason: string };

@@ -4,7 +4,11 @@ import { type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from '
 import { checkOptionsOf, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
 import { checkKb } from './check-options.ts';
 
-/** What a form denotes in a knowledge base, with everything that shows how it was read. */
+/**
+ * What a form denotes in a knowledge base, with everything that shows how it was read.
+ * @example
+ * const { values, paraphrase }: FormAnswer = await answerForm('(JOIN (R capital) [France])', kb);
+ */
 export interface FormAnswer extends FormValues {
   /** The question that the form asks, in English. */
   readonly paraphrase: string;

@@ -30,7 +30,12 @@ import { ownThreshold, sureOf } from './sureness.ts';
 import { thingsNamed } from './things-named.ts';
 import { withNames } from './with-names.ts';
 
-/** What `openKbqa` is told. Only `kb` has to be given. */
+/**
+ * What `openKbqa` is told. Only `kb` has to be given.
+ * @example
+ * const options: KbqaOptions = { kb, method: 'rng', abstainBelow: 0.5 };
+ * await using opened = await openKbqa(options);
+ */
 export interface KbqaOptions extends PartsOptions {
   /**
    * The method by name, `auto` unless given; or a method of one's own, made of the parts that all methods are made of.
@@ -73,6 +78,9 @@ export interface KbqaOptions extends PartsOptions {
 /**
  * Makes a method of parts: a graph, what is known of it, and models behind roles. It is called once when it is given, for the name that
  * answers and reports call it by, and then for each question.
+ * @example
+ * const shy: MethodMaker = (parts) => rng(parts, { abstainBelow: 0.9 });
+ * await using opened = await openKbqa({ kb, method: shy });
  */
 export type MethodMaker = (parts: Parts) => Method & Partial<ReadingMethod>;
 
@@ -81,7 +89,12 @@ interface ReadingMethod {
   read(question: Question, run: Run): Promise<readonly Candidate[]>;
 }
 
-/** How one question is asked. */
+/**
+ * How one question is asked.
+ * @example
+ * const options: AskOptions = { entities: ['country:France'], budget: { ms: 5_000 } };
+ * await kbqa.ask('What is its capital?', options);
+ */
 export interface AskOptions extends RunOptions {
   /**
    * Things that the question is about: IRIs or prefixed names.
@@ -93,7 +106,12 @@ export interface AskOptions extends RunOptions {
 
 const ASKING: OptionNames<AskOptions> = { entities: true, ...RUN_OPTIONS };
 
-/** An answer with what was asked of whom, and what it took. Plain data: it can be cloned, sent and written down. */
+/**
+ * An answer with what was asked of whom, and what it took. Plain data: it can be cloned, sent and written down.
+ * @example
+ * const answer: Asked = await kbqa.ask(question);
+ * console.log(answer.status, answer.method, answer.cost.ms);
+ */
 export type Asked = Answer & {
   readonly question: string;
   /** The names of the knowledge base and of the method. */
@@ -102,10 +120,23 @@ export type Asked = Answer & {
   readonly cost: Cost;
 };
 
-/** What happens while a question is answered, as it happens; the last is the answer. */
+/**
+ * What happens while a question is answered, as it happens; the last is the answer.
+ * @example
+ * for await (const event of kbqa.stream(question)) {
+ *   const seen: AskEvent = event;
+ *   console.log(seen.kind);
+ * }
+ */
 export type AskEvent = TraceEvent | { readonly kind: 'answer'; readonly answer: Asked };
 
-/** A knowledge base that answers questions. It is a `Method` too, so that it can be evaluated. */
+/**
+ * A knowledge base that answers questions. It is a `Method` too, so that it can be evaluated.
+ * @example
+ * const opened: Kbqa = await openKbqa({ kb });
+ * console.log(await opened.ask(question));
+ * await opened.close();
+ */
 export interface Kbqa extends Method, AsyncDisposable {
   /** The name of its method; of one's own, what that calls itself. */
   readonly name: string;

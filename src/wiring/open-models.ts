@@ -39,7 +39,12 @@ import { roomOf, USUAL_CACHE_MB } from '../stages/index.ts';
 import { weightsIn } from '../weights/index.ts';
 import { FOLDS, foldOf } from './fold-of.ts';
 
-/** Which models are asked, and what is kept of what they say. */
+/**
+ * Which models are asked, and what is kept of what they say.
+ * @example
+ * const options: Partial<ModelOptions> = { model: 'offline', cacheMb: 128 };
+ * await using models = await openModels(options);
+ */
 export interface ModelOptions {
   /**
    * `offline`, `provider:name` of a language model, or a language model in hand: one's own, or a model object of the AI
@@ -111,7 +116,13 @@ export interface OpenedModel {
   rolesOn(vectors?: VectorsOf): Promise<OpenedRoles>;
 }
 
-/** Models that are open, to be shared by several graphs. */
+/**
+ * Models that are open, to be shared by several graphs.
+ * @example
+ * const models: OpenedModels = await openModels({ model: 'offline' });
+ * await using first = await openKbqa({ kb, models });
+ * await models.close();
+ */
 export interface OpenedModels extends AsyncDisposable {
   readonly all: readonly OpenedModel[];
   /** Which of them a question is asked of. */

@@ -17,7 +17,17 @@ import { type AtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
 import { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
 import { openStepVectors, type Preparing } from './step-vectors.ts';
 
-/** What every method is made of: a graph, what is known of it, and models behind roles. */
+/**
+ * What every method is made of: a graph, what is known of it, and models behind roles.
+ * @example
+ * const own = ({ linker, kb: graph }: Parts): Method => ({
+ *   name: 'own',
+ *   async answer(asked, within) {
+ *     const { entities } = await linker.link(asked, within);
+ *     return { status: 'unanswerable', missing: 'data', because: `${entities.length} things of ${graph.name}`, confidence: 1 };
+ *   },
+ * });
+ */
 export interface Parts
   extends Omit<RngParts, 'likeness'>,
     Pick<AutoParts, 'readWithGraph' | 'explorer' | 'explored'>,
@@ -53,7 +63,12 @@ export interface PartsOptions extends Partial<ModelOptions>, Preparing {
   readonly exemplars?: readonly Exemplar[];
 }
 
-/** What the asker knows of the question beyond its words. */
+/**
+ * What the asker knows of the question beyond its words.
+ * @example
+ * const given: GivenThings = { named: ['France'] };
+ * await kbqa.answer({ id: '1', text: 'What is its capital?' }, run, given);
+ */
 export interface GivenThings {
   /** Things that the question is about. */
   readonly entities?: readonly Iri[];

@@ -16,7 +16,12 @@ import { checkKb, checkOpen, checkPreset, checkQuestion } from './check-options.
 import { entitiesNamed } from './entities-named.ts';
 import { openParts, type PartsOptions, told } from './open-parts.ts';
 
-/** What `openRetriever` is told. */
+/**
+ * What `openRetriever` is told.
+ * @example
+ * const options: RetrieverOptions = { kb };
+ * await using opened = await openRetriever(options);
+ */
 export interface RetrieverOptions extends Omit<PartsOptions, 'exemplars'> {
   /**
    * The values that retrieval goes by: our own, or the published ones.
@@ -26,7 +31,12 @@ export interface RetrieverOptions extends Omit<PartsOptions, 'exemplars'> {
   readonly preset?: FidelisPreset;
 }
 
-/** How paths are retrieved for one question. */
+/**
+ * How paths are retrieved for one question.
+ * @example
+ * const options: RetrieveOptions = { ends: 5 };
+ * await retriever.retrieve(question, [], options);
+ */
 export interface RetrieveOptions extends RunOptions {
   /**
    * Ends of each path whose facts are returned.
@@ -36,7 +46,12 @@ export interface RetrieveOptions extends RunOptions {
   readonly ends?: number;
 }
 
-/** Everything that the same relations lead to from a thing, with the facts on the way to each end. */
+/**
+ * Everything that the same relations lead to from a thing, with the facts on the way to each end.
+ * @example
+ * const { paths } = await retriever.retrieve(question);
+ * for (const { text: path, score } of paths satisfies readonly RetrievedPath[]) console.log(path, score);
+ */
 export interface RetrievedPath {
   /** Higher is better; comparable only within one question. */
   readonly score: number;
@@ -51,7 +66,11 @@ export interface RetrievedPath {
   readonly routes: readonly Route[];
 }
 
-/** What a question needs of a graph: paths, the best first, and their facts with the score of the best path they are on. */
+/**
+ * What a question needs of a graph: paths, the best first, and their facts with the score of the best path they are on.
+ * @example
+ * const { paths, triples }: Retrieved = await retriever.retrieve(question);
+ */
 export interface Retrieved {
   readonly paths: readonly RetrievedPath[];
   readonly triples: readonly Triple[];
@@ -59,7 +78,12 @@ export interface Retrieved {
   readonly scores: readonly number[];
 }
 
-/** Finds the paths of a graph that a question is about, without answering it. */
+/**
+ * Finds the paths of a graph that a question is about, without answering it.
+ * @example
+ * await using opened: Retriever = await openRetriever({ kb });
+ * const { triples } = await opened.retrieve(question);
+ */
 export interface Retriever extends AsyncDisposable {
   /** `entities` are what the question is about, as IRIs or prefixed names; without them they are found in its words. */
   retrieve(question: string, entities?: readonly string[], options?: RetrieveOptions): Promise<Retrieved>;

@@ -62,7 +62,9 @@ function hoverExamples(): string {
   const examples = [...exports, ...options].flatMap(({ example }) => example ?? []);
   const names = exports.filter(({ kind }) => kind === 'value').map(({ name }) => name);
   const functions = examples.map((text, i) => `export async function example${i}() {\n${text}\n}`);
-  return `${ELSEWHERE}import { ${names.join(', ')} } from 'kbqa';\n${functions.join('\n')}\n`;
+  // n3 has a Parser, too.
+  const types = exports.filter(({ kind, name }) => kind === 'type' && name !== 'Parser').map(({ name }) => name);
+  return `${ELSEWHERE}import { ${names.join(', ')} } from 'kbqa';\nimport type { ${types.join(', ')} } from 'kbqa';\n${functions.join('\n')}\n`;
 }
 
 /** What blocks and examples speak of without making it. */

@@ -18,9 +18,10 @@ describe('docs/api.md', () => {
     expect(page, 'run: npx tsx tools/api/main.ts').toBe(referencePage(exports));
   });
 
-  it('has every function and class of the root door, each with an example', async () => {
+  it('has all that the root door exports, each with an example', async () => {
+    expect(exports.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
+    expect(exports.map(({ name }) => name)).toEqual(expect.arrayContaining(['Answer', 'Kbqa', 'Roles', 'StageNotes']));
     const values = exports.filter(({ kind }) => kind === 'value');
-    expect(values.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
     expect(values.map(({ name }) => name).sort()).toEqual(Object.keys(await import('../../src/index.ts')).sort());
   });
 

@@ -29,9 +29,9 @@ const OF_OPTIONS = /^(?:\w*Options|\w*Settings|Budget|Access|Abilities)$/;
 
 /** Every option that can be given to what the root door exports, those of the types that others are made of included. */
 export function documentedOptions(exports: readonly Documented[]): readonly DocumentedOption[] {
-  const parts = new Set(['core', ...exports.map(({ part }) => part)]);
+  const parts = new Set(exports.map(({ part }) => part));
   const wanted = exports.filter(({ kind, name }) => kind === 'type' && OF_OPTIONS.test(name)).map(({ name }) => name);
-  return optionsNamed([...wanted, 'Budget', 'SparqlOptions'], [...parts].flatMap(sourcesOf));
+  return optionsNamed(wanted, [...parts].flatMap(sourcesOf));
 }
 
 /** Doors beside the root one through which people come with options. */
@@ -84,8 +84,20 @@ function optionsNamed(names: readonly string[], files: readonly string[]): reado
   return [...all.values()].flat();
 }
 
-/** All that the root door exports, in the order of its folders. */
+/** All that the root door exports, in the order of its folders; the types of core, which it hands on whole, at the end. */
 export function documentedExports(): readonly Documented[] {
+  return [...namedExports(), ...typesOf('core')];
+}
+
+function typesOf(part: string): readonly Documented[] {
+  return sourcesOf(part).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) =>
+      document(name!, name!, 'type', part),
+    ),
+  );
+}
+
+function namedExports(): readonly Documented[] {
   const door = readFileSync(join(src, 'index.ts'), 'utf8');
   const lists = [...door.matchAll(/export (type )?\{([^}]*)\} from '\.\/([\w/-]+)\/index\.ts'/g)];
   return lists.flatMap(([, isType, names = '', part = '']) =>
@@ -168,7 +180,7 @@ export function referencePage(exports: readonly Documented[]): string {
   return `# What the root door exports
 
 Made from the comments in the source by \`npx tsx tools/api/main.ts\`; a test holds it to them. The types of \`kbqa/core\` (questions, forms, answers,
-roles, errors' codes) come through the root door, too. [Using it from code](using-it-from-code.md) shows them at work.
+roles, errors' codes) come through the root door, too, and stand at the end. Each has an example that an editor shows with it. [Using it from code](using-it-from-code.md) shows them at work.
 
 ## Functions and classes
 

@@ -22,7 +22,12 @@ import { openPageLog, type PageLog } from './page-log.ts';
 import { type Survey, surveyedDialect } from './survey.ts';
 import { thin } from './thin.ts';
 
-/** What `indexEndpoint` is told. */
+/**
+ * What `indexEndpoint` is told.
+ * @example
+ * const options: IndexEndpointOptions = { endpoint: { url: 'https://example.org/sparql' }, out };
+ * await indexEndpoint(options);
+ */
 export interface IndexEndpointOptions {
   /**
    * What is indexed, and how to speak to it.
@@ -68,7 +73,11 @@ export interface IndexEndpointOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How far the indexing of an endpoint is. */
+/**
+ * How far the indexing of an endpoint is.
+ * @example
+ * await indexEndpoint({ endpoint, out, onProgress: (progress: IndexProgress) => console.log(progress.phase) });
+ */
 export type IndexProgress =
   | { readonly phase: 'survey' }
   | { readonly phase: 'fetch'; readonly triples: number; readonly total: number; readonly relation: string }

@@ -2,7 +2,12 @@ import { type Dialect, UsageError } from '../../core/index.ts';
 import { partsOfSecret } from '../../run/index.ts';
 import { dbpedia, plain, virtuoso, wikidataService } from '../dialects/index.ts';
 
-/** How to reach a SPARQL endpoint. Only `url` is needed. */
+/**
+ * How to reach a SPARQL endpoint. Only `url` is needed.
+ * @example
+ * const speaking: EndpointOptions = { url: 'https://example.org/sparql', maxRows: 5_000 };
+ * await indexEndpoint({ endpoint: speaking, out });
+ */
 export interface EndpointOptions {
   /**
    * The address that queries are sent to.

@@ -37,7 +37,11 @@ async function labelled(form: Grounded, opened: OpenedKb, run: Run): Promise<For
   return mapSymbols(form, (iri) => labels.get(iri) ?? humanise(iri));
 }
 
-/** What a form denotes in a knowledge base: the query that was asked, the values with their names, and whether these are all. */
+/**
+ * What a form denotes, with the query that was asked.
+ * @example
+ * const { values, complete }: FormValues = await queryForm(form, kb, run);
+ */
 export interface FormValues {
   readonly query: Query;
   readonly values: readonly AnswerValue[];

@@ -20,7 +20,12 @@ export interface TermLike {
 /** Triples that a program has in hand. */
 export type Triples = Iterable<Triple | QuadLike> | AsyncIterable<Triple | QuadLike>;
 
-/** What a knowledge base can be opened from. */
+/**
+ * What a knowledge base can be opened from.
+ * @example
+ * const source: KbSource = 'my-graph.ttl';
+ * await using opened = await openKb(source);
+ */
 export type KbSource = string | Triples | KnowledgeBase | OpenedKb;
 
 export function isOpenedKb(source: object): source is OpenedKb {

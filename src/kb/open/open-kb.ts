@@ -27,7 +27,12 @@ import { openLocal } from './open-local.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenedKb } from './opened-kb.ts';
 
-/** What `openKb` is told beside what to open. */
+/**
+ * What `openKb` is told beside what to open.
+ * @example
+ * const options: OpenOptions = { timeoutMs: 30_000 };
+ * await openKb('https://example.org/sparql', options);
+ */
 export interface OpenOptions {
   /**
    * The habits of the graph; told from the graph or the server's address unless given. The atlas has its own.

@@ -1,7 +1,13 @@
 import type { Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Run, Schema } from '../../core/index.ts';
 import type { Snapshot } from '../snapshot/index.ts';
 
-/** A knowledge base with its names and its schema, wherever the graph lies. */
+/**
+ * A knowledge base with its names and its schema, wherever the graph lies.
+ * @example
+ * const opened: OpenedKb = await openKb('atlas');
+ * const [hit] = await opened.find({ text: 'Frnace', limit: 1 }, run);
+ * await opened.close();
+ */
 export interface OpenedKb extends AsyncDisposable {
   readonly kb: KnowledgeBase;
   /** How long it took to find out what kind of server answers: whoever waits for an answer has waited for this, too. */

@@ -20,7 +20,12 @@ import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
 import { unfold } from './unfold/index.ts';
 
-/** What `buildSnapshot` is told. */
+/**
+ * What `buildSnapshot` is told.
+ * @example
+ * const options: BuildOptions = { files, out };
+ * await buildSnapshot(options);
+ */
 export interface BuildOptions {
   /**
    * RDF files, compressed or not.
@@ -102,7 +107,11 @@ export interface Refined {
   readonly sections: (graph: SnapshotGraph) => Sections;
 }
 
-/** How far the building of a snapshot is. */
+/**
+ * How far an indexing is.
+ * @example
+ * await buildSnapshot({ files, out, onProgress: (progress: BuildProgress) => console.log(progress.phase, progress.triples) });
+ */
 export type BuildProgress =
   | {
       readonly phase: 'read';

@@ -17,7 +17,12 @@ import { type Section, type Sections, sectionsUnder, withPrefix } from './sectio
 import { SnapshotGraph } from './snapshot-graph.ts';
 import { HAS_KIND, IS_A, KIND_OF } from './unfold/index.ts';
 
-/** A graph in memory with its names and its schema: what `openSnapshot` opens. */
+/**
+ * A graph in memory with its names and its schema: what `openSnapshot` opens.
+ * @example
+ * const snapshot: Snapshot | undefined = kb.snapshot;
+ * console.log(snapshot?.graph.tripleCount, snapshot?.profile.languages);
+ */
 export interface Snapshot {
   readonly graph: SnapshotGraph;
   readonly dialect: Dialect;

@@ -1,7 +1,12 @@
 import type { Dialect, Grounded, Iri } from '../../core/index.ts';
 import type { Select } from '../parse.ts';
 
-/** How strictly a SPARQL text is taken. */
+/**
+ * How strictly a SPARQL text is taken.
+ * @example
+ * const options: LiftOptions = {};
+ * lift('SELECT ?x { <http://x.org/France> <http://x.org/capital> ?x }', options);
+ */
 export interface LiftOptions {
   /**
    * Whose habits the query follows: prefixes, type predicates, NOW, and which relation ends an interval.

@@ -4,7 +4,12 @@ import { type Parsed, parseSparql } from '../parse.ts';
 import { type Context, type LiftOptions, newContext, Refusal } from './context.ts';
 import { liftAsk, liftSelect } from './select.ts';
 
-/** The form that a SPARQL text says, or why there is none. */
+/**
+ * The form that a SPARQL text says, or why there is none.
+ * @example
+ * const lifted: Lifted = lift('SELECT ?x { <http://x.org/France> <http://x.org/capital> ?x }');
+ * console.log(lifted.ok ? print(lifted.form) : lifted.reason);
+ */
 export type Lifted =
   | { readonly ok: true; readonly form: Grounded; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string };

@@ -6,7 +6,12 @@ import { type Asked, type AskOptions, openKbqa } from '../open-kbqa.ts';
 import type { AskJob } from './answer-thread.ts';
 import { type SharedKbqaOptions, shareKbqa } from './shared-kbqa.ts';
 
-/** How many questions are answered: as `openKbqa` is told, on how many threads, and with what budget for each question. */
+/**
+ * How many questions are answered: as `openKbqa` is told, on how many threads, and with what budget for each question.
+ * @example
+ * const options: AnswerManyOptions = { kb, workers: 4 };
+ * for await (const answer of answerMany(questions, options)) console.log(answer.status);
+ */
 export interface AnswerManyOptions extends SharedKbqaOptions, Pick<AskOptions, 'budget' | 'signal'> {
   /**
    * Threads at work at a time; as many as the machine has processors unless given.
@@ -16,7 +21,12 @@ export interface AnswerManyOptions extends SharedKbqaOptions, Pick<AskOptions, '
   readonly workers?: number;
 }
 
-/** A question, or one that is known to be about certain things. */
+/**
+ * A question, or one that is known to be about certain things.
+ * @example
+ * const asked: readonly ManyQuestion[] = ['Who borders Spain?', { question: 'What is its capital?', entities: ['country:Peru'] }];
+ * for await (const answer of answerMany(asked, { kb })) console.log(answer.status);
+ */
 export type ManyQuestion = string | { readonly question: string; readonly entities?: readonly string[] };
 
 /**

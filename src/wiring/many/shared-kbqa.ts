@@ -2,7 +2,12 @@ import { type MethodName, UsageError } from '../../core/index.ts';
 import { type OpenedKb, openSharedKb, type SharedKb, shareKb } from '../../kb/index.ts';
 import { type Kbqa, type KbqaOptions, openKbqa } from '../open-kbqa.ts';
 
-/** What `openKbqa` is told where several threads do the same: all of it is data. */
+/**
+ * What `openKbqa` is told where several threads do the same: all of it is data.
+ * @example
+ * const options: SharedKbqaOptions = { kb, method: 'rng' };
+ * for await (const answer of answerMany(questions, options)) console.log(answer.status);
+ */
 export interface SharedKbqaOptions
   extends Omit<KbqaOptions, 'kb' | 'models' | 'roles' | 'method' | 'model' | 'onPreparing' | 'signal' | 'record'> {
   /**
