@@ -21,7 +21,13 @@ it.each([
   ['2016-09', 'gYearMonth', 'September 2016'],
   ['true', 'boolean', 'yes'],
   ['0', 'boolean', 'no'],
-  ['2016-09-01', 'string', '2016-09-01'],
+  ['2016-09-01', 'string', 'September 1, 2016'],
+  ['PT1H5M', 'duration', '1 hour 5 minutes'],
+  ['P1Y', 'string', '1 year'],
+  ['PT', 'string', 'PT'],
+  ['P', 'string', 'P'],
+  ['P0D', 'string', 'P0D'],
+  ['Plain text', 'string', 'Plain text'],
 ] as const)('writes %s of the type %s as %s', (value, type, text) => {
   expect(literalText(literal(value, type))).toBe(text);
 });

@@ -62,6 +62,8 @@ export function straightName(over: string, last: string): readonly [name: string
     return held === over ? [over, `${over} ${last}`] : [held, over];
   }
   const kind = KIND_OF_VALUE.exec(tail)?.[1];
+  // The value of a rating is the rating.
+  if (kind !== undefined && (head === kind || head.endsWith(` ${kind}`))) return [over, `${over} ${last}`];
   if (kind !== undefined) return [`${SHORT.get(kind) ?? kind} ${over}`, `${over} ${last}`];
   if (head === tail || head.endsWith(` ${tail}`)) return [over];
   return GENERIC.has(tail) || WHERE_OR_WHEN.test(tail) ? [`${over} ${last}`, last] : [last, `${over} ${last}`];

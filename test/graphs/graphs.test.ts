@@ -6,17 +6,18 @@ import { type Judged, measure, styles } from './measure.ts';
 
 /** How many questions of each style have to be answered right: fewer than are, so that a change may trade some. */
 const FLOORS: Readonly<Record<string, number>> = {
-  census: 6,
+  census: 7,
   clubs: 12,
   contacts: 8,
   csv: 14,
   german: 6,
   library: 12,
   measures: 11,
-  museum: 6,
+  museum: 11,
   obo: 13,
   permits: 9,
   postings: 9,
+  recipes: 12,
   rows: 11,
   'schema-org': 12,
   shapes: 10,
@@ -26,8 +27,8 @@ const FLOORS: Readonly<Record<string, number>> = {
   university: 11,
   wikidata: 8,
 };
-/** Of the nineteen questions whose answer no graph has, so many at most are answered all the same: as many as are. */
-const MOST_INVENTED = 7;
+/** Of the twenty questions whose answer no graph has, so many at most are answered all the same: as many as are. */
+const MOST_INVENTED = 8;
 
 let cacheDir = '';
 beforeAll(async () => {

@@ -129,7 +129,7 @@ describe('unfold', () => {
 
   it('says of a thing what nodes in its nodes say, and of no node between', () => {
     const turtle = `:job :location [ :address [ :city "Bonn" ] ] ; :baseSalary [ :value [ :minValue 40 ; :maxValue 50 ] ] ;
-      :hasPriceSpecification [ :hasCurrencyValue 9 ] .`;
+      :hasPriceSpecification [ :hasCurrencyValue 9 ] ; :aggregateRating [ :ratingValue 4 ; :reviewCount 7 ] .`;
     expect(asked(turtle, 'job', 'city')).toEqual({
       values: ['Bonn'],
       sparql: expect.stringMatching(/x\/city>.*x\/address>.*x\/location>/s),
@@ -137,6 +137,7 @@ describe('unfold', () => {
     expect(asked(turtle, 'job', 'minimum base salary').values).toEqual(['40']);
     expect(asked(turtle, 'job', 'maximum base salary').values).toEqual(['50']);
     expect(asked(turtle, 'job', 'price').values).toEqual(['9']);
+    expect(asked(turtle, 'job', 'aggregate rating').values).toEqual(['4']);
     const { schema, graph } = of(turtle);
     const starts = schema.relations
       .filter(({ label }) => label === 'city')

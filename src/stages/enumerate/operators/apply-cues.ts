@@ -24,6 +24,8 @@ export function* applyCues(
     if (linked.cues.some((cue) => overlaps(cue.mention, mention))) continue;
     const equal: CompareCue = { kind: 'compare', op: 'eq', value, mention };
     for (const base of bases) {
+      // The number of "3 eggs" is said with them.
+      if (base.named.some((each) => overlaps(each.mention, mention))) continue;
       yield* formed(base, comparisons(around, base, [equal]));
       yield undefined;
     }
