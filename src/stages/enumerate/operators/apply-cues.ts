@@ -1,6 +1,6 @@
-import type { Cue, Form, Id, Iri, Linked, Mention } from '../../../core/index.ts';
+import type { Cue, Form, Id, Iri, Linked, Literal, Mention } from '../../../core/index.ts';
 import { overlaps, stemText } from '../../../english/index.ts';
-import { chainsOf, evaluateForm, has, intersect, literal } from '../../../form/index.ts';
+import { chainsOf, evaluateForm, has, intersect, literal, XSD } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { absentSteps, endClass, formOf, isQuantity, nameStemsOf, type Path } from '../../knowledge/index.ts';
@@ -89,10 +89,21 @@ function* applyCue(
         for (const base of bases) yield* lacking(around, linked, base);
       }
       return;
-    case 'or':
     case 'during':
+      // What is so in a year may be so for long; what is on a day is that day's.
+      if (cue.time === 'now' || !isDay(cue.time)) return;
+      for (const base of bases) {
+        yield* formed(base, comparisons(around, base, [{ ...cue, kind: 'compare', op: 'eq', value: cue.time }]));
+        yield undefined;
+      }
+      return;
+    case 'or':
       return;
   }
+}
+
+function isDay({ datatype }: Literal): boolean {
+  return datatype.value === `${XSD}date`;
 }
 
 /** Whether the members of a set are counted: things are; numbers answer themselves, and texts only where they are spoken of. */
