@@ -24,4 +24,5 @@ export {
 export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { stepTexts } from './step-texts.ts';
 export { carriedReadings } from './wording/carried-readings.ts';
+export { classesAskedFor } from './wording/classes-asked.ts';
 export { type Coverage, coverageOf, type Unsaid } from './wording/coverage.ts';

@@ -1,8 +1,17 @@
 import type { Id, Linked, Run } from '../../core/index.ts';
+import { overlaps } from '../../english/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import { applyCues, kindsOf, namedIn, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { coverageOf, createLikeness, describeReading, type Features, featuresFor, SIGNALS } from '../rate/index.ts';
+import {
+  classesAskedFor,
+  coverageOf,
+  createLikeness,
+  describeReading,
+  type Features,
+  featuresFor,
+  SIGNALS,
+} from '../rate/index.ts';
 import type { WalkTools } from './beam.ts';
 import type { Found } from './join-walks.ts';
 import { endsOf, trailOf } from './walk.ts';
@@ -76,17 +85,20 @@ function operated(around: Surroundings, linked: Linked, found: readonly Found[])
   const ends = found.map(
     (base): Ends => ({ ...asReached(around, sets, base), base, named: namedIn(base.form, named) }),
   );
+  const asked = classesAskedFor(linked, around);
   const made = new Map<string, Found>();
   const make = ({ base }: Ends, { key, form }: Reached): void => {
     if (!made.has(key)) made.set(key, { ...base, form, text: describeReading(around, form), isOperated: true });
   };
   for (const own of ends) {
-    const parts = [...partsByClass(around, sets, own), ...sets.true(own)];
+    const parts = [...partsByClass(around, sets, own, asked), ...sets.true(own)];
+    // "The Second Time Around" ranks nothing.
+    const cues = linked.cues.filter((cue) => !own.named.some(({ mention }) => overlaps(mention, cue.mention)));
     for (const part of parts) make(own, part);
     for (const set of [own, ...parts]) {
       // What is left out of where one walk leads may be where another does.
-      const others = linked.cues.some(({ kind }) => kind === 'not') ? ends.filter((each) => each !== own) : [];
-      for (const each of applyCues(around, sets, linked, [set, ...others], named)) {
+      const others = cues.some(({ kind }) => kind === 'not') ? ends.filter((each) => each !== own) : [];
+      for (const each of applyCues(around, sets, { ...linked, cues }, [set, ...others], named)) {
         if (each && !isOf(each, others)) make(own, each);
       }
     }
@@ -94,17 +106,26 @@ function operated(around: Surroundings, linked: Linked, found: readonly Found[])
   return [...made.values()].slice(0, DESCRIBED);
 }
 
-/** Those of a class that the question names. Whatever a relation is declared to lead to goes by that class's name, whether the graph says so of each or not. */
-function partsByClass(around: Surroundings, sets: Sets, ends: Ends): readonly Reached[] {
+/**
+ * Those of a class that is asked for by name. Whatever a relation is declared to lead to goes by that class's name, whether the graph says so of
+ * each or not.
+ */
+function partsByClass(around: Surroundings, sets: Sets, ends: Ends, asked: readonly Id[]): readonly Reached[] {
   const last = ends.base.walk.hops.at(-1);
   const info = last && around.relation(last.relation);
   const iri = last?.inverse ? info?.domain : info?.range;
   const declared = iri === undefined ? undefined : around.id(iri);
   const nameOf = (type: Id): string => around.labels.readable(type).toLowerCase();
-  const isSame = ({ form }: Reached): boolean =>
-    form.kind === 'and' && form.left.kind === 'class' && nameOf(form.left.symbol) === nameOf(declared!);
-  const parts = sets.ofClass(ends);
-  return declared === undefined ? parts : parts.filter((part) => !isSame(part));
+  const isOther = (type: Id): boolean => declared === undefined || nameOf(type) !== nameOf(declared);
+  return sets
+    .ofClass(ends)
+    .filter(
+      ({ form }) =>
+        form.kind === 'and' &&
+        form.left.kind === 'class' &&
+        asked.includes(form.left.symbol) &&
+        isOther(form.left.symbol),
+    );
 }
 
 function isOf(reached: Reached, others: readonly Ends[]): boolean {
