@@ -7,7 +7,7 @@ import { compareRuns, evaluate, loadRun, parseDataset } from 'kbqa/evaluate';
 
 const questions = [
   { id: '1', question: 'What is the capital of Spain?', answers: ['city:Madrid-ES'] },
-  { id: '2', question: 'How many countries border Portugal?', answers: [1] },
+  { id: '2', question: 'What are the capitals of Spain and Portugal?', answers: ['city:Madrid-ES', 'city:Lisbon-PT'] },
   { id: '3', question: 'Which countries border Portugal?', answers: ['country:Spain'] },
 ];
 const dataset = await parseDataset(questions.map((question) => JSON.stringify(question)).join('\n'), 'iberia');
