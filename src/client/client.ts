@@ -109,7 +109,14 @@ export interface Client {
 
 const STREAM = 'text/event-stream';
 
-export function createClient({ url, token, fetch: send = fetch }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { url, token, fetch: send = fetch } = options ?? {};
+  if (typeof url !== 'string')
+    throw new ApiError(
+      0,
+      'usage',
+      "createClient needs the server's address: createClient({ url: 'http://127.0.0.1:8484' })",
+    );
   const base = url.replace(/\/+$/, '');
   const call = async <T>(
     path: string,

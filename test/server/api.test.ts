@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, parseTerm, type TraceEventJson } from '../../src/client/index.ts';
+import { ApiError, createClient, parseTerm, type TraceEventJson } from '../../src/client/index.ts';
 import { readDataset } from '../../src/evaluate/index.ts';
 import { type Serving, serve } from './serving.ts';
 
@@ -47,6 +47,10 @@ describe('/api/ask', () => {
     expect(fallen).toContain('considered: unsaid');
     expect(answer.trace?.spans.map(({ stage }) => stage)).toContain('link');
     expect(parseTerm(answer.evidence!.triples[0]!.object)).toEqual({ kind: 'iri', value: `${ATLAS}city/Paris-FR` });
+  });
+
+  it('is asked by a client that says what it lacks', () => {
+    expect(() => createClient(undefined as never)).toThrow('createClient needs the server');
   });
 
   it('remembers what it answered', async () => {
