@@ -25,6 +25,6 @@ console.log(`right only by rng: ${compared?.onlyA}, only by fidelis: ${compared?
 
 /* prints
 rng: exact 1.00
-fidelis: exact 1.00
-right only by rng: 0, only by fidelis: 0
+fidelis: exact 0.67
+right only by rng: 1, only by fidelis: 0
 */
