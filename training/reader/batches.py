@@ -66,6 +66,7 @@ class Example:
         self.schema_size = len(schema.items)
         self.words = raw["words"]
         self.target = raw["target"]
+        self.others = raw.get("others", [])  # forms that another reader wrote and that are wrong
         self.stems = [stem(w) for w in self.words]
         self.telling = [bool(re.match(r"[^\W_]", w)) and plain(w) not in FUNCTION_WORDS for w in self.words]
         tokens, owner = [pieces.ids["[CLS]"]], [-1]
@@ -123,11 +124,14 @@ class Example:
             self.known = (words, kinds)
         return self.known
 
-    def draw(self, augment: bool, foreign=None):
-        """Tensors of this example; with `augment`, the graph is changed in ways that keep the form right."""
-        tokens, target = self.tokens, self.target
+    def draw(self, augment: bool, foreign=None, lacking: bool = False):
+        """
+        Tensors of this example; with `augment`, the graph is changed in ways that keep the form right; where it is `lacking`, it has
+        lost something that the form needs, and there is nothing to say.
+        """
+        tokens, targets = self.tokens, [self.target, *self.others]
         if augment:
-            items, target, texts, words, kinds = restyled(self, foreign)
+            items, targets, texts, words, kinds = restyled(self, foreign, lacking)
             mask = self.pieces.ids["[MASK]"]
             tokens = [mask if self.owner[i] >= 0 and random.random() < 0.06 else t for i, t in enumerate(tokens)]
         else:
@@ -143,11 +147,12 @@ class Example:
         whole[n:, :n] = back.T
         whole[n:, n:] = kinds
         whole[np.arange(n), np.arange(n)] = ITSELF
-        said = None
-        if target is not None:
-            offset = len(self.keywords)
-            said = [self.keywords["<s>"]] + [self.keywords[t] if isinstance(t, str) else offset + t for t in target] + [self.keywords["</s>"]]
-        return dict(tokens=tokens, kinds=whole, texts=texts, item_kinds=[i["kind"] for i in items], said=said)
+        said, *others = [None if target is None else self.spelt(target) for target in targets]
+        return dict(tokens=tokens, kinds=whole, texts=texts, item_kinds=[i["kind"] for i in items], said=said, others=others)
+
+    def spelt(self, target: list) -> list:
+        offset = len(self.keywords)
+        return [self.keywords["<s>"]] + [self.keywords[t] if isinstance(t, str) else offset + t for t in target] + [self.keywords["</s>"]]
 
 
 SWAPPED = np.arange(256, dtype=np.uint8)
@@ -156,10 +161,35 @@ for a, b in ((STEP_DOMAIN, STEP_RANGE), (DOMAIN_STEP, RANGE_STEP)):
 SWAPPED[SAME_DOMAIN] = APART
 
 
-def restyled(example: Example, foreign):
+def lost(example: Example) -> set:
+    """Something that the form needs, and all that could stand for it."""
+    items = example.items
+    used = [t for t in set(example.target) if isinstance(t, int)]
+    steps = [j for j in used if NUMBER <= items[j]["kind"] <= THING]
+    classes = [j for j in used if items[j]["kind"] == CLASS]
+    named = [j for j in used if items[j]["kind"] in (NAMED, VALUE)]
+    kinds = [group for group, weight in ((steps, 3), (classes, 1), (named, 1)) for _ in range(weight) if group]
+    if not kinds:
+        return set()
+    gone = random.choice(random.choice(kinds))
+    item = items[gone]
+    if item["kind"] == CLASS:
+        of_it = lambda i: NUMBER <= i["kind"] <= THING and (i["domain"] == [item["iri"]] or i["range"] == [item["iri"]])
+        return {gone, *(j for j, i in enumerate(items) if of_it(i) or (i["kind"] == NAMED and i["iri"] == item["iri"]))}
+    if item["kind"] in (NAMED, VALUE):
+        return {j for j, i in enumerate(items) if i.get("span") and i["span"] == item["span"] and i["kind"] in (NAMED, VALUE)}
+    name = name_stems(item)
+    alike = {j for j in range(example.schema_size) if items[j]["kind"] != CLASS and name_stems(items[j]) == name}
+    return {gone, *alike, *(j for j, i in enumerate(items) if i["kind"] in (VALUE, OPTION) and set(i["under"]) == {item["iri"]})}
+
+
+def restyled(example: Example, foreign, lacking: bool = False):
     """The same question on a graph made otherwise: items left out or added, relations turned round or told without their class."""
-    target = example.target
-    used = {t for t in target if isinstance(t, int)}
+    targets = [example.target, *example.others]
+    gone = lost(example) if lacking else set()
+    if gone:
+        targets = [["none"]]
+    used = {t for target in targets for t in target if isinstance(t, int)}
     items = example.items
     words, kinds = (each.copy() for each in example.relations())
     turned = set()
@@ -196,10 +226,10 @@ def restyled(example: Example, foreign):
                 kinds[j], kinds[:, j] = np.where(kinds[j] == ITSELF, ITSELF, APART), np.where(kinds[:, j] == ITSELF, ITSELF, APART)
         texts[j] = text
     share = random.choice([1, 1, 1, 0.9, 0.75, 0.6])
-    order = [j for j in range(len(items)) if j in used or j >= example.schema_size or random.random() < share]
+    order = [j for j in range(len(items)) if j not in gone and (j in used or j >= example.schema_size or random.random() < share)]
     random.shuffle(order)
     extra = []
-    if foreign and random.random() < 0.3:
+    if foreign and not gone and random.random() < 0.3:
         other = foreign[random.randrange(len(foreign))]
         if other.schema is not example.schema:
             extra = random.sample(range(other.schema_size), min(other.schema_size, random.randrange(1, 30)))
@@ -216,14 +246,21 @@ def restyled(example: Example, foreign):
         chosen = chosen + strange
         texts = texts + [i["text"] for i in strange]
     place = {j: k for k, j in enumerate(order)}
-    flip = {"join": "join-back", "join-back": "join"}
+    return chosen, [moved(target, place, turned) for target in targets], texts, words, kinds
+
+
+FLIPPED = {"join": "join-back", "join-back": "join"}
+
+
+def moved(target: list, place: dict, turned: set) -> list:
+    """A form over items that stand elsewhere, some of them turned round."""
     changed: list = []
     for t in target:
         if isinstance(t, int):
             if t in turned:
                 before = changed[-1] if changed else None
-                if before in flip:
-                    changed[-1] = flip[before]
+                if before in FLIPPED:
+                    changed[-1] = FLIPPED[before]
                 elif before == "back":
                     changed.pop()
                 else:
@@ -231,7 +268,7 @@ def restyled(example: Example, foreign):
             changed.append(place[t])
         else:
             changed.append(t)
-    return chosen, changed, texts, words, kinds
+    return changed
 
 
 def collate(drawn: list[dict], pieces: WordPieces) -> dict:
@@ -269,6 +306,12 @@ def collate(drawn: list[dict], pieces: WordPieces) -> dict:
         made["said"] = torch.full((b, length), -1, dtype=torch.long)
         for i, d in enumerate(drawn):
             made["said"][i, : len(d["said"])] = torch.tensor(d["said"])
+    others = [(i, said) for i, d in enumerate(drawn) for said in d["others"]]
+    if others:
+        made["others_of"] = torch.tensor([i for i, _ in others])
+        made["others"] = torch.full((len(others), max(len(said) for _, said in others)), -1, dtype=torch.long)
+        for k, (_, said) in enumerate(others):
+            made["others"][k, : len(said)] = torch.tensor(said)
     return made
 
 

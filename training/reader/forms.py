@@ -2,7 +2,7 @@
 
   form     ("class", C) ("named", C, text) ("join", relation, inverse, form) ("and"|"or"|"not", a, b)
            ("compare", op, measure, operand) ("arg", "max"|"min", form, measure, k) ("top", "max"|"min", form, measure, k)
-           ("count", form) ("aggregate", op, form, chain) ("table", form, [measure | "self"]) ("row", [form])
+           ("count", form) ("aggregate", op, form, chain) ("minus"|"divide", a, b) ("table", form, [measure | "self"]) ("row", [form])
   measure  ("chain", chain) ("each", "count"|"sum"|"avg"|"min"|"max", chain, form | None)
   chain    ((relation, inverse), …), walked away from a thing; inverse: from object to subject
   operand  ("value", text) ("own", measure) or a form
@@ -120,6 +120,9 @@ class Evaluator:
                 return {t for v, t in rated if len(places) >= k and v == places[k - 1]}
             best = sorted(rated, key=lambda x: x[0], reverse=direction == "max")[:k]
             return {t for v, t in rated if best and (v >= best[-1][0] if direction == "max" else v <= best[-1][0])}
+        if kind in ("minus", "divide"):
+            a, b = ([x for x in map(number, self.denote(f)) if x is not None] for f in form[1:])
+            return {x - y if kind == "minus" else x / y for x in a for y in b if kind == "minus" or y}
         if kind == "count":
             return {float(len(self.denote(form[1])))}
         if kind == "aggregate":

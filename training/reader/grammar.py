@@ -5,6 +5,7 @@ COMPARE = ("lt", "le", "gt", "ge", "eq", "ne", "contains", "starts", "ends")
 EACH = ("each-count", "each-sum", "each-avg", "each-min", "each-max")
 AGGREGATE = ("sum", "avg", "min", "max")
 SMALL = ("#0", "#1", "#2", "#3")
+ARITHMETIC = ("minus", "divide")
 
 
 class Grammar:
@@ -27,7 +28,7 @@ class Grammar:
         if what == "end-of-text":
             return ["</s>"]
         if what == "top":
-            return ["table", "row", "ask", *self.form(None)]
+            return ["table", "row", "ask", *ARITHMETIC, *self.form(None)]
         if what == "form":
             return self.form(want[1])
         if what == "relation":
@@ -94,6 +95,8 @@ class Grammar:
                 return (*rest, ("more-forms",), ("form", None))
             if said == "ask":
                 return (*rest, ("form", None))
+            if said in ARITHMETIC:
+                return (*rest, ("form", None), ("form", None))
             what, want = "form", ("form", None)
         if what == "among":
             if said == "-":
@@ -203,7 +206,7 @@ def parse(said: list, items: list):
         if token in ("join", "join-back"):
             r = relation(take())
             return ("join", r, token == "join-back", form())
-        if token in ("and", "or", "not"):
+        if token in ("and", "or", "not", *ARITHMETIC):
             return (token, form(), form())
         if token in COMPARE:
             return ("compare", token, measure(), operand())

@@ -157,7 +157,8 @@ def load_reader(model, tensors: dict, encoder: dict, words: torch.Tensor) -> Non
             linear(f"{name}.widen", b.widen)
             linear(f"{name}.narrow", b.narrow)
             norm(f"{name}.narrow", b.norm)
-    model.keyword.weight.data.copy_(tensors["keyword"])
+    # One that was taught fewer words of its own has them first.
+    model.keyword.weight.data[: len(tensors["keyword"])].copy_(tensors["keyword"])
     model.place.weight.data.copy_(tensors["place"])
     linear("asInput", model.as_input)
     norm("begin", model.begin)

@@ -19,6 +19,8 @@ KEYWORDS = (
     ["<s>", "</s>", "join", "join-back", "and", "or", "not", "lt", "le", "gt", "ge", "eq", "ne", "contains", "starts", "ends", "argmax", "argmin", "topmax", "topmin"]
     + ["count", "sum", "avg", "min", "max", "table", "row", "end", "self", "back", "then", "each-count", "each-sum", "each-avg", "each-min", "each-max", "-", "own", "name"]
     + ["#0", "#1", "#2", "#3", "ask"]
+    # The difference or ratio of two numbers; and that the graph has no answer.
+    + ["minus", "divide", "none"]
 )
 
 
@@ -80,7 +82,7 @@ class Writer:
             raise Missing(f[2])
         if kind == "join":
             return ["join-back" if f[2] else "join", self.relation(f[1]), *self.form(f[3])]
-        if kind in ("and", "or", "not"):
+        if kind in ("and", "or", "not", "minus", "divide"):
             return [kind, *self.form(f[1]), *self.form(f[2])]
         if kind == "compare":
             _, op, m, operand = f

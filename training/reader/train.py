@@ -29,8 +29,10 @@ def load_examples(args, pieces, keywords):
     with gzip.open(args.data, "rt") as file:
         data = json.load(file)
     schemas = {db: Schema(items) for db, items in data["schemas"].items()}
+    others = read_others(args.others)
     train, dev = [], []
     for raw in data["examples"]:
+        raw["others"] = others.get((raw["set"], raw["id"], raw["wording"]), [])
         if raw["wording"] == "decomposition" and random.random() >= args.decomposed:
             continue
         made = Example(raw, schemas[raw["db"]], pieces, keywords)
@@ -43,9 +45,24 @@ def load_examples(args, pieces, keywords):
     return train, dev, extra
 
 
+def read_others(paths) -> dict:
+    """Forms that readers wrote of questions they were not taught, have an answer and are wrong, by question."""
+    found: dict = {}
+    for path in paths:
+        with gzip.open(path, "rt") as file:
+            for each in json.load(file):
+                wrong = [said for (_, said), (some, ok) in zip(each["beam"], each["verdicts"]) if some and not ok]
+                found[each["set"], each["id"], each["wording"]] = wrong[:MOST_OTHERS]
+    return found
+
+
+MOST_OTHERS = 5
+
+
 class Batches(torch.utils.data.Dataset):
-    def __init__(self, examples, plan, pieces, names, share):
-        self.examples, self.plan, self.pieces, self.names, self.share = examples, plan, pieces, names, share
+    def __init__(self, examples, plan, pieces, names, renamed, lacking):
+        self.examples, self.plan, self.pieces, self.names = examples, plan, pieces, names
+        self.renamed, self.lacking = renamed, lacking
 
     def __len__(self):
         return len(self.plan)
@@ -55,7 +72,8 @@ class Batches(torch.utils.data.Dataset):
         return collate([self.drawn(self.examples[j]) for j in self.plan[i]], self.pieces)
 
     def drawn(self, example):
-        return (renamed(example, self.names) if random.random() < self.share else example).draw(True, self.examples)
+        told = renamed(example, self.names) if random.random() < self.renamed else example
+        return told.draw(True, self.examples, random.random() < self.lacking)
 
 
 def to(batch, device):
@@ -141,6 +159,25 @@ def judge(job):
     return verdicts
 
 
+def likelihood(scores, said):
+    """The log probability of each of some forms, as a whole."""
+    log = scores.float().log_softmax(-1)
+    each = log.gather(-1, said[:, 1:].clamp(min=0)[..., None])[..., 0]
+    return each.masked_fill(said[:, 1:] < 0, 0).sum(-1)
+
+
+def preferred(model, batch, scores, encoded):
+    """How little the right form is preferred to wrong ones that another reader thought likely: a loss."""
+    others, of = batch["others"], batch["others_of"]
+    memory, mask, items = (each[of] for each in encoded)
+    states = model.states(others[:, :-1].clamp(min=0), memory, mask, items)
+    wrong = likelihood(model.scores(states, items, batch["item_mask"][of]), others)
+    right = likelihood(scores, batch["said"])
+    # Each question's wrong forms against its right one, as one choice.
+    odds = torch.zeros_like(right).index_add(0, of, (wrong - right[of]).clamp(max=20).exp())
+    return torch.log1p(odds)[of.unique()].mean()
+
+
 def measure(model, examples, gold, args, pieces, keywords, device, pool):
     found = beams(model, examples, pieces, keywords, device)
     jobs = [
@@ -182,6 +219,10 @@ def main():
     parser.add_argument("--synonyms", type=Path, help="other words, from synonyms.py")
     parser.add_argument("--decomposed", type=float, default=0, help="the share of decompositions that are taught like questions")
     parser.add_argument("--start", type=Path, help="a folder with a reader to go on from")
+    parser.add_argument("--lacking", type=float, default=0, help="the share of examples whose graph lacks something that they need")
+    parser.add_argument("--others", type=Path, nargs="*", default=[], help="what readers of the other half wrote of each half, from --half")
+    parser.add_argument("--choose", type=float, default=0.3, help="how much it counts that the right form is preferred to those")
+    parser.add_argument("--half", type=int, choices=(0, 1), help="train on every second database, and write down what is read of the others")
     parser.add_argument("--average", type=float, default=0.999, help="what is kept is a running mean of the weights, with this share of it a step")
     args = parser.parse_args()
     began = time.time()
@@ -194,11 +235,16 @@ def main():
     with gzip.open(args.data, "rt") as file:
         keywords = {k: i for i, k in enumerate(json.load(file)["keywords"])}
     train, dev, extra = load_examples(args, pieces, keywords)
+    unseen = []
+    if args.half is not None:
+        mine = set(sorted({e.raw["db"] for e in train})[args.half :: 2])
+        unseen = [e for e in train if e.raw["db"] not in mine and e.raw["wording"] != "decomposition"]
+        train = [e for e in train if e.raw["db"] in mine]
     gold = {}
     for name in ("dev", "dev.multi", "train", "train.multi"):
         with gzip.open(args.databases / f"{name}.jsonl.gz", "rt") as lines:
             for line in map(json.loads, lines):
-                gold[name.replace("train", "tune"), line["id"]] = line
+                gold[name, line["id"]] = gold[name.replace("train", "tune"), line["id"]] = line
     encoder = Encoder(len(vocabulary))
     load_encoder(encoder, read(args.encoder))
     model = Reader(encoder, len(keywords), width=args.width, dropout=args.dropout)
@@ -221,7 +267,7 @@ def main():
         chosen.sort(key=lambda j: (len(examples[j].items) // 16, random.random()))
         plan = [chosen[k : k + args.batch] for k in range(0, len(chosen), args.batch)]
         random.shuffle(plan)
-        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces, names, args.renamed), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
+        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces, names, args.renamed, args.lacking), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
         lost = 0.0
         for batch in loader:
             # By steps or by the clock, whichever is further on.
@@ -235,7 +281,9 @@ def main():
                 memory, mask, items = model.encode(batch)
                 states = model.states(said[:, :-1].clamp(min=0), memory, mask, items)
                 scores = model.scores(states, items, batch["item_mask"])
-            loss = F.cross_entropy(scores.float().flatten(0, 1), said[:, 1:].flatten(), ignore_index=-1)
+                loss = F.cross_entropy(scores.float().flatten(0, 1), said[:, 1:].flatten(), ignore_index=-1)
+                if "others" in batch:
+                    loss = loss + args.choose * preferred(model, batch, scores, (memory, mask, items))
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -260,11 +308,13 @@ def main():
     round_like_packed(model)
     save(args.out / "reader.safetensors", model)
     save(args.out / "encoder.safetensors", model.bert)
-    table, found, verdicts = measure(model, dev[:: args.every], gold, args, pieces, keywords, device, pool)
+    asked = dev[:: args.every] + unseen
+    table, found, verdicts = measure(model, asked, gold, args, pieces, keywords, device, pool)
     for key, row in table.items():
         print(key, row, flush=True)
+    log = [{"set": e.raw["set"], "id": e.raw["id"], "wording": e.raw["wording"], "beam": beam, "verdicts": v} for e, beam, v in zip(asked, found, verdicts)]
     with gzip.open(args.out / "log.json.gz", "wt") as file:
-        json.dump([{"id": e.raw["id"], "set": e.raw["set"], "wording": e.raw["wording"], "beam": beam, "verdicts": v} for e, beam, v in zip(dev[:: args.every], found, verdicts)], file)
+        json.dump(log, file)
     json.dump(table, open(args.out / "table.json", "w"))
     print("done", round(time.time() - began), flush=True)
 

@@ -39,6 +39,8 @@ export interface ReadClues extends WordClues {
   readonly belief: number;
   readonly lead: number;
   readonly dead: number;
+  /** How likely it thinks that there is no answer. */
+  readonly none: number;
   /** How many forms come to them. */
   readonly forms: number;
   /** Whether the ranking came to the same, how sure it is of it, and whether it would rather say nothing. */
@@ -55,8 +57,9 @@ export interface RankedClues extends WordClues {
   /** How sure the ranking is of it, and whether it would rather say nothing. */
   readonly sure: number;
   readonly withheld: number;
-  /** How likely the reader thinks what it came to instead. */
+  /** How likely the reader thinks what it came to instead, and that there is no answer. */
   readonly other: number;
+  readonly none: number;
 }
 
 const WORD_CLUES = [
@@ -73,8 +76,8 @@ const WORD_CLUES = [
   'misshapen',
 ] as const;
 const AGREED_CLUES = ['ranked', 'rankedSure', 'rankedWithheld', 'withheldUnsaid', 'withheldUnspoken'] as const;
-export const READ_CLUES = ['belief', 'lead', 'dead', 'forms', ...AGREED_CLUES, ...WORD_CLUES] as const;
-export const RANKED_CLUES = ['sure', 'withheld', 'other', ...WORD_CLUES] as const;
+export const READ_CLUES = ['belief', 'lead', 'dead', 'none', 'forms', ...AGREED_CLUES, ...WORD_CLUES] as const;
+export const RANKED_CLUES = ['sure', 'withheld', 'other', 'none', ...WORD_CLUES] as const;
 
 /** An answer with its clues, and a word of the question that its form hardly says. */
 export interface Clued<C> {
@@ -93,6 +96,7 @@ export interface ReadSubject {
   readonly items: readonly Item[];
   /** All forms that it wrote, and those that have an answer. */
   readonly forms: readonly ReadForm[];
+  readonly none: number;
   readonly held: readonly Held<ReadForm & Executed>[];
   /** What the ranking came to, and how sure it is. */
   readonly ranked?: RankedAnswers;
@@ -118,6 +122,7 @@ const LEAST = 1e-4;
 /** Weighs the answers that a reader's forms and the ranking come to. */
 export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run: Run): Promise<WeighedAnswers> {
   const { held, forms, ranked } = subject;
+  const none = logOdds(subject.none);
   const spokenOf = await createSpeaking(subject, embedder, run);
   const dead = Math.max(0, total(forms) - total(held));
   const read = firsts(held).map((best): ReadAnswers => {
@@ -133,6 +138,7 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
         belief: logOdds(best.belief),
         lead: Math.log(best.belief / Math.max(LEAST, ...rest.map(({ belief }) => belief))),
         dead,
+        none,
         forms: held.length - rest.length,
         ranked: isRanked ? 1 : 0,
         rankedSure: isRanked ? logOdds(ranked.sure) : 0,
@@ -148,6 +154,7 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
     sure: logOdds(ranked.sure),
     withheld: ranked.withheld ? 1 : 0,
     other: logOdds(held[0]?.belief ?? 0),
+    none,
   };
   return { read, ranked: { ...told, clues: { ...clues, ...own } } };
 }

@@ -46,7 +46,7 @@ const answeredBy = (chosen: Executed, confidence: number) =>
 
 async function found(question: string, ranked: Answer, executed: readonly (ReadForm & Executed)[]) {
   const linked = { wording: readWording(question), cues: [] as Linked['cues'] } as Linked;
-  return contenders({ linked, ranked, readings: { items, forms: executed }, executed }, embedder, startRun());
+  return contenders({ linked, ranked, readings: { items, forms: executed, none: 0 }, executed }, embedder, startRun());
 }
 
 describe('contenders', () => {

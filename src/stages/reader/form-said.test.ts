@@ -38,6 +38,7 @@ describe('formSaid', () => {
     { words: ['contains', 'name', '-', 9], form: '(CONTAINS label "ann")' },
     { words: ['topmax', 0, 1, '-', '#3'], form: '(TOP Person age 3)' },
     { words: ['gt', 1, '-', 'avg', 0, 1, '-'], form: '(gt age (AVG Person age))' },
+    { words: ['minus', 'max', 0, 1, '-', 'min', 0, 1, '-'], form: '(MINUS (MAX Person age) (MIN Person age))' },
     { words: ['table', 0, 'self', 1, '-', 'end'], form: '(TABLE Person SELF age)' },
     { words: ['row', 'min', 0, 1, '-', 'max', 0, 1, '-', 'end'], form: '(ROW (MIN Person age) (MAX Person age))' },
     {

@@ -64,6 +64,9 @@ class Saying {
       case 'or':
       case 'not':
         return { kind: word, left: this.form(), right: this.form() };
+      case 'minus':
+      case 'divide':
+        return { kind: 'arithmetic', op: word, left: this.form(), right: this.form() };
       case 'argmax':
       case 'argmin':
         return {

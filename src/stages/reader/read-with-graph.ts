@@ -16,6 +16,8 @@ export interface ReadForm extends Candidate {
 export interface Readings {
   readonly items: readonly Item[];
   readonly forms: readonly ReadForm[];
+  /** How likely the reader thinks that the graph has no answer, from 0 to 1. */
+  readonly none: number;
 }
 
 /** Reads a question together with one graph. */
@@ -40,7 +42,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
       const places = new Set(words.filter((word) => typeof word === 'number'));
       return [{ form, score, origin: 'drafted', items: [...places].map((place) => items[place]!) }];
     });
-    return { items, forms };
+    const none = said.find(({ words: [first] }) => first === 'none');
+    return { items, forms, none: none ? Math.exp(none.score) : 0 };
   };
 }
 

@@ -45,6 +45,8 @@ describe('the grammar', () => {
     { form: ['argmax', PLACE!, 'each-count', 'back', LIVES_IN!, '-', '-'] },
     { form: ['table', PERSON!, 'self', AGE!, '-', 'end'] },
     { form: ['gt', AGE!, '-', 'avg', PERSON!, AGE!, '-'] },
+    { form: ['minus', 'count', PERSON!, 'count', PLACE!] },
+    { form: ['none'] },
   ])('has whole forms: $form', ({ form }) => {
     expect(following(...form)).toEqual(['</s>']);
   });

@@ -7,6 +7,7 @@ export const KEYWORDS = [
   ...['contains', 'starts', 'ends', 'argmax', 'argmin', 'topmax', 'topmin', 'count', 'sum', 'avg', 'min', 'max'],
   ...['table', 'row', 'end', 'self', 'back', 'then'],
   ...['each-count', 'each-sum', 'each-avg', 'each-min', 'each-max', '-', 'own', 'name', '#0', '#1', '#2', '#3', 'ask'],
+  ...['minus', 'divide', 'none'],
 ] as const;
 
 const SETS = ['and', 'or', 'not'] as const;
@@ -16,6 +17,7 @@ const SUPERLATIVE = ['argmax', 'argmin'] as const;
 const TOP = ['topmax', 'topmin'] as const;
 const AGGREGATE = ['sum', 'avg', 'min', 'max'] as const;
 const EACH = ['each-count', 'each-sum', 'each-avg', 'each-min', 'each-max'] as const;
+const ARITHMETIC = ['minus', 'divide'] as const;
 const SMALL = ['#0', '#1', '#2', '#3'] as const;
 
 /** Classes that a thing in some place can be of, as items; none where anything can stand there. */
@@ -118,7 +120,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
       case 'end-of-text':
         return ['</s>'];
       case 'top':
-        return ['table', 'row', 'ask', ...formWords(ANY)];
+        return ['table', 'row', 'ask', 'none', ...ARITHMETIC, ...formWords(ANY)];
       case 'form':
         return formWords(wanted.of);
       case 'joined':
@@ -199,6 +201,8 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
         if (said === 'table') return [...rest, { what: 'column' }, anyForm];
         if (said === 'row') return [...rest, { what: 'more-forms' }, anyForm];
         if (said === 'ask') return [...rest, anyForm];
+        if (said === 'none') return rest;
+        if (isOne(ARITHMETIC, said)) return [...rest, anyForm, anyForm];
         return afterForm(rest, ANY, said);
       case 'form':
         return afterForm(rest, wanted.of, said);
