@@ -87,7 +87,7 @@ describe('answerMany', () => {
     await expect(all([], { roles: {} } as object)).rejects.toThrow('Models of one’s own stay in the thread');
     await expect(all([], { onPreparing: () => {} } as object)).rejects.toThrow('"onPreparing" cannot be taken');
     const far = await library.openKb(kb.kb);
-    await expect(all([], { kb: far })).rejects.toThrow('--concurrency');
+    await expect(all([], { kb: far })).rejects.toThrow('"concurrency" of evaluate');
     const strange = await library.openKb(FILMS, { dialect: { ...kb.kb.dialect, name: 'mine' } });
     await expect(all([], { kb: strange })).rejects.toThrow('a dialect of one');
     await strange.close();
