@@ -11,6 +11,7 @@ export {
   valueToJson,
 } from './answer-json.ts';
 export { literalText } from './literal-text.ts';
+export { resultsToJson, termToJson } from './results-json.ts';
 export { sayAmbiguity } from './say-ambiguity.ts';
 export { toJson } from './to-json.ts';
 export { toText } from './to-text.ts';

@@ -1,4 +1,5 @@
-import type { Dialect, Results, Term, Triple } from '../core/index.ts';
+import { resultsToJson, termToJson } from '../answers/index.ts';
+import type { Dialect, Results, Triple } from '../core/index.ts';
 import { spellTerm } from '../kb/index.ts';
 import { table } from './table.ts';
 import { termText } from './term-text.ts';
@@ -11,13 +12,10 @@ export function renderResults(results: Done, dialect: Dialect): { readonly text:
     case 'rows': {
       const { variables, rows, complete } = results;
       const cells = rows.map((row) => variables.map((name) => (row[name] ? termText(row[name], dialect) : '')));
-      const bindings = rows.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([name, term]) => [name, bindingJson(term)])),
-      );
-      return { text: table(variables, cells), json: { head: { vars: variables }, results: { bindings }, complete } };
+      return { text: table(variables, cells), json: { ...resultsToJson(results), complete } };
     }
     case 'boolean':
-      return { text: String(results.value), json: { head: {}, boolean: results.value } };
+      return { text: String(results.value), json: resultsToJson(results) };
     case 'triples': {
       const { triples, complete } = results;
       const lines = triples.map(({ subject, predicate, object }) =>
@@ -32,18 +30,5 @@ export function renderResults(results: Done, dialect: Dialect): { readonly text:
 }
 
 function tripleJson({ subject, predicate, object }: Triple): unknown {
-  return { subject: bindingJson(subject), predicate: bindingJson(predicate), object: bindingJson(object) };
-}
-
-function bindingJson(term: Term): unknown {
-  switch (term.termType) {
-    case 'NamedNode':
-      return { type: 'uri', value: term.value };
-    case 'BlankNode':
-      return { type: 'bnode', value: term.value };
-    case 'Literal':
-      return term.language
-        ? { type: 'literal', value: term.value, 'xml:lang': term.language }
-        : { type: 'literal', value: term.value, datatype: term.datatype.value };
-  }
+  return { subject: termToJson(subject), predicate: termToJson(predicate), object: termToJson(object) };
 }

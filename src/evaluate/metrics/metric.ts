@@ -43,6 +43,20 @@ export interface Judged {
   readonly retrieval?: RetrievalScores;
 }
 
+/** Makes the measures of an evaluator that score each question, under its name. */
+export function measuresOf(
+  evaluator: string,
+  title: string,
+): (name: string, called: string, definition: string, score: Metric['score']) => Metric {
+  return (name, called, definition, score) => ({
+    name: `${evaluator}.${name}`,
+    title: `${title} ${called}`,
+    definition,
+    better: 'higher',
+    score,
+  });
+}
+
 /** Right answers as the official evaluators compare them: as texts, Freebase ids without their namespace. */
 export function goldKeys(answers: readonly Pick<GoldAnswer, 'value'>[]): readonly string[] {
   return answers.map(({ value }) => officialKey(bareName(value)));

@@ -1,5 +1,5 @@
 import { average } from '../interval.ts';
-import { givenKeys, goldKeys, harmonic, type Judged, type Metric, overlap } from './metric.ts';
+import { givenKeys, goldKeys, harmonic, type Judged, type Metric, measuresOf, overlap } from './metric.ts';
 
 /** Precision, recall and F1 as the QALD challenges count them: right to say nothing where there is nothing, else all or none. */
 function qaldScores(judged: Judged): { precision: number; recall: number } | undefined {
@@ -12,18 +12,7 @@ function qaldScores(judged: Judged): { precision: number; recall: number } | und
   return shared === 0 ? { precision: 0, recall: 0 } : { precision: shared / given.size, recall: shared / right.size };
 }
 
-const perQuestion = (
-  name: string,
-  title: string,
-  definition: string,
-  of: (judged: Judged) => number | undefined,
-): Metric => ({
-  name: `qald.${name}`,
-  title: `QALD ${title}`,
-  definition,
-  better: 'higher',
-  score: of,
-});
+const perQuestion = measuresOf('qald', 'QALD');
 
 /** The macro measures of QALD as GERBIL reports them. */
 export const qaldMetrics: readonly Metric[] = [

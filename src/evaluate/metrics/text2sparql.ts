@@ -1,6 +1,6 @@
 import type { ValueJson } from '../../answers/index.ts';
 import { average } from '../interval.ts';
-import { harmonic, type Judged, type Metric, overlap } from './metric.ts';
+import { harmonic, type Judged, type Metric, measuresOf, overlap } from './metric.ts';
 
 /**
  * The documents that TEXT2SPARQL's client makes of results: the texts of all cells of all columns, whatever their rows.
@@ -50,18 +50,7 @@ function ndcg(right: ReadonlySet<string>, given: ReadonlySet<string>): number {
   return ideal === 0 ? 0 : found / ideal;
 }
 
-const perQuestion = (
-  name: string,
-  title: string,
-  definition: string,
-  of: (judged: Judged) => number | undefined,
-): Metric => ({
-  name: `text2sparql.${name}`,
-  title: `TEXT2SPARQL ${title}`,
-  definition,
-  better: 'higher',
-  score: of,
-});
+const perQuestion = measuresOf('text2sparql', 'TEXT2SPARQL');
 
 /** The measures of TEXT2SPARQL's client, which are trec_eval's over the cells of results. */
 export const text2sparqlMetrics: readonly Metric[] = [

@@ -3,7 +3,8 @@ import { FAILURE_CLASSES } from '../record.ts';
 import type { LoadedRun } from '../run/folder.ts';
 import { browserData } from './browser-data.ts';
 import { charts } from './charts.ts';
-import { milliseconds, percent, pValue, signedInterval, whole, withInterval } from './figures.ts';
+import { COMPARED, comparisonCells } from './comparison-cells.ts';
+import { milliseconds, percent, whole, withInterval } from './figures.ts';
 import { htmlText, scriptJson, seriesClass } from './html-text.ts';
 import { type ReportedRun, type ReportModel, reportModel } from './model.ts';
 
@@ -113,28 +114,11 @@ const MOST_DIFFERENCES = 12;
 
 function comparisonTable({ comparisons, runs }: ReportModel): string {
   if (comparisons.length === 0) return '';
-  const rows = comparisons.map(({ a, b, metric, difference, p, onlyA, onlyB }) =>
-    [
-      `${b} against ${a}`,
-      metric,
-      signedInterval(difference),
-      pValue(p),
-      whole(onlyB),
-      whole(onlyA),
-      whole(difference.n),
-    ].map(htmlText),
-  );
-  const note = '<p class="quiet">In points, paired by question; p from a permutation test.</p>';
-  const head = [
-    'runs',
-    'metric',
-    'difference',
-    'p',
-    'only the first right',
-    'only the second right',
-    'questions of both',
-  ];
-  const shown = note + table(head, rows);
+  const [head, rows] = comparisonCells(comparisons);
+  const shown = `<p class="quiet">${COMPARED}</p>${table(
+    head,
+    rows.map((row) => row.map(htmlText)),
+  )}`;
   return rows.length <= MOST_DIFFERENCES
     ? shown
     : `<details><summary>${rows.length} differences between ${runs.length} runs</summary>${shown}</details>`;

@@ -1,6 +1,7 @@
 import type { Metric } from '../metrics/index.ts';
 import type { LoadedRun } from '../run/folder.ts';
-import { milliseconds, percent, pValue, signedInterval, whole, withInterval } from './figures.ts';
+import { COMPARED, comparisonCells } from './comparison-cells.ts';
+import { milliseconds, percent, whole, withInterval } from './figures.ts';
 import { type ReportedRun, type ReportModel, reportModel } from './model.ts';
 import { withinCalls } from './within-calls.ts';
 
@@ -76,25 +77,7 @@ function scores({ runs, metrics }: ReportModel): string {
 
 function comparisons({ comparisons: found }: ReportModel): string {
   if (found.length === 0) return '';
-  const rows = found.map(({ a, b, metric, difference, p, onlyA, onlyB }) => [
-    `${b} against ${a}`,
-    metric,
-    signedInterval(difference),
-    pValue(p),
-    whole(onlyB),
-    whole(onlyA),
-    whole(difference.n),
-  ]);
-  const head = [
-    'runs',
-    'metric',
-    'difference',
-    'p',
-    'only the first right',
-    'only the second right',
-    'questions of both',
-  ];
-  return `## Differences\n\nIn points, paired by question; p from a permutation test.\n\n${table(head, rows)}`;
+  return `## Differences\n\n${COMPARED}\n\n${table(...comparisonCells(found))}`;
 }
 
 function breakdown({ runs, metrics }: ReportModel, group: string): string {

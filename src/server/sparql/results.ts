@@ -1,3 +1,4 @@
+import { resultsToJson } from '../../answers/index.ts';
 import type { Results, Row, Term } from '../../core/index.ts';
 import { spellTerm } from '../../kb/index.ts';
 
@@ -15,7 +16,7 @@ const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
 
 /** The formats of SELECT and ASK that the SPARQL 1.1 recommendations define. The first is the usual one. */
 export const tableWriters: readonly Writer<Table>[] = [
-  { type: 'application/sparql-results+json', write: json },
+  { type: 'application/sparql-results+json', write: (results) => JSON.stringify(resultsToJson(results)) },
   { type: 'application/sparql-results+xml', write: xml },
   { type: 'text/csv', write: csv },
   { type: 'text/tab-separated-values', write: tsv },
@@ -26,31 +27,6 @@ export const tripleWriters: readonly Writer<Triples>[] = [
   { type: 'text/turtle', write: ntriples },
   { type: 'application/n-triples', write: ntriples },
 ];
-
-function json(results: Table): string {
-  if (results.kind === 'boolean') return JSON.stringify({ head: {}, boolean: results.value });
-  const bindings = results.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, term]) => [name, binding(term)])),
-  );
-  return JSON.stringify({ head: { vars: results.variables }, results: { bindings } });
-}
-
-function binding(term: Term): object {
-  switch (term.termType) {
-    case 'NamedNode':
-      return { type: 'uri', value: term.value };
-    case 'BlankNode':
-      return { type: 'bnode', value: term.value };
-    case 'Literal':
-      return {
-        type: 'literal',
-        value: term.value,
-        ...(term.language
-          ? { 'xml:lang': term.language }
-          : term.datatype.value !== XSD_STRING && { datatype: term.datatype.value }),
-      };
-  }
-}
 
 function xml(results: Table): string {
   const open = '<?xml version="1.0"?>\n<sparql xmlns="http://www.w3.org/2005/sparql-results#">';
