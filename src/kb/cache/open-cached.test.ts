@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BuildProgress } from '../snapshot/index.ts';
+import { openKb } from '../open/index.ts';
+import { type BuildProgress, LEARNED_VERSION } from '../snapshot/index.ts';
 import { type CachedOptions, cacheFolder, openCached } from './index.ts';
 
 let place: string;
@@ -52,6 +54,38 @@ describe('openCached', () => {
     const opened = await openCached({ ...options, onTrouble: (message) => troubles.push(message) });
     expect(opened.manifest.triples).toBe(2);
     expect(troubles.join()).toContain('damaged');
+  });
+
+  describe('of an older kbqa', () => {
+    const aged = async (): Promise<string> => {
+      await openCached(options);
+      const [entry] = await readdir(options.cacheDir);
+      const file = join(options.cacheDir, entry!, 'manifest.json');
+      const {
+        crc32: _,
+        learned: __,
+        ...manifest
+      } = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+      await writeFile(file, JSON.stringify({ ...manifest, crc32: crc32(JSON.stringify(manifest)) }));
+      return join(options.cacheDir, entry!);
+    };
+    const troubles: string[] = [];
+    const onTrouble = (message: string) => troubles.push(message);
+    beforeEach(() => void troubles.splice(0));
+
+    it('builds an entry again and says so, once', async () => {
+      await aged();
+      expect((await openCached({ ...options, onTrouble })).manifest.learned).toBe(LEARNED_VERSION);
+      await openCached({ ...options, onTrouble });
+      expect(troubles).toEqual([expect.stringMatching(/made by an older kbqa.*is built again/)]);
+      expect(await readdir(options.cacheDir)).toHaveLength(1);
+    });
+
+    it('opens a folder that someone made, and says what to do', async () => {
+      const opened = await openKb(await aged(), { onTrouble });
+      await opened.close();
+      expect(troubles).toEqual([expect.stringContaining('index it again')]);
+    });
   });
 
   it('works without a cache that cannot be written', async () => {

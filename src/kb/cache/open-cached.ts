@@ -5,7 +5,14 @@ import { type Dialect, KbqaError } from '../../core/index.ts';
 import { isSystemError, makeFolder } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
 import { type Corrections, correcting } from '../profile/index.ts';
-import { type BuildOptions, FORMAT_VERSION, loadSnapshot, openSnapshot, type Snapshot } from '../snapshot/index.ts';
+import {
+  type BuildOptions,
+  FORMAT_VERSION,
+  isOutdated,
+  loadSnapshot,
+  openSnapshot,
+  type Snapshot,
+} from '../snapshot/index.ts';
 
 export interface CachedOptions {
   readonly files: readonly string[];
@@ -26,7 +33,8 @@ export interface CachedOptions {
 
 /**
  * Opens the snapshot of some RDF files, building it into the cache the first time. Several processes may come first at
- * once: each builds apart, one wins. A damaged entry is built again; a cache that cannot be written is done without.
+ * once: each builds apart, one wins. An entry that is damaged, or of which more would be found out today, is built again; a
+ * cache that cannot be written is done without.
  */
 export async function openCached(options: CachedOptions): Promise<Snapshot> {
   const folder = join(options.cacheDir, `${options.name}-${digest(options)}`);
@@ -58,14 +66,17 @@ async function openFrom(folder: string, options: CachedOptions): Promise<Snapsho
 async function tryOpen(folder: string, options: CachedOptions): Promise<Snapshot | undefined> {
   const known = await readdir(folder).catch(() => undefined);
   if (known === undefined) return undefined;
+  let trouble = 'was made by an older kbqa, which finds out less of how a graph is made,';
   try {
-    return await openFrom(folder, options);
+    const opened = await openFrom(folder, options);
+    if (!isOutdated(opened.manifest)) return opened;
   } catch (error) {
     if (!(error instanceof KbqaError) || error.code !== 'snapshot-invalid') throw error;
-    options.onTrouble?.(`The cached index ${folder} is damaged and is built again.`);
-    await discard(folder);
-    return undefined;
+    trouble = 'is damaged';
   }
+  options.onTrouble?.(`The cached index ${folder} ${trouble} and is built again.`);
+  await discard(folder);
+  return undefined;
 }
 
 function buildingOf({

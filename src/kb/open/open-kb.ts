@@ -15,6 +15,7 @@ import { recogniseDialect } from '../recognise-dialect.ts';
 import {
   type BuildProgress,
   hasManifest,
+  isOutdated,
   mendFolder,
   openSnapshot,
   type Snapshot,
@@ -194,8 +195,19 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
   }
   if (found.isDirectory() && !(await hasManifest(target)))
     throw notAKb(target, 'it is a folder that holds no snapshot');
-  if (found.isDirectory()) return await openSnapshot(target, dialect ? { dialect } : {});
+  if (found.isDirectory()) return await openFolder(target, options);
   return await openFile(target, found, { ...caching, ...(dialect && { dialect }) });
+}
+
+/** What its RDF files would be indexed as today is not for us to find out: they may be elsewhere. */
+async function openFolder(folder: string, { dialect, onTrouble }: OpenOptions): Promise<Snapshot> {
+  const snapshot = await openSnapshot(folder, dialect ? { dialect } : {});
+  if (isOutdated(snapshot.manifest)) {
+    onTrouble?.(
+      `${folder} was indexed by an older kbqa, which finds out less of how a graph is made: index it again to have better answers.`,
+    );
+  }
+  return snapshot;
 }
 
 /** An RDF file is indexed once, for as long as its size and date stay the same. */

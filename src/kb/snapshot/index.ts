@@ -11,7 +11,7 @@ export {
 } from './build.ts';
 export { checkTarget, hasManifest, mendFolder } from './folder.ts';
 export { GraphBuilder } from './graph-builder.ts';
-export { FORMAT_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
+export { FORMAT_VERSION, isOutdated, LEARNED_VERSION, type Manifest, type Origin, type Source } from './manifest.ts';
 export { openSnapshot } from './open.ts';
 export type { Section, Sections } from './sections.ts';
 export { openShared, type SharedSnapshot, shareSnapshot } from './share.ts';

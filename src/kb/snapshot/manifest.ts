@@ -7,12 +7,19 @@ import type { TermCounts } from './term-table.ts';
 
 /** The version this code writes, and the only one it reads. */
 export const FORMAT_VERSION = 2;
+/**
+ * What indexing finds out of a graph, by the same number for as long as it finds out the same: what things and relations are
+ * called, what is said straight, which values can be named. Folders of older numbers can be read, and are answered from less well.
+ */
+export const LEARNED_VERSION = 1;
 const FORMAT = 'kbqa-snapshot';
 
 /** What a snapshot folder says about itself: `manifest.json`, the file that is written last. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   readonly version: number;
+  /** What was found out when it was built; older folders do not say. */
+  readonly learned?: number;
   readonly byteOrder: 'LE' | 'BE';
   readonly dialect: string;
   /** All of them, and how many of these say straight what others say in a roundabout way. */
@@ -62,10 +69,21 @@ export interface DocumentEntry {
   readonly packed?: boolean;
 }
 
-export type ManifestContent = Omit<Manifest, 'format' | 'version' | 'byteOrder'>;
+export type ManifestContent = Omit<Manifest, 'format' | 'version' | 'learned' | 'byteOrder'>;
 
 export function createManifest(content: ManifestContent): Manifest {
-  return { format: FORMAT, version: FORMAT_VERSION, byteOrder: endianness(), ...content };
+  return {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    learned: LEARNED_VERSION,
+    byteOrder: endianness(),
+    ...content,
+  };
+}
+
+/** Whether indexing would find out more today. */
+export function isOutdated({ learned = 0 }: Pick<Manifest, 'learned'>): boolean {
+  return learned < LEARNED_VERSION;
 }
 
 export function writeManifest(manifest: Manifest): string {

@@ -35,7 +35,10 @@ export interface Snapshot {
   readonly profile: Profile;
   /** 1 for every node that only connects others, such as a marriage. */
   readonly mediators: Uint8Array;
-  readonly manifest: Pick<Manifest, 'dialect' | 'triples' | 'derived' | 'terms' | 'sources' | 'prefixes' | 'origin'>;
+  readonly manifest: Pick<
+    Manifest,
+    'dialect' | 'triples' | 'derived' | 'terms' | 'sources' | 'prefixes' | 'origin' | 'learned'
+  >;
   /** Everything the folder holds, for parts that bring sections of their own. */
   readonly sections: Sections;
   /** Where it lies, unless it is in memory alone. */
