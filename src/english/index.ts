@@ -20,4 +20,4 @@ export { isPersonalTitle, numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
 export { isParticiple } from './verbs.ts';
 export { readWording, wordsWithin } from './wording.ts';
-export { readWords } from './words.ts';
+export { readWords, withSynonyms } from './words.ts';

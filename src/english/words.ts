@@ -25,7 +25,34 @@ export function readWords(text: string): readonly Word[] {
       words.push(describe(word, piece, start, chunk[0].slice(at + piece.length)));
     });
   }
-  return words;
+  return words.map((word, i) => (saysSynonym(words, i) ? heardAs(word, 'synonym') : word));
+}
+
+/** Words before a name that make it one among several, and before a verb of calling. */
+const ONE_OF_SEVERAL = new Set(['another', 'other', 'alternative', 'alternate']);
+const BESIDES = new Set(['also', 'otherwise']);
+
+/** Who asks for another name of something, or what it is also called, asks for a synonym: the words themselves hardly say anything. */
+function saysSynonym(words: readonly Word[], at: number): boolean {
+  const [before, { text, capital }] = [words[at - 1]?.text ?? '', words[at]!];
+  if (capital) return false;
+  if (ONE_OF_SEVERAL.has(before)) return /^(?:name|label|term)s?$/.test(text);
+  return BESIDES.has(before) && /^(?:called|known|named)$/.test(text);
+}
+
+/** The same in a text: it is compared with names of relations, of which "another name" is none. */
+export function withSynonyms(text: string): string {
+  return text
+    .replace(
+      /\b(?:(?:an)?other|alternat(?:iv)?e) (?:name|label|term)(s?)( for\b)?/giu,
+      (_, s: string, of) => `synonym${s}${of ? ' of' : ''}`,
+    )
+    .replace(/\b(?:also|otherwise) (?:called|known as|named)\b/giu, 'the synonym of');
+}
+
+function heardAs(word: Word, text: string): Word {
+  const { start, end, possessive } = word;
+  return { ...describe(text, text, start, ''), end, possessive };
 }
 
 function describe(text: string, piece: string, start: number, rest: string): Word {

@@ -6,7 +6,7 @@ export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { describeSchema } from './schema.ts';
-export { derivedIri, isDerived, straightIri, straightSteps } from './straight.ts';
+export { derivedIri, firstItemIri, isDerived, itemsIri, listOf, straightIri, straightSteps } from './straight.ts';
 export { turnedName } from './straight-name.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { type Ends, reverse, walk } from './walk.ts';

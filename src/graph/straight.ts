@@ -15,10 +15,13 @@ export function isDerived(iri: string): boolean {
 
 /**
  * A relation of the snapshot's own that says in one step what a graph says in others: over a node that only holds
- * things together, or from the other end. Its IRI tells the steps, so that queries can be written for others.
+ * things together, or from the other end. Its IRI tells the steps, so that queries can be written for others: `^` is
+ * against a relation, `+` any number of times along it.
  */
 export function straightIri(steps: Chain<Iri>): Iri {
-  const parts = steps.map(({ relation, inverse }) => (inverse ? '^' : '') + encodeURIComponent(relation));
+  const parts = steps.map(
+    ({ relation, inverse, star }) => `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}`,
+  );
   return `${STRAIGHT}${parts.join('/')}` as Iri;
 }
 
@@ -29,10 +32,36 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
     .slice(STRAIGHT.length)
     .split('/')
     .map((part): Step<Iri> => {
-      const inverse = part.startsWith('^');
-      return { relation: decodeURIComponent(inverse ? part.slice(1) : part) as Iri, inverse };
+      const [, against, relation, star] = /^(\^?)(.*?)(\+?)$/.exec(part)!;
+      return { relation: decodeURIComponent(relation!) as Iri, inverse: against !== '', ...(star && { star: true }) };
     });
   return first && [first, ...rest];
+}
+
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+/** From a list to its items. */
+const ITEMS: readonly Step<Iri>[] = [
+  { relation: `${RDF}rest` as Iri, inverse: false, star: true },
+  { relation: `${RDF}first` as Iri, inverse: false },
+];
+
+/** A relation of the snapshot's own from what has a list by another relation to the items. */
+export function itemsIri(list: Iri): Iri {
+  return straightIri([{ relation: list, inverse: false }, ...ITEMS]);
+}
+
+/** The same to the first of them. */
+export function firstItemIri(list: Iri): Iri {
+  return straightIri([{ relation: list, inverse: false }, ITEMS[1]!]);
+}
+
+/** The relation to a list, where one of the snapshot's own leads on to its items, or to the first. */
+export function listOf(iri: string): { readonly list: Iri; readonly isFirst: boolean } | undefined {
+  const [first] = straightSteps(iri) ?? [];
+  if (first === undefined) return undefined;
+  const list = first.relation;
+  if (iri === itemsIri(list)) return { list, isFirst: false };
+  return iri === firstItemIri(list) ? { list, isFirst: true } : undefined;
 }
 
 /** The step to a term of a list, where a relation of the snapshot's own leads on to its name. */

@@ -12,6 +12,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   csv: 14,
   german: 6,
   library: 12,
+  lists: 10,
   measures: 11,
   museum: 11,
   obo: 13,
@@ -27,8 +28,8 @@ const FLOORS: Readonly<Record<string, number>> = {
   university: 11,
   wikidata: 8,
 };
-/** Of the twenty questions whose answer no graph has, so many at most are answered all the same: as many as are. */
-const MOST_INVENTED = 3;
+/** Of the questions whose answer no graph has, so many at most are answered all the same: as many as are. */
+const MOST_INVENTED = 4;
 
 let cacheDir = '';
 beforeAll(async () => {

@@ -1,13 +1,23 @@
 import type { Chain, Graph, Id, Iri } from '../../core/index.ts';
+import { singular } from '../../search/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber } from '../local-words.ts';
-import { straightSteps } from '../straight.ts';
+import { derivedIri, listOf, straightSteps } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /** Words by which people ask what else something is called. */
 const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
+
+/** What else people call the order of kinds, which a snapshot says by relations of its own. */
+const ORDER: ReadonlyMap<string, readonly string[]> = new Map([
+  [derivedIri('kinds'), ['subclass', 'subtype']],
+  [derivedIri('kindOf'), ['superclass', 'supertype']],
+]);
+
+/** What thesauri call a relation seen from its other end. */
+const FROM_THE_OTHER_END: ReadonlyMap<string, string> = new Map([['broader', 'narrower']]);
 
 /** What a relation is called, and what else. */
 export interface RelationNames {
@@ -30,6 +40,10 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
       return label === own[0] ? {} : { label };
     }
     const iri = graph.term(relation).value;
+    const order = ORDER.get(iri);
+    if (order) return { label: humanise(iri), also: order };
+    const listed = listOf(iri);
+    if (listed) return itemNames(nameOf(graph, listed.list, namesOf, labels), listed.isFirst);
     const steps = straightSteps(iri);
     if (steps) return straightNames(withoutName(steps, naming), (each) => nameOf(graph, each, namesOf, labels));
     for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
@@ -52,10 +66,20 @@ function withoutName(steps: Chain<Iri>, naming: ReadonlySet<string>): Chain<Iri>
   return rest.length > 0 && naming.has(rest.at(-1)!.relation) ? [first, ...rest.slice(0, -1)] : steps;
 }
 
+/** Who is on the author list is an author. */
+function itemNames(list: string, isFirst: boolean): RelationNames {
+  const item = list.replace(/[ _-]?(?:list|sequence)$/i, '');
+  if (isFirst) return { label: `first ${(item || list).replace(/\S+$/, (noun) => singular(noun))}` };
+  return item === list || item === '' ? { label: list } : { label: item, also: [list] };
+}
+
 /** What a relation of the snapshot's own is called by the steps that it stands for. */
 function straightNames(steps: Chain<Iri>, nameOf: (iri: Iri) => string): RelationNames {
   const [first, ...rest] = steps;
-  if (rest.length === 0) return { label: turnedName(humanise(first.relation)) ?? nameOf(first.relation) };
+  if (rest.length === 0) {
+    const others = humanise(first.relation);
+    return { label: turnedName(others) ?? FROM_THE_OTHER_END.get(others) ?? nameOf(first.relation) };
+  }
   const [label, ...also] = rest.reduce(
     ([over], { relation }): readonly [string, ...string[]] => straightName(over, nameOf(relation)),
     [nameOf(first.relation)] as readonly [string, ...string[]],

@@ -48,7 +48,9 @@ export function shortenIri(dialect: Dialect, iri: string): string {
 export function showIri(dialect: Dialect, iri: string): string {
   const steps = straightSteps(iri);
   if (steps)
-    return steps.map(({ relation, inverse }) => `${inverse ? '^' : ''}${shortenIri(dialect, relation)}`).join('/');
+    return steps
+      .map(({ relation, inverse, star }) => `${inverse ? '^' : ''}${shortenIri(dialect, relation)}${star ? '*' : ''}`)
+      .join('/');
   return isDerived(iri) ? humanise(iri) : shortenIri(dialect, iri);
 }
 

@@ -3,6 +3,7 @@ import {
   createWaysTo,
   describeSchema,
   labelEntries,
+  listOf,
   mediators,
   profileGraph,
   straightSteps,
@@ -75,7 +76,8 @@ export function describeGraph(
 ): Contents {
   step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
-  const profile = correct(profileGraph(graph, withMembers(plain, unfolded), unfolded));
+  const made = Array.from(graph.predicates(), (id) => graph.term(id).value);
+  const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded), made), unfolded));
   const dialect = withProfile(plain, profile);
   const mediatorNodes = mediators(graph, dialect);
   const schema = amend(describeSchema(graph, dialect, mediatorNodes));
@@ -143,7 +145,19 @@ function withProfile(dialect: Dialect, profile: Profile): Dialect {
     const steps = straightSteps(iri);
     if (steps) saidAs.set(iri, steps);
   }
-  return derive(withMembers(dialect, profile), { profile, ...(saidAs.size > 0 && { saidAs }) });
+  const made = withLists(
+    withMembers(dialect, profile),
+    profile.relations.map(({ iri }) => iri),
+  );
+  return derive(made, { profile, ...(saidAs.size > 0 && { saidAs }) });
+}
+
+/** The dialect of a graph in which relations lead to lists: who asks for these means their items. */
+function withLists(dialect: Dialect, relations: readonly string[]): Dialect {
+  const lists = relations.flatMap((iri) => listOf(iri)?.list ?? []);
+  if (lists.length === 0) return dialect;
+  const { schema } = dialect;
+  return derive(dialect, { schema: { ...schema, structure: [...schema.structure, ...lists] } });
 }
 
 /** The dialect of a graph in which things belong to the wider classes, too. */

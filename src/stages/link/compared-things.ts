@@ -8,6 +8,8 @@ import type { LikelyNaming } from './entities/likelihood.ts';
 /** What a comparison with another thing says before its "than". */
 const comparing =
   /\b(?!(?:other|rather|whether|never|ever|either|over|after|under|per|number)\b)((?:more|less|fewer|further|farther|[a-z]{2,}er)(?: (?!than\b)[a-z]+){0,3}) than (?:(?:that|those) of |in )?(?:the |a |an )?$/i;
+/** Things are counted where they are more or fewer: what is broader than another is not so by how many it has. */
+const COUNTED = /^(?:more|less|fewer)\b/i;
 /** How much less likely than the best a reading of the thing compared with may be: one in e to this. */
 const within = 3;
 
@@ -66,7 +68,8 @@ function createMeasures({ graph, schema, dialect }: Knowledge) {
       const isSaid = ({ stem, text }: Word): boolean => stems.has(stem) || isDimension(text, names, kind);
       if (!words.some(isSaid)) continue;
       if (term.termType === 'Literal' && (kind === 'number' || kind === 'date')) yield { measure: iri, value: term };
-      else if (!graph.isLiteral(first)) yield { measure: iri, value: literal(String(ends.length), 'integer') };
+      else if (!graph.isLiteral(first) && COUNTED.test(of))
+        yield { measure: iri, value: literal(String(ends.length), 'integer') };
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
+import { withSynonyms } from '../../english/index.ts';
 import { inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
@@ -125,7 +126,7 @@ export async function sketchOutline(
   const weigh = weigher(weightsOf('rate.sketch', SIGNALS));
   const texts = new Set([...intent.texts, ...answerOf]);
   for (const steps of stepsOf) for (const text of steps) texts.add(text);
-  const fitOf = await scoresOf(linked.wording.text, texts, ranker, run);
+  const fitOf = await scoresOf(withSynonyms(linked.wording.text), texts, ranker, run);
   const { depth, operator, limits } = intent.read(fitOf);
   const orderOf = await inOrder(phrasesFor(linked), readings, stepsOf, ranker, run);
   const fittingOf = (reading: Reading, i: number): Fitting => {
@@ -210,7 +211,7 @@ export async function rank(
   }
   const texts = promising.map(({ reading }) => describeReading(around, reading.form));
   const hopeful = promising.filter(({ score }) => score >= promising[0]!.score - within).length;
-  const fitOf = await scoresOf(question, texts.slice(0, hopeful), ranker, run);
+  const fitOf = await scoresOf(withSynonyms(question), texts.slice(0, hopeful), ranker, run);
   const worst = Math.min(...fitOf.values());
   const recalled = await recaller?.ask(question, run);
   return promising

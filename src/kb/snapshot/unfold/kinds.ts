@@ -1,4 +1,5 @@
 import type { Dialect, Iri, Membership } from '../../../core/index.ts';
+import { straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { HAS_KIND, IS_A, KIND_OF } from './derived.ts';
@@ -6,10 +7,15 @@ import { edgesOf } from './edges.ts';
 
 const { skos } = commonPrefixes;
 
-/** A thesaurus may say either of the two. */
+/** A thesaurus may say either of the two, and is asked for both. */
 export function unfoldNarrower(builder: GraphBuilder): void {
   const [narrower, broader] = edgesOf(builder, [`${skos}narrower`, `${skos}broader`]);
-  if (narrower!.size === 0) return;
+  if (narrower!.size === 0) {
+    if (broader!.size === 0) return;
+    const relation = builder.internIri(straightIri([{ relation: `${skos}broader` as Iri, inverse: true }]));
+    for (const [narrow, wides] of broader!) for (const wide of wides) builder.triple(wide, relation, narrow);
+    return;
+  }
   const relation = builder.internIri(`${skos}broader`);
   for (const [wide, narrows] of narrower!) {
     for (const narrow of narrows) if (!broader!.get(narrow)?.includes(wide)) builder.triple(narrow, relation, wide);

@@ -37,10 +37,6 @@ describe('unfold', () => {
     expect(objects(turtle, 'granite', 'part')).toEqual([x('quartz')]);
   });
 
-  it('says the items of a list of what has the list', () => {
-    expect(objects(':a :rooms ( "one" "two" ) .', 'a', 'rooms')).toEqual(expect.arrayContaining(['one', 'two']));
-  });
-
   it('counts what a narrower class has among the members of a wider one', () => {
     const turtle = ':Phd rdfs:subClassOf :Student . :a a :Phd . :b a :Student . :c a :Student .';
     expect(members(turtle, 'Student')).toEqual([x('a'), x('b'), x('c')]);
@@ -60,9 +56,18 @@ describe('unfold', () => {
     ]);
   });
 
+  it('says what is narrower where a thesaurus says only what is broader, and asks others for it as that', () => {
+    const turtle = ':weaving skos:broader :crafts .';
+    expect(asked(turtle, 'crafts', 'narrower')).toEqual({
+      values: [x('weaving')],
+      sparql: expect.stringContaining('?x <http://www.w3.org/2004/02/skos/core#broader> <http://x/crafts>'),
+    });
+    expect(relationNamed(`${turtle} :crafts skos:narrower :weaving .`, 'narrower')?.iri).toContain('core#narrower');
+  });
+
   it('survives circles', () => {
     expect(members(':a rdfs:subClassOf :b . :b rdfs:subClassOf :a .', 'a')).toEqual([x('b')]);
-    expect(objects(':s :p _:l . _:l rdf:first "one" ; rdf:rest _:l .', 's', 'p')).toContain('one');
+    expect(asked(':s :p _:l . _:l rdf:first "one" ; rdf:rest _:l .', 's', 'p').values).toEqual(['one']);
   });
 
   it('adds nothing where everything is said straight', () => {
@@ -115,6 +120,33 @@ describe('unfold', () => {
       sparql: compile(form, dialect).text,
     };
   };
+
+  describe('of lists', () => {
+    const turtle = ':a :authorList ( :x :y ) ; :rooms ( "one" "two" ) . :b :authorList () .';
+
+    it('says the items of what has the list, the first apart, and asks others for them by the steps of lists', () => {
+      expect(asked(turtle, 'a', 'rooms')).toEqual({
+        values: ['one', 'two'],
+        sparql: expect.stringMatching(/rdf-syntax-ns#first> \?x .*x\/rooms> .*rdf-syntax-ns#rest>\+ /s),
+      });
+      expect(asked(turtle, 'a', 'author').values.sort()).toEqual([x('x'), x('y')]);
+      expect(asked(turtle, 'a', 'first author').values).toEqual([x('x')]);
+    });
+
+    it('takes no list for something that is asked for', () => {
+      const { schema, profile } = of(turtle);
+      expect(schema.relations.map(({ label }) => label).sort()).toEqual(
+        ['author', 'first author', 'first room', 'rooms'].sort(),
+      );
+      expect(profile.relations.map(({ iri }) => iri)).not.toContain(x('rooms'));
+    });
+
+    it('says the items by the relation itself where it leads to other things, too', () => {
+      expect(objects(':a :rooms ( "one" "two" ) . :b :rooms "three" .', 'a', 'rooms')).toEqual(
+        expect.arrayContaining(['one', 'two']),
+      );
+    });
+  });
 
   it('says of a thing what a nested node says, and asks others for it by the steps that are there', () => {
     const turtle = ':a :address [ :city "Bonn" ] ; :price [ :amount 12 ; :currency "EUR" ] .';
