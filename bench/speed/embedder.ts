@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { openOfflineEmbedder } from '../../src/models/index.ts';
 import { openTokenizer } from '../../src/models/offline/encoder/tokenizer.ts';
-import { startRun } from '../../src/run/index.ts';
+import { atOnce, startRun } from '../../src/run/index.ts';
 
 type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 
@@ -95,7 +95,7 @@ async function onnx(name: string, path: string): Promise<Embed> {
   if (name === 'onnxruntime-web') ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(readFileSync(path), { intraOpNumThreads: 1 });
   const vocabulary = gunzipSync(readFileSync(new URL('models/vocabulary.txt.gz', root))).toString();
-  const tokenize = openTokenizer(vocabulary, 128);
+  const tokenize = atOnce(openTokenizer(vocabulary, 128));
   return async (texts) => {
     const ids = texts.map(tokenize);
     const length = Math.max(...ids.map((row) => row.length));

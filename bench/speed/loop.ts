@@ -1,6 +1,7 @@
 /**
  * How long a question keeps the event loop busy: the longest time between two beats of a heart that beats whenever the loop
- * comes round; and, where Linux says it, how long the thread was at work in between, which a busy machine hardly changes. Of the
+ * comes round; and, where Linux says how long the thread waited for a processor, how long it was at work in between, which a busy
+ * machine changes less. Of the
  * package as it is published, from the first question on, which loads models and looks at the schema.
  * `npm run bench:loop [-- <graph> <questions>]`, over the questions of bench/atlas unless another graph and a file of questions,
  * one in a line, are given.
@@ -21,7 +22,7 @@ const questions = lines
   .map((line) => (file ? line : (JSON.parse(line) as { question: string }).question))
   .slice(0, MOST);
 
-const atWork = timeAtWork();
+const waited = timeWaited();
 await using kb = await openKb(graph);
 await using kbqa = await openKbqa({ kb });
 
@@ -36,7 +37,7 @@ for (const [which, title] of [
   ['ms', 'by the clock'],
   ['work', 'at work'],
 ] as const) {
-  if (which === 'work' && !atWork) continue;
+  if (which === 'work' && !waited) continue;
   const sorted = stalls.toSorted((a, b) => b[which] - a[which]);
   const at = (share: number): string => sorted[Math.floor(share * (sorted.length - 1))]![which].toFixed(0);
   console.log(
@@ -46,12 +47,12 @@ for (const [which, title] of [
   for (const each of sorted.slice(0, 3)) console.log(`  ${each[which].toFixed(0)} ms  ${each.question}`);
 }
 
-/** How long this thread has been at work, in milliseconds; nothing where the system does not say. */
-function timeAtWork(): (() => number) | undefined {
+/** How long this thread has waited for a processor, in milliseconds; nothing where the system does not say. What it has worked is told by ticks alone. */
+function timeWaited(): (() => number) | undefined {
   try {
     const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
     const read = Buffer.alloc(64);
-    return () => Number(read.toString('latin1', 0, readSync(file, read, 0, 64, 0)).split(' ')[0]) / 1e6;
+    return () => Number(read.toString('latin1', 0, readSync(file, read, 0, 64, 0)).split(' ')[1]) / 1e6;
   } catch {
     return undefined;
   }
@@ -60,22 +61,22 @@ function timeAtWork(): (() => number) | undefined {
 function startHeart(): { readonly begun: Promise<void>; stop(): { readonly ms: number; readonly work: number } } {
   let longest = 0;
   let mostWork = 0;
-  let lastWork = 0;
+  let lastWaited = 0;
   let isBeating = true;
   let last = 0;
   const beat = (): void => {
     const now = performance.now();
-    const worked = atWork?.() ?? 0;
+    const waiting = waited?.() ?? 0;
     longest = Math.max(longest, now - last);
-    mostWork = Math.max(mostWork, worked - lastWork);
+    mostWork = Math.max(mostWork, now - last - (waiting - lastWaited));
     last = now;
-    lastWork = worked;
+    lastWaited = waiting;
     if (isBeating) setImmediate(beat);
   };
   const begun = new Promise<void>((resolve) => {
     setImmediate(() => {
       last = performance.now();
-      lastWork = atWork?.() ?? 0;
+      lastWaited = waited?.() ?? 0;
       setImmediate(beat);
       resolve();
     });

@@ -75,9 +75,10 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
 }
 
 /** Why there is no answer. */
-function unanswered({ drafts, unknown }: DraftGrounder, tried: readonly Executed[]): Answer {
+function unanswered(grounder: DraftGrounder, tried: readonly Executed[]): Answer {
   if (tried.length > 0) return withoutAnswer(tried);
-  if (drafts === 0) return unanswerable('schema', 'no form could be written for the question');
+  if (grounder.drafts === 0) return unanswerable('schema', 'no form could be written for the question');
+  const unknown = grounder.unknown();
   if (unknown.length > 0) {
     return unanswerable('entity', `the graph knows nothing called ${unknown.map((name) => `"${name}"`).join(', ')}`);
   }

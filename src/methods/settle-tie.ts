@@ -38,7 +38,7 @@ export async function settleTie(
   const executed = await executeEach(close.slice(0, MOST_RIVALS), voices.kb, run);
   const rivals = executed.filter((each) => isValid(each) && answersOf(each) !== first);
   if (rivals.length === 0) return ranked;
-  const said = await run.trace.span('select', 'tied', () => heardFrom(question, voices, run));
+  const said = await run.trace.span('select', 'tied', () => heardFrom(question, first, voices, run));
   const meant = said.has(first) ? undefined : rivals.find((each) => said.has(answersOf(each)));
   if (!meant) return ranked;
   const answer = await answered(withVerdicts(meant), confidence, voices, run);
@@ -55,10 +55,16 @@ function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>): boolean {
   return fall.kind === 'outranked';
 }
 
-/** What drafting and walking each come to. */
-async function heardFrom(question: Question, voices: OtherVoices, run: Run): Promise<ReadonlySet<string>> {
+/** What drafting and walking each come to; where one comes to the first, that is settled. */
+async function heardFrom(
+  question: Question,
+  first: string,
+  voices: OtherVoices,
+  run: Run,
+): Promise<ReadonlySet<string>> {
   const said = new Set<string>();
   for (const method of [fidelis(voices), chatkbqa(voices)]) {
+    if (said.has(first)) break;
     const answer = await method.answer(question, run);
     if (answer.status === 'answered' && answer.chosen.form) said.add(answersOf(answer.chosen));
   }

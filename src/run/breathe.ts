@@ -1,22 +1,30 @@
 /** How long work may go on before others get their turn. */
-const LONGEST_MS = 12;
+const LONGEST_MS = 6;
 
 let lastTurn = 0;
 
+/** Works that are to go on, in the order in which they left off. */
+const waiting: (() => void)[] = [];
+
 /**
  * Lets the event loop come round where work has kept it busy for a while: a server answers others between two stages of a
- * long question, and between two slices of a long stage. Costs nothing where the loop came round lately.
+ * long question, and between two slices of a long stage. Costs nothing where the loop came round lately. Of several works at
+ * once, one goes on each time: the loop waits for one of them, and not for all.
  */
 export function breathe(): Promise<void> | undefined {
-  const now = performance.now();
-  if (now - lastTurn < LONGEST_MS) return undefined;
-  lastTurn = now;
+  if (performance.now() - lastTurn < LONGEST_MS) return undefined;
   return new Promise((resolve) => {
-    const turned = (): void => {
-      lastTurn = performance.now();
-      resolve();
-    };
-    if (typeof setImmediate === 'function') setImmediate(turned);
-    else setTimeout(turned);
+    if (waiting.push(resolve) === 1) afterTurn(next);
   });
+}
+
+function next(): void {
+  lastTurn = performance.now();
+  waiting.shift()!();
+  if (waiting.length > 0) afterTurn(next);
+}
+
+function afterTurn(work: () => void): void {
+  if (typeof setImmediate === 'function') setImmediate(work);
+  else setTimeout(work);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLexicon } from '../../src/graph/index.ts';
 import { snapshotOf } from '../../src/kb/index.ts';
+import { atOnce } from '../../src/run/index.ts';
 import { schemaItems } from '../../src/stages/reader/schema-items.ts';
 import type { PlainGraph } from './plain-graph.ts';
 import { readPlain } from './read-plain.ts';
@@ -57,7 +58,7 @@ describe('a question of a shaken graph', () => {
 /** What a reader is shown of a graph in a style. */
 function shown(style: (typeof STYLES)[number]): ReadonlySet<string> {
   const { schema, profile } = snapshotOf(style.shake(graph).triples);
-  return new Set(schemaItems(schema, profile).map(({ kind, text }) => `${kind} ${text}`));
+  return new Set(atOnce(schemaItems(schema, profile)).map(({ kind, text }) => `${kind} ${text}`));
 }
 
 /** What a style cannot help showing otherwise: a kind of value that became a kind of thing, or the other way round. */

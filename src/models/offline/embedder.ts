@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Embedder } from '../../core/index.ts';
-import { breathe } from '../../run/index.ts';
+import { inTurns } from '../../run/index.ts';
 import { type EncodeTexts, openEncodeTexts } from './encoder/encode-texts.ts';
 import { openEncoder } from './encoder/encoder.ts';
 import { openTokenizer } from './encoder/tokenizer.ts';
@@ -73,9 +73,7 @@ async function load(folder: string, manifest: Manifest, threads: number): Promis
   ]);
   const vocabulary = (await promisify(gunzip)(packed)).toString();
   const lanes = threads < 2 ? 1 : 1 + threads;
-  const encoder = openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest });
-  await breathe();
-  const tokenize = openTokenizer(vocabulary, manifest.longest);
-  await breathe();
+  const encoder = await inTurns(openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest }));
+  const tokenize = await inTurns(openTokenizer(vocabulary, manifest.longest));
   return openEncodeTexts(encoder, tokenize, threads);
 }

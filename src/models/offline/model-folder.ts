@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModelError } from '../../core/index.ts';
@@ -54,15 +55,33 @@ export async function readModelFile(
 ): Promise<Buffer> {
   const path = join(folder, name);
   const { bytes, sha256 } = manifest.files[name]!;
-  const data = await readFile(path).catch((cause: unknown) => {
+  const { data, size, digest } = await readAndHash(path, bytes).catch((cause: unknown) => {
     throw new ModelError('model-unreachable', `${path} cannot be read; install the package again`, { cause });
   });
-  // Off this thread: of tens of megabytes it takes longer than others should wait.
-  const digest = async () => Buffer.from(await crypto.subtle.digest('SHA-256', data)).toString('hex');
-  if (data.length === bytes && (await digest()) === sha256) return data;
-  const found = data.length === bytes ? 'its checksum differs' : `it has ${data.length} bytes, not ${bytes}`;
+  if (size === bytes && digest === sha256) return data;
+  const found = size === bytes ? 'its checksum differs' : `it has ${size} bytes, not ${bytes}`;
   throw new ModelError(
     'model-unreadable',
     `${path} is not the file that its manifest names: ${found}; install the package again`,
   );
+}
+
+/** What is read and hashed at a time: of tens of megabytes at once, either takes longer than others should wait. */
+const PIECE = 2 ** 20;
+
+async function readAndHash(path: string, bytes: number): Promise<{ data: Buffer; size: number; digest: string }> {
+  const file = await open(path);
+  try {
+    const data = Buffer.allocUnsafeSlow(bytes);
+    const { size } = await file.stat();
+    const hash = createHash('sha256');
+    for (let at = 0; at < bytes && size === bytes; ) {
+      const { bytesRead } = await file.read(data, at, Math.min(PIECE, bytes - at), at);
+      if (bytesRead === 0) break;
+      hash.update(data.subarray(at, (at += bytesRead)));
+    }
+    return { data, size, digest: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
 }

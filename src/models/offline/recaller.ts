@@ -1,4 +1,5 @@
 import type { Embedder, Recalled, Recaller } from '../../core/index.ts';
+import { breathe } from '../../run/index.ts';
 import { readManifest, readModelFile, shippedFolder } from './model-folder.ts';
 import { openPrecedents, type Precedents } from './precedents.ts';
 
@@ -24,7 +25,10 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
       if (!file) return { votes: new Map(), known: new Set(), otherwise: 0 };
       if (last?.question === question) return last.recalled;
       const [vector] = await embedder.ask([question], run);
-      const recalled = (await open()).speakFor(vector!);
+      await breathe();
+      const precedents = await open();
+      await breathe();
+      const recalled = precedents.speakFor(vector!);
       last = { question, recalled };
       return recalled;
     },

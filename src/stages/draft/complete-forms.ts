@@ -1,6 +1,6 @@
 import type { Form, Id, Linked, Run } from '../../core/index.ts';
 import { canonical, mapSymbols, print } from '../../form/index.ts';
-import { inTurns, type Slices } from '../../run/index.ts';
+import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
 import { hasAnswer, schemaNames } from '../knowledge/index.ts';
 import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
@@ -35,7 +35,7 @@ export async function completeForms(
       kept(unfinished, edits, (form) => isNew(form, seen)),
       run,
     );
-    const sketched = await sketch(linked, await inTurns(all(edited, readingOf), run), tools, run);
+    const sketched = await sketch(linked, await inTurns(eachInSlices(edited, readingOf), run), tools, run);
     const promising = await inTurns(
       first(sketched, wide, ({ reading }) => isUseful(reading.form)),
       run,
@@ -61,24 +61,15 @@ function isNew(form: Form<Id>, seen: Set<string>): boolean {
 /** What comes of all items, as far as it is wanted. */
 function* kept<T, U>(
   items: readonly T[],
-  of: (item: T) => Iterable<U>,
+  of: (item: T) => Iterable<U | undefined>,
   isWanted: (one: U) => boolean,
 ): Slices<readonly U[]> {
   const found: U[] = [];
   for (const item of items) {
     for (const one of of(item)) {
-      if (isWanted(one)) found.push(one);
+      if (one !== undefined && isWanted(one)) found.push(one);
       yield;
     }
-  }
-  return found;
-}
-
-function* all<T, U>(items: readonly T[], of: (item: T) => U): Slices<readonly U[]> {
-  const found: U[] = [];
-  for (const item of items) {
-    found.push(of(item));
-    yield;
   }
   return found;
 }

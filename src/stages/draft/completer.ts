@@ -30,8 +30,8 @@ interface Missing {
 export interface Completer {
   /** Whether a form says all that the question states, and does nothing that it does not ask for. */
   isWhole(form: Form<Id>): boolean;
-  /** The forms that say one thing more, or do one unasked thing less. They may denote nothing. */
-  edits(form: Form<Id>): readonly Form<Id>[];
+  /** The forms that say one thing more, or do one unasked thing less. They may denote nothing. Nothing now and then, where a look found none. */
+  edits(form: Form<Id>): Iterable<Form<Id> | undefined>;
 }
 
 /** Operators that stand outside all others: nothing can be said of a number or of a yes or no. */
@@ -67,44 +67,45 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
     };
   }
 
-  function additions(form: Form<Id>, missing: Missing): readonly Form<Id>[] {
+  function* additions(form: Form<Id>, missing: Missing): Generator<Form<Id> | undefined> {
     switch (form.kind) {
       case 'count':
       case 'ask':
       case 'aggregate':
       case 'superlative':
-        return inside(form, missing);
+        yield* inside(form, missing);
+        return;
       default:
-        return [...operations(form, missing), ...conditions(form, missing)];
+        yield* operations(form, missing);
+        yield* conditions(form, missing);
     }
   }
 
   /** What narrows the winner's competitors, or what is counted, belongs inside. */
-  function inside(
+  function* inside(
     form: Extract<Form<Id>, { kind: 'count' | 'ask' | 'aggregate' | 'superlative' }>,
     missing: Missing,
-  ): readonly Form<Id>[] {
+  ): Generator<Form<Id> | undefined> {
     const cues = missing.cues.filter(({ kind }) => !OUTERMOST.includes(kind));
-    return additions(form.of, { ...missing, cues }).map((of) => ({ ...form, of }));
+    for (const of of additions(form.of, { ...missing, cues })) yield of && { ...form, of };
   }
 
-  function operations(form: Form<Id>, { cues, literals }: Missing): readonly Form<Id>[] {
-    if (cues.length + literals.length === 0) return [];
+  function* operations(form: Form<Id>, { cues, literals }: Missing): Generator<Form<Id> | undefined> {
+    if (cues.length + literals.length === 0) return;
     const found = applyCues(around, sets, { ...linked, cues, literals }, [reached(form)], named);
-    return [...found].flatMap((set) => set?.form ?? []);
+    for (const set of found) yield set?.form;
   }
 
-  function conditions(form: Form<Id>, { things }: Missing): readonly Form<Id>[] {
+  function* conditions(form: Form<Id>, { things }: Missing): Generator<Form<Id> | undefined> {
     const base = reached(form);
-    const byThings = things.flatMap((thing) =>
-      thing
-        .anchor()
-        .reaches.filter(({ nodes }) => intersect(base.nodes(), nodes).length > 0)
-        .map(({ path }): Form<Id> => {
-          return { kind: 'and', left: form, right: formOf(thing.anchor().form, path) };
-        }),
-    );
-    return [...byThings, ...[...sets.ofClass(base), ...sets.true(base)].map((set) => set.form)];
+    for (const thing of things) {
+      for (const { path, nodes } of thing.anchor().reaches) {
+        const isAny = intersect(base.nodes(), nodes).length > 0;
+        yield isAny ? { kind: 'and', left: form, right: formOf(thing.anchor().form, path) } : undefined;
+      }
+    }
+    for (const set of sets.ofClass(base)) yield set.form;
+    for (const set of sets.true(base)) yield set.form;
   }
 
   function reached(form: Form<Id>): Reached {
@@ -166,7 +167,10 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
       const { cues, things, literals, terms } = missingIn(form);
       return cues.length + things.length + literals.length + terms + reductions(form).length === 0;
     },
-    edits: (form) => [...reductions(form), ...additions(form, missingIn(form))],
+    *edits(form) {
+      yield* reductions(form);
+      yield* additions(form, missingIn(form));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { family, intersect, isWithin, XSD } from '../../form/index.ts';
+import { eachInSlices, type Slices } from '../../run/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
@@ -63,11 +64,11 @@ export class Sets {
   }
 
   /** What lies a step or two from the members of a form, for questions that start from a description. */
-  behind(base: Reached, form: Form<Id>, nodes: Ids): readonly Reached[] {
+  *behind(base: Reached, form: Form<Id>, nodes: Ids): Slices<readonly Reached[]> {
     const near = trailsFrom(this.#around, { form, nodes });
     const isFar = base.shape.depth > 0 || near.length > MOST_BEHIND;
-    const far = isFar ? [] : near.flatMap((trail) => trailsBeyond(this.#around, trail));
-    return [...near, ...far].map((trail) => {
+    const far = isFar ? [] : yield* eachInSlices(near, (trail) => trailsBeyond(this.#around, trail));
+    return yield* eachInSlices([...near, ...far.flat()], (trail) => {
       const reached = this.#along(trail, base.named);
       const { steps, depth, limits } = reached.shape;
       const shape = {

@@ -57,7 +57,7 @@ async function ground(question: string, drafts: readonly string[], asked: Asked 
       .replaceAll(`<${politics('')}`, '')
       .replaceAll('>', ''),
   );
-  return { forms, unknown: grounder.unknown, effort };
+  return { forms, unknown: grounder.unknown(), effort };
 }
 
 describe('grounding', () => {

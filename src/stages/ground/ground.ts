@@ -1,5 +1,6 @@
 import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols, print } from '../../form/index.ts';
+import { eachInSlices, inTurns } from '../../run/index.ts';
 import { type Reading, readingsFor } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { type Ranked, rank, sketch } from '../rate/index.ts';
@@ -32,7 +33,7 @@ export interface DraftGrounder {
   /** How many drafts there are to fill in. */
   readonly drafts: number;
   /** Names of the drafts for which the graph has nothing. */
-  readonly unknown: readonly string[];
+  unknown(): readonly string[];
   /** The forms of one pass, the best first. */
   pass(pass: Pass, run: Run): Promise<readonly GroundedDraft[]>;
 }
@@ -54,7 +55,7 @@ export function createDraftGrounder(
   const readingOf = readingsFor(linked, around);
   return {
     drafts: drafts.length,
-    unknown: namesIn(drafts).filter((name) => isUnknown(finder, name)),
+    unknown: () => namesIn(drafts).filter((name) => isUnknown(finder, name)),
     async pass(pass, { trace }) {
       const sets = new NodeSets(around);
       const tools = { around, finder, likeness, options };
@@ -114,11 +115,12 @@ export function createDraftGrounder(
   /** How well whole readings fit the whole question, as readings that were enumerated are judged. */
   async function rankedAs(groundings: readonly Grounding[]): Promise<readonly Ranked[]> {
     // Names were looked up one by one, also where the linker took their words for something else.
-    const readings = groundings.map(({ form, things }) => {
+    const asReading = ({ form, things }: Grounding): Reading => {
       const named = things.filter(({ kind }) => kind === 'entity');
       const mentions = things.flatMap(({ mention }) => mention ?? []);
       return { ...readingOf(form), link: mean(named.map(({ score }) => score)), mentions };
-    });
+    };
+    const readings = await inTurns(eachInSlices(groundings, asReading), run);
     const tools = {
       around,
       ranker,

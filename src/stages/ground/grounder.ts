@@ -1,5 +1,6 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
 import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
+import { breathe } from '../../run/index.ts';
 import { formOf, type Path } from '../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
 import { asWritten } from './lookup/as-written.ts';
@@ -49,10 +50,11 @@ export class Grounder {
   }
 
   async #fill(draft: Draft, isInner: boolean): Promise<readonly Grounding[]> {
+    await breathe();
     switch (draft.kind) {
       case 'entity':
       case 'class':
-        return this.#named(draft.symbol, isInner ? 'start' : 'class');
+        return await this.#named(draft.symbol, isInner ? 'start' : 'class');
       case 'literal':
         return [{ ...NOTHING, form: draft, nodes: once(() => this.#sets.same(draft.value)) }];
       case 'join':
@@ -103,11 +105,12 @@ export class Grounder {
   }
 
   /** What a relation leads away from is a thing, hardly a class; what stands alone is a kind, where one is called so. */
-  #named(name: string, expected: Expected): readonly Grounding[] {
+  async #named(name: string, expected: Expected): Promise<readonly Grounding[]> {
     const things = this.#things(name);
-    const kinds = () => (expected === 'start' ? this.#classes(name) : this.#kinds(name));
-    if (expected !== 'class') return things.length > 0 ? things : kinds();
-    const found = kinds();
+    await breathe();
+    const kinds = async () => (expected === 'start' ? this.#classes(name) : await this.#kinds(name));
+    if (expected !== 'class') return things.length > 0 ? things : await kinds();
+    const found = await kinds();
     return found.length > 0 ? found : things;
   }
 
@@ -132,12 +135,12 @@ export class Grounder {
   }
 
   /** A class; what something is true of; or both: "landlocked countries". */
-  #kinds(name: string): readonly Grounding[] {
+  async #kinds(name: string): Promise<readonly Grounding[]> {
     const truths = this.#truths(name);
     if (truths.length > 0) return truths;
     const [adjective, ...noun] = name.split(' ');
     const described = noun.length === 0 ? [] : this.#truths(adjective!);
-    if (described.length > 0) return this.#paired('and', this.#classes(noun.join(' ')), described, isAny);
+    if (described.length > 0) return await this.#paired('and', this.#classes(noun.join(' ')), described, isAny);
     return this.#classes(name);
   }
 
@@ -170,11 +173,13 @@ export class Grounder {
     const { relations, leastRelation, weights } = options;
     const isId = isIdLike(step.relation) || written.length > 0;
     const turned = isId ? weights.turned : weights.turnedWords;
-    const ways = inner.map((of) => {
+    const ways: (readonly Path[])[] = [];
+    for (const of of inner) {
+      await breathe();
       // That two things have one number or date in common leads nowhere, unless the draft names that value.
-      if (this.#isValue(of.form)) return [];
-      return isId ? edgesFrom(around, of.nodes()) : waysFrom(around, of.nodes(), isInner);
-    });
+      if (this.#isValue(of.form)) ways.push([]);
+      else ways.push(isId ? edgesFrom(around, of.nodes()) : waysFrom(around, of.nodes(), isInner));
+    }
     const fits = await likeness.ofPaths(step.relation, ways.flat());
     let at = 0;
     return inner.flatMap((of, i) =>
@@ -216,24 +221,25 @@ export class Grounder {
     const part = async (side: 'left' | 'right') => {
       const inner = draft[side];
       const isName = inner.kind === 'entity' || inner.kind === 'class';
-      return isName ? this.#best(this.#named(inner.symbol, names[side])) : await this.#part(inner, isInner);
+      return isName ? this.#best(await this.#named(inner.symbol, names[side])) : await this.#part(inner, isInner);
     };
     const [left, right] = [await part('left'), await part('right')];
     const isLoose = draft.kind === 'and' && draft.left.kind === 'entity' && prunes && this.#tools.inWords;
-    if (!isLoose) return this.#paired(draft.kind, left, right, prunes ? isAny : undefined);
+    if (!isLoose) return await this.#paired(draft.kind, left, right, prunes ? isAny : undefined);
     // What kind of thing is asked for is said in the asker's words: all that the rest denotes may be of that kind.
     const worth = Math.max(0, ...left.map(({ score }) => score));
     const all = right.map((grounding) => ({ ...grounding, score: grounding.score + worth }));
-    return [...all, ...this.#paired('and', left, right, (nodes, set) => isAny(nodes) && nodes.length < set.length)];
+    const some = (nodes: Ids, set: Ids): boolean => isAny(nodes) && nodes.length < set.length;
+    return [...all, ...(await this.#paired('and', left, right, some))];
   }
 
   /** Two parts at once, the best pairs first; what denotes nothing is left out. */
-  #paired(
+  async #paired(
     kind: 'and' | 'or' | 'not',
     left: readonly Grounding[],
     right: readonly Grounding[],
     keeps?: (nodes: Ids, right: Ids) => boolean,
-  ): readonly Grounding[] {
+  ): Promise<readonly Grounding[]> {
     const { combinations, width } = this.#tools.options;
     const found: Grounding[] = [];
     const both = { and: intersect, or: (a: Ids, b: Ids) => union([a, b]), not: subtract }[kind];
@@ -242,6 +248,7 @@ export class Grounder {
       if (looked++ >= combinations || found.length >= width) break;
       if (kind !== 'not' && sharesThing(a, b)) continue;
       this.#sets.effort.paired++;
+      await breathe();
       const nodes = once(() => both(a.nodes(), b.nodes()));
       if (keeps && !keeps(nodes(), b.nodes())) {
         this.#sets.effort.pruned++;

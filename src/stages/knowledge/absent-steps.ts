@@ -1,6 +1,7 @@
 import type { Id, RelationInfo } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { ofSchema, ofSymbol } from './memory.ts';
+import type { Slices } from '../../run/index.ts';
+import { ofSchemaInSlices, ofSymbol } from './memory.ts';
 import type { Path } from './paths.ts';
 import { mirrored, type Surroundings } from './surroundings.ts';
 
@@ -21,8 +22,8 @@ export function absentSteps(around: Surroundings, thing: Id): readonly Path[] {
   return types.flatMap((type) => stepsOfClass(around, type)).filter((path) => !isThere(thing, path, around));
 }
 
-/** The relations of a graph by the class at either end. */
-const endsOf = ofSchema((around): Ends => {
+/** The relations of a graph by the class at either end: what absent steps are found by. */
+export const relationsByClass = ofSchemaInSlices(function* (around): Slices<Ends> {
   const from = new Map<Id, RelationAt[]>();
   const to = new Map<Id, RelationAt[]>();
   for (const info of around.knowledge.schema.relations) {
@@ -30,6 +31,7 @@ const endsOf = ofSchema((around): Ends => {
     if (relation === undefined || info.count === 0) continue;
     for (const type of classesAt(info, 'domain', around)) put(from, type, { relation, info });
     for (const type of classesAt(info, 'range', around)) put(to, type, { relation, info });
+    yield;
   }
   return { from, to };
 });
@@ -49,7 +51,7 @@ function classesAt(info: RelationInfo, end: 'domain' | 'range', around: Surround
 
 /** The steps that lead away from things of a class. */
 const stepsOfClass = ofSymbol((around, type): readonly Path[] => {
-  const { from, to } = endsOf(around);
+  const { from, to } = relationsByClass(around);
   const isMediator = (end: Id) => around.classInfo(end)?.mediator === true;
   const found: Path[] = [];
   for (const { relation, info } of from.get(type) ?? []) {

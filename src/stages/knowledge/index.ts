@@ -3,7 +3,7 @@
  * what walking needs: names of relations and classes, steps away from a node, and the nodes that a form denotes.
  */
 
-export { absentSteps } from './absent-steps.ts';
+export { absentSteps, relationsByClass } from './absent-steps.ts';
 export { denoted, hasAnswer } from './denoted.ts';
 export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';

@@ -11,8 +11,18 @@ const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<Readonl
 /** How much a graph speaks as known questions do, from 0 to 1. */
 export function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
   const shares = sharesOf(around, steps);
-  const shared = () => new Set(steps.map(stepsIn).filter((each) => known.has(each))).size;
-  const share = shares.get(known) ?? Math.min(1, shared() / FAMILIAR);
+  const share = shares.get(known) ?? sharedBy(steps, known) / FAMILIAR;
   shares.set(known, share);
   return share;
+}
+
+/** How many steps of a graph are known, as far as more would say more. */
+function sharedBy(steps: readonly string[], known: ReadonlySet<string>): number {
+  const shared = new Set<string>();
+  for (const each of steps) {
+    const text = stepsIn(each);
+    if (known.has(text)) shared.add(text);
+    if (shared.size === FAMILIAR) break;
+  }
+  return shared.size;
 }

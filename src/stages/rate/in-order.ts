@@ -1,4 +1,5 @@
 import type { Ranker, Run } from '../../core/index.ts';
+import { eachInSlices, inTurns } from '../../run/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Phrasing } from './phrases.ts';
 import { scoresOf } from './scores-of.ts';
@@ -16,16 +17,21 @@ export async function inOrder(
   ranker: Ranker,
   run: Run,
 ): Promise<readonly number[]> {
-  const plans = readings.map((reading) => {
+  const textsOf = new Map<string, Set<string>>();
+  const planOf = ([i, reading]: readonly [number, Reading]): readonly string[] => {
     const phrases = plan(reading);
-    return phrases.length > 1 && phrases.length === reading.shape.depth ? phrases : [];
-  });
+    if (phrases.length < 2 || phrases.length !== reading.shape.depth) return [];
+    for (const phrase of phrases) {
+      const texts = textsOf.get(phrase) ?? new Set();
+      textsOf.set(phrase, texts);
+      for (const text of stepsOf[i]!) texts.add(text);
+    }
+    return phrases;
+  };
+  const plans = await inTurns(eachInSlices(readings.entries(), planOf), run);
   const scores = new Map<string, ReadonlyMap<string, number>>();
-  for (const phrase of new Set(plans.flat())) {
-    const texts = stepsOf.filter((_, i) => plans[i]!.includes(phrase)).flat();
-    scores.set(phrase, await scoresOf(phrase, texts, ranker, run));
-  }
-  return plans.map((phrases, i) => {
+  for (const [phrase, texts] of textsOf) scores.set(phrase, await scoresOf(phrase, texts, ranker, run));
+  const gainOf = ([i, phrases]: readonly [number, readonly string[]]): number => {
     if (phrases.length === 0) return 0;
     const gains = phrases.map((own, at) => {
       const step = stepsOf[i]![at]!;
@@ -33,7 +39,8 @@ export async function inOrder(
       return scores.get(own)!.get(step)! - mean(others);
     });
     return mean(gains);
-  });
+  };
+  return await inTurns(eachInSlices(plans.entries(), gainOf), run);
 }
 
 function mean(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../core/index.ts';
 import { withSynonyms } from '../../english/index.ts';
-import { inTurns, type Slices } from '../../run/index.ts';
+import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { type Surroundings, schemaNames } from '../knowledge/index.ts';
@@ -209,22 +209,26 @@ export async function rank(
   if (promising.length < sketched.length) {
     run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
   }
-  const texts = promising.map(({ reading }) => describeReading(around, reading.form));
+  const described = eachInSlices(promising, ({ reading }) => describeReading(around, reading.form));
+  const texts = await inTurns(described, run);
   const hopeful = promising.filter(({ score }) => score >= promising[0]!.score - within).length;
   const fitOf = await scoresOf(withSynonyms(question), texts.slice(0, hopeful), ranker, run);
   const worst = Math.min(...fitOf.values());
   const recalled = await recaller?.ask(question, run);
-  return promising
-    .map((sketch, i) => {
-      const { reading, unsaid } = sketch;
-      const fit = fitOf.get(texts[i]!) ?? worst;
-      const precedent = recalled ? voteFor(stepsIn(texts[i]!), recalled) : 0;
-      const signals = { ...sketch.signals, fit, precedent };
-      return { reading, unsaid, signals, text: texts[i]!, fit, score: weigh(signals, signals) };
-    })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, keep)
-    .map((each) => ({ form: around.grounded(each.reading.form), origin: 'enumerated', ...each }));
+  const weighed = eachInSlices(promising.entries(), ([i, sketch]) => {
+    const { reading, unsaid } = sketch;
+    const fit = fitOf.get(texts[i]!) ?? worst;
+    const precedent = recalled ? voteFor(stepsIn(texts[i]!), recalled) : 0;
+    const signals = { ...sketch.signals, fit, precedent };
+    return { reading, unsaid, signals, text: texts[i]!, fit, score: weigh(signals, signals) };
+  });
+  const best = (await inTurns(weighed, run)).sort((a, b) => b.score - a.score).slice(0, keep);
+  const grounded = (each: (typeof best)[number]): Ranked => ({
+    form: around.grounded(each.reading.form),
+    origin: 'enumerated',
+    ...each,
+  });
+  return await inTurns(eachInSlices(best, grounded), run);
 }
 
 function voteFor(steps: string, { votes, known, otherwise }: Recalled): number {

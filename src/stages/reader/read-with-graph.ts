@@ -1,6 +1,6 @@
 import type { Candidate, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
-import { inTurns, type Slices } from '../../run/index.ts';
+import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { formSaid, type Item } from './form-said.ts';
 import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
@@ -28,7 +28,10 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge), run);
     const { withinReach, mentioned, names } = looked;
-    const items: readonly Item[] = [...withinReach(linked), ...mentioned(linked)];
+    const near = withinReach(linked);
+    await breathe();
+    const items: readonly Item[] = [...near, ...mentioned(linked)];
+    await breathe();
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
     // The serial number of something is not how many there are.
@@ -56,11 +59,10 @@ interface LookedAt {
 }
 
 function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
-  const schema = schemaItems(knowledge.schema, knowledge.dialect.profile);
-  yield;
-  const withinReach = createWithinReach(schema, knowledge);
-  yield;
+  const schema = yield* schemaItems(knowledge.schema, knowledge.dialect.profile);
+  const withinReach = yield* createWithinReach(schema, knowledge);
   const mentioned = yield* createMentionedItems(knowledge);
+  yield;
   return { withinReach, mentioned, names: namingRelations(knowledge) };
 }
 

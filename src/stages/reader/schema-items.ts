@@ -1,5 +1,6 @@
 import type { Iri, Profile, ReadItem, ReadItemKind, RelationInfo, Schema, Tally } from '../../core/index.ts';
 import { datatypeFamily, XSD } from '../../form/index.ts';
+import { eachInSlices, type Slices } from '../../run/index.ts';
 
 /** Something that a reader may point at, and what it is in the graph. */
 export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
@@ -21,7 +22,10 @@ const MOST_DOMAINS = 3;
  * What a graph can be asked about, as texts for a reader: as if it were modelled plainly, without what only names things
  * and what only holds structure together.
  */
-export function schemaItems(schema: Schema, profile?: Pick<Profile, 'names' | 'structure'>): readonly SchemaItem[] {
+export function* schemaItems(
+  schema: Schema,
+  profile?: Pick<Profile, 'names' | 'structure'>,
+): Slices<readonly SchemaItem[]> {
   const hidden = new Set([...(profile?.structure ?? []), ...ownNames(schema, profile)]);
   const classes = schema.classes.filter(({ iri }) => !hidden.has(iri));
   const relations = schema.relations.filter(({ iri }) => !hidden.has(iri));
@@ -34,20 +38,21 @@ export function schemaItems(schema: Schema, profile?: Pick<Profile, 'names' | 's
     if (common.length === 0) return declared !== undefined && labelOf.has(declared) ? [declared] : [];
     return narrowest(common, size, declared);
   };
+  const ofRelation = (relation: RelationInfo): SchemaItem => {
+    const { iri, label } = relation;
+    const kind = kindOf(relation);
+    const domain = among(relation.domain, relation.domains, relation.subjects);
+    const range = kind === 'thing' ? among(relation.range, relation.ranges, relation.objects) : [];
+    const names = (iris: readonly Iri[]) => iris.map((each) => labelOf.get(each)!).sort();
+    const from = domain.length > 0 && domain.length <= MOST_DOMAINS ? `${names(domain).join(', ')} : ` : '';
+    const to = range.length === 1 ? ` : ${names(range)[0]}` : '';
+    return { kind, text: `${from}${label}${to}`, name: label, means: { relation: iri }, domain, range };
+  };
   return [
     ...classes.map(
       ({ iri, label }): SchemaItem => ({ kind: 'class', text: label, name: label, means: { class: iri } }),
     ),
-    ...relations.map((relation): SchemaItem => {
-      const { iri, label } = relation;
-      const kind = kindOf(relation);
-      const domain = among(relation.domain, relation.domains, relation.subjects);
-      const range = kind === 'thing' ? among(relation.range, relation.ranges, relation.objects) : [];
-      const names = (iris: readonly Iri[]) => iris.map((each) => labelOf.get(each)!).sort();
-      const from = domain.length > 0 && domain.length <= MOST_DOMAINS ? `${names(domain).join(', ')} : ` : '';
-      const to = range.length === 1 ? ` : ${names(range)[0]}` : '';
-      return { kind, text: `${from}${label}${to}`, name: label, means: { relation: iri }, domain, range };
-    }),
+    ...(yield* eachInSlices(relations, ofRelation)),
   ];
 }
 

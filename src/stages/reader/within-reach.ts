@@ -1,6 +1,7 @@
 import type { Iri, Linked } from '../../core/index.ts';
 import { stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
+import { eachInSlices, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { SchemaItem } from './schema-items.ts';
 
@@ -12,9 +13,13 @@ const MOST_THINGS = 12;
 /** What of a schema a question may be read with: all of a small one, else what is linked, lies around linked things or shares a word. */
 export type WithinReach = (linked: Linked) => readonly SchemaItem[];
 
-export function createWithinReach(items: readonly SchemaItem[], knowledge: Knowledge, most = MOST): WithinReach {
+export function* createWithinReach(
+  items: readonly SchemaItem[],
+  knowledge: Knowledge,
+  most = MOST,
+): Slices<WithinReach> {
   if (items.length <= most) return () => items;
-  const known = items.map((item) => ({
+  const known = yield* eachInSlices(items, (item) => ({
     item,
     iri: 'class' in item.means ? item.means.class : item.means.relation,
     stems: [...stemsOf(item.name)],

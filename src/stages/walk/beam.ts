@@ -1,5 +1,5 @@
 import type { Embedder, Judge, Linked, Plan, Planner, Question, Run, Selector } from '../../core/index.ts';
-import { breathe } from '../../run/index.ts';
+import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { WalkOptions } from './options.ts';
@@ -79,6 +79,14 @@ interface Group {
   readonly ended: Kept[];
 }
 
+/** A step of a walk that goes on, by its name alone. */
+interface Sketched {
+  readonly group: Group;
+  readonly topic: Topic;
+  readonly walk: Walk;
+  readonly sketch: number;
+}
+
 /** How well a walk may fit once it has taken the steps that are planned, as far as names tell. */
 function hope(scorer: WalkScorer, walk: Walk): number {
   return scorer.fitOf(scorer.hopes(walk));
@@ -108,13 +116,8 @@ class Walker {
     const names = topics.names.flat().flatMap(({ linked: { item, mention } }) => [item.label, mention.text]);
     const about = { wording: linked.wording, names, hasOthers: topics.names.length > 1 };
     const groups = await Promise.all(topics.names.map((group) => this.#begin(group, about)));
-    await this.#likeness.know(
-      groups.flatMap(({ scorer, active }) => [
-        ...scorer.asked,
-        ...active.flatMap(({ next, text }) => [text, ...next.flatMap((walk) => scorer.names(walk))]),
-      ]),
-      this.#run,
-    );
+    const called = await this.#inTurns(this.#called(groups));
+    await this.#likeness.know(called, this.#run);
     for (const group of groups) this.#standAtClasses(group);
     for (let step = 1; step <= options.depth && groups.some(({ active }) => active.length > 0); step++) {
       this.#run.signal.throwIfAborted();
@@ -133,6 +136,23 @@ class Walker {
     };
   }
 
+  #inTurns<T>(work: Slices<T>): Promise<T> {
+    return inTurns(work, this.#run);
+  }
+
+  /** What the first steps of all walks are called, and what these are compared with. */
+  *#called(groups: readonly Group[]): Slices<readonly string[]> {
+    const texts: string[] = [];
+    for (const { scorer, active } of groups) {
+      texts.push(...scorer.asked);
+      for (const { next, text } of active) {
+        texts.push(text);
+        for (const names of yield* eachInSlices(next, (walk) => scorer.names(walk))) texts.push(...names);
+      }
+    }
+    return texts;
+  }
+
   async #begin(topics: readonly Topic[], about: AboutQuestion): Promise<Group> {
     const { around, planner, options } = this.#tools;
     const [topic] = topics as [Topic];
@@ -141,7 +161,7 @@ class Walker {
     const plan = await planFrom(this.#question, wording, topic, options.plan ? planner : undefined, names, this.#run);
     const scorer = createScorer({ ...about, mention, plan }, { around, likeness: this.#likeness, options });
     this.#run.trace.note('walk', 'plan', { what: 'plan', from: item.label, ...plan });
-    const active = topics.map((topic): Kept => {
+    const standing = (topic: Topic): Kept => {
       const walk = begin(topic.id, topic.start);
       return {
         walk,
@@ -153,7 +173,8 @@ class Walker {
         next: this.#onwards(walk),
         ahead: 0,
       };
-    });
+    };
+    const active = await this.#inTurns(eachInSlices(topics, standing));
     return { topics, plan, scorer, active, stuck: [], ended: [] };
   }
 
@@ -180,32 +201,24 @@ class Walker {
    */
   async #step(groups: readonly Group[], step: number): Promise<void> {
     const { options } = this.#tools;
-    const kept = groups
-      .flatMap((group) => group.active.map((from) => ({ group, from })))
-      .flatMap(({ group, from: { next, topic } }) => {
-        this.#work.steps += next.length;
-        return next
-          .map((walk) => ({ group, topic, walk, sketch: hope(group.scorer, walk) }))
-          .sort((a, b) => b.sketch - a.sketch)
-          .slice(0, options.topN);
-      })
-      .sort((a, b) => b.sketch - a.sketch)
-      .slice(0, options.described)
-      .map((each) => ({
+    const sketched = await this.#inTurns(this.#sketched(groups));
+    const kept = await this.#inTurns(
+      eachInSlices(sketched, (each) => ({
         ...each,
         text: each.group.scorer.describe(each.walk),
         next: step < options.depth ? this.#onwards(each.walk) : [],
-      }));
+      })),
+    );
     const texts = kept.map(({ text }) => text);
     this.#work.described += new Set(texts).size;
-    await this.#likeness.know(
-      kept.flatMap(({ group: { scorer }, walk, text, next }) => [
+    const called = await this.#inTurns(
+      eachInSlices(kept, ({ group: { scorer }, walk, text, next }) => [
         ...(options.weights.description === 0 ? [] : [text]),
         ...scorer.neighbours(walk),
         ...next.flatMap((onward) => scorer.names(onward)),
       ]),
-      this.#run,
     );
+    await this.#likeness.know(called.flat(), this.#run);
     // A part of a walk is not described as the whole would be: it is taken to be as well described as any.
     const described = Math.max(0, ...texts.map((text) => this.#likeness.of(this.#question.text, text)));
     const looksAhead = options.alpha > 0 && step < options.depth;
@@ -227,17 +240,30 @@ class Walker {
       const ahead = Math.max(Number.NEGATIVE_INFINITY, ...hopes) - passed;
       return { group, kept: { walk, topic, text, features, fit, promise, next, ahead } };
     };
-    const rated: ReturnType<typeof rate>[] = [];
-    for (const each of kept) {
-      await breathe();
-      rated.push(rate(each));
-    }
+    const rated = await this.#inTurns(eachInSlices(kept, rate));
     await Promise.all(
       groups.map(async (group) => {
         const own = rated.filter((each) => each.group === group).map((each) => each.kept);
         await this.#keep(group, own, step);
       }),
     );
+  }
+
+  /** The next steps of all walks that go on, as far as their names tell which are worth describing, the best first. */
+  *#sketched(groups: readonly Group[]): Slices<readonly Sketched[]> {
+    const { topN, described } = this.#tools.options;
+    const found: Sketched[] = [];
+    for (const group of groups) {
+      for (const { next, topic } of group.active) {
+        this.#work.steps += next.length;
+        const sketched = yield* eachInSlices(
+          next,
+          (walk): Sketched => ({ group, topic, walk, sketch: hope(group.scorer, walk) }),
+        );
+        found.push(...sketched.sort((a, b) => b.sketch - a.sketch).slice(0, topN));
+      }
+    }
+    return found.sort((a, b) => b.sketch - a.sketch).slice(0, described);
   }
 
   /** Chooses which walks of a group to keep, and which of them end here. */

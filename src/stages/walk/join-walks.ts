@@ -1,5 +1,6 @@
 import type { Form, Id, Ids, Run } from '../../core/index.ts';
 import { intersect } from '../../form/index.ts';
+import { eachInSlices, inTurns } from '../../run/index.ts';
 import { anchorAt, type Limit, narrowed, nodesOf } from '../enumerate/index.ts';
 import { describeReading } from '../rate/index.ts';
 import type { Kept, Walked, WalkedGroup, WalkTools } from './beam.ts';
@@ -28,12 +29,15 @@ export async function joinWalks(walked: Walked, tools: WalkTools, run: Run): Pro
   const { groups, besides, likeness } = walked;
   const alone = groups.flatMap(({ found }) => found.map((kept) => alonely(kept)));
   if (groups.length + besides.length < 2) return sorted(alone);
-  const found = groups.flatMap((group) =>
-    group.found.slice(0, TRIED).flatMap((kept) => meetings(kept, group, walked, tools)),
-  );
+  const tried = groups.flatMap((group) => group.found.slice(0, TRIED).map((kept) => ({ kept, group })));
+  const meeting = eachInSlices(tried, ({ kept, group }) => meetings(kept, group, walked, tools));
+  const found = (await inTurns(meeting, run)).flat();
   const distinct = new Map(found.map((each) => [JSON.stringify(each.form), each]));
   const met = [...distinct.values()].sort((a, b) => b.fit - a.fit).slice(0, DESCRIBED);
-  const texts = met.map(({ form }) => describeReading(tools.around, form));
+  const texts = await inTurns(
+    eachInSlices(met, ({ form }) => describeReading(tools.around, form)),
+    run,
+  );
   const { weights } = tools.options;
   if (weights.description !== 0) await likeness.know(texts, run);
   const scorers = new Map(groups.flatMap((group) => group.found.map((kept) => [kept.walk, group.scorer] as const)));

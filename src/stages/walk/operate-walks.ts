@@ -1,5 +1,6 @@
 import type { Id, Linked, Run } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
+import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
 import { applyCues, kindsOf, namedIn, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
@@ -43,7 +44,7 @@ export async function operateWalks(
   const { around, embedder } = tools;
   const { description } = tools.options.weights;
   const ordered = inOrder(found);
-  const made = operated(around, linked, ordered.slice(0, TRIED));
+  const made = await inTurns(operated(around, linked, ordered.slice(0, TRIED)), run);
   if (made.length === 0) return found;
   const { text: question } = linked.wording;
   const likeness = createLikeness(embedder);
@@ -51,9 +52,8 @@ export async function operateWalks(
   const gain = ({ text, features }: Found) => description * (likeness.of(question, text) - features.description);
   const described = made.map((each) => ({ ...each, fit: each.fit + gain(each) }));
   const worth = worthOf(linked, around);
-  return [...described, ...ordered]
-    .map((each) => ({ ...each, fit: each.fit + worth(each) }))
-    .toSorted((a, b) => b.fit - a.fit);
+  const weighed = eachInSlices([...described, ...ordered], (each) => ({ ...each, fit: each.fit + worth(each) }));
+  return (await inTurns(weighed, run)).sort((a, b) => b.fit - a.fit);
 }
 
 /** The same with fits that never rise: whoever put a walk behind another holds it to be no better. */
@@ -79,7 +79,7 @@ function worthOf(linked: Linked, around: Surroundings): (found: Found) => number
 }
 
 /** What the wording makes of where walks lead, as well as the walks themselves are held to fit. */
-function operated(around: Surroundings, linked: Linked, found: readonly Found[]): readonly Found[] {
+function* operated(around: Surroundings, linked: Linked, found: readonly Found[]): Slices<readonly Found[]> {
   const sets = new Sets(around, linked);
   const named = sets.named(PER_MENTION);
   const ends = found.map(
@@ -95,11 +95,13 @@ function operated(around: Surroundings, linked: Linked, found: readonly Found[])
     // "The Second Time Around" ranks nothing.
     const cues = linked.cues.filter((cue) => !own.named.some(({ mention }) => overlaps(mention, cue.mention)));
     for (const part of parts) make(own, part);
+    yield;
     for (const set of [own, ...parts]) {
       // What is left out of where one walk leads may be where another does.
       const others = cues.some(({ kind }) => kind === 'not') ? ends.filter((each) => each !== own) : [];
       for (const each of applyCues(around, sets, { ...linked, cues }, [set, ...others], named)) {
         if (each && !isOf(each, others)) make(own, each);
+        yield;
       }
     }
   }

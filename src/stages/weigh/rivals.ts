@@ -1,6 +1,7 @@
 import type { Id, Run, Wording } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { absentSteps, ofObjects } from '../knowledge/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
+import { absentSteps, ofObjects, relationsByClass } from '../knowledge/index.ts';
 import { describeStep } from '../rate/index.ts';
 import type { ClueTools } from './clues.ts';
 
@@ -28,17 +29,27 @@ export async function findRival(
   tools: Pick<ClueTools, 'around' | 'likeness' | 'steps'>,
   run: Run,
 ): Promise<Rival | undefined> {
-  const { around, likeness, steps = [] } = tools;
+  const texts = await inTurns(missingOf(thing, tools), run);
+  const offered = [...texts.keys()].slice(0, MOST);
+  if (offered.length === 0) return undefined;
+  const fits = await tools.likeness.ask({ query: question.text, texts: offered }, run);
+  const best = fits.indexOf(Math.max(...fits));
+  return { thing, path: texts.get(offered[best]!)!, text: offered[best]!, fit: fits[best]! };
+}
+
+/** The texts of what a thing lacks. */
+function* missingOf(
+  thing: Id,
+  { around, steps = [] }: Pick<ClueTools, 'around' | 'steps'>,
+): Slices<ReadonlyMap<string, readonly Hop[]>> {
+  yield* relationsByClass.inSlices(around);
   const said = amongSteps(around, steps);
   const texts = new Map<string, readonly Hop[]>();
   for (const path of absentSteps(around, thing)) {
     const text = describeStep(around, path);
     // What its classes let one expect of it may be true of nothing at all.
     if (steps.length === 0 || said.has(text)) texts.set(text, path);
+    yield;
   }
-  const offered = [...texts.keys()].slice(0, MOST);
-  if (offered.length === 0) return undefined;
-  const fits = await likeness.ask({ query: question.text, texts: offered }, run);
-  const best = fits.indexOf(Math.max(...fits));
-  return { thing, path: texts.get(offered[best]!)!, text: offered[best]!, fit: fits[best]! };
+  return texts;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../../run/index.ts';
 import { type EncoderShape, openEncoder, type TokenIds } from './encoder.ts';
 import { openKernel } from './kernel.ts';
 import { kernelSourceSha256 } from './kernel-bytes.ts';
@@ -13,7 +14,7 @@ const WORDS = 50;
 describe('encoder', () => {
   const tensors = randomTensors();
   const options = { lanes: 2, mostTokens: 48 };
-  const encoder = openEncoder(packed(tensors), shape, options);
+  const encoder = atOnce(openEncoder(packed(tensors), shape, options));
   const carryOut = openKernel(encoder.memory);
   const encode = (texts: TokenIds, lane = 0) => {
     carryOut(encoder.prepare(lane, texts));
@@ -58,11 +59,13 @@ describe('encoder', () => {
   });
 
   it('says which tensor is not as it should be', () => {
-    expect(() => openEncoder(packed(tensors), { ...shape, layers: 3 }, options)).toThrow(
+    expect(() => atOnce(openEncoder(packed(tensors), { ...shape, layers: 3 }, options))).toThrow(
       'the weights should hold 2.attend.weight as I8 [96,32]; they hold nothing',
     );
-    expect(() => openEncoder(packed(tensors), { ...shape, longest: 32 }, options)).toThrow('they hold F32 [24,32]');
-    expect(() => openEncoder(Buffer.from('no tensors in here'), shape, options)).toThrow('no safetensors file');
+    expect(() => atOnce(openEncoder(packed(tensors), { ...shape, longest: 32 }, options))).toThrow(
+      'they hold F32 [24,32]',
+    );
+    expect(() => atOnce(openEncoder(Buffer.from('no tensors in here'), shape, options))).toThrow('no safetensors file');
   });
 
   it('runs the kernel that its source compiles to', () => {

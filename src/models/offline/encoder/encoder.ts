@@ -1,4 +1,5 @@
 import { ModelError } from '../../../core/index.ts';
+import type { Slices } from '../../../run/index.ts';
 import {
   type Address,
   CALL_BYTES,
@@ -9,7 +10,7 @@ import {
   layOut,
   writeCalls,
 } from './kernel.ts';
-import { readTensors } from './tensors.ts';
+import { copyInSlices, readTensors } from './tensors.ts';
 
 /** What a BERT encoder is beyond its weights. */
 export interface EncoderShape {
@@ -51,7 +52,11 @@ const LARGEST_INTEGER = 32_767;
 const CALLS_A_LAYER = 12;
 
 /** The encoder of packed weights: matrices in 8 bits, sums in whole numbers, hence the same vectors on every machine. */
-export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, mostTokens }: EncoderOptions): Encoder {
+export function* openEncoder(
+  weights: Uint8Array,
+  shape: EncoderShape,
+  { lanes, mostTokens }: EncoderOptions,
+): Slices<Encoder> {
   const { width, heads, layers } = shape;
   const layout = layOut();
   const { room } = layout;
@@ -71,7 +76,7 @@ export function openEncoder(weights: Uint8Array, shape: EncoderShape, { lanes, m
     calls: room((1 + layers * CALLS_A_LAYER) * CALL_BYTES),
   }));
   const memory = kernelMemory(layout.end);
-  new Uint8Array(memory.buffer).set(weights, base);
+  yield* copyInSlices(weights, new Uint8Array(memory.buffer), base);
   const bytes = new Int8Array(memory.buffer);
   const floats = new Float32Array(memory.buffer);
 

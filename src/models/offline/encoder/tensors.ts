@@ -1,4 +1,5 @@
 import { ModelError } from '../../../core/index.ts';
+import type { Slices } from '../../../run/index.ts';
 
 /** Where a tensor lies in a safetensors file's bytes, and its shape. */
 export interface Tensor {
@@ -25,7 +26,7 @@ export function readTensors(file: Uint8Array): ReadonlyMap<string, Tensor> {
 }
 
 /** A safetensors file with the tensors of two: where both have one, that of the second. */
-export function joinTensors(first: Uint8Array, second: Uint8Array): Uint8Array {
+export function* joinTensors(first: Uint8Array, second: Uint8Array): Slices<Uint8Array> {
   const chosen = new Map<string, { readonly tensor: Tensor; readonly file: Uint8Array }>();
   for (const file of [first, second])
     for (const [name, tensor] of readTensors(file)) chosen.set(name, { tensor, file });
@@ -44,9 +45,20 @@ export function joinTensors(first: Uint8Array, second: Uint8Array): Uint8Array {
   joined.set(header, 8);
   for (const [i, [, { tensor, file }]] of ordered.entries()) {
     const [start, end] = entries[i]![1].data_offsets;
-    joined.set(file.subarray(tensor.start, tensor.start + end - start), 8 + size + start);
+    yield* copyInSlices(file.subarray(tensor.start, tensor.start + end - start), joined, 8 + size + start);
   }
   return joined;
+}
+
+/** What is copied at a time: memory that is written for the first time takes several times as long. */
+const PIECE = 2 ** 20;
+
+/** Copies bytes to a place in others. */
+export function* copyInSlices(from: Uint8Array, to: Uint8Array, at: number): Slices<void> {
+  for (let done = 0; done < from.length; done += PIECE) {
+    to.set(from.subarray(done, done + PIECE), at + done);
+    yield;
+  }
 }
 
 function bytesOf({ type }: Tensor): number {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../../run/index.ts';
 import { openTokenizer } from './tokenizer.ts';
 
 const vocabulary = gunzipSync(
   readFileSync(new URL('../../../../models/vocabulary.txt.gz', import.meta.url)),
 ).toString();
-const tokenize = openTokenizer(vocabulary, 128);
+const tokenize = atOnce(openTokenizer(vocabulary, 128));
 
 describe('tokenizer', () => {
   // What the tokenizer that the model was trained with says to each of these.
@@ -73,6 +74,13 @@ describe('tokenizer', () => {
   });
 
   it('says what a vocabulary lacks', () => {
-    expect(() => openTokenizer('[CLS]\n[UNK]\n', 128)).toThrow('the vocabulary lacks [SEP]');
+    expect(() => atOnce(openTokenizer('[CLS]\n[UNK]\n', 128))).toThrow('the vocabulary lacks [SEP]');
+  });
+
+  it('reads its vocabulary a piece at a time', () => {
+    const work = openTokenizer(vocabulary, 128);
+    let slices = 0;
+    while (!work.next().done) slices++;
+    expect(slices).toBeGreaterThan(10);
   });
 });

@@ -1,9 +1,12 @@
 import { ModelError } from '../../../core/index.ts';
+import type { Slices } from '../../../run/index.ts';
 
 /** Turns a text into the ids of its word pieces, with the marks that begin and end a text, cut to `longest`. */
 export type Tokenize = (text: string) => readonly number[];
 
 const LONGEST_WORD = 100;
+/** Pieces of a vocabulary that are read at a time. */
+const PIECES = 2_000;
 const HAN =
   /[\u4E00-\u9FFF\u3400-\u4DBF\u{20000}-\u{2A6DF}\u{2A700}-\u{2B73F}\u{2B740}-\u{2B81F}\u{2B920}-\u{2CEAF}\uF900-\uFAFF\u{2F800}-\u{2FA1F}]/gu;
 /** Control and format characters, save the white space among them. */
@@ -15,7 +18,7 @@ const WORDS = /[^\s\p{P}$+<=>^`|~]+|[\p{P}$+<=>^`|~]/gu;
  * BERT's uncased word pieces. The vocabulary is one piece a line, its number being the line's; pieces that continue a
  * word begin with `##`. A mark's name in a text, such as "[SEP]", is text like any other.
  */
-export function openTokenizer(vocabulary: string, longest: number): Tokenize {
+export function* openTokenizer(vocabulary: string, longest: number): Slices<Tokenize> {
   const starts = new Map<string, number>();
   const continuations = new Map<string, number>();
   let longestPiece = 0;
@@ -23,6 +26,7 @@ export function openTokenizer(vocabulary: string, longest: number): Tokenize {
     if (piece.startsWith('##') && piece.length > 2) continuations.set(piece.slice(2), id);
     else starts.set(piece, id);
     longestPiece = Math.max(longestPiece, piece.length);
+    if (id % PIECES === 0) yield;
   }
   const [first, last, unknown] = ['[CLS]', '[SEP]', '[UNK]'].map((mark) => {
     const id = starts.get(mark);

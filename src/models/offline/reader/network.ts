@@ -1,4 +1,5 @@
 import { ModelError } from '../../../core/index.ts';
+import type { Slices } from '../../../run/index.ts';
 import {
   type Address,
   CALL_BYTES,
@@ -9,7 +10,7 @@ import {
   writeCalls,
 } from '../encoder/kernel.ts';
 import type { CarryOut } from '../encoder/kernel-thread.ts';
-import { readTensors } from '../encoder/tensors.ts';
+import { copyInSlices, readTensors } from '../encoder/tensors.ts';
 
 /** What a question is read together with, in numbers. */
 export interface NetworkInput {
@@ -59,11 +60,11 @@ const LARGEST_SUM = 2 ** 31 / 128;
 const LARGEST_INTEGER = 32_767;
 
 /** `carryOutIn` says who does the network's arithmetic. */
-export function openNetwork(
+export function* openNetwork(
   weights: Uint8Array,
   heads: number,
   carryOutIn: (memory: KernelMemory) => CarryOut,
-): Network {
+): Slices<Network> {
   const tensors = readTensors(weights);
   const shapeOf = (name: string): readonly number[] => {
     const found = tensors.get(name);
@@ -110,7 +111,7 @@ export function openNetwork(
   const pasts = floatRoom(past);
   const callsAt = room(CALL_BYTES * MOST_CALLS);
   const memory = kernelMemory(layout.end);
-  new Uint8Array(memory.buffer).set(weights, base);
+  yield* copyInSlices(weights, new Uint8Array(memory.buffer), base);
   const floats = new Float32Array(memory.buffer);
   const bytes = new Uint8Array(memory.buffer);
   const carryOut = carryOutIn(memory);

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { Reader, ReadItem } from '../../../core/index.ts';
-import { breathe } from '../../../run/index.ts';
+import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import { openEncoder, type TokenIds } from '../encoder/encoder.ts';
 import type { KernelMemory } from '../encoder/kernel.ts';
-import { type CarryOut, openKernelThread } from '../encoder/kernel-thread.ts';
+import { type CarryOut, type KernelThread, openKernelThread } from '../encoder/kernel-thread.ts';
 import { joinTensors } from '../encoder/tensors.ts';
 import { openTokenizer, type Tokenize } from '../encoder/tokenizer.ts';
 import { inTurn } from '../in-turn.ts';
@@ -66,11 +66,12 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
     signal: AbortSignal,
   ): Promise<Pick<NetworkInput, 'words' | 'items'>> {
     const texts = new Map<string | undefined, readonly number[]>([[undefined, question]]);
-    for (const { text } of items) {
-      if (vectors.has(text) || texts.has(text)) continue;
+    const add = ({ text }: ReadItem): void => {
+      if (vectors.has(text) || texts.has(text)) return;
       const ids = tokenize(text);
       texts.set(text, ids.length > LONGEST_ITEM ? [...ids.slice(0, LONGEST_ITEM - 1), ids.at(-1)!] : ids);
-    }
+    };
+    await inTurns(eachInSlices(items, add), { signal });
     let words = new Float32Array();
     const fresh = new Map<string, Float32Array>();
     for (const batch of batched([...texts])) {
@@ -131,7 +132,11 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
     readModelFile(folder, manifest, 'reader.safetensors'),
     readModelFile(folder, manifest, 'vocabulary.txt.gz'),
   ]);
-  const threads = Array.from({ length: many }, openKernelThread);
+  const threads: KernelThread[] = [];
+  for (let i = 0; i < many; i++) {
+    threads.push(openKernelThread());
+    await breathe();
+  }
   const onThreads = (memory: KernelMemory): CarryOut => {
     const each = threads.map((thread) => thread.on(memory));
     return async (calls) => {
@@ -139,17 +144,14 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
     };
   };
   // Both encoders know words alike: they are kept once.
-  const joined = joinTensors(words, weights);
-  await breathe();
-  const encoder = openEncoder(joined, manifest, { lanes: 1, mostTokens: MOST_TOKENS });
+  const joined = await inTurns(joinTensors(words, weights));
+  const encoder = await inTurns(openEncoder(joined, manifest, { lanes: 1, mostTokens: MOST_TOKENS }));
   const carryOut = onThreads(encoder.memory);
-  await breathe();
-  const network = openNetwork(reader, HEADS, onThreads);
+  const network = await inTurns(openNetwork(reader, HEADS, onThreads));
   const vocabulary = (await promisify(gunzip)(packed)).toString();
-  await breathe();
   return {
     network,
-    tokenize: openTokenizer(vocabulary, manifest.longest),
+    tokenize: await inTurns(openTokenizer(vocabulary, manifest.longest)),
     async encode(texts) {
       await carryOut(encoder.prepare(0, texts));
       const states = encoder.states(0, texts);

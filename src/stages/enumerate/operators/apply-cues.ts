@@ -2,8 +2,17 @@ import type { Cue, Form, Id, Iri, Linked, Literal, Mention } from '../../../core
 import { overlaps, stemText } from '../../../english/index.ts';
 import { chainsOf, evaluateForm, has, intersect, literal, XSD } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
+import { eachInSlices } from '../../../run/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { absentSteps, endClass, formOf, isQuantity, nameStemsOf, type Path } from '../../knowledge/index.ts';
+import {
+  absentSteps,
+  endClass,
+  formOf,
+  isQuantity,
+  nameStemsOf,
+  type Path,
+  relationsByClass,
+} from '../../knowledge/index.ts';
 import { SURE } from '../../link/index.ts';
 import { endsAnywhere } from '../extent.ts';
 import { UNLIKELY } from '../named-things.ts';
@@ -119,7 +128,8 @@ function leadsToThings(around: Surroundings, { relation, inverse }: Hop): boolea
 }
 
 /** How many there are where there are none: of what others of the kind have and the question says by name. */
-function* none(around: Surroundings, sets: Sets, linked: Linked, named: Named): Generator<Reached> {
+function* none(around: Surroundings, sets: Sets, linked: Linked, named: Named): Generator<Reached | undefined> {
+  yield* relationsByClass.inSlices(around);
   const isSaid = saidIn(around, linked);
   for (const path of absentSteps(around, named.id)) {
     if (!path.every(isSaid)) continue;
@@ -280,11 +290,19 @@ function couldEnd(around: Surroundings, { trail }: Reached, thing: Id): boolean 
 }
 
 /** Steps from the winners of a superlative; other cues apply to their ends. */
-function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reached, used: Cue): Generator<Reached> {
+function* behind(
+  around: Surroundings,
+  sets: Sets,
+  linked: Linked,
+  winner: Reached,
+  used: Cue,
+): Generator<Reached | undefined> {
   const nodes = members(around, winner.form);
   if (nodes.length === 0) return;
-  const trails = sets.behind(winner, winner.form, nodes);
-  const ends = [...trails, ...trails.flatMap((each) => sets.ofClass(each))];
+  yield undefined;
+  const trails = yield* sets.behind(winner, winner.form, nodes);
+  const parts = yield* eachInSlices(trails, (each) => sets.ofClass(each));
+  const ends = [...trails, ...parts.flat()];
   yield* ends;
   for (const cue of linked.cues) {
     if (cue === used) continue;
@@ -292,6 +310,7 @@ function* behind(around: Surroundings, sets: Sets, linked: Linked, winner: Reach
       if (cue.kind === 'count' && !isQuantity(around, set.form)) yield* formed(set, [{ kind: 'count', of: set.form }]);
       // Who asks for "the largest city in the smallest country" does not know how many it has.
       if (cue.kind === 'superlative') yield* formed(set, superlatives(around, set, cue, 1));
+      yield undefined;
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../../core/index.ts';
 import { datatypeFamily, symbols, termAt } from '../../../form/index.ts';
 import { isDerived } from '../../../graph/index.ts';
+import { atOnce } from '../../../run/index.ts';
 import { published } from '../../../sparql/index.ts';
 import type { Knowledge, Surroundings } from '../../knowledge/index.ts';
 import { createWithinReach, schemaItems, sortingIn } from '../../reader/index.ts';
@@ -78,7 +79,7 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
 /** What is told of a schema, the most relevant first where that is not all. */
 function partFor(linked: Linked, knowledge: Knowledge, readings: readonly OfflineReading[]): SchemaPart {
   const { schema } = knowledge;
-  const items = createWithinReach(schemaItems(schema), knowledge, MOST_ITEMS)(linked);
+  const items = atOnce(createWithinReach(atOnce(schemaItems(schema)), knowledge, MOST_ITEMS))(linked);
   const classes = new Map(schema.classes.map((info) => [info.iri, info]));
   const relations = new Map(schema.relations.map((info) => [info.iri, info]));
   // What is declared and never stated can be neither asked nor told; what a snapshot says by relations of its own, the graph says by others.

@@ -1,5 +1,6 @@
 import type { Chain, Draft, Form, Id, Label, Literal, Measure } from '../../../core/index.ts';
 import { chainsOf, family, isConstant, literal } from '../../../form/index.ts';
+import { breathe } from '../../../run/index.ts';
 import { linkMeasures } from '../../enumerate/index.ts';
 import { type Surroundings, valueChains } from '../../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, type Pass, withStep } from '../grounding.ts';
@@ -100,7 +101,11 @@ export class Measures {
     make: (of: Grounding, found: Found) => Grounding | undefined,
   ): Promise<readonly Grounding[]> {
     const bases = all.slice(0, MEASURED);
-    const found = await Promise.all(bases.map((of) => this.#find(of, by, families)));
+    const found: (readonly Found[])[] = [];
+    for (const of of bases) {
+      await breathe();
+      found.push(await this.#find(of, by, families));
+    }
     return bases.flatMap((of, i) => found[i]!.flatMap((each) => make(of, each) ?? []));
   }
 
