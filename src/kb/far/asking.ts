@@ -20,11 +20,11 @@ export interface Looking {
   readonly run: Run;
 }
 
-/** The patterns of what a node is the subject and the object of; the members of a class are never pulled. */
-export function directions(values: string, { kb, indexed }: Looking): readonly [string, string] {
+/** The patterns of what a node is the subject and the object of, with another end; the members of a class are never pulled. */
+export function directions(values: string, { kb, indexed }: Looking, end = 'x'): readonly [string, string] {
   const known = indexed.length === 0 ? '' : ` FILTER(?p NOT IN (${indexed.map((iri) => write.iri(iri)).join(', ')}))`;
   const type = write.iri(kb.dialect.typeOf);
-  return [`${values} ?n ?p ?x${known}`, `${values} ?x ?p ?n FILTER(?p != ${type})`];
+  return [`${values} ?n ?p ?${end}${known}`, `${values} ?${end} ?p ?n FILTER(?p != ${type})`];
 }
 
 /** Works on as many nodes at a time as come in one answer; on half of them where that was too many. */
@@ -69,13 +69,12 @@ function isAskable(term: Term): boolean {
   return term.termType === 'NamedNode' && write.isSound(term);
 }
 
-export function valuesOf(nodes: readonly Id[], graph: FarGraph): string {
-  return `VALUES ?n { ${nodes.map((node) => write.term(graph.term(node))).join(' ')} }`;
-}
-
-/** The same with their places in the list as ?i, which are shorter to send back. */
-export function placesOf(nodes: readonly Id[], graph: FarGraph): string {
-  return `VALUES (?i ?n) { ${nodes.map((node, i) => `(${i} ${write.term(graph.term(node))})`).join(' ')} }`;
+/** Nodes ?n with their places in the list as ?i, which are shorter to send back; all, or those that are chosen. */
+export function placesOf(nodes: readonly Id[], graph: FarGraph, chosen?: ReadonlySet<Id>): string {
+  const rows = nodes.flatMap((node, i) =>
+    (chosen?.has(node) ?? true) ? [`(${i} ${write.term(graph.term(node))})`] : [],
+  );
+  return `VALUES (?i ?n) { ${rows.join(' ')} }`;
 }
 
 /** Adds to the list of a key. */

@@ -1,11 +1,10 @@
-import type { Id, Term } from '../../core/index.ts';
+import type { Dialect, Id, Row, Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { ask, inBatches, type Looking, push } from './asking.ts';
-import { descriptionQuery } from './sketch-endpoint.ts';
+import { ask, inBatches, type Looking, placesOf, push } from './asking.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 
-/** Names and types of a node. */
-const DESCRIPTION = 20;
+/** Rows of one node: its names, and its share of the types. */
+export const DESCRIPTION = 8;
 
 /** Fetches the names and types of nodes. */
 export async function describeNodes(nodes: readonly Id[], looking: Looking): Promise<void> {
@@ -22,21 +21,67 @@ async function fetchDescriptions(nodes: readonly Id[], looking: Looking): Promis
     () => DESCRIPTION,
     looking,
     async (batch) => {
-      const written = batch.map((node) => write.term(graph.term(node)));
-      const rows = await ask(descriptionQuery(kb, written), looking);
+      const rows = await ask(
+        `SELECT ?i ?called ?name ?all { ${describing(placesOf(batch, graph), kb.dialect)} }`,
+        looking,
+      );
       if (rows === undefined) return false;
-      const found = new Map(batch.map((node) => [graph.term(node).value, new Map<string, Term[]>()]));
-      for (const { n, p, x } of rows) {
-        const own = n && found.get(n.value);
-        if (own !== undefined && p !== undefined && x !== undefined && x.termType !== 'BlankNode')
-          push(own, p.value, x);
-      }
-      for (const node of batch) {
-        const own = found.get(graph.term(node).value)!;
-        told.set(node, inOrder(Array.from(own, ([predicate, ends]) => ({ predicate, inverse: false, ends }))));
-      }
+      const found = descriptionsIn(rows);
+      for (const [i, node] of batch.entries()) told.set(node, found.get(String(i)) ?? []);
       return true;
     },
   );
   return told;
+}
+
+/** Variables of a description: the node, what it is told by, and the list of these that have a type. */
+export interface Describing {
+  readonly node: string;
+  readonly place: string;
+  readonly all: string;
+}
+
+const BY_PLACE: Describing = { node: 'n', place: 'i', all: 'all' };
+
+/**
+ * The names ?name of nodes, in languages that are understood, a row each; and their types, one row for all nodes of a type:
+ * rows are what a server takes longest for, and most are types.
+ */
+export function describing(nodes: string, dialect: Dialect, { node, place, all } = BY_PLACE): string {
+  const { typeOf, labelOf, aliasOf } = dialect;
+  const predicates = [typeOf, ...labelOf, ...aliasOf].map((iri) => write.iri(iri)).join(', ');
+  const pattern = `${nodes} ?${node} ?called ?name FILTER(?called IN (${predicates}))`;
+  const types = `SELECT ?called ?name (GROUP_CONCAT(STR(?${place}); separator=" ") AS ?${all}) { ${pattern} FILTER(isIRI(?name)) } GROUP BY ?called ?name`;
+  return `{ ${pattern} FILTER(${isUnderstood('?name', dialect)}) } UNION { ${types} }`;
+}
+
+function isUnderstood(name: string, { languages }: Dialect): string {
+  return `isLiteral(${name}) && LANG(${name}) IN (${languages.map((tag) => write.string(tag)).join(', ')})`;
+}
+
+/** Keeps nodes ?n that have a name which is understood, or those that have none. */
+export function whereNamed(isNamed: boolean, naming: readonly string[], dialect: Dialect): string {
+  const predicates = naming.map((iri) => write.iri(iri)).join(', ');
+  return ` FILTER ${isNamed ? '' : 'NOT '}EXISTS { ?n ?naming ?own FILTER(?naming IN (${predicates})) FILTER(${isUnderstood('?own', dialect)}) }`;
+}
+
+/** What was found of each node, by what it is told by. */
+export function descriptionsIn(rows: readonly Row[], { place, all } = BY_PLACE): ReadonlyMap<string, readonly Fact[]> {
+  const found = new Map<string, Map<string, Term[]>>();
+  for (const row of rows) {
+    const { called, name } = row;
+    if (called === undefined || name === undefined || name.termType === 'BlankNode') continue;
+    for (const key of row[all]?.value.split(' ') ?? [row[place]?.value]) {
+      if (key === undefined) continue;
+      let own = found.get(key);
+      if (own === undefined) found.set(key, (own = new Map()));
+      push(own, called.value, name);
+    }
+  }
+  return new Map(
+    Array.from(found, ([key, own]) => [
+      key,
+      inOrder(Array.from(own, ([predicate, ends]) => ({ predicate, inverse: false, ends }))),
+    ]),
+  );
 }

@@ -7,6 +7,7 @@ import type { Connecting } from './connecting.ts';
 import { describeNodes } from './describe-nodes.ts';
 import { edges } from './edges.ts';
 import { FarGraph, type FarGraphOptions } from './far-graph.ts';
+import { foreseeMet, foreseeNodes, foreseeStrangers } from './foresee.ts';
 import type { GrowingLabels } from './growing-labels.ts';
 import { type KeptAnswers, keeping } from './keeping.ts';
 import { countTriples, sketch } from './sketch.ts';
@@ -143,7 +144,9 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     const context = looking(run);
     // Hubs have to be known before they are pulled.
     const uncounted = hasNames ? [] : topics.filter((node) => graph.degree(node) === 0);
-    await Promise.all([describe([...topics, ...others], run), countTriples(uncounted, context)]);
+    await countTriples(uncounted, context);
+    if (!hasNames) await foreseeNodes(topics, others, naming, context);
+    await describe([...topics, ...others], run);
     const nameless = others.filter((node) => !isNamed(node));
     const named = others.filter((node) => isNamed(node));
     // Few triples are fetched as quickly as they are counted.
@@ -158,6 +161,7 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     // One after another, in whatever order they came: what is met first has the lower number.
     for (const takeUp of fetched) takeUp();
     const strangers = strangersAround([...topics, ...named]);
+    if (!hasNames) await foreseeStrangers(strangers, topics, naming, context);
     await describe(strangers, run);
     const behind = strangers.filter((node) => !isNamed(node));
     (await whole(behind, context))();
@@ -217,6 +221,7 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     async meet(found, run) {
       const nodes = found.flatMap(({ thing }) => (thing?.termType === 'NamedNode' ? (graph.intern(thing) ?? []) : []));
       const met = [...new Set(nodes)].filter((node) => !classes.has(node));
+      if (!hasNames) await foreseeMet(met, looking(run));
       await Promise.all([
         describe(met, run),
         countTriples(

@@ -105,7 +105,7 @@ async function describe(
 }
 
 /** The SPARQL for the names and types of some nodes, in languages that are understood; rows of ?n ?p ?x. */
-export function descriptionQuery(kb: KnowledgeBase, nodes: readonly string[], more: readonly Iri[] = []): string {
+function descriptionQuery(kb: KnowledgeBase, nodes: readonly string[], more: readonly Iri[]): string {
   const { typeOf, labelOf, aliasOf, languages } = kb.dialect;
   const predicates = [typeOf, ...labelOf, ...aliasOf, ...more].map((iri) => write.iri(iri)).join(', ');
   const tags = languages.map((tag) => write.string(tag)).join(', ');

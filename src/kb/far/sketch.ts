@@ -1,5 +1,5 @@
-import type { Id } from '../../core/index.ts';
-import { ask, directions, inBatches, type Looking, push, valuesOf } from './asking.ts';
+import type { Id, Row } from '../../core/index.ts';
+import { ask, directions, inBatches, type Looking, placesOf } from './asking.ts';
 import { takeUp } from './take-up.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 
@@ -31,23 +31,36 @@ async function fetchSketches(nodes: readonly Id[], looking: Looking): Promise<Re
     () => PREDICATES,
     looking,
     async (batch) => {
-      const [out, into] = directions(valuesOf(batch, graph), looking);
-      const rows = await ask(
-        `SELECT ?n ?d ?p (COUNT(*) AS ?c) (SAMPLE(?x) AS ?x1) { { ${out} BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) } } GROUP BY ?n ?d ?p`,
-        looking,
-      );
+      const rows = await ask(sketching([placesOf(batch, graph)], looking), looking);
       if (rows === undefined) return false;
-      const found = new Map<string, Fact[]>();
-      for (const { n, d, p, c, x1 } of rows) {
-        if (n === undefined || p === undefined) continue;
-        const ends = x1 === undefined || x1.termType === 'BlankNode' ? [] : [x1];
-        push(found, n.value, { predicate: p.value, inverse: d?.value === 'i', ends, count: Number(c?.value ?? 1) });
-      }
-      for (const node of batch) told.set(node, inOrder(found.get(graph.term(node).value) ?? []));
+      for (const [node, facts] of sketchesIn(rows, batch)) told.set(node, facts);
       return true;
     },
   );
   return told;
+}
+
+/**
+ * One neighbour behind every relation of nodes, and how many there are. The least rather than a SAMPLE: it is the same
+ * each time, and Virtuoso takes half as long, since it compares numbers where a sample makes texts of all.
+ */
+export function sketching(nodes: readonly string[], looking: Looking): string {
+  const ways = nodes.map((values) => {
+    const [out, into] = directions(values, looking);
+    return `{ ${out} BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) }`;
+  });
+  return `SELECT ?i ?d ?p (COUNT(*) AS ?c) (MIN(?x) AS ?end) { ${ways.join(' UNION ')} } GROUP BY ?i ?d ?p`;
+}
+
+export function sketchesIn(rows: readonly Row[], nodes: readonly Id[]): ReadonlyMap<Id, readonly Fact[]> {
+  const found = new Map<Id, Fact[]>(nodes.map((node) => [node, []]));
+  for (const { i, d, p, c, end } of rows) {
+    const own = found.get(nodes[Number(i?.value)] ?? -1);
+    if (own === undefined || p === undefined) continue;
+    const ends = end === undefined || end.termType === 'BlankNode' ? [] : [end];
+    own.push({ predicate: p.value, inverse: d?.value === 'i', ends, count: Number(c?.value ?? 1) });
+  }
+  return new Map(Array.from(found, ([node, facts]) => [node, inOrder(facts)]));
 }
 
 /** Asks how many triples nodes are in. */
@@ -64,12 +77,25 @@ async function fetchDegrees(nodes: readonly Id[], looking: Looking): Promise<Rea
     () => 1,
     looking,
     async (batch) => {
-      const [out, into] = directions(valuesOf(batch, graph), looking);
-      const rows = await ask(`SELECT ?n (COUNT(*) AS ?c) { { ${out} } UNION { ${into} } } GROUP BY ?n`, looking);
-      const counts = new Map(rows?.map(({ n, c }) => [n?.value, Number(c?.value ?? 0)]));
-      if (rows !== undefined) for (const node of batch) told.set(node, counts.get(graph.term(node).value) ?? 0);
+      const rows = await ask(counting(placesOf(batch, graph), looking), looking);
+      if (rows !== undefined) for (const [node, count] of countsIn(rows, batch)) told.set(node, count);
       return true;
     },
   );
   return told;
+}
+
+/** How many triples nodes are in. */
+export function counting(nodes: string, looking: Looking): string {
+  const [out, into] = directions(nodes, looking);
+  return `SELECT ?i (COUNT(*) AS ?c) { { ${out} } UNION { ${into} } } GROUP BY ?i`;
+}
+
+export function countsIn(rows: readonly Row[], nodes: readonly Id[]): ReadonlyMap<Id, number> {
+  const counts = new Map(nodes.map((node) => [node, 0]));
+  for (const { i, c } of rows) {
+    const node = nodes[Number(i?.value)];
+    if (node !== undefined && c !== undefined) counts.set(node, Number(c.value));
+  }
+  return counts;
 }

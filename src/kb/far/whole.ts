@@ -7,7 +7,7 @@ import { takeUp } from './take-up.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 
 /** Triples expected of a node of which nothing is known. */
-const EXPECTED = 12;
+export const EXPECTED = 12;
 
 /** Fetches all triples of some nodes; of a hub not all, but some behind every relation. Returns what takes them up. */
 export async function whole(nodes: readonly Id[], looking: Looking): Promise<() => void> {
@@ -32,27 +32,43 @@ async function fetchWhole(nodes: readonly Id[], looking: Looking): Promise<Reado
     expected,
     looking,
     async (batch) => {
-      const [out, into] = directions(placesOf(batch, graph), looking);
-      const things = `{ ${out} FILTER(!isLiteral(?x)) BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) }`;
-      const rows = await ask(
-        `SELECT ?d ?p ?ends ?i ?x { { SELECT ?d ?p ${ENDS_IN_ONE} { ${things} } GROUP BY ?d ?p } UNION { ${out} FILTER(isLiteral(?x)) } }`,
-        looking,
-      );
+      const rows = await ask(`SELECT ?d ?p ?ends ?i ?x { ${surrounding([placesOf(batch, graph)], looking)} }`, looking);
       if (rows === undefined) {
         if (batch.length === 1) tooMany.push(batch[0]!);
         return batch.length === 1;
       }
-      const { facts, besideBlanks } = factsIn(rows, batch, looking);
-      for (const [i, node] of batch.entries()) {
-        const blanks = besideBlanks.has(i) ? await behindBlanks(node, looking) : [];
-        told.set(node, inOrder(withBlanks(facts[i]!, blanks)));
-      }
+      for (const [node, facts] of await surroundingsIn(rows, batch, looking)) told.set(node, facts);
       return true;
     },
   );
   const [hubs] = await Promise.all([hubFacts(nodes.filter(isHub), looking), plain]);
   for (const found of [hubs, await hubFacts(tooMany, looking)]) for (const [hub, facts] of found) told.set(hub, facts);
   return told;
+}
+
+/** Everything around nodes: the ends behind each predicate in a direction, literals in rows of their own. */
+export function surrounding(nodes: readonly string[], looking: Looking): string {
+  const both = nodes.map((values) => directions(values, looking));
+  const things = both.map(
+    ([out, into]) => `{ ${out} FILTER(!isLiteral(?x)) BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) }`,
+  );
+  const literals = both.map(([out]) => `{ ${out} FILTER(isLiteral(?x)) }`);
+  return `{ SELECT ?d ?p ${ENDS_IN_ONE} { ${things.join(' UNION ')} } GROUP BY ?d ?p } UNION ${literals.join(' UNION ')}`;
+}
+
+/** What was found around each node. */
+export async function surroundingsIn(
+  rows: readonly Row[],
+  nodes: readonly Id[],
+  looking: Looking,
+): Promise<ReadonlyMap<Id, readonly Fact[]>> {
+  const { facts, besideBlanks } = factsIn(rows, nodes, looking);
+  const found = new Map<Id, readonly Fact[]>();
+  for (const [i, node] of nodes.entries()) {
+    const blanks = besideBlanks.has(i) ? await behindBlanks(node, looking) : [];
+    found.set(node, inOrder(withBlanks(facts[i]!, blanks)));
+  }
+  return found;
 }
 
 /** What was found of each node, by its place, and the places beside which there are blank nodes, which only another query can follow. */
