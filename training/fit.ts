@@ -12,7 +12,7 @@ const PROGRAMS: Readonly<Record<WeightGroupName, readonly [file: string, ...give
   'link.relations': ['fit-link.ts', 'relations'],
   'rate.sketch': ['fit_weights.py'],
   'rate.rank': ['fit_weights.py'],
-  'weigh.confidence': ['fit-abstain.ts'],
+  'weigh.confidence': ['confidence/fit.ts'],
   'walk.fit': ['fit-walk.ts'],
   'auto.unsaid': ['trust/fit-unsaid.ts'],
   'auto.prefer': ['trust/fit.ts'],

@@ -6,23 +6,33 @@ export interface Logistic {
 
 /** How strongly weights are held back, per unit of a feature's spread. */
 const RIDGE = 1;
+
+/** What weights are held to, and how strongly each. */
+export interface Hold {
+  readonly weights: readonly number[];
+  readonly by: readonly number[];
+}
 const ROUNDS = 50;
+const SETTLED = 1e-9;
 
 export function logit({ weights, bias }: Logistic, row: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * row[i]!, bias);
 }
 
-/** The weights that make the labels likeliest, by Newton's method on standardised features. */
+/** The weights that make the labels likeliest, by Newton's method on standardised features; held to 0 unless to others. */
 export function fitLogistic(
   rows: readonly (readonly number[])[],
   labels: readonly number[],
   importance: readonly number[],
+  hold?: Hold,
 ): Logistic {
   const width = rows[0]!.length;
+  const strength = hold?.by ?? column(width, () => RIDGE);
   const mean = column(width, (j) => average(rows.map((row) => row[j]!)));
   const spread = column(width, (j) => Math.sqrt(average(rows.map((row) => (row[j]! - mean[j]!) ** 2))) || 1);
   const scaled = rows.map((row) => [...row.map((value, j) => (value - mean[j]!) / spread[j]!), 1]);
-  let weights = new Array<number>(width + 1).fill(0);
+  const home = column(width, (j) => (hold?.weights[j] ?? 0) * spread[j]!);
+  let weights = [...home, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const slope = new Array<number>(width + 1).fill(0);
     const curve = Array.from({ length: width + 1 }, () => new Array<number>(width + 1).fill(0));
@@ -35,11 +45,12 @@ export function fitLogistic(
       }
     });
     for (let j = 0; j < width; j++) {
-      slope[j]! += RIDGE * weights[j]!;
-      curve[j]![j]! += RIDGE;
+      slope[j]! += strength[j]! * (weights[j]! - home[j]!);
+      curve[j]![j]! += strength[j]!;
     }
     const move = solve(curve, slope);
     weights = weights.map((weight, j) => weight - move[j]!);
+    if (move.every((each) => Math.abs(each) < SETTLED)) break;
   }
   const plain = column(width, (j) => weights[j]! / spread[j]!);
   return { weights: plain, bias: weights[width]! - plain.reduce((sum, weight, j) => sum + weight * mean[j]!, 0) };

@@ -3,6 +3,7 @@ import {
   accounted,
   answerOrWithhold,
   beliefIn,
+  type ClueTools,
   type ContextCaps,
   consult,
   type DraftTools,
@@ -27,7 +28,8 @@ export interface FunFusicParts
   extends MethodParts,
     VerifyTools,
     DraftTools,
-    Pick<TwoReadersTools, 'parser' | 'steps' | 'recaller'> {}
+    Pick<TwoReadersTools, 'parser' | 'recaller'>,
+    Pick<ClueTools, 'steps'> {}
 
 export interface FunFusicOptions
   extends Pick<ReadAndRankOptions, 'reading' | 'keep'>,

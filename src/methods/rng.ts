@@ -6,7 +6,6 @@ import {
   answerOrWithhold,
   type BeamTools,
   type ClueTools,
-  carriedReadings,
   executeUntilValid,
   isValid,
   type NearestTools,
@@ -77,13 +76,10 @@ async function answerFrom(
   if (ranked.length === 0) {
     return unanswerable('schema', 'nothing in the graph is within reach of what the question names');
   }
-  const abstainBelow = usualBar(options, parts);
-  const { readings, isCarried } =
-    abstainBelow > 0 ? await carriedReadings(linked, ranked, parts.around, run) : { readings: ranked };
-  const tried = await executeUntilValid(readings, parts.kb, run);
+  const tried = await executeUntilValid(ranked, parts.kb, run);
   const last = tried.at(-1)!;
   const tools = { ...parts, likeness: parts.likeness ?? parts.ranker };
-  const bar = { abstainBelow, isCarried };
+  const bar = { abstainBelow: usualBar(options, parts) };
   const answer = isValid(last)
     ? await answerOrWithhold(withVerdicts(last), { linked, readings: ranked }, tools, bar, run)
     : withoutAnswer(tried);

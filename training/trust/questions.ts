@@ -12,6 +12,8 @@ export interface TrustQuestion {
   readonly id: string;
   readonly text: string;
   readonly answers: readonly (readonly string[])[];
+  /** What the graph lacks for it, where that is known. */
+  readonly missing?: string;
   /** What answers a question that asks for several columns. */
   readonly rows?: readonly (readonly string[])[];
 }
@@ -152,18 +154,21 @@ export function styles(): readonly TrustGraph[] {
 }
 
 /** Every so-many-th question of the other sets. */
-export function others(freebase: string): readonly TrustGraph[] {
+export function others(freebase: string, steps = { webqsp_train: 8, unanswerable_train: 30 }): readonly TrustGraph[] {
   const ns = 'http://rdf.freebase.com/ns/';
   const every = <T>(all: readonly T[], step: number): readonly T[] => all.filter((_, i) => i % step === 3);
   const geoquery = readJsonLines<{ readonly question: string; readonly answers?: readonly string[] }>(
     'geoquery/train.jsonl.gz',
   );
-  const onFreebase = (set: string, step: number) =>
-    every(readJsonLines<FreebaseQuestion>(`freebase/${set}.jsonl.gz`), step).map(({ id, question, answers = [] }) => ({
-      id: `${set}/${id}`,
-      text: question,
-      answers: set.startsWith('unanswerable') ? [] : [answers.map((each) => (each.id ? ns + each.id : each.value!))],
-    }));
+  const onFreebase = (set: keyof typeof steps) =>
+    every(readJsonLines<FreebaseQuestion>(`freebase/${set}.jsonl.gz`), steps[set]).map(
+      ({ id, question, answers = [], reason }) => ({
+        id: `${set}/${id}`,
+        text: question,
+        answers: set === 'unanswerable_train' ? [] : [answers.map((each) => (each.id ? ns + each.id : each.value!))],
+        ...(reason && { missing: reason }),
+      }),
+    );
   const metaqa = readText('metaqa/dev_3hop.txt.gz').split('\n').filter(Boolean);
   return [
     {
@@ -181,7 +186,7 @@ export function others(freebase: string): readonly TrustGraph[] {
     {
       name: 'freebase',
       kb: freebase,
-      questions: [...onFreebase('webqsp_train', 8), ...onFreebase('unanswerable_train', 30)],
+      questions: [...onFreebase('webqsp_train'), ...onFreebase('unanswerable_train')],
     },
     {
       name: 'metaqa',
@@ -198,4 +203,5 @@ interface FreebaseQuestion {
   readonly id: string;
   readonly question: string;
   readonly answers?: readonly { readonly id?: string; readonly value?: string }[];
+  readonly reason?: string;
 }

@@ -1,22 +1,10 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
-import {
-  familiarity,
-  type Ranked,
-  type ReadOptions,
-  type ReadTools,
-  rank,
-  read,
-  UNFAMILIAR,
-  usualReading,
-} from '../rate/index.ts';
+import { type Ranked, type ReadOptions, type ReadTools, rank, read, usualReading } from '../rate/index.ts';
 import { type BeamTools, withDrafts } from './beam.ts';
 import { type DraftOptions, usualDrafting } from './options.ts';
 
-export interface ReadAndRankTools extends BeamTools, Pick<ReadTools, 'hearing'> {
-  /** The texts of all steps of the graph: they tell whether it speaks as known questions do. */
-  readonly steps?: readonly string[];
-}
+export interface ReadAndRankTools extends BeamTools, Pick<ReadTools, 'hearing'> {}
 
 export interface ReadAndRankOptions {
   readonly reading?: ReadOptions;
@@ -37,34 +25,12 @@ export async function readAndRank(
   const found = await read(linked, { ...tools, ranker: sketching }, reading, run);
   // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
   const rating = tools.ranker.id === sketching.id ? tools : { ...tools, within: Number.POSITIVE_INFINITY };
-  const within = await run.trace.span('generate', 'rank', async () => {
-    const rated = await rank(question, found, rating, keep, run);
-    return (await isFamiliar(question, tools, run)) ? rated : leastUnsaidFirst(rated);
-  });
+  const within = await run.trace.span('generate', 'rank', () => rank(question, found, rating, keep, run));
   return await run.trace.span('draft', 'beam', async () => {
     const ranked = await withDrafts(question, linked, within, tools, run, drafting);
     note(ranked, run);
     return ranked;
   });
-}
-
-/** Whether the graph speaks as known questions do. */
-async function isFamiliar({ text }: Question, tools: ReadAndRankTools, run: Run): Promise<boolean> {
-  const { around, recaller, steps = [] } = tools;
-  const recalled = await recaller?.ask(text, run);
-  return recalled !== undefined && familiarity(around, steps, recalled.known) >= UNFAMILIAR;
-}
-
-/** What a word of the graph's own that a reading leaves unsaid costs it, where nothing else is known of the graph. */
-const UNSAID = 1.5;
-
-/** Readings with those first that take up more of the words that the graph has for its own. */
-function leastUnsaidFirst(ranked: readonly Ranked[]): readonly Ranked[] {
-  const rated = ranked.map((each) => {
-    const { names, terms } = each.unsaid;
-    return { each, score: each.score - UNSAID * (names.length + terms.length) };
-  });
-  return rated.toSorted((a, b) => b.score - a.score).map(({ each }) => each);
 }
 
 function note(ranked: readonly Ranked[], run: Run): void {

@@ -3,8 +3,6 @@ import { stepsIn } from './describe.ts';
 
 /** From so many steps on that a graph shares with known questions, it speaks as they do. */
 const FAMILIAR = 100;
-/** Below this a graph's words are its own. */
-export const UNFAMILIAR = 0.5;
 
 const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
 

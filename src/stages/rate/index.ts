@@ -1,11 +1,11 @@
 /**
  * How well each reading says what is asked. `read` enumerates outwards step by step and sketches what it meets: by its
  * features (what it leaves unsaid, which cues it answers, which phrases it follows) and by how its steps, as texts, fit the
- * question. `rank` compares the whole texts of the most promising. `carriedReadings` tells which of them the wording carries.
+ * question. `rank` compares the whole texts of the most promising. `accountFor` tells how far the wording carries one.
  */
 
 export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
-export { familiarity, UNFAMILIAR } from './familiarity.ts';
+export { familiarity } from './familiarity.ts';
 export { type Features, featuresFor } from './features.ts';
 export { depthText, limitsText, operatorText, type SensedCues, senseCues } from './intent.ts';
 export { createLikeness, type Likeness } from './likeness.ts';
@@ -23,6 +23,6 @@ export {
 } from './rank.ts';
 export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { stepTexts } from './step-texts.ts';
-export { carriedReadings } from './wording/carried-readings.ts';
+export { type Account, accountFor } from './wording/account.ts';
 export { classesAskedFor } from './wording/classes-asked.ts';
 export { type Coverage, coverageOf, type Unsaid } from './wording/coverage.ts';

@@ -30,11 +30,11 @@ const BEAM = 8;
 export async function readTwice(
   question: Question,
   linked: Linked,
-  { kb, around, likeness, recaller, steps, parser, writer }: TwoReadersTools,
+  { kb, around, likeness, recaller, parser, writer }: TwoReadersTools,
   options: Pick<ReadAndRankOptions, 'reading' | 'keep'>,
   run: Run,
 ): Promise<TwoReadings> {
-  const tools = { around, likeness, ranker: likeness, ...(recaller && { recaller }), ...(steps && { steps }) };
+  const tools = { around, likeness, ranker: likeness, ...(recaller && { recaller }) };
   // A writer is shown what is within reach; what else there is, it writes itself.
   const drafting = { ...usualDrafting, ...(writer && { beam: 0 }) };
   const ranked = await readAndRank(question, linked, tools, { ...options, drafting }, run);

@@ -1,10 +1,10 @@
 import type { Answer, KnowledgeBase, Run, Verified } from '../../core/index.ts';
 import { answered, type Names, unanswerable } from '../select/index.ts';
-import { barFor, type Withholding } from './bar-for.ts';
 import { type ClueTools, type WeighSubject, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
 import { giveOrWithhold } from './give-or-withhold.ts';
 import { lacking } from './lacking.ts';
+import { usualBar, type Withholding } from './usual-bar.ts';
 
 export interface WithholdTools extends ClueTools {
   readonly kb: KnowledgeBase;
@@ -38,5 +38,5 @@ export async function answerOrWithhold(
         ? await lacking(weighed, chosen, chance, tools, run)
         : unanswerable('data', because, { closest: chosen, confidence: 1 - chance }),
   };
-  return await giveOrWithhold(offer, nothing ? Number.POSITIVE_INFINITY : barFor(weighed, subject, tools, withholding));
+  return await giveOrWithhold(offer, nothing ? Number.POSITIVE_INFINITY : usualBar(withholding));
 }

@@ -5,6 +5,7 @@ import type { Surroundings } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
 import { describeReading, familiarity, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
+import { ACCOUNT_CLUES, accountClues } from './account-clues.ts';
 import { bestStep } from './best-step.ts';
 import { spokenFor } from './precedent.ts';
 import { findRival, type Rival } from './rivals.ts';
@@ -53,6 +54,8 @@ export const CLUES = [
   'doubted',
   /** Whether it had to be changed before the checks were content. */
   'repaired',
+  /** How far the words of the graph carry it, where they can tell: see `account-clues.ts`. */
+  ...ACCOUNT_CLUES,
 ] as const;
 export type Clues = Readonly<Record<(typeof CLUES)[number], number>>;
 
@@ -60,10 +63,6 @@ export type Clues = Readonly<Record<(typeof CLUES)[number], number>>;
 export interface Weighed {
   readonly clues: Clues;
   readonly unsaid: Unsaid;
-  /** How much the graph speaks as the questions do that confidence was fitted on, from 0 to 1. */
-  readonly familiar: number;
-  /** The candidate as a reading; nothing where the graph at hand lacks a symbol of it. */
-  readonly reading?: Reading;
   readonly rival?: Rival;
   /** How well the best step of the whole graph fits; absent where not all were compared. */
   readonly best?: number;
@@ -137,9 +136,9 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
     different: outcome('nl_semantic') === 'fail' ? 1 : 0,
     doubted: ['qans', 'intermediate', 'egf'].some((id) => outcome(id) === 'fail') ? 1 : 0,
     repaired: chosen.origin === 'repaired' ? 1 : 0,
+    ...accountClues(rated, linked, around, familiar),
   };
-  const known = { ...(reading && { reading }), ...(rival && { rival }), ...(best !== undefined && { best }) };
-  return { clues, unsaid, familiar, ...known };
+  return { clues, unsaid, ...(rival && { rival }), ...(best !== undefined && { best }) };
 }
 
 /** What is known of a form that was not enumerated, nor drafted from what was. */

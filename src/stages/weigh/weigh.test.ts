@@ -6,7 +6,9 @@ import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { createLinker, execute, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
+import { createLinker, execute, sketch, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
+import { asReading } from '../verify/index.ts';
+import { accountClues } from './account-clues.ts';
 import { CLUES, type Clues, weigh } from './clues.ts';
 import { confidenceOf } from './confidence.ts';
 import { spokenFor } from './precedent.ts';
@@ -95,6 +97,53 @@ describe('weigh', () => {
     const relation = (name: string) => cluesOf(`(JOIN (R <${film(name)}>) <${film('storm')}>)`);
     expect((await relation('director')).surpassed).toBeGreaterThan(0);
     expect((await relation('budget')).surpassed).toBe(0);
+  });
+});
+
+describe('what the words of a graph say of a reading', () => {
+  const cluesOf = async (graph: string, text: string, form: string, familiar = 0) => {
+    const own = snapshotOf(parse(graph));
+    const surroundings = surroundingsOf(own);
+    const linked = await createLinker(own).link({ id: 'q', text }, startRun());
+    const grounded = parseOrThrow(form) as unknown as Grounded;
+    const reading = asReading(grounded, linked, surroundings)!;
+    const [rated] = await sketch(linked, [reading], { around: surroundings, ranker: wordy }, startRun());
+    return accountClues(rated, linked, surroundings, familiar);
+  };
+  const people = `
+@prefix : <http://example.org/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:Person rdfs:label "person" . :boss rdfs:label "boss" . :home rdfs:label "home town" .
+:jo a :Person ; rdfs:label "Jo Mill" ; :boss :al ; :home :rye . :al a :Person ; rdfs:label "Al Hay" ; :boss :ed ; :home :ely .
+:ed a :Person ; rdfs:label "Ed Pine" . :rye rdfs:label "Rye" . :ely rdfs:label "Ely" .
+`;
+  const telling = `${people}
+@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+:boss skos:altLabel "superior" . :home skos:altLabel "residence" .
+`;
+  const [boss, home, jo] = ['boss', 'home', 'jo'].map((name) => `<${film(name)}>`);
+  const asked = 'Who is the boss of Jo Mill?';
+
+  it('is whole where every word is taken up, and mute where none is', async () => {
+    expect(await cluesOf(people, asked, `(JOIN (R ${boss}) ${jo})`)).toMatchObject({ whole: 1, mute: 0 });
+    expect(await cluesOf(people, asked, `(JOIN (R ${home}) ${jo})`)).toMatchObject({ whole: 0, mute: 1 });
+  });
+
+  it('counts for less the more a graph speaks as known questions do', async () => {
+    expect(await cluesOf(people, asked, `(JOIN (R ${boss}) ${jo})`, 0.75)).toMatchObject({ whole: 0.25 });
+  });
+
+  it('counts steps that no word speaks of and relations that are left, where the graph tells what they are called', async () => {
+    const leaping = `(JOIN (R ${home}) (JOIN (R ${boss}) ${jo}))`;
+    expect(await cluesOf(telling, asked, leaping)).toMatchObject({ leaps: 1 });
+    expect(await cluesOf(people, asked, leaping)).toMatchObject({ leaps: 0 });
+    expect(await cluesOf(telling, asked, `(JOIN (R ${home}) ${jo})`)).toMatchObject({ relationsLeft: 1 });
+    expect(await cluesOf(people, asked, `(JOIN (R ${home}) ${jo})`)).toMatchObject({ relationsLeft: 0 });
+  });
+
+  it('says nothing of a form that is no reading', async () => {
+    const linked = await createLinker(snapshot).link({ id: 'q', text: asked }, startRun());
+    expect(Object.values(accountClues(undefined, linked, around, 0)).every((clue) => clue === 0)).toBe(true);
   });
 });
 

@@ -15,9 +15,8 @@ export interface Account {
   readonly speaks: boolean;
   /** Steps that no word speaks of and that nobody takes unspoken. */
   readonly leaps: number;
-  /** Some of what it denotes is of the class that the question asks for by name, where it does; and all of it. */
+  /** Some of what it denotes is of the class that the question asks for by name, where it does. */
   readonly ofKind: boolean;
-  readonly allOfKind: boolean;
   /** Words that are names of relations, and that it does not say. */
   readonly relationsLeft: number;
   /** Names, figures, rankings and negations of the question that it ignores. */
@@ -43,7 +42,6 @@ export function accountFor(
       speaks,
       leaps: leapsOf(around, reading, text, free),
       ofKind: isOfKind(around, reading, asked) && (!asksWhen || isDate(around, reading.form)),
-      allOfKind: reading.kinds().some((kind) => asked.includes(kind)),
       relationsLeft: unsaid.terms.filter(({ stem }) => isRelationName(around, stem)).length,
     };
   };
