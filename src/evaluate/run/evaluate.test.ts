@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,11 @@ describe('evaluate', () => {
     expect(summary.metrics.exact).toMatchObject({ mean: 0.5, n: 300 });
     expect(summary.metrics.undetermined).toMatchObject({ mean: 1 / 3, n: 300 });
     expect(summary.groups.hops?.['2']?.exact).toMatchObject({ mean: 1, n: 50 });
+  });
+
+  it.skipIf(process.platform === 'win32')('lets nobody but its owner read the configuration', async () => {
+    await start(await mixed(1));
+    expect((await stat(join(folder, 'config.json'))).mode & 0o777).toBe(0o600);
   });
 
   it('keeps the answer as JSON with what is right, the scores and the cost', async () => {

@@ -243,7 +243,8 @@ async function openFolder(options: RunAllOptions, config: RunConfig): Promise<re
     });
   }
   if (earlier === undefined) {
-    await writeWhole(join(out, FILES.config), configText(config));
+    // Credentials are left out of it; whatever else a setting may tell of a place is its owner's.
+    await writeWhole(join(out, FILES.config), configText(config), { mode: 0o600 });
     return records;
   }
   const changed = sameRun(earlier, config);
