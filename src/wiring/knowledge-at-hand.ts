@@ -106,7 +106,8 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
           if (!(await knowledge.lookAround(things, run))) break;
           linked = await linker.link(question, rehearsal);
         }
-        knowledge.forgetWishes();
+        // With nothing prepared, what linking asked for last is still to be fetched.
+        if (outline !== undefined) knowledge.forgetWishes();
         await inTurns(enumerateInSlices(around, linked, usualEnumeration), rehearsal);
         await knowledge.lookFurther(run);
       } finally {

@@ -1,6 +1,7 @@
 import type { Graph, Id, Ids, Term } from '../../core/index.ts';
 import { sortedSet } from '../../form/index.ts';
 import { GrownTerms } from './grown-terms.ts';
+import type { KindCounts } from './kinds.ts';
 import { type Known, LookedAt } from './looked-at.ts';
 import { MetEnds } from './met-ends.ts';
 import type { Signatures } from './signatures.ts';
@@ -26,6 +27,7 @@ export class FarGraph implements Graph {
   readonly #indexed: ReadonlySet<Id>;
   readonly #degrees: Uint8Array | undefined;
   readonly #signatures: Signatures | undefined;
+  readonly #kinds: KindCounts | undefined;
   readonly #terms: GrownTerms;
   readonly #lookedAt = new LookedAt();
   readonly #metEnds = new MetEnds();
@@ -42,6 +44,7 @@ export class FarGraph implements Graph {
     this.#indexed = options.indexed;
     this.#degrees = options.degrees;
     this.#signatures = options.signatures;
+    this.#kinds = options.kinds;
     this.#terms = new GrownTerms(base, options.most);
     this.mediators = new Uint8Array(base.termCount + options.most);
     this.mediators.set(options.mediators.subarray(0, base.termCount));
@@ -131,9 +134,9 @@ export class FarGraph implements Graph {
     return this.#metEnds.with(sampled, predicate, false);
   }
 
-  /** As the index says of everything that has a name. */
+  /** As the index says of everything that has a name, or the server counted for a sketch. */
   subjectCounts(predicate: Id): ReadonlyMap<Id, number> | undefined {
-    return this.#signatures?.counts(predicate, true);
+    return this.#signatures?.counts(predicate, true) ?? this.#kinds?.get(predicate);
   }
 
   /** The nodes that were asked for and nobody has looked at, and the edges that were taken in part; both are then forgotten. */
@@ -153,6 +156,11 @@ export class FarGraph implements Graph {
     this.#lookedAt.addEnds(node, predicate, inverse, ends, count);
     this.#metEnds.add(node, predicate, inverse, ends);
     this.#version += 1;
+  }
+
+  /** Nodes, but of those that one relation led to only the first few: a node is one of them where fewer than so many came before. */
+  fewOfEach(nodes: readonly Id[], most: (node: Id) => number): readonly Id[] {
+    return this.#metEnds.fewOfEach(nodes, most);
   }
 
   /** The ends behind a predicate of a node as far as they were met, from either side, and whether these are all. */
@@ -288,6 +296,8 @@ export interface FarGraphOptions {
   readonly degrees?: Uint8Array;
   /** Which relations the things of the index have. */
   readonly signatures?: Signatures;
+  /** How many things are of each kind, where nobody knows which relations they have. */
+  readonly kinds?: KindCounts;
   /** Terms beyond those of the index that it holds at most. */
   readonly most: number;
 }

@@ -25,6 +25,8 @@ const MOST_BEHIND = 160;
 const MOST_NAMELESS = 200;
 /** Ends fetched behind relations that lead on from what lies around a question. */
 const MOST_EDGES = 200;
+/** Of the things with a name that one relation leads to, so many are looked at in the last round where nothing is prepared. */
+const OF_EACH = 4;
 /** A node in so many triples is fetched rather than counted. */
 const SMALL = 60;
 
@@ -145,7 +147,10 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     // Hubs have to be known before they are pulled.
     const uncounted = hasNames ? [] : topics.filter((node) => graph.degree(node) === 0);
     await countTriples(uncounted, context);
-    if (!hasNames) await foreseeNodes(topics, others, naming, context);
+    const [takeEdges] = await Promise.all([
+      edges(wished, MOST_EDGES, context),
+      hasNames ? undefined : foreseeNodes(topics, others, naming, context),
+    ]);
     await describe([...topics, ...others], run);
     const nameless = others.filter((node) => !isNamed(node));
     const named = others.filter((node) => isNamed(node));
@@ -153,13 +158,9 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     const small = named.filter((node) => graph.isSigned(node) && graph.degree(node) <= SMALL);
     // Which relations the others have is known, or else asked: one neighbour behind each and how many there are.
     const large = named.filter((node) => !graph.isSigned(node));
-    const fetched = await Promise.all([
-      whole([...topics, ...nameless, ...small], context),
-      sketch(large, context),
-      edges(wished, MOST_EDGES, context),
-    ]);
+    const fetched = await Promise.all([whole([...topics, ...nameless, ...small], context), sketch(large, context)]);
     // One after another, in whatever order they came: what is met first has the lower number.
-    for (const takeUp of fetched) takeUp();
+    for (const takeUp of [...fetched, takeEdges]) takeUp();
     const strangers = strangersAround([...topics, ...named]);
     if (!hasNames) await foreseeStrangers(strangers, topics, naming, context);
     await describe(strangers, run);
@@ -201,6 +202,8 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     async lookAround(things, run) {
       const nodes = things.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
       const topics = nodes.filter((node) => graph.knownOf(node) !== 'whole' && !classes.has(node));
+      // Without an index, what lies around the same things is fetched together with what lies further away.
+      if (topics.length === 0 && !hasNames) return false;
       const others = graph.takeWishes().nodes.filter((node) => !topics.includes(node));
       if (topics.length + others.length === 0) return false;
       await fetch(topics, others.slice(0, MOST_NODES), [], run);
@@ -211,8 +214,11 @@ export function beginFar(basis: FarBasis): FarKnowledge {
       // What is behind the relations of a thing is stood for by others of their kind.
       const unknown = nodes.filter((node) => !graph.isSigned(node));
       if (unknown.length === 0 && wished.length === 0) return false;
-      // Without an index, what lies there is all that is known of its kind.
-      await fetch([], unknown.slice(0, hasNames ? MOST_BEHIND : MOST_NODES), wished, run);
+      // Without an index, what lies there is all that is known of its kind: some of what each relation leads to.
+      const chosen = hasNames
+        ? unknown.slice(0, MOST_BEHIND)
+        : graph.fewOfEach(unknown, (node) => (isNamed(node) ? OF_EACH : NAMELESS_BEHIND)).slice(0, MOST_NODES);
+      await fetch([], chosen, wished, run);
       return true;
     },
     forgetWishes: () => {

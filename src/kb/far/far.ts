@@ -4,6 +4,7 @@ import { connectingIn } from './connecting.ts';
 import { beginFar, type FarKnowledge } from './far-knowledge.ts';
 import { growingFrom } from './growing-labels.ts';
 import { keptAnswers } from './keeping.ts';
+import { openKinds } from './kinds.ts';
 import { openSignatures } from './signatures.ts';
 import { Told } from './told.ts';
 
@@ -34,6 +35,7 @@ export function openFar(index: Snapshot, kb: KnowledgeBase, { hasNames, most }: 
   const classes = new Set(schema.classes.flatMap(({ iri }) => id(iri) ?? []));
   const degrees = sections[DEGREES];
   const signatures = openSignatures(sections);
+  const kinds = openKinds(sections);
   const { classes: connecting, nodes } = connectingIn(index);
   const basis = {
     index,
@@ -44,6 +46,7 @@ export function openFar(index: Snapshot, kb: KnowledgeBase, { hasNames, most }: 
       mediators: nodes,
       ...(degrees instanceof Uint8Array && { degrees }),
       ...(signatures && { signatures }),
+      ...(kinds && { kinds }),
       most: MOST_TERMS,
     },
     schema: {

@@ -31,6 +31,22 @@ export class MetEnds {
     return met.sorted;
   }
 
+  /** Nodes, but of those that one relation led to only the first few: a node is one of them where fewer than so many came before. */
+  fewOfEach(nodes: readonly Id[], most: (node: Id) => number): readonly Id[] {
+    const wanted = new Set(nodes);
+    const chosen = new Set<Id>();
+    const met = new Set<Id>();
+    for (const { ends } of this.#of.values()) {
+      let before = 0;
+      for (const end of ends) {
+        if (!wanted.has(end)) continue;
+        met.add(end);
+        if (before++ < most(end)) chosen.add(end);
+      }
+    }
+    return nodes.filter((node) => !met.has(node) || chosen.has(node));
+  }
+
   #meet(ends: readonly Id[], predicate: Id, inverse: boolean): void {
     const key = keyOf(predicate, inverse);
     let met = this.#of.get(key);

@@ -11,6 +11,7 @@ import {
 } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
+import { kindTriples, type Sorted, sortingQuery, sortingRelations, withKinds } from './kinds.ts';
 
 /** Rows of one answer. */
 const MOST_ROWS = 9_000;
@@ -19,6 +20,8 @@ const MOST_RELATIONS = 3_000;
 /** Triples of each relation that are looked at, and relations that one query asks of. */
 const SAMPLED = 8;
 const TOGETHER = 100;
+/** Relations that may sort things by kinds which are asked about. */
+const MOST_SORTING = 20;
 /** Nodes that one query asks the names and types of. */
 const DESCRIBED = 300;
 
@@ -49,11 +52,33 @@ export async function sketchEndpoint(kb: KnowledgeBase, run: Run): Promise<Snaps
   const types = described.filter(({ predicate }) => predicate.value === typeOf).map(({ object }) => object.value);
   const classes = [...new Set(types)].filter((type) => !known.has(type));
   const called = await inBatches(classes, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
-  return snapshotOf([...samples, ...described, ...called], {
-    members: 'typed',
-    dialect: kb.dialect,
-    amend: (made) => withCounts(made, counts),
-  });
+  const sketch = (triples: readonly Triple[], sorted: readonly Sorted[]): Snapshot =>
+    snapshotOf(triples, {
+      members: 'typed',
+      dialect: kb.dialect,
+      amend: (made) => withCounts(made, counts, new Map(sorted.map(({ relation, rows }) => [relation, rows.length]))),
+    });
+  const seen = [...samples, ...described, ...called];
+  const index = sketch(seen, []);
+  const sorted = await kindsIn(kb, index, run);
+  if (sorted.length === 0) return index;
+  const kinds = sorted.flatMap(kindTriples);
+  const unnamed = [...new Set(kinds.map(({ object }) => object.value))].filter((kind) => !known.has(kind));
+  const kindNames = await inBatches(unnamed, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
+  return withKinds(sketch([...seen, ...kinds, ...kindNames], sorted), sorted);
+}
+
+/** What things are sorted by, besides their classes: how many are of each kind tells which is meant where kinds are asked for. */
+async function kindsIn(kb: KnowledgeBase, index: Snapshot, run: Run): Promise<readonly Sorted[]> {
+  const asked = sortingRelations(index).slice(0, MOST_SORTING);
+  const most = 2 * index.schema.classes.length;
+  const found = await Promise.all(
+    asked.map(async ({ iri }) => ({
+      relation: iri,
+      rows: (await tryAsk(kb, `${sortingQuery(iri)} LIMIT ${most + 1}`, run)) ?? [],
+    })),
+  );
+  return found.filter(({ rows }) => rows.length > 1 && rows.length <= most);
 }
 
 /** Every relation and how many triples have it; 1 where the server cannot count. */
@@ -133,13 +158,14 @@ async function inBatches(
   return (await Promise.all(batches.map(work))).flat();
 }
 
-function withCounts(schema: Schema, counts: ReadonlyMap<Iri, number>): Schema {
+/** A schema with the numbers of the graph: of triples, and as far as they were counted of objects, or else as in the sample. */
+function withCounts(schema: Schema, counts: ReadonlyMap<Iri, number>, kinds: ReadonlyMap<Iri, number>): Schema {
   const relations = schema.relations.map((relation): RelationInfo => {
     const count = counts.get(relation.iri) ?? 0;
     if (count <= relation.count || relation.count === 0) return relation;
     const scale = count / relation.count;
     const subjects = Math.round(relation.subjects * scale);
-    const objects = Math.round(relation.objects * scale);
+    const objects = kinds.get(relation.iri) ?? Math.round(relation.objects * scale);
     return { ...relation, count, subjects, objects };
   });
   return { ...schema, relations: relations.sort((a, b) => b.count - a.count || (a.iri < b.iri ? -1 : 1)) };
