@@ -12,7 +12,7 @@ export type * from './lexicon.ts';
 export type * from './link.ts';
 export type * from './method.ts';
 export { type MethodName, methodNames } from './method-name.ts';
-export type * from './notes.ts';
+export type * from './notes/index.ts';
 export type * from './profile.ts';
 export type * from './question.ts';
 export type * from './roles.ts';

@@ -1,4 +1,4 @@
-import type { Stage, StageNote } from './notes.ts';
+import type { Stage, StageNote } from './notes/index.ts';
 
 /**
  * What one question's answering carries along: where to record, when to stop, how much may be spent.
