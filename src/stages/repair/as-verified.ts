@@ -15,7 +15,7 @@ export function poolOf(tried: readonly Tried[]): readonly Verified[] {
 }
 
 /** What was tried as a candidate with its verdicts; nothing where it was not run, or has no form and no answer either. */
-export function asVerified({ proposal, trial, verdicts }: Tried): Verified | undefined {
+function asVerified({ proposal, trial, verdicts }: Tried): Verified | undefined {
   switch (trial.kind) {
     case 'unread':
       return undefined;

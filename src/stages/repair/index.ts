@@ -3,7 +3,7 @@
  * form, `verifyAndRepair` checks and changes it until the checks are content: by edits (`symbolicRepairer`) or by talking to a writer (`talkingRepairer`). `poolOf` keeps what may be an answer.
  */
 
-export { asVerified, failuresOf, poolOf } from './as-verified.ts';
+export { failuresOf, poolOf } from './as-verified.ts';
 export { type Believed, beliefIn, believed, bestOfEach, type Reader } from './believed.ts';
 export { type Drafted, type DraftTools, draft } from './draft.ts';
 export { type Edit, type EditTools, editsFor } from './edits.ts';
@@ -11,4 +11,4 @@ export type { Repairer, Tried } from './repairer.ts';
 export { type SymbolicTools, symbolicRepairer } from './symbolic.ts';
 export { talkingRepairer } from './talking.ts';
 export { readTwice, type TwoReadersTools, type TwoReadings } from './two-readers.ts';
-export { consult, isContent, type SettleOptions, verifyAndRepair } from './verify-and-repair.ts';
+export { consult, type SettleOptions, verifyAndRepair } from './verify-and-repair.ts';

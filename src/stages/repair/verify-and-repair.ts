@@ -74,6 +74,6 @@ function attempt(
 }
 
 /** Whether no check speaks against it. */
-export function isContent(verdicts: readonly Verdict[]): boolean {
+function isContent(verdicts: readonly Verdict[]): boolean {
   return firstFinding(verdicts) === undefined;
 }

@@ -44,7 +44,7 @@ function selectVerified(pool: readonly Verified[], shareOf: (each: Verified) => 
 }
 
 /** Whether no check speaks against it. */
-export function isVerified({ verdicts }: Verified): boolean {
+function isVerified({ verdicts }: Verified): boolean {
   return verdicts.every(({ outcome }) => outcome !== 'fail');
 }
 

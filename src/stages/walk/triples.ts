@@ -26,7 +26,7 @@ export function routesOf(around: Surroundings, found: Found, mostEnds: number): 
 }
 
 /** The facts walked along to an end, from the known thing on, and those by which other things narrow the walk. */
-export function triplesTo(around: Surroundings, found: Found, end: Id): readonly Triple[] {
+function triplesTo(around: Surroundings, found: Found, end: Id): readonly Triple[] {
   const route = routeTo(around, found.walk, end, found.nodes);
   if (!route) return [];
   const main = triplesAlong(around, found.walk.hops, route);

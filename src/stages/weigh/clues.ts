@@ -114,7 +114,7 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
     beaten: rival ? Math.max(0, bounded(rival.fit - fit)) : 0,
     elsewhere: best === undefined ? 0 : bounded(best - fit),
     surpassed: best === undefined ? 0 : Math.max(0, bounded(best - fit)),
-    ...spokenFor(around, text, recalled, tools.steps),
+    ...spokenFor(text, recalled, familiar),
     link: signals?.link ?? 0,
     unsaidName: Math.min(unsaid.names.length, MOST_COUNTED),
     stranger: Math.min(unsaid.strangers.length, MOST_COUNTED),

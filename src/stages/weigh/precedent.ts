@@ -1,6 +1,5 @@
 import type { Recalled } from '../../core/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
-import { familiarity, stepsIn } from '../rate/index.ts';
+import { stepsIn } from '../rate/index.ts';
 import type { Clues } from './clues.ts';
 
 /** What counts where known questions cannot tell, halfway between what speaks for an answer and what does not. */
@@ -11,13 +10,11 @@ const NEITHER = 0.5;
  * speak neither for nor against anything.
  */
 export function spokenFor(
-  around: Surroundings,
   text: string | undefined,
   recalled: Recalled | undefined,
-  steps: readonly string[] = [],
+  familiar: number,
 ): Pick<Clues, 'precedent' | 'overruled'> {
   const own = text === undefined ? '' : stepsIn(text);
-  const familiar = recalled ? familiarity(around, steps, recalled.known) : 0;
   const vote = recalled?.votes.get(own) ?? 0;
   const most = recalled?.known.has(own) ? Math.max(0, ...recalled.votes.values()) : vote;
   return { precedent: familiar * vote + (1 - familiar) * NEITHER, overruled: familiar * (most - vote) };

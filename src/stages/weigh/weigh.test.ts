@@ -6,7 +6,7 @@ import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { createLinker, execute, sketch, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
+import { createLinker, execute, familiarity, sketch, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
 import { asReading } from '../verify/index.ts';
 import { accountClues } from './account-clues.ts';
 import { CLUES, type Clues, weigh } from './clues.ts';
@@ -156,18 +156,20 @@ describe('what answered questions like it', () => {
   const recalled = { votes, known: new Set(['budget', 'director', ...others]), otherwise: 0.2 };
   const text = 'film : budget : number';
 
+  const familiarTo = (steps: readonly string[]) => familiarity(around, steps, recalled.known);
+
   it('speaks for its steps or for others, on a graph that calls things as known questions do', () => {
-    const clues = spokenFor(around, text, recalled, others);
+    const clues = spokenFor(text, recalled, familiarTo(others));
     expect(clues.precedent).toBe(0.2);
     expect(clues.overruled).toBeCloseTo(0.5, 10);
-    expect(spokenFor(around, 'film : runtime : number', recalled, others)).toEqual({ precedent: 0, overruled: 0 });
+    expect(spokenFor('film : runtime : number', recalled, 1)).toEqual({ precedent: 0, overruled: 0 });
   });
 
   it('speaks neither for nor against anything on another', () => {
     const nothing = { precedent: 0.5, overruled: 0 };
-    expect(spokenFor(around, text, recalled, ['film : budget of : number'])).toEqual(nothing);
-    expect(spokenFor(around, text, recalled)).toEqual(nothing);
-    expect(spokenFor(around, text, undefined, others)).toEqual(nothing);
+    expect(spokenFor(text, recalled, familiarTo(['film : budget of : number']))).toEqual(nothing);
+    expect(spokenFor(text, recalled, familiarTo([]))).toEqual(nothing);
+    expect(spokenFor(text, undefined, 0)).toEqual(nothing);
   });
 });
 
