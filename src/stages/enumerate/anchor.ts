@@ -31,6 +31,11 @@ export function anchorAt(around: Surroundings, id: Id): Anchor {
     path,
     nodes: path.reduce<Ids>((at, hop) => follow(around, at, hop), Uint32Array.of(id)),
   }));
+  return anchorOn(around, id, reaches);
+}
+
+/** A thing that narrows what it is reached from in these ways. */
+export function anchorOn(around: Surroundings, id: Id, reaches: readonly Reach[]): Anchor {
   return { thing: id, form: thingOrValue(around, id).form, reaches, ...lookup(around, reaches) };
 }
 

@@ -7,6 +7,7 @@ import { applyCues } from './operators/apply-cues.ts';
 import { lookUpNouns } from './operators/meant-measures.ts';
 import type { Named, Reached, Shape } from './reached.ts';
 import { Sets } from './sets.ts';
+import { statedPeriods } from './stated-periods.ts';
 import { alternatives, united } from './unions.ts';
 
 /** How far a candidate goes beyond one step from one thing; nearer tiers are offered first. */
@@ -86,6 +87,7 @@ class Enumerator {
   readonly #sets: Sets;
   readonly #named: readonly Named[];
   readonly #sure: readonly Named[];
+  readonly #periods: readonly Named[];
   readonly #setOf = new Map<Reading, Reached>();
   readonly #seen = new Set<string>();
 
@@ -96,11 +98,13 @@ class Enumerator {
     this.#sets = new Sets(around, linked);
     this.#named = this.#sets.named(options.perMention);
     this.#sure = this.#named.filter(({ score }) => score >= options.sure);
+    this.#periods = statedPeriods(around, linked);
   }
 
   *first(): Slices<Enumeration> {
     const offer = this.#collect();
-    const near = yield* each(this.#named.slice(0, this.#options.starts), (named) => this.#sets.near(named));
+    const all = yield* each(this.#named.slice(0, this.#options.starts), (named) => this.#sets.near(named));
+    const near = all.map((set) => this.#sets.inTime(set, this.#periods));
     yield* offer.take('near', near);
     const isNarrowed = this.#wants('narrowed') || this.#wants('operated');
     const narrow = isNarrowed ? yield* each(near, (set) => this.#sets.narrowed([set], this.#sure)) : [];

@@ -94,6 +94,11 @@ export class Sets {
     }
   }
 
+  /** A set over nodes that state a time each, of the time that the question states: without it, it would be of all times. */
+  inTime(set: Reached, periods: readonly Named[]): Reached {
+    return periods.length === 0 ? set : (this.#byThings(set, periods)[0] ?? set);
+  }
+
   #byThings({ trail, named: own }: Reached, named: readonly Named[]): readonly Reached[] {
     if (!trail) return [];
     return named.flatMap((other) => {
@@ -176,7 +181,8 @@ export class Sets {
       shape: {
         steps: limits.length === 0 ? steps : [...steps, ...limits.map(({ path }) => path)],
         depth: steps.length,
-        limits: limits.length,
+        // That a time is meant is said outright: it is no condition that one would have to hear.
+        limits: limits.filter(({ form }) => !isTime(form)).length,
       },
       form: trailForm(trail),
       nodes() {
@@ -216,4 +222,8 @@ export class Sets {
     const value = id === undefined ? undefined : graph.term(id);
     return value?.termType === 'Literal' ? { value, nodes: graph.subjects(relation, id!) } : undefined;
   }
+}
+
+function isTime(form: Form<Id>): boolean {
+  return form.kind === 'literal' && family(form.value) !== 'text';
 }
