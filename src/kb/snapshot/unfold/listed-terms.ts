@@ -20,12 +20,13 @@ const NEARLY_ALL = 0.95;
 
 /**
  * A status, a colour or a city that is a term of a list and nothing but a name is a value that happens to have an IRI:
- * what has it is said to have its name. Tells what is said straight then.
+ * what has it is said to have its name. Not so where it says what things are (`typing`): that is a kind. Tells what is said
+ * straight then.
  */
-export function unfoldTerms(builder: GraphBuilder, dialect: Dialect): readonly Iri[] {
+export function unfoldTerms(builder: GraphBuilder, dialect: Dialect, typing: readonly Iri[]): readonly Iri[] {
   for (const label of dialect.labelOf) {
     const names = namesOfTerms(builder, dialect, label);
-    const relations = names.size > 0 ? relationsTo(builder, names) : [];
+    const relations = names.size > 0 ? relationsTo(builder, names, typing) : [];
     if (relations.length === 0) continue;
     const iri = (id: number): Iri => builder.termOf(id).value as Iri;
     const straight = new Map(
@@ -76,8 +77,12 @@ function namesOfTerms(builder: GraphBuilder, dialect: Dialect, label: Iri): Read
 }
 
 /** Relations that lead to such nodes and hardly to others. */
-function relationsTo(builder: GraphBuilder, names: ReadonlyMap<number, number>): readonly number[] {
-  const lists = new Set(LISTS.map((iri) => builder.idOf(iri)));
+function relationsTo(
+  builder: GraphBuilder,
+  names: ReadonlyMap<number, number>,
+  typing: readonly Iri[],
+): readonly number[] {
+  const others = new Set([...LISTS, ...typing].map((iri) => builder.idOf(iri)));
   const counts = new Map<number, { all: number; terms: number }>();
   builder.each((_, predicate, object) => {
     const count = counts.get(predicate) ?? { all: 0, terms: 0 };
@@ -86,7 +91,7 @@ function relationsTo(builder: GraphBuilder, names: ReadonlyMap<number, number>):
     counts.set(predicate, count);
   });
   return [...counts]
-    .filter(([id, { all, terms }]) => !lists.has(id) && terms > 0 && terms >= NEARLY_ALL * all)
+    .filter(([id, { all, terms }]) => !others.has(id) && terms > 0 && terms >= NEARLY_ALL * all)
     .map(([id]) => id);
 }
 

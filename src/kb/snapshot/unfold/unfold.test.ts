@@ -230,6 +230,13 @@ describe('unfold', () => {
       ]);
     });
 
+    it('takes terms that say what things are for kinds, not for values', () => {
+      const kinds = `${codes} :a :category :open ; :age 1 . :b :category :shut ; :age 2 . :c :category :open ; :age 3 .
+        :d :category :shut ; :age 4 .`;
+      expect(members(kinds, 'open')).toEqual([x('a'), x('c')]);
+      expect(of(kinds).profile.structure).toBeUndefined();
+    });
+
     it('leaves terms alone that more is known of, and relations that lead elsewhere, too', () => {
       expect(of(`${turtle} :open :colour "green" .`).profile.structure).toBeUndefined();
       expect(of(`${turtle} :shut skos:broader :open .`).profile.structure).toBeUndefined();

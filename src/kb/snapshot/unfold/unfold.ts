@@ -39,14 +39,14 @@ export function unfold(
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
   unfoldNarrower(builder);
+  const typing = given.typing ?? findTyping(builder, dialect);
   // A graph of a dialect of its own is made as that says.
   if (dialect.typeOf === `${commonPrefixes.rdf}type`)
     structure.push(
       ...unfoldOwned(builder, dialect),
       ...unfoldTurned(builder, dialect),
-      ...unfoldTerms(builder, dialect),
+      ...unfoldTerms(builder, dialect, typing),
     );
-  const typing = given.typing ?? findTyping(builder, dialect);
   const members = unfoldKinds(builder, dialect, typing, given.members);
   return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };
 }
