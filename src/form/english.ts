@@ -5,7 +5,9 @@ export type RelationShape =
   /** "borders": what France borders; countries that border France. */
   | 'verb'
   /** "spoken in", "directed by", "part of": what Welsh is spoken in; languages spoken in Wales. */
-  | 'participle';
+  | 'participle'
+  /** "broader": what is broader than weaving. */
+  | 'comparative';
 
 const PREPOSITION = 'of|in|by|to|from|at|on|for|with|as|under|during|after|before|near|into|about|against|through|over';
 const ENDS_IN_PREPOSITION = new RegExp(`\\b(?:${PREPOSITION})$`);
@@ -13,8 +15,12 @@ const ENDS_IN_PREPOSITION = new RegExp(`\\b(?:${PREPOSITION})$`);
 const VERB =
   /^(?:borders|uses|speaks|contains|includes|owns|governs|follows|precedes|adjoins|neighbou?rs|influences|produces|directs|writes|plays|leads|wins|knows|likes|loves|has|was|is|were|are|does|did)\b/;
 
+/** Comparatives that name relations: what something has by them is so, compared with it. */
+const COMPARATIVE = /^(?:broader|narrower|wider|larger|smaller|higher|lower|older|younger|newer|earlier|later)$/;
+
 export function relationShape(name: string): RelationShape {
   const words = name.toLowerCase();
+  if (COMPARATIVE.test(words)) return 'comparative';
   if (/^(?:is|was|are|were) /.test(words) || ENDS_IN_PREPOSITION.test(words)) return 'participle';
   if (/^has [a-z]/.test(words)) return 'noun';
   return VERB.test(words) ? 'verb' : 'noun';
@@ -27,7 +33,9 @@ export function asNoun(name: string): string {
 
 /** A participle without its auxiliary: "is part of" → "part of". */
 export function asParticiple(name: string): string {
-  return lowerFirst(name).replace(/^(?:is|was|are|were) /, '');
+  return lowerFirst(name)
+    .replace(/^(?:is|was|are|were) /, '')
+    .replace(/^(?=(?:kind|type|sort) of$)/, 'a ');
 }
 
 /** A verb as plural subjects use it: "borders" → "border", "has" → "have". */
@@ -43,6 +51,11 @@ export function asPluralVerb(name: string): string {
   return [plain, ...rest].join(' ');
 }
 
+/** Whether the last word of a noun reads as a plural. */
+export function isPlural(noun: string): boolean {
+  return /(?:[^aeious]|[^s]e|(?:ss|x|ch|sh)e)s$/.test(noun) || /(?:people|children|men|series|species)$/i.test(noun);
+}
+
 /** An English plural by the general rules; what already reads as a plural stays. */
 export function plural(noun: string): string {
   const [, head = '', tail = ''] = /^(.*?)((?: (?:of|in|by|for|from|to|with|on|at) .*)?)$/.exec(noun) ?? [];
@@ -56,8 +69,7 @@ export function plural(noun: string): string {
   const stem = head.slice(0, head.length - last.length);
   const known = irregular[last.toLowerCase()];
   if (known) return stem + known + tail;
-  if (/(?:[^aeious]|[^s]e|(?:ss|x|ch|sh)e)s$/.test(last) || /(?:people|children|men|series|species)$/i.test(last))
-    return noun;
+  if (isPlural(last)) return noun;
   if (/[^aeiou]y$/i.test(last)) return `${stem}${last.slice(0, -1)}ies${tail}`;
   if (/(?:s|x|z|ch|sh)$/i.test(last)) return `${stem}${last}es${tail}`;
   return `${stem}${last}s${tail}`;

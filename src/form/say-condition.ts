@@ -1,5 +1,5 @@
 import type { Form, Literal, Step } from '../core/index.ts';
-import { asNoun, asParticiple, asPluralVerb, lowerFirst, plural, relationShape } from './english.ts';
+import { asNoun, asParticiple, asPluralVerb, isPlural, lowerFirst, plural, relationShape } from './english.ts';
 import { family } from './literal.ts';
 import { isConstant } from './measure.ts';
 import { compareCondition, comparePredicate, matchCondition, matchPredicate, type Said } from './say-comparison.ts';
@@ -26,11 +26,17 @@ export function condition(form: Form<string>, said: Said): string {
 function joinCondition({ relation, inverse }: Step<string>, other: string): string {
   switch (relationShape(relation)) {
     case 'noun':
-      return inverse ? `that are the ${asNoun(relation)} of ${other}` : `whose ${asNoun(relation)} is ${other}`;
+      return inverse
+        ? `that are the ${asNoun(relation)} of ${other}`
+        : `whose ${asNoun(relation)} ${isPlural(relation) ? 'include' : 'is'} ${other}`;
     case 'verb':
       return inverse ? `that ${other} ${lowerFirst(relation)}` : `that ${asPluralVerb(relation)} ${other}`;
     case 'participle':
       return inverse ? `that ${other} is ${asParticiple(relation)}` : `${asParticiple(relation)} ${other}`;
+    case 'comparative':
+      return inverse
+        ? `that are ${lowerFirst(relation)} than ${other}`
+        : `than which ${other} is ${lowerFirst(relation)}`;
   }
 }
 
@@ -51,6 +57,8 @@ export function predicate(form: Form<string>, said: Said): string {
       return inverse ? `does ${other} ${asPluralVerb(relation)}` : `${asPluralVerb(relation)} ${other}`;
     case 'participle':
       return inverse ? `is ${other} ${asParticiple(relation)}` : `are ${asParticiple(relation)} ${other}`;
+    case 'comparative':
+      return inverse ? `are ${lowerFirst(relation)} than ${other}` : `is ${other} ${lowerFirst(relation)} than`;
   }
 }
 

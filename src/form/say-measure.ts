@@ -1,5 +1,5 @@
 import type { Chain, Form, Measure, Step } from '../core/index.ts';
-import { asNoun, asParticiple, asPluralVerb, ordinal, plural, relationShape } from './english.ts';
+import { asNoun, asParticiple, asPluralVerb, lowerFirst, ordinal, plural, relationShape } from './english.ts';
 import { isCombined } from './measure.ts';
 
 /** Says a set as a plural noun with its conditions and no article. */
@@ -37,9 +37,8 @@ export function superlativeNoun(op: 'max' | 'min', by: Measure<string>, rank: nu
 /** A chain as the noun it leads to: "population of the capital". */
 export function chainNoun(chain: Chain<string>, owner: Owner = 'their'): string {
   return chain
-    .map((step) => atAnyRemove(step, step.inverse ? `things they are the ${asNoun(step.relation)} of` : stepNoun(step)))
-    .reverse()
-    .join(` of ${owner} `);
+    .map((step) => atAnyRemove(step, step.inverse ? backNoun(step) : stepNoun(step)))
+    .reduceRight((said, noun) => `${said} of ${isDescribed(noun) ? 'the' : owner} ${noun}`);
 }
 
 /** The plural of what is counted at the end of a chain: "languages", "students whose city they are". */
@@ -58,6 +57,8 @@ export function countedNoun(chain: Chain<string>, within: Form<string> | undefin
         return `${things} that ${asPluralVerb(name)} ${far ?? 'them'}`;
       case 'participle':
         return `${things} ${asParticiple(name)} ${far ?? 'them'}`;
+      case 'comparative':
+        return `${things} than which ${far ?? 'they'} ${far ? 'is' : 'are'} ${lowerFirst(name)}`;
     }
   }
   if (isChain(before)) return `${things} among the ${isDescribed(noun) ? noun : plural(noun)}`;
@@ -68,6 +69,8 @@ export function countedNoun(chain: Chain<string>, within: Form<string> | undefin
       return `${things} they ${asPluralVerb(name)}`;
     case 'participle':
       return `${things} they are ${asParticiple(name)}`;
+    case 'comparative':
+      return `${things} that are ${lowerFirst(name)}`;
   }
 }
 
@@ -94,5 +97,21 @@ function stepNoun({ relation }: Step<string>): string {
       return `things they ${asPluralVerb(relation)}`;
     case 'participle':
       return `things they are ${asParticiple(relation)}`;
+    case 'comparative':
+      return `things that are ${lowerFirst(relation)}`;
+  }
+}
+
+/** What has the things that were spoken of: "things whose city they are". */
+function backNoun({ relation }: Step<string>): string {
+  switch (relationShape(relation)) {
+    case 'noun':
+      return `things whose ${asNoun(relation)} they are`;
+    case 'verb':
+      return `things that ${asPluralVerb(relation)} them`;
+    case 'participle':
+      return `things ${asParticiple(relation)} them`;
+    case 'comparative':
+      return `things than which they are ${lowerFirst(relation)}`;
   }
 }

@@ -14,7 +14,12 @@ describe('say', () => {
       'Which countries border Germany and have Euro as their currency?',
     ],
     ['(COUNT (AND Country (JOIN language Spanish)))', 'How many countries have Spanish as their language?'],
-    ['(COUNT (JOIN (R language) Chile))', 'How many things that are the language of Chile are there?'],
+    ['(COUNT (JOIN (R language) Chile))', 'How many languages does Chile have?'],
+    ['(COUNT (JOIN [kind of] rock))', 'How many things are a kind of rock?'],
+    ['(JOIN (R stops) [Coast Line])', 'What are the stops of Coast Line?'],
+    ['(JOIN stops [Alder])', 'What are the things whose stops include Alder?'],
+    ['(JOIN (R broader) weaving)', 'What is broader than weaving?'],
+    ['(AND Craft (JOIN (R narrower) weaving))', 'Which crafts are narrower than weaving?'],
     [
       '(ARGMAX (AND City (JOIN country Brazil)) population)',
       'Which cities whose country is Brazil have the largest population?',
@@ -79,7 +84,7 @@ describe('say', () => {
     ],
     [
       '(TABLE Department name (SUM (JOIN (R department) salary)))',
-      'For each of the departments, what are the name and the total salary of the things they are the department of?',
+      'For each of the departments, what are the name and the total salary of the things whose department they are?',
     ],
     [
       '(ROW (MIN Person age) (MAX Person age) (AVG Person age))',

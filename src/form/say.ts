@@ -1,6 +1,6 @@
 import type { Form, Measure, Step, Tabular } from '../core/index.ts';
 import { conjuncts } from './conjuncts.ts';
-import { asNoun, asParticiple, asPluralVerb, inWords, lowerFirst, plural, relationShape } from './english.ts';
+import { asNoun, asParticiple, asPluralVerb, inWords, isPlural, lowerFirst, plural, relationShape } from './english.ts';
 import { chainsOf } from './measure.ts';
 import { AGGREGATED, columnsOf, listed, sayColumns, sayRow } from './say-columns.ts';
 import type { Said } from './say-comparison.ts';
@@ -16,7 +16,7 @@ import { atAnyRemove, chainNoun, superlativeNoun } from './say-measure.ts';
 export function say(form: Form<string>): string {
   switch (form.kind) {
     case 'count':
-      return `How many ${clause(form.of) ?? `${members(form.of)} are there`}?`;
+      return `How many ${clause(form.of) ?? hadBy(form.of) ?? `${members(form.of)} are there`}?`;
     case 'ask':
       return `${sayAsk(form.of)}?`;
     case 'join':
@@ -43,6 +43,15 @@ export function say(form: Form<string>): string {
       return asked ? `Which ${asked}?` : `What are ${phrase(form)}?`;
     }
   }
+}
+
+/** "authors does the book have", "things are a kind of rock": what one thing has, or is had by, by one relation. */
+function hadBy(form: Form<string>): string | undefined {
+  if (form.kind !== 'join' || form.step.star || form.of.kind !== 'entity') return undefined;
+  const { relation, inverse } = form.step;
+  const shape = relationShape(relation);
+  if (inverse && shape === 'noun') return `${plural(asNoun(relation))} does ${form.of.symbol} have`;
+  return !inverse && shape === 'participle' ? `things are ${asParticiple(relation)} ${form.of.symbol}` : undefined;
 }
 
 /** "Is France among the countries that border Germany", or whether there are any. */
@@ -127,7 +136,9 @@ export function phrase(form: Form<string>): string {
 function whatEnds(step: Step<string>, from: string): string {
   switch (relationShape(step.relation)) {
     case 'noun':
-      return `What is the ${asNoun(step.relation)} of ${from}`;
+      return `What ${isPlural(step.relation) ? 'are' : 'is'} the ${asNoun(step.relation)} of ${from}`;
+    case 'comparative':
+      return `What is ${lowerFirst(step.relation)} than ${from}`;
     case 'verb':
       return `What does ${from} ${asPluralVerb(step.relation)}`;
     case 'participle':
@@ -144,6 +155,8 @@ function ends(step: Step<string>, from: string): string {
       return `what ${from} ${lowerFirst(step.relation)}`;
     case 'participle':
       return `what ${from} is ${asParticiple(step.relation)}`;
+    case 'comparative':
+      return `what is ${lowerFirst(step.relation)} than ${from}`;
   }
 }
 

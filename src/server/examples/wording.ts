@@ -22,6 +22,8 @@ export function wordingOf({ label, holds }: RelationInfo): Wording {
   if (words.length > 4 || words.some((word) => !/^[\p{L}'-]+$/u.test(word) || /^[^aeiouyäöü]+$/i.test(word)))
     return nothing;
   switch (relationShape(name)) {
+    case 'comparative':
+      return nothing;
     case 'verb':
       // What more stands in its name than the verb is what it is done to.
       return words.length === 1 ? { ...nothing, said: (to) => `${asPluralVerb(name)} ${to}` } : nothing;
