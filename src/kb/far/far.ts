@@ -14,6 +14,9 @@ export const DEGREES = 'degrees';
 /** Terms that one question may meet. */
 const MOST_TERMS = 100_000;
 
+/** The share of answers in what is kept: the rest is what was told of nodes. */
+const ANSWERS = 0.25;
+
 /** A graph that is far away, with an index of it or a sketch. What the server tells is kept from question to question. */
 export interface Far {
   /** What is known at the beginning of a question: the index alone, whatever was asked before. */
@@ -57,8 +60,8 @@ export function openFar(index: Snapshot, kb: KnowledgeBase, { hasNames, most }: 
     classes,
     connecting,
     typeOf,
-    told: new Told(most),
-    kept: keptAnswers(),
+    told: new Told(Math.max(1, Math.floor(most * (1 - ANSWERS)))),
+    kept: keptAnswers(most * ANSWERS),
     ...(!hasNames && { names: growingFrom(index.labels) }),
   };
   return { begin: () => beginFar(basis) };

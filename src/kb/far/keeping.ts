@@ -2,17 +2,29 @@ import { LRUCache } from 'lru-cache';
 import type { Execution, Id, Iri, KnowledgeBase, Matches, Pattern, Triple } from '../../core/index.ts';
 import type { FarGraph } from './far-graph.ts';
 
-/** Answers that are kept: a question asks the same again while it is weighed, and people ask on. */
-const MOST_KEPT = 1_000;
-
 /** What a server answered, by what it was asked. */
 export interface KeptAnswers {
   readonly executions: LRUCache<string, Execution>;
   readonly matches: LRUCache<string, Matches>;
 }
 
-export function keptAnswers(): KeptAnswers {
-  return { executions: new LRUCache({ max: MOST_KEPT }), matches: new LRUCache({ max: MOST_KEPT }) };
+/** Holds about so many terms: a question asks the same again while it is weighed, and people ask on. */
+export function keptAnswers(most: number): KeptAnswers {
+  const maxSize = Math.max(1, Math.floor(most / 2));
+  return {
+    executions: new LRUCache({ maxSize, sizeCalculation: sizeOfExecution }),
+    matches: new LRUCache({ maxSize, sizeCalculation: sizeOfMatches }),
+  };
+}
+
+function sizeOfExecution(execution: Execution): number {
+  if (execution.status !== 'done') return 1;
+  const { values, rows = [] } = execution;
+  return 1 + values.length + rows.reduce((sum, row) => sum + row.length, 0);
+}
+
+function sizeOfMatches(matches: Matches): number {
+  return matches.status === 'done' ? 1 + 3 * matches.triples.length : 1;
 }
 
 /**
