@@ -163,8 +163,16 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
   };
   const openOne = async (from: string | undefined): Promise<OpenedModel> => {
     const own = openOfflineEmbedder({ remembered: 0, ...(from !== undefined && { folder: from }) });
-    const kept = await keptEmbedder(own, { cacheDir: cacheFolder(env), ...options }, open);
-    const reader = openOfflineReader(from === undefined ? {} : { folder: from });
+    const { cacheDir = cacheFolder(env), cacheMb = USUAL_CACHE_MB } = options;
+    const kept = rememberedEach(await onDisk(own, cacheDir, open), roomOf(cacheMb)(ROOM, BYTES));
+    let keeping: Promise<Embedder> | undefined;
+    const keep = (items: Embedder): Embedder => {
+      const opened = onDisk(items, cacheDir, open);
+      keeping = opened;
+      return { id: items.id, ask: async (texts, run) => await (await opened).ask(texts, run) };
+    };
+    const reader = openOfflineReader({ keep, ...(from !== undefined && { folder: from }) });
+    await keeping;
     return {
       async rolesOn(vectors) {
         const known = await vectors?.(own);
@@ -208,17 +216,10 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
 }
 
 /** An offline embedder; a text that any process embedded before costs nothing. A cache that cannot be used is done without. */
-async function keptEmbedder(
-  embedder: Embedder,
-  { cacheDir, cacheMb = USUAL_CACHE_MB }: Pick<ModelOptions, 'cacheDir' | 'cacheMb'>,
-  open: (path: string) => Promise<Log>,
-): Promise<Embedder> {
+async function onDisk(embedder: Embedder, cacheDir: string, open: (path: string) => Promise<Log>): Promise<Embedder> {
   const path = join(cacheDir, 'vectors', `${fileNameOf(embedder.id)}.log`);
   const log = await open(path).catch(() => undefined);
-  return rememberedEach(
-    log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT)),
-    roomOf(cacheMb)(ROOM, BYTES),
-  );
+  return log === undefined ? embedder : cachedEach(embedder, bounded(log, KEPT));
 }
 
 /** The language model that is named or given; one whose replies are on tape is not asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadItem, SaidForm } from '../../../core/index.ts';
+import type { Embedder, ReadItem, SaidForm } from '../../../core/index.ts';
 import { startRun } from '../../../run/index.ts';
 import { openOfflineReader } from './reader.ts';
 
@@ -60,6 +60,25 @@ describe('the reader that ships', () => {
     const several = openOfflineReader({ threads: 3 })!;
     const question = 'Which departments have more than 3 employees?';
     expect(await several.ask({ question, items }, startRun())).toEqual(await ask(question));
+  });
+
+  it('asks for no vector of an item that is kept, and says the same', async () => {
+    const kept = new Map<string, Float32Array>();
+    const made: string[] = [];
+    const keep = (items: Embedder): Embedder => ({
+      id: items.id,
+      async ask(texts, run) {
+        const missing = texts.filter((text) => !kept.has(text));
+        made.push(...missing);
+        for (const [i, vector] of (await items.ask(missing, run)).entries()) kept.set(missing[i]!, vector);
+        return texts.map((text) => kept.get(text)!);
+      },
+    });
+    const question = 'What is the average salary of all employees?';
+    const expected = await ask(question);
+    for (const each of [openOfflineReader({ keep })!, openOfflineReader({ keep })!])
+      expect(await each.ask({ question, items }, startRun())).toEqual(expected);
+    expect(made).toEqual(items.map(({ text }) => text));
   });
 
   it('leaves the event loop to others while it reads', async () => {

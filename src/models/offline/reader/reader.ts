@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
-import type { Reader, ReadItem } from '../../../core/index.ts';
+import type { Embedder, Reader, ReadItem, Run } from '../../../core/index.ts';
 import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import { openEncoder, type TokenIds } from '../encoder/encoder.ts';
 import type { KernelMemory } from '../encoder/kernel.ts';
@@ -10,7 +10,14 @@ import { type CarryOut, type KernelThread, openKernelThread } from '../encoder/k
 import { joinTensors } from '../encoder/tensors.ts';
 import { openTokenizer, type Tokenize } from '../encoder/tokenizer.ts';
 import { inTurn } from '../in-turn.ts';
-import { type Manifest, readManifest, readModelFile, shippedFolder } from '../model-folder.ts';
+import {
+  type FileName,
+  type FurtherFileName,
+  type Manifest,
+  readManifest,
+  readModelFile,
+  shippedFolder,
+} from '../model-folder.ts';
 import { beam } from './beam.ts';
 import { grammarOver } from './grammar.ts';
 import { type Network, type NetworkInput, openNetwork } from './network.ts';
@@ -22,6 +29,8 @@ export interface OfflineReaderOptions {
   readonly width?: number;
   /** How many items' vectors to remember; one takes 1.5 kB. */
   readonly remembered?: number;
+  /** What gives items' vectors that were computed before, as by another process, and asks for the others; asked for one question at a time. */
+  readonly keep?: (vectors: Embedder) => Embedder;
   /** How many threads read, none of them the caller's. What is read does not depend on it. */
   readonly threads?: number;
 }
@@ -39,7 +48,7 @@ const MOST_THREADS = 3;
  * arithmetic is done on other threads, so that whoever asks can do other things meanwhile, and for one question after another.
  */
 export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | undefined {
-  const { folder = shippedFolder(), width = WIDTH, remembered = 8_192 } = options;
+  const { folder = shippedFolder(), width = WIDTH, remembered = 8_192, keep = (same) => same } = options;
   // Whoever asks waits meanwhile; a caller that is one of several threads has no more than its share.
   const share = isMainThread ? availableParallelism() : 1;
   const threads = options.threads ?? Math.min(share, MOST_THREADS);
@@ -58,30 +67,37 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
     });
   }
 
+  /** The vectors of items' texts. */
+  const ofItems = keep({
+    id: `offline/${manifest.name}/items@${shortOf(manifest, 'encoder.safetensors')}-${shortOf(manifest, 'reader-encoder.safetensors')}`,
+    async ask(texts, run) {
+      const { encode, tokenize } = await open();
+      const cut = (text: string): readonly number[] => {
+        const ids = tokenize(text);
+        return ids.length > LONGEST_ITEM ? [...ids.slice(0, LONGEST_ITEM - 1), ids.at(-1)!] : ids;
+      };
+      const found: Float32Array[] = [];
+      for (const batch of batched(await inTurns(eachInSlices(texts, cut), run))) {
+        run.signal.throwIfAborted();
+        const states = await encode(batch);
+        for (const [i, { length }] of batch.entries()) found.push(meanOf(states[i]!, length));
+      }
+      return found;
+    },
+  });
+
   /** The states of a question's tokens, and the vectors of items' texts, in rows. */
   async function encoded(
     question: readonly number[],
     items: readonly ReadItem[],
-    { encode, tokenize }: Opened,
-    signal: AbortSignal,
+    { encode }: Opened,
+    run: Run,
   ): Promise<Pick<NetworkInput, 'words' | 'items'>> {
-    const texts = new Map<string | undefined, readonly number[]>([[undefined, question]]);
-    const add = ({ text }: ReadItem): void => {
-      if (vectors.has(text) || texts.has(text)) return;
-      const ids = tokenize(text);
-      texts.set(text, ids.length > LONGEST_ITEM ? [...ids.slice(0, LONGEST_ITEM - 1), ids.at(-1)!] : ids);
-    };
-    await inTurns(eachInSlices(items, add), { signal });
-    let words = new Float32Array();
-    const fresh = new Map<string, Float32Array>();
-    for (const batch of batched([...texts])) {
-      signal.throwIfAborted();
-      const states = await encode(batch.map(([, ids]) => ids));
-      for (const [i, [text, { length }]] of batch.entries()) {
-        if (text === undefined) words = states[i]!.slice();
-        else fresh.set(text, meanOf(states[i]!, length));
-      }
-    }
+    const missing = [...new Set(items.map(({ text }) => text))].filter((text) => !vectors.has(text));
+    const made = missing.length === 0 ? [] : await ofItems.ask(missing, run);
+    const fresh = new Map(missing.map((text, i) => [text, made[i]!]));
+    run.signal.throwIfAborted();
+    const words = (await encode([question]))[0]!.slice();
     const inner = words.length / question.length;
     const rows = new Float32Array(items.length * inner);
     for (const [i, { text }] of items.entries()) rows.set(vectors.get(text) ?? fresh.get(text)!, i * inner);
@@ -98,7 +114,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
   }
 
   return {
-    id: `offline/${manifest.name}/reader@${file.sha256.slice(0, 12)}`,
+    id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}`,
     async ask({ question, items }, run) {
       const all = await open();
       const { network, tokenize } = all;
@@ -107,7 +123,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
           const tokens = questionTokens(question, tokenize);
           const kept = items.slice(0, network.mostPlaces - tokens.ids.length);
           await network.read({
-            ...(await encoded(tokens.ids, kept, all, run.signal)),
+            ...(await encoded(tokens.ids, kept, all, run)),
             itemKinds: kept.map(({ kind }) => kindNumber(kind)),
             relations: relationsBetween(tokens, kept),
           });
@@ -162,22 +178,24 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
   };
 }
 
-type Tokenized = readonly [text: string | undefined, ids: readonly number[]];
-
 /** As many texts at a time as the encoder has room for. */
-function batched(all: readonly Tokenized[]): readonly (readonly Tokenized[])[] {
-  const batches: Tokenized[][] = [];
+function batched(all: TokenIds): readonly TokenIds[] {
+  const batches: (readonly number[])[][] = [];
   let room = 0;
-  for (const each of all) {
-    const { length } = each[1];
-    if (length > room) {
+  for (const ids of all) {
+    if (ids.length > room) {
       batches.push([]);
       room = MOST_TOKENS;
     }
-    batches.at(-1)!.push(each);
-    room -= length;
+    batches.at(-1)!.push(ids);
+    room -= ids.length;
   }
   return batches;
+}
+
+/** Enough of a file's checksum to tell it from others. */
+function shortOf({ files }: Manifest, name: FileName | FurtherFileName): string {
+  return files[name]!.sha256.slice(0, 12);
 }
 
 function meanOf(states: Float32Array, tokens: number): Float32Array {
