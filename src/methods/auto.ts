@@ -16,7 +16,8 @@ import {
 import { type Rng, type RngParts, rng } from './rng.ts';
 import { type OtherVoices, settleTie } from './settle-tie.ts';
 import { answering } from './shared.ts';
-import { type AskExplorerOptions, askExplorer, type ExplorerParts, type ReadOffline } from './with-explorer.ts';
+import type { ReadOffline } from './told-readings.ts';
+import { type AskExplorerOptions, askExplorer, type ExplorerParts } from './with-explorer.ts';
 
 export interface AutoParts extends RngParts, ExplorerParts {
   readonly embedder: Embedder;
