@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDimension, measuresSomething, saysLess } from './dimensions.ts';
+import { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 
 describe('dimensions', () => {
   it('are what a measuring word may speak of', () => {
@@ -13,6 +13,18 @@ describe('dimensions', () => {
     expect(['big', 'larger', 'tiniest'].every((word) => isDimension(word, ['inhabitants'], 'number'))).toBe(true);
     expect(isDimension('big', ['latitude'], 'number')).toBe(false);
     expect(isDimension('big', ['founded'], 'date')).toBe(false);
+  });
+
+  it('of directions are told by how they are shortened, too', () => {
+    expect(isDimension('northernmost', ['lat'], 'number')).toBe(true);
+    expect(isDimension('big', ['lat'], 'number')).toBe(false);
+  });
+
+  it('of age are the greater the earlier the date', () => {
+    expect(isTurnedMeasure('older', ['birth date'], 'date')).toBe(true);
+    expect(isTurnedMeasure('newer', ['founding year'], 'number')).toBe(true);
+    expect(isTurnedMeasure('older', ['age in years'], 'number')).toBe(false);
+    expect(isTurnedMeasure('later', ['birth date'], 'date')).toBe(false);
   });
 
   it('of age are any date, whatever it is called', () => {

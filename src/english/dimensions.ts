@@ -17,9 +17,9 @@ const SIZES: readonly (readonly [more: string, less: string])[] = [['large big h
 const LESS = 'few weak cold early faint sparse';
 const LEAST = ['less', 'least', 'minimum', 'worst'];
 /** Degrees grow towards the north and the east. */
-const DIRECTIONS: readonly (readonly [words: string, noun: string])[] = [
-  ['north northern northernmost south southern southernmost equator', 'latitude'],
-  ['east eastern easternmost west western westernmost', 'longitude'],
+const DIRECTIONS: readonly (readonly [words: string, nouns: string])[] = [
+  ['north northern northernmost south southern southernmost equator', 'latitude lat'],
+  ['east eastern easternmost west western westernmost', 'longitude long lon lng'],
 ];
 
 const each = (words: string): readonly string[] => words.split(' ').flatMap(formsOf);
@@ -28,7 +28,7 @@ const nounsOf = new Map<string, ReadonlySet<string>>([
   ...dimensions.flatMap(([more, less, nouns]) =>
     each(`${more} ${less}`).map((word) => [word, new Set(nouns.split(' '))] as const),
   ),
-  ...DIRECTIONS.flatMap(([words, noun]) => words.split(' ').map((word) => [word, new Set([noun])] as const)),
+  ...DIRECTIONS.flatMap(([words, nouns]) => words.split(' ').map((word) => [word, new Set(nouns.split(' '))] as const)),
 ]);
 const sizes = new Set(SIZES.flatMap(([more, less]) => each(`${more} ${less}`)));
 const lesser = new Set([...LEAST, ...each([LESS, ...[...dimensions, ...SIZES].map(([, less]) => less)].join(' '))]);
@@ -51,7 +51,7 @@ export function isDimension(word: string, names: readonly string[], kind: string
 }
 
 /** Relations that tell a direction: of these nothing has more than another. */
-const directions = new Set(DIRECTIONS.map(([, noun]) => noun));
+const directions = new Set(DIRECTIONS.flatMap(([, nouns]) => nouns.split(' ')));
 
 /** What relations to what a word measures are called; none where it measures nothing. */
 export function dimensionNames(word: string): Iterable<string> {
@@ -67,4 +67,12 @@ export function measuresSomething(word: string): boolean {
 export function saysLess(phrase: string): boolean {
   const text = phrase.toLowerCase();
   return lesser.has(text.split(' ', 1)[0]!) || /\b(?:south|west)/.test(text);
+}
+
+const AGES = new Set(['old', 'young', 'new'].flatMap(formsOf));
+
+/** Whether who has more of what an adjective says has the lesser value of such relations: the older were born earlier, and have more years of age. */
+export function isTurnedMeasure(phrase: string, names: readonly string[], kind: string | undefined): boolean {
+  if (!AGES.has(phrase.toLowerCase().split(' ', 1)[0]!)) return false;
+  return kind === 'date' || names.some((name) => /\b(?:year|date)\b/i.test(name));
 }

@@ -7,9 +7,10 @@
 export { adjectiveRoots } from './adjective-roots.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
-export { readCues } from './cues/cues.ts';
+export { namesNumber, readCues } from './cues/cues.ts';
+export { asksByGroups } from './cues/groups.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';
-export { isDimension, measuresSomething, saysLess } from './dimensions.ts';
+export { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 export { isAuxiliary, isFunctionWord } from './function-words.ts';
 export { isHardlyEnglish } from './hardly-english.ts';
 export { markedNames, numbersIn } from './marked.ts';

@@ -1,4 +1,5 @@
 import type { Dialect, Graph, Id } from '../core/index.ts';
+import { humanise } from './humanise.ts';
 import { nodesOf } from './labels.ts';
 import { createNamesByClass, type NamesByClass } from './names-by-class.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -43,10 +44,17 @@ function findConnectors(graph: Graph, vocabulary: Vocabulary, names: NamesByClas
   for (const node of schemaNodes(graph, vocabulary)) connectors[node] = 0;
   for (let node = 0; node < connectors.length; node++) {
     if (connectors[node] === 0) continue;
-    const isAnonymous = named[node] === 0 && !graph.isLiteral(node);
+    const isAnonymous = named[node] === 0 && !graph.isLiteral(node) && !isWord(graph, vocabulary, node);
     connectors[node] = isAnonymous && connects(graph, vocabulary, named, node) ? 1 : 0;
   }
   return connectors;
+}
+
+/** What says nothing itself and whose IRI is words, such as `…#Crumbly`: several things have it, and it connects none of them. */
+function isWord(graph: Graph, { bookkeeping }: Vocabulary, node: Id): boolean {
+  const { termType, value } = graph.term(node);
+  if (termType !== 'NamedNode' || !/^\p{L}+(?: \p{L}+)*$/u.test(humanise(value))) return false;
+  return graph.outgoing(node).every((predicate) => bookkeeping.has(predicate));
 }
 
 function connects(graph: Graph, { bookkeeping }: Vocabulary, named: Uint8Array, node: Id): boolean {

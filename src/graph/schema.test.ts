@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { familyDialect, familyTurtle, idOf } from '../../test/fixtures/family.ts';
 import { memoryGraph } from '../../test/fixtures/memory-graph.ts';
+import { plain } from '../kb/dialects/index.ts';
 import { describeSchema, mediators } from './index.ts';
 
 const graph = memoryGraph(familyTurtle);
@@ -27,6 +28,15 @@ describe('mediators', () => {
     expect(nodes.every((mark, id) => mark === 0 || !graph.isLiteral(id))).toBe(true);
   });
 
+  it('are not what several have and whose name is the words of its IRI', () => {
+    const textures = memoryGraph(
+      `@prefix : <http://example.org/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :a rdfs:label "Vale Gold" ; :texture :Crumbly ; :deal :m1 . :b rdfs:label "Old Abbot" ; :texture :Crumbly ; :deal :m1 .`,
+    );
+    const marks = mediators(textures, familyDialect);
+    expect(['Crumbly', 'm1'].map((name) => marks[idOf(textures, name)])).toEqual([0, 1]);
+  });
+
   it('do not exist where nothing has a name', () => {
     const nameless = memoryGraph('<x:a> <x:p> <x:b>, 1 ; <x:q> <x:c>, 2 .');
     expect([...mediators(nameless, familyDialect)].every((mark) => mark === 0)).toBe(true);
@@ -45,6 +55,14 @@ describe('describeSchema', () => {
     expect(classOf('Marriage')).toMatchObject({ label: 'marriage', mediator: true });
     expect(classOf('City')?.parents).toEqual([`${ns}Place`]);
     expect(classOf('Place')).not.toHaveProperty('description');
+  });
+
+  it('leaves out what OWL calls individuals, restrictions and ontologies', () => {
+    const declared = memoryGraph(
+      `@prefix : <http://example.org/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+      <http://example.org/> a owl:Ontology . :Cheese a owl:Class . :brie a :Cheese, owl:NamedIndividual . _:r a owl:Restriction .`,
+    );
+    expect(describeSchema(declared, plain).classes.map(({ iri }) => iri)).toEqual([`${ns}Cheese`]);
   });
 
   it('counts relations, and leaves out those that name, type and declare', () => {

@@ -43,9 +43,9 @@ interface Context {
   readonly profiles: ReadonlyMap<Iri, RelationProfile>;
 }
 
-/** Whatever has members or is declared a class; the classes of classes and of relations are not meant. */
+/** Whatever has members or is declared a class; the classes of classes, of relations and of what declares them are not meant. */
 function findClasses(graph: Graph, vocabulary: Vocabulary, areTopics: boolean): readonly Id[] {
-  const { typeOf, classTypes, relationTypes, subClassOf } = vocabulary;
+  const { typeOf, classTypes, relationTypes, subClassOf, bookkeeping } = vocabulary;
   const found = new Set<Id>();
   const add = (ids: Uint32Array): void => {
     for (const id of ids) if (graph.term(id).termType === 'NamedNode') found.add(id);
@@ -61,7 +61,7 @@ function findClasses(graph: Graph, vocabulary: Vocabulary, areTopics: boolean): 
       add(graph.objectsOf(predicate));
     }
   }
-  for (const type of [...classTypes, ...relationTypes]) found.delete(type);
+  for (const type of [...classTypes, ...relationTypes, ...bookkeeping]) found.delete(type);
   return [...found];
 }
 

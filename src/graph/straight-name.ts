@@ -1,6 +1,6 @@
 /** Names that only say that there is a value: what it is the value of says more. */
 const VALUE =
-  /^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary) )?(?:value|amount|quantity|literal|measure)$/;
+  /^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary) )?(?:value|amount|quantity|literal|measure|text)$/;
 /** A value of some kind, such as the least. */
 const KIND_OF_VALUE = /^(\S+) (?:value|amount|quantity|measure)$/;
 const SHORT: ReadonlyMap<string, string> = new Map([

@@ -15,7 +15,7 @@ export interface Vocabulary {
   readonly inverse: readonly Id[];
   readonly classTypes: readonly Id[];
   readonly relationTypes: readonly Id[];
-  /** Predicates that name, type and declare: they say nothing about the world, and no walk takes them. */
+  /** What names, types and declares: it says nothing about the world, and no walk takes it. */
   readonly bookkeeping: ReadonlySet<Id>;
 }
 

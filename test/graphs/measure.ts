@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Answer } from '../../src/core/index.ts';
+import type { Answer, AnswerValue } from '../../src/core/index.ts';
 import { openKb } from '../../src/kb/index.ts';
 import { openKbqa } from '../../src/wiring/index.ts';
 
@@ -14,6 +14,8 @@ export interface StyleQuestion {
   readonly any?: boolean;
   /** What the one answer has to show, where it is a structure. */
   readonly holds?: readonly string[];
+  /** What a table has to hold, in any order of rows: the figures beside their groups, or the columns that were asked for. */
+  readonly rows?: readonly (readonly string[])[];
   readonly kind: string;
 }
 
@@ -40,7 +42,8 @@ export async function measure(style: string, cacheDir: string): Promise<readonly
   try {
     for (const line of lines) {
       const asked = JSON.parse(line) as StyleQuestion;
-      const given = textsOf(await kbqa.ask(asked.question));
+      const answer = await kbqa.ask(asked.question);
+      const given = asked.rows ? rowsOf(answer) : textsOf(answer);
       judged.push({ ...asked, style, given, verdict: verdictOn(asked, given) });
     }
   } finally {
@@ -52,15 +55,31 @@ export async function measure(style: string, cacheDir: string): Promise<readonly
 
 function textsOf(answer: Answer): readonly string[] {
   if (answer.status !== 'answered') return [];
-  return answer.values.map(({ term, label }) => {
-    if (label !== undefined) return label;
-    if (term.termType === 'Literal' && term.datatype.value.endsWith('#boolean'))
-      return term.value === 'true' ? 'yes' : 'no';
-    return term.value;
-  });
+  return answer.values.map(textOf);
 }
 
-function verdictOn({ answers = [], any, holds }: StyleQuestion, given: readonly string[]): Judged['verdict'] {
+/** A table row by row; an answer without columns has one in each row. */
+function rowsOf(answer: Answer): readonly string[] {
+  if (answer.status !== 'answered' || !answer.table) return textsOf(answer);
+  return answer.table.rows.map((cells) => inOneLine(cells.map((cell) => (cell ? textOf(cell) : ''))));
+}
+
+/** Columns in any order: figures may stand before what they are of, or behind. */
+function inOneLine(cells: readonly string[]): string {
+  return cells.toSorted().join(' | ');
+}
+
+function textOf({ term, label }: AnswerValue): string {
+  if (label !== undefined) return label;
+  if (term.termType === 'Literal' && term.datatype.value.endsWith('#boolean'))
+    return term.value === 'true' ? 'yes' : 'no';
+  return term.value;
+}
+
+function verdictOn(
+  { rows, answers = rows?.map(inOneLine) ?? [], any, holds }: StyleQuestion,
+  given: readonly string[],
+): Judged['verdict'] {
   if (given.length === 0) return answers.length === 0 && !holds ? 'right' : 'refused';
   if (answers.length === 0 && !holds) return 'invented';
   const [wanted, got] = [answers.map(plain), given.map(plain)];

@@ -141,12 +141,13 @@ export function styles(): readonly TrustGraph[] {
     const questions = lines
       .map((line) => JSON.parse(line) as StyleQuestion)
       .filter(({ holds }) => holds === undefined)
-      .map(({ question, answers, any }): TrustQuestion => {
+      .map(({ question, answers, any, rows }): TrustQuestion => {
         const texts = (answers ?? []).map((text) => (text === 'yes' ? 'true' : text === 'no' ? 'false' : text));
         return {
           id: question,
           text: question,
-          answers: any ? texts.map((text) => [text]) : [texts].filter((list) => list.length > 0),
+          answers: any ? texts.map((text) => [text]) : [rows?.flat() ?? texts].filter((list) => list.length > 0),
+          ...(rows && { rows }),
         };
       });
     return { name, kb: join(folder, name, graph), questions };

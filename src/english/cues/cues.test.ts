@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCues } from './cues.ts';
+import { namesNumber, readCues } from './cues.ts';
+import { asksByGroups } from './groups.ts';
 import { readFigures, toLiterals } from './literals.ts';
 
 const literals = (text: string) =>
@@ -242,5 +243,28 @@ describe('other cues', () => {
     ['who is in charge now', ['during now']],
   ])('%s', (text, expected) => {
     expect(cues(text)).toEqual(expected);
+  });
+});
+
+describe('namesNumber', () => {
+  it('tells the number of a thing from how many there are', () => {
+    expect(namesNumber("what's the phone number of coastal ferries")).toBe(true);
+    expect(namesNumber('What is the number of ferries?')).toBe(false);
+    expect(namesNumber('Which ferries are there?')).toBe(false);
+  });
+});
+
+describe('asksByGroups', () => {
+  const byGroups = (text: string) => asksByGroups(text, readCues(text, readFigures(text)));
+
+  it('hears that a figure of each group is wanted', () => {
+    expect(byGroups('number of datasets per publisher')).toBe(true);
+    expect(byGroups('What is the average salary in each department?')).toBe(true);
+  });
+
+  it('hears no groups where nothing is counted or added up, nor in what is said "per cent"', () => {
+    expect(byGroups('List the name of each department')).toBe(false);
+    expect(byGroups('How many countries have more than 5 per cent?')).toBe(false);
+    expect(byGroups('How many datasets are there?')).toBe(false);
   });
 });

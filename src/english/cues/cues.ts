@@ -69,6 +69,12 @@ function isNumbering(text: string, { 0: matched, index }: RegExpExecArray): bool
   return !/s$/.test(next) || /^\p{Lu}/u.test(next);
 }
 
+/** Whether a question speaks of "the number of" something and counts nothing by it: it names a serial or a phone number. */
+export function namesNumber(text: string): boolean {
+  const matches = [...text.matchAll(/\bnumber of\b/gi)];
+  return matches.length > 0 && matches.every((match) => isNumbering(text, match));
+}
+
 /** Wording such as "is there" asks whether, whatever follows: "where Dutch is spoken" then only tells which is meant. */
 const existence = /^(?:is|are|was|were)(?:n['’]?t)? there\b/i;
 

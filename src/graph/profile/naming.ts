@@ -1,8 +1,9 @@
 import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
-import { stepToTerm } from '../straight.ts';
+import { stepToTerm, straightSteps } from '../straight.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
+import { boxKeys } from './box-keys.ts';
 import { sample } from './sample.ts';
 
 /** Words that say of a property that it names, in the languages in which vocabularies are mostly written. */
@@ -95,8 +96,10 @@ function nameOf(
     : named;
   const [best, ...rest] = whole;
   const by: (readonly Iri[])[] = [];
+  const full = pair && !isNamed && fullName(graph, nodes, candidates, pair);
+  if (full) by.push([iri(full)]);
   // One whole name before parts put together, and those before what merely could be a name.
-  if (best && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
+  if (best && best !== full && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
   if (pair && !isNamed) by.push(pair.map(iri));
   const also = [
     ...(pair && isNamed ? [pair.map(iri)] : []),
@@ -156,6 +159,19 @@ function holdsPart(graph: Graph, nodes: Uint32Array, whole: Candidate, part: Can
   return 2 * holding > all;
 }
 
+/** What holds both parts of a name is the name, whatever it is called: the shortest, as texts may speak of people, too. */
+function fullName(
+  graph: Graph,
+  nodes: Uint32Array,
+  candidates: readonly Candidate[],
+  pair: readonly [Candidate, Candidate],
+): Candidate | undefined {
+  return candidates
+    .filter((each) => each.share >= 0.5 && each.worded > 0 && each.length <= LONGEST_NAME && !pair.includes(each))
+    .filter((each) => pair.every((part) => holdsPart(graph, nodes, each, part)))
+    .sort((a, b) => a.length - b.length)[0];
+}
+
 /** The given and the family name of the things themselves, where they have both: the author's are not the book's. */
 function pairOf(
   candidates: readonly Candidate[],
@@ -179,6 +195,7 @@ function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array):
   const labelOf = vocabulary.labels.map((id) => graph.term(id).value);
   for (const property of graph.predicates())
     if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
+  const boxes = boxKeys(graph);
   const found = new Map<Id, { have: number; values: Set<Id>; worded: number; addresses: number; length: number }>();
   let total = 0;
   for (const node of nodes) {
@@ -200,11 +217,17 @@ function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array):
   }
   return Array.from(found, ([property, { have, values, worded, addresses, length }]) => ({
     property,
-    words: localWords(graph.term(property).value),
+    words: wordsOf(graph.term(property).value, boxes),
     share: have / total,
     unique: values.size / have,
     worded: 2 * addresses > have ? -1 : worded / have,
     length: length / have,
     values: values.size,
   }));
+}
+
+/** What a property is called: over boxed values, by the steps that lead to them. */
+function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
+  const steps = straightSteps(iri)?.map(({ relation }) => relation);
+  return steps && boxes.has(steps.at(-1)!) ? steps.slice(0, -1).flatMap(localWords) : localWords(iri);
 }

@@ -52,6 +52,30 @@ describe('what names things', () => {
     expect(by(people(['Dr. Ada Brown', 'Ben Carter', 'Dr. Cleo Diaz'], 'fullName'))).toEqual(['http://x/fullName']);
   });
 
+  it('holds a given and a family name, whatever it is called', () => {
+    const people = ['Ada Brown', 'Ben Carter']
+      .map((each, i) => {
+        const [given, last] = each.split(' ');
+        return `:p${i} a :Doctor ; :given "${given}" ; :family "${last}" ; :shown "Dr ${each}" ; :mail "${each}@x.y" .`;
+      })
+      .join(' ');
+    expect(names(people)[0]?.by).toEqual([['shown'], ['given', 'family']]);
+  });
+
+  it('is found in boxes, whose key says nothing', () => {
+    const { profile, labels } = of(
+      ['Ada Brown', 'Ben Carter']
+        .map((each, i) => {
+          const [given, last] = each.split(' ');
+          return `:p${i} a :Patient ; :name [ :given [ :v "${given}" ] ; :family [ :v "${last}" ] ] ; :city [ :v "Ayr" ] ; :born [ :v "1950" ] .`;
+        })
+        .join(' '),
+    );
+    expect(labels.exact('Ben Carter').to - labels.exact('Ben Carter').from).toBe(1);
+    const called = profile.relations.map(({ label }) => label).filter((label) => label !== undefined);
+    expect(called).toEqual(expect.arrayContaining(['given', 'family', 'city', 'born']));
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)

@@ -6,6 +6,7 @@ import { isCodeName, withoutHaving, withoutNumber } from '../local-words.ts';
 import { derivedIri, listOf, straightSteps } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { boxKeys } from './box-keys.ts';
 
 /** Words by which people ask what else something is called. */
 const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
@@ -32,7 +33,8 @@ export interface RelationNames {
 export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labels): (relation: Id) => RelationNames {
   const byCode = lazy(() => namesByCode(graph, vocabulary));
   const aliases = new Set(vocabulary.aliases);
-  const naming = new Set(vocabulary.labels.map((id) => graph.term(id).value));
+  // The name of what something has is called as that is, and so is what a value is boxed in.
+  const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     if (own.length > 0) {
@@ -45,7 +47,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     const listed = listOf(iri);
     if (listed) return itemNames(nameOf(graph, listed.list, namesOf, labels), listed.isFirst);
     const steps = straightSteps(iri);
-    if (steps) return straightNames(withoutName(steps, naming), (each) => nameOf(graph, each, namesOf, labels));
+    if (steps) return straightNames(withoutSilent(steps, silent), (each) => nameOf(graph, each, namesOf, labels));
     for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
@@ -60,10 +62,8 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
   return namesOf;
 }
 
-/** The name of what something has is called as that is. */
-function withoutName(steps: Chain<Iri>, naming: ReadonlySet<string>): Chain<Iri> {
-  const [first, ...rest] = steps;
-  return rest.length > 0 && naming.has(rest.at(-1)!.relation) ? [first, ...rest.slice(0, -1)] : steps;
+function withoutSilent([first, ...rest]: Chain<Iri>, silent: ReadonlySet<string>): Chain<Iri> {
+  return [first, ...rest.filter(({ relation }, i) => i < rest.length - 1 || !silent.has(relation))];
 }
 
 /** Who is on the author list is an author. */

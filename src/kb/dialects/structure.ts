@@ -3,9 +3,9 @@ import { commonPrefixes, within } from './vocabulary.ts';
 
 const { rdf, rdfs, owl, skos } = commonPrefixes;
 
-/** Predicates with which RDF, OWL, SKOS, SHACL and Wikibase put statements together and declare things. */
+/** Predicates and classes with which RDF, OWL, SKOS, SHACL and Wikibase put statements together and declare things. */
 export const structure: readonly Iri[] = [
-  ...within(rdf, 'first', 'rest', 'predicate'),
+  ...within(rdf, 'first', 'rest', 'predicate', 'List'),
   ...within(rdfs, 'isDefinedBy', 'subPropertyOf'),
   ...within(
     owl,
@@ -21,6 +21,8 @@ export const structure: readonly Iri[] = [
       'annotatedTarget',
       'deprecated',
     ],
+    ...['Ontology', 'NamedIndividual', 'Restriction', 'AllDifferent', 'AllDisjointClasses', 'AllDisjointProperties'],
+    ...['Axiom', 'Annotation', 'NegativePropertyAssertion'],
   ),
   ...within(skos, 'inScheme'),
   ...within(

@@ -43,7 +43,7 @@ const turtle = `
 :york a :City ; rdfs:label "York"@en .
 :whoFilm a :Film ; rdfs:label "Who"@en ; :directedBy :lewis .
 :matrix a :Film ; rdfs:label "The Matrix"@en ; :directedBy :lewis .
-:lewis a :Person ; rdfs:label "C. S. Lewis"@en ; :bornIn :york .
+:lewis a :Person ; rdfs:label "C. S. Lewis"@en ; :bornIn :york ; :born "1898-11-29"^^<http://www.w3.org/2001/XMLSchema#date> ; :age 64 .
 :kennedy a :Person ; rdfs:label "John F. Kennedy"@en ; :livesIn :newYork .
 :jackie a :Person ; rdfs:label "Jacqueline Onassis"@en .
 :m1 a :Marriage ; :spouse :kennedy , :jackie ; :year 1953 .
@@ -294,6 +294,15 @@ describe('classes, literals and cues', () => {
     ]);
     expect(linked.cues.map(({ kind }) => kind)).toEqual(['count', 'compare']);
   });
+});
+
+it('takes the older for those with the earlier date, or of the greater age', async () => {
+  const compared = async (text: string) =>
+    (await link(text)).cues.flatMap((cue) => (cue.kind === 'compare' ? [`${cue.op} ${cue.value.value}`] : []));
+  expect(await compared('who is older than C. S. Lewis')).toEqual(['gt 64', 'lt 1898-11-29']);
+  expect(await compared('who is younger than C. S. Lewis')).toEqual(['lt 64', 'gt 1898-11-29']);
+  const { cues } = await link('is the alder bridge older than C. S. Lewis');
+  expect(cues.find(({ kind }) => kind === 'compare')?.mention.text).toBe('older than C. S. Lewis');
 });
 
 it('finds nothing in nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Cue, Linked, Ranker, Run } from '../../core/index.ts';
+import { namesNumber } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
 
@@ -68,7 +69,7 @@ async function listen(question: string, ranker: Ranker, run: Run): Promise<Sense
   const mention = { text: '', start: 0, end: 0 };
   const likely: readonly Cue[] = [
     ...(isLikely('superlative') ? [{ kind: 'superlative', op: 'max', rank: 1, mention } as const] : []),
-    ...(isLikely('count') ? [{ kind: 'count', mention } as const] : []),
+    ...(isLikely('count') && !namesNumber(question) ? [{ kind: 'count', mention } as const] : []),
     ...(isLikely('ask') ? [{ kind: 'ask', mention } as const] : []),
   ];
   return (linked) => {

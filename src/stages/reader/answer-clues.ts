@@ -1,5 +1,5 @@
-import type { Embedder, Executed, Linked, Run, Term, Wording } from '../../core/index.ts';
-import { overlaps, stemsOf } from '../../english/index.ts';
+import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../core/index.ts';
+import { isDimension, overlaps, stemsOf } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { Held } from '../select/index.ts';
@@ -7,6 +7,7 @@ import { type ExpectedWord, expectedWords } from './expected-words.ts';
 import type { Item } from './form-said.ts';
 import { kindFit } from './kind-fit.ts';
 import { logOdds } from './log-odds.ts';
+import { total, widthOf } from './of-shape.ts';
 import type { ReadForm } from './read-with-graph.ts';
 import { turnedFigures } from './turned-figures.ts';
 
@@ -129,7 +130,10 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
     const rest = held.filter(({ answers }) => answers !== best.answers);
     const isRanked = ranked?.answers === best.answers;
     const isWithheld = isRanked && ranked.withheld ? 1 : 0;
-    const { clues, ...told } = spokenOf(best, best.items);
+    // Of two forms that come to the same, the one counts that says more of the question.
+    const own = spokenOf(best, best.items);
+    const other = isRanked ? spokenOf(ranked.chosen, itemsIn(ranked.chosen, subject.items)) : own;
+    const { clues, ...told } = other.clues.unsaid < own.clues.unsaid ? other : own;
     return {
       ...told,
       best,
@@ -203,7 +207,8 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
   const share = shareIn(held);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
-    const free = words.filter((word) => !mentions.some((mention) => overlaps(word, mention)));
+    const compared = comparedMentions(form, linked.cues);
+    const free = words.filter((word) => ![...mentions, ...compared].some((mention) => overlaps(word, mention)));
     const said = free.map((word) => says(word, own));
     const missing = free.map(({ expected }, i) => expected * bounded((SAID - said[i]!) / SAID_SPAN));
     const better = free.map((word, i) => word.expected * Math.max(0, bestOf.get(word)! - said[i]!));
@@ -237,14 +242,6 @@ function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => numbe
   return (some) => (believed > 0 ? total(some) / believed : 0);
 }
 
-function total(forms: readonly ReadForm[]): number {
-  return forms.reduce((sum, { score }) => sum + Math.exp(score), 0);
-}
-
-function widthOf(execution: Executed['execution']): number {
-  return execution.status === 'done' ? (execution.rows?.[0]?.length ?? 1) : 0;
-}
-
 /** The answers by column: what a question asks for need not be in the first of several. */
 function columnsIn(execution: Executed['execution']): readonly (readonly Term[])[] {
   if (execution.status !== 'done') return [[]];
@@ -262,9 +259,23 @@ function sayingOf(likeness: Likeness): (word: ExpectedWord, items: readonly Item
     return known;
   };
   return (word, items) => {
-    if (items.some((item) => stemsAt(item).has(word.stem))) return 1;
+    if (items.some((item) => stemsAt(item).has(word.stem) || measures(word, item))) return 1;
     return Math.max(0, ...items.flatMap((item) => namesIn(item).map((name) => likeness.of(word.text, name))));
   };
+}
+
+/** "The northernmost" is said by a latitude, "older" by a date. */
+function measures({ text }: ExpectedWord, { name, kind }: Item): boolean {
+  return (kind === 'number' || kind === 'date') && isDimension(text, [name], kind);
+}
+
+/** Where a question compares with what another thing has, as a form does with the value that it has: that says the thing. */
+function comparedMentions(form: Executed['form'], cues: Linked['cues']): readonly Mention[] {
+  const text = JSON.stringify(form);
+  return cues.flatMap((cue) => {
+    if (cue.kind !== 'compare' || cue.measure === undefined) return [];
+    return text.includes(JSON.stringify(cue.value.value)) ? [cue.mention] : [];
+  });
 }
 
 function spokenOf(part: Item, words: readonly ExpectedWord[], likeness: Likeness): number {

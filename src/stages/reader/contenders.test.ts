@@ -70,6 +70,25 @@ describe('contenders', () => {
     expect(alone[1]!.clues).toMatchObject({ unsaid: 1, passedOver: 1 });
   });
 
+  it('say a thing that is compared with by the value that it has', async () => {
+    const older = {
+      ...reading('yes', -0.1, [ship, crew]),
+      form: { kind: 'compare', op: 'gt', by: { of: 'value', chain: [] }, value: literal('34', 'integer') },
+    } as unknown as ReadForm & Executed;
+    const text = 'Has the ship more crew than the Albatross?';
+    const mention = { text: 'more crew than the Albatross', start: 13, end: 41 };
+    const cue = { kind: 'compare', op: 'gt', measure: iri('crew'), value: literal('34', 'integer'), mention } as const;
+    const linked = { wording: readWording(text), cues: [cue] as Linked['cues'] } as Linked;
+    const weigh = (each: ReadForm & Executed) =>
+      contenders(
+        { linked, ranked: nothing, readings: { items, forms: [each], none: 0 }, executed: [each] },
+        embedder,
+        startRun(),
+      );
+    expect((await weigh(older))[0]!.clues.unused).toBe(0);
+    expect((await weigh(reading('yes', -0.1, [ship, crew])))[0]!.clues.unused).toBe(1);
+  });
+
   it('are likelier where the ranking comes to the same, and told as it tells them', async () => {
     const read = reading('30', -0.1, [ship, crew]);
     const ranked = answeredBy(reading('30', 0, []), 0.9);

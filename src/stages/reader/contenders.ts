@@ -1,6 +1,7 @@
 import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../core/index.ts';
 import { answersOf, believe, withVerdicts } from '../select/index.ts';
 import { type RankedAnswers, weighAnswers } from './answer-clues.ts';
+import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import type { ReadForm, Readings } from './read-with-graph.ts';
 import { preferenceFor, type TrustClues, trustIn } from './trust-in.ts';
 
@@ -34,9 +35,13 @@ export function contenders(contest: Contest, embedder: Embedder, run: Run): Prom
 
 async function weighContest(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
   const { linked, ranked, readings, executed } = contest;
-  const held = believe(executed);
-  const first = firstOf(ranked);
-  const subject = { linked, ...readings, held, ...(first && { ranked: first }) };
+  const forms = ofShape(executed, linked);
+  const held = believe(forms.filter((each) => !lacksColumn(each)));
+  const answer = firstOf(ranked);
+  const isShaped =
+    answer && !lacksColumn(answer.chosen) && (forms === executed || widthOf(answer.chosen.execution) > 1);
+  const first = isShaped ? answer : undefined;
+  const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, embedder, run);
   const offered = weighed.read.map(
     ({ best, ...told }): Offered => ({

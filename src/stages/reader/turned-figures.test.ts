@@ -25,4 +25,16 @@ describe('turnedFigures', () => {
     expect(turned(question, '(NOT City (ge area 500))')).toBe(0);
     expect(turned(question, '(NOT City (lt area 500))')).toBe(1);
   });
+
+  it('counts half of a figure that is left out though it is meant, or the other way round', () => {
+    expect(turned('Which clubs were founded since 2020?', '(AND Club (ge founded 2020))')).toBe(0);
+    expect(turned('Which clubs were founded since 2020?', '(AND Club (gt founded 2020))')).toBe(0.5);
+    expect(turned('Which clubs were founded since 2020?', '(AND Club (le founded 2020))')).toBe(1);
+  });
+
+  it('hears neither before nor after a year in what is said to be in it', () => {
+    expect(turned('Which clubs were founded in 2020?', '(AND Club (eq founded 2020))')).toBe(0);
+    expect(turned('Which clubs were founded in 2020?', '(AND Club (le founded 2020))')).toBe(1);
+    expect(turned('Which clubs were founded in 2020?', '(AND Club (AND (ge founded 2020) (le founded 2020)))')).toBe(0);
+  });
 });

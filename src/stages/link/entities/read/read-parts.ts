@@ -37,8 +37,10 @@ export function readParts(words: readonly Word[], labels: LabelIndex, see: See):
   return weights;
 }
 
-function spellingsOf({ text, otherNumber, otherSpelling }: Word): readonly string[] {
-  return [text, otherNumber, otherSpelling].filter((spelling) => spelling !== undefined);
+/** "The departments" are no part of the name of one: of "Supply Department". */
+function spellingsOf({ text, otherNumber, otherSpelling, capital }: Word): readonly string[] {
+  const isPlural = !capital && otherNumber !== undefined && otherNumber.length < text.length;
+  return [text, isPlural ? undefined : otherNumber, otherSpelling].filter((spelling) => spelling !== undefined);
 }
 
 interface Run {

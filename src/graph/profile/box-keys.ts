@@ -1,0 +1,27 @@
+import type { Graph, Id, Iri } from '../../core/index.ts';
+import { isDerived } from '../straight.ts';
+import { sample } from './sample.ts';
+
+const LOOKED_AT = 200;
+/** What only boxes values does so wherever there is a value: the one key of addresses that have but a city says something. */
+const LEAST_USES = 3;
+
+/** Predicates that only say that there is a value, whatever they are called: the one thing that nodes say which different relations lead to. */
+export function boxKeys(graph: Graph): ReadonlySet<Iri> {
+  const found = new Set<Iri>();
+  for (const predicate of graph.predicates()) {
+    const iri = graph.term(predicate).value as Iri;
+    if (!isDerived(iri) && isBoxKey(graph, predicate)) found.add(iri);
+  }
+  return found;
+}
+
+function isBoxKey(graph: Graph, predicate: Id): boolean {
+  const uses = new Set<Id>();
+  for (const node of sample(graph.subjectsOf(predicate), LOOKED_AT)) {
+    if (graph.term(node).termType !== 'BlankNode' || graph.outgoing(node).length !== 1) return false;
+    if (!graph.objects(node, predicate).every((value) => graph.isLiteral(value))) return false;
+    for (const use of graph.incoming(node)) if (!isDerived(graph.term(use).value)) uses.add(use);
+  }
+  return uses.size >= LEAST_USES;
+}
