@@ -61,3 +61,12 @@ describe('labelEntries', () => {
     expect(entries.filter((entry) => graph.isLiteral(entry.id))).toEqual([]);
   });
 });
+
+it('calls no page by the end of its address', () => {
+  const pages = memoryGraph('<x:a> <x:p/accessURL> <https://api.example/air> ; <x:p/topic> <x:topics/Air> .');
+  const texts = Array.from(labelEntries(pages, familyDialect, new Uint8Array(pages.termCount)), ({ text }) => text);
+  expect(texts).toContain('air');
+  expect(texts.filter((text) => text === 'air')).toHaveLength(1);
+  const page = pages.id({ termType: 'NamedNode', value: 'https://api.example/air' })!;
+  expect(createLabels(pages, familyDialect).readable(page)).toBe('https://api.example/air');
+});

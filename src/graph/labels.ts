@@ -2,7 +2,7 @@ import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
 import type { LabelEntry } from '../search/index.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise } from './humanise.ts';
-import { isCodeName } from './local-words.ts';
+import { holdsPages, isCodeName, localWords } from './local-words.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { turnedBack } from './turned.ts';
 import { resolveVocabulary } from './vocabulary.ts';
@@ -65,7 +65,8 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
       if (name !== undefined) return name;
       const term = graph.term(node);
       if (term.termType === 'Literal') return term.value;
-      return term.termType === 'NamedNode' ? wordsOf(term.value) : (holdings(node) ?? NAMELESS);
+      if (term.termType !== 'NamedNode') return holdings(node) ?? NAMELESS;
+      return isPage(graph, node) ? term.value : wordsOf(term.value);
     },
   };
 }
@@ -110,10 +111,16 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
       for (const text of others) yield { id, text, preferred: false };
     } else if (mediatorNodes[id] === 0) {
       const term = graph.term(id);
-      if (term.termType !== 'NamedNode' || isCodeName(term.value)) continue;
+      if (term.termType !== 'NamedNode' || isCodeName(term.value) || isPage(graph, id)) continue;
       yield { id, text: humanise(term.value), preferred: true };
     }
   }
+}
+
+/** What is only ever pointed to as a page, a picture or a download: nobody calls it by the end of its address. */
+function isPage(graph: Graph, id: Id): boolean {
+  const incoming = graph.incoming(id);
+  return incoming.length > 0 && incoming.every((relation) => holdsPages(localWords(graph.term(relation).value)));
 }
 
 /** What belongs to a class of structure alone, such as the properties of a Wikibase: relations are found by their own names. */

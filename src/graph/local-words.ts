@@ -24,9 +24,31 @@ export function withoutHaving(name: string): string {
   return /^(?:a|an|the)\s+\S/i.test(bare) ? bare.replace(/^\S+\s+/, '') : bare;
 }
 
+/** `TRIP_LOG`, as databases call their tables, is said in small letters; what is shorter may be an abbreviation. */
+export function withoutShouting(name: string): string {
+  return /^\p{Lu}{4,}(?: \p{Lu}+)*$/u.test(name) ? name.toLowerCase() : name;
+}
+
+/** A column that refers to rows of another table is called by what they are: the `ref-depotId` or `depot_fk` of a vehicle is its depot. */
+export function withoutReference(name: string): string {
+  const words = name.split(' ').flatMap((word) => humanise(word).split(' '));
+  const bare = words.join(' ').replace(/^(?:ref|fk) (?=\S)/i, '');
+  return bare.replace(/(?<=\S) (?:id|fk|ref)$/i, '');
+}
+
 const CODE = new Set(['code', 'id', 'identifier', 'symbol', 'abbreviation', 'abbr', 'number', 'no', 'key', 'notation']);
 
 /** Whether a relation of such words holds what tells things apart and measures nothing, "patient id". */
 export function holdsCodes(words: readonly string[]): boolean {
   return CODE.has(words.at(-1) ?? '');
+}
+
+const PAGE = new Set([
+  ...['url', 'uri', 'href', 'link', 'homepage', 'webpage', 'page', 'website', 'site', 'download', 'feed'],
+  ...['image', 'picture', 'photo', 'depiction', 'thumbnail', 'logo', 'icon'],
+]);
+
+/** Whether a relation of such words leads to addresses on the web, which are given and not spoken of. */
+export function holdsPages(words: readonly string[]): boolean {
+  return PAGE.has(words.at(-1) ?? '');
 }

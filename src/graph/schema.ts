@@ -11,7 +11,7 @@ import type {
 } from '../core/index.ts';
 import { DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
 import { createLabels, type Labels } from './labels.ts';
-import { withoutNumber } from './local-words.ts';
+import { withoutNumber, withoutShouting } from './local-words.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
 import { createTally, type Tallier } from './tally.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -79,7 +79,7 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
   const classMembers = members(graph, vocabulary, id);
   return {
     iri: iriOf(graph, id),
-    label: labels.preferred(id) ?? withoutNumber(labels.readable(id)),
+    label: labels.preferred(id) ?? withoutShouting(withoutNumber(labels.readable(id))),
     ...optional('description', labels.description(id)),
     count: classMembers.length,
     mediator: isMediatorClass(classMembers, mediatorNodes),

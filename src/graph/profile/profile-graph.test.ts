@@ -76,6 +76,15 @@ describe('what names things', () => {
     expect(called).toEqual(expect.arrayContaining(['given', 'family', 'city', 'born']));
   });
 
+  it('is found in a title that is a node of its own', () => {
+    const { labels } = of(
+      ['Ice Ferry', 'Lee Shore']
+        .map((each, i) => `:w${i} a :Work ; :title [ a :Title ; :mainTitle "${each}" ] .`)
+        .join(' '),
+    );
+    expect(labels.exact('Ice Ferry').to - labels.exact('Ice Ferry').from).toBe(1);
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)
@@ -148,4 +157,18 @@ it('calls what else kinds are called a synonym, whatever a vocabulary calls it, 
     ':a rdfs:label "Ada" ; <http://www.w3.org/2004/02/skos/core#altLabel> "Adi" . :b rdfs:label "Bo" .',
   );
   expect(people.profile.relations.map((each) => each.iri)).not.toContain(iri);
+});
+
+describe('tables that are graphs', () => {
+  const tables = `<http://x/VEHICLE/regNo=A1> a <http://x/VEHICLE> ; <http://x/VEHICLE#ref-depotId> <http://x/DEPOT/depotId=1> ; <http://x/VEHICLE#depotId> 1 .
+    <http://x/DEPOT/depotId=1> a <http://x/DEPOT> ; <http://x/DEPOT#depotId> 1 ; <http://x/DEPOT#owner_id> <http://x/OWNER/1> .`;
+
+  it('call what refers to another table by what is there, and no table in capitals', () => {
+    const { schema } = of(tables);
+    expect(schema.classes.map(({ label }) => label).toSorted()).toEqual(['depot', 'vehicle']);
+    const called = (name: string) => schema.relations.find(({ iri }) => iri.endsWith(name))?.label;
+    expect(called('ref-depotId')).toBe('depot');
+    expect(called('owner_id')).toBe('owner');
+    expect(called('VEHICLE#depotId')).toBe('depot id');
+  });
 });

@@ -2,7 +2,7 @@ import type { Chain, Graph, Id, Iri } from '../../core/index.ts';
 import { singular } from '../../search/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
-import { isCodeName, withoutHaving, withoutNumber } from '../local-words.ts';
+import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
 import { derivedIri, listOf, straightSteps } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -53,13 +53,19 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
     const words = humanise(iri);
-    const label = withoutHaving(withoutNumber(words));
+    const said = withoutShouting(withoutHaving(withoutNumber(words)));
+    const label = leadsToThings(graph, relation) ? withoutReference(said) : said;
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
     return label === words ? {} : { label };
   };
   return namesOf;
+}
+
+function leadsToThings(graph: Graph, relation: Id): boolean {
+  const [first] = graph.objectsOf(relation);
+  return first !== undefined && !graph.isLiteral(first);
 }
 
 function withoutSilent([first, ...rest]: Chain<Iri>, silent: ReadonlySet<string>): Chain<Iri> {

@@ -45,7 +45,7 @@ const turtle = `
 :matrix a :Film ; rdfs:label "The Matrix"@en ; :directedBy :lewis .
 :lewis a :Person ; rdfs:label "C. S. Lewis"@en ; :bornIn :york ; :born "1898-11-29"^^<http://www.w3.org/2001/XMLSchema#date> ; :age 64 .
 :kennedy a :Person ; rdfs:label "John F. Kennedy"@en ; :livesIn :newYork .
-:jackie a :Person ; rdfs:label "Jacqueline Onassis"@en .
+:jackie a :Person ; rdfs:label "Jacqueline Onassis"@en ; :mail <mailto:jacqueline@onassis.example> .
 :m1 a :Marriage ; :spouse :kennedy , :jackie ; :year 1953 .
 :war a :Event ; rdfs:label "World War II"@en ; :place :spain .
 `;
@@ -303,6 +303,13 @@ it('takes the older for those with the earlier date, or of the greater age', asy
   expect(await compared('who is younger than C. S. Lewis')).toEqual(['lt 64', 'gt 1898-11-29']);
   const { cues } = await link('is the alder bridge older than C. S. Lewis');
   expect(cues.find(({ kind }) => kind === 'compare')?.mention.text).toBe('older than C. S. Lewis');
+});
+
+it('hears no part of an address, and no single thing in a plural', async () => {
+  const named = async (text: string) => (await link(text)).entities.map(({ item }) => item.label);
+  expect(await named('where did jacqueline live')).toEqual(['Jacqueline Onassis']);
+  expect(await named('who has the address jacqueline@onassis.example')).toContain('jacqueline@onassis.example');
+  expect(await named('which state has rivers')).toEqual([]);
 });
 
 it('finds nothing in nothing', async () => {

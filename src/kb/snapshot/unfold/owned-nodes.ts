@@ -111,10 +111,12 @@ function countNodes(
   const count = builder.termCount;
   const [incoming, things, texts] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
   const other = new Uint8Array(count);
+  const [named, naming] = [new Uint8Array(count), new Uint8Array(count)];
   const type = builder.idOf(typeOf);
   const structural = new Set([...schema.structure, ...STATED].map((iri) => builder.idOf(iri)));
   builder.each((subject, predicate, object) => {
-    if (names.has(predicate) || structural.has(predicate)) other[subject] = 1;
+    if (structural.has(predicate)) other[subject] = 1;
+    if (names.has(predicate)) [named[subject], naming[object]] = [1, 1];
     if (predicate === type || structural.has(predicate)) other[object] = 1;
     if (isFact[predicate] !== 1) return;
     incoming[object]!++;
@@ -122,6 +124,8 @@ function countNodes(
     else things[subject]!++;
     other[predicate] = 1;
   });
+  // What a title leads to has no title of its own: it is one.
+  for (let node = 0; node < count; node++) if (named[node] === 1 && naming[node] === 0) other[node] = 1;
   return { incoming, things, texts, other };
 }
 

@@ -30,6 +30,8 @@ export function readParts(words: readonly Word[], labels: LabelIndex, see: See):
       if (window.slice(run.from, run.to).every(({ text }) => numeral(text) !== undefined)) return;
       const { from, to } = labels.labelsOf(form);
       for (let label = from; label < to; label++) {
+        // A part of an address names whoever has it rather than the address.
+        if (/\S@\S|:\/\//.test(labels.text(label))) continue;
         see({ from: first + run.from, to: first + run.to, node: labels.owner(label), label, how: 'part', closeness });
       }
     });
