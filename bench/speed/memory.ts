@@ -1,20 +1,22 @@
 /**
- * Memory over many different questions, eight at a time: `npm run bench:memory [-- <questions> <kb> <method>]`, 10,000 of the atlas by `auto`
- * unless given. Every question is another one: a thing of the graph and a relation that things of its class have. Asked of the compiled package.
+ * Memory over many different questions, eight at a time: `npm run bench:memory [-- <questions> <kb> <method> <cacheMb> <asked>]`, 10,000 of the
+ * atlas by `auto` unless given. Every question is another one: a thing of the graph and a relation that things of its class have. They are asked of
+ * the same graph, or of an endpoint or a light index that holds it, where one is given. Asked of the compiled package.
  */
 import { availableParallelism } from 'node:os';
 
 const compiled = new URL('../../dist/index.js', import.meta.url).href;
 const { openKb, openKbqa } = (await import(compiled)) as typeof import('../../src/index.ts');
 
-const [count = '10000', name = 'atlas', method = 'auto', cacheMb] = process.argv.slice(2);
+const [count = '10000', name = 'atlas', method = 'auto', cacheMb, place] = process.argv.slice(2);
 const CONCURRENCY = 8;
 const REPORTS = 10;
 
 await using kb = await openKb(name);
 const { graph, dialect, schema, labels } = kb.snapshot!;
+await using elsewhere = place === undefined ? undefined : await openKb(place);
 await using kbqa = await openKbqa({
-  kb,
+  kb: elsewhere ?? kb,
   method: method as 'auto',
   ...(cacheMb !== undefined && { cacheMb: Number(cacheMb) }),
 });
@@ -51,7 +53,7 @@ const report = (asked: number) => {
   );
 };
 console.log(
-  `${count} different questions of ${name} by ${method}, ${CONCURRENCY} at a time, ${availableParallelism()} processors`,
+  `${count} different questions of ${name}${place === undefined ? '' : `, asked of ${place}`} by ${method}, ${CONCURRENCY} at a time, ${availableParallelism()} processors`,
 );
 report(0);
 const most = Number(count);
