@@ -55,11 +55,11 @@ export interface Dialect {
 
 /**
  * As they are typed; as the text of dates, because their precision varies and engines refuse to compare a year with
- * a day; or as numbers, although they are stored as text.
+ * a day; or as numbers, although they are stored as text, alone or with what they are amounts of ("1,200 kg").
  * @example
  * const how: CompareAs = kb.kb.dialect.compareAs('http://example.org/founded' as Iri);
  */
-export type CompareAs = 'typed' | 'date-text' | 'number-text';
+export type CompareAs = 'typed' | 'date-text' | 'number-text' | 'amount-text';
 
 /**
  * The relations in which a graph states its own schema.

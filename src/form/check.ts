@@ -1,4 +1,5 @@
 import type { ClassInfo, Form, Grounded, Iri, Measure, RelationInfo, Schema, Step, Tally } from '../core/index.ts';
+import { areNumbers } from './compare-as.ts';
 import { datatypeFamily, type Family, family } from './literal.ts';
 import { chainsOf, isCombined, isConstant } from './measure.ts';
 
@@ -200,7 +201,7 @@ function near(relation: RelationInfo | undefined, objects: boolean): Kinds {
 
 /** Numbers or dates that are stored as something else. */
 function isStoredAsText({ compareAs, ranges }: RelationInfo): boolean {
-  if (compareAs === 'number-text') return true;
+  if (areNumbers(compareAs)) return true;
   return compareAs === 'date-text' && ranges.some(({ iri }) => datatypeFamily(iri) !== 'date');
 }
 

@@ -1,5 +1,10 @@
 import type { CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
 
+/** Whether values are numbers although they are stored as text. */
+export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'amount-text' {
+  return as === 'number-text' || as === 'amount-text';
+}
+
 /** How what a measure comes to compares: as the last relation's values do, or as the number that was made of them. */
 export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs {
   switch (by.of) {
@@ -9,7 +14,7 @@ export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs
     case 'max': {
       // Numbers that are stored as text have become numbers by now.
       const as = endComparesAs(by.chain.at(-1)!, dialect);
-      return as === 'number-text' ? 'typed' : as;
+      return areNumbers(as) ? 'typed' : as;
     }
     default:
       return 'typed';

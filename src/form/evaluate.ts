@@ -16,7 +16,7 @@ import type {
 import { termAt } from './address.ts';
 import { arithmetic } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
-import { measureComparesAs, membersCompareAs } from './compare-as.ts';
+import { areNumbers, measureComparesAs, membersCompareAs } from './compare-as.ts';
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
 import { literal } from './literal.ts';
 import { chainsOf, isConstant } from './measure.ts';
@@ -168,7 +168,7 @@ class Evaluator {
   #numbers(form: Form<Iri>): readonly Term[] {
     const terms = this.terms(this.members(form));
     const compareAs = membersCompareAs(form, this.#dialect);
-    return compareAs === 'number-text' ? terms.map((term) => asCompared(term, compareAs)) : terms;
+    return areNumbers(compareAs) ? terms.map((term) => asCompared(term, compareAs)) : terms;
   }
 
   /** Those of some nodes that meet a condition. */

@@ -3,7 +3,7 @@ export { parseBracketed, printBracketed } from './bracketed.ts';
 export { canonical, equal } from './canonical.ts';
 export { chain } from './chain.ts';
 export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
-export { endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
+export { areNumbers, endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
 export { conjuncts } from './conjuncts.ts';
 export { asPluralVerb, plural, relationShape } from './english.ts';
 export { evaluateForm, evaluateRows } from './evaluate.ts';
@@ -11,6 +11,8 @@ export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
 export {
+  AMOUNT_TEXT,
+  amountOf,
   DATE_TEXT,
   DATE_TYPES,
   datatypeFamily,

@@ -52,6 +52,16 @@ export function isNumberText(text: string): boolean {
   return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text);
 }
 
+/** What stands around the number of an amount, once commas are out of it: "$1,200 (about)" has 1200. SPARQL is told the same pattern. */
+export const AMOUNT_TEXT = '^[^0-9-]*(-?[0-9]+([.][0-9]+)?).*$';
+const AMOUNT_PATTERN = new RegExp(AMOUNT_TEXT, 's');
+
+/** The number of an amount that is written with its unit; not a number where there is none. */
+export function amountOf(text: string): number {
+  const found = AMOUNT_PATTERN.exec(text.replaceAll(',', ''))?.[1];
+  return found === undefined ? Number.NaN : Number(found);
+}
+
 /** A date as machines write it, to the year, the month, the day or the time, and nothing else. SPARQL is told the same pattern. */
 export const DATE_TEXT = '^[0-9]{4}(-[0-9]{2}(-[0-9]{2}([T ].*)?)?)?$';
 const DATE_PATTERN = new RegExp(DATE_TEXT);

@@ -1,7 +1,7 @@
 import type { Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
 import { aggregate } from './aggregate.ts';
 import { arithmetic } from './arithmetic.ts';
-import { endComparesAs, measureComparesAs } from './compare-as.ts';
+import { areNumbers, endComparesAs, measureComparesAs } from './compare-as.ts';
 import { EMPTY, has, intersect } from './id-set.ts';
 import { literal } from './literal.ts';
 import { isCombined } from './measure.ts';
@@ -64,13 +64,13 @@ export class Measurer {
         }
       }
     }
-    const isText = endComparesAs(last, this.#dialect) === 'number-text';
-    return aggregate(by.of, isText ? values.map((value) => asCompared(value, 'number-text')) : values);
+    const as = endComparesAs(last, this.#dialect);
+    return aggregate(by.of, areNumbers(as) ? values.map((value) => asCompared(value, as)) : values);
   }
 
   #numbers(values: readonly Term[], by: Measure<Iri>): readonly Term[] {
     const compareAs = measureComparesAs(by, this.#dialect);
-    return compareAs === 'number-text' ? values.map((value) => asCompared(value, compareAs)) : values;
+    return areNumbers(compareAs) ? values.map((value) => asCompared(value, compareAs)) : values;
   }
 
   #set(form: Form<Iri>): Ids {

@@ -1,5 +1,6 @@
 import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
-import { datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
+import { areNumbers } from './compare-as.ts';
+import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
 export function compares(op: Comparison, value: Term, literal: Literal, compareAs: CompareAs = 'typed'): boolean {
@@ -7,8 +8,7 @@ export function compares(op: Comparison, value: Term, literal: Literal, compareA
   const kind = family(literal);
   switch (kind) {
     case 'number':
-      if (family(asCompared(value, compareAs)) !== 'number') return false;
-      return holds(op, numberOf(value.value), numberOf(literal.value));
+      return comparesWith(op, asCompared(value, compareAs), literal);
     case 'boolean':
       if (family(value) !== 'boolean') return false;
       return holds(op, truth(value), truth(literal));
@@ -71,18 +71,18 @@ export function matches(op: TextTest, value: Term, text: string): boolean {
 export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | Literal {
   if (value.termType !== 'Literal' || compareAs === 'typed') return value;
   const kind = family(value);
-  if (compareAs === 'number-text')
-    return kind !== 'number' && isNumber(value.value) ? literal(value.value, 'double') : value;
+  if (areNumbers(compareAs)) {
+    const number = compareAs === 'amount-text' ? amountOf(value.value) : numberOf(value.value);
+    return kind === 'number' || Number.isNaN(number)
+      ? value
+      : literal(compareAs === 'amount-text' ? String(number) : value.value, 'double');
+  }
   return kind !== 'date' && isDateText(value.value)
     ? literal(value.value, DATE_TYPE[datePrecision(value.value)])
     : value;
 }
 
 const DATE_TYPE = { 4: 'gYear', 7: 'gYearMonth', 10: 'date', 19: 'dateTime' } as const;
-
-function isNumber(text: string): boolean {
-  return !Number.isNaN(numberOf(text));
-}
 
 function holds<T extends number | string>(op: Comparison, a: T, b: T): boolean {
   switch (op) {

@@ -73,6 +73,18 @@ describe('describeSchema', () => {
     expect(relationOf('neverUsed')).toMatchObject({ count: 0, functional: true, domains: [], ranges: [] });
   });
 
+  it('says how what is stored as text compares: numbers, amounts with their unit, and names not at all', () => {
+    const cargo = memoryGraph(
+      '<x:a> <x:mass> "1,200 kg" ; <x:deck> "2" ; <x:port> "Gdynia" . <x:b> <x:mass> "85 kg" ; <x:deck> "11" ; <x:port> "Riga" .',
+    );
+    const { relations } = describeSchema(cargo, familyDialect);
+    expect(Object.fromEntries(relations.map(({ iri, compareAs }) => [iri, compareAs]))).toEqual({
+      'x:mass': 'amount-text',
+      'x:deck': 'number-text',
+      'x:port': undefined,
+    });
+  });
+
   it('tells functional relations from others', () => {
     expect(relationOf('placeOfBirth')?.functional).toBe(true);
     expect(relationOf('born')?.functional).toBe(false);

@@ -10,6 +10,7 @@ import type {
   Tally,
 } from '../core/index.ts';
 import { DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
+import { areAmounts } from './amounts.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { withoutNumber, withoutShouting } from './local-words.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
@@ -115,7 +116,7 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, p
 /** Values looked at before a relation's text is taken for numbers or dates. */
 const LOOKED_AT = 200;
 
-/** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers. */
+/** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers, amounts by the number in them. */
 function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[]): RelationInfo['compareAs'] {
   const types = ranges.map(({ iri }) => iri as string);
   if (types.length > 1 && types.every((type) => DATE_TYPES.includes(type))) return 'date-text';
@@ -126,7 +127,9 @@ function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[])
     if (!graph.isLiteral(objects[i]!)) return undefined;
     texts.push(graph.term(objects[i]!).value);
   }
-  if (texts.every(isNumberText)) return types.every((type) => type === `${XSD}string`) ? 'number-text' : undefined;
+  const isString = types.every((type) => type === `${XSD}string`);
+  if (texts.every(isNumberText)) return isString ? 'number-text' : undefined;
+  if (isString && areAmounts(texts)) return 'amount-text';
   return texts.every(isDateText) ? 'date-text' : undefined;
 }
 

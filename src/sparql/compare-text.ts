@@ -1,5 +1,14 @@
 import type { CompareAs, Comparison, Dialect, Literal, TextTest } from '../core/index.ts';
-import { DATE_TEXT, DATE_TYPES, datePrecision, family, RDF_LANG_STRING, XSD } from '../form/index.ts';
+import {
+  AMOUNT_TEXT,
+  areNumbers,
+  DATE_TEXT,
+  DATE_TYPES,
+  datePrecision,
+  family,
+  RDF_LANG_STRING,
+  XSD,
+} from '../form/index.ts';
 import * as write from './write.ts';
 
 const OPERATOR: Readonly<Record<Comparison, string>> = { lt: '<', le: '<=', gt: '>', ge: '>=', eq: '=', ne: '!=' };
@@ -18,8 +27,8 @@ export function compareText(
   const sign = OPERATOR[op];
   switch (family(literal)) {
     case 'number': {
-      const isText = compareAs === 'number-text';
-      const number = isText || dialect.numbers === 'cast' ? asNumber(value) : value;
+      const isText = areNumbers(compareAs);
+      const number = isText || dialect.numbers === 'cast' ? asNumber(value, compareAs) : value;
       const test = `${number} ${sign} ${write.literal(literal)}`;
       // To SPARQL, what is no number is not equal to one; to a reader it is not a number at all.
       return op === 'ne' && !isText ? `isNumeric(${value}) && ${test}` : test;
@@ -57,8 +66,8 @@ export function comparePair(op: Comparison, left: Compared, right: Compared, dia
   const sign = OPERATOR[op];
   const [a, b] = [left.value, right.value];
   const number = (side: Compared) =>
-    side.as === 'number-text' || (dialect.numbers === 'cast' && !side.isNumber) ? asNumber(side.value) : side.value;
-  const isNumber = (side: Compared) => side.isNumber || side.as === 'number-text';
+    areNumbers(side.as) || (dialect.numbers === 'cast' && !side.isNumber) ? asNumber(side.value, side.as) : side.value;
+  const isNumber = (side: Compared) => side.isNumber || areNumbers(side.as);
   const numbers = [
     ...[left, right].filter((side) => !isNumber(side)).map(({ value }) => `isNumeric(${value})`),
     `${number(left)} ${sign} ${number(right)}`,
@@ -100,7 +109,8 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
     case 'date-text':
       return dateText(value, 10, dialect);
     case 'number-text':
-      return asNumber(value);
+    case 'amount-text':
+      return asNumber(value, compareAs);
   }
 }
 
@@ -110,8 +120,11 @@ function isDate(value: string, compareAs: CompareAs): string {
   return compareAs === 'date-text' ? `(${typed} || REGEX(STR(${value}), ${write.string(DATE_TEXT)}))` : typed;
 }
 
-export function asNumber(value: string): string {
-  return `<${XSD}double>(${value})`;
+/** A value as a number: of an amount, the number without its commas and its unit. */
+export function asNumber(value: string, compareAs: CompareAs): string {
+  if (compareAs !== 'amount-text') return `<${XSD}double>(${value})`;
+  const plain = `REPLACE(STR(${value}), ",", "")`;
+  return `<${XSD}double>(REPLACE(${plain}, ${write.string(AMOUNT_TEXT)}, "$1"))`;
 }
 
 /** The text of a date up to a precision, without the time zone that a server may have added. */

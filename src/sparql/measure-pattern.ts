@@ -1,5 +1,5 @@
 import type { Arithmetic, Chain, CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
-import { endComparesAs, isCombined, measureComparesAs } from '../form/index.ts';
+import { areNumbers, endComparesAs, isCombined, measureComparesAs } from '../form/index.ts';
 import { block } from './blocks.ts';
 import { asNumber, type Compared } from './compare-text.ts';
 import * as write from './write.ts';
@@ -62,7 +62,8 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
 
 /** The values at the end of a chain as an aggregation takes them: numbers that are stored as text as numbers. */
 export function summed(chain: Chain<Iri>, end: string, dialect: Dialect): string {
-  return endComparesAs(chain.at(-1)!, dialect) === 'number-text' ? asNumber(`?${end}`) : `?${end}`;
+  const as = endComparesAs(chain.at(-1)!, dialect);
+  return areNumbers(as) ? asNumber(`?${end}`, as) : `?${end}`;
 }
 
 /** The expression of a difference or a ratio, and a test without which it means nothing. A ratio is a double on every engine. */
@@ -72,12 +73,12 @@ export function arithmeticText(
   right: { readonly value: string; readonly as: CompareAs },
 ): { readonly value: string; readonly test: string } {
   const sides = [left, right];
-  const test = sides.filter(({ as }) => as !== 'number-text').map(({ value }) => `isNumeric(${value})`);
+  const test = sides.filter(({ as }) => !areNumbers(as)).map(({ value }) => `isNumeric(${value})`);
   if (op === 'divide') {
-    const [a, b] = sides.map(({ value }) => asNumber(value));
+    const [a, b] = sides.map(({ value, as }) => asNumber(value, as));
     return { value: `${a} / ${b}`, test: [...test, `${b} != 0`].join(' && ') };
   }
-  const [a, b] = sides.map(({ value, as }) => (as === 'number-text' ? asNumber(value) : value));
+  const [a, b] = sides.map(({ value, as }) => (areNumbers(as) ? asNumber(value, as) : value));
   return { value: `${a} - ${b}`, test: test.length > 0 ? test.join(' && ') : 'true' };
 }
 

@@ -26,6 +26,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
   from: smallLiteral.filter((value) => family(value) === 'date'),
   to: smallLiteral.filter((value) => family(value) === 'date'),
   code: fc.constantFrom('1', '12', '3', '2.5').map((text) => literal(text)),
+  weight: fc.constantFrom('1,200 kg', '12 kg', '3.5 kg (dry)', '12 kg (wet)').map((text) => literal(text)),
   called: smallLiteral.filter((value) => family(value) === 'text' && value.language === undefined),
 };
 const RELATIONS = Object.keys(VALUES);
@@ -39,7 +40,9 @@ const dialect: Dialect = {
       ? 'date-text'
       : relation === name('code')
         ? 'number-text'
-        : 'typed',
+        : relation === name('weight')
+          ? 'amount-text'
+          : 'typed',
 };
 
 const edge: fc.Arbitrary<Triple> = fc.constantFrom(...RELATIONS).chain((relation) =>

@@ -133,6 +133,11 @@ describe('paths', () => {
   });
 });
 
+it('lifts a comparison of amounts that were stored with their unit', () => {
+  const number = 'xsd:double(REPLACE(REPLACE(STR(?v), ",", ""), "^[^0-9-]*(-?[0-9]+([.][0-9]+)?).*$", "$1"))';
+  expect(form(`SELECT ?x { ?x :r ?v FILTER(${number} > 1200) }`)).toBe('(gt r 1200^^xsd:integer)');
+});
+
 describe('text conditions', () => {
   it.each([
     ['SELECT ?x { ?x :r ?v FILTER(CONTAINS(LCASE(STR(?v)), "new")) }', '(CONTAINS r "new")'],

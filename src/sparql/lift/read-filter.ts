@@ -1,5 +1,5 @@
 import type { Comparison, Iri, Literal } from '../../core/index.ts';
-import { family, XSD } from '../../form/index.ts';
+import { AMOUNT_TEXT, family, XSD } from '../../form/index.ts';
 import type { Expression } from '../parse.ts';
 import { type Constant, MIRRORED, type Node, type Test } from './body.ts';
 import { type Context, refuse } from './context.ts';
@@ -204,8 +204,15 @@ function asCast(expression: Expression): { readonly of: Expression; readonly typ
     if (of === undefined || more.length > 0 || !expression.function.value.startsWith(XSD)) return undefined;
     return { of, type: expression.function.value };
   }
-  if (expression.subType !== 'operation' || expression.operator !== 'str') return undefined;
-  return expression.args[0] === undefined ? undefined : { of: expression.args[0] };
+  if (expression.subType !== 'operation') return undefined;
+  const [of, pattern] = expression.args;
+  const isText = expression.operator === 'str' || (expression.operator === 'replace' && takesAmount(pattern));
+  return of === undefined || !isText ? undefined : { of };
+}
+
+/** What is replaced to have the number of an amount: all around it, or the commas in it. */
+function takesAmount(pattern: Expression | undefined): boolean {
+  return pattern?.type === 'term' && pattern.subType === 'literal' && [AMOUNT_TEXT, ','].includes(pattern.value);
 }
 
 function asDifference(expression: Expression): readonly [Expression, Expression] | undefined {

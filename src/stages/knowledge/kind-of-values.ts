@@ -6,6 +6,7 @@ import { holdsCodes, localWords } from '../../graph/index.ts';
 export function kindOfValues(info: RelationInfo | undefined): Family | undefined {
   switch (info?.compareAs) {
     case 'number-text':
+    case 'amount-text':
       return 'number';
     case 'date-text':
       return 'date';
