@@ -9,6 +9,7 @@ import {
   endClass,
   formOf,
   isQuantity,
+  kindOfValues,
   nameStemsOf,
   type Path,
   relationsByClass,
@@ -123,8 +124,9 @@ function isCountable(around: Surroundings, linked: Linked, { form, trail }: Reac
 }
 
 function leadsToThings(around: Surroundings, { relation, inverse }: Hop): boolean {
-  const holds = around.relation(relation)?.holds;
-  return inverse || holds === undefined || holds === 'things';
+  const info = around.relation(relation);
+  if (inverse || info === undefined) return true;
+  return info.holds === undefined ? (kindOfValues(info) ?? 'other') === 'other' : info.holds === 'things';
 }
 
 /** How many there are where there are none: of what others of the kind have and the question says by name. */
