@@ -44,7 +44,7 @@ describe('kbqa ask', () => {
     const family = (...flags: readonly string[]) =>
       startCli(['ask', 'Whom does Alice know?', '--kb', at('family.ttl'), ...flags], own).ended;
     await family();
-    expect(await readdir(at('cache/vectors'))).toHaveLength(1);
+    expect(await readdir(at('cache/vectors'))).not.toHaveLength(0);
     const { trace } = json(await family('--json', '--explain'));
     expect(JSON.stringify(trace)).toMatch(/remembered (\d+) of \1"/);
   });
