@@ -15,6 +15,7 @@ from convert import right
 from forms import Evaluator
 from grammar import parse
 from graph import Graph
+from sense import senseless
 
 AFTER = {"after", "next", "following", "follows", "followed", "below", "behind", "later"}
 BEFORE = {"before", "previous", "preceding", "preceded", "prior", "above", "ahead", "earlier"}
@@ -50,16 +51,17 @@ def guesses(words: list, items: list, is_number: bool):
     """The simplest first."""
     asked = {w.lower() for w in words}
     some = conditions(items)
-    columns = [j for j, i in enumerate(items) if NUMBER <= i["kind"] <= THING][:MOST_COLUMNS]
-    sizes = [j for j in columns if items[j]["kind"] in (NUMBER, DATE)]
+    steps = [j for j, i in enumerate(items) if NUMBER <= i["kind"] <= THING]
+    columns, sizes = steps[:MOST_COLUMNS], [j for j in steps if items[j]["kind"] in (NUMBER, DATE)][:MOST_COLUMNS]
     whole = [[j] for j, i in enumerate(items) if i["kind"] == CLASS][:1]
     single = [said for _, said in some]
     strict = [(at, said) for at, said in some if at and said[0] not in ("gt", "lt", "ge", "le")][:MOST_CONDITIONS]
     apart = [(a, b) for (at, a), (other, b) in itertools.combinations(strict, 2) if at[1] <= other[0] or other[1] <= at[0]]
     both = [["and", *a, *b] for a, b in apart] + [["and", *a, *b] for at, a in some[:MOST_CONDITIONS] for other, b in some if at and other and b[0] in ("gt", "lt", "ge", "le") and at != other]
     either = [["or", *a, *b] for a, b in apart]
+    one = [["and", "or", *a, *b, *c] for (at, a), (other, b) in itertools.combinations(strict[:4], 2) for third, c in strict if len({at, other, third}) == 3] if "or" in asked else []
     rest = [["not", *whole[0], *a] for _, a in strict] if whole else []
-    sets = [*single, *both, *either, *rest]
+    sets = [*single, *both, *either, *one, *rest]
     best = [[way, *of, size, "-"] for of in [*whole, *single[: 2 * MOST_CONDITIONS], *either] for size in sizes for way in ("argmax", "argmin")]
     if is_number:
         yield from (["count", *of] for of in [*whole, *sets])
@@ -70,8 +72,10 @@ def guesses(words: list, items: list, is_number: bool):
         for a, b in apart if asked & DIFFERENCE else []:
             for x, y in ((a, b), (b, a)):
                 yield from (["minus", "join-back", size, *x, "join-back", size, *y] for size in sizes)
-                if x[0] == y[0] == "eq":
-                    yield ["minus", "count", *x, "count", *y]
+                yield ["minus", "count", *x, "count", *y]
+                yield from (["minus", "sum", *x, size, "-", "sum", *y, size, "-"] for size in sizes)
+        if asked & DIFFERENCE:
+            yield from (["minus", "max", *of, size, "-", "min", *of, size, "-"] for of in [*whole, *single[:MOST_CONDITIONS]] for size in sizes)
         return
     yield from sets
     yield from (["join-back", column, *of] for of in sets for column in columns)
@@ -110,7 +114,8 @@ def consistent(job):
                 continue
             seen.add(key)
             try:
-                if right(graph, evaluator, parse(said, items), gold):
+                form = parse(said, items)
+                if right(graph, evaluator, form, gold) and not senseless(form, evaluator):
                     kept.append(said)
             except Exception:
                 continue

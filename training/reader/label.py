@@ -14,10 +14,11 @@ import torch
 from batches import Example, Schema, collate
 from convert import right
 from forms import Evaluator
-from grammar import AGGREGATE, ARITHMETIC, parse
+from grammar import ARITHMETIC, parse
 from graph import Graph
 from model import Encoder, Reader
 from packing import load_reader, read
+from sense import far_fetched, senseless
 from train import beams, likelihood, to
 from words import WordPieces
 
@@ -31,14 +32,15 @@ def start(path):
 
 
 def judge(job):
-    """Which of some forms have the published answers."""
+    """Which of some forms have the published answers, and not by chance."""
     db, gold, forms = job
     if isinstance(GRAPHS[db], str):
         GRAPHS[db] = Graph(GRAPHS[db].split("\n"))
     graph, found = GRAPHS[db], []
     for rank, form in enumerate(forms):
         try:
-            if form[0] not in ("table", "row", "ask") and right(graph, Evaluator(graph), form, gold):
+            evaluator = Evaluator(graph)
+            if form[0] not in ("table", "row", "ask") and right(graph, evaluator, form, gold) and not senseless(form, evaluator):
                 found.append(rank)
         except Exception:
             continue
@@ -84,20 +86,8 @@ def chosen(example, beam, right_ones, guessed, scores, near):
     if not found:
         return None, None
     score, said, rank, how = max(found, key=lambda each: each[0])
-    likely = score >= beam[0][0] - MOST_BELOW[kind] if near else score >= LEAST_LIKELY[kind] and not far_fetched(said, kind)
-    return (said, how) if rank == 0 or (likely and not says_twice(parse(said, example.items))) else (None, None)
-
-
-def far_fetched(said: list, kind: str) -> bool:
-    """Whether nobody would ask so: for what something is not, or for a number by way of another over all."""
-    return "ne" in said or (kind == "number" and said[0] == "count" and any(word in AGGREGATE for word in said))
-
-
-def says_twice(form) -> bool:
-    """Whether something is combined with the very same."""
-    if not isinstance(form, tuple):
-        return False
-    return (form[0] in ("and", "or", "minus") and form[1] == form[2]) or any(map(says_twice, form))
+    likely = bool(beam) and score >= beam[0][0] - MOST_BELOW[kind] if near else score >= LEAST_LIKELY[kind] and not far_fetched(said, kind)
+    return (said, how) if likely or how == "read" and rank == 0 else (None, None)
 
 
 def wrong(beam, right_ones) -> list:

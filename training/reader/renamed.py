@@ -3,7 +3,7 @@ import random
 import re
 
 from batches import Example, Schema, name_stems
-from words import FUNCTION_WORDS, plain, split, stem
+from words import FUNCTION_WORDS, as_many, plain, split, stem
 
 WORD = re.compile(r"[^\W_]+")
 
@@ -27,14 +27,6 @@ class Names:
             if not {stem(w) for w in words} & taken:
                 return list(words)
         return None
-
-
-def as_many(words: list[str], like: list[str]) -> list[str]:
-    """In the plural where what they stand for is."""
-    last = words[-1]
-    if like[-1].lower().endswith("s") and not like[-1].lower().endswith("ss") and not last.endswith("s"):
-        last = last[:-1] + "ies" if last.endswith("y") and last[-2:-1] not in "aeiou" else last + "es" if re.search(r"(s|x|ch|sh)$", last) else last + "s"
-    return [*words[:-1], last]
 
 
 def replaced(text: str, changes: dict) -> str:

@@ -34,6 +34,14 @@ def plain(word: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", word.lower()) if unicodedata.category(c) != "Mn")
 
 
+def as_many(words: list[str], like: list[str]) -> list[str]:
+    """In the plural where what they stand for is."""
+    last = words[-1]
+    if like[-1].lower().endswith("s") and not like[-1].lower().endswith("ss") and not last.endswith("s"):
+        last = last[:-1] + "ies" if last.endswith("y") and last[-2:-1] not in "aeiou" else last + "es" if re.search(r"(s|x|ch|sh)$", last) else last + "s"
+    return [*words[:-1], last]
+
+
 class WordPieces:
     def __init__(self, vocabulary: list[str]):
         self.ids = {piece: i for i, piece in enumerate(vocabulary)}
