@@ -1,10 +1,11 @@
 /**
  * Fits which answer is preferred and how likely it is right from what `gather.ts` wrote down, reports how that travels (each graph judged by weights that were fitted
- * without it), and writes the weights. `npx tsx training/trust/fit.ts <gathered.jsonl> [--withheld 0.08 --dry]`
+ * without it), and writes the weights. `npx tsx training/trust/fit.ts <gathered.jsonl> [--withheld 0.08 --keep-preference --dry]`
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PREFERENCES, RANKED_CLUES, READ_CLUES } from '../../src/stages/index.ts';
+import { readWeights, weightsFile } from '../../src/weights/index.ts';
 import { auroc } from '../auroc.ts';
 import { fitLogistic, type Logistic, logit } from '../logistic.ts';
 import { fitPreference } from '../preference.ts';
@@ -16,6 +17,8 @@ const { values: flags, positionals } = parseArgs({
   options: {
     /** The share of right answers that may be withheld. */
     withheld: { type: 'string', default: '0.08' },
+    /** Which answer is preferred stays as it is; only how likely it is right is fitted. */
+    'keep-preference': { type: 'boolean', default: false },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -26,6 +29,8 @@ const gathered = readFileSync(file, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Gathered);
 const graphs = [...new Set(gathered.map(({ graph }) => graph))];
+const known = readWeights(weightsFile())['auto.prefer'].values;
+const kept = flags['keep-preference'] ? PREFERENCES.map((name) => known[name]!) : undefined;
 const NAMES = { reader: READ_CLUES, ranking: RANKED_CLUES } as const;
 
 type Offered = Gathered['contenders'][number];
@@ -61,13 +66,15 @@ function fitOn(questions: readonly Gathered[]): Models {
   const sizes = new Map(graphs.map((graph) => [graph, questions.filter((each) => each.graph === graph).length]));
   const mean = questions.length / [...sizes.values()].filter((size) => size > 0).length;
   const weightOf = ({ graph }: Gathered): number => Math.min(1.5, mean / sizes.get(graph)!);
-  const preference = fitPreference(
-    questions.map((each) => ({
-      rows: each.contenders.map(rowOf),
-      right: each.contenders.map(({ right: isRight }) => isRight),
-      weight: weightOf(each),
-    })),
-  );
+  const preference =
+    kept ??
+    fitPreference(
+      questions.map((each) => ({
+        rows: each.contenders.map(rowOf),
+        right: each.contenders.map(({ right: isRight }) => isRight),
+        weight: weightOf(each),
+      })),
+    );
   const firsts = questions.flatMap((each) => {
     const first = preferred(each, preference);
     return first ? [{ ...first, weight: weightOf(each) }] : [];
@@ -216,8 +223,8 @@ const alone = judged.flatMap(({ graph, ranked, right: isRight }): Told[] =>
   ranked ? [{ graph, chance: ranked.chance, gain: Number(ranked.right) - Number(isRight) }] : [],
 );
 const asking = {
-  // The reader is not asked where it would set right no more than one answer in two hundred.
-  ranking: leastChanceFrom(-0.005, alone),
+  // The reader is not asked where it would set right no more than one answer in eighty: a question takes three times as long with it.
+  ranking: leastChanceFrom(-0.0125, alone),
   // A language model is not asked where nine answers of ten are right. Below, where four of five are, it has to say why another one is; where three of five
   // are, its giving up does not take them away.
   sure: leastChanceAt(0.9, told),
@@ -244,7 +251,8 @@ console.log(
 );
 if (!flags.dry) {
   const models = fitOn(gathered);
-  saveWeights('auto.prefer', Object.fromEntries(PREFERENCES.map((name, i) => [name, models.preference[i]!])), 4);
+  if (!kept)
+    saveWeights('auto.prefer', Object.fromEntries(PREFERENCES.map((name, i) => [name, models.preference[i]!])), 4);
   for (const by of ['reader', 'ranking'] as const) {
     const { weights, bias } = models[by];
     const values = Object.fromEntries(NAMES[by].map((name, i) => [name, weights[i]!]));
