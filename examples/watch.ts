@@ -17,6 +17,8 @@ console.log(['link', 'generate', 'execute'].every((stage) => stages.has(stage)))
 /* prints
 Spain → https://w3id.org/kbqa/atlas/country/Spain
 4 found
+5 found
+4 found
 Andorra
 France
 Morocco

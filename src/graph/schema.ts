@@ -109,7 +109,7 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, p
     ...optional('holds', profile?.holds),
     domains: tally.commonest(subjects),
     ranges,
-    ...optional('compareAs', compareAs(graph, objects, ranges)),
+    ...optional('compareAs', compareAs(graph, objects, ranges, count === subjects.length)),
   };
 }
 
@@ -117,7 +117,12 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, p
 const LOOKED_AT = 200;
 
 /** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers, amounts by the number in them. */
-function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[]): RelationInfo['compareAs'] {
+function compareAs(
+  graph: Graph,
+  objects: Uint32Array,
+  ranges: readonly Tally[],
+  functional: boolean,
+): RelationInfo['compareAs'] {
   const types = ranges.map(({ iri }) => iri as string);
   if (types.length > 1 && types.every((type) => DATE_TYPES.includes(type))) return 'date-text';
   if (types.length === 0 || types.every((type) => DATE_TYPES.includes(type))) return undefined;
@@ -129,7 +134,8 @@ function compareAs(graph: Graph, objects: Uint32Array, ranges: readonly Tally[])
   }
   const isString = types.every((type) => type === `${XSD}string`);
   if (texts.every(isNumberText)) return isString ? 'number-text' : undefined;
-  if (isString && areAmounts(texts)) return 'amount-text';
+  // What a thing has several of are parts with their amounts, "3 eggs" and "200 g flour".
+  if (isString && functional && areAmounts(texts)) return 'amount-text';
   return texts.every(isDateText) ? 'date-text' : undefined;
 }
 
