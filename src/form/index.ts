@@ -37,4 +37,5 @@ export { columnNames, phrase, say } from './say.ts';
 export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
+export { asOperand } from './value.ts';
 export { withValues } from './with-values.ts';

@@ -3,8 +3,9 @@ import { areNumbers } from './compare-as.ts';
 import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
-export function compares(op: Comparison, value: Term, literal: Literal, compareAs: CompareAs = 'typed'): boolean {
+export function compares(op: Comparison, value: Term, given: Literal, compareAs: CompareAs = 'typed'): boolean {
   if (value.termType !== 'Literal') return false;
+  const literal = asOperand(op, given, compareAs);
   const kind = family(literal);
   switch (kind) {
     case 'number':
@@ -80,6 +81,11 @@ export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | 
   return kind !== 'date' && isDateText(value.value)
     ? literal(value.value, DATE_TYPE[datePrecision(value.value)])
     : value;
+}
+
+/** What values are compared with: where they are put in order by what they write, a text is read as they are, and "50 kg" is not a word. */
+export function asOperand(op: Comparison, given: Literal, compareAs: CompareAs): Literal {
+  return op === 'eq' || op === 'ne' ? given : asCompared(given, compareAs);
 }
 
 const DATE_TYPE = { 4: 'gYear', 7: 'gYearMonth', 10: 'date', 19: 'dateTime' } as const;

@@ -7,16 +7,21 @@ const AMOUNT =
 const ORDINAL = /^(?:st|nd|rd|th)$/i;
 const MOST = 0.9;
 
+/** What an amount is of, in one spelling: empty where it is a number alone, nothing where the text is no amount. */
+export function unitOf(text: string): string | undefined {
+  const found = AMOUNT.exec(text)?.groups;
+  if (!found) return undefined;
+  const { before = '', after = '' } = found;
+  return ORDINAL.test(after) ? 'place' : `${before.trim()} ${after.toLowerCase().replace(/s$/, '')}`.trim();
+}
+
 /** Whether texts are amounts of one kind with their unit: nearly all written so, nearly all of the same unit, and all with a number. */
 export function areAmounts(texts: readonly string[]): boolean {
   if (texts.every(isNumberText) || texts.some((text) => Number.isNaN(amountOf(text)))) return false;
   const units = new Map<string, number>();
   for (const text of texts) {
-    const found = AMOUNT.exec(text)?.groups;
-    if (!found) continue;
-    const { before = '', after = '' } = found;
-    const unit = ORDINAL.test(after) ? 'place' : `${before.trim()} ${after.toLowerCase().replace(/s$/, '')}`;
-    units.set(unit, (units.get(unit) ?? 0) + 1);
+    const unit = unitOf(text);
+    if (unit !== undefined) units.set(unit, (units.get(unit) ?? 0) + 1);
   }
   return Math.max(0, ...units.values()) >= MOST * texts.length;
 }

@@ -1,3 +1,4 @@
+export { unitOf } from './amounts.ts';
 export { humanise } from './humanise.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';

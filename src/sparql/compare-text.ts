@@ -2,6 +2,7 @@ import type { CompareAs, Comparison, Dialect, Literal, TextTest } from '../core/
 import {
   AMOUNT_TEXT,
   areNumbers,
+  asOperand,
   DATE_TEXT,
   DATE_TYPES,
   datePrecision,
@@ -20,11 +21,12 @@ const OPERATOR: Readonly<Record<Comparison, string>> = { lt: '<', le: '<=', gt: 
 export function compareText(
   op: Comparison,
   value: string,
-  literal: Literal,
+  given: Literal,
   dialect: Dialect,
   compareAs: CompareAs = 'typed',
 ): string {
   const sign = OPERATOR[op];
+  const literal = asOperand(op, given, compareAs);
   switch (family(literal)) {
     case 'number': {
       const isText = areNumbers(compareAs);

@@ -7,14 +7,13 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createLabels } from '../../src/graph/index.ts';
 import { openKb } from '../../src/kb/index.ts';
 import { funfusic, rng } from '../../src/methods/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import type { Clues } from '../../src/stages/index.ts';
 import { openModels } from '../../src/wiring/index.ts';
 import { openParts } from '../../src/wiring/open-parts.ts';
-import { isRight } from '../trust/is-right.ts';
+import { isRight, namesIn } from '../trust/is-right.ts';
 import { atlas, databases, others, readForms, styles, type TrustGraph } from '../trust/questions.ts';
 
 /** What a method would answer to a question, with the clues that it goes by. */
@@ -59,12 +58,7 @@ for (const [i, { kind, name, kb: source, questions }] of graphs.entries()) {
   if (open.length === 0) continue;
   const kb = await openKb(source, { cacheDir: join(folder, 'cache') });
   const parts = await openParts({ kb, models });
-  const { graph, dialect } = kb.snapshot!;
-  const labels = createLabels(graph, dialect);
-  const labelOf = (term: Parameters<typeof graph.id>[0]): string => {
-    const id = graph.id(term);
-    return (id === undefined ? undefined : labels.preferred(id)) ?? '';
-  };
+  const labelOf = namesIn(kb.snapshot!);
   for (const { id, text, answers, missing } of open) {
     const run = startRun();
     const question = { id, text };

@@ -5,13 +5,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLabels } from '../../src/graph/index.ts';
 import { openKb } from '../../src/kb/index.ts';
 import { rng } from '../../src/methods/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { contenders, executeEach } from '../../src/stages/index.ts';
 import { openParts } from '../../src/wiring/open-parts.ts';
-import { isRight, isRightTable } from './is-right.ts';
+import { isRight, isRightTable, namesIn } from './is-right.ts';
 import { atlas, databases, others, readForms, styles } from './questions.ts';
 
 /** What a question could be answered with, as the fitter reads it. */
@@ -45,12 +44,7 @@ for (const [i, { name, kb: source, questions }] of graphs.entries()) {
   if (open.length === 0) continue;
   const kb = await openKb(source, { cacheDir: join(folder, 'cache') });
   const parts = await openParts({ kb });
-  const { graph, dialect } = kb.snapshot!;
-  const labels = createLabels(graph, dialect);
-  const labelOf = (term: Parameters<typeof graph.id>[0]): string => {
-    const id = graph.id(term);
-    return (id === undefined ? undefined : labels.preferred(id)) ?? '';
-  };
+  const labelOf = namesIn(kb.snapshot!);
   for (const { id, text, answers, rows } of open) {
     const run = startRun();
     const question = { id, text };

@@ -1,4 +1,20 @@
-import type { Cells, Term } from '../../src/core/index.ts';
+import type { Cells, Dialect, Graph, Term } from '../../src/core/index.ts';
+import { createLabels } from '../../src/graph/index.ts';
+
+/** What a graph calls what an answer has; nothing where it calls it nothing. */
+export function namesIn({
+  graph,
+  dialect,
+}: {
+  readonly graph: Graph;
+  readonly dialect: Dialect;
+}): (term: Term) => string {
+  const labels = createLabels(graph, dialect);
+  return (term) => {
+    const id = graph.id(term);
+    return (id === undefined ? undefined : labels.preferred(id)) ?? '';
+  };
+}
 
 /** Whether answers are just those of one of the lists, each by its IRI, its name or its text. */
 export function isRight(

@@ -1,4 +1,5 @@
 import type { Form, Id } from '../../core/index.ts';
+import { unitOf } from '../../graph/index.ts';
 import { ofSymbol } from './memory.ts';
 import { isNumber } from './names/measured-by.ts';
 import { sample } from './paths.ts';
@@ -11,11 +12,9 @@ export function isQuantity(around: Surroundings, form: Form<Id>): boolean {
   return isNumber(around, relation) || areAmounts(around, relation);
 }
 
-/** A number and what it is of, "85 calories". */
-const AMOUNT = /^\d[\d.,]*\s*([\p{L}%°€$£][^\d]{0,20})$/u;
 const LOOKED_AT = 100;
 
-/** Whether the one text that each thing has of a kind writes a number with its unit: few units come again and again. */
+/** Whether the one text that each thing has of a kind is an amount: few units come again and again, and more than one, or they would be compared as numbers. */
 const areAmounts = ofSymbol((around, relation): boolean => {
   const { holds, functional } = around.relation(relation) ?? {};
   if (!functional || (holds !== 'names' && holds !== 'texts')) return false;
@@ -23,9 +22,9 @@ const areAmounts = ofSymbol((around, relation): boolean => {
   const values = sample(graph.objectsOf(relation), LOOKED_AT);
   const units = new Set<string>();
   for (const value of values) {
-    const unit = AMOUNT.exec(graph.term(value).value)?.[1];
-    if (unit === undefined) return false;
-    units.add(unit.trim().toLowerCase());
+    const unit = unitOf(graph.term(value).value);
+    if (!unit) return false;
+    units.add(unit);
   }
   return 2 * units.size <= values.length;
 });
