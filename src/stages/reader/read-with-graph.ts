@@ -67,7 +67,7 @@ function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
 }
 
 /** Items as the reader takes them: what they belong to is told by its place. */
-function asRequested(items: readonly Item[]): readonly ReadItem[] {
+export function asRequested(items: readonly Item[]): readonly ReadItem[] {
   const places = new Map<Iri, number>();
   for (const [i, { means }] of (items as readonly SchemaItem[]).entries()) {
     if ('class' in means) places.set(means.class, i);

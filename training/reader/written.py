@@ -1,0 +1,67 @@
+"""Examples of the questions that were written for the reader on graphs of their own, from what `written.ts` says that it is shown of them.
+
+  python3 written.py <written.jsonl.gz> <out.json.gz>
+"""
+import gzip
+import json
+import sys
+
+from items import NAMED, THING
+from words import WORD, split, split_name
+
+KINDS = ["class", "number", "text", "date", "thing", "named", "value", "figure", "span", "option"]
+# Every sixth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there.
+ASIDE = slice(2, None, 6)
+
+
+def example(line: dict, aside: set) -> dict:
+    spans = [m.span() for m in WORD.finditer(line["question"])]
+    iri = lambda place: f"{line['graph']}#{place}"
+
+    def words_of(mention):
+        """The words that a mention has a part of."""
+        inside = [i for i, (start, end) in enumerate(spans) if start < mention["end"] and end > mention["start"]]
+        return [inside[0], inside[-1] + 1] if inside else None
+
+    def item(place: int, each: dict) -> dict:
+        kind = KINDS.index(each["kind"])
+        under = [iri(p) for p in each["under"]]
+        return {
+            "kind": kind,
+            "text": each["text"],
+            "iri": iri(place) if kind <= THING else (under[0] if under else None) if kind == NAMED else None,
+            "value": None if kind <= THING else each["name"],
+            "under": under,
+            "span": words_of(each["mention"]) if "mention" in each else None,
+            "words": split_name(each["name"]) if kind <= THING else split(each["name"]),
+            **({"domain": [iri(p) for p in each["domain"]], "range": [iri(p) for p in each["range"]]} if kind <= THING else {}),
+        }
+
+    items = [item(place, each) for place, each in enumerate(line["items"])]
+    size = sum(i["kind"] <= THING for i in items)
+    assert all(i["kind"] <= THING for i in items[:size]), "classes and relations come first"
+    return {
+        "set": "aside" if line["graph"] in aside else "written",
+        "id": f"{line['graph']} {line['question']}",
+        "db": line["graph"],
+        "wording": "question",
+        "kind": "none" if line["said"] == ["none"] else "written",
+        "words": [line["question"][start:end] for start, end in spans],
+        "schema": items[:size],
+        "items": items[size:],
+        "target": line["said"],
+    }
+
+
+def main():
+    with gzip.open(sys.argv[1], "rt") as lines:
+        read = [json.loads(line) for line in lines]
+    aside = set(sorted({line["graph"] for line in read})[ASIDE])
+    out = [example(line, aside) for line in read]
+    print(len(out), "questions,", sum(e["set"] == "aside" for e in out), "of them of", len(aside), "graphs set aside", file=sys.stderr)
+    with gzip.open(sys.argv[2], "wt") as file:
+        json.dump(out, file)
+
+
+if __name__ == "__main__":
+    main()

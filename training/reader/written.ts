@@ -1,0 +1,144 @@
+/**
+ * Graphs with questions and their forms, written by hand to teach the reader, as what it is shown and what it should say.
+ * A folder of a graph has `graph.ttl` and `questions.txt`: a form on a line of its own, or `none` where the graph has no answer,
+ * then the questions that ask it, each indented.
+ * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
+ * `npx tsx training/reader/written.ts write <folder of graphs> <out.jsonl.gz>` writes what `written.py` makes examples of.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AnswerValue, Grounded, Iri, Question, ReadItem, SaidWord } from '../../src/core/index.ts';
+import { mapSymbols, parse } from '../../src/form/index.ts';
+import { groundForm, type OpenedKb, openKb, queryForm } from '../../src/kb/index.ts';
+import { startRun } from '../../src/run/index.ts';
+import { asRequested } from '../../src/stages/reader/read-with-graph.ts';
+import { openParts } from '../../src/wiring/open-parts.ts';
+import { saidOf, Unsaid } from './said-of.ts';
+
+/** What the reader is shown of a question, and what it should say. */
+interface Written {
+  readonly graph: string;
+  readonly question: string;
+  readonly items: readonly ReadItem[];
+  readonly said: readonly SaidWord[];
+}
+
+interface Entry {
+  readonly form: string;
+  readonly questions: readonly string[];
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'check' && rest.length > 0) {
+  for (const folder of rest) await eachOf(folder, console.log);
+} else if (command === 'write' && rest.length === 2) {
+  const [folder, out] = rest as [string, string];
+  const written: Written[] = [];
+  const graphs = readdirSync(folder).sort();
+  for (const [i, graph] of graphs.entries()) {
+    const found = await eachOf(join(folder, graph), () => undefined);
+    written.push(...found);
+    console.error(`${i + 1} of ${graphs.length}: ${graph}, ${found.length} questions`);
+  }
+  writeFileSync(out, gzipSync(written.map((each) => `${JSON.stringify(each)}\n`).join('')));
+  console.error(`${written.length} questions of ${graphs.length} graphs`);
+} else {
+  throw new Error('say check and folders of graphs, or write, a folder with them and the file to write');
+}
+
+/** All questions of a graph that the reader can be shown the answer of; the others are told of. */
+async function eachOf(folder: string, tell: (line: string) => void): Promise<readonly Written[]> {
+  const kb = await openKb(join(folder, 'graph.ttl'), { cacheDir: join(tmpdir(), 'kbqa-written') });
+  const parts = await openParts({ kb });
+  const prefixes = prefixesOf(readFileSync(join(folder, 'graph.ttl'), 'utf8'));
+  const { dialect } = kb.kb;
+  const names = new Set<Iri>([
+    ...dialect.labelOf,
+    ...(dialect.profile?.names.flatMap(({ by }) => by.flatMap((each) => (each.length === 1 ? each : []))) ?? []),
+  ]);
+  const graph = basename(folder);
+  const written: Written[] = [];
+  let [forms, asked] = [0, 0];
+  tell(`## ${graph}`);
+  try {
+    for (const { form: text, questions } of entriesOf(readFileSync(join(folder, 'questions.txt'), 'utf8'))) {
+      forms++;
+      asked += questions.length;
+      const { form, answers, problem } = await understood(text, kb, prefixes);
+      if (problem) tell(`!! ${text}\n   ${problem}`);
+      else tell(`${text}\n   = ${answers}`);
+      if (problem) continue;
+      for (const question of questions) {
+        try {
+          const items = await shown({ id: question, text: question }, parts);
+          const said = form === undefined ? ['none'] : saidOf(form, items, names);
+          written.push({ graph, question, items: asRequested(items), said });
+        } catch (error) {
+          if (!(error instanceof Unsaid)) throw error;
+          tell(`   ?? ${question}\n      ${error.message}`);
+        }
+      }
+    }
+  } finally {
+    await parts.close();
+    await kb.close();
+  }
+  tell(`${graph}: ${forms} forms, ${asked} questions, ${written.length} of them can be taught`);
+  return written;
+}
+
+async function shown(question: Question, parts: Awaited<ReturnType<typeof openParts>>) {
+  const run = startRun();
+  const own = await parts.for(question, [], run);
+  const linked = await own.linker.link(question, run);
+  const { items } = await own.readWithGraph!(question, linked, run);
+  run.finish();
+  return items;
+}
+
+/** The form over the graph's names, and what it answers in one line; or what is wrong with it. */
+async function understood(
+  text: string,
+  kb: OpenedKb,
+  prefixes: ReadonlyMap<string, string>,
+): Promise<{ readonly form?: Grounded; readonly answers?: string; readonly problem?: string }> {
+  if (text === 'none') return { answers: 'no answer' };
+  const parsed = parse(text);
+  if (!parsed.ok) return { problem: parsed.error.message };
+  try {
+    const draft = mapSymbols(parsed.draft, (name) => {
+      const [, prefix, local] = /^([\w-]*):(.*)$/.exec(name) ?? [];
+      const namespace = prefix === undefined ? undefined : prefixes.get(prefix);
+      return namespace === undefined ? name : ((namespace + local) as typeof name);
+    });
+    const run = startRun({ budget: { ms: 20_000 } });
+    const { form } = await groundForm(draft, kb, run);
+    const { values, table } = await queryForm(form, kb, run);
+    const inWords = (value: AnswerValue | undefined) => value?.label ?? value?.term.value ?? '–';
+    const all = table?.rows.map((cells) => cells.map(inWords).join(' | ')) ?? values.map(inWords);
+    if (all.length === 0) return { problem: 'has no answer in the graph' };
+    return { form, answers: `${all.slice(0, 8).map(short).join('; ')}${all.length > 8 ? ` … ${all.length}` : ''}` };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function short(text: string): string {
+  return text.replaceAll(/https?:\/\/[^\s|]*[/#]/g, '');
+}
+
+function prefixesOf(turtle: string): ReadonlyMap<string, string> {
+  return new Map([...turtle.matchAll(/@?prefix\s+([\w-]*):\s*<([^>]*)>/gi)].map(([, prefix, iri]) => [prefix!, iri!]));
+}
+
+function entriesOf(text: string): readonly Entry[] {
+  const entries: { form: string; questions: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (/^\s/.test(line)) entries.at(-1)?.questions.push(line.trim());
+    else entries.push({ form: line.trim(), questions: [] });
+  }
+  return entries;
+}
