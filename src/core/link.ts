@@ -218,6 +218,8 @@ export type Cue = { readonly mention: Mention } & (
 export interface Linked {
   readonly wording: Wording;
   readonly entities: readonly LinkedEntity[];
+  /** Things that others are compared with, "longer than the Alder Bridge": their values are among the cues. */
+  readonly compared?: readonly LinkedEntity[];
   readonly relations: readonly LinkedRelation[];
   readonly classes: readonly Scored<Class>[];
   readonly literals: readonly LinkedLiteral[];

@@ -5,7 +5,8 @@ export function humanise(iri: string): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-function localName(iri: string): string {
+/** The last part of an IRI, as it is written there. */
+export function localName(iri: string): string {
   const last = decode(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
   // Dotted lower-case identifiers are paths, the last of which is the name; other dots belong to the name.
   return /^[a-z\d_]+(?:\.[a-z\d_]+)+$/.test(last) ? last.slice(last.lastIndexOf('.') + 1) : last;

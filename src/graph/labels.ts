@@ -105,16 +105,20 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
   for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;
   for (let id = 0; id < nodes.length; id++) {
     if (nodes[id] === 0 || graph.isLiteral(id)) continue;
-    const [first, ...others] = labels.all(id);
-    if (first !== undefined) {
-      yield { id, text: first, preferred: true };
-      for (const text of others) yield { id, text, preferred: false };
-    } else if (mediatorNodes[id] === 0) {
-      const term = graph.term(id);
-      if (term.termType !== 'NamedNode' || isCodeName(term.value) || isPage(graph, id)) continue;
-      yield { id, text: humanise(term.value), preferred: true };
-    }
+    const own = labels.all(id);
+    // Codes and the like are names beside another.
+    const isCalled = labels.preferred(id) !== undefined || mediatorNodes[id] === 1;
+    const [first, ...others] = isCalled ? own : [...nameInIri(graph, id), ...own];
+    if (first === undefined) continue;
+    yield { id, text: first, preferred: true };
+    for (const text of others) yield { id, text, preferred: false };
   }
+}
+
+/** The words of an IRI that may name something. */
+function nameInIri(graph: Graph, id: Id): readonly string[] {
+  const { termType, value } = graph.term(id);
+  return termType !== 'NamedNode' || isCodeName(value) || isPage(graph, id) ? [] : [humanise(value)];
 }
 
 /** What is only ever pointed to as a page, a picture or a download: nobody calls it by the end of its address. */

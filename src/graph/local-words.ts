@@ -1,4 +1,4 @@
-import { humanise } from './humanise.ts';
+import { humanise, localName } from './humanise.ts';
 
 /** The words of an IRI's last part, in small letters. */
 export function localWords(iri: string): readonly string[] {
@@ -11,6 +11,14 @@ export function localWords(iri: string): readonly string[] {
 /** A name that stands for another thing's, as numbers do: `P19`, `RKO_0000900`, `0042`. Its words say nothing. */
 export function isCodeName(iri: string): boolean {
   return /^\p{L}{0,8}[ _-]?\d+$/u.test(humanise(iri));
+}
+
+const NAME_IN_IRI = /^\p{Lu}[\p{L}.'’]*(?:[_\s+-][\p{L}.'’]+)*$/u;
+
+/** Whether the last part of an IRI is written as names are, `…/Ines_Corvado`: words, a capital in front. */
+export function isNameInIri(iri: string): boolean {
+  const local = localName(iri);
+  return NAME_IN_IRI.test(local) && /\p{Ll}/u.test(local);
 }
 
 /** `E21 Person` and `P98i was born` are numbered in their vocabulary: people say the words behind the number. */

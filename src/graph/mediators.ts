@@ -1,6 +1,7 @@
 import type { Dialect, Graph, Id } from '../core/index.ts';
 import { humanise } from './humanise.ts';
 import { nodesOf } from './labels.ts';
+import { areNamedByIris } from './named-by-iris.ts';
 import { createNamesByClass, type NamesByClass } from './names-by-class.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -11,7 +12,7 @@ const nearlyAll = 0.9;
  * Finds the nodes that only connect others, such as a marriage or a film role: 1 for those, 0 for the rest.
  *
  * Told by structure alone: a mediator has no name, and two links or more to named things or literals, one of them to
- * a named thing. A nameless member of a class whose members mostly have names is a thing whose name is missing.
+ * a named thing. A name may be the end of an IRI, where those of a class are written so. A nameless member of a class whose members mostly have names is a thing whose name is missing.
  */
 export function mediators(graph: Graph, dialect: Dialect): Uint8Array {
   const vocabulary = resolveVocabulary(graph, dialect);
@@ -79,11 +80,16 @@ function connects(graph: Graph, { bookkeeping }: Vocabulary, named: Uint8Array, 
   return false;
 }
 
-function namedNodes(graph: Graph, { labels, aliases }: Vocabulary, names: NamesByClass): Uint8Array {
+function namedNodes(graph: Graph, vocabulary: Vocabulary, names: NamesByClass): Uint8Array {
+  const { labels, aliases, typeOf } = vocabulary;
   const named = new Uint8Array(graph.termCount);
   if (names.some)
     for (let node = 0; node < named.length && !graph.isLiteral(node); node++) named[node] = names.isNamed(node) ? 1 : 0;
   for (const predicate of [...labels, ...aliases]) for (const node of graph.subjectsOf(predicate)) named[node] = 1;
+  for (const type of typeOf === undefined ? [] : graph.objectsOf(typeOf)) {
+    const nodes = members(graph, vocabulary, type);
+    if (areNamedByIris(graph, nodes, type)) for (const node of nodes) named[node] = 1;
+  }
   return named;
 }
 

@@ -5,16 +5,20 @@
 import gzip
 import json
 import sys
+from zlib import crc32
 
 from items import NAMED, THING
 from words import WORD, split, split_name
 
 KINDS = ["class", "number", "text", "date", "thing", "named", "value", "figure", "span", "option"]
-# Every sixth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there.
-ASIDE = slice(2, None, 6)
 
 
-def example(line: dict, aside: set) -> dict:
+def is_aside(graph: str) -> bool:
+    """About every sixth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there."""
+    return crc32(graph.encode()) % 6 == 0
+
+
+def example(line: dict) -> dict:
     spans = [m.span() for m in WORD.finditer(line["question"])]
     iri = lambda place: f"{line['graph']}#{place}"
 
@@ -41,7 +45,7 @@ def example(line: dict, aside: set) -> dict:
     size = sum(i["kind"] <= THING for i in items)
     assert all(i["kind"] <= THING for i in items[:size]), "classes and relations come first"
     return {
-        "set": "aside" if line["graph"] in aside else "written",
+        "set": "aside" if is_aside(line["graph"]) else "written",
         "id": f"{line['graph']} {line['question']}",
         "db": line["graph"],
         "wording": "question",
@@ -56,9 +60,9 @@ def example(line: dict, aside: set) -> dict:
 def main():
     with gzip.open(sys.argv[1], "rt") as lines:
         read = [json.loads(line) for line in lines]
-    aside = set(sorted({line["graph"] for line in read})[ASIDE])
-    out = [example(line, aside) for line in read]
-    print(len(out), "questions,", sum(e["set"] == "aside" for e in out), "of them of", len(aside), "graphs set aside", file=sys.stderr)
+    out = [example(line) for line in read]
+    aside = [e["db"] for e in out if e["set"] == "aside"]
+    print(len(out), "questions,", len(aside), "of them of", len(set(aside)), "graphs set aside", file=sys.stderr)
     with gzip.open(sys.argv[2], "wt") as file:
         json.dump(out, file)
 

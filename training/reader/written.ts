@@ -9,12 +9,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { AnswerValue, Grounded, Iri, Question, ReadItem, SaidWord } from '../../src/core/index.ts';
+import type { AnswerValue, Grounded, Iri, Reader, ReadItem, SaidWord } from '../../src/core/index.ts';
 import { mapSymbols, parse } from '../../src/form/index.ts';
+import { createLabels } from '../../src/graph/index.ts';
 import { groundForm, type OpenedKb, openKb, queryForm } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
-import { asRequested } from '../../src/stages/reader/read-with-graph.ts';
-import { openParts } from '../../src/wiring/open-parts.ts';
+import type { Item } from '../../src/stages/reader/form-said.ts';
+import { asRequested, createReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
+import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
+import { folded, type Shown } from './folded.ts';
 import { saidOf, Unsaid } from './said-of.ts';
 
 /** What the reader is shown of a question, and what it should say. */
@@ -24,6 +27,9 @@ interface Written {
   readonly items: readonly ReadItem[];
   readonly said: readonly SaidWord[];
 }
+
+/** What the reader is shown is wanted, and not what it says. */
+const SILENT: Reader = { id: 'silent', ask: async () => [] };
 
 interface Entry {
   readonly form: string;
@@ -51,7 +57,8 @@ if (command === 'check' && rest.length > 0) {
 /** All questions of a graph that the reader can be shown the answer of; the others are told of. */
 async function eachOf(folder: string, tell: (line: string) => void): Promise<readonly Written[]> {
   const kb = await openKb(join(folder, 'graph.ttl'), { cacheDir: join(tmpdir(), 'kbqa-written') });
-  const parts = await openParts({ kb });
+  const { linker, around } = knowledgeAtHand(kb).before();
+  const readWithGraph = createReadWithGraph(around.knowledge, SILENT);
   const prefixes = prefixesOf(readFileSync(join(folder, 'graph.ttl'), 'utf8'));
   const { dialect } = kb.kb;
   const names = new Set<Iri>([
@@ -72,8 +79,11 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
       if (problem) continue;
       for (const question of questions) {
         try {
-          const items = await shown({ id: question, text: question }, parts);
-          const said = form === undefined ? ['none'] : saidOf(form, items, names);
+          const run = startRun();
+          const asked = { id: question, text: question };
+          const { items } = await readWithGraph(asked, await linker.link(asked, run), run);
+          run.finish();
+          const said = form === undefined ? ['none'] : saidOf(folded(form, shownBy(items, kb)), items, names);
           written.push({ graph, question, items: asRequested(items), said });
         } catch (error) {
           if (!(error instanceof Unsaid)) throw error;
@@ -82,20 +92,22 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
       }
     }
   } finally {
-    await parts.close();
     await kb.close();
   }
   tell(`${graph}: ${forms} forms, ${asked} questions, ${written.length} of them can be taught`);
   return written;
 }
 
-async function shown(question: Question, parts: Awaited<ReturnType<typeof openParts>>) {
-  const run = startRun();
-  const own = await parts.for(question, [], run);
-  const linked = await own.linker.link(question, run);
-  const { items } = await own.readWithGraph!(question, linked, run);
-  run.finish();
-  return items;
+function shownBy(items: readonly Item[], { snapshot }: OpenedKb): Shown {
+  const labels = createLabels(snapshot!.graph, snapshot!.dialect);
+  return {
+    relations: new Set(items.flatMap(({ means }) => ('relation' in means ? [means.relation] : []))),
+    classes: new Set(items.flatMap(({ means }) => ('class' in means ? [means.class] : []))),
+    nameOf: (thing) => {
+      const node = snapshot!.graph.id({ termType: 'NamedNode', value: thing });
+      return node === undefined ? undefined : labels.preferred(node);
+    },
+  };
 }
 
 /** The form over the graph's names, and what it answers in one line; or what is wrong with it. */

@@ -1,6 +1,7 @@
 import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
+import { areNamedByIris } from '../named-by-iris.ts';
 import { stepToTerm, straightSteps } from '../straight.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
@@ -79,13 +80,15 @@ function nameOf(
   const candidates = candidatesOf(graph, vocabulary, nodes);
   const className = type === undefined ? [] : localWords(graph.term(type).value);
   const iri = ({ property }: Candidate): Iri => graph.term(property).value as Iri;
+  // Where IRIs end in names, only what is called a name is a better one: whose countries differ are not called by them.
+  const mayBeOther = type !== undefined && !areNamedByIris(graph, nodes, type);
   const named = isNamed
     ? []
     : candidates
         .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
         .filter(
           ({ candidate: { words }, score }) =>
-            score > 0 && (areNameless ? isOwnName(words, className) : isNameWord(words) || type !== undefined),
+            score > 0 && (areNameless ? isOwnName(words, className) : isNameWord(words) || mayBeOther),
         )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);

@@ -34,6 +34,6 @@ describe('chancesPerMention', () => {
 
   it('leaves what the asker gave as it is', () => {
     const given = linked([entity('Germany', 0, 1, 'asker'), entity('Euro', 20, 0.2)]);
-    expect(chancesPerMention(given)).toBe(given);
+    expect(chancesPerMention(given)).toEqual(given);
   });
 });

@@ -11,17 +11,17 @@ const LONGER = 0.6;
  * over the whole question, so that of two things surely named each would get half.
  */
 export function chancesPerMention(linked: Linked): Linked {
-  const entities = linked.entities.filter(({ mention }) => !isCompared(mention, linked));
-  if (entities.some(({ by }) => by === 'asker')) {
-    return entities.length === linked.entities.length ? linked : { ...linked, entities };
-  }
+  const compared = linked.entities.filter(({ mention }) => isCompared(mention, linked));
+  const entities = linked.entities.filter((entity) => !compared.includes(entity));
+  const apartFrom = compared.length > 0 ? { compared } : {};
+  if (entities.some(({ by }) => by === 'asker')) return { ...linked, entities, ...apartFrom };
   const nameless = Math.max(NAMELESS, 1 - total(linked.entities));
   const chance = ({ mention, score }: LinkedEntity): number =>
     score / (nameless + total(onceEach(entities.filter((other) => overlaps(other.mention, mention)))));
   const apart = entities.map((entity) => ({ ...entity, score: chance(entity) }));
   const whole = apart.filter(({ score, by }) => score >= LONGER && (by === 'name' || by === 'alias'));
   const kept = apart.filter(({ mention }) => !whole.some((other) => isInside(mention, other.mention)));
-  return { ...linked, entities: kept.sort((a, b) => b.score - a.score) };
+  return { ...linked, entities: kept.sort((a, b) => b.score - a.score), ...apartFrom };
 }
 
 /** Whether a mention is a part of another. */

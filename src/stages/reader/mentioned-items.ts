@@ -1,6 +1,7 @@
 import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, Wording } from '../../core/index.ts';
 import { stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
+import { createLabels } from '../../graph/index.ts';
 import type { Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
@@ -20,6 +21,7 @@ const MOST_NAMED = 24;
 const LEAST_SURE = 0.1;
 const MOST_VALUES = 24;
 const MOST_OPTIONS = 40;
+const MOST_CHOICES = 24;
 /** Namesakes that are meant together. */
 const MOST_NAMESAKES = 20;
 /** A relation with more different values is not told with all of them, nor one whose values hardly come again. */
@@ -40,6 +42,8 @@ export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedIte
   yield;
   const options = optionsOf(knowledge);
   yield;
+  const choices = choicesOf(knowledge, classOf);
+  yield;
   return (linked) => {
     const values = valuesIn(linked.wording)
       .slice(0, MOST_VALUES)
@@ -49,8 +53,10 @@ export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedIte
         return { kind: 'value', text, name: value.value, mention, means: { value }, under: relations };
       });
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
+    const things = named(linked, classOf, schemaWords);
+    const known = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
     return [
-      ...named(linked, classOf, schemaWords),
+      ...things,
       ...values,
       ...linked.literals.map(
         ({ mention, value }): MentionedItem => ({
@@ -71,6 +77,15 @@ export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedIte
         }),
       ),
       ...options.filter(({ name }) => !said.has(name.toLowerCase())).slice(0, MOST_OPTIONS),
+      ...choices
+        .filter(
+          ({
+            means: {
+              things: [thing],
+            },
+          }) => !known.has(thing!),
+        )
+        .slice(0, MOST_CHOICES),
     ];
   };
 }
@@ -92,12 +107,12 @@ function* tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): Sl
 
 /** Things by how they are called and what they are: those that share both are one item. */
 function named(
-  { entities }: Linked,
+  { entities, compared = [] }: Linked,
   classOf: ReadonlyMap<Iri, string>,
   schemaWords: ReadonlySet<string>,
 ): readonly MentionedItem[] {
   const found = new Map<string, Called>();
-  for (const { item, mention, namesakes, score } of entities) {
+  for (const { item, mention, namesakes, score } of [...entities, ...compared]) {
     // Values are found with their relations, which a reader compares by.
     if (termAt(item.iri).termType === 'Literal') continue;
     const classes = item.classes.filter((each) => classOf.has(each));
@@ -179,4 +194,31 @@ function optionsOf({ graph, schema }: Knowledge): readonly MentionedItem[] {
       under: [iri],
     }));
   });
+}
+
+/** A thing that a relation leads to, told whether the question mentions it or not. */
+type Choice = Meant<{ readonly things: readonly [Iri] }>;
+
+/** Where relations lead to few things that many have, such as a status or a kind of measurement: people say them in words of their own, too. */
+function choicesOf({ graph, schema, dialect }: Knowledge, classOf: ReadonlyMap<Iri, string>): readonly Choice[] {
+  const labels = createLabels(graph, dialect);
+  const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
+  const found = new Map<Iri, Choice>();
+  for (const { iri, objects, count, holds } of schema.relations) {
+    if (holds !== 'things' || objects < 2 || objects > OPTIONS || count < 2 * objects) continue;
+    const relation = graph.id({ termType: 'NamedNode', value: iri });
+    if (relation === undefined) continue;
+    for (const end of graph.objectsOf(relation)) {
+      const term = graph.term(end);
+      const label = labels.preferred(end) ?? (term.termType === 'NamedNode' ? labels.readable(end) : undefined);
+      if (term.termType !== 'NamedNode' || label === undefined || label.length > LONGEST_OPTION) continue;
+      const thing = term.value as Iri;
+      const types =
+        typeOf === undefined ? [] : Array.from(graph.objects(end, typeOf), (id) => graph.term(id).value as Iri);
+      const under = types.filter((type) => classOf.has(type));
+      const text = under.length > 0 ? `${label} : ${classOf.get(under[0]!)}` : label;
+      found.set(thing, { kind: 'named', text, name: label, means: { things: [thing] }, under });
+    }
+  }
+  return [...found.values()];
 }

@@ -41,10 +41,10 @@ export function* createWithinReach(
 }
 
 /** Relations and classes of the things that a question names, and of what only connects them with others. */
-function nearby({ entities }: Linked, { graph, mediators, dialect }: Knowledge): ReadonlySet<Iri> {
+function nearby({ entities, compared = [] }: Linked, { graph, mediators, dialect }: Knowledge): ReadonlySet<Iri> {
   const found = new Set<Iri>();
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
-  for (const { item } of entities.slice(0, MOST_THINGS)) {
+  for (const { item } of [...entities, ...compared].slice(0, MOST_THINGS)) {
     const id = graph.id(termAt(item.iri));
     if (id === undefined) continue;
     for (const iri of item.classes) found.add(iri);

@@ -9,6 +9,8 @@ const NEARLY_ALL = 0.95;
 /** Fewer nodes with IRIs than this happen to be pointed to once. */
 const LEAST_LINKS = 3;
 const NAME = new Set(['name', 'title', 'label']);
+/** Where things have more such nodes than this by one relation, on average, what one of them holds together is asked about: the price of one of two tickets. */
+const ONE = 1.1;
 /** Nodes in nodes are looked into so far: a salary has a value that has a least one. */
 const DEEPEST = 4;
 
@@ -62,19 +64,39 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     }
     say(owner[0], steps, object);
   };
+  const several = relationsToSeveral(owners);
+  const isReplaced = (node: number): boolean => {
+    const owner = owners.get(node);
+    return owner !== undefined && isOwned[node] === BLANK && !several.has(owner[1]);
+  };
   const onOthers = new Set<number>();
   const said = new Set<number>();
   builder.each((subject, predicate, object) => {
     if (isFact[predicate] !== 1) return;
-    if (!owners.has(subject) || isOwned[subject] !== BLANK) onOthers.add(predicate);
+    if (!isReplaced(subject)) onOthers.add(predicate);
     else said.add(predicate);
     say(subject, [predicate], object);
   });
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
   const passed = [...between].filter((relation) => !ending.has(relation));
-  return [...new Set([...replaced, ...whole, ...passed])]
+  const leads = whole.filter((relation) => !several.has(relation));
+  return [...new Set([...replaced, ...leads, ...passed])]
     .map(iri)
-    .concat(classesOf(builder, dialect, owners, isOwned).map(iri));
+    .concat(classesOf(builder, dialect, isReplaced).map(iri));
+}
+
+/** Relations by which things have several nodes. */
+function relationsToSeveral(
+  owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
+): ReadonlySet<number> {
+  const counts = new Map<number, { nodes: number; readonly owners: Set<number> }>();
+  for (const [owner, relation] of owners.values()) {
+    const count = counts.get(relation) ?? { nodes: 0, owners: new Set() };
+    counts.set(relation, count);
+    count.nodes++;
+    count.owners.add(owner);
+  }
+  return new Set([...counts].filter(([, each]) => each.nodes > ONE * each.owners.size).map(([relation]) => relation));
 }
 
 /** Kinds of owned nodes: those with an IRI may be asked about themselves. */
@@ -180,17 +202,16 @@ function relationsTo(
   return { leading, whole: [...blank].filter((relation) => !others.has(relation)) };
 }
 
-/** Classes of owned blank nodes alone. */
+/** Classes of nodes alone that are said straight. */
 function classesOf(
   builder: GraphBuilder,
   { typeOf }: Dialect,
-  owners: ReadonlyMap<number, unknown>,
-  isOwned: Uint8Array,
+  isReplaced: (node: number) => boolean,
 ): readonly number[] {
   const type = builder.idOf(typeOf);
   const [within, others] = [new Set<number>(), new Set<number>()];
   builder.each((subject, predicate, object) => {
-    if (predicate === type) (owners.has(subject) && isOwned[subject] === BLANK ? within : others).add(object);
+    if (predicate === type) (isReplaced(subject) ? within : others).add(object);
   });
   return [...within].filter((kind) => !others.has(kind));
 }
