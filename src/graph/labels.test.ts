@@ -57,6 +57,12 @@ describe('labelEntries', () => {
     expect(of('m1')).toEqual([]);
   });
 
+  it('hold codes that things are called by, beside which they have no name, and no bare numbers', () => {
+    const coded = memoryGraph('<http://x/PI-310> <http://x/p> <http://x/0042> .');
+    const found = [...labelEntries(coded, familyDialect, new Uint8Array(coded.termCount))];
+    expect(found.map(({ text }) => text)).toEqual(['PI 310']);
+  });
+
   it('hold no literal', () => {
     expect(entries.filter((entry) => graph.isLiteral(entry.id))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
 import type { LabelEntry } from '../search/index.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise } from './humanise.ts';
-import { holdsPages, isCodeName, localWords } from './local-words.ts';
+import { holdsPages, localWords } from './local-words.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { turnedBack } from './turned.ts';
 import { resolveVocabulary } from './vocabulary.ts';
@@ -97,7 +97,7 @@ function languageRank(languages: readonly string[], language: string): number {
 
 /**
  * The names to find a graph's things by, for `buildLabelIndex`. Things without a name go by the words of their IRI,
- * apart from mediators, which nobody asks for by name, and from numbers, which name nothing.
+ * apart from mediators, which nobody asks for by name, and from bare numbers, which name nothing.
  */
 export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
   const labels = createLabels(graph, dialect);
@@ -115,10 +115,12 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
   }
 }
 
-/** The words of an IRI that may name something. */
+/** The words of an IRI that may name something. A code may, where there is nothing else: an invoice is called PI-310. */
 function nameInIri(graph: Graph, id: Id): readonly string[] {
   const { termType, value } = graph.term(id);
-  return termType !== 'NamedNode' || isCodeName(value) || isPage(graph, id) ? [] : [humanise(value)];
+  if (termType !== 'NamedNode' || isPage(graph, id)) return [];
+  const words = humanise(value);
+  return /^[\d\W_]*$/u.test(words) ? [] : [words];
 }
 
 /** What is only ever pointed to as a page, a picture or a download: nobody calls it by the end of its address. */

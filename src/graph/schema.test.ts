@@ -37,6 +37,18 @@ describe('mediators', () => {
     expect(['Crumbly', 'm1'].map((name) => marks[idOf(textures, name)])).toEqual([0, 1]);
   });
 
+  it('are not things whose IRIs end in their names, though others have labels', () => {
+    const roads = memoryGraph(
+      `@prefix : <http://example.org/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :Ann rdfs:label "Ann" . :Bob rdfs:label "Bob" .
+      :Coast_Road a :Road ; :keeper :Ann ; :km 4 . :Old_Salt_Way a :Road ; :keeper :Bob ; :km 7 .
+      :Marriage_Ann_Bob a :Marriage ; :of :Ann , :Bob . :Marriage_Ann a :Marriage ; :of :Ann ; :year 1990 .`,
+    );
+    const marks = mediators(roads, familyDialect);
+    const names = ['Coast_Road', 'Old_Salt_Way', 'Marriage_Ann_Bob', 'Marriage_Ann'];
+    expect(names.map((name) => marks[idOf(roads, name)])).toEqual([0, 0, 1, 1]);
+  });
+
   it('do not exist where nothing has a name', () => {
     const nameless = memoryGraph('<x:a> <x:p> <x:b>, 1 ; <x:q> <x:c>, 2 .');
     expect([...mediators(nameless, familyDialect)].every((mark) => mark === 0)).toBe(true);

@@ -7,6 +7,8 @@ import { straightSteps } from '../../src/graph/index.ts';
 export interface Shown {
   readonly relations: ReadonlySet<Iri>;
   readonly classes: ReadonlySet<Iri>;
+  /** The relations that name things. */
+  readonly labels: ReadonlySet<Iri>;
   /** The name of a thing, where it is read as a value. */
   readonly nameOf: (thing: Iri) => string | undefined;
 }
@@ -48,11 +50,19 @@ class Fold {
     const { relations, classes, nameOf } = this.#shown;
     if (relations.has(relation)) return undefined;
     if (classes.has(thing)) return { kind: 'class', symbol: thing };
-    const toName = this.#straight.find(({ steps }) => steps.length === 2 && steps[0].relation === relation);
+    const toName = this.#toName(relation);
     const name = toName && nameOf(thing);
     if (name === undefined) return undefined;
     const by: Measure<Iri> = { of: 'value', chain: [{ relation: toName!.relation, inverse: false }] };
     return { kind: 'compare', op: 'eq', by, value: literal(name, 'string') };
+  }
+
+  /** What leads to the names of what a relation leads to, where that is shown instead. */
+  #toName(relation: Iri): Straight | undefined {
+    if (this.#shown.relations.has(relation)) return undefined;
+    return this.#straight.find(
+      ({ steps }) => steps.length === 2 && steps[0].relation === relation && this.#shown.labels.has(steps[1]!.relation),
+    );
   }
 
   #within(form: Grounded): Grounded {
@@ -126,6 +136,8 @@ class Fold {
         return begins(against) ? [{ step: { relation, inverse: true }, length: own.length }] : [];
       })
       .sort((a, b) => b.length - a.length);
-    return found[0];
+    if (found[0] || !steps[0]) return found[0];
+    const toName = this.#toName(steps[0].relation);
+    return toName && { step: { ...steps[0], relation: toName.relation }, length: 1 };
   }
 }

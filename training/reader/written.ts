@@ -1,24 +1,22 @@
 /**
  * Graphs with questions and their forms, written by hand to teach the reader, as what it is shown and what it should say.
- * A folder of a graph has `graph.ttl` and `questions.txt`: a form on a line of its own, or `none` where the graph has no answer,
- * then the questions that ask it, each indented.
  * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
- * `npx tsx training/reader/written.ts write <folder of graphs> <out.jsonl.gz>` writes what `written.py` makes examples of.
+ * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AnswerValue, Grounded, Iri, Reader, ReadItem, SaidWord } from '../../src/core/index.ts';
-import { mapSymbols, parse } from '../../src/form/index.ts';
 import { createLabels } from '../../src/graph/index.ts';
-import { groundForm, type OpenedKb, openKb, queryForm } from '../../src/kb/index.ts';
+import { type OpenedKb, openKb, queryForm } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import type { Item } from '../../src/stages/reader/form-said.ts';
 import { asRequested, createReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
 import { saidOf, Unsaid } from './said-of.ts';
+import { readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
 
 /** What the reader is shown of a question, and what it should say. */
 interface Written {
@@ -31,18 +29,13 @@ interface Written {
 /** What the reader is shown is wanted, and not what it says. */
 const SILENT: Reader = { id: 'silent', ask: async () => [] };
 
-interface Entry {
-  readonly form: string;
-  readonly questions: readonly string[];
-}
-
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'check' && rest.length > 0) {
   for (const folder of rest) await eachOf(folder, console.log);
-} else if (command === 'write' && rest.length === 2) {
-  const [folder, out] = rest as [string, string];
+} else if (command === 'write' && (rest.length === 1 || rest.length === 2)) {
+  const [out, folder = WRITTEN] = rest as [string, string?];
   const written: Written[] = [];
-  const graphs = readdirSync(folder).sort();
+  const graphs = writtenGraphs(folder);
   for (const [i, graph] of graphs.entries()) {
     const found = await eachOf(join(folder, graph), () => undefined);
     written.push(...found);
@@ -51,15 +44,15 @@ if (command === 'check' && rest.length > 0) {
   writeFileSync(out, gzipSync(written.map((each) => `${JSON.stringify(each)}\n`).join('')));
   console.error(`${written.length} questions of ${graphs.length} graphs`);
 } else {
-  throw new Error('say check and folders of graphs, or write, a folder with them and the file to write');
+  throw new Error('say check and folders of graphs, or write and the file to write');
 }
 
 /** All questions of a graph that the reader can be shown the answer of; the others are told of. */
 async function eachOf(folder: string, tell: (line: string) => void): Promise<readonly Written[]> {
-  const kb = await openKb(join(folder, 'graph.ttl'), { cacheDir: join(tmpdir(), 'kbqa-written') });
+  const read = readWrittenGraph(folder);
+  const kb = await openKb(read.file, { cacheDir: join(tmpdir(), 'kbqa-written') });
   const { linker, around } = knowledgeAtHand(kb).before();
   const readWithGraph = createReadWithGraph(around.knowledge, SILENT);
-  const prefixes = prefixesOf(readFileSync(join(folder, 'graph.ttl'), 'utf8'));
   const { dialect } = kb.kb;
   const names = new Set<Iri>([
     ...dialect.labelOf,
@@ -70,10 +63,10 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
   let [forms, asked] = [0, 0];
   tell(`## ${graph}`);
   try {
-    for (const { form: text, questions } of entriesOf(readFileSync(join(folder, 'questions.txt'), 'utf8'))) {
+    for (const { form: text, questions } of read.entries) {
       forms++;
       asked += questions.length;
-      const { form, answers, problem } = await understood(text, kb, prefixes);
+      const { form, answers, problem } = await understood(text, read, kb);
       if (problem) tell(`!! ${text}\n   ${problem}`);
       else tell(`${text}\n   = ${answers}`);
       if (problem) continue;
@@ -98,11 +91,12 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
   return written;
 }
 
-function shownBy(items: readonly Item[], { snapshot }: OpenedKb): Shown {
+function shownBy(items: readonly Item[], { snapshot, kb }: OpenedKb): Shown {
   const labels = createLabels(snapshot!.graph, snapshot!.dialect);
   return {
     relations: new Set(items.flatMap(({ means }) => ('relation' in means ? [means.relation] : []))),
     classes: new Set(items.flatMap(({ means }) => ('class' in means ? [means.class] : []))),
+    labels: new Set(kb.dialect.labelOf),
     nameOf: (thing) => {
       const node = snapshot!.graph.id({ termType: 'NamedNode', value: thing });
       return node === undefined ? undefined : labels.preferred(node);
@@ -110,23 +104,16 @@ function shownBy(items: readonly Item[], { snapshot }: OpenedKb): Shown {
   };
 }
 
-/** The form over the graph's names, and what it answers in one line; or what is wrong with it. */
+/** What a form answers, in one line; or what is wrong with it. */
 async function understood(
   text: string,
+  { grounded }: WrittenGraph,
   kb: OpenedKb,
-  prefixes: ReadonlyMap<string, string>,
 ): Promise<{ readonly form?: Grounded; readonly answers?: string; readonly problem?: string }> {
-  if (text === 'none') return { answers: 'no answer' };
-  const parsed = parse(text);
-  if (!parsed.ok) return { problem: parsed.error.message };
   try {
-    const draft = mapSymbols(parsed.draft, (name) => {
-      const [, prefix, local] = /^([\w-]*):(.*)$/.exec(name) ?? [];
-      const namespace = prefix === undefined ? undefined : prefixes.get(prefix);
-      return namespace === undefined ? name : ((namespace + local) as typeof name);
-    });
     const run = startRun({ budget: { ms: 20_000 } });
-    const { form } = await groundForm(draft, kb, run);
+    const form = await grounded(text, kb, run);
+    if (form === undefined) return { answers: 'no answer' };
     const { values, table } = await queryForm(form, kb, run);
     const inWords = (value: AnswerValue | undefined) => value?.label ?? value?.term.value ?? '–';
     const all = table?.rows.map((cells) => cells.map(inWords).join(' | ')) ?? values.map(inWords);
@@ -139,18 +126,4 @@ async function understood(
 
 function short(text: string): string {
   return text.replaceAll(/https?:\/\/[^\s|]*[/#]/g, '');
-}
-
-function prefixesOf(turtle: string): ReadonlyMap<string, string> {
-  return new Map([...turtle.matchAll(/@?prefix\s+([\w-]*):\s*<([^>]*)>/gi)].map(([, prefix, iri]) => [prefix!, iri!]));
-}
-
-function entriesOf(text: string): readonly Entry[] {
-  const entries: { form: string; questions: string[] }[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (/^\s/.test(line)) entries.at(-1)?.questions.push(line.trim());
-    else entries.push({ form: line.trim(), questions: [] });
-  }
-  return entries;
 }

@@ -11,7 +11,7 @@ import { startRun } from '../../src/run/index.ts';
 import { contenders, executeEach } from '../../src/stages/index.ts';
 import { openParts } from '../../src/wiring/open-parts.ts';
 import { isRight, isRightTable, namesIn } from './is-right.ts';
-import { atlas, databases, others, readForms, styles } from './questions.ts';
+import { atlas, databases, others, readForms, styles, written } from './questions.ts';
 
 /** What a question could be answered with, as the fitter reads it. */
 export interface Gathered {
@@ -37,7 +37,13 @@ const known = new Set(
         .map((line) => (JSON.parse(line) as Gathered).key)
     : [],
 );
-const graphs = [...databases(readForms(formsFile), folder), ...styles(), atlas(), ...others(freebase)];
+const graphs = [
+  ...databases(readForms(formsFile), folder),
+  ...styles(),
+  ...(await written(folder, join(folder, 'cache'))),
+  atlas(),
+  ...others(freebase),
+];
 for (const [i, { name, kb: source, questions }] of graphs.entries()) {
   const open = questions.filter(({ id }) => !known.has(`${source} ${id}`));
   console.error(`${i + 1} of ${graphs.length}: ${source}, ${open.length} of ${questions.length} questions`);

@@ -2,10 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { Parser, Writer } from 'n3';
 import { readSuite } from '../../bench/atlas/suite.ts';
 import { dataFile, readJsonLines, readText } from '../../bench/data.ts';
+import type { Grounded, Iri } from '../../src/core/index.ts';
+import { symbols } from '../../src/form/index.ts';
+import { isDerived } from '../../src/graph/index.ts';
+import { openKb, queryForm } from '../../src/kb/index.ts';
+import { startRun } from '../../src/run/index.ts';
 import type { StyleQuestion } from '../../test/graphs/measure.ts';
 import { seededRandom } from '../random.ts';
+import { isAside, readWrittenGraph, WRITTEN, writtenGraphs } from '../reader/written-graphs.ts';
 
 /** A question, and what answers it: any one of the lists, or nothing where the graph lacks something for it. */
 export interface TrustQuestion {
@@ -152,6 +159,49 @@ export function styles(): readonly TrustGraph[] {
       });
     return { name, kb: join(folder, name, graph), questions };
   });
+}
+
+/** Of a graph that was written with its questions so many relations are dropped in turn. */
+const MOST_RELATIONS = 4;
+
+/** The graphs that were written for the reader and that it was not taught, whole and with a relation dropped that questions ask of. */
+export async function written(folder: string, cacheDir: string): Promise<readonly TrustGraph[]> {
+  mkdirSync(folder, { recursive: true });
+  const random = seededRandom(11);
+  const graphs: TrustGraph[] = [];
+  for (const name of writtenGraphs().filter(isAside)) {
+    const read = readWrittenGraph(join(WRITTEN, name));
+    const kb = await openKb(read.file, { cacheDir });
+    const questions: TrustQuestion[] = [];
+    const asking = new Map<string, TrustQuestion[]>();
+    for (const { form: text, questions: wordings } of read.entries) {
+      const run = startRun();
+      const form = await read.grounded(text, kb, run);
+      const found = form && (await queryForm(form, kb, run));
+      if (found?.values.length === 0) continue;
+      const question = wordings[Math.floor(random() * wordings.length)]!;
+      const rows = found?.table?.rows.map((cells) => cells.map((cell) => cell?.term.value ?? ''));
+      const answers = found ? [found.values.map(({ term }) => term.value)] : [];
+      questions.push({ id: question, text: question, answers, ...(rows && { rows }) });
+      const relations = form ? relationsIn(form).filter((iri) => !isDerived(iri)) : [];
+      const dropped = relations[Math.floor(random() * relations.length)];
+      if (dropped) asking.set(dropped, [...(asking.get(dropped) ?? []), { id: question, text: question, answers: [] }]);
+    }
+    await kb.close();
+    graphs.push({ name, kb: read.file, questions });
+    const quads = new Parser().parse(readFileSync(read.file, 'utf8'));
+    for (const [relation, lacking] of [...asking].sort((a, b) => b[1].length - a[1].length).slice(0, MOST_RELATIONS)) {
+      const file = join(folder, `${name}-${relation.split(/[#/]/u).at(-1)}.nt`);
+      const left = quads.filter(({ predicate }) => predicate.value !== relation);
+      if (!existsSync(file)) writeFileSync(file, new Writer({ format: 'N-Triples' }).quadsToString(left));
+      graphs.push({ name, kb: file, questions: lacking.slice(0, 6) });
+    }
+  }
+  return graphs;
+}
+
+function relationsIn(form: Grounded): readonly Iri[] {
+  return [...new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'relation' ? [symbol] : [])))];
 }
 
 /** Every so-many-th question of the other sets. */

@@ -17,6 +17,8 @@ const LOOKED_AT = 500;
 /** A class whose members mostly have a usual name needs no other. */
 const ENOUGH_NAMED = 0.6;
 const LONGEST_NAME = 80;
+/** So many of the values of a name are no other thing's, where the ends of IRIs are names as well. */
+const TELLING = 0.9;
 
 interface Candidate {
   readonly property: Id;
@@ -80,15 +82,17 @@ function nameOf(
   const candidates = candidatesOf(graph, vocabulary, nodes);
   const className = type === undefined ? [] : localWords(graph.term(type).value);
   const iri = ({ property }: Candidate): Iri => graph.term(property).value as Iri;
-  // Where IRIs end in names, only what is called a name is a better one: whose countries differ are not called by them.
-  const mayBeOther = type !== undefined && !areNamedByIris(graph, nodes, type);
+  // Where IRIs end in names, only what is called a name and tells things apart is a better one: whose countries differ are not called by them.
+  const areInIris = type !== undefined && areNamedByIris(graph, nodes, type);
   const named = isNamed
     ? []
     : candidates
         .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
         .filter(
-          ({ candidate: { words }, score }) =>
-            score > 0 && (areNameless ? isOwnName(words, className) : isNameWord(words) || mayBeOther),
+          ({ candidate: { words, unique }, score }) =>
+            score > 0 &&
+            (areNameless ? isOwnName(words, className) : isNameWord(words) || (type !== undefined && !areInIris)) &&
+            (!areInIris || unique >= TELLING),
         )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
@@ -141,8 +145,8 @@ function nameScore({ words, share, unique, worded, length, values }: Candidate, 
   if (isNameWord(words)) {
     const isOwn = isOwnName(words, className);
     if (isOf(OTHER)) return 0;
-    // A category's name on a product names the category: few values for many things.
-    if (!isOwn && values >= 4 && unique < 0.5) return 0;
+    // A category's name on a product names the category, and the titles of chess players their rank: few values for many things.
+    if (unique < 0.5 && (isOwn ? values / unique : values) >= 4) return 0;
     return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
   }
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;

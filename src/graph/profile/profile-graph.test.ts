@@ -30,6 +30,18 @@ describe('what names things', () => {
     expect(names(turtle)[0]?.by).toEqual([['called']]);
   });
 
+  it('is the end of an IRI rather than what differs by chance, or a title that several have', () => {
+    const country =
+      ':Ines_Corvado a :Astronomer ; :country "Portugal" . :Per_Lind a :Astronomer ; :country "Sweden" . :Sunita_Mehrat a :Astronomer ; :country "India" .';
+    expect(names(country)).toEqual([]);
+    const title = [':Wei_Lu', ':Ana_Ruiz', ':Bo_Holm', ':Cy_Dunn']
+      .map((who, i) => `${who} a :Player ; :title "${['GM', 'IM', 'FM', 'GM'][i]}" .`)
+      .join(' ');
+    expect(names(title)).toEqual([]);
+    const { labels } = of(title);
+    expect(labels.exact('Wei Lu').to - labels.exact('Wei Lu').from).toBe(1);
+  });
+
   it('may be several together', () => {
     const turtle =
       ':a a :Staff ; :firstName "Greta" ; :lastName "Holm" . :b a :Staff ; :firstName "Jonas" ; :lastName "Holm" .';

@@ -36,4 +36,14 @@ describe('chancesPerMention', () => {
     const given = linked([entity('Germany', 0, 1, 'asker'), entity('Euro', 20, 0.2)]);
     expect(chancesPerMention(given)).toEqual(given);
   });
+
+  it('tells apart what is only there to be compared with', () => {
+    const [asked, other] = [entity('Otter', 0, 0.5), entity('Heron', 30, 0.5)];
+    const mention = { text: 'heavier than the Heron', start: 13, end: 35 };
+    const value = { termType: 'Literal', value: '31', datatype: { value: 'x:int' } } as const;
+    const cue = { kind: 'compare', op: 'gt', value, measure: 'weight' as Iri, mention } as const;
+    const { entities, compared } = chancesPerMention({ ...linked([asked, other]), cues: [cue] });
+    expect(entities.map(({ item }) => item.label)).toEqual(['Otter']);
+    expect(compared?.map(({ item }) => item.label)).toEqual(['Heron']);
+  });
 });

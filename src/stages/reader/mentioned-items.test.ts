@@ -47,3 +47,20 @@ it('tells nothing as named by words of the schema that hardly name it', () => {
 it('tells what may be named by words that the schema does not have, however unsure', () => {
   expect(told('Where does Novak live?', 'Novak', ['p1', 'Jana Novak', 'Person'], 0.01)).toEqual(['Jana Novak']);
 });
+
+it('tells the few things that many have, and what flags can be, whether they are mentioned or not', () => {
+  const turtle = ['a', 'b', 'c', 'd']
+    .map((name, i) => `:${name} a :Trial ; :status :${i % 2 ? 'open' : 'closed'} ; :site :s${i} ; :blind true .`)
+    .join('\n');
+  const items = atOnce(
+    createMentionedItems(
+      snapshotOf(
+        new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . ${turtle}
+          :open a :Status ; rdfs:label "recruiting" . :closed a :Status ; rdfs:label "completed" .
+          :s0 rdfs:label "North" . :s1 rdfs:label "South" . :s2 rdfs:label "East" . :s3 rdfs:label "West" .`) as unknown as readonly Triple[],
+      ),
+    ),
+  )({ wording: readWording('Who looks for patients?'), literals: [], entities: [] } as unknown as Linked);
+  const told = items.map(({ kind, text }) => `${kind} ${text}`);
+  expect(told.toSorted()).toEqual(['named completed : status', 'named recruiting : status', 'option true : blind']);
+});

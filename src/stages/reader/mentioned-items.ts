@@ -180,7 +180,8 @@ function spansOf({ text: question, words }: Wording): readonly Mention[] {
 /** The values of relations that have few: people say them in words of their own, such as "female" for "F". */
 function optionsOf({ graph, schema }: Knowledge): readonly MentionedItem[] {
   return schema.relations.flatMap(({ iri, label, objects, count, holds }): MentionedItem[] => {
-    if (holds === 'things' || objects < 2 || objects > OPTIONS || count < 2 * objects) return [];
+    const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
+    if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
     const relation = graph.id({ termType: 'NamedNode', value: iri });
     if (relation === undefined) return [];
     const values = Array.from(graph.objectsOf(relation), (id: Id) => graph.term(id));

@@ -243,4 +243,12 @@ describe('unfold', () => {
       expect(of(`${turtle} :c a :Case ; :hasStatus :b .`).profile.structure).toBeUndefined();
     });
   });
+
+  it('keeps what holds a node together where things have several of them', () => {
+    const structure = (turtle: string) => of(turtle).profile.structure ?? [];
+    const one =
+      ':a :offer [ :kind "day" ; :price 5 ] . :b :offer [ :kind "week" ; :price 9 ] . :c :offer [ :kind "day" ; :price 3 ] .';
+    expect([...structure(one)].sort()).toEqual([x('kind'), x('offer'), x('price')]);
+    expect(structure(one.replace('] . :b', '] , [ :kind "week" ; :price 8 ] . :b'))).toEqual([]);
+  });
 });
