@@ -145,8 +145,8 @@ function nameScore({ words, share, unique, worded, length, values }: Candidate, 
   if (isNameWord(words)) {
     const isOwn = isOwnName(words, className);
     if (isOf(OTHER)) return 0;
-    // A category's name on a product names the category, and the titles of chess players their rank: few values for many things.
-    if (unique < 0.5 && (isOwn ? values / unique : values) >= 4) return 0;
+    // A category's name on a product names the category: few values for many things.
+    if (!isOwn && values >= 4 && unique < 0.5) return 0;
     return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
   }
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
