@@ -1,5 +1,6 @@
 import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
+import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
 import { stepToTerm, straightSteps } from '../straight.ts';
@@ -17,7 +18,7 @@ const LOOKED_AT = 500;
 /** A class whose members mostly have a usual name needs no other. */
 const ENOUGH_NAMED = 0.6;
 const LONGEST_NAME = 80;
-/** So many of the values of a name are no other thing's, where the ends of IRIs are names as well. */
+/** A name tells nearly as many things apart as the ends of IRIs do, where those are names as well. */
 const TELLING = 0.9;
 
 interface Candidate {
@@ -84,15 +85,16 @@ function nameOf(
   const iri = ({ property }: Candidate): Iri => graph.term(property).value as Iri;
   // Where IRIs end in names, only what is called a name and tells things apart is a better one: whose countries differ are not called by them.
   const areInIris = type !== undefined && areNamedByIris(graph, nodes, type);
+  const ends = areInIris ? new Set(Array.from(nodes, (node) => localName(graph.term(node).value))).size : 0;
   const named = isNamed
     ? []
     : candidates
         .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
         .filter(
-          ({ candidate: { words, unique }, score }) =>
+          ({ candidate: { words, values }, score }) =>
             score > 0 &&
             (areNameless ? isOwnName(words, className) : isNameWord(words) || (type !== undefined && !areInIris)) &&
-            (!areInIris || unique >= TELLING),
+            (!areInIris || values >= TELLING * ends),
         )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
