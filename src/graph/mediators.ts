@@ -12,7 +12,8 @@ const nearlyAll = 0.9;
  * Finds the nodes that only connect others, such as a marriage or a film role: 1 for those, 0 for the rest.
  *
  * Told by structure alone: a mediator has no name, and two links or more to named things or literals, one of them to
- * a named thing. A name may be the end of an IRI, where those of a class are written so. A nameless member of a class whose members mostly have names is a thing whose name is missing.
+ * a named thing. A name may be the end of an IRI, where those of a class are written so. A nameless member of a class
+ * whose members mostly have names is a thing whose name is missing.
  */
 export function mediators(graph: Graph, dialect: Dialect): Uint8Array {
   const vocabulary = resolveVocabulary(graph, dialect);

@@ -388,6 +388,10 @@ describe('superlatives', () => {
     ],
     ['SELECT ?x { ?x a :C ; :r ?v ; :s ?w FILTER(?v > ?w) }', '(AND C (gt r (OWN s)))'],
     ['SELECT ?x { ?x :t ?y . ?y :r ?v ; :s ?w FILTER(?v <= ?w) }', '(JOIN t (le r (OWN s)))'],
+    [
+      'SELECT ?x { { SELECT ?x (COUNT(DISTINCT ?v) AS ?n) { ?x :r ?v } GROUP BY ?x } ?x :s ?w FILTER(?n <= ?w) }',
+      '(le (COUNT r) (OWN s))',
+    ],
   ])('measures groups, and compares what one thing has: %s', (query, expected) => {
     expect(form(query)).toBe(expected);
   });

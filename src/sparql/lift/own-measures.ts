@@ -32,17 +32,11 @@ function comparedOn(
     try {
       const one = detach(body, on, left);
       const other = detach(one.rest, on, right);
-      const by = { of: 'value', chain: one.chain } as const;
-      const form: Grounded = {
-        kind: 'compare',
-        op,
-        by,
-        value: { kind: 'own', by: { of: 'value', chain: other.chain } },
-      };
+      const form: Grounded = { kind: 'compare', op, by: one.by, value: { kind: 'own', by: other.by } };
       const holds: Test = { kind: 'in', on, form, negated: false };
       const kept = { ...other.rest, tests: [...other.rest.tests, holds] };
       const lost = [...keep].some((name) => !boundVariables(kept).has(name));
-      return lost ? [] : [{ steps: one.chain.length + other.chain.length, body: kept }];
+      return lost ? [] : [{ steps: one.by.chain.length + other.by.chain.length, body: kept }];
     } catch (error) {
       if (error instanceof Refusal) return [];
       throw error;

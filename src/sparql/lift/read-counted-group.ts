@@ -58,7 +58,9 @@ export function groupMeasure(
   const others = { ...body, optionals: body.optionals.filter((part) => part !== optional) };
   if (optional !== undefined && bodyVariables(others).has(end))
     return refuse(`?${end} is counted, and is also constrained`);
-  const { chain, rest } = detach(optional ?? body, subject, end);
+  const { by, rest } = detach(optional ?? body, subject, end);
+  const { chain } = by;
+  if (by.of !== 'value') return refuse(`${name} measures ?${end}, which is itself counted`);
   const sums = of === 'sum' || of === 'avg';
   if (sums && aggregate.distinct) return refuse(`${name}(DISTINCT ?${end}) has no form`);
   if (of === 'count' && !aggregate.distinct && (chain.length > 1 || rest.edges.length > 0)) {

@@ -160,6 +160,6 @@ describe('contenders', () => {
     const [whole] = await found('What is the crew of the ship?', nothing, all);
     const [one] = await found('What is the crew of the ship Orion 7?', nothing, all);
     expect([whole!.clues.unused, one!.clues.unused]).toEqual([0, 2]);
-    expect(one!.chance).toBeLessThan(whole!.chance);
+    expect(one!.preference).toBeLessThan(whole!.preference);
   });
 });
