@@ -1,3 +1,5 @@
+import { unitWritten } from '../units.ts';
+
 /** A number that a text states, in digits or in words. */
 export interface StatedNumber {
   readonly start: number;
@@ -24,47 +26,12 @@ const scales: Readonly<Record<string, number>> = {
 };
 const shortScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9, tn: 1e12 };
 
-const units = new Map(
-  [
-    'square-kilometre km² km2 sqkm',
-    'kilometre km kms kilometer kilometers kilometres',
-    'metre m meter meters metres',
-    'centimetre cm centimeter centimeters centimetres',
-    'mile mi miles',
-    'foot ft feet',
-    'inch inches',
-    'yard yards',
-    'kilogram kg kgs kilograms kilo kilos kilogramme kilogrammes',
-    'gram g grams gramme grammes',
-    'pound lb lbs pounds',
-    'ton tons tonne tonnes',
-    'litre l liter liters litres',
-    'acre acres',
-    'hectare ha hectares',
-    'degree degrees °',
-    'percent % per\u00a0cent',
-    'dollar dollars $ usd',
-    'euro euros € eur',
-    'pound £ gbp',
-    'second seconds sec',
-    'minute minutes min',
-    'hour hours hr hrs',
-    'day days',
-    'week weeks',
-    'month months',
-    'year years yr yrs',
-    'person people persons',
-    'time times',
-  ].flatMap((line) => {
-    const forms = line.split(' ');
-    return forms.map((form) => [form.replace('\u00a0', ' '), forms[0]!] as const);
-  }),
-);
-
 const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
-const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}))*\\b`, 'gi');
+const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}|a half))*\\b`, 'gi');
+/** "Half an hour", "an hour and a half": one of a unit, or a part of it. */
+const ofUnit = /\b(half )?an? ([a-z]{3,})( and a half)?\b/gi;
 const inDigits =
-  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
+  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d{1,3}(?:['’\u00a0\u202f ]\d{3})+(?![\w,])(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
 const unitAfter = /^(?: |-)?((?:square |sq\.? ?)?(?:%|°|k?m[²2](?!\w)|[a-z€$£]+))(?![\w])/i;
 /** Degrees are counted from the equator and from Greenwich; to the south and the west they are negative. */
 const hemisphere = /^(?: of)?(?: latitude| longitude)?,? ?(north|south|east|west|[NSEW])\b(?: latitude| longitude)?/;
@@ -72,7 +39,7 @@ const landmark = /\bthe (?:equator|prime meridian|greenwich meridian)\b/gi;
 
 /** The numbers of a text, left to right: "1.5k", "two million", "a dozen", "3,412,097". */
 export function readNumbers(text: string): readonly StatedNumber[] {
-  const found = [...digits(text), ...words(text), ...landmarks(text)].sort(
+  const found = [...digits(text), ...words(text), ...articles(text), ...landmarks(text)].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );
   const apart = found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
@@ -106,9 +73,9 @@ function* digits(text: string): Iterable<StatedNumber> {
     // One "m" is a metre unless money or millions are spoken of; it is read as what it most often is after a number.
     const isMetre = short === 'm' && currency === undefined;
     const factor = scale ? scales[scale.toLowerCase()]! : short && !isMetre ? shortScales[short.toLowerCase()]! : 1;
-    const unit = currency ? units.get(currency) : isMetre ? 'metre' : unitOf(rest);
+    const unit = currency ? unitWritten(currency) : isMetre ? 'metre' : unitOf(rest);
     // "-1e999" is more than a number can be: better none than another.
-    const value = Number(figure!.replaceAll(',', '')) * factor;
+    const value = Number(figure!.replaceAll(/[^\d.e+-]/gi, '')) * factor;
     if (!Number.isFinite(value)) continue;
     const after = isMetre || currency || unit === undefined ? '' : unitAfter.exec(rest)![0];
     const side = unit === 'degree' ? hemisphere.exec(rest.slice(after.length)) : null;
@@ -124,6 +91,19 @@ function* digits(text: string): Iterable<StatedNumber> {
 }
 
 const counting = /\b(?:than|only|just|exactly|least|most|precisely) $/i;
+const bounding = /\b(?:over|under|above|below|within|up to) $/i;
+
+function* articles(text: string): Iterable<StatedNumber> {
+  for (const match of text.matchAll(ofUnit)) {
+    const [whole, half, noun, andHalf] = match;
+    const unit = unitWritten(noun!.toLowerCase());
+    const before = text.slice(0, match.index);
+    // "A day" counts nothing by itself.
+    if (unit === undefined || !(half || andHalf || counting.test(before) || bounding.test(before))) continue;
+    const value = half ? 0.5 : andHalf ? 1.5 : 1;
+    yield { start: match.index, end: match.index + whole.length, value, unit, looksLikeYear: false };
+  }
+}
 
 function* words(text: string): Iterable<StatedNumber> {
   for (const match of text.matchAll(inWords)) {
@@ -150,8 +130,9 @@ function sumUp(text: string): number {
   let total = 0;
   let group = 0;
   let isHalf = false;
-  for (const part of text.split(/[- ]+/)) {
-    if (part === 'half') isHalf = true;
+  for (const part of text.replaceAll(' and a half', ' +half').split(/[- ]+/)) {
+    if (part === '+half') group += 0.5;
+    else if (part === 'half') isHalf = true;
     else if (part === 'a' || part === 'an') group = isHalf ? 0.5 : 1;
     else if (part in small) group += small[part]!;
     else if (part in scales) {
@@ -168,10 +149,7 @@ function sumUp(text: string): number {
 
 function unitOf(rest: string): string | undefined {
   const next = unitAfter.exec(rest)?.[1]?.toLowerCase();
-  if (next === undefined) return undefined;
-  const square = /^sq(?:uare|\.)? ?(.+)$/.exec(next)?.[1];
-  const unit = units.get(square ?? next);
-  return square === undefined || unit === undefined ? unit : `square-${unit}`;
+  return next === undefined ? undefined : unitWritten(next);
 }
 
 /** Without the tail that binary fractions leave: 1.1 million is 1100000. */
