@@ -1,5 +1,5 @@
 import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
-import { family } from '../../form/index.ts';
+import { family, isDateText, isNumberText } from '../../form/index.ts';
 import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
@@ -20,6 +20,8 @@ const ENOUGH_NAMED = 0.6;
 const LONGEST_NAME = 80;
 /** A name tells nearly as many things apart as the ends of IRIs do, where those are names as well. */
 const TELLING = 0.9;
+/** Some codes are written otherwise than the others of a property. */
+const MOSTLY_CODED = 0.9;
 
 interface Candidate {
   readonly property: Id;
@@ -27,8 +29,10 @@ interface Candidate {
   /** The share of the things that have it, and of its values that are no other thing's. */
   readonly share: number;
   readonly unique: number;
-  /** Values that are written as names are, with letters and no numbers; and those that codes are like. */
+  /** Values that are written as names are, with letters and no numbers; less than 0 where most are addresses and figures. */
   readonly worded: number;
+  /** Values that are written as codes are, in one word with figures: "TK-502", "10442". */
+  readonly coded: number;
   readonly length: number;
   readonly values: number;
 }
@@ -134,9 +138,10 @@ function isOwnName(words: readonly string[], className: readonly string[]): bool
 }
 
 /** Synonyms and short forms, which are names beside another; and codes that no two things share. */
-function isOtherName({ words, unique, share, worded }: Candidate): boolean {
+function isOtherName({ words, unique, share, worded, coded, values }: Candidate): boolean {
   if (words.some((word) => OTHER.has(word) || OTHER.has(word.replace(/s$/, '')))) return true;
-  return holdsCodes(words) && unique >= 0.95 && share >= 0.5 && worded < 1 && worded >= 0;
+  if (unique < 0.95 || share < 0.5) return false;
+  return (holdsCodes(words) && worded < 1 && worded >= 0) || (coded >= MOSTLY_CODED && values >= 3);
 }
 
 /** How well a property names things: 0 where it does not. */
@@ -205,7 +210,8 @@ function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array):
   for (const property of graph.predicates())
     if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
   const boxes = boxKeys(graph);
-  const found = new Map<Id, { have: number; values: Set<Id>; worded: number; addresses: number; length: number }>();
+  const found = new Map<Id, Seen>();
+  const numbersAreTyped = hasNumbers(graph);
   let total = 0;
   for (const node of nodes) {
     if (graph.isLiteral(node)) continue;
@@ -216,23 +222,54 @@ function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array):
       const term = object !== undefined && graph.isLiteral(object) ? graph.term(object) : undefined;
       if (term?.termType !== 'Literal' || family(term) !== 'text' || term.value.trim() === '') continue;
       let entry = found.get(property);
-      if (!entry) found.set(property, (entry = { have: 0, values: new Set(), worded: 0, addresses: 0, length: 0 }));
+      if (!entry)
+        found.set(property, (entry = { have: 0, values: new Set(), worded: 0, coded: 0, addresses: 0, length: 0 }));
       entry.have++;
       entry.values.add(object!);
       entry.length += term.value.length;
       if (/^\p{Lu}/u.test(term.value) && !/\d/.test(term.value)) entry.worded++;
+      if (isCode(term.value, numbersAreTyped)) entry.coded++;
       if (!/\p{L}/u.test(term.value) || /@|^\w+:\/\//.test(term.value)) entry.addresses++;
     }
   }
-  return Array.from(found, ([property, { have, values, worded, addresses, length }]) => ({
+  return Array.from(found, ([property, { have, values, worded, coded, addresses, length }]) => ({
     property,
     words: wordsOf(graph.term(property).value, boxes),
     share: have / total,
     unique: values.size / have,
     worded: 2 * addresses > have ? -1 : worded / have,
+    coded: coded / have,
     length: length / have,
     values: values.size,
   }));
+}
+
+/** What was seen of a property. */
+interface Seen {
+  readonly values: Set<Id>;
+  have: number;
+  worded: number;
+  coded: number;
+  addresses: number;
+  length: number;
+}
+
+const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_][\p{L}\d]+)*$/u;
+const LONGEST_CODE = 20;
+
+/** Whether a text is written as codes are. Figures alone are one where the publisher types numbers as such, and these not; shorter ones are said of anything. */
+function isCode(text: string, numbersAreTyped: boolean): boolean {
+  if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text) || isDateText(text)) return false;
+  return !isNumberText(text) || (numbersAreTyped && /^\d+$/.test(text));
+}
+
+/** Whether a graph has numbers that are typed so. */
+function hasNumbers(graph: Graph): boolean {
+  return graph.predicates().some((predicate) => {
+    const [first] = graph.objectsOf(predicate);
+    const term = first === undefined ? undefined : graph.term(first);
+    return term?.termType === 'Literal' && family(term) === 'number';
+  });
 }
 
 /** What a property is called: over boxed values, by the steps that lead to them. */

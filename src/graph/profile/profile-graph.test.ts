@@ -42,6 +42,20 @@ describe('what names things', () => {
     expect(labels.exact('Wei Lu').to - labels.exact('Wei Lu').from).toBe(1);
   });
 
+  it('is a code beside a label, whatever it is called, and figures that are typed as no number', () => {
+    const badges = (value: string, others = '') =>
+      `${['1', '2', '3']
+        .map((c) => `:p${c} a :Operator ; rdfs:label "Op ${c}" ; :badge "${value.replace('#', c)}" .`)
+        .join(' ')} ${others}`;
+    expect(names(badges('TK-50#'))).toEqual([{ by: [], also: [['badge']] }]);
+    expect(names(badges('1044#', ':t :litres 8000 .'))).toEqual([{ by: [], also: [['badge']] }]);
+    const { labels } = of(badges('1044#', ':t :litres 8000 .'));
+    expect(labels.exact('10442').to - labels.exact('10442').from).toBe(1);
+    // Where no number is typed, these may be some; and dates and what anything may have are no codes.
+    for (const text of ['1044#', '1984-04-0#', '#', '0.5#'])
+      expect(names(badges(text, text === '1044#' ? '' : ':t :litres 8000 .')), text).toEqual([]);
+  });
+
   it('may be several together', () => {
     const turtle =
       ':a a :Staff ; :firstName "Greta" ; :lastName "Holm" . :b a :Staff ; :firstName "Jonas" ; :lastName "Holm" .';
