@@ -6,6 +6,7 @@ export { holdsCodes, isCodeName, localWords } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
 export { profileGraph } from './profile/profile-graph.ts';
+export { readableIri } from './readable-iri.ts';
 export { describeSchema } from './schema.ts';
 export { derivedIri, firstItemIri, isDerived, itemsIri, listOf, straightIri, straightSteps } from './straight.ts';
 export { turnedName } from './straight-name.ts';

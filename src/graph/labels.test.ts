@@ -76,3 +76,37 @@ it('calls no page by the end of its address', () => {
   const page = pages.id({ termType: 'NamedNode', value: 'https://api.example/air' })!;
   expect(createLabels(pages, familyDialect).readable(page)).toBe('https://api.example/air');
 });
+
+describe('what is called by nothing but its IRI', () => {
+  const gallery = memoryGraph(`
+    @prefix : <http://data.example/> .
+    :a :works <https://ana.example/works/>, <https://empty.example/a/-/> ; :folio <https://one.example/p/ana> ; :born <http://place.example/Ghent> ; :rate <http://rate.example/annual> ; :state :active ; :box [ :in <http://place.example/Turku> ] .
+    :b :works <https://bo.example/all> ; :folio <https://two.example/p/bo> ; :born <http://place.example/Turku> ; :rate <http://rate.example/annual> ; :state :idle .
+  `);
+  const { readable } = createLabels(gallery, familyDialect);
+  const shown = (relation: string): readonly string[] =>
+    Array.from(
+      gallery.objectsOf(gallery.id({ termType: 'NamedNode', value: `http://data.example/${relation}` })!),
+      (id) => readable(id),
+    );
+
+  it('is shown whole where it is an address', () => {
+    expect(shown('works')).toEqual([
+      'https://ana.example/works/',
+      'https://empty.example/a/-/',
+      'https://bo.example/all',
+    ]);
+    expect(shown('folio')).toEqual(['https://one.example/p/ana', 'https://two.example/p/bo']);
+  });
+
+  it('is shown by its end where that is a name or a term', () => {
+    expect([...shown('born'), ...shown('rate'), ...shown('state')]).toEqual([
+      'Ghent',
+      'Turku',
+      'annual',
+      'active',
+      'idle',
+    ]);
+    expect(shown('box')).toEqual(['Turku']);
+  });
+});

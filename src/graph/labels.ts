@@ -1,11 +1,12 @@
 import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
 import type { LabelEntry } from '../search/index.ts';
+import { createAddresses } from './addresses.ts';
 import { createHoldings } from './holdings.ts';
-import { humanise } from './humanise.ts';
-import { holdsPages, localWords } from './local-words.ts';
+import { humanise, localName } from './humanise.ts';
 import { createNamesByClass } from './names-by-class.ts';
+import { readableIri } from './readable-iri.ts';
 import { turnedBack } from './turned.ts';
-import { resolveVocabulary } from './vocabulary.ts';
+import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What is said of a node that has neither a name nor anything to show. */
 export const NAMELESS = 'something without a name';
@@ -46,7 +47,17 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const preferred = (node: Id): string | undefined =>
     relationNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
-  const holdings = createHoldings(graph, vocabulary, preferred);
+  const isAddress = createAddresses(graph, vocabulary.typeOf);
+  const nameOrWords = (node: Id): string | undefined => {
+    const { termType, value } = graph.term(node);
+    return preferred(node) ?? (termType !== 'NamedNode' ? undefined : isAddress(node) ? value : words(node, value));
+  };
+  // A word with a capital is a name, unless it says what things are: `…/Ghent`, and not `…/City`.
+  const words = (node: Id, iri: string): string => {
+    const local = localName(iri);
+    return /^\p{Lu}\p{Ll}+$/u.test(local) && !isKind(graph, vocabulary, node) ? local : readableIri(iri);
+  };
+  const holdings = createHoldings(graph, vocabulary, nameOrWords);
 
   return {
     preferred,
@@ -61,20 +72,27 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
     },
     description: (node) => literals(node, descriptions)[0]?.value,
     readable(node) {
-      const name = preferred(node);
-      if (name !== undefined) return name;
-      const term = graph.term(node);
-      if (term.termType === 'Literal') return term.value;
-      if (term.termType !== 'NamedNode') return holdings(node) ?? NAMELESS;
-      return isPage(graph, node) ? term.value : wordsOf(term.value);
+      const { termType, value } = graph.term(node);
+      return nameOrWords(node) ?? (termType === 'Literal' ? value : (holdings(node) ?? NAMELESS));
     },
   };
 }
 
-/** What an IRI says to people: an address as it is written, or the words of its last part. */
-function wordsOf(iri: string): string {
-  if (/^(?:mailto|tel|sms|geo):/i.test(iri)) return iri.slice(iri.indexOf(':') + 1);
-  return /^https?:\/\/[^/]*\/?$/i.test(iri) ? iri : humanise(iri);
+function isKind(
+  graph: Graph,
+  { typeOf, hierarchy, domain, range, classTypes, relationTypes }: Vocabulary,
+  node: Id,
+): boolean {
+  const between = [typeOf, ...hierarchy, ...domain, ...range];
+  if (graph.incoming(node).some((relation) => between.includes(relation))) return true;
+  const isDeclared =
+    typeOf !== undefined &&
+    graph.objects(node, typeOf).some((type) => [...classTypes, ...relationTypes].includes(type));
+  return (
+    isDeclared ||
+    graph.subjectsOf(node).length > 0 ||
+    graph.outgoing(node).some((relation) => hierarchy.includes(relation))
+  );
 }
 
 /** What the profile calls relations, by their nodes. */
@@ -101,6 +119,7 @@ function languageRank(languages: readonly string[], language: string): number {
  */
 export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
   const labels = createLabels(graph, dialect);
+  const isAddress = createAddresses(graph, graph.id({ termType: 'NamedNode', value: dialect.typeOf }));
   const nodes = nodesOf(graph);
   for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;
   for (let id = 0; id < nodes.length; id++) {
@@ -108,7 +127,7 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
     const own = labels.all(id);
     // Codes and the like are names beside another.
     const isCalled = labels.preferred(id) !== undefined || mediatorNodes[id] === 1;
-    const [first, ...others] = isCalled ? own : [...nameInIri(graph, id), ...own];
+    const [first, ...others] = isCalled || isAddress(id) ? own : [...nameInIri(graph, id), ...own];
     if (first === undefined) continue;
     yield { id, text: first, preferred: true };
     for (const text of others) yield { id, text, preferred: false };
@@ -118,15 +137,9 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
 /** The words of an IRI that may name something. A code may, where there is nothing else: an invoice is called PI-310. */
 function nameInIri(graph: Graph, id: Id): readonly string[] {
   const { termType, value } = graph.term(id);
-  if (termType !== 'NamedNode' || isPage(graph, id)) return [];
+  if (termType !== 'NamedNode') return [];
   const words = humanise(value);
   return /^[\d\W_]*$/u.test(words) ? [] : [words];
-}
-
-/** What is only ever pointed to as a page, a picture or a download: nobody calls it by the end of its address. */
-function isPage(graph: Graph, id: Id): boolean {
-  const incoming = graph.incoming(id);
-  return incoming.length > 0 && incoming.every((relation) => holdsPages(localWords(graph.term(relation).value)));
 }
 
 /** What belongs to a class of structure alone, such as the properties of a Wikibase: relations are found by their own names. */

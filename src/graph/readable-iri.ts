@@ -1,0 +1,18 @@
+import { humanise } from './humanise.ts';
+
+/** How files are called that are given on the web. */
+const FILE =
+  /\.(?:html?|php|aspx?|jsp|pdf|jpe?g|png|gif|svg|tiff?|webp|csv|tsv|json|xml|ya?ml|rdf|ttl|zip|gz|mp[34]|wav|txt|docx?|xlsx?|pptx?|od[ts])$/i;
+
+/** What an IRI says to people: an address as it is written, or the words of its last part; never nothing. */
+export function readableIri(iri: string): string {
+  if (/^(?:mailto|tel|sms|geo):./i.test(iri)) return iri.slice(iri.indexOf(':') + 1);
+  if (isWrittenAsAddress(iri)) return iri;
+  const words = humanise(iri);
+  return /[\p{L}\p{N}]/u.test(words) ? words : iri;
+}
+
+/** Whether an IRI can only be an address on the web: a site, a search, a file, someone's page. */
+export function isWrittenAsAddress(iri: string): boolean {
+  return /^https?:\/\/(?:[^/]*\/?$|[^#]*[?@])/i.test(iri) || (/^https?:/i.test(iri) && FILE.test(iri));
+}
