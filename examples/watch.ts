@@ -12,7 +12,7 @@ for await (const event of kbqa.stream('Which countries border Spain?')) {
     console.log(`${event.data.count} found`);
   if (event.kind === 'answer') console.log(toText(event.answer));
 }
-console.log(['link', 'generate', 'execute'].every((stage) => stages.has(stage)));
+console.log(['link', 'rate', 'execute'].every((stage) => stages.has(stage)));
 
 /* prints
 Spain → https://w3id.org/kbqa/atlas/country/Spain

@@ -14,7 +14,7 @@ interface Branch {
 }
 
 /** The stages that make readings of a question. */
-const READINGS: ReadonlySet<Stage> = new Set(['generate', 'draft', 'walk']);
+const READINGS: ReadonlySet<Stage> = new Set(['enumerate', 'rate', 'draft', 'walk']);
 /** Things listed of each kind. */
 const LISTED = 8;
 
@@ -22,7 +22,10 @@ const LISTED = 8;
 export async function explain(answer: Answer, record: RunRecord, opened: OpenedKb, run: Run): Promise<string> {
   const notes = [...record.notes, ...record.spans.flatMap(notesIn)];
   const { stages, ms, modelCalls, tokens, kbQueries } = record.cost;
-  const took = (stage: keyof typeof stages) => (stages[stage] === undefined ? '' : ` (${stages[stage].toFixed(0)} ms)`);
+  const took = (...of: readonly Stage[]) => {
+    const known = of.flatMap((stage) => stages[stage] ?? []);
+    return known.length === 0 ? '' : ` (${known.reduce((sum, part) => sum + part, 0).toFixed(0)} ms)`;
+  };
   const chosen = chosenOf(answer);
   const byModel = Object.entries(record.cost.models ?? {}).map(([id, { calls }]) => `${id} ${calls}`);
   const spent =
@@ -33,7 +36,7 @@ export async function explain(answer: Answer, record: RunRecord, opened: OpenedK
     { title: `linked${took('link')}`, lines: linkedLines(notes, opened) },
     { title: `explored${took('explore')}`, lines: exploredLines(notes, answer), isText: true },
     { title: `walks${took('walk')}`, lines: walkLines(notes, opened), isText: true },
-    { title: `readings${took('generate')}`, lines: readingLines(notes) },
+    { title: `readings${took('enumerate', 'rate')}`, lines: readingLines(notes) },
     { title: `query${took('execute')}`, lines: chosen?.query.text.split('\n') ?? [], isText: true },
     { title: 'checks', lines: chosen?.verdicts.map(({ verifier, outcome }) => `${outcome}  ${verifier}`) ?? [] },
     {

@@ -51,7 +51,7 @@ describe('stageOutputs', () => {
       const entities = [{ iri: `${NS}m.0e` as Iri, label: 'Someone else' }];
       run.trace.note('link', 'dropped', { what: 'dropped', because: 'unlikely', count: 1, entities });
     });
-    run.trace.note('generate', 'candidates', {
+    run.trace.note('rate', 'candidates', {
       what: 'own',
       data: [{ form: '(JOIN a m.1)', score: 2 }, { form: '(JOIN b m.1)' }],
     });

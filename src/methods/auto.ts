@@ -87,7 +87,7 @@ async function readOffline(
   const isSure =
     ranked.status === 'answered' && ranked.confidence >= Math.max(askingBars().ranking, options.abstainBelow ?? 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
-  const readings = await run.trace.span('draft', 'read', () => readWithGraph(question, linked, run));
+  const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
   const read = await executeEach(readings.forms, parts.kb, run);
   const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
   const answer = await choose(ranked, found, parts, options, run);

@@ -19,7 +19,7 @@ it('lets others have their turn between stages that keep the event loop busy', a
   };
   setImmediate(others);
   // Nothing here waits for anything: without a pause, nobody else would get a turn.
-  for (let i = 0; i < 5; i++) await run.trace.span('generate', `stage ${i}`, async () => work(30));
+  for (let i = 0; i < 5; i++) await run.trace.span('rate', `stage ${i}`, async () => work(30));
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(4);
   expect(run.finish().spans).toHaveLength(5);

@@ -15,7 +15,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
 describe('trace', () => {
   it('nests spans by who called, also when they overlap in time', async () => {
     const run = startRun();
-    await run.trace.span('generate', 'both', () =>
+    await run.trace.span('rate', 'both', () =>
       Promise.all(
         ['a', 'b'].map((name) =>
           run.trace.span('model', name, async () => {
@@ -43,7 +43,7 @@ describe('trace', () => {
 
   it('keeps two runs apart, also where one is under way inside the other', async () => {
     const [outer, inner] = [startRun(), startRun()];
-    await outer.trace.span('generate', 'outer', () =>
+    await outer.trace.span('rate', 'outer', () =>
       inner.trace.span('kb', 'inner', async () => {
         await outer.trace.span('model', 'outer again', async () => inner.trace.note('kb', 'inner note'));
       }),

@@ -100,7 +100,7 @@ describe('what a run keeps', () => {
       score: 1,
       by: 'asker',
     });
-    const best = stages.outputs.generate.find(({ what }: { what: string }) => what === 'best');
+    const best = stages.outputs.rate.find(({ what }: { what: string }) => what === 'best');
     const [first, second] = best.data.readings;
     expect(first).toMatchObject({
       text: 'person : born in : city',

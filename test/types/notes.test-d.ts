@@ -27,7 +27,9 @@ run.trace.note('link', 'entities', { entities: [] });
 /** Every kind that a stage notes says what it is, so that they can be told apart. */
 export const tagged: { readonly [S in Stage]: StageNotes[S] extends { readonly what: string } ? true : false } = {
   link: true,
-  generate: true,
+  enumerate: true,
+  rate: true,
+  reader: true,
   draft: true,
   ground: true,
   walk: true,

@@ -66,7 +66,7 @@ export interface LinksDropped {
  * How far readings were looked for, and what of it was cut short.
  * @example
  * for await (const event of kbqa.stream(question))
- *   if (event.kind === 'note' && event.stage === 'generate' && event.data?.what === 'offered') console.log(event.data.readings, event.data.cut);
+ *   if (event.kind === 'note' && event.stage === 'enumerate' && event.data?.what === 'offered') console.log(event.data.readings, event.data.cut);
  */
 export interface ReadingsOffered {
   readonly what: 'offered';
@@ -79,7 +79,7 @@ export interface ReadingsOffered {
  * The readings in their order, the best first.
  * @example
  * for await (const event of kbqa.stream(question))
- *   if (event.kind === 'note' && event.stage === 'generate' && event.data?.what === 'ranked') console.log(event.data.readings[0]?.form);
+ *   if (event.kind === 'note' && event.stage === 'rate' && event.data?.what === 'ranked') console.log(event.data.readings[0]?.form);
  */
 export interface ReadingsRanked {
   readonly what: 'ranked';
@@ -95,7 +95,7 @@ export interface ReadingsRanked {
  * How many of the best readings were completed into drafts.
  * @example
  * for await (const event of kbqa.stream(question))
- *   if (event.kind === 'note' && event.stage === 'generate' && event.data?.what === 'completed') console.log(event.data.drafts);
+ *   if (event.kind === 'note' && event.stage === 'draft' && event.data?.what === 'completed') console.log(event.data.drafts);
  */
 export interface ReadingsCompleted {
   readonly what: 'completed';

@@ -33,8 +33,10 @@ import type { ExploringFailed, MoveMade, WalkPlanned, WalksFound, WalksKept, Wal
  */
 export interface StageNotes {
   readonly link: LinksKept | LinksDropped;
-  readonly generate: ReadingsOffered | ReadingsRanked | ReadingsCompleted;
-  readonly draft: DraftsRead | DraftsDropped;
+  readonly enumerate: ReadingsOffered;
+  readonly rate: ReadingsRanked;
+  readonly reader: never;
+  readonly draft: ReadingsCompleted | DraftsRead | DraftsDropped;
   readonly ground: FormsGrounded | FormsToExecute | QueryWithoutForm;
   readonly walk: WalkPlanned | WalksKept | WalksStopped | WalksFound;
   readonly explore: MoveMade | ExploringFailed | QueryWithoutForm;

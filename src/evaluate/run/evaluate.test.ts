@@ -187,7 +187,7 @@ describe('evaluate', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(stage).toMatchObject({ id: 'q0', spans: [{ stage: 'execute', detail: 'slow' }] });
-    expect(stage.notes.map((note: { stage: string }) => note.stage)).toEqual(['link', 'generate', 'link', 'generate']);
+    expect(stage.notes.map((note: { stage: string }) => note.stage)).toEqual(['link', 'rate', 'link', 'rate']);
   });
 
   it('tells how far it is, how well it goes and how many failed', async () => {

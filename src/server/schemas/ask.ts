@@ -89,7 +89,7 @@ export const AmbiguitySchema = z
 
 const failure = z.object({ code: z.string().optional(), message: z.string() });
 
-const stage = z.string().describe('Such as link, generate, execute, verify or select.') as z.ZodType<Stage>;
+const stage = z.string().describe('Such as link, enumerate, rate, execute or select.') as z.ZodType<Stage>;
 const noted = z.unknown() as z.ZodType<StageNote>;
 
 export const NoteSchema = z

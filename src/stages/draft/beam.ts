@@ -68,7 +68,7 @@ async function completed(
   const best = ranked.slice(0, options.hints).map(({ reading }) => reading.form);
   const found = await completeForms(linked, best, scoring, options, run);
   const drafts = found.length;
-  if (drafts > 0) run.trace.note('generate', `${drafts} drafts`, { what: 'completed', readings: best.length, drafts });
+  if (drafts > 0) run.trace.note('draft', `${drafts} drafts`, { what: 'completed', readings: best.length, drafts });
   return new Map(found.map(({ reading }) => [formKey(reading.form), reading.form]));
 }
 

@@ -25,7 +25,7 @@ export async function readAndRank(
   const found = await read(linked, { ...tools, ranker: sketching }, reading, run);
   // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
   const rating = tools.ranker.id === sketching.id ? tools : { ...tools, within: Number.POSITIVE_INFINITY };
-  const within = await run.trace.span('generate', 'rank', () => rank(question, found, rating, keep, run));
+  const within = await run.trace.span('rate', 'rank', () => rank(question, found, rating, keep, run));
   return await run.trace.span('draft', 'beam', async () => {
     const ranked = await withDrafts(question, linked, within, tools, run, drafting);
     note(ranked, run);
@@ -38,5 +38,5 @@ function note(ranked: readonly Ranked[], run: Run): void {
     const unsaid = [...names, ...terms, ...others].map((word) => word.text);
     return { text, score, fit, origin, unsaid, form: print(form) };
   });
-  run.trace.note('generate', 'best', { what: 'ranked', readings });
+  run.trace.note('rate', 'best', { what: 'ranked', readings });
 }

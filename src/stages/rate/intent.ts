@@ -55,7 +55,7 @@ export type SensedCues = (linked: Linked) => Linked;
 
 /** Listens to a question as a whole, for which nothing needs to be linked: it may be under way before anything is. */
 export function senseCues(question: string, ranker: Ranker, run: Run): Promise<SensedCues> {
-  const hearing = run.trace.span('generate', 'hear', () => listen(question, ranker, run));
+  const hearing = run.trace.span('rate', 'hear', () => listen(question, ranker, run));
   // Whoever awaits it is told that it failed; where linking fails first, nobody does.
   hearing.catch(() => {});
   return hearing;

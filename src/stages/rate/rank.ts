@@ -207,7 +207,7 @@ export async function rank(
   const weigh = weigher(weightsOf('rate.rank', SIGNALS));
   const promising = sketched.slice(0, shortlist);
   if (promising.length < sketched.length) {
-    run.trace.note('generate', `${sketched.length - promising.length} unpromising readings were not ranked`);
+    run.trace.note('rate', `${sketched.length - promising.length} unpromising readings were not ranked`);
   }
   const described = eachInSlices(promising, ({ reading }) => describeReading(around, reading.form));
   const texts = await inTurns(described, run);

@@ -11,7 +11,7 @@ import {
 import type { Surroundings } from '../knowledge/index.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
-import { outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
+import { type Outline, outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
 
 export interface ReadTools extends RankTools {
   /** What is heard of the question, where that is under way already. */
@@ -34,11 +34,7 @@ export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSt
  * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
  * from the most promising readings so far: all two-step readings of a well-connected thing are thousands.
  */
-export function read(linked: Linked, tools: ReadTools, options: ReadOptions, run: Run): Promise<readonly Sketched[]> {
-  return run.trace.span('generate', 'read', () => readOutwards(linked, tools, options, run));
-}
-
-async function readOutwards(
+export async function read(
   linked: Linked,
   tools: ReadTools,
   options: ReadOptions,
@@ -49,29 +45,32 @@ async function readOutwards(
   // It is waited for below; should it fail before that, it fails there.
   hearing.catch(() => undefined);
   // A well-connected thing keeps a processor busy for long: others have their turn in between.
-  const part = <T>(detail: string, work: Slices<T>): Promise<T> =>
-    run.trace.span('generate', detail, () => inTurns(work, run));
-  const outlineOf = (links: Linked, { readings }: Enumeration) =>
-    part(`outline ${readings.length}`, outline(links, readings, tools.around));
+  const enumerated = (steps: number, work: Slices<Enumeration>): Promise<Enumeration> =>
+    run.trace.span('enumerate', `steps: ${steps}`, async () => {
+      const offered = await inTurns(work, run);
+      const readings = offered.readings.length;
+      const detail = `${readings} readings${steps === 1 ? '' : ` of ${steps} steps`}`;
+      run.trace.note('enumerate', detail, { what: 'offered', readings, steps, cut: offered.cut });
+      return offered;
+    });
+  const rated = <T>(detail: string, work: () => Promise<T>): Promise<T> => run.trace.span('rate', detail, work);
+  const outlineOf = (links: Linked, { readings }: Enumeration): Promise<Outline> =>
+    rated('outline', () => inTurns(outline(links, readings, tools.around), run));
+  const sketchOf = (links: Linked, outlined: Outline): Promise<readonly Sketched[]> =>
+    rated('sketch', () => sketchOutline(links, outlined, tools, run));
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
   // What is heard is on its way; in few questions it is more than their words were known to say.
   const near = async (links: Linked) => {
-    const offered = await part('1 step', enumerateInSlices(tools.around, links, { ...enumeration, tiers }));
+    const offered = await enumerated(1, enumerateInSlices(tools.around, links, { ...enumeration, tiers }));
     return { offered, outlined: await outlineOf(links, offered) };
   };
   const expected = await near(linked);
   const heard = (await hearing)(linked);
   const { offered, outlined } = heard === linked ? expected : await near(heard);
   let found = offered;
-  let sketched = await sketchOutline(heard, outlined, tools, run);
+  let sketched = await sketchOf(heard, outlined);
   let frontier = sketched;
-  run.trace.note('generate', `${found.readings.length} readings`, {
-    what: 'offered',
-    readings: found.readings.length,
-    steps: 1,
-    cut: found.cut,
-  });
-  const reaches = await stepsAsked(linked.wording.text, tools.ranker, run);
+  const reaches = await rated('steps', () => stepsAsked(linked.wording.text, tools.ranker, run));
   const planned = mostPhrases(heard);
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
     const from = frontier
@@ -79,15 +78,9 @@ async function readOutwards(
       .slice(0, wide);
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
     if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
-    found = await part(`${steps} steps`, found.beyond(from.map(({ reading }) => reading)));
-    frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
+    found = await enumerated(steps, found.beyond(from.map(({ reading }) => reading)));
+    frontier = await sketchOf(heard, await outlineOf(heard, found));
     sketched = [...sketched, ...frontier];
-    run.trace.note('generate', `${found.readings.length} readings of ${steps} steps`, {
-      what: 'offered',
-      readings: found.readings.length,
-      steps,
-      cut: found.cut,
-    });
   }
   return sketched.toSorted((a, b) => b.score - a.score);
 }

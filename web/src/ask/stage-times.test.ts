@@ -34,7 +34,7 @@ describe('stageTimes', () => {
     ];
     expect(stageTimes(events, false)).toEqual([
       { stage: 'link', state: 'done', ms: 5 },
-      { stage: 'generate', state: 'ahead', ms: 0 },
+      { stage: 'rate', state: 'ahead', ms: 0 },
       { stage: 'execute', state: 'work', ms: 0 },
       { stage: 'select', state: 'ahead', ms: 0 },
     ]);

@@ -9,14 +9,13 @@ export interface StageTime {
 /** The way of a question, in its order. Others than these are shown where they occur. */
 const WAY = [
   'link',
-  'read',
-  'generate',
+  'enumerate',
+  'rate',
+  'reader',
   'draft',
   'walk',
   'explore',
   'ground',
-  'rate',
-  'compile',
   'execute',
   'verify',
   'repair',
@@ -24,7 +23,7 @@ const WAY = [
   'select',
 ];
 /** What is drawn before anything has been heard of. */
-const EXPECTED = ['link', 'generate', 'execute', 'select'];
+const EXPECTED = ['link', 'rate', 'execute', 'select'];
 /** What stages use on their way: its time is theirs. */
 const WITHIN = new Set(['model', 'kb']);
 
