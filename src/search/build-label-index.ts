@@ -99,7 +99,7 @@ function orderLabels(labels: readonly LabelEntry[], formOf: Uint32Array, formCou
 const encoder = new TextEncoder();
 
 /** Writes a text as UTF-8 and says where it ends. One unit is one byte in nearly every name: no call for those. */
-function encodeAt(text: string, bytes: Uint8Array, start: number): number {
+export function encodeAt(text: string, bytes: Uint8Array, start: number): number {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit > 127) return start + encoder.encodeInto(text, bytes.subarray(start)).written;
@@ -109,7 +109,7 @@ function encodeAt(text: string, bytes: Uint8Array, start: number): number {
 }
 
 /** Length → the first form that is at least as long. */
-function indexLengths(formStarts: Uint32Array): Uint32Array {
+export function indexLengths(formStarts: Uint32Array): Uint32Array {
   const lengths = formStarts.subarray(1).map((end, form) => end - formStarts[form]!);
   return sortByKey(lengths).starts;
 }

@@ -59,6 +59,9 @@ function unicode(char: string): string {
 
 const LANGUAGE = /^[A-Za-z]+(?:-[A-Za-z0-9]+)*$/;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what none may hold
+const IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u001f\u007f\s<>"{}|^`\\]*$/;
+
 function isIri(value: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:[^\s<>"{}|^`\\]*$/i.test(value) && value.search(CONTROL) < 0;
+  return IRI.test(value);
 }

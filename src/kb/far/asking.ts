@@ -2,6 +2,7 @@ import { type Id, KbError, type KnowledgeBase, type Row, type Run, type Term } f
 import { write } from '../../sparql/index.ts';
 import { soundRows } from '../sound-rows.ts';
 import type { FarGraph } from './far-graph.ts';
+import { inShort } from './in-short.ts';
 import type { Told } from './told.ts';
 
 /** Rows that one query may bring: servers cut at ten thousand. */
@@ -55,7 +56,7 @@ export async function inBatches(
 
 /** The rows of a query; undefined where they do not all come, or not in time. */
 export async function ask(text: string, { kb, run }: Looking): Promise<readonly Row[] | undefined> {
-  const results = await kb.sparql(`${text} LIMIT ${MOST_ROWS + 1}`, { limit: MOST_ROWS, isOwn: true }, run);
+  const results = await kb.sparql(`${inShort(text)} LIMIT ${MOST_ROWS + 1}`, { limit: MOST_ROWS, isOwn: true }, run);
   if (results.status === 'failed') {
     if (results.error.code !== 'kb-timeout') throw results.error;
     run.trace.note('kb', `${kb.name} did not get through in time with what lies further away`);

@@ -4,7 +4,7 @@ import { GrownTerms } from './grown-terms.ts';
 import type { KindCounts } from './kinds.ts';
 import { type Known, LookedAt } from './looked-at.ts';
 import { MetEnds } from './met-ends.ts';
-import type { Signatures } from './signatures.ts';
+import { countOfByte, type Signatures } from './signatures.ts';
 import { spread } from './spread.ts';
 import type { Fact } from './told.ts';
 import { type EdgeWish, Wishes } from './wishes.ts';
@@ -14,6 +14,12 @@ const NONE: Ids = new Uint32Array(0);
 export const MOST_ENDS = 1000;
 /** Connecting nodes that stand for those behind a relation which nobody has looked at: together they have what such nodes have. */
 const STAND_INS = 6;
+
+/** What stands for the ends of a predicate which nobody has looked at. */
+interface Alike {
+  readonly like: Ids;
+  readonly few: Ids;
+}
 
 /**
  * A graph that lies elsewhere, as far as it has been looked at. It stands on the graph of an index, whose ids it keeps,
@@ -32,6 +38,7 @@ export class FarGraph implements Graph {
   readonly #lookedAt = new LookedAt();
   readonly #metEnds = new MetEnds();
   readonly #wishes = new Wishes();
+  readonly #standIns = new Map<number, Alike>();
   readonly #counted = new Map<Id, number>();
   readonly #described = new Map<Id, Map<Id, Ids>>();
   #version = 0;
@@ -93,7 +100,7 @@ export class FarGraph implements Graph {
     const counted = this.#counted.get(node);
     if (counted !== undefined) return counted;
     const indexed = this.#degrees?.[node];
-    return indexed ? Math.round(2 ** (indexed / 8)) - 1 : this.#lookedAt.degree(node);
+    return indexed ? countOfByte(indexed) : this.#lookedAt.degree(node);
   }
 
   objects(subject: Id, predicate: Id): Ids {
@@ -171,8 +178,8 @@ export class FarGraph implements Graph {
     if (isWhole && (this.#lookedAt.count(node, predicate, inverse) ?? 0) <= ends.length)
       return { ends, complete: true };
     const met = this.#lookedAt.metFrom(node, predicate, inverse);
-    if (ends.length === 0 && met === undefined) return undefined;
-    return { ends: sortedSet(Uint32Array.from([...ends, ...(met ?? [])])), complete: false };
+    if (ends.length === 0 && met.length === 0) return undefined;
+    return { ends: sortedSet(Uint32Array.from([...ends, ...met])), complete: false };
   }
 
   /** Whether an edge is there; undefined where that is not known. */
@@ -236,13 +243,27 @@ export class FarGraph implements Graph {
     this.#wishes.addNode(node);
     const own = fromBase(this.#base, node, predicate, inverse);
     if (own.length > 0) return own;
-    const like = inverse ? this.#base.subjectsOf(predicate) : this.#base.objectsOf(predicate);
+    const { like, few } = this.#alike(predicate, inverse);
     if (like.length === 0) return NONE;
     // Always the same of those that connect others, so that what is behind them is fetched once.
-    if (this.mediators[like[0]!] === 1) return spread(like, STAND_INS);
+    if (this.mediators[like[0]!] === 1) return few;
     // What stands for others must not be taken for what a question is about.
-    const unmet = like.find((end, i) => i >= node % like.length && !this.#metEnds.has(end));
-    return Uint32Array.of(unmet ?? like[node % like.length]!);
+    const first = node % like.length;
+    let unmet = first;
+    while (unmet < like.length && this.#metEnds.has(like[unmet]!)) unmet++;
+    return like.subarray(unmet < like.length ? unmet : first).subarray(0, 1);
+  }
+
+  /** What the index has behind a predicate anywhere, and a few of it. */
+  #alike(predicate: Id, inverse: boolean): Alike {
+    const key = predicate * 2 + (inverse ? 1 : 0);
+    let alike = this.#standIns.get(key);
+    if (alike === undefined) {
+      const like = inverse ? this.#base.subjectsOf(predicate) : this.#base.objectsOf(predicate);
+      alike = { like, few: spread(like, STAND_INS) };
+      this.#standIns.set(key, alike);
+    }
+    return alike;
   }
 
   /** Whether a node is known not to have a relation. */

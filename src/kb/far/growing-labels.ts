@@ -1,6 +1,13 @@
-import { buildLabelIndex, type LabelEntry, type LabelIndex, openLabelIndex } from '../../search/index.ts';
+import {
+  buildLabelIndex,
+  growLabelIndex,
+  type LabelEntry,
+  type LabelIndex,
+  type LabelSections,
+  openLabelIndex,
+} from '../../search/index.ts';
 
-/** Names of which more come to be known in a question: an index that is made again when they do. */
+/** Names of which more come to be known in a question. */
 export interface GrowingLabels extends LabelIndex {
   add(entries: Iterable<LabelEntry>): void;
 }
@@ -11,10 +18,11 @@ export function growingFrom(of: LabelIndex): () => GrowingLabels {
     { length: of.labelCount },
     (_, label): LabelEntry => ({ id: of.owner(label), text: of.text(label), preferred: of.isPreferred(label) }),
   );
-  return () => growingLabels(of, own);
+  const base = buildLabelIndex(own.sort((a, b) => a.id - b.id));
+  return () => growingLabels(of, base);
 }
 
-function growingLabels(of: LabelIndex, own: readonly LabelEntry[]): GrowingLabels {
+function growingLabels(of: LabelIndex, base: LabelSections): GrowingLabels {
   const added = new Map<string, LabelEntry>();
   let index = of;
   return {
@@ -22,7 +30,7 @@ function growingLabels(of: LabelIndex, own: readonly LabelEntry[]): GrowingLabel
       const before = added.size;
       for (const entry of entries) added.set(`${entry.id} ${entry.text}`, entry);
       if (added.size === before) return;
-      index = openLabelIndex(buildLabelIndex([...own, ...added.values()].sort((a, b) => a.id - b.id)));
+      index = openLabelIndex(growLabelIndex(base, [...added.values()]));
     },
     get labelCount() {
       return index.labelCount;

@@ -7,6 +7,8 @@ export class GrownTerms {
   readonly #most: number;
   /** Of every term that was met, those of the index included: it takes longer to say which they are. */
   readonly #ids = new Map<string, Id>();
+  /** The same for IRIs, which are most of what is met, as they are: a text of their own for each would have to be made and read. */
+  readonly #iris = new Map<string, Id>();
   readonly #terms: Term[] = [];
 
   constructor(base: Graph, most: number) {
@@ -23,26 +25,32 @@ export class GrownTerms {
   }
 
   id(term: Term): Id | undefined {
-    return this.#find(term, termKey(term));
+    const [ids, key] = this.#placeOf(term);
+    return this.#find(term, ids, key);
   }
 
   /** A term's number, given to it now where it has none; undefined where there is no room. */
   intern(term: Term): Id | undefined {
-    const key = termKey(term);
-    const known = this.#find(term, key);
+    const [ids, key] = this.#placeOf(term);
+    const known = this.#find(term, ids, key);
     if (known !== undefined) return known;
     if (this.#terms.length >= this.#most) return undefined;
     const id = this.count;
     this.#terms.push(term);
-    this.#ids.set(key, id);
+    ids.set(key, id);
     return id;
   }
 
-  #find(term: Term, key: string): Id | undefined {
-    const known = this.#ids.get(key);
+  /** Where the number of a term is kept, and by what. */
+  #placeOf(term: Term): readonly [Map<string, Id>, string] {
+    return term.termType === 'NamedNode' ? [this.#iris, term.value] : [this.#ids, termKey(term)];
+  }
+
+  #find(term: Term, ids: Map<string, Id>, key: string): Id | undefined {
+    const known = ids.get(key);
     if (known !== undefined) return known;
     const indexed = this.#base.id(term);
-    if (indexed !== undefined) this.#ids.set(key, indexed);
+    if (indexed !== undefined) ids.set(key, indexed);
     return indexed;
   }
 

@@ -1,6 +1,5 @@
 import type { Id, Ids } from '../../core/index.ts';
 import { sortedSet } from '../../form/index.ts';
-import { edgeKey } from './edge-key.ts';
 
 /** How much is known of a node: one neighbour behind each of its relations, or all of them. */
 export type Known = 'sketched' | 'whole';
@@ -24,8 +23,8 @@ const MOST_MET = 50;
 /** The nodes of a graph that were looked at, and the edges that were met there. */
 export class LookedAt {
   readonly #nodes = new Map<Id, Node>();
-  /** Nodes that an edge was met from, by its other end. */
-  readonly #metFrom = new Map<number, Id[]>();
+  /** What was met behind the nodes that were looked at, by predicate and direction. */
+  readonly #met = new Map<number, { readonly node: Id; readonly ends: Ids }[]>();
 
   knownOf(node: Id): Known | undefined {
     return this.#nodes.get(node)?.known;
@@ -41,16 +40,14 @@ export class LookedAt {
   addEnds(node: Id, predicate: Id, inverse: boolean, ends: readonly Id[], count: number): void {
     const side = this.#side(node, inverse);
     if (side === undefined) return;
-    side.ends.set(predicate, sortedSet(Uint32Array.from(ends)));
+    const sorted = sortedSet(Uint32Array.from(ends));
+    side.ends.set(predicate, sorted);
     side.counts.set(predicate, count);
     delete side.sorted;
-    for (const end of ends) {
-      const key = edgeKey(end, predicate, !inverse);
-      if (key === undefined) break;
-      const met = this.#metFrom.get(key);
-      if (met === undefined) this.#metFrom.set(key, [node]);
-      else if (met.length < MOST_MET && !met.includes(node)) met.push(node);
-    }
+    const key = directed(predicate, inverse);
+    const met = this.#met.get(key);
+    if (met) met.push({ node, ends: sorted });
+    else this.#met.set(key, [{ node, ends: sorted }]);
   }
 
   /** What was fetched behind a predicate. */
@@ -62,10 +59,14 @@ export class LookedAt {
     return this.#side(node, inverse)?.counts.get(predicate);
   }
 
-  /** What was met behind a predicate when it was looked at from there. */
-  metFrom(node: Id, predicate: Id, inverse: boolean): readonly Id[] | undefined {
-    const key = edgeKey(node, predicate, inverse);
-    return key === undefined ? undefined : this.#metFrom.get(key);
+  /** What was met behind a predicate when it was looked at from there. Found when it is asked for: of a thousand edges, a few are. */
+  metFrom(node: Id, predicate: Id, inverse: boolean): readonly Id[] {
+    const found = new Set<Id>();
+    for (const met of this.#met.get(directed(predicate, !inverse)) ?? []) {
+      if (found.size === MOST_MET) break;
+      if (met.ends.includes(node)) found.add(met.node);
+    }
+    return [...found];
   }
 
   /** The predicates of a node, with those that are known besides. */
@@ -89,6 +90,10 @@ export class LookedAt {
     const known = this.#nodes.get(node);
     return inverse ? known?.in : known?.out;
   }
+}
+
+function directed(predicate: Id, inverse: boolean): number {
+  return predicate * 2 + (inverse ? 1 : 0);
 }
 
 function noEdges(): Edges {

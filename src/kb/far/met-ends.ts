@@ -2,8 +2,9 @@ import type { Id, Ids } from '../../core/index.ts';
 import { sortedSet, union } from '../../form/index.ts';
 
 interface Met {
-  readonly ends: Set<Id>;
-  /** The same as a list, for as long as they stay the same. */
+  /** As they came, some more than once. */
+  readonly ends: Id[];
+  /** Each once, with what was sampled, for as long as they stay the same. */
   sorted?: Ids;
 }
 
@@ -38,7 +39,7 @@ export class MetEnds {
     const met = new Set<Id>();
     for (const { ends } of this.#of.values()) {
       let before = 0;
-      for (const end of ends) {
+      for (const end of new Set(ends)) {
         if (!wanted.has(end)) continue;
         met.add(end);
         if (before++ < most(end)) chosen.add(end);
@@ -50,10 +51,9 @@ export class MetEnds {
   #meet(ends: readonly Id[], predicate: Id, inverse: boolean): void {
     const key = keyOf(predicate, inverse);
     let met = this.#of.get(key);
-    if (met === undefined) this.#of.set(key, (met = { ends: new Set() }));
-    const before = met.ends.size;
-    for (const end of ends) met.ends.add(end);
-    if (met.ends.size > before) delete met.sorted;
+    if (met === undefined) this.#of.set(key, (met = { ends: [] }));
+    for (const end of ends) met.ends.push(end);
+    delete met.sorted;
   }
 }
 

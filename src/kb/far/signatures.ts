@@ -95,6 +95,8 @@ export function byteOfCount(count: number): number {
   return Math.min(255, Math.round(8 * Math.log2(1 + count)));
 }
 
+const COUNTS = Uint32Array.from({ length: 256 }, (_, byte) => Math.round(2 ** (byte / 8)) - 1);
+
 export function countOfByte(byte: number): number {
-  return Math.round(2 ** (byte / 8)) - 1;
+  return COUNTS[byte]!;
 }
