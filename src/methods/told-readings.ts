@@ -6,6 +6,7 @@ import {
   type Names,
   type OfflineReading,
   paraphrase,
+  toldTerms,
   type VerifyTools,
 } from '../stages/index.ts';
 
@@ -73,9 +74,9 @@ async function labelsOf(
   names: Names,
   run: Run,
 ): Promise<ReadonlyMap<string, string>> {
-  const terms = readings.flatMap(({ executed: { form, execution } }) => [
-    ...symbols(form).map(({ symbol }) => termAt(symbol)),
-    ...(execution.status === 'done' ? execution.values.slice(0, MOST_READINGS) : []),
+  const terms = readings.flatMap(({ executed }) => [
+    ...symbols(executed.form).map(({ symbol }) => termAt(symbol)),
+    ...toldTerms(executed),
   ]);
   return await names.of(terms, run);
 }

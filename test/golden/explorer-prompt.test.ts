@@ -45,6 +45,8 @@ describe('what an explorer is told', () => {
     expect(snapshot.schema.relations.filter(({ iri }) => iri.includes('/has'))).toHaveLength(50);
     const prompt = whole(await promptFor(snapshot, 'Which thing of kind 3 has the highest figure 7?', false), native);
     expect(prompt).toContain('The graph, all of it:');
+    // How things are called is told when how values are written no longer fits.
+    expect(prompt).toMatch(/A :Kind3 \(4, such as "member \d of kind 3"\) has/);
     expect(aboutTokens(prompt)).toBeLessThanOrEqual(2_000);
   });
 

@@ -59,7 +59,6 @@ export const nativeTools: readonly Tool[] = moveTools.map(({ name, about, fields
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, { type: 'string', description: field.about }])),
     required: fields.filter(({ optional }) => !optional).map((field) => field.name),
-    additionalProperties: false,
   },
 }));
 

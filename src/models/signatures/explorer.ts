@@ -4,17 +4,17 @@ import { toolLines } from './explorer-tools.ts';
 import { DATA_RULE } from './quote.ts';
 
 /** Raised whenever the wording of the prompt, the tools or the reading of replies changes. */
-export const EXPLORER_VERSION = 4;
+export const EXPLORER_VERSION = 5;
 
 const RULES = `You find the answer to a question in a graph. The answer is what a query returns, never what you know yourself.
-A query is SPARQL, where the prefixes shown need no declaration; or a form, as the readings are written; or the name of a reading (R1).
-1. Readings are guesses. If one says all that is asked and nothing else (direction, conditions, what is returned), answer with its name.
+A query is SPARQL, where the prefixes shown, rdf:, rdfs: and xsd: need no declaration; or a form, as the readings are written; or the name of a reading (R1).
+1. Readings are guesses. If one says all that is asked and nothing else (direction, conditions, what is returned), answer with its name. What it does not use may be a condition.
 2. Otherwise write the query, and answer with it at once if every name in it was shown to you: if it fails or finds nothing you hear back. Look around first only for what was not shown; other names are refused, but a variable may stand for a relation (?s ?p ?o). Against a confident reading, say why ("because").
-3. Return what is asked and nothing else: one column for one thing asked, more only for several, in their order. For things, or their names, return the thing (?x); for a property (price, email, date) its value. Use SELECT DISTINCT; "how many" is (COUNT(DISTINCT ?x) AS ?n); for the most or least use ORDER BY and LIMIT.
-4. Write values as the samples show; where the spelling is unknown use FILTER(CONTAINS(LCASE(STR(?v)), "text")) or values.
-5. Leave out a condition that no relation can say ("major", "famous"). If what is asked for is not in the graph at all, give up.`;
+3. Return what is asked and nothing else: one column for one thing asked, more only for several, in their order. For things, or their names, return the thing (?x); for a property (price, email, date) its value. Use SELECT DISTINCT; "how many" is (COUNT(DISTINCT ?x) AS ?n); for the most or least ORDER BY and LIMIT 1, or ARGMAX, which keeps all that tie.
+4. Write values as the samples show; where the spelling is unknown use FILTER(CONTAINS(LCASE(STR(?v)), "text")) or values. Compare dates and years as text: STR(?d) >= "2024-03".
+5. Leave out a condition that no relation can say ("major", "famous"). If no relation says what is asked for, or the thing has no value for it, give up.`;
 
-const FORMS = `Forms: (JOIN r X) what has r in X; (JOIN (R r) X) what r of X leads to; (CLASS C) all of a class; (AND A B) (OR A B) (NOT A B); (gt r 5) lt ge le eq ne; (CONTAINS r "text") STARTS ENDS; (ARGMAX X r) ARGMIN; (TOP X r 3) BOTTOM; (COUNT X); (SUM X r) AVG MIN MAX; (ASK X); (ENTITY e) a thing as a set; (TABLE X SELF r) columns. For all else, and whenever that is easier, SPARQL.`;
+const FORMS = `Forms: (JOIN r X) what has r in X; (JOIN (R r) X) what r of X leads to; (CLASS C) all of a class; (AND A B) (OR A B) (NOT A B); (gt r 5) lt ge le eq ne; (CONTAINS r "text") STARTS ENDS; (ARGMAX X r) ARGMIN; (TOP X r 3) BOTTOM; (COUNT X); (SUM X r) AVG MIN MAX; (ASK X); (ENTITY e) a thing as a set; (TABLE X SELF r) columns. For all else SPARQL.`;
 
 const IN_TEXT = `Reply with JSON alone: one move, or a list of up to 4 moves that do not depend on each other. The moves:
 ${toolLines}`;

@@ -74,11 +74,69 @@ describe('the briefing', () => {
   it('tells a small graph whole: classes with an example, relations with types, values and directions', async () => {
     const { text } = await exploring(moving({ tool: 'give_up', missing: '' }));
     expect(text).toContain('The graph, all of it:');
-    expect(text).toContain('A :Product (3, such as "Hammer") has');
+    expect(text).toContain('A :Product (3: "Hammer", "Saw", "Nail") has');
     expect(text).toMatch(/:price integer 1…20/);
     expect(text).toMatch(/:supplier → a :Supplier/);
     expect(text).toMatch(/:colour text, one of "(red|blue)" "(red|blue)"/);
     expect(text).toMatch(/:rating number stored as text/);
+  });
+
+  it('tells nodes without a name by what leads to them, and classes that have nothing by their members', async () => {
+    const { text } = await exploring(moving({ tool: 'give_up', missing: '' }));
+    expect(text).toMatch(/:box "packing" → an unnamed thing, of 2/);
+    expect(text).toContain('Unnamed things (2, reached by :box) have\n  :width integer 3…5');
+    expect(text).toContain(':Purchase (2: "first order", "second order")');
+  });
+
+  it('tells what relations belong together where things have no class, and all that a relation leads to where that is little', async () => {
+    await using radio = await openKb(`@prefix : <http://radio.test/> .
+      :late_tide :host :joss ; :weekday "Friday" ; :genre :jazz . :early_boat :host :nadia ; :weekday "Monday" ; :genre :talk .
+      :dub_dock :host :joss ; :weekday "Sunday" ; :genre :jazz ; :sponsor :shed . :joss :town "Quay" ; :since 2004 .
+      :nadia :town "Marsh" ; :since 2010 .`);
+    const question = { id: 'q', text: 'What is on?' };
+    const linked = await createLinker(radio.snapshot!).link(question, startRun());
+    const around = surroundingsOf(radio.snapshot!);
+    const { text } = brief({ question, linked, around, readings: [], labels: new Map() });
+    const lines = text.split('\n');
+    const shows = lines.indexOf('Things (3: "late tide", "early boat", "dub dock") have');
+    const hosts = lines.indexOf('Things (2: "joss", "nadia") have');
+    expect(Math.min(shows, hosts)).toBeGreaterThan(0);
+    const below = (head: number, count: number) => lines.slice(head + 1, head + 1 + count).map((line) => line.trim());
+    expect(below(shows, 4)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^:weekday text, one of/),
+        ':genre → a thing, one of "jazz" "talk"',
+        ':host → a thing, one of "joss" "nadia"',
+        ':sponsor → a thing, of 1',
+      ]),
+    );
+    expect(below(hosts, 2)).toEqual([':since integer 2004…2010', ':town text, one of "Quay" "Marsh"']);
+  });
+
+  it('says of what is named how many values a relation has, also over nodes without a name', async () => {
+    await using passes =
+      await openKb(`@prefix : <http://ski.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :day a :Pass ; rdfs:label "Day Pass" ; :zone "north", "south" ; :price [ :age "adult" ; :amount 72 ], [ :age "child" ; :amount 36 ] .
+      :week a :Pass ; rdfs:label "Week Pass" ; :zone "north" ; :price [ :age "adult" ; :amount 345 ] .`);
+    const question = { id: 'q', text: 'What does the Day Pass cost?' };
+    const linked = await createLinker(passes.snapshot!).link(question, startRun());
+    const around = surroundingsOf(passes.snapshot!);
+    const { text } = brief({ question, linked, around, readings: [], labels: new Map() });
+    expect(text).toMatch(/"Day Pass" a :Pass: .*:zone → "(north|south)" \(2\)/);
+    expect(text).toMatch(/:price\/:amount → "(72|36)" \(2\)/);
+  });
+
+  it('of a large graph tells few classes beside those whose relations are told', async () => {
+    const kinds = Array.from({ length: 200 }, (_, i) => `:t${i} a :BoatKind${i} ; rdfs:label "boat ${i}" .`).join('\n');
+    await using large = await openKb(`@prefix : <http://boat.test/> .
+      @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .\n${kinds}\n:t1 :length 12 .`);
+    const question = { id: 'q', text: 'What is the length of boat 1?' };
+    const linked = await createLinker(large.snapshot!).link(question, startRun());
+    const around = surroundingsOf(large.snapshot!);
+    const { text } = brief({ question, linked, around, readings: [], labels: new Map() });
+    const others = /^Other classes: (.*)$/m.exec(text)?.[1]?.match(/\(1/g) ?? [];
+    expect(text).toContain(':length integer');
+    expect(others.length).toBeLessThanOrEqual(5);
   });
 
   it('says what the question may name, values with their relations', async () => {
@@ -249,7 +307,9 @@ describe('exploring', () => {
     const nothing: Move = { tool: 'answer', query: 'SELECT ?x WHERE { ?x :colour "green" }' };
     const explorer = moving(nothing, nothing);
     expect((await exploring(explorer)).found).toMatchObject({ kind: 'nothing' });
-    expect(explorer.asked[1]!.turns[0]!.results[0]).toContain('answer with the same query again');
+    expect(explorer.asked[1]!.turns[0]!.results[0]).toMatch(
+      /has no value .*, give up; .*answer with the same query again/,
+    );
     const nameless: Move = { tool: 'answer', query: 'SELECT ?b WHERE { ?x :box ?b }' };
     const other = moving(nameless, { tool: 'answer', query: 'SELECT ?w WHERE { ?x :box/:width ?w }' });
     expect((await exploring(other)).found).toMatchObject({ kind: 'answered' });

@@ -110,7 +110,7 @@ function within(run: Run, ms: number): Run {
 /** What an answer is sent back for, once. */
 function doubtOf(terms: readonly Term[]): string | undefined {
   if (terms.length === 0)
-    return 'If that is the true answer, answer with the same query again; else look how the graph says it.';
+    return 'If the thing has no value for what is asked, give up; if no thing meets the conditions, answer with the same query again; if the graph says it otherwise, change the query.';
   if (terms.every(({ termType }) => termType === 'BlankNode'))
     return 'These are nodes without a name, which only connect others: go one step on, or answer with the same query again.';
   return undefined;

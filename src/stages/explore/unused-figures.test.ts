@@ -10,7 +10,7 @@ function unused(question: string, form: string, name?: { readonly iri: string; r
   const entities = name === undefined ? [] : [{ item: { iri: name.iri, label: name.text, classes: [] }, mention }];
   const linked = { literals: toLiterals(question, readFigures(question)), entities } as unknown as Linked;
   const grounded: Grounded = mapSymbols(parseOrThrow(form), (symbol) => String(symbol) as Iri);
-  return unusedFigures(linked, grounded);
+  return unusedFigures(linked, grounded).map(({ text }) => text);
 }
 
 describe('unusedFigures', () => {

@@ -1,20 +1,23 @@
-import type { Grounded, Linked } from '../../core/index.ts';
+import type { Grounded, Linked, Mention } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 
-/** The figures of a question (numbers, years, dates) that a form does without, as they are written; those in a name that it uses are used. */
-export function unusedFigures({ literals, entities }: Pick<Linked, 'literals' | 'entities'>, form: Grounded): string[] {
+/** The figures of a question (numbers, years, dates) that a form does without; those in a name that it uses are used. */
+export function unusedFigures(
+  { literals, entities }: Pick<Linked, 'literals' | 'entities'>,
+  form: Grounded,
+): readonly Mention[] {
   const used = figuresIn(form);
   const things = new Set<string>(symbols(form).map(({ symbol }) => symbol));
   const named = entities.filter(({ item }) => things.has(item.iri)).map(({ mention }) => mention);
   // A figure may be read as several values.
   const taken = literals.filter(({ value }) => isAmong(value.value, used)).map(({ mention }) => mention);
   const free = literals.filter(({ mention }) => ![...named, ...taken].some((each) => overlaps(each, mention)));
-  return [...new Set(free.map(({ mention }) => mention.text))];
+  return [...new Map(free.map(({ mention }) => [mention.start, mention])).values()];
 }
 
 /** Every value that a form compares with, and every number in it. */
-function figuresIn(part: unknown): readonly string[] {
+export function figuresIn(part: unknown): readonly string[] {
   if (typeof part === 'number') return [String(part)];
   if (part === null || typeof part !== 'object') return [];
   const { termType, value } = part as { readonly termType?: unknown; readonly value?: unknown };

@@ -10,6 +10,7 @@ import { aboutTokens } from './about-tokens.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';
 import { factsLine } from './facts-line.ts';
 import { type OfflineReading, readingLine } from './readings.ts';
+import { unusedWords } from './unused-words.ts';
 import { type ValueSaid, valuesSaid } from './values-said.ts';
 
 /** What an explorer is told before its first move, and the names it may use. */
@@ -29,9 +30,11 @@ export interface BriefingParts {
 }
 
 /** Tokens that the schema may take. */
-const SCHEMA_TOKENS = 850;
+const SCHEMA_TOKENS = 780;
 /** Classes and relations of a schema that is told whole, and so many of a larger one that are looked at. */
 const MOST_ITEMS = 120;
+/** Classes of a larger schema that are told for their own sake. */
+const MOST_CLASSES = 5;
 const MOST_THINGS = 6;
 const MOST_VALUES = 4;
 /** Facts of each thing: many where the schema is told in part, since relations are found by them; else a few, to see how it is filled. */
@@ -46,7 +49,7 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
   const things = thingsOf(linked);
   const vocabulary = new Vocabulary(knowledge.dialect, [
     ...[...part.classes, ...part.relations].map(({ iri }) => iri),
-    ...things.map(({ item }) => item.iri).filter((iri) => termAt(iri).termType === 'NamedNode'),
+    ...[...things.map(({ item }) => item.iri), ...readings.flatMap((each) => saidBy(each, knowledge))].filter(isNamed),
   ]);
   const schema = describeSchema(part, around, vocabulary, SCHEMA_TOKENS);
   const { classes, relations } = knowledge.schema;
@@ -58,7 +61,10 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
     ...(isWhole && aboutTokens(told.join('\n')) > FACT_TOKENS ? linesWith(0) : told),
     ...valuesSaid(linked, around, mentions, MOST_VALUES).map((said) => valueLine(said, vocabulary)),
   ];
-  const read = readings.map((reading, i) => readingLine(`R${i + 1}`, reading, labels, vocabulary, knowledge.dialect));
+  const read = readings.map((reading, i) => {
+    const unused = unusedWords(reading.executed.form, linked, around);
+    return readingLine(`R${i + 1}`, reading, unused, labels, vocabulary, knowledge.dialect);
+  });
   const prefixes = [...vocabulary.prefixes].map(([prefix, namespace]) => `${prefix}: <${namespace}>`);
   const text = [
     `question: ${JSON.stringify(question.text)}`,
@@ -70,11 +76,18 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
     schema,
     ...(named.length > 0 ? ['The question may name:', ...named] : []),
     ...(read.length > 0
-      ? ['Readings (how likely, what it asks, form → what it finds):', ...read]
+      ? ['Readings (how likely, words it does not use, what it asks, form → what it finds):', ...read]
       : ['There is no reading yet.']),
   ].join('\n');
   return { text, vocabulary };
 }
+
+/** What a reading speaks of, as the graph was published. */
+function saidBy({ executed: { form } }: OfflineReading, { dialect }: Knowledge): readonly Iri[] {
+  return symbols(published(form, dialect)).map(({ symbol }) => symbol);
+}
+
+const isNamed = (iri: Iri): boolean => termAt(iri).termType === 'NamedNode';
 
 /** What is told of a schema, the most relevant first where that is not all. */
 function partFor(linked: Linked, knowledge: Knowledge, readings: readonly OfflineReading[]): SchemaPart {
@@ -98,11 +111,10 @@ function partFor(linked: Linked, knowledge: Knowledge, readings: readonly Offlin
   rated.sort((a, b) => compare(score(b.relation), score(a.relation)) || a.i - b.i);
   const ordered = rated.map(({ relation }) => relation);
   const timely = speaksOfTime(linked) ? [...ordered].sort(datesFirst(ordered)) : ordered;
-  const read = readings.flatMap(({ executed: { form } }) =>
-    symbols(published(form, knowledge.dialect)).flatMap(({ symbol }) => relations.get(symbol) ?? []),
-  );
-  // What the readings speak of has to be known to judge them.
-  return { ...told, relations: [...new Set([...read, ...timely])] };
+  const read = readings.flatMap((reading) => saidBy(reading, knowledge).flatMap((iri) => relations.get(iri) ?? []));
+  // What the readings speak of has to be known to judge them; classes that only lie around are told by the relations they have.
+  const meant = linked.classes.flatMap(({ item }) => classes.get(item.iri) ?? []).slice(0, MOST_CLASSES);
+  return { classes: [...new Set(meant)], relations: [...new Set([...read, ...timely])] };
 }
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);

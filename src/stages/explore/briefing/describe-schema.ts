@@ -1,9 +1,11 @@
-import type { ClassInfo, Iri, RelationInfo } from '../../../core/index.ts';
-import { humanise } from '../../../graph/index.ts';
+import type { ClassInfo, Ids, Iri, Kind, RelationInfo } from '../../../core/index.ts';
+import { humanise, isDerived } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
-import { type Detail, describeValues } from './describe-values.ts';
+import { describeValues } from './describe-values.ts';
+import { FEW, isUnnamed, leadingTo, namedThings } from './things-named.ts';
+import { type Together, thingsTogether } from './things-together.ts';
 
 /** What of a schema is told: all of it, or what a question has to do with, the most relevant first. */
 export interface SchemaPart {
@@ -11,101 +13,200 @@ export interface SchemaPart {
   readonly relations: readonly RelationInfo[];
 }
 
+/** How much is told beside names and types: samples of the values of a relation, and members of a class: all of a few, one, or none. */
+interface Detail {
+  readonly samples: number;
+  readonly members: 'all' | 'one' | 'none';
+}
+
+/** Details are left out in this order: how things are called says more than how values are written. */
+const DETAILS: readonly Detail[] = [
+  { samples: 2, members: 'all' },
+  { samples: 2, members: 'one' },
+  { samples: 1, members: 'one' },
+  { samples: 0, members: 'one' },
+  { samples: 0, members: 'none' },
+];
+/** What is told of a schema of which relations are left out. */
+const IN_PART: Detail = { samples: 1, members: 'one' };
+
 /** A class that has less than this share of what a relation starts from, or leads to, is not told of it. */
 const SHARE = 0.05;
 const NEARLY_ALL = 0.9;
 /** A relation of more classes is told as one that many have. */
 const MOST_DOMAINS = 3;
 const MOST_OTHERS = 20;
-/** A member with a longer name is no example. */
-const LONGEST_NAME = 40;
+/** Things that a relation leads to which are all named. */
+const MOST_ENDS = 5;
+const LONGEST_END = 24;
+
+/** Lines, and all that is named in them. */
+interface Described {
+  readonly text: string;
+  readonly names: readonly { readonly iri: Iri; readonly kind: Kind; readonly label: string }[];
+}
 
 /**
  * A schema in lines that read as sentences: "A :Shop (10) has / :score integer 1…50". Details are left out before relations are,
- * and the least relevant relations before the others, until it has no more than `most` tokens.
+ * and the least relevant relations before the others, until it has no more than `most` tokens. All its names may be used from then on.
  */
 export function describeSchema(part: SchemaPart, around: Surroundings, vocabulary: Vocabulary, most: number): string {
-  for (const detail of ['samples', 'sample', 'types'] as const) {
-    const whole = described(part, part.relations.length, detail, around, vocabulary).join('\n');
-    if (aboutTokens(whole) <= most) return shownIn(whole, part, part.relations.length, vocabulary);
-  }
-  let [low, high] = [0, part.relations.length];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    const text = described(part, middle, 'sample', around, vocabulary).join('\n');
-    if (aboutTokens(text) <= most) low = middle;
-    else high = middle - 1;
-  }
-  return shownIn(described(part, low, 'sample', around, vocabulary).join('\n'), part, low, vocabulary);
-}
-
-/** The text, all of whose names may be used from now on. */
-function shownIn(text: string, { classes, relations }: SchemaPart, most: number, vocabulary: Vocabulary): string {
-  for (const { iri, label } of relations.slice(0, most)) vocabulary.show(iri, 'relation', label);
-  for (const { iri, label } of classes) if (text.includes(vocabulary.short(iri))) vocabulary.show(iri, 'class', label);
+  const fits = ({ text }: Described) => aboutTokens(text) <= most;
+  const fitting = (): Described => {
+    for (const detail of DETAILS) {
+      const whole = described(part, part.relations.length, detail, around, vocabulary);
+      if (fits(whole)) return whole;
+    }
+    let [low, high] = [0, part.relations.length];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (fits(described(part, middle, IN_PART, around, vocabulary))) low = middle;
+      else high = middle - 1;
+    }
+    return described(part, low, IN_PART, around, vocabulary);
+  };
+  const { text, names } = fitting();
+  for (const { iri, kind, label } of names) vocabulary.show(iri, kind, label);
   return text;
 }
 
 function described(
   { classes, relations }: SchemaPart,
   most: number,
-  detail: Detail,
+  { samples, members }: Detail,
   around: Surroundings,
   vocabulary: Vocabulary,
-): readonly string[] {
-  const infos: Infos = new Map(around.knowledge.schema.classes.map((info) => [info.iri, info]));
-  const groups = new Map<string, { readonly of: readonly ClassInfo[]; readonly relations: RelationInfo[] }>();
-  for (const relation of relations.slice(0, most)) {
+): Described {
+  const { graph, schema } = around.knowledge;
+  const infos: Infos = new Map(schema.classes.map((info) => [info.iri, info]));
+  const named = new Map<Iri, Described['names'][number]>();
+  const short = ({ iri, label }: ClassInfo | RelationInfo, kind: Kind): string => {
+    named.set(iri, { iri, kind, label });
+    return vocabulary.short(iri);
+  };
+  const called = (info: ClassInfo | RelationInfo, kind: Kind): string => {
+    const { iri, label } = info;
+    const written = wordsOf(humanise(iri));
+    const isTold = wordsOf(label).every((word) => written.includes(word));
+    return isTold ? short(info, kind) : `${short(info, kind)} ${JSON.stringify(label)}`;
+  };
+  const shown = relations.slice(0, most);
+  const told = new Set<ClassInfo>();
+  const counted = (info: ClassInfo): string => {
+    if (told.has(info)) return short(info, 'class');
+    told.add(info);
+    return `${called(info, 'class')} (${info.count}${info.mediator ? unnamed(info) : such(membersOf(info, around), info.count)})`;
+  };
+  const such = (things: Ids, count: number): string =>
+    members === 'none' ? '' : namedThings(things, count, members === 'all', around);
+  /** Where to come from to nodes without a name, unless a relation that is told leads to them. */
+  const unnamed = ({ iri }: ClassInfo): string => {
+    const leads = ({ ranges }: RelationInfo) => ranges[0]?.iri === iri;
+    if (shown.some(leads)) return ', unnamed';
+    const [way] = schema.relations.filter((each) => leads(each) && !isDerived(each.iri)).sort(byCount);
+    return way ? `, unnamed, reached by ${short(way, 'relation')}` : ', unnamed';
+  };
+  const ways = (nodes: Ids): string => {
+    const names = leadingTo(nodes, around).flatMap((id) => around.relation(id) ?? []);
+    return names.length > 0 ? `, reached by ${names.map((each) => short(each, 'relation')).join(' and ')}` : '';
+  };
+  const line = (relation: RelationInfo, count: number): string => {
+    const to = among(relation.range, relation.ranges, infos);
+    const isThings = relation.holds === undefined ? to.length > 0 : relation.holds === 'things';
+    const values = isThings ? things(relation, to) : describeValues(relation, graph, samples);
+    const several = relation.functional ? '' : ', several';
+    const some = relation.subjects < count ? `, of ${relation.subjects}` : '';
+    return `  ${called(relation, 'relation')} ${values}${several}${some}`;
+  };
+  const things = (relation: RelationInfo, to: readonly ClassInfo[]): string => {
+    const ends = endsOf(relation, around);
+    const isNameless = to.length === 0 && ends[0] !== undefined && isUnnamed(ends[0], around);
+    const kind = to.map((info) => short(info, 'class')).join(' or ');
+    const list = members === 'all' && !isNameless ? endNames(relation, ends, to, around) : '';
+    return `→ ${isNameless ? 'an unnamed thing' : `a ${kind || 'thing'}`}${list}`;
+  };
+  /** A relation by itself is told of nodes without a name only, for where to come from to them. */
+  const isToldApart = ({ relations: theirs, things: nodes }: Together): boolean =>
+    theirs.length > 1 || isUnnamed(nodes[0]!, around);
+  const headOfThings = (nodes: Ids): string => {
+    if (isUnnamed(nodes[0]!, around)) return `Unnamed things (${nodes.length}${ways(nodes)}) have`;
+    return `Things (${nodes.length}${such(nodes, nodes.length)}) have`;
+  };
+
+  const groups = grouped(shown, infos);
+  // What one class has alone comes before what it shares.
+  const ordered = groups.sort((a, b) => Number(a.of.length !== 1) - Number(b.of.length !== 1));
+  const lines = ordered.flatMap(({ of, relations: theirs }): readonly string[] => {
+    if (of.length > 0) {
+      const head = `${of.map((info, i) => `${i === 0 ? 'A' : 'a'} ${counted(info)}`).join(' or ')} has`;
+      return [head, ...theirs.map((each) => line(each, of.length === 1 ? of[0]!.count : 0))];
+    }
+    const untyped = theirs.filter((each) => !each.domains.some(({ iri }) => infos.has(iri)));
+    const together = thingsTogether(untyped, graph).filter(isToldApart);
+    const apart = new Set(together.flatMap((each) => each.relations));
+    const shared = theirs.filter((each) => !apart.has(each));
+    return [
+      ...(shared.length > 0 ? ['Things have', ...shared.map((each) => line(each, 0))] : []),
+      ...together.flatMap((each) => [
+        headOfThings(each.things),
+        ...each.relations.map((relation) => line(relation, each.things.length)),
+      ]),
+    ];
+  });
+  const said = new Set(ordered.flatMap(({ of }) => of));
+  const others = classes.filter((info) => !said.has(info)).slice(0, MOST_OTHERS);
+  const rest = others.length > 0 ? [`Other classes: ${others.map(counted).join(', ')}`] : [];
+  return { text: [...lines, ...rest].join('\n'), names: [...named.values()] };
+}
+
+interface OfClasses {
+  readonly of: readonly ClassInfo[];
+  readonly relations: RelationInfo[];
+}
+
+/** Relations by the classes that have them. */
+function grouped(relations: readonly RelationInfo[], infos: Infos): OfClasses[] {
+  const groups = new Map<string, OfClasses>();
+  for (const relation of relations) {
     const of = among(relation.domain, relation.domains, infos);
     const key = of.map(({ iri }) => iri).join(' ');
     const group = groups.get(key) ?? { of, relations: [] };
     group.relations.push(relation);
     groups.set(key, group);
   }
-  const called = ({ iri, label }: ClassInfo | RelationInfo): string => {
-    const short = vocabulary.short(iri);
-    const isTold = label === '' || humanise(iri).toLowerCase() === label.toLowerCase();
-    return isTold ? short : `${short} ${JSON.stringify(label)}`;
-  };
-  const told = new Set<ClassInfo>();
-  const counted = (info: ClassInfo): string => {
-    if (told.has(info)) return vocabulary.short(info.iri);
-    told.add(info);
-    const sample = detail === 'types' ? undefined : memberOf(info, around);
-    const such = info.mediator ? ', unnamed' : sample === undefined ? '' : `, such as ${JSON.stringify(sample)}`;
-    return `${called(info)} (${info.count}${such})`;
-  };
-  const head = (of: readonly ClassInfo[]): string =>
-    of.length === 0
-      ? 'Things have'
-      : `${of.map((info, i) => `${i === 0 ? 'A' : 'a'} ${counted(info)}`).join(' or ')} has`;
-  const line = (relation: RelationInfo, of: readonly ClassInfo[]): string => {
-    const to = among(relation.range, relation.ranges, infos).map(({ iri }) => vocabulary.short(iri));
-    const isThings = relation.holds === undefined ? to.length > 0 : relation.holds === 'things';
-    const values = isThings
-      ? `→ a ${to.join(' or ') || 'thing'}`
-      : describeValues(relation, around.knowledge.graph, detail);
-    const several = relation.functional ? '' : ', several';
-    const some = of.length === 1 && relation.subjects < of[0]!.count ? `, of ${relation.subjects}` : '';
-    return `  ${called(relation)} ${values}${several}${some}`;
-  };
-  // What one class has alone comes before what it shares.
-  const ordered = [...groups.values()].sort((a, b) => Number(a.of.length !== 1) - Number(b.of.length !== 1));
-  const said = new Set(ordered.flatMap(({ of }) => of));
-  const others = classes.filter((info) => !said.has(info)).slice(0, MOST_OTHERS);
-  return [
-    ...ordered.flatMap(({ of, relations: theirs }) => [head(of), ...theirs.map((each) => line(each, of))]),
-    ...(others.length > 0 ? [`Other classes: ${others.map(counted).join(', ')}`] : []),
-  ];
+  return [...groups.values()];
 }
 
-/** What a member of a class is called, as an example of how its members are. */
-function memberOf({ iri }: ClassInfo, around: Surroundings): string | undefined {
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const byCount = (a: RelationInfo, b: RelationInfo): number => b.count - a.count;
+
+const NOTHING: Ids = new Uint32Array();
+
+function membersOf({ iri }: ClassInfo, around: Surroundings): Ids {
   const type = around.id(iri);
-  if (type === undefined || around.typeOf === undefined) return undefined;
-  const [member] = around.knowledge.graph.subjects(around.typeOf, type);
-  const label = member === undefined ? undefined : around.labels.preferred(member);
-  return label === undefined || label.length > LONGEST_NAME ? undefined : label;
+  if (type === undefined || around.typeOf === undefined) return NOTHING;
+  return around.knowledge.graph.subjects(around.typeOf, type);
+}
+
+function endsOf({ iri }: RelationInfo, { id, knowledge: { graph } }: Surroundings): Ids {
+  const relation = id(iri);
+  return relation === undefined ? NOTHING : graph.objectsOf(relation);
+}
+
+/** The names of all that a relation leads to, where these are few of many things, and some more than once. */
+function endNames(
+  { objects, count }: RelationInfo,
+  ends: Ids,
+  to: readonly ClassInfo[],
+  { labels }: Surroundings,
+): string {
+  const isFew = objects <= MOST_ENDS && objects === ends.length && count > objects;
+  if (!isFew || to.some((info) => info.count <= FEW)) return '';
+  const names = Array.from(ends, (end) => labels.readable(end));
+  return names.every((name) => name.length <= LONGEST_END)
+    ? `, one of ${names.map((name) => JSON.stringify(name)).join(' ')}`
+    : '';
 }
 
 type Infos = ReadonlyMap<Iri, ClassInfo>;

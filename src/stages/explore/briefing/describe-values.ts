@@ -1,31 +1,29 @@
 import type { Graph, Iri, RelationInfo, Term } from '../../../core/index.ts';
 import { datatypeFamily, family, numberOf, XSD } from '../../../form/index.ts';
 
-/** How much is told of the values of a relation. */
-export type Detail = 'samples' | 'sample' | 'types';
-
 /** Values of a relation that are looked at for what they are like. */
 const LOOKED_AT = 400;
 const MOST_CHOICES = 5;
 const LONGEST_CHOICE = 24;
 const LONGEST_SAMPLE = 40;
 
-/** What the values of a relation are: their stored type, and what some of them, or all of a few, look like. */
-export function describeValues(relation: RelationInfo, graph: Graph, detail: Detail): string {
+/** What the values of a relation are: their stored type, and what so many of them, or all of a few, look like; of none, the type alone. */
+export function describeValues(relation: RelationInfo, graph: Graph, samples: number): string {
   const terms = valuesOf(relation.iri, graph);
   const literals = terms.filter((term) => term.termType === 'Literal');
   if (literals.length === 0) return '';
   const [first] = literals;
   const type = typeName(first!.datatype.value, relation);
-  if (detail === 'types') return type;
+  if (samples === 0) return type;
   const texts = literals.map(({ value }) => value.replace(/\s+/g, ' ').trim());
   const isFew = relation.objects <= MOST_CHOICES && relation.objects <= texts.length;
-  if (isFew && relation.count > relation.objects && texts.every((text) => text.length <= LONGEST_CHOICE))
-    return `${type}, one of ${texts.map((text) => JSON.stringify(text)).join(' ')}`;
   const range = rangeOf(literals);
+  const isChoice = range === undefined ? relation.count > 1 : relation.count > relation.objects;
+  if (isFew && isChoice && texts.every((text) => text.length <= LONGEST_CHOICE))
+    return `${type}, one of ${texts.map((text) => JSON.stringify(text)).join(' ')}`;
   if (range !== undefined) return `${type} ${range}`;
-  const samples = texts.filter((text) => text !== '').slice(0, detail === 'samples' ? 2 : 1);
-  return `${type} ${samples.map((text) => JSON.stringify(cut(text))).join(' ')}`;
+  const shown = texts.filter((text) => text !== '').slice(0, samples);
+  return `${type} ${shown.map((text) => JSON.stringify(cut(text))).join(' ')}`;
 }
 
 /** Values that are spread over all that there are, so that they tell more than the first ones would. */

@@ -1,4 +1,4 @@
-import type { AnswerValue, Dialect, Executed, Label, Term, Verified } from '../../../core/index.ts';
+import type { AnswerValue, Cells, Dialect, Executed, Label, Term, Verified } from '../../../core/index.ts';
 import { mapSymbols, print, symbols, XSD } from '../../../form/index.ts';
 import { published } from '../../../sparql/index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -12,15 +12,22 @@ export interface OfflineReading {
   readonly isConfident: boolean;
 }
 
-/** Answers of a reading that are told. */
+/** From here on a reading is likelier right than wrong: a figure would say more than is known. */
+const LIKELY = 0.5;
+/** Answers of a reading that are told, and rows where it has columns. */
 const SHOWN = 4;
+const SHOWN_ROWS = 2;
 /** A whole number is read as one without being told. */
 const INTEGER = `^^${XSD}integer`;
 
-/** A reading in one line: how likely, what it asks, as a form over what the graph was published with, and what it finds. */
+/**
+ * A reading in one line: how likely, which words of the question it does not use, what it asks, as a form over what the graph was
+ * published with, and what it finds.
+ */
 export function readingLine(
   name: string,
   { executed, paraphrase, chance, isConfident }: OfflineReading,
+  unused: readonly string[],
   labels: ReadonlyMap<string, string>,
   vocabulary: Vocabulary,
   dialect: Dialect,
@@ -29,14 +36,29 @@ export function readingLine(
   for (const { symbol, role } of symbols(said)) vocabulary.show(symbol, role, labels.get(symbol));
   const written = print(mapSymbols(said, (iri) => vocabulary.short(iri) as Label)).replaceAll(/\[<(.*?)>\]/g, '<$1>');
   const form = written.replaceAll(INTEGER, '').replaceAll(`^^${XSD}`, '^^xsd:');
-  return `${name} (${chance.toFixed(2)}${isConfident ? ', confident' : ''}) ${JSON.stringify(paraphrase)} ${form} → ${found(executed, labels)}`;
+  const sure = isConfident ? 'confident' : chance >= LIKELY ? 'likely' : 'a guess';
+  const left = unused.length > 0 ? `; not used: ${unused.map((words) => JSON.stringify(words)).join(', ')}` : '';
+  return `${name} (${sure}${left}) ${JSON.stringify(paraphrase)} ${form} → ${found(executed, labels)}`;
 }
 
 function found({ execution }: Pick<Verified, 'execution'>, labels: ReadonlyMap<string, string>): string {
   if (execution.status !== 'done') return 'failed';
-  const { values } = execution;
-  const shown = values.slice(0, SHOWN).map((term) => JSON.stringify(nameOf(term, labels)));
-  return `${shown.join(', ')}${values.length > SHOWN ? `, … (${values.length})` : ''}`;
+  const { values, rows } = execution;
+  const cell = (term: Term | undefined) => (term ? JSON.stringify(nameOf(term, labels)) : '-');
+  const inBrackets = (row: Cells) => `(${row.map(cell).join(', ')})`;
+  const [shown, all] = rows
+    ? [rows.slice(0, SHOWN_ROWS).map(inBrackets), rows.length]
+    : [values.slice(0, SHOWN).map(cell), values.length];
+  return `${shown.join(', ')}${all > shown.length ? `, … (${all})` : ''}`;
+}
+
+/** What is told of the answers of a reading, by its terms: whoever finds names for them need look for no others. */
+export function toldTerms({ execution }: Pick<Verified, 'execution'>): readonly Term[] {
+  if (execution.status !== 'done') return [];
+  const { values, rows } = execution;
+  return rows
+    ? rows.slice(0, SHOWN_ROWS).flatMap((row) => row.filter((term) => term !== undefined))
+    : values.slice(0, SHOWN);
 }
 
 function nameOf(term: Term, labels: ReadonlyMap<string, string>): NonNullable<AnswerValue['label']> {

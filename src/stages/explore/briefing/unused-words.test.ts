@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, mapSymbols, parseOrThrow } from '../../../form/index.ts';
+import { type OpenedKb, openKb } from '../../../kb/index.ts';
+import { startRun } from '../../../run/index.ts';
+import { surroundingsOf } from '../../knowledge/index.ts';
+import { createLinker } from '../../link/index.ts';
+import { unusedWords } from './unused-words.ts';
+
+const SHOP = `@prefix : <http://shop.test/> .
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:p1 a :Product ; rdfs:label "Hammer" ; :price 12 ; :made 2003 ; :colour "red" ; :seller :s1 .
+:p2 a :Product ; rdfs:label "Saw" ; :price 20 ; :made 2009 ; :colour "blue" ; :seller :s2 .
+:s1 a :Seller ; rdfs:label "Acme" . :s2 a :Seller ; rdfs:label "Bolt" .
+`;
+
+let opened: OpenedKb;
+beforeAll(async () => {
+  opened = await openKb(SHOP);
+});
+afterAll(() => opened.close());
+
+async function unused(question: string, form: string): Promise<readonly string[]> {
+  const linked = await createLinker(opened.snapshot!).link({ id: 'q', text: question }, startRun());
+  const grounded = mapSymbols(parseOrThrow(form), (name) =>
+    addressOf({ termType: 'NamedNode', value: `http://shop.test/${name}` }),
+  );
+  return unusedWords(grounded, linked, surroundingsOf(opened.snapshot!));
+}
+
+describe('unusedWords', () => {
+  it('are the figures, names and terms that a form does without', async () => {
+    const dear = '(AND Product (gt price 15))';
+    expect(await unused('Which products have a price above 15?', dear)).toEqual([]);
+    expect(await unused('Which products made in 2003 have a price above 15?', dear)).toEqual(['2003']);
+    expect(await unused('Which products of Acme have a price above 15?', dear)).toEqual(['Acme']);
+    expect(await unused('Which products of Acme have a price above 15?', `(AND ${dear} (JOIN seller s1))`)).toEqual([]);
+  });
+
+  it('are words that the graph has nothing for, side by side together, and not what every question has', async () => {
+    expect(await unused('Show me the shiny chrome products', '(CLASS Product)')).toEqual(['shiny chrome']);
+  });
+
+  it('are rankings and negations that it does not make', async () => {
+    expect(await unused('Which product has the highest price?', '(CLASS Product)')).toEqual(['highest price']);
+    expect(await unused('Which product has the highest price?', '(ARGMAX Product price)')).toEqual([]);
+    expect(await unused('Which products are not of the seller Acme?', '(AND Product (JOIN seller s1))')).toEqual([
+      'not',
+    ]);
+  });
+
+  it('are none of a value that it compares with', async () => {
+    expect(await unused('Which products have a red colour?', '(AND Product (eq colour "red"))')).toEqual([]);
+  });
+
+  it('are unknown of a form that the graph cannot show', async () => {
+    expect(await unused('Which products are shiny?', '(CLASS Unheard)')).toEqual([]);
+  });
+});
