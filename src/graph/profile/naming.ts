@@ -20,6 +20,8 @@ const ENOUGH_NAMED = 0.6;
 const LONGEST_NAME = 80;
 /** A name tells nearly as many things apart as the ends of IRIs do, where those are names as well. */
 const TELLING = 0.9;
+/** What fewer things have alone is shared. People's namesakes are fewer than that. */
+const SHARED = 0.85;
 /** Some codes are written otherwise than the others of a property. */
 const MOSTLY_CODED = 0.9;
 
@@ -90,10 +92,15 @@ function nameOf(
   // Where IRIs end in names, only what is called a name and tells things apart is a better one: whose countries differ are not called by them.
   const areInIris = type !== undefined && areNamedByIris(graph, nodes, type);
   const ends = areInIris ? new Set(Array.from(nodes, (node) => localName(graph.term(node).value))).size : 0;
+  // The breed of several animals is no name of theirs where something else tells them apart, be it a code.
+  const shared = candidates.some(tellsApart)
+    ? candidates.filter((each) => isNameWord(each.words) && !isOwnName(each.words, className) && each.unique < SHARED)
+    : [];
   const named = isNamed
     ? []
     : candidates
-        .map((candidate) => ({ candidate, score: nameScore(candidate, className) }))
+        .filter((candidate) => !shared.includes(candidate))
+        .map((candidate) => ({ candidate, score: nameScore(candidate, className, shared.length > 0) }))
         .filter(
           ({ candidate: { words, values }, score }) =>
             score > 0 &&
@@ -144,8 +151,18 @@ function isOtherName({ words, unique, share, worded, coded, values }: Candidate)
   return (holdsCodes(words) && worded < 1 && worded >= 0) || (coded >= MOSTLY_CODED && values >= 3);
 }
 
-/** How well a property names things: 0 where it does not. */
-function nameScore({ words, share, unique, worded, length, values }: Candidate, className: readonly string[]): number {
+/** Whether no two things have the same, and all have something that may be said. */
+function tellsApart({ words, share, unique, values, worded, coded, length }: Candidate): boolean {
+  const isSaid = worded >= 0.8 || coded >= MOSTLY_CODED || (holdsCodes(words) && worded >= 0);
+  return isSaid && share >= 0.9 && unique >= 0.95 && values >= 3 && length <= LONGEST_NAME;
+}
+
+/** How well a property names things, by any code where that may be: 0 where it does not. */
+function nameScore(
+  { words, share, unique, worded, coded, length, values }: Candidate,
+  className: readonly string[],
+  byCode: boolean,
+): number {
   const isOf = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
   if (length > LONGEST_NAME || isOf(GIVEN) || isOf(FAMILY)) return 0;
   const score = share + unique + Math.max(0, 1 - length / LONGEST_NAME);
@@ -157,8 +174,9 @@ function nameScore({ words, share, unique, worded, length, values }: Candidate, 
     return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
   }
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
-  if (!isUnique || worded < 0) return 0;
-  return worded >= 0.8 ? 4 + score : holdsCodes(words) ? 1 + score : 0;
+  const isCode = byCode && coded >= MOSTLY_CODED;
+  if (!isUnique || (worded < 0 && !isCode)) return 0;
+  return worded >= 0.8 ? 4 + score : isCode || holdsCodes(words) ? 1 + score : 0;
 }
 
 /** Whether the values of a property mostly contain those that another has on the same things. */

@@ -56,6 +56,28 @@ describe('what names things', () => {
       expect(names(badges(text, text === '1044#' ? '' : ':t :litres 8000 .')), text).toEqual([]);
   });
 
+  it('is not what several have where something else tells them apart', () => {
+    const things = (columns: Readonly<Record<string, readonly string[]>>) =>
+      [0, 1, 2, 3]
+        .map(
+          (i) =>
+            `:r${i} a :Item ${Object.entries(columns)
+              .map(([name, values]) => `; :${name} "${values[i]}"`)
+              .join(' ')} .`,
+        )
+        .join(' ');
+    const breedName = ['Collie', 'Collie', 'Poodle', 'Boxer'];
+    const tag = ['D-17', 'D-18', 'D-19', 'D-20'];
+    const heading = ['Solar roofs', 'Wind at home', 'Cells', 'Heat pumps'];
+    expect(names(things({ breedName, tag }))[0]?.by).toEqual([['tag']]);
+    expect(names(things({ companyName: breedName, heading, tag }))[0]?.by).toEqual([['heading']]);
+    expect(names(things({ commonName: breedName, latinName: heading }))[0]?.by).toEqual([['latinName']]);
+    // Nothing better, and a name of their own that copies share.
+    expect(names(things({ breedName }))[0]?.by).toEqual([['breedName']]);
+    expect(names(things({ name: breedName, tag }))[0]?.by).toEqual([['name']]);
+    expect(names(things({ itemName: breedName, tag }))[0]?.by).toEqual([['itemName']]);
+  });
+
   it('may be several together', () => {
     const turtle =
       ':a a :Staff ; :firstName "Greta" ; :lastName "Holm" . :b a :Staff ; :firstName "Jonas" ; :lastName "Holm" .';
