@@ -10,6 +10,7 @@ export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
 export { namesNumber, readCues } from './cues/cues.ts';
 export { asksByGroups } from './cues/groups.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';
+export { partsOfTexts } from './cues/text-parts.ts';
 export { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 export { isAuxiliary, isFunctionWord } from './function-words.ts';
 export { isHardlyEnglish } from './hardly-english.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesNumber, readCues } from './cues.ts';
 import { asksByGroups } from './groups.ts';
 import { readFigures, toLiterals } from './literals.ts';
+import { partsOfTexts } from './text-parts.ts';
 
 const literals = (text: string) =>
   toLiterals(text, readFigures(text)).map(({ value, unit }) => {
@@ -275,5 +276,19 @@ describe('asksByGroups', () => {
     expect(byGroups('List the name of each department')).toBe(false);
     expect(byGroups('How many countries have more than 5 per cent?')).toBe(false);
     expect(byGroups('How many datasets are there?')).toBe(false);
+  });
+});
+
+describe('parts of texts without quotes', () => {
+  it.each([
+    ['titles containing river', ['river']],
+    ['Which sites contain plant in their name?', ['plant']],
+    ['names that begin with the letters mc or end in -son', ['mc', 'son']],
+    ['Whose name starts with B?', ['B']],
+    ['songs whose title ends with new york, please', ['new', 'new york']],
+    ['Which lakes does Canada contain?', []],
+    ['projects that end in their first year', ['their', 'their first', 'their first year']],
+  ])('%s', (text, expected) => {
+    expect(partsOfTexts(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
   });
 });

@@ -64,3 +64,24 @@ it('tells the few things that many have, and what flags can be, whether they are
   const told = items.map(({ kind, text }) => `${kind} ${text}`);
   expect(told.toSorted()).toEqual(['named completed : status', 'named recruiting : status', 'option true : blind']);
 });
+
+it('tells the values of statement nodes once, and no class as one of few things', () => {
+  const turtle = ['a', 'b', 'c', 'd']
+    .map(
+      (name, i) => `:${name} wdt:P1 :Q${i % 2} ; wdt:P2 "${i % 2 ? 'red' : 'blue'}" ;
+        p:P2 :s${name} ; rdfs:label "Thing ${name}" . :s${name} a wikibase:Statement ; ps:P2 "${i % 2 ? 'red' : 'blue'}" .`,
+    )
+    .join('\n');
+  const items = atOnce(
+    createMentionedItems(
+      snapshotOf(
+        new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+          @prefix wikibase: <http://wikiba.se/ontology#> . @prefix wdt: <http://x/prop/direct/> . @prefix p: <http://x/prop/> . @prefix ps: <http://x/prop/statement/> .
+          :P1 a wikibase:Property ; rdfs:label "instance of" ; wikibase:directClaim wdt:P1 .
+          :P2 a wikibase:Property ; rdfs:label "colour" ; wikibase:directClaim wdt:P2 ; wikibase:claim p:P2 ; wikibase:statementProperty ps:P2 .
+          :Q0 rdfs:label "lamp" . :Q1 rdfs:label "desk" . ${turtle}`) as unknown as readonly Triple[],
+      ),
+    ),
+  )({ wording: readWording('How many are there?'), literals: [], entities: [] } as unknown as Linked);
+  expect(items.map(({ text }) => text).sort()).toEqual(['blue : colour', 'red : colour']);
+});

@@ -1,11 +1,11 @@
-import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, Wording } from '../../core/index.ts';
-import { stemsOf } from '../../english/index.ts';
+import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, RelationInfo, Wording } from '../../core/index.ts';
+import { partsOfTexts, stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import type { Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
-import type { Meant } from './schema-items.ts';
+import { byName, type Meant } from './schema-items.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
 export type MentionedItem = Meant<
@@ -157,7 +157,7 @@ function alike({ classes }: Entity, namesakes: Namesakes | undefined): readonly 
 
 const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;
 
-/** What stands in quotes, and runs of words in capitals after the first word. */
+/** What stands in quotes, runs of words in capitals after the first word, and what texts are said to have in them. */
 function spansOf({ text: question, words }: Wording): readonly Mention[] {
   const found: Mention[] = [];
   for (const { 0: whole, 1: double, 2: single, index } of question.matchAll(QUOTED)) {
@@ -174,12 +174,22 @@ function spansOf({ text: question, words }: Wording): readonly Mention[] {
     found.push({ text: question.slice(start, end), start, end });
     from = to;
   }
-  return found;
+  const parts = partsOfTexts(question).filter(
+    ({ start, end }) => !found.some((other) => other.start < end && start < other.end),
+  );
+  return [...found, ...parts.map(({ start, end }) => ({ text: question.slice(start, end), start, end }))];
+}
+
+/** Relations as of a graph that is modelled plainly, in the order in which the schema is told: statement nodes have the same values once more, and what a thing is an instance of is its class. */
+function plainRelations({ schema, dialect: { profile } }: Knowledge): readonly RelationInfo[] {
+  const left = new Set([...(profile?.structure ?? []), ...(profile?.typing ?? [])]);
+  return schema.relations.filter(({ iri }) => !left.has(iri)).sort(byName);
 }
 
 /** The values of relations that have few: people say them in words of their own, such as "female" for "F". */
-function optionsOf({ graph, schema }: Knowledge): readonly MentionedItem[] {
-  return schema.relations.flatMap(({ iri, label, objects, count, holds }): MentionedItem[] => {
+function optionsOf(knowledge: Knowledge): readonly MentionedItem[] {
+  const { graph } = knowledge;
+  return plainRelations(knowledge).flatMap(({ iri, label, objects, count, holds }): MentionedItem[] => {
     const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
     if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
     const relation = graph.id({ termType: 'NamedNode', value: iri });
@@ -201,11 +211,12 @@ function optionsOf({ graph, schema }: Knowledge): readonly MentionedItem[] {
 type Choice = Meant<{ readonly things: readonly [Iri] }>;
 
 /** Where relations lead to few things that many have, such as a status or a kind of measurement: people say them in words of their own, too. */
-function choicesOf({ graph, schema, dialect }: Knowledge, classOf: ReadonlyMap<Iri, string>): readonly Choice[] {
+function choicesOf(knowledge: Knowledge, classOf: ReadonlyMap<Iri, string>): readonly Choice[] {
+  const { graph, dialect } = knowledge;
   const labels = createLabels(graph, dialect);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const found = new Map<Iri, Choice>();
-  for (const { iri, objects, count, holds } of schema.relations) {
+  for (const { iri, objects, count, holds } of plainRelations(knowledge)) {
     if (holds !== 'things' || objects < 2 || objects > OPTIONS || count < 2 * objects) continue;
     const relation = graph.id({ termType: 'NamedNode', value: iri });
     if (relation === undefined) continue;

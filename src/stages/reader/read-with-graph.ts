@@ -1,10 +1,13 @@
-import type { Candidate, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
+import type { Candidate, Grounded, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { formSaid, type Item } from './form-said.ts';
+import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
 import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
+import { createNamedStructure, type NamedStructure } from './named-structure.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
+import { createWithoutUnsaidKinds, type WithoutUnsaidKinds } from './unsaid-kinds.ts';
 import { createWithinReach, type WithinReach } from './within-reach.ts';
 
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
@@ -27,17 +30,18 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge), run);
-    const { withinReach, mentioned, names } = looked;
-    const near = withinReach(linked);
+    const { withinReach, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names } = looked;
+    const near = [...withinReach(linked), ...namedStructure(linked.wording)];
     await breathe();
-    const items: readonly Item[] = [...near, ...mentioned(linked)];
+    const items = withoutUnsaid([...near, ...mentioned(linked)], linked.wording);
     await breathe();
     const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
     // The serial number of something is not how many there are.
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const forms = said.flatMap(({ words, score }): ReadForm[] => {
-      const form = formSaid(words, items, names);
+      const read = formSaid(words, items, names);
+      const form = read && groupsOfOneKind(read);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];
@@ -53,7 +57,10 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
 /** What a graph has to point at, worked out with the first question. */
 interface LookedAt {
   readonly withinReach: WithinReach;
+  readonly namedStructure: NamedStructure;
   readonly mentioned: MentionedItems;
+  readonly withoutUnsaid: WithoutUnsaidKinds;
+  readonly groupsOfOneKind: (form: Grounded) => Grounded;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
 }
@@ -63,7 +70,12 @@ function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
   const withinReach = yield* createWithinReach(schema, knowledge);
   const mentioned = yield* createMentionedItems(knowledge);
   yield;
-  return { withinReach, mentioned, names: namingRelations(knowledge) };
+  const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
+  const namedStructure = yield* createNamedStructure(schema, knowledge);
+  yield;
+  const groupsOfOneKind = createGroupsOfOneKind(knowledge);
+  const names = namingRelations(knowledge);
+  return { withinReach, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names };
 }
 
 /** Items as the reader takes them: what they belong to is told by its place. */

@@ -27,8 +27,8 @@ export function* schemaItems(
   profile?: Pick<Profile, 'names' | 'structure'>,
 ): Slices<readonly SchemaItem[]> {
   const hidden = new Set([...(profile?.structure ?? []), ...ownNames(schema, profile)]);
-  const classes = schema.classes.filter(({ iri }) => !hidden.has(iri));
-  const relations = schema.relations.filter(({ iri }) => !hidden.has(iri));
+  const classes = schema.classes.filter(({ iri }) => !hidden.has(iri)).sort(byName);
+  const relations = schema.relations.filter(({ iri }) => !hidden.has(iri)).sort(byName);
   const labelOf = new Map(classes.map(({ iri, label }) => [iri, label]));
   const narrowest = narrowestOf(classes);
   const among = (declared: Iri | undefined, observed: readonly Tally[], size: number): readonly Iri[] => {
@@ -54,6 +54,17 @@ export function* schemaItems(
     ),
     ...(yield* eachInSlices(relations, ofRelation)),
   ];
+}
+
+/** The commonest first, and by name among as many: in which order IRIs come says nothing, and a reader reads what comes first otherwise. */
+export function byName(a: NamedCount, b: NamedCount): number {
+  return b.count - a.count || compare(a.label, b.label) || compare(a.iri, b.iri);
+}
+
+type NamedCount = Pick<RelationInfo, 'iri' | 'label' | 'count'>;
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Properties that name things alone and are called so: what is named is asked about as a thing. */
