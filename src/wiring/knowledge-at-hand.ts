@@ -110,6 +110,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
         if (outline !== undefined) knowledge.forgetWishes();
         await inTurns(enumerateInSlices(around, linked, usualEnumeration), rehearsal);
         await knowledge.lookFurther(run);
+        knowledge.wishNoMore();
       } finally {
         rehearsal.finish();
       }

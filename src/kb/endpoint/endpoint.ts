@@ -172,14 +172,16 @@ function rowCount(results: ReadResults): number {
 /** Takes off the dates what the server put on: 2010-08:00 is the year 2010. */
 function withoutZones(results: ReadResults, zoneSuffix: string | undefined): ReadResults {
   if (results.kind !== 'rows' || zoneSuffix === undefined) return results;
-  const bare = (term: Term): Term =>
+  const hasZone = (term: Term): boolean =>
     term.termType === 'Literal' &&
-    /#(date|gYear|gYearMonth)$/.test(term.datatype.value) &&
-    term.value.endsWith(zoneSuffix)
-      ? { ...term, value: term.value.slice(0, -zoneSuffix.length) }
-      : term;
+    term.value.endsWith(zoneSuffix) &&
+    /#(date|gYear|gYearMonth)$/.test(term.datatype.value);
+  const bare = (term: Term): Term =>
+    hasZone(term) ? { ...term, value: term.value.slice(0, -zoneSuffix.length) } : term;
   const rows = results.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, term]) => [name, bare(term)])),
+    Object.values(row).some(hasZone)
+      ? Object.fromEntries(Object.entries(row).map(([name, term]) => [name, bare(term)]))
+      : row,
   );
   return { ...results, rows };
 }

@@ -151,6 +151,11 @@ export class FarGraph implements Graph {
     return this.#wishes.take();
   }
 
+  /** From now on nothing is noted that is asked for and not known. */
+  wishNoMore(): void {
+    this.#wishes.end();
+  }
+
   /** Notes that a node was looked at: edges added from now on are all that it has, or one of each relation. */
   settle(node: Id, known: Known): void {
     this.#lookedAt.settle(node, known);

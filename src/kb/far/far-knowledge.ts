@@ -48,6 +48,8 @@ export interface FarKnowledge {
   lookFurther(run: Run): Promise<boolean>;
   /** Forgets what the graph was asked for. */
   forgetWishes(): void;
+  /** Notes no more what the graph is asked for: nothing else will be fetched. */
+  wishNoMore(): void;
   /** Takes up things that were found by their names, with these. */
   meet(found: readonly Row[], run: Run): Promise<void>;
 }
@@ -224,6 +226,7 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     forgetWishes: () => {
       graph.takeWishes();
     },
+    wishNoMore: () => graph.wishNoMore(),
     async meet(found, run) {
       const nodes = found.flatMap(({ thing }) => (thing?.termType === 'NamedNode' ? (graph.intern(thing) ?? []) : []));
       const met = [...new Set(nodes)].filter((node) => !classes.has(node));

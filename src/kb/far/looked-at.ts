@@ -4,17 +4,18 @@ import { sortedSet } from '../../form/index.ts';
 /** How much is known of a node: one neighbour behind each of its relations, or all of them. */
 export type Known = 'sketched' | 'whole';
 
-/** Edges in one direction, by predicate, and how many there really are where not all came. */
+/** What is behind a predicate in a direction, and how many there really are where not all came. */
 interface Edges {
-  readonly ends: Map<Id, Ids>;
-  readonly counts: Map<Id, number>;
-  sorted?: Ids;
+  readonly ends: Ids;
+  readonly count: number;
 }
 
 interface Node {
   known: Known;
-  readonly out: Edges;
-  readonly in: Edges;
+  readonly edges: Map<number, Edges>;
+  /** The predicates in each direction, for as long as no more come. */
+  out: Ids | undefined;
+  in: Ids | undefined;
 }
 
 /** Nodes remembered to lead to another by one predicate. */
@@ -33,18 +34,17 @@ export class LookedAt {
   settle(node: Id, known: Known): void {
     const present = this.#nodes.get(node);
     if (present) present.known = known;
-    else this.#nodes.set(node, { known, out: noEdges(), in: noEdges() });
+    else this.#nodes.set(node, { known, edges: new Map(), out: undefined, in: undefined });
   }
 
   /** Adds the ends behind one predicate of a settled node; `count` says how many there are. */
   addEnds(node: Id, predicate: Id, inverse: boolean, ends: readonly Id[], count: number): void {
-    const side = this.#side(node, inverse);
-    if (side === undefined) return;
-    const sorted = sortedSet(Uint32Array.from(ends));
-    side.ends.set(predicate, sorted);
-    side.counts.set(predicate, count);
-    delete side.sorted;
+    const own = this.#nodes.get(node);
+    if (own === undefined) return;
     const key = directed(predicate, inverse);
+    const sorted = sortedSet(new Uint32Array(ends));
+    own.edges.set(key, { ends: sorted, count });
+    own[inverse ? 'in' : 'out'] = undefined;
     const met = this.#met.get(key);
     if (met) met.push({ node, ends: sorted });
     else this.#met.set(key, [{ node, ends: sorted }]);
@@ -52,11 +52,11 @@ export class LookedAt {
 
   /** What was fetched behind a predicate. */
   ends(node: Id, predicate: Id, inverse: boolean): Ids | undefined {
-    return this.#side(node, inverse)?.ends.get(predicate);
+    return this.#nodes.get(node)?.edges.get(directed(predicate, inverse))?.ends;
   }
 
   count(node: Id, predicate: Id, inverse: boolean): number | undefined {
-    return this.#side(node, inverse)?.counts.get(predicate);
+    return this.#nodes.get(node)?.edges.get(directed(predicate, inverse))?.count;
   }
 
   /** What was met behind a predicate when it was looked at from there. Found when it is asked for: of a thousand edges, a few are. */
@@ -71,31 +71,27 @@ export class LookedAt {
 
   /** The predicates of a node, with those that are known besides. */
   predicates(node: Id, inverse: boolean, beside: Ids): Ids {
-    const side = this.#side(node, inverse);
-    if (side === undefined) return beside;
-    side.sorted ??= sortedSet(Uint32Array.from([...side.ends.keys(), ...beside]));
-    return side.sorted;
+    const own = this.#nodes.get(node);
+    if (own === undefined) return beside;
+    const side = inverse ? 'in' : 'out';
+    return (own[side] ??= sortedSet(Uint32Array.from([...predicatesOf(own, inverse), ...beside])));
   }
 
   /** How many triples a node is in. */
   degree(node: Id): number {
     let sum = 0;
-    for (const inverse of [false, true]) {
-      for (const count of this.#side(node, inverse)?.counts.values() ?? []) sum += count;
-    }
+    for (const { count } of this.#nodes.get(node)?.edges.values() ?? []) sum += count;
     return sum;
   }
-
-  #side(node: Id, inverse: boolean): Edges | undefined {
-    const known = this.#nodes.get(node);
-    return inverse ? known?.in : known?.out;
-  }
 }
 
+function predicatesOf({ edges }: Node, inverse: boolean): readonly Id[] {
+  const found: Id[] = [];
+  for (const key of edges.keys()) if (key % 2 === (inverse ? 1 : 0)) found.push(Math.floor(key / 2));
+  return found;
+}
+
+/** One number for a predicate in a direction. */
 function directed(predicate: Id, inverse: boolean): number {
   return predicate * 2 + (inverse ? 1 : 0);
-}
-
-function noEdges(): Edges {
-  return { ends: new Map(), counts: new Map() };
 }

@@ -5,7 +5,7 @@ interface Met {
   /** As they came, some more than once. */
   readonly ends: Id[];
   /** Each once, with what was sampled, for as long as they stay the same. */
-  sorted?: Ids;
+  sorted: Ids | undefined;
 }
 
 /** What was met at both ends of edges that were fetched. */
@@ -28,7 +28,7 @@ export class MetEnds {
   with(sampled: Ids, predicate: Id, inverse: boolean): Ids {
     const met = this.#of.get(keyOf(predicate, inverse));
     if (met === undefined) return sampled;
-    met.sorted ??= union([sampled, sortedSet(Uint32Array.from(met.ends))]);
+    met.sorted ??= union([sampled, sortedSet(new Uint32Array(met.ends))]);
     return met.sorted;
   }
 
@@ -51,9 +51,9 @@ export class MetEnds {
   #meet(ends: readonly Id[], predicate: Id, inverse: boolean): void {
     const key = keyOf(predicate, inverse);
     let met = this.#of.get(key);
-    if (met === undefined) this.#of.set(key, (met = { ends: [] }));
+    if (met === undefined) this.#of.set(key, (met = { ends: [], sorted: undefined }));
     for (const end of ends) met.ends.push(end);
-    delete met.sorted;
+    met.sorted = undefined;
   }
 }
 

@@ -7,7 +7,11 @@ export function takeUp(node: Id, facts: readonly Fact[], graph: FarGraph): void 
   for (const { predicate, inverse, ends, count, blanks = [] } of facts) {
     const relation = graph.intern({ termType: 'NamedNode', value: predicate });
     if (relation === undefined) continue;
-    const found = ends.flatMap((end) => graph.intern(end) ?? []);
+    const found: Id[] = [];
+    for (const end of ends) {
+      const id = graph.intern(end);
+      if (id !== undefined) found.push(id);
+    }
     for (const { name, facts: behind } of blanks) {
       const blank = graph.intern({ termType: 'BlankNode', value: `${node}_${inverse ? 1 : 0}_${name}` });
       if (blank === undefined) continue;

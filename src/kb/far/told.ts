@@ -97,11 +97,14 @@ export function inOrder(facts: readonly Fact[]): readonly Fact[] {
   return facts
     .map((fact) => ({
       ...fact,
-      ends: sorted(fact.ends, termKey),
+      ends: sorted(fact.ends, fact.ends.every(isIri) ? iriOf : termKey),
       ...(fact.blanks && { blanks: sorted(fact.blanks, (blank) => JSON.stringify(blank.facts)) }),
     }))
     .sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
+
+const isIri = ({ termType }: Term): boolean => termType === 'NamedNode';
+const iriOf = ({ value }: Term): string => value;
 
 function sorted<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   if (items.length < 2) return items;

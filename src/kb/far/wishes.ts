@@ -1,5 +1,4 @@
 import type { Id } from '../../core/index.ts';
-import { edgeKey } from './edge-key.ts';
 
 /** Edges that a walk took although only some of them are known. */
 export interface EdgeWish {
@@ -11,22 +10,37 @@ export interface EdgeWish {
 /** What was asked of a graph and is not known yet. */
 export class Wishes {
   #nodes = new Set<Id>();
-  #edges = new Map<number, EdgeWish>();
+  #edges: EdgeWish[] = [];
+  /** Predicates and directions that were wished for, by node. */
+  #noted = new Map<Id, Set<number>>();
+  #isOver = false;
 
   addNode(node: Id): void {
-    this.#nodes.add(node);
+    if (!this.#isOver) this.#nodes.add(node);
   }
 
   addEdge(node: Id, predicate: Id, inverse: boolean): void {
-    const key = edgeKey(node, predicate, inverse);
-    if (key !== undefined) this.#edges.set(key, { node, predicate, inverse });
+    if (this.#isOver) return;
+    let noted = this.#noted.get(node);
+    if (noted === undefined) this.#noted.set(node, (noted = new Set()));
+    const key = predicate * 2 + (inverse ? 1 : 0);
+    if (noted.has(key)) return;
+    noted.add(key);
+    this.#edges.push({ node, predicate, inverse });
+  }
+
+  /** Nothing is noted from now on. */
+  end(): void {
+    this.take();
+    this.#isOver = true;
   }
 
   /** The nodes that were asked for and nobody has looked at, and the edges that were taken in part; both are then forgotten. */
   take(): { readonly nodes: readonly Id[]; readonly edges: readonly EdgeWish[] } {
-    const taken = { nodes: [...this.#nodes], edges: [...this.#edges.values()] };
+    const taken = { nodes: [...this.#nodes], edges: this.#edges };
     this.#nodes = new Set();
-    this.#edges = new Map();
+    this.#edges = [];
+    this.#noted = new Map();
     return taken;
   }
 }
