@@ -7,6 +7,7 @@
 export { adjectiveRoots } from './adjective-roots.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
+export { isCompound } from './compound.ts';
 export { namesNumber, readCues } from './cues/cues.ts';
 export { asksByGroups } from './cues/groups.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';

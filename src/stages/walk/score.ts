@@ -1,5 +1,5 @@
 import type { Linked, Mention, Plan, Word } from '../../core/index.ts';
-import { asksTogether, readWords, stemText } from '../../english/index.ts';
+import { asksTogether, isCompound, readWords, stemText } from '../../english/index.ts';
 import { tokens } from '../../search/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { formOf, isTurn } from '../knowledge/index.ts';
@@ -173,15 +173,6 @@ export function createScorer(
       return Math.max(0, ...words.flatMap((word, w) => (own.has(word) ? fits.map((fit) => fit[w]!) : [])));
     },
   };
-}
-
-/** Whether one of two stems is the other with a word before it: a screenwriter is a writer. */
-function isCompound(a: string, b: string): boolean {
-  const [long, short] = (a.length > b.length ? [a, b] : [b, a]).map((stem) => stem.replace(/e$/, '')) as [
-    string,
-    string,
-  ];
-  return short.length >= 4 && long.length >= short.length + 3 && long.endsWith(short);
 }
 
 /** The words that a plan's steps speak of, step by step; without steps, the question's own. */

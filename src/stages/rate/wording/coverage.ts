@@ -1,6 +1,6 @@
-import type { Cue, Form, Id, Linked, Measure, Mention, Word } from '../../../core/index.ts';
-import { isSlip, measuresSomething, readWords } from '../../../english/index.ts';
-import { isCombined, visitSymbols } from '../../../form/index.ts';
+import type { Cue, Form, Id, Linked, Mention, Word } from '../../../core/index.ts';
+import { isCompound, isSlip, measuresSomething, readWords } from '../../../english/index.ts';
+import { visitSymbols } from '../../../form/index.ts';
 import type { Reading } from '../../enumerate/index.ts';
 import { isMeasure } from '../../enumerate/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
@@ -113,14 +113,20 @@ function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
   return mentions.some((mention) => mention.start <= start && end <= mention.end);
 }
 
-/** The words that are in the names of a relation or class, also with a slip of the hand where they are no words of the graph's. */
+/** The words that are in the names of a relation or class; where they are no words of the graph's, also with a slip of the hand, or with a word before them. */
 export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
   const stems = nameStemsOf(around, symbol);
-  const isSlipped = ({ stem, text }: Word): boolean =>
+  const isNearly = ({ stem, text }: Word): boolean =>
     text.length >= LONG &&
     !schemaNames(around).stems.has(stem) &&
-    nameWordsOf(around, symbol).some((other) => isSlip(text, other));
-  return new Set(words.filter((word) => stems.has(word.stem) || isSlipped(word)));
+    (nameWordsOf(around, symbol).some((other) => isSlip(text, other)) ||
+      [...stems].some((other) => isLonger(stem, other)));
+  return new Set(words.filter((word) => stems.has(word.stem) || isNearly(word)));
+}
+
+/** "Screenwriters" says who it is written by; "writers" does not say who wrote the screenplay. */
+function isLonger(stem: string, other: string): boolean {
+  return stem.length > other.length && isCompound(stem, other);
 }
 
 /** Letters of a word in which one slip of the hand may hide another. */
@@ -149,41 +155,16 @@ function forEachTerm(
   );
 }
 
-/** The relations whose values a measure looks at; what is counted has none. */
-function valuesOf(by: Measure<Id>): readonly Id[] {
-  if (isCombined(by)) return [...valuesOf(by.left), ...valuesOf(by.right)];
-  return by.of === 'count' ? [] : by.chain.map(({ relation }) => relation);
-}
-
-/** The relations whose values a form compares or ranks by, and those it ends at. */
+/** The relations whose values a form compares or ranks by, and those it ends at: all of its relations but what it ranks by number. */
 export function measuresOf(form: Form<Id>): readonly Id[] {
-  switch (form.kind) {
-    case 'compare':
-    case 'match':
-      return valuesOf(form.by);
-    case 'not':
-    case 'and':
-    case 'or':
-    case 'arithmetic':
-      return [...measuresOf(form.left), ...measuresOf(form.right)];
-    case 'row':
-      return form.cells.flatMap(measuresOf);
-    case 'entity':
-    case 'class':
-    case 'literal':
-      return [];
-    case 'superlative':
-    case 'top':
-      return [...valuesOf(form.by), ...measuresOf(form.of)];
-    case 'table':
-      return [...form.columns.flatMap((each) => (each.of === 'self' ? [] : valuesOf(each))), ...measuresOf(form.of)];
-    case 'aggregate':
-      return [...form.by.map(({ relation }) => relation), ...measuresOf(form.of)];
-    case 'join':
-      return [form.step.relation, ...measuresOf(form.of)];
-    case 'count':
-    case 'ask':
-    case 'during':
-      return measuresOf(form.of);
-  }
+  const relations = new Set<Id>();
+  const counted = new Set<Id>();
+  visitSymbols(
+    form,
+    (symbol, role) => role === 'relation' && relations.add(symbol),
+    (by) => {
+      if (by.of === 'count') for (const { relation } of by.chain) counted.add(relation);
+    },
+  );
+  return [...relations].filter((relation) => !counted.has(relation));
 }
