@@ -86,7 +86,7 @@ async function answerFrom(
   return await accounted(answer, linked, [...tried, ...ranked], run);
 }
 
-/** Far from any two questions that merely begin alike. */
+/** On the scale of rankers, where 20 says the same: above what two questions reach that merely begin alike. */
 const ALIKE = 14;
 
 /** The answer to the solved question most like one that names nothing. */

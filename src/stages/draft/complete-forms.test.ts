@@ -64,15 +64,6 @@ describe('completeForms', () => {
     expect(found).toContain(`(ASK (AND (ENTITY Cland) ${BORDERS}))`);
   });
 
-  it('drops what nothing in the wording asks for', async () => {
-    const found = await completed('Which countries border Aland?', [
-      `(COUNT ${BORDERS})`,
-      `(ARGMAX ${BORDERS} population)`,
-      `(AND ${BORDERS} (JOIN (R borders) Bland))`,
-    ]);
-    expect(found).toContain(BORDERS);
-  });
-
   it('writes nothing twice, nothing given again, and nothing without an answer', async () => {
     const text = 'How many countries that border Aland have more than 15 population?';
     const hints = [BORDERS, '(JOIN borders Aland)', `(AND Country ${BORDERS})`];

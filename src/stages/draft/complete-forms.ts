@@ -8,8 +8,8 @@ import { completerFor } from './completer.ts';
 import type { DraftOptions } from './options.ts';
 
 /**
- * Forms, the best first, completed and corrected by edits that the grammar allows and the wording asks for, scored as
- * readings are. Where the best form already says everything, there is nothing to do.
+ * Forms, the best first, completed by edits that the grammar allows and the wording asks for, scored as readings are.
+ * Where the best form already says everything, there is nothing to do.
  */
 export async function completeForms(
   linked: Linked,

@@ -1,6 +1,6 @@
-import type { Cue, Form, Id, Linked, Literal } from '../../core/index.ts';
+import type { Cue, Form, Id, Linked } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
-import { children, family, intersect, isConstant } from '../../form/index.ts';
+import { children, intersect, isConstant } from '../../form/index.ts';
 import type { Named, Reached } from '../enumerate/index.ts';
 import {
   applyCues,
@@ -11,7 +11,6 @@ import {
   readingsFor,
   Sets,
   shapeOf,
-  thingsIn,
 } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted, formOf, isQuantity } from '../knowledge/index.ts';
@@ -28,9 +27,9 @@ interface Missing {
 
 /** Changes of a form that bring it nearer to what the wording asks for. */
 export interface Completer {
-  /** Whether a form says all that the question states, and does nothing that it does not ask for. */
+  /** Whether a form says all that the question states. */
   isWhole(form: Form<Id>): boolean;
-  /** The forms that say one thing more, or do one unasked thing less. They may denote nothing. Nothing now and then, where a look found none. */
+  /** The forms that say one thing more. They may denote nothing. Nothing now and then, where a look found none. */
   edits(form: Form<Id>): Iterable<Form<Id> | undefined>;
 }
 
@@ -44,11 +43,6 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
   const sets = new Sets(around, linked);
   const named = sets.named(1);
   const stated = linked.literals.filter(({ mention }) => !linked.cues.some((cue) => overlaps(cue.mention, mention)));
-  const isAsked = (kind: Cue['kind']) => linked.cues.some((cue) => cue.kind === kind);
-  const isClass = new Set(linked.classes.map(({ item }) => around.id(item.iri)));
-  const isLinked = new Set(linked.entities.map(({ item }) => around.id(item.iri)));
-  const isStated = (value: Literal) =>
-    isAsked('compare') || linked.literals.some((each) => each.value.value === value.value);
 
   function missingIn(form: Form<Id>): Missing {
     const operators = operatorsOf(form);
@@ -119,58 +113,12 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
     };
   }
 
-  /** The forms that come of leaving out one thing that nothing in the wording asks for. */
-  function reductions(form: Form<Id>): readonly Form<Id>[] {
-    switch (form.kind) {
-      case 'count':
-      case 'ask':
-      case 'aggregate':
-      case 'superlative':
-        return [...(isAsked(form.kind) ? [] : [form.of]), ...reductions(form.of).map((of) => ({ ...form, of }))];
-      case 'top':
-      case 'join':
-      case 'during':
-        return reductions(form.of).map((of) => ({ ...form, of }));
-      case 'and':
-        return [
-          ...(isUnasked(form.right) ? [form.left] : reductions(form.right).map((right) => ({ ...form, right }))),
-          ...(isUnasked(form.left) ? [form.right] : reductions(form.left).map((left) => ({ ...form, left }))),
-        ];
-      case 'not':
-        return reductions(form.left).map((left) => ({ ...form, left }));
-      case 'or':
-      case 'entity':
-      case 'class':
-      case 'literal':
-      case 'compare':
-      case 'match':
-      case 'arithmetic':
-      case 'table':
-      case 'row':
-        return [];
-    }
-  }
-
-  /** Whether a condition brings in what the question does not name. */
-  function isUnasked(condition: Form<Id>): boolean {
-    if (condition.kind === 'class') return !isClass.has(condition.symbol);
-    if (condition.kind === 'match') return !isStated(condition.value);
-    if (condition.kind === 'compare' && isConstant(condition.value)) {
-      return family(condition.value) !== 'boolean' && !isStated(condition.value);
-    }
-    const things = thingsIn(condition);
-    return things.length > 0 && !things.some((thing) => isLinked.has(thing));
-  }
-
   return {
     isWhole(form) {
       const { cues, things, literals, terms } = missingIn(form);
-      return cues.length + things.length + literals.length + terms + reductions(form).length === 0;
+      return cues.length + things.length + literals.length + terms === 0;
     },
-    *edits(form) {
-      yield* reductions(form);
-      yield* additions(form, missingIn(form));
-    },
+    edits: (form) => additions(form, missingIn(form)),
   };
 }
 

@@ -31,7 +31,7 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
 }
 
 /** The entities that a form names, each once. */
-export function thingsIn(form: Form<Id>): readonly Id[] {
+function thingsIn(form: Form<Id>): readonly Id[] {
   return [...new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? [symbol] : [])))];
 }
 
@@ -62,15 +62,7 @@ export function measuredSet(form: Form<Id>): Form<Id> {
       return isBeside(form.right) ? measuredSet(form.left) : form;
     case 'not':
       return measuredSet(form.left);
-    case 'entity':
-    case 'class':
-    case 'literal':
-    case 'join':
-    case 'or':
-    case 'compare':
-    case 'match':
-    case 'arithmetic':
-    case 'row':
+    default:
       return form;
   }
 }

@@ -1,7 +1,8 @@
 import type { Chain, Form, Id } from '../../core/index.ts';
-import { chainsOf, family, isConstant, symbols } from '../../form/index.ts';
+import { chainsOf, family, isConstant } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted, type Path, pathKey, sample } from '../knowledge/index.ts';
+import { leavesOutItsStart } from './operators/operators-of.ts';
 import type { Shape } from './reached.ts';
 
 /** A form as a walk: the steps that lead, one after another, to what it denotes, and the steps beside them. */
@@ -40,11 +41,12 @@ function walkOf(around: Surroundings, form: Form<Id>): Walk {
     case 'and':
       return narrowed(form.left, form.right, again);
     case 'or':
+    case 'arithmetic':
       return together(again(form.left), again(form.right));
     case 'not': {
       const walk = again(form.left);
       // Whoever asks for the siblings of someone does not mean that one too: it is no condition that is asked for.
-      if (form.right.kind === 'entity' && mentions(form.left, form.right.symbol)) return walk;
+      if (leavesOutItsStart(form)) return walk;
       return limited(walk, again(form.right));
     }
     case 'compare':
@@ -58,8 +60,6 @@ function walkOf(around: Surroundings, form: Form<Id>): Walk {
         again(form.of),
         ...form.columns.flatMap((column) => (column.of === 'self' ? [] : chainsOf(column).map(asPath))),
       );
-    case 'arithmetic':
-      return together(again(form.left), again(form.right));
     case 'row':
       return form.cells.map(again).reduce(together);
     case 'aggregate': {
@@ -126,8 +126,4 @@ function isMediated(around: Surroundings, form: Form<Id>): boolean {
   const looked = sample(denoted(around, form), LOOKED_AT);
   const mediators = looked.filter((node) => around.knowledge.mediators[node] === 1);
   return mediators.length > looked.length / 2;
-}
-
-function mentions(form: Form<Id>, symbol: Id): boolean {
-  return symbols(form).some((each) => each.role === 'entity' && each.symbol === symbol);
 }

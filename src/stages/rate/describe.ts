@@ -1,4 +1,4 @@
-import type { Chain, ChainMeasure, Form, Id, Literal, Measure, Operand, Step } from '../../core/index.ts';
+import type { Chain, ChainMeasure, Form, Id, Measure, Operand, Step } from '../../core/index.ts';
 import { isCombined, isConstant } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { formOf, hopKey, ofSchema, ofSymbol, type Path } from '../knowledge/index.ts';
@@ -139,12 +139,11 @@ class Describer {
   answer(form: Form<Id>): string {
     switch (form.kind) {
       case 'count':
-        return 'number';
-      case 'ask':
-        return 'yes or no';
       case 'aggregate':
       case 'arithmetic':
         return 'number';
+      case 'ask':
+        return 'yes or no';
       case 'superlative':
       case 'top':
       case 'during':
@@ -185,12 +184,6 @@ class Describer {
       }
       case 'class':
         return { start: [this.#label(form.symbol)], hops: [], limits: [] };
-      case 'superlative':
-      case 'top':
-      case 'arithmetic':
-      case 'table':
-      case 'row':
-        return { start: [this.text(form)], hops: [], limits: [] };
       case 'during': {
         const walk = this.#walk(form.of);
         return { ...walk, limits: [...walk.limits, form.time === 'now' ? 'now' : `in ${form.time.value}`] };
@@ -206,9 +199,7 @@ class Describer {
         const sides = new Set([this.text(form.left), this.text(form.right)]);
         return { start: [[...sides].join(' or ')], hops: [], limits: [] };
       }
-      case 'count':
-      case 'ask':
-      case 'aggregate':
+      default:
         return { start: [this.text(form)], hops: [], limits: [] };
     }
   }
@@ -231,16 +222,7 @@ class Describer {
         return `${this.#limit(form.left)} ; ${this.#limit(form.right)}`;
       case 'not':
         return this.#limit(form.left);
-      case 'or':
-      case 'superlative':
-      case 'top':
-      case 'during':
-      case 'count':
-      case 'ask':
-      case 'aggregate':
-      case 'arithmetic':
-      case 'table':
-      case 'row':
+      default:
         return this.text(form);
     }
   }
@@ -263,7 +245,7 @@ class Describer {
   }
 
   #operand(operand: Operand<Id>): string {
-    if (isConstant(operand)) return sayValue(operand);
+    if (isConstant(operand)) return operand.value;
     return operand.kind === 'own' ? this.#measure(operand.by) : this.text(operand);
   }
 
@@ -297,10 +279,6 @@ const AGGREGATE = { sum: 'total', avg: 'average', min: 'smallest', max: 'largest
 const MATCH = { contains: 'contains', starts: 'begins with', ends: 'ends with' } as const;
 const ARITHMETIC = { minus: 'difference', divide: 'ratio' } as const;
 const COMPARE = { lt: 'less than', le: 'at most', gt: 'more than', ge: 'at least', eq: 'is', ne: 'is not' } as const;
-
-function sayValue(value: Literal): string {
-  return value.value;
-}
 
 function isSide(form: Form<Id>): boolean {
   return form.kind === 'class' || form.kind === 'compare' || form.kind === 'entity';

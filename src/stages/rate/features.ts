@@ -28,9 +28,8 @@ export const FEATURES = [
   'unsaidOther',
   /** Words of the question in the names of its relations and classes. */
   'said',
-  /** Whether it goes two steps, or three. */
+  /** Whether it goes more than one step. */
   'second',
-  'third',
   /** Conditions on it. */
   'limit',
   /** 1 where its answers are of the class that the question asks for by name, -1 where they are not. */
@@ -73,7 +72,6 @@ export const featuresFor = ofQuestion(
         unsaidOther: others.length,
         said: coverage.said(reading),
         second: shape.depth > 1 ? 1 : 0,
-        third: shape.depth > 2 ? 1 : 0,
         limit: shape.limits,
         named: asksFor.length === 0 ? 0 : reading.kinds().some((kind) => asksFor.includes(kind)) ? 1 : -1,
         behind: !leadsOn && isBehind(form) ? 1 : 0,
@@ -110,7 +108,7 @@ function answeredCues(linked: Linked, around: Surroundings): (reading: Reading) 
     const extra = [...operators].filter(
       (operator) =>
         !(operator === 'or' && areListed(linked.wording.text, reading.mentions)) &&
-        !cues.some((each) => cueOperator(each) === operator),
+        !cues.some(({ kind }) => kind === operator),
     ).length;
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
     return {
@@ -193,24 +191,8 @@ function isBehind(form: Form<Id>): boolean {
   }
 }
 
-function cueOperator(cue: Cue): Operator | undefined {
-  switch (cue.kind) {
-    case 'count':
-    case 'ask':
-    case 'superlative':
-    case 'compare':
-    case 'aggregate':
-    case 'not':
-    case 'or':
-      return cue.kind;
-    case 'during':
-      return undefined;
-  }
-}
-
-function answers(cue: Cue, operators: ReadonlySet<Operator>): boolean {
-  const operator = cueOperator(cue);
-  return operator !== undefined && operators.has(operator);
+function answers({ kind }: Cue, operators: ReadonlySet<Operator>): boolean {
+  return kind !== 'during' && operators.has(kind);
 }
 
 function kindAgreement(around: Surroundings, form: Form<Id>, wanted: AnswerKind | undefined): number {

@@ -23,8 +23,12 @@ export const ACCOUNT_CLUES = [
 ] as const;
 export type AccountClues = Readonly<Record<(typeof ACCOUNT_CLUES)[number], number>>;
 
-/** Words and steps beyond this many say no more. */
+/** Words, steps, cues and conditions beyond this many say no more: the weights were fitted on counts up to it. */
 const MOST_COUNTED = 3;
+
+export function upToMost(count: number): number {
+  return Math.min(count, MOST_COUNTED);
+}
 
 /** Reads them of a reading; of a form that is none on the graph at hand, nothing can be told. */
 export function accountClues(
@@ -36,7 +40,7 @@ export function accountClues(
   if (rated === undefined) return { whole: 0, mute: 0, leaps: 0, offKind: 0, relationsLeft: 0, ignored: 0 };
   const account = accountFor(linked, around)(rated);
   const own = 1 - familiar;
-  const counted = (count: number): number => (isTelling(around) ? Math.min(count, MOST_COUNTED) : 0);
+  const counted = (count: number): number => (isTelling(around) ? upToMost(count) : 0);
   return {
     whole: isWhole(rated, linked, around) ? own : 0,
     mute: account.speaks ? 0 : own,

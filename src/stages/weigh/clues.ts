@@ -5,7 +5,7 @@ import type { Surroundings } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
 import { describeReading, familiarity, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
-import { ACCOUNT_CLUES, accountClues } from './account-clues.ts';
+import { ACCOUNT_CLUES, accountClues, upToMost } from './account-clues.ts';
 import { bestStep } from './best-step.ts';
 import { spokenFor } from './precedent.ts';
 import { findRival, type Rival } from './rivals.ts';
@@ -78,10 +78,8 @@ export interface ClueTools {
 }
 
 const NOTHING_UNSAID: Unsaid = { names: [], strangers: [], terms: [], others: [] };
-/** How far apart two fits may count: beyond, more says no more. */
+/** How far apart two fits may count, on the rankers' scale of 20: beyond, more says no more, and the weights were fitted within it. */
 const FAR_APART = 8;
-/** Words, cues and conditions beyond this many say no more. */
-const MOST_COUNTED = 3;
 
 export interface WeighSubject {
   readonly linked: Linked;
@@ -116,13 +114,13 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
     surpassed: best === undefined ? 0 : Math.max(0, bounded(best - fit)),
     ...spokenFor(text, recalled, familiar),
     link: signals?.link ?? 0,
-    unsaidName: Math.min(unsaid.names.length, MOST_COUNTED),
-    stranger: Math.min(unsaid.strangers.length, MOST_COUNTED),
-    unsaidTerm: Math.min(unsaid.terms.length, MOST_COUNTED),
-    unsaidOther: Math.min(unsaid.others.length, MOST_COUNTED),
+    unsaidName: upToMost(unsaid.names.length),
+    stranger: upToMost(unsaid.strangers.length),
+    unsaidTerm: upToMost(unsaid.terms.length),
+    unsaidOther: upToMost(unsaid.others.length),
     kind: signals?.kind ?? 0,
-    missedCue: Math.min(signals?.missedCue ?? 0, MOST_COUNTED),
-    extra: Math.min(signals?.extra ?? 0, MOST_COUNTED),
+    missedCue: upToMost(signals?.missedCue ?? 0),
+    extra: upToMost(signals?.extra ?? 0),
     asksDepth: signals?.asksDepth ?? 0,
     asksOperator: signals?.asksOperator ?? 0,
     asksLimits: signals?.asksLimits ?? 0,
@@ -131,7 +129,7 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
     loose: isLoose(chosen.form) ? 1 : 0,
     things: signals?.thing ?? 0,
     steps: Math.max(0, (reading?.shape.depth ?? 1) - 1),
-    limits: Math.min(reading?.shape.limits ?? 0, MOST_COUNTED),
+    limits: upToMost(reading?.shape.limits ?? 0),
     same: outcome('nl_semantic') === 'pass' ? 1 : 0,
     different: outcome('nl_semantic') === 'fail' ? 1 : 0,
     doubted: ['qans', 'intermediate', 'egf'].some((id) => outcome(id) === 'fail') ? 1 : 0,

@@ -171,7 +171,7 @@ function askedSets(phrases: QuestionPhrases, question: Wording, { mention }: Cue
   const subjects = phrases.names.toSorted((a, b) => a.from - b.from).slice(0, 2);
   const within = subjects.flatMap((subject, rank) => {
     const others = (names: readonly Phrase[]) => names.filter((name) => name !== subject);
-    const rest = { ...phrases, names: others(phrases.names), marked: others(phrases.marked), otherNames: [] };
+    const rest = { ...phrases, names: others(phrases.names), marked: others(phrases.marked) };
     const sets = draftSets(rest, question).filter(({ form }) => !isOpen(form));
     const among = sets.map(({ form, prior }) => ({
       form: { kind: 'and', left: thingCalled(subject), right: form } as const,

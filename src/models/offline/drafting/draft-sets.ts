@@ -12,11 +12,10 @@ export interface Draft {
   readonly isAnswer?: boolean;
 }
 
-/** What a draft is worth that takes longer, leaves a name out, takes either of two, takes another stretch for the name, or leaves it open. */
+/** What a draft is worth that takes longer, leaves a name out, takes either of two, or leaves the name open. */
 const LONGER = 0.8;
 const ONE_OF_TWO = 0.7;
 const EITHER = 0.35;
-const OTHER_NAME = 0.6;
 const OPEN = 0.4;
 
 /** Steps that a question may take, one after another. */
@@ -26,66 +25,55 @@ const MOST_NAMES = 3;
 
 /** The sets that a question may speak of, its operators apart, but without what it excludes and with either of what it offers. */
 export function draftSets(phrases: QuestionPhrases, question: Wording): readonly Draft[] {
-  const { otherNames, kinds, predicate, others } = phrases;
+  const { kinds, predicate, others } = phrases;
   const sets: Draft[] = [];
   const offer = (form: Form<string> | undefined, prior: number) => {
     if (form) sets.push({ form, prior });
   };
   const said = saidOf(phrases) || expected(question);
   const [kind, described] = kinds;
-  for (const [rank, names] of namings(phrases).entries()) {
-    const all = kind ? ofKind(kind, together(phrases, apart(names, kind), saidBeside(others, kind))) : undefined;
-    offer(all ?? together(phrases, names, said), LONGER ** rank);
-    if (described) {
-      const rest = together(phrases, apart(names, described), saidBeside(others, described));
-      offer(ofKind(described, rest), LONGER ** rank);
-    }
-    if (kind && predicate && predicate.from !== kind.from) {
-      const rest = apart(apart(names, kind), predicate);
-      const set = ofKind(kind, together(phrases, rest, saidBeside(apart(others, predicate), kind)));
-      const isDenied = negation(phrases)?.to === predicate.from;
-      offer({ kind: isDenied ? 'not' : 'and', left: set, right: thingCalled(predicate) }, LONGER ** (rank + 1));
-    }
-    const [first, second] = names;
-    if (!first) continue;
-    const alone = (second ? ONE_OF_TWO : 1) * LONGER ** rank;
+  const names = namesIn(phrases);
+  const all = kind ? ofKind(kind, together(phrases, apart(names, kind), saidBeside(others, kind))) : undefined;
+  offer(all ?? together(phrases, names, said), 1);
+  if (described) {
+    const rest = together(phrases, apart(names, described), saidBeside(others, described));
+    offer(ofKind(described, rest), 1);
+  }
+  if (kind && predicate && predicate.from !== kind.from) {
+    const rest = apart(apart(names, kind), predicate);
+    const set = ofKind(kind, together(phrases, rest, saidBeside(apart(others, predicate), kind)));
+    const isDenied = negation(phrases)?.to === predicate.from;
+    offer({ kind: isDenied ? 'not' : 'and', left: set, right: thingCalled(predicate) }, LONGER);
+  }
+  const [first, second] = names;
+  if (first) {
+    const alone = second ? ONE_OF_TWO : 1;
     offer(about(thingCalled(first), said), alone);
     for (const steps of stepsFrom(first, phrases, question)) {
       const far = chain(thingCalled(first), steps);
       offer(kind ? ofKind(kind, far) : far, alone * LONGER);
     }
-    if (!second) continue;
-    offer(about(thingCalled(second), said), alone * LONGER);
+  }
+  if (second) {
     const each = names.slice(0, MOST_NAMES).map((name) => about(thingCalled(name), said));
     offer(
       each.reduce((left, right) => ({ kind: 'or', left, right })),
       EITHER,
     );
   }
-  for (const [rank, name] of otherNames.entries()) {
-    offer(about(thingCalled(name), said), (isLonger(name, phrases.names) ? OTHER_NAME : OPEN) * LONGER ** rank);
-  }
   offer(about({ kind: 'entity', symbol: '' }, said), OPEN);
   return sets;
 }
 
-/** The ways to tell names from other words, the likeliest first: those marked, with what stands right behind them, and all. */
-function namings({ names, marked }: QuestionPhrases): readonly (readonly Phrase[])[] {
+/** Which names a question is about: several that are marked alone; of others all, the marked ones with what stands right behind them. */
+function namesIn({ names, marked }: QuestionPhrases): readonly Phrase[] {
   const unmarked = names.filter((name) => !marked.includes(name));
+  if (marked.length > 1 || unmarked.length === 0) return marked.length > 0 ? marked : names;
   const wide = marked.map((name) => {
     const next = unmarked.find(({ from }) => from === name.to);
     return next ? { from: name.from, to: next.to, text: `${name.text} ${next.text}` } : name;
   });
-  const isWider = wide.some(({ to }, i) => to > marked[i]!.to);
-  const others = unmarked.filter(({ from }) => wide.every((name) => from < name.from || name.to <= from));
-  const ways = isWider ? [[...wide, ...others], names] : [names];
-  if (unmarked.length === 0 || marked.length === 0) return ways;
-  return marked.length > 1 ? [marked, ...ways] : [...ways, marked];
-}
-
-/** Whether a stretch of words takes in a name: "Thai baht" the name "Thai". */
-function isLonger({ from, to }: Phrase, names: readonly Phrase[]): boolean {
-  return names.length === 0 || names.some((name) => from <= name.from && name.to <= to);
+  return [...wide, ...unmarked.filter(({ from }) => wide.every((name) => from < name.from || name.to <= from))];
 }
 
 /** The phrases that have no word in common with another one. */

@@ -49,6 +49,11 @@ describe('drafting parser', () => {
       'which films star Tom Hanks and Meg Ryan',
       '( AND [ films ] ( AND ( JOIN ( R [ star ] ) [ Tom Hanks ] ) ( JOIN ( R [ star ] ) [ Meg Ryan ] ) ) )',
     ],
+    [
+      'Does Ecuador use the US dollar',
+      '( AND ( JOIN ( R [ use ] ) [ Ecuador ] ) ( JOIN ( R [ use ] ) [ US dollar ] ) )',
+      'US dollar',
+    ],
     ['who wrote the lord of the rings', '( JOIN ( R [ wrote ] ) [ lord of the rings ] )', 'lord of the rings'],
   ])('takes the words of "%s" and the names that are known', async (text, form, ...names) => {
     const forms = await ask(text, { heard: heard(text, [], [], names), wanted: 8 });
@@ -160,7 +165,6 @@ describe('drafting parser', () => {
   it.each([
     ['Which landlocked countries in Africa speak French', '[ landlocked countries ]'],
     ['Which countries are landlocked', '( AND [ countries ] [ landlocked ] )'],
-    ['Does Ecuador use the US dollar', '[ US dollar ]'],
     ['What language do they speak in Kyoto', '( JOIN ( R [ language speak ] ) ( JOIN ( R [ ] ) [ Kyoto ] ) )'],
     ['cities in Chile', '( AND [ cities ] ( JOIN ( R [ ] ) [ Chile ] ) )'],
     ['capitals of Estonia, Latvia and Lithuania', '( OR ( OR ( JOIN'],

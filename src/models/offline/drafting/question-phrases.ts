@@ -6,8 +6,6 @@ export interface QuestionPhrases {
   readonly names: readonly Phrase[];
   /** Of them, those that the writer marked, by capitals or quotes; those that the graph knows where none are. */
   readonly marked: readonly Phrase[];
-  /** Other stretches of words that may be names: longer or shorter ones. */
-  readonly otherNames: readonly Phrase[];
   /** The stretches between names, function words left out. */
   readonly others: readonly Phrase[];
   /** What a "which" or a "how many" asks for, where it says so at once; and how it describes it: "landlocked countries". */
@@ -37,9 +35,8 @@ interface Word extends Pick<HeardWord, 'text' | 'start' | 'end' | 'capital' | 'i
   readonly ends: boolean;
 }
 
-/** Words that hold a longer name together: surely between capitals, and perhaps without: "the lord of the rings". */
+/** Words that hold a longer name together between capitals. */
 const BETWEEN_CAPITALS = new Set(['of', 'the', 'de', 'la']);
-const WITHIN = new Set([...BETWEEN_CAPITALS, 'and', 'in', 'to', 'a', 'on', 'for', 'with', 'by']);
 
 export function readPhrases(heard: Heard): QuestionPhrases {
   const { cues } = heard;
@@ -56,21 +53,13 @@ export function readPhrases(heard: Heard): QuestionPhrases {
   const content = (word: Word): boolean => !word.isFunction && !word.isSpent;
   const isWithin = (at: number): boolean => named.some(({ from, to }) => from <= at && at < to);
   const others = runs(words, (word, at) => content(word) && !isWithin(at), false);
-  const chunks = runs(words, (word) => content(word) && !word.isUnit, false);
   const names = named.toSorted(
     (a, b) => Number(marked.includes(b)) - Number(marked.includes(a)) || weight(b, words) - weight(a, words),
   );
-  const seen = new Set(named.map(({ text }) => text));
-  const otherNames = [...merged(marked, words), ...chunks.toReversed()].filter(({ text }) => {
-    const isNew = !seen.has(text);
-    seen.add(text);
-    return isNew;
-  });
   const predicate = predicateIn(words);
   return {
     names,
     marked: names.filter((name) => marked.includes(name)),
-    otherNames,
     others,
     kinds: kindsIn(words, others, heard),
     ...(predicate && { predicate }),
@@ -179,17 +168,6 @@ function runs(words: readonly Word[], passes: (word: Word, at: number) => boolea
     from = to - 1;
   }
   return found;
-}
-
-/** Names with only small words between them, taken as one. */
-function merged(named: readonly Phrase[], words: readonly Word[]): readonly Phrase[] {
-  return named.slice(1).flatMap((next, i) => {
-    const before = named[i]!;
-    const between = words.slice(before.to, next.from);
-    return between.length <= 3 && between.every(({ text }) => WITHIN.has(text))
-      ? [phrase(words, before.from, next.to)]
-      : [];
-  });
 }
 
 function phrase(words: readonly Word[], from: number, to: number): Phrase {

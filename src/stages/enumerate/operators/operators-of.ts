@@ -36,10 +36,8 @@ function withOperators(found: ReadonlySet<Operator>, form: Form<Id>): ReadonlySe
       return withOperators(found, form.of);
     case 'row':
       return form.cells.reduce(withOperators, found);
-    case 'not': {
-      const isReturn = form.right.kind === 'entity' && mentions(form.left, form.right.symbol);
-      return withOperators(isReturn ? found : plus(found, 'not'), form.left);
-    }
+    case 'not':
+      return withOperators(leavesOutItsStart(form) ? found : plus(found, 'not'), form.left);
     case 'or':
       return withOperators(withOperators(plus(found, 'or'), form.left), form.right);
     case 'and':
@@ -54,6 +52,7 @@ function plus(found: ReadonlySet<Operator>, operator: Operator): ReadonlySet<Ope
   return found.has(operator) ? found : new Set([...found, operator]);
 }
 
-function mentions(form: Form<Id>, symbol: Id): boolean {
-  return symbols(form).some((each) => each.symbol === symbol);
+/** Whether a form leaves out the thing that it walks from, as "the siblings of Ada" does. */
+export function leavesOutItsStart({ left, right }: Extract<Form<Id>, { kind: 'not' }>): boolean {
+  return right.kind === 'entity' && symbols(left).some(({ symbol }) => symbol === right.symbol);
 }
