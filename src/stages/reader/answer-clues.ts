@@ -177,6 +177,7 @@ function itemsIn({ form }: Executed, items: readonly Item[]): readonly Item[] {
   return items.filter(({ means }) => {
     if ('class' in means) return meant.has(means.class);
     if ('relation' in means) return meant.has(means.relation);
+    if ('ends' in means) return false;
     if ('things' in means) return means.things.some((thing) => meant.has(thing));
     // Values stand in forms as they are written.
     return text.includes(JSON.stringify('value' in means ? means.value.value : means.text));
@@ -283,7 +284,7 @@ function spokenOf(part: Item, words: readonly ExpectedWord[], likeness: Likeness
 }
 
 function isOfSchema({ means }: Item): boolean {
-  return 'class' in means || 'relation' in means;
+  return 'class' in means || 'relation' in means || 'ends' in means;
 }
 
 function namesIn({ name, text }: Item): readonly string[] {

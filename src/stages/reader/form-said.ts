@@ -122,6 +122,10 @@ class Saying {
   #members(place: number): Grounded {
     const { means } = this.#items[place]!;
     if ('class' in means) return { kind: 'class', symbol: means.class };
+    if ('ends' in means) {
+      const by = { of: 'count', chain: [{ relation: means.ends, inverse: true }] } as const;
+      return { kind: 'compare', op: 'ge', by, value: literal('1', 'integer') };
+    }
     if (!('things' in means)) throw new Unsayable('a value where things are meant');
     return means.things
       .map((symbol): Grounded => ({ kind: 'entity', symbol }))

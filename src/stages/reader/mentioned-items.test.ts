@@ -4,20 +4,20 @@ import type { Iri, Linked, Triple } from '../../core/index.ts';
 import { readWording } from '../../english/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { atOnce } from '../../run/index.ts';
+import { findEnds } from './ends.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 
-const mentioned = atOnce(
-  createMentionedItems(
-    snapshotOf(
-      new Parser().parse(`
-      @prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
-      :Order rdfs:label "order" . :Person rdfs:label "person" .
-      :o15 a :Order ; rdfs:label "order 15" . :o16 a :Order ; rdfs:label "order 16" .
-      :p1 a :Person ; rdfs:label "Jana Novak" . :p2 a :Person ; rdfs:label "Tom Bakker" .
-    `) as unknown as readonly Triple[],
-    ),
-  ),
-);
+const mentionedIn = (turtle: string) => {
+  const knowledge = snapshotOf(new Parser().parse(turtle) as unknown as readonly Triple[]);
+  return atOnce(createMentionedItems(knowledge, findEnds(knowledge)));
+};
+
+const mentioned = mentionedIn(`
+  @prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  :Order rdfs:label "order" . :Person rdfs:label "person" .
+  :o15 a :Order ; rdfs:label "order 15" . :o16 a :Order ; rdfs:label "order 16" .
+  :p1 a :Person ; rdfs:label "Jana Novak" . :p2 a :Person ; rdfs:label "Tom Bakker" .
+`);
 
 /** The things that the reader is told of where words of a question were linked to one, this surely. */
 function told(question: string, words: string, [local, label, kind]: readonly [string, string, string], score: number) {
@@ -52,15 +52,13 @@ it('tells the few things that many have, and what flags can be, whether they are
   const turtle = ['a', 'b', 'c', 'd']
     .map((name, i) => `:${name} a :Trial ; :status :${i % 2 ? 'open' : 'closed'} ; :site :s${i} ; :blind true .`)
     .join('\n');
-  const items = atOnce(
-    createMentionedItems(
-      snapshotOf(
-        new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . ${turtle}
-          :open a :Status ; rdfs:label "recruiting" . :closed a :Status ; rdfs:label "completed" .
-          :s0 rdfs:label "North" . :s1 rdfs:label "South" . :s2 rdfs:label "East" . :s3 rdfs:label "West" .`) as unknown as readonly Triple[],
-      ),
-    ),
-  )({ wording: readWording('Who looks for patients?'), literals: [], entities: [] } as unknown as Linked);
+  const items = mentionedIn(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . ${turtle}
+    :open a :Status ; rdfs:label "recruiting" . :closed a :Status ; rdfs:label "completed" .
+    :s0 rdfs:label "North" . :s1 rdfs:label "South" . :s2 rdfs:label "East" . :s3 rdfs:label "West" .`)({
+    wording: readWording('Who looks for patients?'),
+    literals: [],
+    entities: [],
+  } as unknown as Linked);
   const told = items.map(({ kind, text }) => `${kind} ${text}`);
   expect(told.toSorted()).toEqual(['named completed : status', 'named recruiting : status', 'option true : blind']);
 });

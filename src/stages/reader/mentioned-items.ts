@@ -5,6 +5,7 @@ import { createLabels } from '../../graph/index.ts';
 import type { Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
+import { type Ends, endsOf } from './ends.ts';
 import { byName, type Meant } from './schema-items.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
@@ -29,7 +30,7 @@ const OPTIONS = 6;
 const LONGEST_OPTION = 24;
 
 /** Finds what a question mentions, and the few values that relations have whether it mentions them or not. */
-export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedItems> {
+export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<MentionedItems> {
   const { schema } = knowledge;
   const classOf = yield* tellingClasses(knowledge);
   const schemaWords = new Set<string>();
@@ -42,7 +43,8 @@ export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedIte
   yield;
   const options = optionsOf(knowledge);
   yield;
-  const choices = choicesOf(knowledge, classOf);
+  const kindOf = new Map([...classOf, ...[...ends.named].map((iri) => [endsOf(iri), relationOf.get(iri)!] as const)]);
+  const choices = choicesOf(knowledge, kindOf, ends);
   yield;
   return (linked) => {
     const values = valuesIn(linked.wording)
@@ -53,7 +55,7 @@ export function* createMentionedItems(knowledge: Knowledge): Slices<MentionedIte
         return { kind: 'value', text, name: value.value, mention, means: { value }, under: relations };
       });
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
-    const things = named(linked, classOf, schemaWords);
+    const things = named(linked, kindOf, ends, schemaWords);
     const known = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
     return [
       ...things,
@@ -108,14 +110,16 @@ function* tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): Sl
 /** Things by how they are called and what they are: those that share both are one item. */
 function named(
   { entities, compared = [] }: Linked,
-  classOf: ReadonlyMap<Iri, string>,
+  kindOf: ReadonlyMap<Iri, string>,
+  ends: Ends,
   schemaWords: ReadonlySet<string>,
 ): readonly MentionedItem[] {
   const found = new Map<string, Called>();
   for (const { item, mention, namesakes, score } of [...entities, ...compared]) {
     // Values are found with their relations, which a reader compares by.
     if (termAt(item.iri).termType === 'Literal') continue;
-    const classes = item.classes.filter((each) => classOf.has(each));
+    const own = item.classes.filter((each) => kindOf.has(each));
+    const classes = own.length > 0 ? own : ends.at(item.iri);
     const key = `${mention.start} ${item.label.toLowerCase()} ${classes.join(' ')}`;
     const known = found.get(key);
     if (known === undefined) {
@@ -129,14 +133,10 @@ function named(
   const told = [...found.values()].filter(
     ({ mention, sure }) => sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem)),
   );
-  return told.slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => ({
-    kind: 'named',
-    text: classes.length > 0 ? `${label} : ${classOf.get(classes[0]!)}` : label,
-    name: label,
-    mention,
-    means: { things },
-    under: classes,
-  }));
+  return told.slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => {
+    const text = classes.length > 0 ? `${label} : ${kindOf.get(classes[0]!)}` : label;
+    return { kind: 'named', text, name: label, mention, means: { things }, under: classes };
+  });
 }
 
 /** What is called alike, and how surely it is meant. */
@@ -211,7 +211,7 @@ function optionsOf(knowledge: Knowledge): readonly MentionedItem[] {
 type Choice = Meant<{ readonly things: readonly [Iri] }>;
 
 /** Where relations lead to few things that many have, such as a status or a kind of measurement: people say them in words of their own, too. */
-function choicesOf(knowledge: Knowledge, classOf: ReadonlyMap<Iri, string>): readonly Choice[] {
+function choicesOf(knowledge: Knowledge, kindOf: ReadonlyMap<Iri, string>, ends: Ends): readonly Choice[] {
   const { graph, dialect } = knowledge;
   const labels = createLabels(graph, dialect);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
@@ -227,8 +227,9 @@ function choicesOf(knowledge: Knowledge, classOf: ReadonlyMap<Iri, string>): rea
       const thing = term.value as Iri;
       const types =
         typeOf === undefined ? [] : Array.from(graph.objects(end, typeOf), (id) => graph.term(id).value as Iri);
-      const under = types.filter((type) => classOf.has(type));
-      const text = under.length > 0 ? `${label} : ${classOf.get(under[0]!)}` : label;
+      const own = types.filter((type) => kindOf.has(type));
+      const under = own.length > 0 ? own : ends.at(thing);
+      const text = under.length > 0 ? `${label} : ${kindOf.get(under[0]!)}` : label;
       found.set(thing, { kind: 'named', text, name: label, means: { things: [thing] }, under });
     }
   }

@@ -2,6 +2,7 @@ import type { Candidate, Grounded, Id, Iri, Linked, Question, Reader, ReadItem, 
 import { print } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
+import { endsOf, findEnds } from './ends.ts';
 import { formSaid, type Item } from './form-said.ts';
 import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
 import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
@@ -66,9 +67,11 @@ interface LookedAt {
 }
 
 function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
-  const schema = yield* schemaItems(knowledge.schema, knowledge.dialect.profile);
+  const ends = findEnds(knowledge);
+  yield;
+  const schema = yield* schemaItems(knowledge.schema, knowledge.dialect.profile, ends);
   const withinReach = yield* createWithinReach(schema, knowledge);
-  const mentioned = yield* createMentionedItems(knowledge);
+  const mentioned = yield* createMentionedItems(knowledge, ends);
   yield;
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
@@ -83,6 +86,7 @@ export function asRequested(items: readonly Item[]): readonly ReadItem[] {
   const places = new Map<Iri, number>();
   for (const [i, { means }] of (items as readonly SchemaItem[]).entries()) {
     if ('class' in means) places.set(means.class, i);
+    else if ('ends' in means) places.set(endsOf(means.ends), i);
     else if ('relation' in means) places.set(means.relation, i);
   }
   const at = (iris: readonly Iri[] = []): readonly number[] => iris.flatMap((iri) => places.get(iri) ?? []);

@@ -1,6 +1,7 @@
 import type { Iri, Profile, ReadItem, ReadItemKind, RelationInfo, Schema, Tally } from '../../core/index.ts';
 import { datatypeFamily, XSD } from '../../form/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
+import { type Ends, endsOf } from './ends.ts';
 
 /** Something that a reader may point at, and what it is in the graph. */
 export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
@@ -11,7 +12,8 @@ export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
   readonly under?: readonly Iri[];
 };
 
-export type SchemaItem = Meant<{ readonly class: Iri } | { readonly relation: Iri }>;
+/** `ends`: what a relation leads to, where nothing else says what that is. */
+export type SchemaItem = Meant<{ readonly class: Iri } | { readonly relation: Iri } | { readonly ends: Iri }>;
 
 /** Classes of fewer than this share of what a relation starts from or leads to are left out. */
 const SHARE = 0.05;
@@ -25,11 +27,16 @@ const MOST_DOMAINS = 3;
 export function* schemaItems(
   schema: Schema,
   profile?: Pick<Profile, 'names' | 'structure'>,
+  { named, owners }: Pick<Ends, 'named' | 'owners'> = { named: new Set(), owners: new Map() },
 ): Slices<readonly SchemaItem[]> {
   const hidden = new Set([...(profile?.structure ?? []), ...ownNames(schema, profile)]);
   const classes = schema.classes.filter(({ iri }) => !hidden.has(iri)).sort(byName);
   const relations = schema.relations.filter(({ iri }) => !hidden.has(iri)).sort(byName);
-  const labelOf = new Map(classes.map(({ iri, label }) => [iri, label]));
+  const ended = relations.filter(({ iri }) => named.has(iri));
+  const labelOf = new Map([
+    ...classes.map(({ iri, label }) => [iri, label] as const),
+    ...ended.map(({ iri, label }) => [endsOf(iri), label] as const),
+  ]);
   const narrowest = narrowestOf(classes);
   const among = (declared: Iri | undefined, observed: readonly Tally[], size: number): readonly Iri[] => {
     const known = observed.filter(({ iri }) => labelOf.has(iri));
@@ -41,8 +48,10 @@ export function* schemaItems(
   const ofRelation = (relation: RelationInfo): SchemaItem => {
     const { iri, label } = relation;
     const kind = kindOf(relation);
-    const domain = among(relation.domain, relation.domains, relation.subjects);
-    const range = kind === 'thing' ? among(relation.range, relation.ranges, relation.objects) : [];
+    const owner = owners.get(iri);
+    const domain = owner ? [endsOf(owner)] : among(relation.domain, relation.domains, relation.subjects);
+    const reached = kind === 'thing' ? among(relation.range, relation.ranges, relation.objects) : [];
+    const range = named.has(iri) ? [endsOf(iri)] : reached;
     const names = (iris: readonly Iri[]) => iris.map((each) => labelOf.get(each)!).sort();
     const from = domain.length > 0 && domain.length <= MOST_DOMAINS ? `${names(domain).join(', ')} : ` : '';
     const to = range.length === 1 ? ` : ${names(range)[0]}` : '';
@@ -52,6 +61,7 @@ export function* schemaItems(
     ...classes.map(
       ({ iri, label }): SchemaItem => ({ kind: 'class', text: label, name: label, means: { class: iri } }),
     ),
+    ...ended.map(({ iri, label }): SchemaItem => ({ kind: 'class', text: label, name: label, means: { ends: iri } })),
     ...(yield* eachInSlices(relations, ofRelation)),
   ];
 }

@@ -21,7 +21,7 @@ export function* createWithinReach(
   if (items.length <= most) return () => items;
   const known = yield* eachInSlices(items, (item) => ({
     item,
-    iri: 'class' in item.means ? item.means.class : item.means.relation,
+    iri: 'class' in item.means ? item.means.class : 'ends' in item.means ? item.means.ends : item.means.relation,
     stems: [...stemsOf(item.name)],
   }));
   return (linked) => {

@@ -1,4 +1,5 @@
 import type { Iri } from '../../../core/index.ts';
+import { straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
@@ -20,36 +21,87 @@ export function unfoldStatements(builder: GraphBuilder): readonly Iri[] {
   return [`${rdf}Statement` as Iri, ...parts];
 }
 
+/** Relations by which things have statements, by which these lead on to what they state, and by which that is said straight. */
+interface Claim {
+  readonly claim: Iri;
+  readonly value: Iri;
+  readonly direct?: Iri;
+}
+
 /**
  * What the statement nodes of a Wikibase state, whose properties say which of their relations lead to a statement, on to
- * its value, and straight to it. Tells what is said straight then.
+ * its value, and straight to it; where nothing says so, relations called the same tell. Tells what is said straight then.
  */
-export function unfoldClaims(builder: GraphBuilder): readonly Iri[] {
+export function unfoldClaims(builder: GraphBuilder, labelOf: readonly Iri[]): readonly Iri[] {
+  const declared = declaredClaims(builder);
+  const claims = declared.length > 0 ? declared : claimsCalledAlike(builder, labelOf);
+  const relations = [...new Set(claims.flatMap((each) => Object.values(each) as Iri[]))];
+  const edges = new Map(edgesOf(builder, relations).map((each, i) => [relations[i]!, each]));
+  for (const { claim, value, direct } of claims) {
+    const steps = [claim, value].map((relation) => ({ relation, inverse: false }));
+    const relation = builder.internIri(direct ?? straightIri([steps[0]!, steps[1]!]));
+    for (const [thing, nodes] of edges.get(claim)!) {
+      // Where there are direct claims, they are the best ones; a statement that is none of them was outranked.
+      if (direct !== undefined && edges.get(direct)!.has(thing)) continue;
+      for (const node of nodes)
+        for (const object of edges.get(value)!.get(node) ?? []) builder.triple(thing, relation, object);
+    }
+  }
+  return [
+    ...(declared.length > 0 ? ['Statement', 'Property'].map((name) => `${WIKIBASE}${name}` as Iri) : []),
+    ...claims.flatMap(({ claim, value }) => [claim, value]),
+  ];
+}
+
+function declaredClaims(builder: GraphBuilder): readonly Claim[] {
   const names = ['directClaim', 'claim', 'statementProperty'];
   const [directs, claims, values] = edgesOf(
     builder,
     names.map((name) => WIKIBASE + name),
   );
-  if (claims!.size === 0) return [];
   const iri = (id: number): Iri => builder.termOf(id).value as Iri;
-  const properties = [...claims!].flatMap(([property, [claim]]) => {
+  return [...claims!].flatMap(([property, [claim]]) => {
     const [[value], [direct]] = [values!.get(property) ?? [], directs!.get(property) ?? []];
-    return claim === undefined || value === undefined || direct === undefined ? [] : [{ claim, value, direct }];
+    if (claim === undefined || value === undefined || direct === undefined) return [];
+    return [{ claim: iri(claim), value: iri(value), direct: iri(direct) }];
   });
-  const edges = edgesOf(
-    builder,
-    properties.flatMap(({ claim, value, direct }) => [iri(claim), iri(value), iri(direct)]),
-  );
-  properties.forEach(({ direct }, i) => {
-    const [statements, stated, said] = edges.slice(3 * i, 3 * i + 3);
-    for (const [thing, nodes] of statements!) {
-      // Where there are direct claims, they are the best ones; a statement that is none of them was outranked.
-      if (said!.has(thing)) continue;
-      for (const node of nodes) for (const object of stated!.get(node) ?? []) builder.triple(thing, direct, object);
-    }
+}
+
+/** Nearly all nodes that the one leads to lead on by the other. */
+const NEARLY_ALL = 0.95;
+
+/**
+ * Relations of one name in several namespaces, of which one leads to nodes without a name, each of one thing alone, that
+ * another leads on from: `p:P39` and `ps:P39`.
+ */
+function claimsCalledAlike(builder: GraphBuilder, labelOf: readonly Iri[]): readonly Claim[] {
+  const byName = new Map<string, Iri[]>();
+  for (const iri of builder.predicateIris()) {
+    const name = iri.replace(/^.*[/#:]/su, '');
+    byName.set(name, [...(byName.get(name) ?? []), iri]);
+  }
+  const several = [...byName.values()].filter(({ length }) => length > 1);
+  if (several.length === 0) return [];
+  const labels = edgesOf(builder, labelOf);
+  const isNamed = (node: number): boolean => labels.some((edges) => edges.has(node));
+  return several.flatMap((alike) => {
+    const edges = edgesOf(builder, alike);
+    const places = [...alike.keys()];
+    return places.flatMap((claim) => {
+      const nodes = [...edges[claim]!.values()].flat();
+      if (new Set(nodes).size < nodes.length || nodes.some(isNamed)) return [];
+      const value = places.find((place) => {
+        const leading = nodes.filter((node) => edges[place]!.has(node)).length;
+        return place !== claim && leading >= NEARLY_ALL * nodes.length;
+      });
+      if (value === undefined) return [];
+      const direct = places.find((place) => place !== claim && place !== value && says(edges[place]!, edges[claim]!));
+      return [{ claim: alike[claim]!, value: alike[value]!, ...(direct !== undefined && { direct: alike[direct]! }) }];
+    });
   });
-  return [
-    ...['Statement', 'Property'].map((name) => `${WIKIBASE}${name}` as Iri),
-    ...properties.flatMap(({ claim, value }) => [iri(claim), iri(value)]),
-  ];
+}
+
+/** Whether some things that have statements also say straight what these state. */
+function says(straight: ReadonlyMap<number, unknown>, claims: ReadonlyMap<number, unknown>): boolean {
+  return [...straight.keys()].some((thing) => claims.has(thing));
 }

@@ -32,11 +32,16 @@ export function findTyping(builder: GraphBuilder, { typeOf, schema, labelOf }: D
     if (own.length === 0) others.add(thing);
   }
   if (classes.size > 1) return [];
-  const says = new Set([...labelOf, ...schema.structure, typeOf].map((iri) => builder.idOf(iri)));
-  const things = new Set<number>();
+  const naming = new Set(labelOf.map((iri) => builder.idOf(iri)));
+  const says = new Set([...schema.structure, typeOf].map((iri) => builder.idOf(iri)));
+  const [all, labelled] = [new Set<number>(), new Set<number>()];
   builder.each((subject, predicate) => {
-    if (!says.has(predicate) && !others.has(subject) && !isVocabulary(predicate)) things.add(subject);
+    if (naming.has(predicate)) labelled.add(subject);
+    else if (!says.has(predicate) && !others.has(subject) && !isVocabulary(predicate)) all.add(subject);
   });
+  // Nodes without a name hold things together, where things have names: nobody says what they are.
+  const called = new Set([...all].filter((thing) => labelled.has(thing)));
+  const things = called.size > 0 ? called : all;
   return named.filter((_, i) => {
     const kinds = new Set([...edges[i]!.values()].flat());
     let typed = 0;

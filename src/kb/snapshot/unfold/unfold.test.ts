@@ -2,7 +2,7 @@ import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { Iri, Triple } from '../../../core/index.ts';
 import { evaluateForm } from '../../../form/index.ts';
-import { createLexicon } from '../../../graph/index.ts';
+import { createLexicon, straightIri } from '../../../graph/index.ts';
 import { compile } from '../../../sparql/index.ts';
 import { snapshotOf } from '../build.ts';
 
@@ -95,6 +95,37 @@ describe('unfold', () => {
       <http://wikiba.se/ontology#statementProperty> :v . :a :c :s1 . :s1 :v :b .`;
     expect(objects(property, 'a', 'd')).toEqual([x('b')]);
     expect(objects(`${property} :a :d :best .`, 'a', 'd')).toEqual([x('best')]);
+  });
+
+  describe('of statements that nothing declares', () => {
+    const claimed = `@prefix p: <http://x/p/> . @prefix ps: <http://x/ps/> .
+      :a p:P1 :s1 , :s2 . :s1 ps:P1 :b . :s2 ps:P1 :c .`;
+
+    it('says what they state, as relations tell that are called the same', () => {
+      const { graph, dialect, profile } = of(claimed);
+      expect(profile.structure).toEqual(expect.arrayContaining([x('p/P1'), x('ps/P1')]));
+      const relation = straightIri([
+        { relation: x('p/P1'), inverse: false },
+        { relation: x('ps/P1'), inverse: false },
+      ]);
+      const stated = {
+        kind: 'join',
+        step: { relation, inverse: true },
+        of: { kind: 'entity', symbol: x('a') },
+      } as const;
+      expect(evaluateForm(stated, graph, dialect).map(({ value }) => value)).toEqual([x('b'), x('c')]);
+    });
+
+    it('leaves alone things with names that are of the same relation in turn', () => {
+      const known = `${claimed} :s1 rdfs:label "Ann" . :s2 rdfs:label "Bob" .`;
+      expect(of(known).profile.structure ?? []).not.toContain(x('p/P1'));
+    });
+  });
+
+  it('asks only of what has a name whether a relation says what things are', () => {
+    const turtle = `:a :instanceOf :Dog ; rdfs:label "Ann" ; :has :n1 . :b :instanceOf :Dog ; rdfs:label "Bo" ; :has :n2 .
+      :n1 :p 1 ; :q :a . :n2 :p 2 ; :q :b . :n3 :p 3 ; :q :b .`;
+    expect(members(turtle, 'Dog')).toEqual([x('a'), x('b')]);
   });
 
   it('takes a relation that says what nearly all things are for their type, where rdf:type does not tell', () => {

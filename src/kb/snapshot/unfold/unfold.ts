@@ -34,7 +34,11 @@ export function unfold(
   given: Partial<Pick<Unfolded, 'members' | 'typing'>> = {},
 ): Unfolded {
   const before = builder.size;
-  const structure = [...unfoldStatements(builder), ...unfoldClaims(builder), ...unfoldLabelNodes(builder)];
+  const structure = [
+    ...unfoldStatements(builder),
+    ...unfoldClaims(builder, dialect.labelOf),
+    ...unfoldLabelNodes(builder),
+  ];
   structure.push(...unfoldShapes(builder, dialect.labelOf));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
