@@ -112,7 +112,7 @@ describe('contenders', () => {
     );
     expect(what![0]!.clues).toMatchObject({ offKind: 0 });
     expect(who![0]!.clues).toMatchObject({ offKind: 1 });
-    expect(who![0]!.chance).toBeLessThan(what![0]!.chance);
+    expect(who![0]!.preference).toBeLessThan(what![0]!.preference);
   });
 
   describe('of several columns', () => {

@@ -26,6 +26,12 @@ describe('ends', () => {
     expect([...endsIn(`${shows} :late :desk "own" . :early :desk "old" .`).owners]).toEqual([]);
   });
 
+  it('are no addresses, which one thing has and nothing is said of', () => {
+    const pages = ':late :page <https://a.example/1> . :early :page <https://a.example/2> .';
+    expect([...endsIn(pages).named]).toEqual([]);
+    expect([...endsIn(`${pages} :third :page <https://a.example/2> .`).named]).toEqual([x('page')]);
+  });
+
   it('are not told where they have a class', () => {
     expect([...endsIn(`${shows} :a a :Room . :b a :Room .`).named]).toEqual([]);
   });

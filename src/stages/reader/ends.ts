@@ -1,4 +1,4 @@
-import type { Graph, Id, Iri, RelationInfo } from '../../core/index.ts';
+import type { Graph, Id, Ids, Iri, RelationInfo } from '../../core/index.ts';
 import { isFunctionWord, isParticiple } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -27,7 +27,12 @@ const LOOKED_AT = 200;
 export function findEnds({ graph, dialect, schema }: Knowledge): Ends {
   const hidden = new Set(dialect.profile?.structure);
   const told = schema.relations.filter((relation) => !hidden.has(relation.iri));
-  const known = new Map(told.filter(namesItsEnds).flatMap(({ iri }) => entryOf(graph, iri)));
+  const known = new Map(
+    told.filter(namesItsEnds).flatMap(({ iri, count, objects }) =>
+      // An address on the web is had by one thing and says nothing.
+      entryOf(graph, iri).filter(([id]) => objects < count || saySomething(graph, graph.objectsOf(id))),
+    ),
+  );
   const relationsAt = (node: Id): readonly Iri[] =>
     Array.from(graph.incoming(node)).flatMap((relation) => known.get(relation) ?? []);
   const owners = new Map<Iri, Iri>();
@@ -48,6 +53,10 @@ export function findEnds({ graph, dialect, schema }: Knowledge): Ends {
       return node === undefined ? [] : relationsAt(node).map(endsOf);
     },
   };
+}
+
+function saySomething(graph: Graph, nodes: Ids): boolean {
+  return nodes.slice(0, LOOKED_AT).some((node) => graph.outgoing(node).length > 0);
 }
 
 function entryOf(graph: Graph, iri: Iri): readonly (readonly [Id, Iri])[] {

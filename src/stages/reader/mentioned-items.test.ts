@@ -70,16 +70,14 @@ it('tells the values of statement nodes once, and no class as one of few things'
         p:P2 :s${name} ; rdfs:label "Thing ${name}" . :s${name} a wikibase:Statement ; ps:P2 "${i % 2 ? 'red' : 'blue'}" .`,
     )
     .join('\n');
-  const items = atOnce(
-    createMentionedItems(
-      snapshotOf(
-        new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  const items = mentionedIn(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
           @prefix wikibase: <http://wikiba.se/ontology#> . @prefix wdt: <http://x/prop/direct/> . @prefix p: <http://x/prop/> . @prefix ps: <http://x/prop/statement/> .
           :P1 a wikibase:Property ; rdfs:label "instance of" ; wikibase:directClaim wdt:P1 .
           :P2 a wikibase:Property ; rdfs:label "colour" ; wikibase:directClaim wdt:P2 ; wikibase:claim p:P2 ; wikibase:statementProperty ps:P2 .
-          :Q0 rdfs:label "lamp" . :Q1 rdfs:label "desk" . ${turtle}`) as unknown as readonly Triple[],
-      ),
-    ),
-  )({ wording: readWording('How many are there?'), literals: [], entities: [] } as unknown as Linked);
+          :Q0 rdfs:label "lamp" . :Q1 rdfs:label "desk" . ${turtle}`)({
+    wording: readWording('How many are there?'),
+    literals: [],
+    entities: [],
+  } as unknown as Linked);
   expect(items.map(({ text }) => text).sort()).toEqual(['blue : colour', 'red : colour']);
 });

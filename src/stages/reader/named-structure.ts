@@ -1,9 +1,9 @@
-import type { Graph, Id, Iri, Wording } from '../../core/index.ts';
+import type { Graph, Id, Wording } from '../../core/index.ts';
 import { stemsOf } from '../../english/index.ts';
 import { straightSteps } from '../../graph/index.ts';
 import type { Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import { type SchemaItem, schemaItems } from './schema-items.ts';
+import { iriOf, type SchemaItem, schemaItems } from './schema-items.ts';
 
 /** The nodes that hold structure together, where a question speaks of them: "sites without an address", "how many addresses". */
 export type NamedStructure = (wording: Wording) => readonly SchemaItem[];
@@ -35,10 +35,6 @@ export function* createNamedStructure(shown: readonly SchemaItem[], knowledge: K
   };
 }
 
-function iriOf({ means }: SchemaItem): Iri {
-  return 'class' in means ? means.class : means.relation;
-}
-
 /** Whether what is said straight leads over the nodes of a relation. */
 function leadsOver(straight: SchemaItem, { means }: SchemaItem): boolean {
   if (!('relation' in means) || !('relation' in straight.means)) return false;
@@ -50,9 +46,9 @@ function keyOf(name: string): string {
 }
 
 /** Whether a relation leads to nodes without an IRI, or a class has such members. */
-function leadsToStructure(graph: Graph, typeOf: Id | undefined, { means }: SchemaItem): boolean {
-  const id = graph.id({ termType: 'NamedNode', value: 'class' in means ? means.class : means.relation });
+function leadsToStructure(graph: Graph, typeOf: Id | undefined, item: SchemaItem): boolean {
+  const id = graph.id({ termType: 'NamedNode', value: iriOf(item) });
   if (id === undefined) return false;
-  const nodes = 'relation' in means ? graph.objectsOf(id) : typeOf === undefined ? [] : graph.subjects(typeOf, id);
+  const nodes = 'relation' in item.means ? graph.objectsOf(id) : typeOf === undefined ? [] : graph.subjects(typeOf, id);
   return nodes.length > 0 && nodes.every((node) => graph.term(node).termType === 'BlankNode');
 }

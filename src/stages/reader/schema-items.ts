@@ -15,6 +15,12 @@ export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
 /** `ends`: what a relation leads to, where nothing else says what that is. */
 export type SchemaItem = Meant<{ readonly class: Iri } | { readonly relation: Iri } | { readonly ends: Iri }>;
 
+/** The class or relation that an item is, or that tells what it is. */
+export function iriOf({ means }: SchemaItem): Iri {
+  if ('class' in means) return means.class;
+  return 'ends' in means ? means.ends : means.relation;
+}
+
 /** Classes of fewer than this share of what a relation starts from or leads to are left out. */
 const SHARE = 0.05;
 /** A relation that starts from more classes than this is told without them. */

@@ -3,7 +3,7 @@ import { stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import type { SchemaItem } from './schema-items.ts';
+import { iriOf, type SchemaItem } from './schema-items.ts';
 
 /** As many classes and relations as a reader is shown; of a larger schema, those that have to do with the question. */
 const MOST = 140;
@@ -21,7 +21,7 @@ export function* createWithinReach(
   if (items.length <= most) return () => items;
   const known = yield* eachInSlices(items, (item) => ({
     item,
-    iri: 'class' in item.means ? item.means.class : 'ends' in item.means ? item.means.ends : item.means.relation,
+    iri: iriOf(item),
     stems: [...stemsOf(item.name)],
   }));
   return (linked) => {
