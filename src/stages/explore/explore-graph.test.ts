@@ -126,6 +126,21 @@ describe('the briefing', () => {
     expect(text).toMatch(/:price\/:amount → "(72|36)" \(2\)/);
   });
 
+  it('of a large graph tells relations that a named thing has, whatever they are called, also over nodes without a name', async () => {
+    const facts = Array.from({ length: 150 }, (_, i) => `:m2 :aspectOf${i} "is so ${i}" .`).join(' ');
+    await using large =
+      await openKb(`@prefix : <http://probe.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :m1 a :Probe ; rdfs:label "Kepler" ; :zenith 9 ; :stay [ :host :m2 ; :until 2001 ] . :m2 rdfs:label "Mars" . ${facts}`);
+    const question = { id: 'q', text: 'Where did Kepler live?' };
+    const linked = await createLinker(large.snapshot!).link(question, startRun());
+    const around = surroundingsOf(large.snapshot!);
+    const { text, vocabulary } = brief({ question, linked, around, readings: [], labels: new Map() });
+    const line = text.split('\n').find((each) => each.startsWith('"Kepler"'));
+    for (const said of [':zenith', ':stay/:host', ':stay/:until']) expect(line).toContain(said);
+    expect(vocabulary.shown('http://probe.test/host')).toBeDefined();
+    expect(text).toContain('The part of the graph that may matter');
+  });
+
   it('of a large graph tells few classes beside those whose relations are told', async () => {
     const kinds = Array.from({ length: 200 }, (_, i) => `:t${i} a :BoatKind${i} ; rdfs:label "boat ${i}" .`).join('\n');
     await using large = await openKb(`@prefix : <http://boat.test/> .

@@ -8,7 +8,7 @@ import { createWithinReach, schemaItems, sortingIn } from '../../reader/index.ts
 import { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';
-import { factsLine } from './facts-line.ts';
+import { type FactsTold, factsLine } from './facts-line.ts';
 import { type OfflineReading, readingLine } from './readings.ts';
 import { unusedWords } from './unused-words.ts';
 import { type ValueSaid, valuesSaid } from './values-said.ts';
@@ -29,16 +29,24 @@ export interface BriefingParts {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Tokens that the schema may take. */
+/** Tokens that the schema may take; told in part, the rest is for the relations of the things that are named, which more often are those asked for. */
 const SCHEMA_TOKENS = 780;
+const PART_TOKENS = 500;
 /** Classes and relations of a schema that is told whole, and so many of a larger one that are looked at. */
 const MOST_ITEMS = 120;
 /** Classes of a larger schema that are told for their own sake. */
 const MOST_CLASSES = 5;
 const MOST_THINGS = 6;
 const MOST_VALUES = 4;
-/** Facts of each thing: many where the schema is told in part, since relations are found by them; else a few, to see how it is filled. */
-const MOST_FACTS = { part: 10, whole: 5 } as const;
+/** What is told of a thing: more of the likeliest ones where the schema is told in part, since relations are found by them; else a few facts, to see how it is filled. */
+const FACTS = {
+  whole: { facts: 5, further: 0 },
+  opened: { facts: 5, further: 20 },
+  part: { facts: 2, further: 0 },
+} as const;
+const NO_FACTS: FactsTold = { facts: 0, further: 0 };
+/** Things whose further relations are told. */
+const MOST_OPENED = 2;
 /** Tokens that facts of things may take where all of the schema is told. */
 const FACT_TOKENS = 200;
 
@@ -51,14 +59,19 @@ export function brief({ question, linked, around, readings, labels }: BriefingPa
     ...[...part.classes, ...part.relations].map(({ iri }) => iri),
     ...[...things.map(({ item }) => item.iri), ...readings.flatMap((each) => saidBy(each, knowledge))].filter(isNamed),
   ]);
-  const schema = describeSchema(part, around, vocabulary, SCHEMA_TOKENS);
+  const isOpened = things.some(({ item }) => isNamed(item.iri));
+  const schema = describeSchema(part, around, vocabulary, {
+    whole: SCHEMA_TOKENS,
+    inPart: isOpened ? PART_TOKENS : SCHEMA_TOKENS,
+  });
   const { classes, relations } = knowledge.schema;
   const isWhole = relations.every(({ iri, count }) => count === 0 || isDerived(iri) || vocabulary.shown(iri));
-  const linesWith = (facts: number) => things.map((thing) => thingLine(thing, around, vocabulary, facts));
-  const told = linesWith(isWhole ? MOST_FACTS.whole : MOST_FACTS.part);
+  const linesWith = (facts: (place: number) => FactsTold) =>
+    things.map((thing, i) => thingLine(thing, around, vocabulary, facts(i)));
+  const told = linesWith(isWhole ? () => FACTS.whole : (place) => (place < MOST_OPENED ? FACTS.opened : FACTS.part));
   const mentions = things.map(({ mention }) => mention);
   const named = [
-    ...(isWhole && aboutTokens(told.join('\n')) > FACT_TOKENS ? linesWith(0) : told),
+    ...(isWhole && aboutTokens(told.join('\n')) > FACT_TOKENS ? linesWith(() => NO_FACTS) : told),
     ...valuesSaid(linked, around, mentions, MOST_VALUES).map((said) => valueLine(said, vocabulary)),
   ];
   const read = readings.map((reading, i) => {
@@ -104,7 +117,7 @@ function partFor(linked: Linked, knowledge: Knowledge, readings: readonly Offlin
         : [],
     ),
   };
-  if (items.length === schema.classes.length + schema.relations.length) return told;
+  if (items.length === schema.classes.length + schema.relations.length) return { ...told, isAll: true };
   const scores = new Map(linked.relations.toReversed().map(({ item, score }) => [item.iri, score]));
   const score = ({ iri }: RelationInfo) => scores.get(iri) ?? Number.NEGATIVE_INFINITY;
   const rated = told.relations.map((relation, i) => ({ relation, i }));
@@ -114,7 +127,7 @@ function partFor(linked: Linked, knowledge: Knowledge, readings: readonly Offlin
   const read = readings.flatMap((reading) => saidBy(reading, knowledge).flatMap((iri) => relations.get(iri) ?? []));
   // What the readings speak of has to be known to judge them; classes that only lie around are told by the relations they have.
   const meant = linked.classes.flatMap(({ item }) => classes.get(item.iri) ?? []).slice(0, MOST_CLASSES);
-  return { classes: [...new Set(meant)], relations: [...new Set([...read, ...timely])] };
+  return { isAll: false, classes: [...new Set(meant)], relations: [...new Set([...read, ...timely])] };
 }
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
@@ -172,7 +185,7 @@ function thingLine(
   { item, mention }: LinkedEntity,
   around: Surroundings,
   vocabulary: Vocabulary,
-  facts: number,
+  facts: FactsTold,
 ): string {
   const said = JSON.stringify(mention.text);
   const term = termAt(item.iri);
@@ -185,5 +198,5 @@ function thingLine(
   const kinds = item.classes.slice(0, 2).map((iri) => vocabulary.show(iri, 'class'));
   const what = kinds.length > 0 ? ` a ${kinds.join(' and ')}` : '';
   const line = `${said} ${vocabulary.show(item.iri, 'entity', item.label)} ${JSON.stringify(item.label)}${what}`;
-  return facts > 0 && id !== undefined ? `${line}${factsLine(id, around, vocabulary, facts)}` : line;
+  return id === undefined ? line : `${line}${factsLine(id, around, vocabulary, facts)}`;
 }

@@ -11,6 +11,13 @@ import { type Together, thingsTogether } from './things-together.ts';
 export interface SchemaPart {
   readonly classes: readonly ClassInfo[];
   readonly relations: readonly RelationInfo[];
+  readonly isAll: boolean;
+}
+
+/** Tokens that a schema may take where all of it is told, and where it is told in part. */
+export interface SchemaRoom {
+  readonly whole: number;
+  readonly inPart: number;
 }
 
 /** How much is told beside names and types: samples of the values of a relation, and members of a class: all of a few, one, or none. */
@@ -48,19 +55,24 @@ interface Described {
 
 /**
  * A schema in lines that read as sentences: "A :Shop (10) has / :score integer 1…50". Details are left out before relations are,
- * and the least relevant relations before the others, until it has no more than `most` tokens. All its names may be used from then on.
+ * and the least relevant relations before the others, until it fits. All its names may be used from then on.
  */
-export function describeSchema(part: SchemaPart, around: Surroundings, vocabulary: Vocabulary, most: number): string {
-  const fits = ({ text }: Described) => aboutTokens(text) <= most;
+export function describeSchema(
+  part: SchemaPart,
+  around: Surroundings,
+  vocabulary: Vocabulary,
+  { whole: room, inPart }: SchemaRoom,
+): string {
+  const fits = ({ text }: Described, most: number) => aboutTokens(text) <= most;
   const fitting = (): Described => {
     for (const detail of DETAILS) {
       const whole = described(part, part.relations.length, detail, around, vocabulary);
-      if (fits(whole)) return whole;
+      if (fits(whole, part.isAll ? room : inPart)) return whole;
     }
     let [low, high] = [0, part.relations.length];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (fits(described(part, middle, IN_PART, around, vocabulary))) low = middle;
+      if (fits(described(part, middle, IN_PART, around, vocabulary), inPart)) low = middle;
       else high = middle - 1;
     }
     return described(part, low, IN_PART, around, vocabulary);
