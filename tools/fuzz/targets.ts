@@ -1,6 +1,7 @@
 import { type Iri, KbqaError, type ParseRequest } from '../../src/core/index.ts';
 import { parseDataset, readPredictions } from '../../src/evaluate/index.ts';
 import { parse, parseBracketed, parseOrThrow, print } from '../../src/form/index.ts';
+import { readProfile } from '../../src/kb/profile/index.ts';
 import { readJsonLd } from '../../src/kb/rdf/json-ld.ts';
 import { readNTriples } from '../../src/kb/rdf/ntriples.ts';
 import { Problems } from '../../src/kb/rdf/problems.ts';
@@ -144,6 +145,26 @@ const DATASETS = [
 const MANIFESTS = [
   '{"format":"kbqa-snapshot","version":4,"dialect":"plain","triples":1,"derived":0,"terms":{"terms":1,"iris":1,"blanks":0,"literals":0},"sources":[],"sections":{"x":{"type":"u32","length":1,"crc32":1}},"documents":{},"builtAt":"x","crc32":1}',
 ];
+const PROFILES = [
+  'names:\n  - class: http://x/C\n    by: [[http://x/first, http://x/last], http://x/code]\n    also: []\nrelations:\n  - {iri: http://x/p, label: "is of", also: [x], holds: numbers, inverse: http://x/q}\nmembers: typed\n',
+  '# made of data\nhierarchy: &h [http://x/sub]\ntyping: *h\nstructure: []\nturned: [http://x/t]\nlanguages: [en, "de"]\n',
+];
+const PROFILE_WORDS = [
+  '- ',
+  '? ',
+  ': ',
+  '&a ',
+  '*a',
+  '[',
+  '{',
+  '|\n',
+  '!!binary ',
+  '<<: ',
+  '"',
+  '\n  ',
+  'names: ',
+  '---\n',
+];
 const JSON_WORDS = ['{"a":', '[1,', '"@id":', '"value":', 'null', '\\u0000', '}}}', ']]]', '"question":', ',,'];
 
 const iri = 'http://x/france' as Iri;
@@ -239,6 +260,13 @@ export const TARGETS: readonly Target[] = [
       await parseDataset(text, 'x').catch(expected);
       await Promise.resolve(readPredictions(text)).catch(expected);
     },
+  },
+  {
+    name: 'profiles',
+    texts: PROFILES,
+    words: PROFILE_WORDS,
+    share: 2,
+    read: (text) => readProfile(text, 'x').catch(expected),
   },
   {
     name: 'manifests',

@@ -1,4 +1,5 @@
 import { KbqaError } from '../../core/index.ts';
+import { readYaml } from '../../files/index.ts';
 import { isRecord } from './fields.ts';
 import { type Document, UnreadableLine } from './format.ts';
 
@@ -7,7 +8,7 @@ export async function readDocument(text: string): Promise<Document> {
   const start = text.trimStart();
   if (start === '') throw new KbqaError('dataset-invalid', 'the dataset is empty');
   if (/^[[{]/.test(start)) return readJson(text) ?? readText(text);
-  if (/^(?:dataset|questions):/m.test(text.slice(0, 10_000))) return await readYaml(text);
+  if (/^(?:dataset|questions):/m.test(text.slice(0, 10_000))) return await readYamlDocument(text);
   return readText(text);
 }
 
@@ -34,15 +35,11 @@ function tryJson(line: string): unknown {
   }
 }
 
-async function readYaml(text: string): Promise<Document> {
-  const { parse } = await import('yaml');
-  try {
-    // What it would warn of goes to the terminal of whoever asked for scores.
-    const root: unknown = parse(text, { logLevel: 'error' });
-    return { kind: 'yaml', root, records: [root] };
-  } catch (error) {
+async function readYamlDocument(text: string): Promise<Document> {
+  const root = await readYaml(text).catch((error: unknown) => {
     throw new KbqaError('dataset-invalid', `the dataset is not YAML: ${(error as Error).message}`, { cause: error });
-  }
+  });
+  return { kind: 'yaml', root, records: [root] };
 }
 
 function readText(text: string): Document {

@@ -1,4 +1,5 @@
 import { type Holds, type Iri, type Membership, type Profile, UsageError } from '../../core/index.ts';
+import { NotYaml, readYaml } from '../../files/index.ts';
 
 /** What a profile file says: any part of a profile. What it leaves out stays as the data shows it. */
 export type Corrections = Partial<Profile>;
@@ -21,7 +22,6 @@ const PARTS = ['names', 'relations', 'hierarchy', 'members', 'typing', 'structur
 
 /** Reads what someone says of a graph; throws a UsageError that names the place where it cannot be understood. */
 export async function readProfile(written: string, file: string): Promise<Corrections> {
-  const { parseDocument } = await import('yaml');
   const wrong = (place: string, why: string): UsageError =>
     new UsageError(`Cannot use the profile ${file}: ${place} ${why}.`, {
       advice: {
@@ -29,10 +29,9 @@ export async function readProfile(written: string, file: string): Promise<Correc
         command: '"kbqa kb <graph> --profile" prints one to start from.',
       },
     });
-  const document = parseDocument(written);
-  const [trouble] = document.errors;
-  if (trouble) throw wrong('it', `is not YAML (${trouble.message.split('\n')[0]})`);
-  const read: unknown = document.toJS();
+  const read = await readYaml(written).catch((error: unknown) => {
+    throw error instanceof NotYaml ? wrong('it', `is not YAML (${error.message})`) : error;
+  });
   if (!isRecord(read)) throw wrong('it', 'has no parts such as "names:" and "relations:"');
   const unknown = Object.keys(read).find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw wrong(`"${unknown}"`, `is none of ${PARTS.join(', ')}`);
