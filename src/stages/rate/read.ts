@@ -11,7 +11,7 @@ import {
 import type { Surroundings } from '../knowledge/index.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
-import { type Outline, outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
+import { outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
 
 export interface ReadTools extends RankTools {
   /** What is heard of the question, where that is under way already. */
@@ -34,7 +34,11 @@ export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSt
  * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
  * from the most promising readings so far: all two-step readings of a well-connected thing are thousands.
  */
-export async function read(
+export function read(linked: Linked, tools: ReadTools, options: ReadOptions, run: Run): Promise<readonly Sketched[]> {
+  return run.trace.span('rate', 'read', () => readOutwards(linked, tools, options, run));
+}
+
+async function readOutwards(
   linked: Linked,
   tools: ReadTools,
   options: ReadOptions,
@@ -53,11 +57,7 @@ export async function read(
       run.trace.note('enumerate', detail, { what: 'offered', readings, steps, cut: offered.cut });
       return offered;
     });
-  const rated = <T>(detail: string, work: () => Promise<T>): Promise<T> => run.trace.span('rate', detail, work);
-  const outlineOf = (links: Linked, { readings }: Enumeration): Promise<Outline> =>
-    rated('outline', () => inTurns(outline(links, readings, tools.around), run));
-  const sketchOf = (links: Linked, outlined: Outline): Promise<readonly Sketched[]> =>
-    rated('sketch', () => sketchOutline(links, outlined, tools, run));
+  const outlineOf = (links: Linked, { readings }: Enumeration) => inTurns(outline(links, readings, tools.around), run);
   const tiers = enumeration.tiers.filter((tier) => tier !== 'far');
   // What is heard is on its way; in few questions it is more than their words were known to say.
   const near = async (links: Linked) => {
@@ -68,9 +68,9 @@ export async function read(
   const heard = (await hearing)(linked);
   const { offered, outlined } = heard === linked ? expected : await near(heard);
   let found = offered;
-  let sketched = await sketchOf(heard, outlined);
+  let sketched = await sketchOutline(heard, outlined, tools, run);
   let frontier = sketched;
-  const reaches = await rated('steps', () => stepsAsked(linked.wording.text, tools.ranker, run));
+  const reaches = await stepsAsked(linked.wording.text, tools.ranker, run);
   const planned = mostPhrases(heard);
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
     const from = frontier
@@ -79,7 +79,7 @@ export async function read(
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
     if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
     found = await enumerated(steps, found.beyond(from.map(({ reading }) => reading)));
-    frontier = await sketchOf(heard, await outlineOf(heard, found));
+    frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
   }
   return sketched.toSorted((a, b) => b.score - a.score);

@@ -40,6 +40,21 @@ describe('stageTimes', () => {
     ]);
   });
 
+  it('gives the time within another stage to the inner one alone', () => {
+    const events = [
+      start(1, 'rate', 0),
+      start(2, 'enumerate', 2),
+      start(3, 'kb', 3),
+      end(3, 'kb', 4),
+      end(2, 'enumerate', 5),
+      end(1, 'rate', 6),
+    ];
+    expect(stageTimes(events, true)).toEqual([
+      { stage: 'enumerate', state: 'done', ms: 3 },
+      { stage: 'rate', state: 'done', ms: 3 },
+    ]);
+  });
+
   it('leaves out what did not occur once it is over, and what other stages use', () => {
     const events = [start(1, 'link', 0), start(2, 'kb', 1), end(2, 'kb', 2), end(1, 'link', 5)];
     expect(stageTimes(events, true)).toEqual([{ stage: 'link', state: 'done', ms: 5 }]);

@@ -27,20 +27,23 @@ const EXPECTED = ['link', 'rate', 'execute', 'select'];
 /** What stages use on their way: its time is theirs. */
 const WITHIN = new Set(['model', 'kb']);
 
-/** How far a question is and what each stage took: the time in which at least one span of it was open. */
+/** How far a question is and what each stage took: every millisecond is one stage's, the one that began last of those at work. */
 export function stageTimes(events: readonly TraceEvent[], isOver: boolean): readonly StageTime[] {
-  const stages = new Map<string, { open: Map<number, number>; since: number; total: number; failed: boolean }>();
+  const stages = new Map<string, { ms: number; failed: boolean }>();
+  const open: { readonly span: number; readonly stage: string }[] = [];
+  let since = 0;
   for (const event of events) {
     if (WITHIN.has(event.stage) || event.kind === 'note') continue;
-    const at = stages.get(event.stage) ?? { open: new Map(), since: 0, total: 0, failed: false };
-    stages.set(event.stage, at);
-    if (event.kind === 'start') {
-      if (at.open.size === 0) at.since = event.at;
-      at.open.set(event.span, event.at);
-    } else {
-      at.open.delete(event.span);
-      if (at.open.size === 0) at.total += event.at - at.since;
-      at.failed ||= event.error !== undefined;
+    const working = stages.get(open.at(-1)?.stage ?? '');
+    if (working) working.ms += event.at - since;
+    since = event.at;
+    const own = stages.get(event.stage) ?? { ms: 0, failed: false };
+    stages.set(event.stage, own);
+    if (event.kind === 'start') open.push(event);
+    else {
+      const place = open.findIndex(({ span }) => span === event.span);
+      if (place >= 0) open.splice(place, 1);
+      own.failed ||= event.error !== undefined;
     }
   }
   const seen = [...stages.keys()];
@@ -48,10 +51,10 @@ export function stageTimes(events: readonly TraceEvent[], isOver: boolean): read
   return names
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((stage): StageTime => {
-      const at = stages.get(stage);
-      if (at === undefined) return { stage, state: 'ahead', ms: 0 };
-      const state = at.open.size > 0 && !isOver ? 'work' : at.failed ? 'fail' : 'done';
-      return { stage, state, ms: at.total };
+      const own = stages.get(stage);
+      if (own === undefined) return { stage, state: 'ahead', ms: 0 };
+      const isOpen = open.some((each) => each.stage === stage);
+      return { stage, state: isOpen && !isOver ? 'work' : own.failed ? 'fail' : 'done', ms: own.ms };
     });
 }
 
