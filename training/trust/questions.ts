@@ -220,7 +220,12 @@ export function others(freebase: string, steps = { webqsp_train: 8, unanswerable
         ...(reason && { missing: reason }),
       }),
     );
-  const metaqa = readText('metaqa/dev_3hop.txt.gz').split('\n').filter(Boolean);
+  const metaqa = [1, 2, 3].flatMap((steps) =>
+    every(readText(`metaqa/dev_${steps}hop.txt.gz`).split('\n').filter(Boolean), 250).map((line, i) => {
+      const [question, answers] = line.split('\t');
+      return { id: `metaqa/${steps}/${i}`, text: question!.replace(/[[\]]/gu, ''), answers: [answers!.split('|')] };
+    }),
+  );
   return [
     {
       name: 'geoquery',
@@ -242,10 +247,7 @@ export function others(freebase: string, steps = { webqsp_train: 8, unanswerable
     {
       name: 'metaqa',
       kb: dataFile('metaqa/kb.nt.gz'),
-      questions: every(metaqa, 250).map((line, i) => {
-        const [question, answers] = line.split('\t');
-        return { id: `metaqa/${i}`, text: question!.replace(/[[\]]/gu, ''), answers: [answers!.split('|')] };
-      }),
+      questions: metaqa,
     },
   ];
 }
