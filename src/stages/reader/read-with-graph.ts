@@ -5,6 +5,7 @@ import type { Knowledge } from '../knowledge/index.ts';
 import { endsOf, findEnds } from './ends.ts';
 import { formSaid, type Item } from './form-said.ts';
 import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
+import { createKindsByRelation, type KindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
 import { createNamedStructure, type NamedStructure } from './named-structure.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
@@ -31,8 +32,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge), run);
-    const { withinReach, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names } = looked;
-    const near = [...withinReach(linked), ...namedStructure(linked.wording)];
+    const { withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names } = looked;
+    const near = [...kindsByRelation(linked.wording), ...withinReach(linked), ...namedStructure(linked.wording)];
     await breathe();
     const items = withoutUnsaid([...near, ...mentioned(linked)], linked.wording);
     await breathe();
@@ -58,6 +59,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
 /** What a graph has to point at, worked out with the first question. */
 interface LookedAt {
   readonly withinReach: WithinReach;
+  readonly kindsByRelation: KindsByRelation;
   readonly namedStructure: NamedStructure;
   readonly mentioned: MentionedItems;
   readonly withoutUnsaid: WithoutUnsaidKinds;
@@ -71,6 +73,7 @@ function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
   yield;
   const schema = yield* schemaItems(knowledge.schema, knowledge.dialect.profile, ends);
   const withinReach = yield* createWithinReach(schema, knowledge);
+  const kindsByRelation = yield* createKindsByRelation(knowledge);
   const mentioned = yield* createMentionedItems(knowledge, ends);
   yield;
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
@@ -78,7 +81,7 @@ function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
   yield;
   const groupsOfOneKind = createGroupsOfOneKind(knowledge);
   const names = namingRelations(knowledge);
-  return { withinReach, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names };
+  return { withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names };
 }
 
 /** Items as the reader takes them: what they belong to is told by its place. */
