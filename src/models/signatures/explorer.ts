@@ -4,7 +4,7 @@ import { toolLines } from './explorer-tools.ts';
 import { DATA_RULE } from './quote.ts';
 
 /** Raised whenever the wording of the prompt, the tools or the reading of replies changes. */
-export const EXPLORER_VERSION = 6;
+export const EXPLORER_VERSION = 7;
 
 const RULES = `You find the answer to a question in a graph. The answer is what a query returns, never what you know yourself.
 A query is SPARQL, where the prefixes shown, rdf:, rdfs: and xsd: need no declaration; or a form, as the readings are written; or the name of a reading (R1).

@@ -81,6 +81,22 @@ describe('the briefing', () => {
     expect(text).toMatch(/:rating number stored as text/);
   });
 
+  it('says by which relations the graph itself tells what things are', async () => {
+    const entity = (i: number) => `e:Q${i} rdfs:label "singer ${i}" ; p:P1 e:Q100 ; p:P2 "${1990 + i}" .
+      e:Q${50 + i} rdfs:label "concert ${i}" ; p:P1 e:Q101 ; p:P3 e:Q${i} .`;
+    await using choir =
+      await openKb(`@prefix e: <http://choir.test/entity/> . @prefix p: <http://choir.test/prop/direct/> .
+      @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      p:P1 rdfs:label "instance of" . e:Q100 rdfs:label "choir member" . e:Q101 rdfs:label "concert" .
+      ${Array.from({ length: 8 }, (_, i) => entity(i)).join('\n')}`);
+    const question = { id: 'q', text: 'Who sings?' };
+    const linked = await createLinker(choir.snapshot!).link(question, startRun());
+    const around = surroundingsOf(choir.snapshot!);
+    const { text } = brief({ question, linked, around, readings: [], labels: new Map() });
+    expect(text).toContain('e:Q100 "choir member" (8');
+    expect(text).toMatch(/their class is told by \w*:P1\./);
+  });
+
   it('tells nodes without a name by what leads to them, and classes that have nothing by their members', async () => {
     const { text } = await exploring(moving({ tool: 'give_up', missing: '' }));
     expect(text).toMatch(/:box "packing" → an unnamed thing, of 2/);

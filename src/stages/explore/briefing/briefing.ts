@@ -152,15 +152,22 @@ function namingLine({ graph, dialect }: Knowledge, vocabulary: Vocabulary): stri
     (dialect.saidAs?.get(iri) ?? [{ relation: iri, inverse: false }])
       .map(({ relation, inverse }) => `${inverse ? '^' : ''}${vocabulary.show(relation, 'relation')}`)
       .join('/');
-  const used = dialect.labelOf.filter((value) => graph.id({ termType: 'NamedNode', value }) !== undefined);
-  const typeOf = dialect.memberOf?.typed[0] ?? dialect.typeOf;
+  const idOf = (value: Iri) => graph.id({ termType: 'NamedNode', value });
+  const used = dialect.labelOf.filter((iri) => idOf(iri) !== undefined);
+  const isUsed = (iri: Iri): boolean => {
+    const id = idOf(iri);
+    return id !== undefined && graph.subjectsOf(id).length > 0;
+  };
+  // A graph may say by a relation of its own what things are, beside or instead of the usual one.
+  const stated = dialect.memberOf?.typed ?? [dialect.typeOf];
+  const typing = stated.some(isUsed) ? stated.filter(isUsed) : stated.slice(0, 1);
   const own = (dialect.profile?.names ?? []).flatMap(({ class: type, by }) => {
     const names = by.map((together) => together.map(show).join(' with '));
     return type === undefined || names.length === 0 ? [] : [`${vocabulary.short(type)} by ${names[0]}`];
   });
   const labels = used.slice(0, 1).map(show);
   const named = [...labels, ...own.slice(0, 8)].join(', ') || 'their IRIs';
-  return `Things are named by ${named}; their class is told by ${vocabulary.show(typeOf, 'relation')}.`;
+  return `Things are named by ${named}; their class is told by ${typing.map((iri) => vocabulary.show(iri, 'relation')).join(' or ')}.`;
 }
 
 /** The things that the words may name, each once, the best first. How results are to be sorted names nothing. */
