@@ -34,7 +34,9 @@ export function createComparedThings(knowledge: Knowledge) {
       const match = comparing.exec(text.slice(0, word.start));
       const [of] = match?.slice(1) ?? [];
       if (!match || of === undefined) continue;
-      const here = readings.filter((reading) => reading.from === from);
+      // "Smaller than 100" compares with the number, whatever has it for a code.
+      const isFigure = /^\d+$/.test(word.text);
+      const here = readings.filter((reading) => reading.from === from && !(isFigure && reading.to === from + 1));
       const best = Math.max(...here.map(({ likelihood }) => likelihood));
       const likely = here.filter(({ likelihood }) => likelihood >= best - within);
       const seen = new Set<Iri>();
