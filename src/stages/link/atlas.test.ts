@@ -68,6 +68,8 @@ it('says what another thing has where it is compared with', async () => {
   expect(await compared('Which countries have more neighbours than Germany?')).toEqual(['gt borders 9']);
   expect(await compared('Which countries have more people than France?')).toEqual([]);
   expect(await compared('Which countries other than Brazil border Peru?')).toEqual([]);
+  // 100 is a code of Bulgaria, too.
+  expect(await compared('Which countries are smaller than 100 square kilometres?')).toEqual(['lt  100']);
 });
 
 it.each([
