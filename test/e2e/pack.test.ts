@@ -58,7 +58,7 @@ beforeAll(() => {
     cpSync(join(root, name), join(stage, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(stage, 'node_modules'));
-  run(stage, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+  npm(stage, 'run', 'build:code');
   const page = ['--outDir', join(stage, 'dist/page'), '--emptyOutDir'];
   run(root, 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'error', ...page);
   [packed] = JSON.parse(npm(stage, 'pack', '--json', '--ignore-scripts', '--pack-destination', place)) as [Packed];
