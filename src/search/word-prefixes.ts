@@ -3,33 +3,33 @@ import type { LabelSections } from './sections.ts';
 /** Words shorter than this are found by themselves, not by how they begin. */
 export const prefixLength = 4;
 
-/** The words of the names by their first letters: made on first use, two passes over the words. */
+/** The words of the names by their first letters: made on first use, one pass over the words. */
 export function createPrefixSearch({ formUnits, wordStarts, wordEnds }: LabelSections) {
   let size = 256;
   while (size < wordStarts.length && size < 1 << 16) size *= 2;
   const mask = size - 1;
-  const bucketOf = (word: number): number => {
-    const start = wordStarts[word]!;
-    if (wordEnds[word]! - start < prefixLength) return -1;
-    return hashUnits((i) => formUnits[start + i]!) & mask;
-  };
   const starts = new Uint32Array(size + 1);
-  for (let word = 0; word < wordStarts.length; word++) {
-    const bucket = bucketOf(word);
-    if (bucket >= 0) starts[bucket + 1]!++;
+  const buckets = new Int32Array(wordStarts.length).fill(-1);
+  for (let word = 0; word < buckets.length; word++) {
+    const start = wordStarts[word]!;
+    if (wordEnds[word]! - start < prefixLength) continue;
+    const bucket = hashUnits(formUnits, start) & mask;
+    buckets[word] = bucket;
+    starts[bucket + 1]!++;
   }
   for (let bucket = 0; bucket < size; bucket++) starts[bucket + 1]! += starts[bucket]!;
   const next = starts.slice();
   const words = new Uint32Array(starts[size]!);
-  for (let word = 0; word < wordStarts.length; word++) {
-    const bucket = bucketOf(word);
+  for (let word = 0; word < buckets.length; word++) {
+    const bucket = buckets[word]!;
     if (bucket >= 0) words[next[bucket]!++] = word;
   }
 
   /** The words that begin with `prefix`, which has to be at least `prefixLength` long. */
   return (prefix: string): readonly string[] => {
     if (prefix.length < prefixLength) return [];
-    const bucket = hashUnits((i) => prefix.charCodeAt(i)) & mask;
+    const units = Uint16Array.from(prefix.slice(0, prefixLength), (unit) => unit.charCodeAt(0));
+    const bucket = hashUnits(units, 0) & mask;
     const found: string[] = [];
     for (let i = starts[bucket]!; i < starts[bucket + 1]!; i++) {
       const word = String.fromCharCode(...formUnits.subarray(wordStarts[words[i]!]!, wordEnds[words[i]!]!));
@@ -39,8 +39,8 @@ export function createPrefixSearch({ formUnits, wordStarts, wordEnds }: LabelSec
   };
 }
 
-function hashUnits(unit: (i: number) => number): number {
+function hashUnits(units: ArrayLike<number>, from: number): number {
   let hash = 0;
-  for (let i = 0; i < prefixLength; i++) hash = Math.imul(hash ^ unit(i), 0x01000193);
+  for (let i = from; i < from + prefixLength; i++) hash = Math.imul(hash ^ units[i]!, 0x01000193);
   return hash ^ (hash >>> 15);
 }

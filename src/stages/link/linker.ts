@@ -72,6 +72,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
     const wording = readWording(text);
     const { words } = wording;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
+    yield;
     const likely = withLikelihood(findEntities(wording, echo));
     yield;
     const namings = chooseFromCrowds(readAppositions(fitPlaces(likely, words, echo), words), text, words);
@@ -83,6 +84,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
     const ratedClasses = findClasses(schema, schemaWords, echo, classesKept);
     yield;
     const figures = knownUnits(knownDays(readFigures(text)));
+    yield;
     const cues = [...readCues(text, figures), ...readCompared(text, words, namings)];
     yield;
     const linked: Linked = {
