@@ -26,7 +26,7 @@ it.each([
   ['P1Y', 'string', '1 year'],
   ['PT', 'string', 'PT'],
   ['P', 'string', 'P'],
-  ['P0D', 'string', 'P0D'],
+  ['P0D', 'string', '0 seconds'],
   ['Plain text', 'string', 'Plain text'],
 ] as const)('writes %s of the type %s as %s', (value, type, text) => {
   expect(literalText(literal(value, type))).toBe(text);

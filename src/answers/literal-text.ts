@@ -1,5 +1,5 @@
 import type { Literal } from '../core/index.ts';
-import { family, numberOf, XSD } from '../form/index.ts';
+import { family, numberOf, sayDuration, XSD } from '../form/index.ts';
 
 /** Four digits are written without a separator: most of them are years. */
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6, useGrouping: 'min2' });
@@ -18,26 +18,11 @@ export function literalText(literal: Literal): string {
     case 'date':
       return datatype.value === `${XSD}gYearMonth` ? (monthText(value) ?? value) : (dayText(value) ?? value);
     default:
-      return (ISO_DAY.test(value) ? dayText(value) : durationText(value)) ?? value;
+      return (ISO_DAY.test(value) ? dayText(value) : sayDuration(value)) ?? value;
   }
 }
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d(?:T|$)/;
-const DURATION =
-  /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
-const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
-
-/** `PT1H5M` is "1 hour 5 minutes". */
-function durationText(value: string): string | undefined {
-  const [, ...amounts] = DURATION.exec(value) ?? [];
-  const parts = amounts.flatMap((amount, i) =>
-    amount === undefined || Number(amount) === 0
-      ? []
-      : [`${Number(amount)} ${UNITS[i]}${Number(amount) === 1 ? '' : 's'}`],
-  );
-  return parts.length > 0 ? parts.join(' ') : undefined;
-}
-
 /** Digits beyond what a number holds exactly would change: those stay as they are, and so do numbers too small to be written short. */
 function numberText(value: string): string {
   const number = numberOf(value);

@@ -55,11 +55,12 @@ export interface Dialect {
 
 /**
  * As they are typed; as the text of dates, because their precision varies and engines refuse to compare a year with
- * a day; or as numbers, although they are stored as text, alone or with what they are amounts of ("1,200 kg").
+ * a day; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
+ * durations, which are numbers of seconds whether they are typed or not ("PT47M", "1h 30m").
  * @example
  * const how: CompareAs = kb.kb.dialect.compareAs('http://example.org/founded' as Iri);
  */
-export type CompareAs = 'typed' | 'date-text' | 'number-text' | 'amount-text';
+export type CompareAs = 'typed' | 'date-text' | 'number-text' | 'amount-text' | 'duration';
 
 /**
  * The relations in which a graph states its own schema.

@@ -1,8 +1,8 @@
 import type { CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
 
 /** Whether values are numbers although they are stored as text. */
-export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'amount-text' {
-  return as === 'number-text' || as === 'amount-text';
+export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'amount-text' | 'duration' {
+  return as === 'number-text' || as === 'amount-text' || as === 'duration';
 }
 
 /** How what a measure comes to compares: as the last relation's values do, or as the number that was made of them. */
@@ -12,13 +12,23 @@ export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs
       return endComparesAs(by.chain.at(-1)!, dialect);
     case 'min':
     case 'max': {
-      // Numbers that are stored as text have become numbers by now.
+      // Numbers that are stored as text have become numbers by now; what is made of durations is one.
       const as = endComparesAs(by.chain.at(-1)!, dialect);
-      return areNumbers(as) ? 'typed' : as;
+      return areNumbers(as) && as !== 'duration' ? 'typed' : as;
     }
+    case 'sum':
+    case 'avg':
+      return endComparesAs(by.chain.at(-1)!, dialect) === 'duration' ? 'duration' : 'typed';
+    case 'minus':
+      return differenceComparesAs(measureComparesAs(by.left, dialect), measureComparesAs(by.right, dialect));
     default:
       return 'typed';
   }
+}
+
+/** How the difference of two values compares: between durations lies a duration. */
+export function differenceComparesAs(left: CompareAs, right: CompareAs): CompareAs {
+  return left === 'duration' && right === 'duration' ? 'duration' : 'typed';
 }
 
 /** How the values at the end of a chain compare with each other. */
@@ -41,8 +51,13 @@ export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
       return membersCompareAs(form.of, dialect);
     case 'aggregate': {
       const as = endComparesAs(form.by.at(-1)!, dialect);
+      if (as === 'duration') return as;
       return as === 'date-text' && (form.op === 'min' || form.op === 'max') ? as : 'typed';
     }
+    case 'arithmetic':
+      return form.op === 'minus'
+        ? differenceComparesAs(membersCompareAs(form.left, dialect), membersCompareAs(form.right, dialect))
+        : 'typed';
     default:
       return 'typed';
   }

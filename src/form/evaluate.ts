@@ -20,7 +20,7 @@ import { areNumbers, measureComparesAs, membersCompareAs } from './compare-as.ts
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
 import { literal } from './literal.ts';
 import { chainsOf, isConstant } from './measure.ts';
-import { Measurer } from './measurer.ts';
+import { asMade, Measurer } from './measurer.ts';
 import { OperandValues } from './operand-values.ts';
 import { extreme, leading } from './places.ts';
 import { termKey } from './term-key.ts';
@@ -125,7 +125,9 @@ class Evaluator {
       }
       case 'arithmetic': {
         const [left, right] = [this.#numbers(form.left), this.#numbers(form.right)];
-        return this.#all(left.flatMap((one) => right.flatMap((other) => arithmetic(form.op, one, other) ?? [])));
+        const results = left.flatMap((one) => right.flatMap((other) => arithmetic(form.op, one, other) ?? []));
+        const as = membersCompareAs(form, this.#dialect);
+        return this.#all(results.map((result) => asMade(result, as)));
       }
       case 'table':
       case 'row':

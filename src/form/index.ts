@@ -3,8 +3,17 @@ export { parseBracketed, printBracketed } from './bracketed.ts';
 export { canonical, equal } from './canonical.ts';
 export { chain } from './chain.ts';
 export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
-export { areNumbers, endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
+export { areNumbers, differenceComparesAs, endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
 export { conjuncts } from './conjuncts.ts';
+export {
+  areDurations,
+  DURATION_PARTS,
+  DURATION_TEXT,
+  durationLiteral,
+  isDurationType,
+  sayDuration,
+  secondsOf,
+} from './duration.ts';
 export { asPluralVerb, plural, relationShape } from './english.ts';
 export { evaluateForm, evaluateRows } from './evaluate.ts';
 export { grailEqual, grailKey } from './grail-equal.ts';
@@ -38,4 +47,5 @@ export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
 export { asOperand } from './value.ts';
+export { withDurations } from './with-durations.ts';
 export { withValues } from './with-values.ts';

@@ -1,9 +1,10 @@
-import type { Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
+import type { CompareAs, Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
 import { aggregate } from './aggregate.ts';
 import { arithmetic } from './arithmetic.ts';
 import { areNumbers, endComparesAs, measureComparesAs } from './compare-as.ts';
+import { durationLiteral } from './duration.ts';
 import { EMPTY, has, intersect } from './id-set.ts';
-import { literal } from './literal.ts';
+import { family, literal, numberOf } from './literal.ts';
 import { isCombined } from './measure.ts';
 import { termKey } from './term-key.ts';
 import { asCompared } from './value.ts';
@@ -33,7 +34,8 @@ export class Measurer {
     if (isCombined(by)) {
       const [left, right] = [this.values(of, by.left, counts), this.values(of, by.right, 'from 0')];
       const [a, b] = [this.#numbers(left, by.left), this.#numbers(right, by.right)];
-      return distinct(a.flatMap((one) => b.flatMap((other) => arithmetic(by.of, one, other) ?? [])));
+      const results = a.flatMap((one) => b.flatMap((other) => arithmetic(by.of, one, other) ?? []));
+      return distinct(results.map((result) => asMade(result, measureComparesAs(by, this.#dialect))));
     }
     const from = of === undefined ? EMPTY : Uint32Array.of(of);
     switch (by.of) {
@@ -65,7 +67,8 @@ export class Measurer {
       }
     }
     const as = endComparesAs(last, this.#dialect);
-    return aggregate(by.of, areNumbers(as) ? values.map((value) => asCompared(value, as)) : values);
+    const result = aggregate(by.of, areNumbers(as) ? values.map((value) => asCompared(value, as)) : values);
+    return result && asMade(result, as);
   }
 
   #numbers(values: readonly Term[], by: Measure<Iri>): readonly Term[] {
@@ -81,6 +84,12 @@ export class Measurer {
     }
     return ids;
   }
+}
+
+/** A number that was made of values, as what they are: seconds of durations are a duration again. */
+export function asMade(result: Literal, compareAs: CompareAs): Literal {
+  if (compareAs !== 'duration' || family(result) !== 'number') return result;
+  return durationLiteral(numberOf(result.value));
 }
 
 function distinct(values: readonly Term[]): readonly Term[] {

@@ -1,5 +1,6 @@
 import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
 import { areNumbers } from './compare-as.ts';
+import { secondsOf } from './duration.ts';
 import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
@@ -73,10 +74,10 @@ export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | 
   if (value.termType !== 'Literal' || compareAs === 'typed') return value;
   const kind = family(value);
   if (areNumbers(compareAs)) {
-    const number = compareAs === 'amount-text' ? amountOf(value.value) : numberOf(value.value);
+    const number = NUMBER_IN[compareAs](value.value);
     return kind === 'number' || Number.isNaN(number)
       ? value
-      : literal(compareAs === 'amount-text' ? String(number) : value.value, 'double');
+      : literal(compareAs === 'number-text' ? value.value : String(number), 'double');
   }
   return kind !== 'date' && isDateText(value.value)
     ? literal(value.value, DATE_TYPE[datePrecision(value.value)])
@@ -88,6 +89,8 @@ export function asOperand(op: Comparison, given: Literal, compareAs: CompareAs):
   return op === 'eq' || op === 'ne' ? given : asCompared(given, compareAs);
 }
 
+/** The number that a text stands for, by how such texts compare. */
+const NUMBER_IN = { 'number-text': numberOf, 'amount-text': amountOf, duration: secondsOf } as const;
 const DATE_TYPE = { 4: 'gYear', 7: 'gYearMonth', 10: 'date', 19: 'dateTime' } as const;
 
 function holds<T extends number | string>(op: Comparison, a: T, b: T): boolean {

@@ -85,15 +85,17 @@ describe('describeSchema', () => {
     expect(relationOf('neverUsed')).toMatchObject({ count: 0, functional: true, domains: [], ranges: [] });
   });
 
-  it('says how what is stored as text compares: numbers, amounts with their unit, and names not at all', () => {
+  it('says how what is stored as text compares: numbers, amounts with their unit, durations, and names not at all', () => {
     const cargo = memoryGraph(
-      '<x:a> <x:mass> "1,200 kg" ; <x:deck> "2" ; <x:port> "Gdynia" . <x:b> <x:mass> "85 kg" ; <x:deck> "11" ; <x:port> "Riga" .',
+      `<x:a> <x:mass> "1,200 kg" ; <x:deck> "2" ; <x:port> "Gdynia" ; <x:voyage> "3 weeks" .
+       <x:b> <x:mass> "85 kg" ; <x:deck> "11" ; <x:port> "Riga" ; <x:voyage> "4 days" .`,
     );
     const { relations } = describeSchema(cargo, familyDialect);
     expect(Object.fromEntries(relations.map(({ iri, compareAs }) => [iri, compareAs]))).toEqual({
       'x:mass': 'amount-text',
       'x:deck': 'number-text',
       'x:port': undefined,
+      'x:voyage': 'duration',
     });
   });
 

@@ -9,7 +9,7 @@ import type {
   Schema,
   Tally,
 } from '../core/index.ts';
-import { DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
+import { areDurations, DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
 import { areAmounts } from './amounts.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { withoutNumber, withoutShouting } from './local-words.ts';
@@ -116,7 +116,7 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, p
 /** Values looked at before a relation's text is taken for numbers or dates. */
 const LOOKED_AT = 200;
 
-/** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers, amounts by the number in them. */
+/** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers, amounts by the number in them, durations by their length. */
 function compareAs(
   graph: Graph,
   objects: Uint32Array,
@@ -132,6 +132,7 @@ function compareAs(
     if (!graph.isLiteral(objects[i]!)) return undefined;
     texts.push(graph.term(objects[i]!).value);
   }
+  if (areDurations(texts)) return 'duration';
   const isString = types.every((type) => type === `${XSD}string`);
   if (texts.every(isNumberText)) return isString ? 'number-text' : undefined;
   // What a thing has several of are parts with their amounts, "3 eggs" and "200 g flour".

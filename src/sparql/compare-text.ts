@@ -5,6 +5,8 @@ import {
   asOperand,
   DATE_TEXT,
   DATE_TYPES,
+  DURATION_PARTS,
+  DURATION_TEXT,
   datePrecision,
   family,
   RDF_LANG_STRING,
@@ -112,6 +114,7 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
       return dateText(value, 10, dialect);
     case 'number-text':
     case 'amount-text':
+    case 'duration':
       return asNumber(value, compareAs);
   }
 }
@@ -122,11 +125,28 @@ function isDate(value: string, compareAs: CompareAs): string {
   return compareAs === 'date-text' ? `(${typed} || REGEX(STR(${value}), ${write.string(DATE_TEXT)}))` : typed;
 }
 
-/** A value as a number: of an amount, the number without its commas and its unit. */
+/** A value as a number: of an amount, the number without its commas and its unit; of a duration, its seconds. */
 export function asNumber(value: string, compareAs: CompareAs): string {
+  if (compareAs === 'duration') return asSeconds(`STR(${value})`);
   if (compareAs !== 'amount-text') return `<${XSD}double>(${value})`;
   const plain = `REPLACE(STR(${value}), ",", "")`;
   return `<${XSD}double>(REPLACE(${plain}, ${write.string(AMOUNT_TEXT)}, "$1"))`;
+}
+
+/** A unit that is not written is none of it: then the text stays whole, which is no number. What is no duration has no seconds. */
+function asSeconds(text: string): string {
+  const parts = DURATION_PARTS.map(({ seconds, pattern, groups }) => {
+    const found = Array.from({ length: groups }, (_, i) => `$${i + 1}`).join('');
+    return `COALESCE(<${XSD}double>(REPLACE(${text}, ${write.string(pattern)}, ${write.string(found)})), 0) * ${seconds}`;
+  });
+  const sign = `IF(STRSTARTS(${text}, "-"), -1, 1)`;
+  return `IF(REGEX(${text}, ${write.string(DURATION_TEXT)}), ${sign} * (${parts.join(' + ')}), <${XSD}double>(""))`;
+}
+
+/** A number of seconds as a duration, to the thousandth. */
+export function asDuration(seconds: string): string {
+  const rounded = `STR(<${XSD}integer>(ROUND(1000 * ${seconds})) / 1000)`;
+  return `STRDT(REPLACE(CONCAT("PT", ${rounded}, "S"), "^PT-", "-PT"), <${XSD}dayTimeDuration>)`;
 }
 
 /** The text of a date up to a precision, without the time zone that a server may have added. */

@@ -25,13 +25,13 @@ import {
 import { block, indent } from './blocks.ts';
 import { type Compared, comparePair, compareText, matchText, orderText } from './compare-text.ts';
 import {
+  aggregated,
   arithmeticText,
   chainPattern,
   comparedMeasure,
   measurePattern,
   type Patterns,
   stepPattern,
-  summed,
 } from './measure-pattern.ts';
 import * as write from './write.ts';
 
@@ -151,7 +151,7 @@ class Compiler implements Patterns {
         const { text, before } = chainPattern(form.by, member, value, this);
         const ways = [...new Set([member, before, value])].map((name) => `?${name}`).join(' ');
         const once = `SELECT DISTINCT ${ways} WHERE ${block(`${of}\n${text}`)}`;
-        const [result, size] = [`${form.op.toUpperCase()}(${summed(form.by, value, this.dialect)})`, this.fresh()];
+        const [result, size] = [aggregated(form.op, form.by, value, this.dialect), this.fresh()];
         const totals = `SELECT (${result} AS ?${x}) (COUNT(*) AS ?${size}) WHERE ${block(block(once))}`;
         // SPARQL says 0 of no values, and leaves the sum of what is no number unbound. (Virtuoso has no HAVING without GROUP BY.)
         return `SELECT ?${x} WHERE ${block(`${block(totals)}\nFILTER(?${size} > 0 && isLiteral(?${x}))`)}`;
@@ -167,7 +167,7 @@ class Compiler implements Patterns {
           this.#alone(form.left, left),
           this.#alone(form.right, right),
           `BIND(${result.value} AS ?${x})`,
-          `FILTER(${result.test} && isNumeric(?${x}))`,
+          `FILTER(${result.test} && isLiteral(?${x}))`,
         ];
         return `SELECT DISTINCT ?${x} WHERE ${block(body.join('\n'))}`;
       }

@@ -1,7 +1,7 @@
-import type { Arithmetic, Chain, CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
-import { areNumbers, endComparesAs, isCombined, measureComparesAs } from '../form/index.ts';
+import type { Aggregation, Arithmetic, Chain, CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
+import { areNumbers, differenceComparesAs, endComparesAs, isCombined, measureComparesAs } from '../form/index.ts';
 import { block } from './blocks.ts';
-import { asNumber, type Compared } from './compare-text.ts';
+import { asDuration, asNumber, type Compared } from './compare-text.ts';
 import * as write from './write.ts';
 
 /** What a pattern of a measure needs of the compiler it is part of. */
@@ -32,7 +32,7 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
       measurePattern(by.left, x, left, counting, to),
       measurePattern(by.right, x, right, of ? { from: 0, of } : { from: 0 }, to),
       `BIND(${result.value} AS ?${value})`,
-      `FILTER(${result.test} && isNumeric(?${value}))`,
+      `FILTER(${result.test} && isLiteral(?${value}))`,
     ].join('\n');
   }
   if (by.of === 'value') {
@@ -55,15 +55,16 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
   const edges = `${bounds}${text}${by.within ? `\n${to.pattern(by.within, before)}` : ''}`;
   const ways = [...new Set([x, before, end])].map((name) => `?${name}`).join(' ');
   const once = block(`SELECT DISTINCT ${ways} WHERE ${block(edges)}`);
-  const total = `${by.of.toUpperCase()}(${summed(by.chain, end, to.dialect)})`;
+  const total = aggregated(by.of, by.chain, end, to.dialect);
   // An aggregation of what is no number is left unbound.
   return `${block(`SELECT ?${x} (${total} AS ?${value}) WHERE ${block(once)} GROUP BY ?${x}`)}\nFILTER(isLiteral(?${value}))`;
 }
 
-/** The values at the end of a chain as an aggregation takes them: numbers that are stored as text as numbers. */
-export function summed(chain: Chain<Iri>, end: string, dialect: Dialect): string {
+/** The aggregation of the values at the end of a chain: numbers that are stored as text are taken as numbers, and durations come to one. */
+export function aggregated(op: Aggregation, chain: Chain<Iri>, end: string, dialect: Dialect): string {
   const as = endComparesAs(chain.at(-1)!, dialect);
-  return areNumbers(as) ? asNumber(`?${end}`, as) : `?${end}`;
+  const total = `${op.toUpperCase()}(${areNumbers(as) ? asNumber(`?${end}`, as) : `?${end}`})`;
+  return as === 'duration' ? asDuration(total) : total;
 }
 
 /** The expression of a difference or a ratio, and a test without which it means nothing. A ratio is a double on every engine. */
@@ -79,7 +80,9 @@ export function arithmeticText(
     return { value: `${a} / ${b}`, test: [...test, `${b} != 0`].join(' && ') };
   }
   const [a, b] = sides.map(({ value, as }) => (areNumbers(as) ? asNumber(value, as) : value));
-  return { value: `${a} - ${b}`, test: test.length > 0 ? test.join(' && ') : 'true' };
+  const difference =
+    differenceComparesAs(left.as, right.as) === 'duration' ? asDuration(`(${a} - ${b})`) : `${a} - ${b}`;
+  return { value: difference, test: test.length > 0 ? test.join(' && ') : 'true' };
 }
 
 /** What a test knows of a measure's value before it sees one. */

@@ -27,6 +27,13 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
   to: smallLiteral.filter((value) => family(value) === 'date'),
   code: fc.constantFrom('1', '12', '3', '2.5').map((text) => literal(text)),
   weight: fc.constantFrom('1,200 kg', '12 kg', '3.5 kg (dry)', '12 kg (wet)').map((text) => literal(text)),
+  // Those that are typed are written as the engine writes them.
+  lasts: fc.oneof(
+    fc.constantFrom('PT47M', 'P1DT2H', 'P1Y2M', '-PT1M30S', 'PT0S').map((text) => literal(text, 'duration')),
+    fc
+      .constantFrom('PT90M', '1h 30m', '2:15:00', '47:30', '3 weeks', '1 month, 2.5 days', '1 hour and 5 min', 'long')
+      .map((text) => literal(text)),
+  ),
   called: smallLiteral.filter((value) => family(value) === 'text' && value.language === undefined),
 };
 const RELATIONS = Object.keys(VALUES);
@@ -42,7 +49,9 @@ const dialect: Dialect = {
         ? 'number-text'
         : relation === name('weight')
           ? 'amount-text'
-          : 'typed',
+          : relation === name('lasts')
+            ? 'duration'
+            : 'typed',
 };
 
 const edge: fc.Arbitrary<Triple> = fc.constantFrom(...RELATIONS).chain((relation) =>

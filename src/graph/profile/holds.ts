@@ -1,5 +1,5 @@
 import type { Graph, Holds, Id, Literal } from '../../core/index.ts';
-import { family, isDateText, isNumberText } from '../../form/index.ts';
+import { areDurations, family, isDateText, isNumberText } from '../../form/index.ts';
 import { sample } from './sample.ts';
 
 const LOOKED_AT = 1000;
@@ -32,6 +32,7 @@ export function holdsOf(graph: Graph, relation: Id): Holds {
   if (mostly((literal) => family(literal) === 'date' || isDateText(literal.value)))
     if (literals.some((literal) => family(literal) === 'date' || isMore(literal.value))) return 'dates';
   if (mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
+  if (areDurations(literals.map(({ value }) => value))) return 'numbers';
   const mean = (of: (text: string) => number): number =>
     literals.reduce((sum, { value }) => sum + of(value), 0) / literals.length;
   const isShort = mean((text) => text.length) <= LONGEST_NAME && mean((text) => text.split(/\s+/).length) <= MOST_WORDS;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Iri } from '../../core/index.ts';
-import { print } from '../../form/index.ts';
+import { literal, print } from '../../form/index.ts';
+import { plain } from '../../kb/dialects/index.ts';
+import { compile } from '../compile.ts';
 import type { LiftOptions } from './context.ts';
 import { lift } from './lift.ts';
 
@@ -136,6 +138,19 @@ describe('paths', () => {
 it('lifts a comparison of amounts that were stored with their unit', () => {
   const number = 'xsd:double(REPLACE(REPLACE(STR(?v), ",", ""), "^[^0-9-]*(-?[0-9]+([.][0-9]+)?).*$", "$1"))';
   expect(form(`SELECT ?x { ?x :r ?v FILTER(${number} > 1200) }`)).toBe('(gt r 1200^^xsd:integer)');
+});
+
+it('lifts a comparison of durations by their seconds', () => {
+  const text = compile(
+    {
+      kind: 'compare',
+      op: 'gt',
+      by: { of: 'value', chain: [{ relation: 'http://e/r' as Iri, inverse: false }] },
+      value: literal('7200', 'integer'),
+    },
+    { ...plain, compareAs: () => 'duration' },
+  ).text;
+  expect(form(text)).toBe('(gt r 7200^^xsd:integer)');
 });
 
 describe('text conditions', () => {

@@ -1,5 +1,5 @@
 import type { Comparison, Iri, Literal } from '../../core/index.ts';
-import { AMOUNT_TEXT, family, XSD } from '../../form/index.ts';
+import { AMOUNT_TEXT, DURATION_TEXT, family, XSD } from '../../form/index.ts';
 import type { Expression } from '../parse.ts';
 import { type Constant, MIRRORED, type Node, type Test } from './body.ts';
 import { type Context, refuse } from './context.ts';
@@ -206,6 +206,8 @@ function asCast(expression: Expression): { readonly of: Expression; readonly typ
   }
   if (expression.subType !== 'operation') return undefined;
   const [of, pattern] = expression.args;
+  const timed = expression.operator === 'if' ? asTimed(of) : undefined;
+  if (timed !== undefined) return { of: timed, type: `${XSD}double` };
   const isText = expression.operator === 'str' || (expression.operator === 'replace' && takesAmount(pattern));
   return of === undefined || !isText ? undefined : { of };
 }
@@ -213,6 +215,13 @@ function asCast(expression: Expression): { readonly of: Expression; readonly typ
 /** What is replaced to have the number of an amount: all around it, or the commas in it. */
 function takesAmount(pattern: Expression | undefined): boolean {
   return pattern?.type === 'term' && pattern.subType === 'literal' && [AMOUNT_TEXT, ','].includes(pattern.value);
+}
+
+/** What is tested for being a duration, so that its seconds may be summed up. */
+function asTimed(test: Expression | undefined): Expression | undefined {
+  if (test?.type !== 'expression' || test.subType !== 'operation' || test.operator !== 'regex') return undefined;
+  const [of, pattern] = test.args;
+  return pattern?.type === 'term' && pattern.subType === 'literal' && pattern.value === DURATION_TEXT ? of : undefined;
 }
 
 function asDifference(expression: Expression): readonly [Expression, Expression] | undefined {

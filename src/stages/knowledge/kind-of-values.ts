@@ -7,6 +7,7 @@ export function kindOfValues(info: RelationInfo | undefined): Family | undefined
   switch (info?.compareAs) {
     case 'number-text':
     case 'amount-text':
+    case 'duration':
       return 'number';
     case 'date-text':
       return 'date';

@@ -9,6 +9,7 @@ const ns = 'http://example.org/';
 const graph = memoryGraph(`
 @prefix : <${ns}> .
 :a :runMinutes 30 ; :warrantyDays 700 . :b :runMinutes 240 ; :warrantyDays 365 .
+:c :lasts "PT47M" . :d :lasts "PT3H" .
 `);
 const relation = (name: string, label: string): RelationInfo => ({
   iri: `${ns}${name}` as Iri,
@@ -46,5 +47,13 @@ describe('units in a graph', () => {
     expect(readBy(minutes, days)('two hours')).toEqual([[120, 'minute']]);
     expect(readBy(minutes, days)('52.5 weeks')).toEqual([[367.5, 'day']]);
     expect(readBy(minutes, days)('five hundred weeks')).toEqual([[500, 'week']]);
+  });
+
+  it('turns a duration into seconds where the graph has durations, of their order', () => {
+    const lasts: RelationInfo = { ...relation('lasts', 'length'), compareAs: 'duration' };
+    expect(readBy(lasts)('longer than two hours')).toEqual([[7200, 'second']]);
+    expect(readBy(lasts)('longer than 10 hours')).toEqual([[36_000, 'second']]);
+    expect(readBy(lasts)('older than 30 years')).toEqual([[30, 'year']]);
+    expect(readBy(lasts, minutes)('shorter than 90 minutes')).toEqual([[90, 'minute']]);
   });
 });

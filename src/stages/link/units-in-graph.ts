@@ -1,35 +1,60 @@
 import type { Iri } from '../../core/index.ts';
 import { type Figures, inUnit, unitInName } from '../../english/index.ts';
+import { DURATION_PARTS, secondsOf } from '../../form/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 
-/** Numbers in the units that the graph counts in: two hours are 120 where the names of its relations speak of minutes, and none of hours. */
+/** The unit of durations, which are compared in seconds; no number is said to be of it. */
+const DURATION = 'seconds of a duration';
+/** How many times longer or shorter than one that there is a duration may be that is spoken of. */
+const SAME_ORDER = 20;
+
+/**
+ * Numbers in the units that the graph counts in: two hours are 120 where the names of its relations speak of minutes, and
+ * none of hours, and 7200 where it has durations, whatever those are written in.
+ */
 export function createUnitsInGraph({ graph, schema }: Knowledge): (figures: Figures) => Figures {
   const counted = new Map<string, Iri[]>();
-  for (const { iri, label, holds } of schema.relations) {
-    const unit = holds === undefined || holds === 'numbers' ? unitInName(label) : undefined;
+  const durations = new Set<Iri>();
+  for (const { iri, label, holds, compareAs } of schema.relations) {
+    if (compareAs === 'duration') durations.add(iri);
+    const isNumber = holds === undefined || holds === 'numbers';
+    const unit = durations.has(iri) ? DURATION : isNumber ? unitInName(label) : undefined;
     if (unit !== undefined) counted.set(unit, [...(counted.get(unit) ?? []), iri]);
   }
-  const spans = (relations: readonly Iri[], value: number): boolean =>
-    relations.some((iri) => {
+  const valuesOf = (relations: readonly Iri[]): readonly (readonly number[])[] =>
+    relations.map((iri) => {
       const relation = graph.id({ termType: 'NamedNode', value: iri });
-      const values =
-        relation === undefined ? [] : Array.from(graph.objectsOf(relation), (id) => Number(graph.term(id).value));
-      return values.some((each) => each <= value) && values.some((each) => each >= value);
+      const read = durations.has(iri) ? secondsOf : Number;
+      return relation === undefined ? [] : Array.from(graph.objectsOf(relation), (id) => read(graph.term(id).value));
     });
+  const spans = (relations: readonly Iri[], value: number): boolean =>
+    valuesOf(relations).some((values) => values.some((each) => each <= value) && values.some((each) => each >= value));
+  // Years of age are no duration of a film, in a graph that has both.
+  const isOfTheirOrder = (relations: readonly Iri[], value: number): boolean =>
+    spans(relations, value) ||
+    valuesOf(relations).some((values) =>
+      values.some((each) => each <= value * SAME_ORDER && value <= each * SAME_ORDER),
+    );
   return (figures) => ({
     ...figures,
     numbers: figures.numbers.map((number) => {
       const { unit, value } = number;
       if (unit === undefined || counted.has(unit)) return number;
-      const others = Array.from(counted, ([other, relations]) => ({
-        other,
-        relations,
-        as: inUnit(value, unit, other),
-      }));
-      const alike = others.filter((each): each is (typeof others)[number] & { as: number } => each.as !== undefined);
+      const alike = Array.from(counted).flatMap(([other, relations]) => {
+        const as = durations.has(relations[0]!) ? inSeconds(value, unit) : inUnit(value, unit, other);
+        const isMeant = as !== undefined && (!durations.has(relations[0]!) || isOfTheirOrder(relations, as));
+        return isMeant ? [{ other, relations, as }] : [];
+      });
       // Minutes of a run and days of a warranty: what is meant is where such a number occurs.
       const [meant, second] = alike.length > 1 ? alike.filter(({ relations, as }) => spans(relations, as)) : alike;
-      return meant && !second ? { ...number, value: meant.as, unit: meant.other } : number;
+      return meant && !second
+        ? { ...number, value: meant.as, unit: meant.other === DURATION ? 'second' : meant.other }
+        : number;
     }),
   });
+}
+
+function inSeconds(value: number, unit: string): number | undefined {
+  const part = DURATION_PARTS.find((each) => each.unit === unit);
+  return part && value * part.seconds;
 }

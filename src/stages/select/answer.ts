@@ -1,6 +1,7 @@
 import type {
   Answer,
   AnswerValue,
+  Dialect,
   Draft,
   Executed,
   Grounded,
@@ -13,7 +14,7 @@ import type {
   Verdict,
   Verified,
 } from '../../core/index.ts';
-import { columnNames, mapSymbols, say, symbols, termAt } from '../../form/index.ts';
+import { columnNames, mapSymbols, say, symbols, termAt, withDurations } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
@@ -22,6 +23,8 @@ import { evidenceFor } from './evidence.ts';
 export interface Names {
   /** The names that terms have in the graph; a term without one is left out. */
   of(terms: readonly Term[], run: Run): Promise<ReadonlyMap<string, string>>;
+  /** How the values of the graph compare, by which a number of seconds is said as a duration. */
+  readonly dialect?: Dialect;
 }
 
 /** Values that evidence is gathered for; one answer may have thousands. */
@@ -94,7 +97,8 @@ export async function labelled(form: Grounded, names: Names, run: Run): Promise<
     symbols(form).map(({ symbol }) => termAt(symbol)),
     run,
   );
-  return mapSymbols(form, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
+  const said = names.dialect ? withDurations(form, names.dialect) : form;
+  return mapSymbols(said, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
 }
 
 async function gather(

@@ -41,6 +41,7 @@ function valuesOf(relation: Iri, graph: Graph): readonly Term[] {
 function typeName(datatype: string, { compareAs }: RelationInfo): string {
   if (compareAs === 'number-text') return 'number stored as text';
   if (compareAs === 'amount-text') return 'amount with its unit, stored as text and compared by its number';
+  if (compareAs === 'duration') return 'duration, compared by its seconds';
   if (compareAs === 'date-text' && datatypeFamily(datatype) !== 'date') return 'date stored as text';
   if (!datatype.startsWith(XSD)) return 'text';
   const name = datatype.slice(XSD.length);

@@ -7,6 +7,7 @@ import type { Knowledge } from '../knowledge.ts';
 export function namesIn({ graph, dialect }: Knowledge): Names {
   const labels = createLabels(graph, dialect);
   return {
+    dialect,
     async of(terms: readonly Term[]) {
       const found = new Map<string, string>();
       for (const term of terms) {
