@@ -33,10 +33,12 @@ const unit = (...values: number[]) => {
 };
 
 describe('precedents', () => {
-  const { speakFor } = openPrecedents(file());
+  const { signal } = new AbortController();
+  const precedents = openPrecedents(file());
+  const speakFor = (question: Float32Array) => precedents.speakFor(question, signal);
 
-  it('lets the likest questions speak for what they were answered by', () => {
-    const { votes, known, otherwise } = speakFor(unit(1, 0.1));
+  it('lets the likest questions speak for what they were answered by', async () => {
+    const { votes, known, otherwise } = await speakFor(unit(1, 0.1));
     expect([...votes.keys()]).toEqual(['born in', 'lived in']);
     expect([...known]).toEqual(['born in', 'lived in', 'died in']);
     expect(votes.get('born in')).toBeGreaterThan(0.99);
@@ -46,15 +48,38 @@ describe('precedents', () => {
     expect(otherwise).toBeLessThan(votes.get('born in')!);
   });
 
-  it('doubts that a question unlike all of them is told anything by them', () => {
-    const { votes, otherwise } = speakFor(unit(-1, -1));
+  it('doubts that a question unlike all of them is told anything by them', async () => {
+    const { votes, otherwise } = await speakFor(unit(-1, -1));
     expect(Math.max(...votes.values(), otherwise)).toBeLessThan(0.001);
   });
 
-  it('gives the same of one question, whatever was asked before', () => {
-    const once = speakFor(unit(1, 1));
-    speakFor(unit(0, 1));
-    expect(speakFor(unit(1, 1))).toEqual(once);
+  it('gives the same of one question, whatever was asked before', async () => {
+    const once = await speakFor(unit(1, 1));
+    await speakFor(unit(0, 1));
+    expect(await speakFor(unit(1, 1))).toEqual(once);
+  });
+
+  it('lets the event loop come round while it compares many, and others ask meanwhile', async () => {
+    const many = 40_000;
+    const alike = openPrecedents(
+      file(
+        Array.from({ length: many }, (_, i) => [`step ${i % 2}`]),
+        many,
+      ),
+    );
+    let turns = 0;
+    let isOver = false;
+    const beat = (): void => {
+      turns++;
+      if (!isOver) setImmediate(beat);
+    };
+    setImmediate(beat);
+    const asked = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? unit(1, 0) : unit(0, 1)));
+    const together = await Promise.all(asked.map((each) => alike.speakFor(each, signal)));
+    isOver = true;
+    expect(turns).toBeGreaterThan(2);
+    expect(together[0]!.votes).not.toEqual(together[1]!.votes);
+    for (const [i, recalled] of together.entries()) expect(recalled).toEqual(together[i % 2]);
   });
 
   it('says what a file should hold', () => {

@@ -1,11 +1,13 @@
 import { ModelError, type Recalled } from '../../core/index.ts';
-import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './encoder/kernel.ts';
+import { carryOutInTurns } from './encoder/carry-out-in-turns.ts';
+import { CALL_BYTES, type Call, kernelMemory, layOut, openKernel, writeCalls } from './encoder/kernel.ts';
 import { readMetadata, readTensors } from './encoder/tensors.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Questions whose answers are known, each with the steps of the forms that answer it. */
 export interface Precedents {
-  /** How much the likest of them speak for the steps they were answered by, given the vector of a question. */
-  speakFor(question: Float32Array): Recalled;
+  /** How much the likest of them speak for the steps they were answered by, given the vector of a question; of several questions one after another. */
+  speakFor(question: Float32Array, signal: AbortSignal): Promise<Recalled>;
 }
 
 /** Of so many questions, the likest, is heard what they were answered by. */
@@ -18,6 +20,8 @@ const OUT_OF_EARSHOT = 0.3;
 const ALIKE = 0.6;
 /** Steps that answered no known question, as those of a graph never seen, count as much of what the best ones do. */
 const OTHERWISE = 0.3;
+/** So many are compared before others get their turn: where nothing is compiled well yet, all of them take longer than others should wait. */
+const COMPARED_AT_ONCE = 512;
 
 /** The precedents of a packed file: vectors in 8 bits with one scale each, and in its metadata the steps of each question. */
 export function openPrecedents(file: Uint8Array): Precedents {
@@ -45,7 +49,7 @@ export function openPrecedents(file: Uint8Array): Precedents {
     integers: room(4 * width * 2),
     askedScale: room(4 * 4),
     nearness: room(4 * outputs * 4),
-    calls: room(2 * CALL_BYTES),
+    calls: room((1 + Math.ceil(outputs / COMPARED_AT_ONCE)) * CALL_BYTES),
   };
   const memory = kernelMemory(layout.end);
   new Uint8Array(memory.buffer).set(file.subarray(vectors.start, vectors.start + count * width), at.weights);
@@ -54,17 +58,30 @@ export function openPrecedents(file: Uint8Array): Precedents {
   const nearness = new Float32Array(memory.buffer, at.nearness, count);
   const compute = openKernel(memory);
   const known = new Set(steps.flat());
+  const oneByOne = inTurn();
+  const comparison: Call[] = [['quantise', at.asked, 1, width, LARGEST_INTEGER, at.integers, at.askedScale]];
+  for (let first = 0; first < outputs; first += COMPARED_AT_ONCE) {
+    comparison.push([
+      'linear',
+      at.integers,
+      at.askedScale,
+      1,
+      width,
+      at.weights + first * width,
+      at.scales + first * 4,
+      at.bias + first * 4,
+      Math.min(outputs - first, COMPARED_AT_ONCE),
+      at.nearness + first * 4,
+    ]);
+  }
 
   return {
-    speakFor(question) {
-      asked.set(question);
-      const calls = writeCalls(memory, at.calls, [
-        ['quantise', at.asked, 1, width, LARGEST_INTEGER, at.integers, at.askedScale],
-        ['linear', at.integers, at.askedScale, 1, width, at.weights, at.scales, at.bias, outputs, at.nearness],
-      ]);
-      compute(calls);
-      return { ...heard(nearness, steps), known };
-    },
+    speakFor: (question, signal) =>
+      oneByOne(async () => {
+        asked.set(question);
+        await carryOutInTurns(writeCalls(memory, at.calls, comparison), compute, signal);
+        return { ...heard(nearness, steps), known };
+      }),
   };
 }
 

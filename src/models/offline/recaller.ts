@@ -28,7 +28,7 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
       await breathe();
       const precedents = await open();
       await breathe();
-      const recalled = precedents.speakFor(vector!);
+      const recalled = await precedents.speakFor(vector!, run.signal);
       last = { question, recalled };
       return recalled;
     },
