@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { openGraph } from '../bench/graphs.ts';
 import { readWording } from '../src/english/index.ts';
+import { atOnce } from '../src/run/index.ts';
 import type { Knowledge } from '../src/stages/knowledge/knowledge.ts';
 import { entityFeatures } from '../src/stages/link/entities/features.ts';
 import { createEntityFinder } from '../src/stages/link/entities/find-entities.ts';
@@ -61,7 +62,7 @@ function entityExamples(set: string, questions: readonly LinkQuestion[], knowled
   const find = createEntityFinder(knowledge, schema);
   return questions.map(({ text, topics }) => {
     const wording = readWording(text);
-    const readings = find(wording, schema.words.listen(wording.words.map(({ stem }) => stem)));
+    const readings = atOnce(find(wording, schema.words.listen(wording.words.map(({ stem }) => stem))));
     const wanted = topics.map((value) => graph.id({ termType: 'NamedNode', value }) ?? -1);
     const things = readings.map(({ node }) => node);
     return {
@@ -88,7 +89,7 @@ async function fitRelations(): Promise<void> {
       const { words } = wording;
       const echo = schema.words.listen(words.map(({ stem }) => stem));
       const starts = new Map(
-        withLikelihood(findEntities(wording, echo))
+        withLikelihood(atOnce(findEntities(wording, echo)))
           .toReversed()
           .map((reading) => [reading.node, reading]),
       );

@@ -73,7 +73,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
     const { words } = wording;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
     yield;
-    const likely = withLikelihood(findEntities(wording, echo));
+    const likely = withLikelihood(yield* findEntities(wording, echo));
     yield;
     const namings = chooseFromCrowds(readAppositions(fitPlaces(likely, words, echo), words), text, words);
     const { kept, dropped } = perMention(namings, perMentionKept);

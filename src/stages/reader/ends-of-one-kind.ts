@@ -1,4 +1,5 @@
 import type { Grounded, Iri, RelationInfo } from '../../core/index.ts';
+import type { Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 
 /** Nearly all that a relation starts from is of the class that it is told to start from. */
@@ -6,20 +7,24 @@ const NEARLY_ALL = 0.95;
 /** What people speak of as kinds are few. */
 const MOST = 1000;
 
+/** Of a relation and the class of its ends, those ends, where they are of one kind. */
+export type EndsOfOneKind = (relation: Iri, kind: Iri) => Grounded | undefined;
+
 /**
  * Tells the relations whose ends share their class with the ends of others: categories, where colours are concepts as well. Of that class, only those
  * that the relation leads to are of one kind.
  */
-export function createEndsOfOneKind({
-  graph,
-  schema,
-  dialect,
-}: Knowledge): (relation: Iri, kind: Iri) => Grounded | undefined {
+export function* createEndsOfOneKind({ graph, schema, dialect }: Knowledge): Slices<EndsOfOneKind> {
   const between = new Set([dialect.typeOf, ...(dialect.profile?.hierarchy ?? [])]);
   const leading = new Map<Iri, RelationInfo[]>();
   for (const relation of schema.relations) {
     if (relation.holds !== 'things' || relation.objects > MOST || between.has(relation.iri)) continue;
-    for (const { iri } of relation.ranges) leading.set(iri, [...(leading.get(iri) ?? []), relation]);
+    for (const { iri } of relation.ranges) {
+      const others = leading.get(iri);
+      if (others) others.push(relation);
+      else leading.set(iri, [relation]);
+    }
+    yield;
   }
   const objectsOf = (iri: Iri): readonly number[] => {
     const id = graph.id({ termType: 'NamedNode', value: iri });

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import type { Iri, Triple } from '../../core/index.ts';
 import { mapSymbols, parseOrThrow, print } from '../../form/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
+import { atOnce } from '../../run/index.ts';
+import { createEndsOfOneKind } from './ends-of-one-kind.ts';
 import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
 
 const rows = ['chair red', 'chair blue', 'table red', 'lamp blue']
@@ -11,9 +13,10 @@ const rows = ['chair red', 'chair blue', 'table red', 'lamp blue']
     return `:p${i} a :Product ; :category :${category} ; :colour :${colour} ; :maker :m${i % 2} . :${category} a :Concept . :${colour} a :Concept . :m${i % 2} a :Maker .`;
   })
   .join(' ');
-const inOneKind = createGroupsOfOneKind(
-  snapshotOf(new Parser().parse(`@prefix : <http://x/> . ${rows} :m9 a :Maker .`) as unknown as readonly Triple[]),
+const knowledge = snapshotOf(
+  new Parser().parse(`@prefix : <http://x/> . ${rows} :m9 a :Maker .`) as unknown as readonly Triple[],
 );
+const inOneKind = createGroupsOfOneKind(atOnce(createEndsOfOneKind(knowledge)));
 const turned = (form: string) =>
   print(inOneKind(mapSymbols(parseOrThrow(form), (name) => `http://x/${name}` as Iri))).replaceAll(
     /<http:\/\/x\/(\w+)>/g,

@@ -1,10 +1,8 @@
 import type { Column, Grounded, Iri } from '../../core/index.ts';
-import type { Knowledge } from '../knowledge/index.ts';
-import { createEndsOfOneKind } from './ends-of-one-kind.ts';
+import type { EndsOfOneKind } from './ends-of-one-kind.ts';
 
 /** Groups by a relation whose ends share their class with the ends of others: products by category has no row for the colours, which are concepts as well. */
-export function createGroupsOfOneKind(knowledge: Knowledge): (form: Grounded) => Grounded {
-  const endsWithin = createEndsOfOneKind(knowledge);
+export function createGroupsOfOneKind(endsWithin: EndsOfOneKind): (form: Grounded) => Grounded {
   const narrowed = (of: Grounded, measures: readonly Column<Iri>[]): Grounded => {
     const backs = new Set(measures.map(backOf).filter((relation) => relation !== undefined));
     const [relation] = backs;

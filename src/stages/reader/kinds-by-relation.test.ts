@@ -4,6 +4,7 @@ import type { Triple } from '../../core/index.ts';
 import { readWording } from '../../english/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { atOnce } from '../../run/index.ts';
+import { createEndsOfOneKind } from './ends-of-one-kind.ts';
 import { createKindsByRelation } from './kinds-by-relation.ts';
 
 const told = (more = '') => {
@@ -15,7 +16,7 @@ const told = (more = '') => {
   const knowledge = snapshotOf(
     new Parser().parse(`@prefix : <http://x/> . ${rows.join(' ')} ${more}`) as unknown as readonly Triple[],
   );
-  const kinds = atOnce(createKindsByRelation(knowledge));
+  const kinds = atOnce(createKindsByRelation(knowledge, atOnce(createEndsOfOneKind(knowledge))));
   return (question: string) => kinds(readWording(question)).map(({ name }) => name);
 };
 

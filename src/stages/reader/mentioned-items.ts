@@ -2,7 +2,7 @@ import type { Entity, Id, Iri, Linked, Literal, Mention, Namesakes, RelationInfo
 import { partsOfTexts, stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
-import type { Slices } from '../../run/index.ts';
+import { eachInSlices, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
@@ -41,11 +41,9 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
   yield;
-  const options = optionsOf(knowledge);
-  yield;
+  const options = yield* optionsOf(knowledge);
   const kindOf = new Map([...classOf, ...[...ends.named].map((iri) => [endsOf(iri), relationOf.get(iri)!] as const)]);
-  const choices = choicesOf(knowledge, kindOf, ends);
-  yield;
+  const choices = yield* choicesOf(knowledge, kindOf, ends);
   return (linked) => {
     const values = valuesIn(linked.wording)
       .slice(0, MOST_VALUES)
@@ -96,13 +94,15 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
 function* tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): Slices<ReadonlyMap<Iri, string>> {
   const type = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const isOfOne = new Uint8Array(graph.termCount);
+  let things = 0;
   for (const { iri } of type === undefined ? [] : classes) {
     const kind = graph.id({ termType: 'NamedNode', value: iri });
-    if (kind !== undefined) for (const thing of graph.subjects(type!, kind)) isOfOne[thing] = 1;
+    for (const thing of kind === undefined ? [] : graph.subjects(type!, kind)) {
+      things += 1 - isOfOne[thing]!;
+      isOfOne[thing] = 1;
+    }
     yield;
   }
-  let things = 0;
-  for (const one of isOfOne) things += one;
   const telling = classes.filter(({ count }) => count < NEARLY_ALL * things);
   return new Map((telling.length > 1 ? telling : classes).map(({ iri, label }) => [iri, label]));
 }
@@ -187,9 +187,9 @@ function plainRelations({ schema, dialect: { profile } }: Knowledge): readonly R
 }
 
 /** The values of relations that have few: people say them in words of their own, such as "female" for "F". */
-function optionsOf(knowledge: Knowledge): readonly MentionedItem[] {
+function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[]> {
   const { graph } = knowledge;
-  return plainRelations(knowledge).flatMap(({ iri, label, objects, count, holds }): MentionedItem[] => {
+  const valuesOf = ({ iri, label, objects, count, holds }: RelationInfo): MentionedItem[] => {
     const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
     if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
     const relation = graph.id({ termType: 'NamedNode', value: iri });
@@ -204,19 +204,21 @@ function optionsOf(knowledge: Knowledge): readonly MentionedItem[] {
       means: { value },
       under: [iri],
     }));
-  });
+  };
+  return (yield* eachInSlices(plainRelations(knowledge), valuesOf)).flat();
 }
 
 /** A thing that a relation leads to, told whether the question mentions it or not. */
 type Choice = Meant<{ readonly things: readonly [Iri] }>;
 
 /** Where relations lead to few things that many have, such as a status or a kind of measurement: people say them in words of their own, too. */
-function choicesOf(knowledge: Knowledge, kindOf: ReadonlyMap<Iri, string>, ends: Ends): readonly Choice[] {
+function* choicesOf(knowledge: Knowledge, kindOf: ReadonlyMap<Iri, string>, ends: Ends): Slices<readonly Choice[]> {
   const { graph, dialect } = knowledge;
   const labels = createLabels(graph, dialect);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const found = new Map<Iri, Choice>();
   for (const { iri, objects, count, holds } of plainRelations(knowledge)) {
+    yield;
     if (holds !== 'things' || objects < 2 || objects > OPTIONS || count < 2 * objects) continue;
     const relation = graph.id({ termType: 'NamedNode', value: iri });
     if (relation === undefined) continue;

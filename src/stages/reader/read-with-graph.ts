@@ -1,8 +1,9 @@
 import type { Candidate, Grounded, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
-import { breathe, inTurns, type Slices } from '../../run/index.ts';
+import { breathe, eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { endsOf, findEnds } from './ends.ts';
+import { createEndsOfOneKind } from './ends-of-one-kind.ts';
 import { formSaid, type Item } from './form-said.ts';
 import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
 import { createKindsByRelation, type KindsByRelation } from './kinds-by-relation.ts';
@@ -73,14 +74,14 @@ function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
   yield;
   const schema = yield* schemaItems(knowledge.schema, knowledge.dialect.profile, ends);
   const withinReach = yield* createWithinReach(schema, knowledge);
-  const kindsByRelation = yield* createKindsByRelation(knowledge);
+  const endsWithin = yield* createEndsOfOneKind(knowledge);
+  const kindsByRelation = yield* createKindsByRelation(knowledge, endsWithin);
   const mentioned = yield* createMentionedItems(knowledge, ends);
   yield;
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
-  yield;
-  const groupsOfOneKind = createGroupsOfOneKind(knowledge);
-  const names = namingRelations(knowledge);
+  const groupsOfOneKind = createGroupsOfOneKind(endsWithin);
+  const names = yield* namingRelations(knowledge);
   return { withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names };
 }
 
@@ -108,16 +109,16 @@ export function asRequested(items: readonly Item[]): readonly ReadItem[] {
 const MOST_NAMING = 6;
 
 /** The relations by which a graph names its things, the commonest first: what names its classes and relations does not count. */
-function namingRelations({ graph, dialect, schema }: Knowledge): readonly Iri[] {
+function* namingRelations({ graph, dialect, schema }: Knowledge): Slices<readonly Iri[]> {
   const own = dialect.profile?.names.flatMap(({ by }) => by.flatMap((each) => (each.length === 1 ? each : []))) ?? [];
   const id = (value: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value });
-  const schemaNodes = new Set([...schema.classes, ...schema.relations].map(({ iri }) => id(iri)));
-  return [...new Set([...dialect.labelOf, ...own])]
-    .map((iri) => {
-      const relation = id(iri);
-      const named = relation === undefined ? [] : graph.subjectsOf(relation).filter((node) => !schemaNodes.has(node));
-      return { iri, count: named.length };
-    })
+  const schemaNodes = new Set(yield* eachInSlices([...schema.classes, ...schema.relations], ({ iri }) => id(iri)));
+  const counted = yield* eachInSlices(new Set([...dialect.labelOf, ...own]), (iri) => {
+    const relation = id(iri);
+    const named = relation === undefined ? [] : graph.subjectsOf(relation).filter((node) => !schemaNodes.has(node));
+    return { iri, count: named.length };
+  });
+  return counted
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_NAMING)

@@ -38,12 +38,14 @@ export function* schemaItems(
   const hidden = new Set([...(profile?.structure ?? []), ...ownNames(schema, profile)]);
   const classes = schema.classes.filter(({ iri }) => !hidden.has(iri)).sort(byName);
   const relations = schema.relations.filter(({ iri }) => !hidden.has(iri)).sort(byName);
+  yield;
   const ended = relations.filter(({ iri }) => named.has(iri));
   const labelOf = new Map([
     ...classes.map(({ iri, label }) => [iri, label] as const),
     ...ended.map(({ iri, label }) => [endsOf(iri), label] as const),
   ]);
   const narrowest = narrowestOf(classes);
+  yield;
   const among = (declared: Iri | undefined, observed: readonly Tally[], size: number): readonly Iri[] => {
     const known = observed.filter(({ iri }) => labelOf.has(iri));
     const total = observed.reduce((sum, { count }) => sum + count, 0);

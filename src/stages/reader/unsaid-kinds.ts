@@ -1,6 +1,6 @@
 import type { ClassInfo, Iri, Wording } from '../../core/index.ts';
 import { stemsOf } from '../../english/index.ts';
-import type { Slices } from '../../run/index.ts';
+import { eachInSlices, type Slices } from '../../run/index.ts';
 import type { Item } from './form-said.ts';
 
 /** Items of a question without the narrower kinds that it cannot mean. */
@@ -43,10 +43,13 @@ export function* createWithoutUnsaidKinds(classes: readonly ClassInfo[]): Slices
 
 /** Kinds whose names hold those of what they are within, the nearest of these first. */
 function* narrowerKinds(classes: readonly ClassInfo[]): Slices<ReadonlyMap<Iri, readonly Narrower[]>> {
-  const known = new Map(classes.map((each) => [each.iri, { info: each, stems: stemsOf(each.label) }]));
+  const stemmed = yield* eachInSlices(classes, (info) => ({ info, stems: stemsOf(info.label) }));
+  const known = new Map(stemmed.map((each) => [each.info.iri, each]));
   const found = new Map<Iri, readonly Narrower[]>();
-  for (const { iri, label, parents } of classes) {
-    const own = stemsOf(label);
+  for (const {
+    info: { iri, parents },
+    stems: own,
+  } of stemmed) {
     const above = new Set(parents);
     // A set goes on to what is added to it.
     for (const each of above) for (const next of known.get(each)?.info.parents ?? []) above.add(next);

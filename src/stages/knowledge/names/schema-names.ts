@@ -34,6 +34,10 @@ export const schemaNames = ofSchemaInSlices(function* (around): Slices<SchemaNam
     }
   }
   // Who says "code" asks for one of the relations that are codes of some kind.
-  if (isTelling(around)) for (const { label } of schema.relations) terms.add(stemText(label).split(' ').at(-1)!);
+  yield* isTelling.inSlices(around);
+  for (const { label } of isTelling(around) ? schema.relations : []) {
+    terms.add(stemText(label).split(' ').at(-1)!);
+    yield;
+  }
   return { relations, classes, stems, terms };
 });

@@ -1,6 +1,7 @@
 import { stemText } from '../../../english/index.ts';
+import { eachInSlices, type Slices } from '../../../run/index.ts';
 import { tokens } from '../../../search/index.ts';
-import { ofSchema, ofSymbol } from '../memory.ts';
+import { ofSchemaInSlices, ofSymbol } from '../memory.ts';
 
 /** All names that a relation or class goes by, the preferred one first. */
 export const namesOf = ofSymbol(({ labels }, symbol): readonly string[] => [
@@ -21,11 +22,11 @@ export const nameStemsOf = ofSymbol(
 );
 
 /** A graph that tells what else its relations are called: then a word that none of them goes by is not about them. */
-export const isTelling = ofSchema((around): boolean => {
+export const isTelling = ofSchemaInSlices(function* (around): Slices<boolean> {
   const { relations } = around.knowledge.schema;
-  const named = relations.filter(({ iri }) => {
+  const named = yield* eachInSlices(relations, ({ iri }) => {
     const id = around.id(iri);
     return id !== undefined && namesOf(around, id).length > 1;
   });
-  return named.length >= relations.length / 2;
+  return named.filter((isNamed) => isNamed).length >= relations.length / 2;
 });

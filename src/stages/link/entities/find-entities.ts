@@ -1,6 +1,7 @@
 import type { Id, Word, Wording } from '../../../core/index.ts';
 import { numeral } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
+import type { Slices } from '../../../run/index.ts';
 import { tokens } from '../../../search/index.ts';
 import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -25,7 +26,7 @@ const besideThing = 1;
 export interface RatedNaming extends Naming, Rating {}
 
 /** Finds what the words of a question may name, the likeliest first; each stretch of words names a thing once. */
-export type EntityFinder = (wording: Wording, echo: SchemaEcho) => readonly RatedNaming[];
+export type EntityFinder = (wording: Wording, echo: SchemaEcho) => Slices<readonly RatedNaming[]>;
 
 /** Names of which the words are only a part, kept of each stretch of words. */
 const partsPerSpan = 12;
@@ -51,11 +52,11 @@ export function createEntityFinder(
   const titled = createTitles(knowledge, profiles);
   const kinds = createKindThings(knowledge, kindMembers);
 
-  const collect = (
+  const collect = function* (
     words: readonly Word[],
     terms: number,
     asked: number,
-  ): { readings: readonly Naming[]; weights: Float32Array } => {
+  ): Slices<{ readings: readonly Naming[]; weights: Float32Array }> {
     const readings: Naming[] = [];
     const keep = (reading: Naming): void => {
       if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) readings.push(reading);
@@ -67,7 +68,9 @@ export function createEntityFinder(
       const { capital, isEveryday } = words[reading.from]!;
       if ((cased ? capital : !isEveryday) || !isCode(labels.text(reading.label))) keep(reading);
     });
+    yield;
     if (asked >= 0) for (const reading of kinds.read(words, asked)) keep(reading);
+    yield;
     const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
     const wordWeights = readParts(words, labels, (reading) => {
       // Who writes names with capitals means no part of a name by a word without.
@@ -79,16 +82,17 @@ export function createEntityFinder(
       if (bits !== 0 && (bits & ~terms) === 0) return;
       if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) parts.offer(reading);
     });
+    yield;
     const names = [...readings];
     readings.push(...parts.all());
     readTypos(words, wordWeights, labels, names, keep);
     return { readings, weights: wordWeights };
   };
 
-  return (wording, echo) => {
+  return function* (wording, echo) {
     const { text, words } = wording;
     const asked = kinds.asked(wording, ({ stem }) => schemaWords.isSchemaName(stem));
-    const { readings, weights: wordWeights } = collect(words, schemaWords.terms(echo), asked);
+    const { readings, weights: wordWeights } = yield* collect(words, schemaWords.terms(echo), asked);
     const names = readings.filter(({ how }) => how === 'name');
     const around: RatingContext = {
       text,
@@ -111,19 +115,27 @@ export function createEntityFinder(
       const known = best.get(key);
       if (!known || known.score < rating.score) best.set(key, { ...reading, ...rating });
     };
-    for (const reading of readings) offer(reading, rate(reading));
+    yield;
+    for (const reading of readings) {
+      offer(reading, rate(reading));
+      yield;
+    }
     if (values.labelCount > 0) {
       const isThing = new Set(names.map(stretchKey));
       const rateValue = createRating({ ...around, labels: values }, weights);
       const found = readValues(words, (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)));
+      yield;
       for (const reading of found) {
+        yield;
         const { score, features } = rateValue(reading);
         offer(reading, { score: score - (isThing.has(stretchKey(reading)) ? besideThing : 0), features });
       }
       for (const { name, span } of titled(found, text, words)) offer({ ...name, ...span }, rateValue(name, span));
     }
+    yield;
     const whole = readings.filter(({ how }) => how === 'name' || how === 'demonym');
     for (const { name, span } of titled(readings, text, words)) offer({ ...name, ...span }, rate(name, span));
+    yield;
     for (const { name, span } of qualified(whole, text, words, echo)) offer({ ...name, ...span }, rate(name, span));
     return [...best.values()].sort((a, b) => b.score - a.score || a.from - b.from || a.node - b.node);
   };
