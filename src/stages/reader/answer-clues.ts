@@ -10,6 +10,7 @@ import { logOdds } from './log-odds.ts';
 import { total, widthOf } from './of-shape.ts';
 import type { ReadForm } from './read-with-graph.ts';
 import { turnedFigures } from './turned-figures.ts';
+import { unnegated } from './unnegated.ts';
 
 /** How the words of a question speak of a form, and the form of them. */
 export interface WordClues {
@@ -30,6 +31,8 @@ export interface WordClues {
   readonly offKind: number;
   /** Figures that it compares with to the other side than the wording says. */
   readonly turned: number;
+  /** Whether the question says that something is not so, and the form does not. */
+  readonly unnegated: number;
   /** How much of the reader's belief went to answers with more or fewer columns. */
   readonly misshapen: number;
 }
@@ -74,6 +77,7 @@ const WORD_CLUES = [
   'ofKind',
   'offKind',
   'turned',
+  'unnegated',
   'misshapen',
 ] as const;
 const AGREED_CLUES = ['ranked', 'rankedSure', 'rankedWithheld', 'withheldUnsaid', 'withheldUnspoken'] as const;
@@ -231,6 +235,7 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
       ofKind: fit > 0 ? 1 : 0,
       offKind: fit < 0 ? 1 : 0,
       turned: turnedFigures(form, linked.cues),
+      unnegated: unnegated(form, linked.cues, mentions),
       misshapen,
     };
     return { clues, ...(unsaid > LEFT_OUT && { leftOut: free[missing.indexOf(unsaid)]!.text }) };
