@@ -39,6 +39,10 @@ describe('say', () => {
       '(SUM (AND City (JOIN country Japan)) population)',
       'What is the total population of the cities whose country is Japan?',
     ],
+    ['(ge (COUNT (R studio)) 1)', 'Which studios are there?'],
+    ['(COUNT (ge (COUNT (R [has studio])) 1))', 'How many studios are there?'],
+    ['(AND (ge (COUNT (R studio)) 1) (JOIN town Riga))', 'Which studios have Riga as their town?'],
+    ['(AND Country (ge (COUNT language) 1))', 'Which countries have at least 1 languages?'],
     ['(AND Country (gt area 1000000))', 'Which countries have an area of more than 1,000,000?'],
     ['(AND Country (JOIN landlocked true^^xsd:boolean))', 'Which countries are landlocked?'],
     ['(AND Country (eq landlocked false))', 'Which countries are not landlocked?'],
@@ -107,6 +111,7 @@ describe('say', () => {
       'number of languages',
     ]);
     expect(names('(TABLE (JOIN (R city) (CLASS Student)) SELF)')).toEqual(['city']);
+    expect(names('(TABLE (ge (COUNT (R studio)) 1) SELF)')).toEqual(['studio']);
     expect(names('(ROW (MIN Person age) (COUNT Person))')).toEqual(['smallest age', 'number of people']);
   });
 

@@ -1,5 +1,6 @@
 import type { Form, Measure, Step, Tabular } from '../core/index.ts';
 import { conjuncts } from './conjuncts.ts';
+import { endsAsClasses } from './ends-as-classes.ts';
 import { asNoun, asParticiple, asPluralVerb, inWords, isPlural, lowerFirst, plural, relationShape } from './english.ts';
 import { chainsOf } from './measure.ts';
 import { AGGREGATED, columnsOf, listed, sayColumns, sayRow } from './say-columns.ts';
@@ -14,6 +15,10 @@ import { atAnyRemove, chainNoun, superlativeNoun } from './say-measure.ts';
  * say(parseOrThrow('(COUNT (JOIN borders France))')); // a question in English
  */
 export function say(form: Form<string>): string {
+  return question(endsAsClasses(form));
+}
+
+function question(form: Form<string>): string {
   switch (form.kind) {
     case 'count':
       return `How many ${clause(form.of) ?? hadBy(form.of) ?? `${members(form.of)} are there`}?`;
@@ -24,7 +29,7 @@ export function say(form: Form<string>): string {
       return `${atAnyRemove(form.step, whatEnds(form.step, phrase(form.of)))}?`;
     case 'table':
     case 'row':
-      return sayColumns(form, { ...SAID, say });
+      return sayColumns(form, { ...SAID, say: question });
     case 'entity':
     case 'literal':
     case 'aggregate':
@@ -65,7 +70,7 @@ function sayAsk(of: Form<string>): string {
 
 /** The names of the columns of a form that has them, in order. */
 export function columnNames(form: Tabular<string>): readonly string[] {
-  return columnsOf(form, SAID);
+  return columnsOf(endsAsClasses(form) as Tabular<string>, SAID);
 }
 
 /** A set as a class and what is said of it, "countries border Germany and have …"; nothing where no class is named. */

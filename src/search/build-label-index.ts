@@ -14,13 +14,9 @@ export interface LabelEntry {
 /** Makes an index of names: `openLabelIndex` reads what this returns, at once or from disk. */
 export function buildLabelIndex(entries: Iterable<LabelEntry>): LabelSections {
   const { labels, formOf, formStarts, formUnits } = collect(entries);
-  const formCount = formStarts.length - 1;
   return {
-    ...orderLabels(labels, formOf, formCount),
-    formStarts,
-    formUnits,
-    formSlots: buildSlots(formUnits, formStarts, formStarts.subarray(1), formCount),
-    lengthForms: indexLengths(formStarts),
+    ...orderLabels(labels, formOf, formStarts.length - 1),
+    ...indexForms(formUnits, formStarts),
     ...indexWords(formUnits, formStarts),
     ...indexGrams(formUnits, formStarts),
   };
@@ -108,8 +104,18 @@ export function encodeAt(text: string, bytes: Uint8Array, start: number): number
   return start + text.length;
 }
 
+/** The forms, found by their text and by their length. */
+export function indexForms(formUnits: Uint16Array, formStarts: Uint32Array) {
+  return {
+    formStarts,
+    formUnits,
+    formSlots: buildSlots(formUnits, formStarts, formStarts.subarray(1), formStarts.length - 1),
+    lengthForms: indexLengths(formStarts),
+  };
+}
+
 /** Length → the first form that is at least as long. */
-export function indexLengths(formStarts: Uint32Array): Uint32Array {
+function indexLengths(formStarts: Uint32Array): Uint32Array {
   const lengths = formStarts.subarray(1).map((end, form) => end - formStarts[form]!);
   return sortByKey(lengths).starts;
 }

@@ -1,4 +1,4 @@
-import { encodeAt, indexLengths, type LabelEntry } from './build-label-index.ts';
+import { encodeAt, indexForms, type LabelEntry } from './build-label-index.ts';
 import { gramBuckets, longestFuzzy } from './grams.ts';
 import { normalise } from './normalise.ts';
 import type { LabelSections } from './sections.ts';
@@ -29,14 +29,9 @@ export function growLabelIndex(base: LabelSections, entries: readonly LabelEntry
     entry,
     form: formOf.get(normal) ?? forms.rank[table.find(normal)]!,
   }));
-  const { formStarts, formUnits } = forms;
-  const formCount = formStarts.length - 1;
   return {
     ...insertLabels(base, labels, forms),
-    formStarts,
-    formUnits,
-    formSlots: buildSlots(formUnits, formStarts, formStarts.subarray(1), formCount),
-    lengthForms: indexLengths(formStarts),
+    ...indexForms(forms.formUnits, forms.formStarts),
     ...insertWords(base, added, forms),
     ...insertGrams(base, added.length, forms),
   };
