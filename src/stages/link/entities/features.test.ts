@@ -12,6 +12,8 @@ const linker = turtleLinker(`
 :tag a :Tag ; rdfs:label "peter fonda"@en .
 :rider rdfs:label "Easy Rider"@en ; :actor :person ; :tagged :tag .
 :york rdfs:label "New York"@en .
+:together rdfs:label "Together"@en ; :actor :other .
+:other a :Person ; rdfs:label "Ann Ray"@en .
 `);
 
 async function first(text: string) {
@@ -32,5 +34,27 @@ describe('a name that two things have but for capitals', () => {
     const { entities } = await linker.link({ id: 'q', text: 'where was peter fonda born' }, run);
     run.finish();
     expect(entities.map(({ item }) => item.iri.replace(ns, ''))).toContain('person');
+  });
+});
+
+describe('a word of every day that is a name as well', () => {
+  const together = async (text: string): Promise<number> => {
+    const run = startRun();
+    const { entities } = await linker.link({ id: 'q', text }, run);
+    run.finish();
+    return entities.find(({ item }) => item.iri === `${ns}together`)?.score ?? 0;
+  };
+
+  it('is hardly one without its capital, where names have theirs', async () => {
+    expect(await together('Who played together with Peter Fonda?')).toBeLessThan(0.05);
+    expect(await together('Who played in Together with Peter Fonda?')).toBeGreaterThan(0.1);
+  });
+
+  it('may be one where no name has a capital', async () => {
+    const [small, cased] = [
+      await together('who played in together'),
+      await together('Who played together with Ann Ray'),
+    ];
+    expect(small).toBeGreaterThan(3 * cased);
   });
 });

@@ -51,6 +51,7 @@ const namingFeatures = [
   'otherKind',
   'titled',
   'small',
+  'lowered',
 ] as const;
 
 /** What speaks for and against a reading, in numbers of about the size of one. `models/weights.json` says how much. */
@@ -190,6 +191,7 @@ function describeNaming(reading: Naming, mention: Stretch, around: RatingContext
     otherSigns: flag(isName && written.toLowerCase() !== name.toLowerCase()),
     spelled: flag(around.isCased && written === name),
     small: flag(!around.isCased && written === name && isSmall(name, labels.isPreferred(label))),
+    lowered: flag(isLowered(words, from, to, around.isCased) && /^\p{Lu}/u.test(name)),
     part: flag(isPart),
     partShare: isPart ? reading.closeness : 0,
     partFirst: place.first,
@@ -218,6 +220,11 @@ function isAsked(from: number, to: number, { asked }: RatingContext): boolean {
 /** Whether a thing's own name is written without capitals: so is what calls it up in a question without any. */
 function isSmall(name: string, isPreferred: boolean): boolean {
   return isPreferred && /\p{Ll}/u.test(name);
+}
+
+/** Whether the words are a word of every day without its capital, in a question that has some: who writes "together" there means no film Together. */
+function isLowered(words: readonly Word[], from: number, to: number, isCased: boolean): boolean {
+  return isCased && to - from === 1 && words[from]!.isEveryday && !words[from]!.capital;
 }
 
 function flag(holds: boolean): number {
