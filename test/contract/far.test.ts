@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Iri, Triple } from '../../src/core/index.ts';
+import type { Answer, Grounded, Iri, Triple } from '../../src/core/index.ts';
 import {
   type FarKnowledge,
   findMentioned,
@@ -13,6 +13,7 @@ import {
   sketchEndpoint,
 } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
+import { compile } from '../../src/sparql/index.ts';
 import { type KnowledgeAtHand, knowledgeAtHand, openKbqa } from '../../src/wiring/index.ts';
 import { parse } from '../fixtures/memory-graph.ts';
 import { type SparqlServer, startSparqlServer } from '../fixtures/sparql-server.ts';
@@ -152,6 +153,13 @@ describe.each(['light', 'bare'] as const)('what is looked at of a graph that is 
     const back = await far.kb.match({ predicate: iri('capital'), object, limit: 5 }, run);
     const none = await far.kb.match({ subject, predicate: iri('mayor'), limit: 5 }, run);
     expect([fact, back, none].map((found) => found.status === 'done' && found.triples.length)).toEqual([1, 1, 0]);
+    const capital: Grounded = {
+      kind: 'join',
+      step: { relation: iri('capital'), inverse: true },
+      of: { kind: 'entity', symbol: iri('uk') },
+    };
+    const answer = await far.kb.query(compile(capital, far.kb.dialect), run);
+    expect(answer.status === 'done' && answer.values.map(({ value }) => value)).toEqual([iri('london')]);
     expect(await server.requests()).toHaveLength(0);
   });
 

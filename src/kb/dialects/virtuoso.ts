@@ -1,4 +1,5 @@
 import type { Dialect, Literal } from '../../core/index.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { derive } from './derive.ts';
 import { commonPrefixes } from './vocabulary.ts';
 
@@ -11,7 +12,7 @@ const zoned: ReadonlySet<string> = new Set(['date', 'gYear', 'gYearMonth'].map((
  */
 export function virtuoso(dialect: Dialect, options: { readonly zoneSuffix?: string } = {}): Dialect {
   const zoneSuffix = options.zoneSuffix ?? (dialect.name === 'freebase' ? '-08:00' : '');
-  const names = [...dialect.labelOf, ...dialect.aliasOf].map((iri) => `<${iri}>`).join(', ');
+  const isName = isOneOf('?name', [...dialect.labelOf, ...dialect.aliasOf]);
   return derive(dialect, {
     name: `${dialect.name}-virtuoso`,
     numbers: 'cast',
@@ -23,7 +24,7 @@ export function virtuoso(dialect: Dialect, options: { readonly zoneSuffix?: stri
       const sought = onlyWords(words);
       // The text condition has to follow a triple that binds the text.
       const found = sought === '' ? 'FILTER(false)' : `?label <bif:contains> "${sought}" .`;
-      const pattern = `?thing ?name ?label . ${found} FILTER(?name IN (${names}))`;
+      const pattern = `?thing ?name ?label . ${found} FILTER(${isName})`;
       return `SELECT DISTINCT ?thing ?label WHERE { ${pattern} } LIMIT ${Math.max(1, Math.trunc(limit))}`;
     },
   });

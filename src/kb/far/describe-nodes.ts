@@ -1,5 +1,6 @@
 import type { Dialect, Id, Row, Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { ask, inBatches, type Looking, placesOf, push } from './asking.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 
@@ -49,8 +50,7 @@ const BY_PLACE: Describing = { node: 'n', place: 'i', all: 'all' };
  */
 export function describing(nodes: string, dialect: Dialect, { node, place, all } = BY_PLACE): string {
   const { typeOf, labelOf, aliasOf } = dialect;
-  const predicates = [typeOf, ...labelOf, ...aliasOf].map((iri) => write.iri(iri)).join(', ');
-  const pattern = `${nodes} ?${node} ?called ?name FILTER(?called IN (${predicates}))`;
+  const pattern = `${nodes} ?${node} ?called ?name FILTER(${isOneOf('?called', [typeOf, ...labelOf, ...aliasOf])})`;
   const types = `SELECT ?called ?name (GROUP_CONCAT(STR(?${place}); separator=" ") AS ?${all}) { ${pattern} FILTER(isIRI(?name)) } GROUP BY ?called ?name`;
   return `{ ${pattern} FILTER(${isUnderstood('?name', dialect)}) } UNION { ${types} }`;
 }
@@ -61,8 +61,7 @@ function isUnderstood(name: string, { languages }: Dialect): string {
 
 /** Keeps nodes ?n that have a name which is understood, or those that have none. */
 export function whereNamed(isNamed: boolean, naming: readonly string[], dialect: Dialect): string {
-  const predicates = naming.map((iri) => write.iri(iri)).join(', ');
-  return ` FILTER ${isNamed ? '' : 'NOT '}EXISTS { ?n ?naming ?own FILTER(?naming IN (${predicates})) FILTER(${isUnderstood('?own', dialect)}) }`;
+  return ` FILTER ${isNamed ? '' : 'NOT '}EXISTS { ?n ?naming ?own FILTER(${isOneOf('?naming', naming)}) FILTER(${isUnderstood('?own', dialect)}) }`;
 }
 
 /** What was found of each node, by what it is told by. */

@@ -10,6 +10,8 @@ import type { Fact } from './told.ts';
 import { type EdgeWish, Wishes } from './wishes.ts';
 
 const NONE: Ids = new Uint32Array(0);
+/** A node in more triples than this is never pulled whole. */
+export const HUB = 1_500;
 /** Ends behind one predicate of a node that are fetched; of more, some are. */
 export const MOST_ENDS = 1000;
 /** Connecting nodes that stand for those behind a relation which nobody has looked at: together they have what such nodes have. */
@@ -175,13 +177,23 @@ export class FarGraph implements Graph {
     return this.#metEnds.fewOfEach(nodes, most);
   }
 
+  /** The ends behind a predicate of a node, where the server told all of them: whatever an index says besides may be of before. */
+  told(node: Id, predicate: Id, inverse: boolean): Ids | undefined {
+    if (this.#indexed.has(predicate) || this.term(node).termType === 'BlankNode') return undefined;
+    const ends = this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
+    const counted = this.#lookedAt.count(node, predicate, inverse);
+    if (counted !== undefined) return counted <= ends.length ? ends : undefined;
+    // Of a hub, only the relations were asked for that an index says it to have.
+    const isLeftOut = this.isSigned(node) && this.degree(node) > HUB;
+    return this.knownOf(node) === 'whole' && !isLeftOut ? NONE : undefined;
+  }
+
   /** The ends behind a predicate of a node as far as they were met, from either side, and whether these are all. */
   known(node: Id, predicate: Id, inverse: boolean): { readonly ends: Ids; readonly complete: boolean } | undefined {
     if (this.#isWithout(node, predicate, inverse)) return { ends: NONE, complete: true };
     const ends = this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
-    const isWhole = this.knownOf(node) === 'whole' && !this.#indexed.has(predicate);
-    if (isWhole && (this.#lookedAt.count(node, predicate, inverse) ?? 0) <= ends.length)
-      return { ends, complete: true };
+    const all = this.told(node, predicate, inverse);
+    if (all) return { ends: all, complete: true };
     const met = this.#lookedAt.metFrom(node, predicate, inverse);
     if (ends.length === 0 && met.length === 0) return undefined;
     return { ends: sortedSet(Uint32Array.from([...ends, ...met])), complete: false };
@@ -196,6 +208,12 @@ export class FarGraph implements Graph {
 
   isDescribed(node: Id): boolean {
     return this.#described.has(node);
+  }
+
+  /** The types of a node, where the server was asked what it is. */
+  typesTold(node: Id, typeOf: Id): Ids | undefined {
+    const own = this.#described.get(node);
+    return own && (own.get(typeOf) ?? NONE);
   }
 
   /** Takes up the names and types of a node. */

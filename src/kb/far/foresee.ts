@@ -2,7 +2,7 @@ import type { Id, Row } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import { ask, directions, inBatches, type Looking, placesOf } from './asking.ts';
 import { DESCRIPTION, describing, descriptionsIn, whereNamed } from './describe-nodes.ts';
-import { HUB } from './hubs.ts';
+import { HUB } from './far-graph.ts';
 import { counting, countsIn, sketchesIn, sketching } from './sketch.ts';
 import type { Fact } from './told.ts';
 import { EXPECTED, surrounding, surroundingsIn } from './whole.ts';

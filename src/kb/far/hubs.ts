@@ -7,8 +7,6 @@ import { type FarGraph, MOST_ENDS } from './far-graph.ts';
 import { sketches } from './sketch.ts';
 import { type Fact, inOrder } from './told.ts';
 
-/** A node in more triples than this is never pulled whole. */
-export const HUB = 1_500;
 /** Of what has more ends behind one predicate than are fetched, so many are. */
 const SAMPLED = 400;
 

@@ -39,7 +39,8 @@ describe('answers that are kept', () => {
     });
     const kb = keeping(counting(asked), graph, keptAnswers(most));
     const run = startRun();
-    const ask = (text: string) => kb.query({ text, shape: 'select', answer: 'x' } as never, run);
+    const form = { kind: 'class', symbol: 'http://example.org/C' };
+    const ask = (text: string) => kb.query({ text, form, shape: 'select', answer: 'x' } as never, run);
     const match = (limit: number) => kb.match({ subject: thing('s'), limit } as Pattern, run);
     return { asked, ask, match };
   };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Execution, Id, Iri, KnowledgeBase, Matches, Pattern, Triple } from '../../core/index.ts';
 import type { FarGraph } from './far-graph.ts';
+import { knownAnswer } from './known-answer.ts';
 
 /** What a server answered, by what it was asked. */
 export interface KeptAnswers {
@@ -35,7 +36,10 @@ export function keeping(kb: KnowledgeBase, graph: FarGraph, { executions, matche
   return {
     name: kb.name,
     dialect: kb.dialect,
-    query: (query, run) => kept(executions, `${query.shape} ${query.text}`, () => kb.query(query, run)),
+    async query(query, run) {
+      const known = knownAnswer(query.form, graph, kb.dialect);
+      return known ?? (await kept(executions, `${query.shape} ${query.text}`, () => kb.query(query, run)));
+    },
     async match(pattern, run) {
       const known = matchKnown(graph, pattern);
       return known ?? (await kept(matches, JSON.stringify(pattern), () => kb.match(pattern, run)));

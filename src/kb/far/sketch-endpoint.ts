@@ -10,6 +10,7 @@ import {
   type Triple,
 } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
 import { kindTriples, type Sorted, sortingQuery, sortingRelations, withKinds } from './kinds.ts';
 
@@ -132,10 +133,10 @@ async function describe(
 /** The SPARQL for the names and types of some nodes, in languages that are understood; rows of ?n ?p ?x. */
 function descriptionQuery(kb: KnowledgeBase, nodes: readonly string[], more: readonly Iri[]): string {
   const { typeOf, labelOf, aliasOf, languages } = kb.dialect;
-  const predicates = [typeOf, ...labelOf, ...aliasOf, ...more].map((iri) => write.iri(iri)).join(', ');
+  const isTelling = isOneOf('?p', [typeOf, ...labelOf, ...aliasOf, ...more]);
   const tags = languages.map((tag) => write.string(tag)).join(', ');
   // A filter, because engines join two VALUES by every pair.
-  return `SELECT ?n ?p ?x { VALUES ?n { ${nodes.join(' ')} } ?n ?p ?x FILTER(?p IN (${predicates}) && (!isLiteral(?x) || LANG(?x) IN (${tags}))) }`;
+  return `SELECT ?n ?p ?x { VALUES ?n { ${nodes.join(' ')} } ?n ?p ?x FILTER(${isTelling} && (!isLiteral(?x) || LANG(?x) IN (${tags}))) }`;
 }
 
 /** Rows, if they all come in time. */

@@ -20,6 +20,6 @@ export function takeUp(node: Id, facts: readonly Fact[], graph: FarGraph): void 
       graph.addEnds(blank, relation, !inverse, [node]);
       takeUp(blank, behind, graph);
     }
-    graph.addEnds(node, relation, inverse, found, count ?? found.length);
+    graph.addEnds(node, relation, inverse, found, count ?? ends.length + blanks.length);
   }
 }

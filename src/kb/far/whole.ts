@@ -2,7 +2,8 @@ import type { Id, Row, Term } from '../../core/index.ts';
 import { ask, directions, inBatches, type Looking, placesOf } from './asking.ts';
 import { behindBlanks } from './behind-blanks.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
-import { HUB, hubFacts } from './hubs.ts';
+import { HUB } from './far-graph.ts';
+import { hubFacts } from './hubs.ts';
 import { takeUp } from './take-up.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 

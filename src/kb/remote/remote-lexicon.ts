@@ -1,5 +1,6 @@
 import type { Dialect, Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Literal, Run } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { remoteLabels } from './remote-labels.ts';
 import { remoteRows } from './remote-rows.ts';
 
@@ -42,9 +43,8 @@ export function namesQuery(dialect: Dialect, names: readonly string[], limit: nu
   const { labelOf, aliasOf, languages } = dialect;
   const spellings = [...new Set(names.flatMap(spellingsOf))];
   const literals = spellings.flatMap((value) => languages.map((language) => write.literal(named(value, language))));
-  const predicates = [...labelOf, ...aliasOf].map((iri) => write.iri(iri)).join(', ');
   return `SELECT DISTINCT ?thing ?label { VALUES ?label { ${literals.join(' ')} }
-    ?thing ?name ?label FILTER(?name IN (${predicates})) } LIMIT ${limit}`;
+    ?thing ?name ?label FILTER(${isOneOf('?name', [...labelOf, ...aliasOf])}) } LIMIT ${limit}`;
 }
 
 function spellingsOf(text: string): readonly string[] {

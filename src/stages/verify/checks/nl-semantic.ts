@@ -19,7 +19,7 @@ export const nlSemantic: Check = async (subject, tools, run) => {
   if (trial.kind !== 'form') return abstain('there is no form to say');
   const names = namedAsAsked(subject, tools);
   const { form, labels } = overMediators(asked(trial.candidate.form), tools.around);
-  const called: Names = { of: async (terms, within) => new Map([...(await names.of(terms, within)), ...labels]) };
+  const called = withNamesOf(labels, names);
   const said = await tools.verbalizer.ask(await labelled(form, called, run), run);
   const relations = relationsIn(trial.candidate.form, tools);
   const asking = { relation: 'paraphrases', given: question.text, claim: said, relations } as const;
@@ -49,7 +49,17 @@ function namedAsAsked({ linked }: Case, { names }: VerifyTools): Names {
       .map(({ item, mention }): readonly [string, string] => [item.iri, mention.text])
       .toReversed(),
   );
-  return { of: async (terms, run) => new Map([...(await names.of(terms, run)), ...asked]) };
+  return withNamesOf(asked, names);
+}
+
+/** Names of which some are given: these are not looked up. */
+function withNamesOf(given: ReadonlyMap<string, string>, names: Names): Names {
+  return {
+    of: async (terms, run) => {
+      const others = terms.filter(({ value }) => !given.has(value));
+      return new Map([...(await names.of(others, run)), ...given]);
+    },
+  };
 }
 
 /** The relations of a form, with what the graph has at either end of each. */
