@@ -96,8 +96,8 @@ function carryOutPart(call: usize, part: i32): void {
       const text = part / heads;
       let first: usize = 0;
       for (let i = 0; i < text; i++) first += load<i32>(lengths + (<usize>i << 2));
-      // Every head of every text has room for its scores, and for three more.
-      const scores = address(call, 5) + (((first + <usize>text * 3) * heads + <usize>(part % heads) * (load<i32>(lengths + (<usize>text << 2)) + 3)) << 2);
+      // Every head of every text has room for the scores of two rows, and for three more of each.
+      const scores = address(call, 5) + (((first + <usize>text * 3) * heads + <usize>(part % heads) * (load<i32>(lengths + (<usize>text << 2)) + 3)) << 3);
       return attend(
         address(call, 0) + first * width * 12, load<i32>(lengths + (<usize>text << 2)), width, heads, part % heads,
         scores, address(call, 6) + ((first * width) << 2),
@@ -127,7 +127,7 @@ function carryOutPart(call: usize, part: i32): void {
         address(call, 0) + ((<usize>first * number(call, 1)) << 2), <usize>number(call, 1) << 2, min(number(call, 2) - first, ASKING),
         address(call, 3), <usize>number(call, 4) << 2, length, width, heads, head,
         kinds == 0 ? 0 : kinds + <usize>first * length, address(call, 9),
-        address(call, 10) + ((<usize>part * (<usize>length + 3 + KINDS)) << 2), address(call, 11) + ((<usize>first * width) << 2),
+        address(call, 10) + ((<usize>part * 2 * (<usize>length + 3 + KINDS)) << 2), address(call, 11) + ((<usize>first * width) << 2),
       );
     }
     case 7: return copy(address(call, 0), address(call, 1), number(call, 2));
@@ -276,31 +276,8 @@ function sums(a: v128, b: v128, c: v128, d: v128): v128 {
 
 /** One head of one text's self-attention: rows of query, key and value side by side in, rows of mixed values out. */
 function attend(qkv: usize, length: i32, width: i32, heads: i32, head: i32, scores: usize, out: usize): void {
-  const size = (<usize>width << 2) / heads;
   const row = (<usize>width * 3) << 2;
-  const scale = f32x4.splat(1 / Mathf.sqrt(<f32>(width / heads)));
-  const last = scores + (<usize>length << 2);
-  const end = scores + (<usize>((length + 3) & ~3) << 2);
-  const offset = <usize>head * size;
-  const keys = qkv + offset + (<usize>width << 2);
-  const values = keys + (<usize>width << 2);
-  for (let i = 0; i < length; i++) {
-    const query = qkv + offset + <usize>i * row;
-    for (let at = scores, key = keys; at < end; at += 16, key += row << 2) {
-      v128.store(at, f32x4.mul(dots(query, key, row, size), scale));
-    }
-    for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
-    let most = v128.load(scores);
-    for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
-    most = f32x4.splat(maximum(most));
-    let total = f32x4.splat(0);
-    for (let at = scores; at < end; at += 16) {
-      const weight = exponential(f32x4.sub(v128.load(at), most));
-      v128.store(at, weight);
-      total = f32x4.add(total, weight);
-    }
-    mix(scores, last, values, row, size, f32x4.splat(1 / sum(total)), out + ((<usize>i * width) << 2) + offset);
-  }
+  attendOver(qkv, row, length, qkv + (<usize>width << 2), row, length, width, heads, head, 0, 0, scores, out);
 }
 
 /**
@@ -319,65 +296,129 @@ function attendOver(
   const offset = <usize>head * size;
   const values = keys + offset + (<usize>width << 2);
   keys += offset;
-  const added = end;
   const alone = table + KINDS * size + ((<usize>head * KINDS) << 2);
-  for (let i = 0; i < rows; i++) {
+  const more = end - scores + (kinds == 0 ? 0 : KINDS << 2);
+  // Two rows at a time, so that keys and values are read once for both; a last one alone is done twice.
+  for (let i = 0; i < rows; i += 2) {
+    const isPair = i + 1 < rows;
     const asks = query + offset + <usize>i * queryRow;
-    for (let at = scores, key = keys; at < end; at += 16, key += keyRow << 2) v128.store(at, dots(asks, key, keyRow, size));
+    const other = isPair ? asks + queryRow : asks;
+    for (let at = scores, key = keys; at < end; at += 16, key += keyRow << 2) dots(asks, other, key, keyRow, size, at, at + more);
     if (kinds != 0) {
-      for (let k: usize = 0; k < KINDS; k += 4) {
-        v128.store(added + (k << 2), f32x4.add(dots(asks, table + k * size, size, size), v128.load(alone + (k << 2))));
-      }
-      for (let at = scores; at < last; at += 4, kinds++) {
-        store<f32>(at, load<f32>(at) + load<f32>(added + (<usize>load<u8>(kinds) << 2)));
-      }
+      for (let at = end, key = table; at < end + (KINDS << 2); at += 16, key += size << 2) dots(asks, other, key, size, size, at, at + more);
+      addKinds(scores, last, kinds, alone, end);
+      kinds += isPair ? length : 0;
+      addKinds(scores + more, last + more, kinds, alone, end + more);
+      kinds += length;
     }
-    for (let at = scores; at < end; at += 16) v128.store(at, f32x4.mul(v128.load(at), scale));
-    for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
-    let most = v128.load(scores);
-    for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
-    most = f32x4.splat(maximum(most));
-    let total = f32x4.splat(0);
-    for (let at = scores; at < end; at += 16) {
-      const weight = exponential(f32x4.sub(v128.load(at), most));
-      v128.store(at, weight);
-      total = f32x4.add(total, weight);
-    }
-    mix(scores, last, values, keyRow, size, f32x4.splat(1 / sum(total)), out + ((<usize>i * width) << 2) + offset);
+    const share = weights(scores, last, end, scale);
+    const otherShare = weights(scores + more, last + more, end + more, scale);
+    const target = out + ((<usize>i * width) << 2) + offset;
+    mix(scores, more, last, values, keyRow, size, share, otherShare, target, isPair ? target + (<usize>width << 2) : target);
   }
 }
 
-/** The sum of rows of values by their weights, times `share`. */
+/** Adds to scores what the kinds add: their products with who asks, which stand at `added`, and what they add by themselves. */
 @inline
-function mix(scores: usize, last: usize, values: usize, row: usize, size: usize, share: v128, target: usize): void {
+function addKinds(scores: usize, last: usize, kinds: usize, alone: usize, added: usize): void {
+  for (let k: usize = 0; k < KINDS << 2; k += 16) v128.store(added + k, f32x4.add(v128.load(added + k), v128.load(alone + k)));
+  for (let at = scores; at < last; at += 4, kinds++) {
+    store<f32>(at, load<f32>(at) + load<f32>(added + (<usize>load<u8>(kinds) << 2)));
+  }
+}
+
+/** Scores as weights, and what to multiply these with so that they are one together. */
+@inline
+function weights(scores: usize, last: usize, end: usize, scale: v128): v128 {
+  for (let at = scores; at < end; at += 16) v128.store(at, f32x4.mul(v128.load(at), scale));
+  for (let at = last; at < end; at += 4) store<f32>(at, -Infinity);
+  let most = v128.load(scores);
+  for (let at = scores + 16; at < end; at += 16) most = f32x4.pmax(most, v128.load(at));
+  most = f32x4.splat(maximum(most));
+  let total = f32x4.splat(0);
+  for (let at = scores; at < end; at += 16) {
+    const weight = exponential(f32x4.sub(v128.load(at), most));
+    v128.store(at, weight);
+    total = f32x4.add(total, weight);
+  }
+  return f32x4.splat(1 / sum(total));
+}
+
+/** The sums of rows of values by the weights of two, of which the other's stand `more` further on, times their shares. */
+@inline
+function mix(
+  scores: usize, more: usize, last: usize, values: usize, row: usize, size: usize, share: v128, other: v128, target: usize, otherTarget: usize,
+): void {
   for (let d: usize = 0; d < size; d += 64) {
-    let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0;
+    let m0 = f32x4.splat(0), m1 = m0, m2 = m0, m3 = m0, n0 = m0, n1 = m0, n2 = m0, n3 = m0;
     for (let at = scores, value = values + d; at < last; at += 4, value += row) {
       const weight = v128.load_splat<f32>(at);
-      m0 = f32x4.add(m0, f32x4.mul(weight, v128.load(value)));
-      m1 = f32x4.add(m1, f32x4.mul(weight, v128.load(value, 16)));
-      m2 = f32x4.add(m2, f32x4.mul(weight, v128.load(value, 32)));
-      m3 = f32x4.add(m3, f32x4.mul(weight, v128.load(value, 48)));
+      const second = v128.load_splat<f32>(at + more);
+      let v = v128.load(value);
+      m0 = f32x4.add(m0, f32x4.mul(weight, v));
+      n0 = f32x4.add(n0, f32x4.mul(second, v));
+      v = v128.load(value, 16);
+      m1 = f32x4.add(m1, f32x4.mul(weight, v));
+      n1 = f32x4.add(n1, f32x4.mul(second, v));
+      v = v128.load(value, 32);
+      m2 = f32x4.add(m2, f32x4.mul(weight, v));
+      n2 = f32x4.add(n2, f32x4.mul(second, v));
+      v = v128.load(value, 48);
+      m3 = f32x4.add(m3, f32x4.mul(weight, v));
+      n3 = f32x4.add(n3, f32x4.mul(second, v));
     }
     v128.store(target + d, f32x4.mul(m0, share));
     v128.store(target + d, f32x4.mul(m1, share), 16);
     v128.store(target + d, f32x4.mul(m2, share), 32);
     v128.store(target + d, f32x4.mul(m3, share), 48);
+    v128.store(otherTarget + d, f32x4.mul(n0, other));
+    v128.store(otherTarget + d, f32x4.mul(n1, other), 16);
+    v128.store(otherTarget + d, f32x4.mul(n2, other), 32);
+    v128.store(otherTarget + d, f32x4.mul(n3, other), 48);
   }
 }
 
-/** The products of one vector with four that stand in rows. */
+/** The products of two vectors with four that stand in rows. */
 @inline
-function dots(x: usize, y: usize, row: usize, bytes: usize): v128 {
-  let a = f32x4.splat(0), b = a, c = a, d = a;
-  for (let k: usize = 0; k < bytes; k += 16) {
-    const value = v128.load(x + k);
-    const at = y + k;
-    a = f32x4.add(a, f32x4.mul(value, v128.load(at)));
-    b = f32x4.add(b, f32x4.mul(value, v128.load(at + row)));
-    c = f32x4.add(c, f32x4.mul(value, v128.load(at + row * 2)));
-    d = f32x4.add(d, f32x4.mul(value, v128.load(at + row * 3)));
+function dots(x: usize, other: usize, y: usize, row: usize, bytes: usize, to: usize, otherTo: usize): void {
+  let a = f32x4.splat(0), b = a, c = a, d = a, e = a, f = a, g = a, h = a;
+  let y1 = y + row, y2 = y1 + row, y3 = y2 + row;
+  for (const end = y + bytes; y < end; y += 32, y1 += 32, y2 += 32, y3 += 32, x += 32, other += 32) {
+    let v = v128.load(x), w = v128.load(other);
+    let z = v128.load(y);
+    a = f32x4.add(a, f32x4.mul(v, z));
+    e = f32x4.add(e, f32x4.mul(w, z));
+    z = v128.load(y1);
+    b = f32x4.add(b, f32x4.mul(v, z));
+    f = f32x4.add(f, f32x4.mul(w, z));
+    z = v128.load(y2);
+    c = f32x4.add(c, f32x4.mul(v, z));
+    g = f32x4.add(g, f32x4.mul(w, z));
+    z = v128.load(y3);
+    d = f32x4.add(d, f32x4.mul(v, z));
+    h = f32x4.add(h, f32x4.mul(w, z));
+    v = v128.load(x, 16);
+    w = v128.load(other, 16);
+    z = v128.load(y, 16);
+    a = f32x4.add(a, f32x4.mul(v, z));
+    e = f32x4.add(e, f32x4.mul(w, z));
+    z = v128.load(y1, 16);
+    b = f32x4.add(b, f32x4.mul(v, z));
+    f = f32x4.add(f, f32x4.mul(w, z));
+    z = v128.load(y2, 16);
+    c = f32x4.add(c, f32x4.mul(v, z));
+    g = f32x4.add(g, f32x4.mul(w, z));
+    z = v128.load(y3, 16);
+    d = f32x4.add(d, f32x4.mul(v, z));
+    h = f32x4.add(h, f32x4.mul(w, z));
   }
+  v128.store(to, addedUp(a, b, c, d));
+  v128.store(otherTo, addedUp(e, f, g, h));
+}
+
+/** The sum of each of four vectors. */
+@inline
+function addedUp(a: v128, b: v128, c: v128, d: v128): v128 {
   const ab = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
   const cd = v128.shuffle<f32>(c, d, 0, 4, 1, 5);
   const low = f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7));

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModelError } from '../../core/index.ts';
+import { breathe } from '../../run/index.ts';
 import type { EncoderShape } from './encoder/encoder.ts';
 
 /** What stands beside the weights: which model they are, its shape, and each file's size and checksum. */
@@ -78,6 +79,7 @@ async function readAndHash(path: string, bytes: number): Promise<{ data: Buffer;
     for (let at = 0; at < bytes && size === bytes; ) {
       const { bytesRead } = await file.read(data, at, Math.min(PIECE, bytes - at), at);
       if (bytesRead === 0) break;
+      await breathe();
       hash.update(data.subarray(at, (at += bytesRead)));
     }
     return { data, size, digest: hash.digest('hex') };

@@ -72,7 +72,7 @@ export function* openEncoder(
     integers: room(rows * width * 4 * 2),
     scales: room(rows * 4),
     lengths: room(mostTokens * 4),
-    scores: room(mostTokens * 4 * heads * 4),
+    scores: room(2 * mostTokens * 4 * heads * 4),
     calls: room((1 + layers * CALLS_A_LAYER) * CALL_BYTES),
   }));
   const memory = kernelMemory(layout.end);

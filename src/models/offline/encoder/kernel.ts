@@ -29,7 +29,7 @@ interface Kernel {
     outputs: number,
     out: Address,
   ): void;
-  /** Of texts one after another; `lengths` has the tokens of each, and `scores` room for (length + 3) × heads of each. */
+  /** Of texts one after another; `lengths` has the tokens of each, and `scores` room for twice (length + 3) × heads of each. */
   attend(
     qkv: Address,
     lengths: Address,
@@ -43,7 +43,7 @@ interface Kernel {
   gelu(x: Address, count: number): void;
   /**
    * Rows that ask, attending over rows of key and value side by side. `kinds` has a byte for each pair of places, or is 0;
-   * `table` is what a kind adds, `scores` room for (length + 3 + 32) of each head of each eight rows.
+   * `table` is what a kind adds, `scores` room for twice (length + 3 + 32) of each head of each eight rows.
    */
   attendOver(
     queries: Address,

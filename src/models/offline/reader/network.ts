@@ -99,7 +99,7 @@ export function* openNetwork(
     mixed: floatRoom(rows * width),
     integers: room(rows * Math.max(width * 4, inner) * 2),
     scales: floatRoom(rows),
-    scores: floatRoom(heads * Math.ceil(MOST_PLACES / ASKING) * (MOST_PLACES + 3 + KINDS)),
+    scores: floatRoom(heads * Math.ceil(MOST_PLACES / ASKING) * 2 * (MOST_PLACES + 3 + KINDS)),
     relations: room(MOST_PLACES * MOST_PLACES),
     kinds: floatRoom(rows * width),
     logits: floatRoom(MOST_SLOTS * (keywords + MOST_PLACES)),
