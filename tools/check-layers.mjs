@@ -7,7 +7,7 @@ const MAY_IMPORT = {
   run: ['core'],
   files: ['core'],
   threads: ['core'],
-  form: ['core'],
+  form: ['core', 'run'],
   search: ['core'],
   english: ['core', 'form', 'search'],
   weights: ['core'],

@@ -13,11 +13,13 @@ import type {
   Tabular,
   Term,
 } from '../core/index.ts';
+import { atOnce, type Slices } from '../run/index.ts';
 import { termAt } from './address.ts';
 import { arithmetic } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
 import { areNumbers, measureComparesAs, membersCompareAs } from './compare-as.ts';
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
+import { AT_ONCE, eachOf, those } from './in-slices.ts';
 import { literal } from './literal.ts';
 import { chainsOf, isConstant } from './measure.ts';
 import { asMade, Measurer } from './measurer.ts';
@@ -35,12 +37,22 @@ import { Walker } from './walker.ts';
  * const terms = evaluateForm(form, graph, dialect);
  */
 export function evaluateForm(form: Grounded, graph: Graph, dialect: Dialect): readonly Term[] {
+  return atOnce(evaluateFormInSlices(form, graph, dialect));
+}
+
+/** The same in slices: of very many members, others get their turn in between. */
+export function* evaluateFormInSlices(form: Grounded, graph: Graph, dialect: Dialect): Slices<readonly Term[]> {
   const evaluator = new Evaluator(graph, dialect);
-  return evaluator.terms(evaluator.members(form));
+  return yield* evaluator.terms(yield* evaluator.members(form));
 }
 
 /** The rows of a form that has columns. */
 export function evaluateRows(form: Tabular<Iri>, graph: Graph, dialect: Dialect): readonly Cells[] {
+  return atOnce(evaluateRowsInSlices(form, graph, dialect));
+}
+
+/** The same in slices. */
+export function evaluateRowsInSlices(form: Tabular<Iri>, graph: Graph, dialect: Dialect): Slices<readonly Cells[]> {
   return new Evaluator(graph, dialect).rows(form);
 }
 
@@ -65,15 +77,15 @@ class Evaluator {
     this.#graph = graph;
     this.#dialect = dialect;
     this.#walker = new Walker(graph);
-    this.#measurer = new Measurer(graph, dialect, this.#walker, (form) => this.members(form).ids);
+    this.#measurer = new Measurer(graph, dialect, this.#walker, (form) => atOnce(this.members(form)).ids);
   }
 
-  terms({ ids, foreign }: Members): readonly Term[] {
-    const terms: Term[] = Array.from(ids, (id) => this.#graph.term(id));
+  *terms({ ids, foreign }: Members): Slices<readonly Term[]> {
+    const terms: Term[] = yield* eachOf(ids, (id) => this.#graph.term(id));
     return [...terms, ...foreign.values()];
   }
 
-  members(form: Form<Iri>): Members {
+  *members(form: Form<Iri>): Slices<Members> {
     switch (form.kind) {
       case 'entity':
         return this.#one(termAt(form.symbol));
@@ -84,75 +96,81 @@ class Evaluator {
         return type === undefined || id === undefined ? NOTHING : inGraph(this.#graph.subjects(type, id));
       }
       case 'join': {
-        const { ids, foreign } = this.members(form.of);
+        const { ids, foreign } = yield* this.members(form.of);
         const reached = this.#walker.follow(ids, form.step, !form.step.inverse);
         return { ids: reached, foreign: form.step.star ? foreign : NONE };
       }
       case 'and':
-        return this.#and(form.left, form.right);
+        return yield* this.#and(form.left, form.right);
       case 'or': {
-        const [left, right] = [this.members(form.left), this.members(form.right)];
+        const [left, right] = [yield* this.members(form.left), yield* this.members(form.right)];
         return { ids: union([left.ids, right.ids]), foreign: new Map([...left.foreign, ...right.foreign]) };
       }
       case 'not': {
-        const [left, right] = [this.members(form.left), this.members(form.right)];
+        const [left, right] = [yield* this.members(form.left), yield* this.members(form.right)];
         const foreign = new Map([...left.foreign].filter(([key]) => !right.foreign.has(key)));
         return { ids: subtract(left.ids, right.ids), foreign };
       }
       case 'compare':
       case 'match':
-        return inGraph(this.#fitting(form, this.#walker.starts(chainsOf(form.by)[0]!)));
+        return inGraph(yield* this.#fitting(form, this.#walker.starts(chainsOf(form.by)[0]!)));
       case 'superlative':
-        return this.#placed(this.members(form.of), form.by, (keys) => {
+        return yield* this.#placed(yield* this.members(form.of), form.by, (keys) => {
           const best = extreme(form.op, keys, form.rank);
           return best && ((key) => order(key, best) === 0);
         });
       case 'top':
-        return this.#placed(this.members(form.of), form.by, (keys, members) =>
+        return yield* this.#placed(yield* this.members(form.of), form.by, (keys, members) =>
           leading(form.op, keys, members, form.size),
         );
       case 'during': {
-        const { ids, foreign } = this.members(form.of);
-        return { ids: this.#during(ids, form.relation, form.time), foreign };
+        const { ids, foreign } = yield* this.members(form.of);
+        return { ids: yield* this.#during(ids, form.relation, form.time), foreign };
       }
       case 'count':
-        return this.#one(literal(String(size(this.members(form.of))), 'integer'));
+        return this.#one(literal(String(size(yield* this.members(form.of))), 'integer'));
       case 'ask':
-        return this.#one(literal(String(size(this.members(form.of)) > 0), 'boolean'));
+        return this.#one(literal(String(size(yield* this.members(form.of)) > 0), 'boolean'));
       case 'aggregate': {
-        const result = this.#measurer.aggregate({ of: form.op, chain: form.by }, this.members(form.of).ids);
+        const { ids } = yield* this.members(form.of);
+        const result = yield* this.#measurer.aggregate({ of: form.op, chain: form.by }, ids);
         return result ? this.#one(result) : NOTHING;
       }
       case 'arithmetic': {
-        const [left, right] = [this.#numbers(form.left), this.#numbers(form.right)];
+        const [left, right] = [yield* this.#numbers(form.left), yield* this.#numbers(form.right)];
         const results = left.flatMap((one) => right.flatMap((other) => arithmetic(form.op, one, other) ?? []));
         const as = membersCompareAs(form, this.#dialect);
         return this.#all(results.map((result) => asMade(result, as)));
       }
       case 'table':
       case 'row':
-        return this.#all(this.rows(form).flatMap(([first]) => first ?? []));
+        return this.#all((yield* this.rows(form)).flatMap(([first]) => first ?? []));
     }
   }
 
-  rows(form: Tabular<Iri>): readonly Cells[] {
-    if (form.kind === 'row') return combinations(form.cells.map((cell) => this.terms(this.members(cell))));
-    const { ids, foreign } = this.members(form.of);
+  *rows(form: Tabular<Iri>): Slices<readonly Cells[]> {
+    if (form.kind === 'row') {
+      const cells: (readonly Term[])[] = [];
+      for (const cell of form.cells) cells.push(yield* this.terms(yield* this.members(cell)));
+      return combinations(cells);
+    }
+    const { ids, foreign } = yield* this.members(form.of);
     const row = (member: Id | undefined, term: Term): readonly Cells[] =>
       combinations(
         form.columns.map((column) => (column.of === 'self' ? [term] : this.#measurer.values(member, column, 'from 0'))),
       );
     return [
-      ...Array.from(ids, (id) => row(id, this.#graph.term(id))),
+      ...(yield* eachOf(ids, (id) => row(id, this.#graph.term(id)))),
       ...Array.from(foreign.values(), (term) => row(undefined, term)),
     ].flat();
   }
 
   /** A condition next to a set is tested on the members of that set, not looked up in the whole graph. */
-  #and(left: Form<Iri>, right: Form<Iri>): Members {
-    if (isCondition(right) && !isCondition(left)) return inGraph(this.#fitting(right, this.members(left).ids));
-    if (isCondition(left)) return inGraph(this.#fitting(left, this.members(right).ids));
-    const [a, b] = [this.members(left), this.members(right)];
+  *#and(left: Form<Iri>, right: Form<Iri>): Slices<Members> {
+    if (isCondition(right) && !isCondition(left))
+      return inGraph(yield* this.#fitting(right, (yield* this.members(left)).ids));
+    if (isCondition(left)) return inGraph(yield* this.#fitting(left, (yield* this.members(right)).ids));
+    const [a, b] = [yield* this.members(left), yield* this.members(right)];
     return { ids: intersect(a.ids, b.ids), foreign: new Map([...a.foreign].filter(([key]) => b.foreign.has(key))) };
   }
 
@@ -167,29 +185,29 @@ class Evaluator {
     return { ids: union(all.map(({ ids }) => ids)), foreign: new Map(all.flatMap(({ foreign }) => [...foreign])) };
   }
 
-  #numbers(form: Form<Iri>): readonly Term[] {
-    const terms = this.terms(this.members(form));
+  *#numbers(form: Form<Iri>): Slices<readonly Term[]> {
+    const terms = yield* this.terms(yield* this.members(form));
     const compareAs = membersCompareAs(form, this.#dialect);
     return areNumbers(compareAs) ? terms.map((term) => asCompared(term, compareAs)) : terms;
   }
 
   /** Those of some nodes that meet a condition. */
-  #fitting(form: Condition, candidates: Ids): Ids {
+  *#fitting(form: Condition, candidates: Ids): Slices<Ids> {
     const { by } = form;
     const chain = chainsOf(by)[0]!;
     // Any number of steps leads from a node to itself; only nodes that have such an edge are meant.
     const among = chain.every(({ star }) => star) ? intersect(candidates, this.#walker.starts(chain)) : candidates;
     if (form.kind === 'compare' && !isConstant(form.value) && form.value.kind === 'own') {
-      return this.#fittingOwn(form.op, by, form.value.by, among);
+      return yield* this.#fittingOwn(form.op, by, form.value.by, among);
     }
-    const fits = this.#test(form);
-    if (by.of !== 'value') return among.filter((id) => this.#measurer.values(id, by, 'from 1').some(fits));
-    const holding = this.#walker.ends(among, by.chain).filter((value) => fits(this.#graph.term(value)));
+    const fits = yield* this.#test(form);
+    if (by.of !== 'value') return yield* those(among, (id) => this.#measurer.values(id, by, 'from 1').some(fits));
+    const holding = yield* those(this.#walker.ends(among, by.chain), (value) => fits(this.#graph.term(value)));
     return intersect(among, this.#walker.origins(holding, by.chain));
   }
 
   /** Whether a value meets what a condition says of values. */
-  #test(form: Condition): (value: Term) => boolean {
+  *#test(form: Condition): Slices<(value: Term) => boolean> {
     if (form.kind === 'match') return (term) => matches(form.op, term, form.value.value);
     const compareAs = measureComparesAs(form.by, this.#dialect);
     if (isConstant(form.value)) {
@@ -198,14 +216,15 @@ class Evaluator {
     }
     if (form.value.kind === 'own') throw new TypeError('A measure of the same thing is compared thing by thing.');
     const valuesAs = membersCompareAs(form.value, this.#dialect);
-    const values = this.terms(this.members(form.value)).map((term) => asCompared(term, valuesAs));
+    const terms = yield* this.terms(yield* this.members(form.value));
+    const values = terms.map((term) => asCompared(term, valuesAs));
     const others = new OperandValues(values);
     return (term) => others.compare(form.op, asCompared(term, compareAs));
   }
 
-  #fittingOwn(op: Comparison, by: Measure<Iri>, own: Measure<Iri>, among: Ids): Ids {
+  *#fittingOwn(op: Comparison, by: Measure<Iri>, own: Measure<Iri>, among: Ids): Slices<Ids> {
     const [asA, asB] = [measureComparesAs(by, this.#dialect), measureComparesAs(own, this.#dialect)];
-    return among.filter((id) => {
+    return yield* those(among, (id) => {
       const others = this.#measurer.values(id, own, 'from 0');
       return this.#measurer
         .values(id, by, 'from 1')
@@ -214,7 +233,7 @@ class Evaluator {
   }
 
   /** The members whose measure is among those that are chosen of all. */
-  #placed({ ids, foreign }: Members, by: Measure<Iri>, choose: Choose): Members {
+  *#placed({ ids, foreign }: Members, by: Measure<Iri>, choose: Choose): Slices<Members> {
     const [keys, holders]: [OrderKey[], number[]] = [[], []];
     const measure = (id: Id | undefined, place: number): void => {
       for (const key of this.#orderKeys(id, by)) {
@@ -222,7 +241,10 @@ class Evaluator {
         holders.push(place);
       }
     };
-    for (const [place, id] of ids.entries()) measure(id, place);
+    for (const [place, id] of ids.entries()) {
+      measure(id, place);
+      if (place % AT_ONCE === AT_ONCE - 1) yield;
+    }
     for (let stranger = 0; stranger < foreign.size; stranger++) measure(undefined, ids.length + stranger);
     const isChosen = choose(keys, holders);
     if (!isChosen) return NOTHING;
@@ -241,14 +263,14 @@ class Evaluator {
     });
   }
 
-  #during(members: Ids, relation: Iri, time: Literal | 'now'): Ids {
+  *#during(members: Ids, relation: Iri, time: Literal | 'now'): Slices<Ids> {
     const at = time === 'now' ? literal(this.#dialect.now, 'date') : time;
     const [start, end] = [this.#walker.iri(relation), this.#walker.iri(this.#dialect.endOf(relation))];
     const open = (id: Id, edge: Id | undefined, op: 'le' | 'ge'): boolean => {
       const bounds = edge === undefined ? EMPTY : this.#graph.objects(id, edge);
       return bounds.length === 0 || bounds.some((bound) => compares(op, this.#graph.term(bound), at));
     };
-    return members.filter((id) => open(id, start, 'le') && open(id, end, 'ge'));
+    return yield* those(members, (id) => open(id, start, 'le') && open(id, end, 'ge'));
   }
 }
 

@@ -15,7 +15,7 @@ export {
   secondsOf,
 } from './duration.ts';
 export { asPluralVerb, plural, relationShape } from './english.ts';
-export { evaluateForm, evaluateRows } from './evaluate.ts';
+export { evaluateForm, evaluateFormInSlices, evaluateRows, evaluateRowsInSlices } from './evaluate.ts';
 export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';

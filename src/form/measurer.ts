@@ -1,9 +1,11 @@
 import type { CompareAs, Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
+import { atOnce, type Slices } from '../run/index.ts';
 import { aggregate } from './aggregate.ts';
 import { arithmetic } from './arithmetic.ts';
 import { areNumbers, endComparesAs, measureComparesAs } from './compare-as.ts';
 import { durationLiteral } from './duration.ts';
 import { EMPTY, has, intersect } from './id-set.ts';
+import { AT_ONCE } from './in-slices.ts';
 import { family, literal, numberOf } from './literal.ts';
 import { isCombined } from './measure.ts';
 import { termKey } from './term-key.ts';
@@ -47,18 +49,22 @@ export class Measurer {
         return count === 0 && counts === 'from 1' ? [] : [literal(String(count), 'integer')];
       }
       default: {
-        const result = this.aggregate(by, from);
+        const result = atOnce(this.aggregate(by, from));
         return result ? [result] : [];
       }
     }
   }
 
   /** What the values of things come to: one for each thing, and each thing on its way before the last step. */
-  aggregate(by: Extract<Measure<Iri>, { of: 'sum' | 'avg' | 'min' | 'max' }>, members: Ids): Literal | undefined {
+  *aggregate(
+    by: Extract<Measure<Iri>, { of: 'sum' | 'avg' | 'min' | 'max' }>,
+    members: Ids,
+  ): Slices<Literal | undefined> {
     const within = by.within && this.#set(by.within);
     const [before, last] = [by.chain.slice(0, -1), by.chain.at(-1)!];
     const values: Term[] = [];
-    for (const member of members) {
+    for (const [place, member] of members.entries()) {
+      if (place % AT_ONCE === AT_ONCE - 1) yield;
       for (const thing of this.#walker.ends(Uint32Array.of(member), before)) {
         if (within && !has(within, thing)) continue;
         for (const end of this.#walker.follow(Uint32Array.of(thing), last, last.inverse)) {

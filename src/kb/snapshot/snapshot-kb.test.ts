@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Iri, NamedNode, Query, Run, Triple } from '../../core/index.ts';
+import { literal } from '../../form/index.ts';
 import { type SparqlEngine, snapshotKb, snapshotOf } from './index.ts';
 
 const iri = (name: string): NamedNode => ({ termType: 'NamedNode', value: `http://x/${name}` });
@@ -29,6 +30,41 @@ describe('snapshotKb', () => {
   it('evaluates forms on the snapshot', async () => {
     const kb = snapshotKb(snapshot, { name: 'test' });
     expect(await kb.query(query, run())).toEqual({ status: 'done', complete: true, values: [iri('s1'), iri('s3')] });
+  });
+
+  it('lets the event loop come round while it measures many, until its run is stopped', async () => {
+    const many = snapshotOf(
+      Array.from({ length: 20_000 }, (_, i) => ({
+        subject: iri(`t${i}`),
+        predicate: iri('height'),
+        object: literal(String(i % 9_999), 'integer'),
+      })),
+    );
+    const step = { relation: 'http://x/height' as Iri, inverse: false };
+    const highest: Query = {
+      ...query,
+      form: {
+        kind: 'superlative',
+        op: 'max',
+        of: { kind: 'compare', op: 'ge', by: { of: 'value', chain: [step] }, value: literal('0', 'integer') },
+        by: { of: 'value', chain: [step] },
+        rank: 1,
+      },
+    };
+    const kb = snapshotKb(many, { name: 'test' });
+    let turns = 0;
+    let isOver = false;
+    const beat = (): void => {
+      turns++;
+      if (!isOver) setImmediate(beat);
+    };
+    setImmediate(beat);
+    expect(await kb.query(highest, run())).toMatchObject({ values: [iri('t9998'), iri('t19997')] });
+    isOver = true;
+    expect(turns).toBeGreaterThan(2);
+    const controller = new AbortController();
+    setImmediate(() => controller.abort());
+    expect(await kb.query(highest, run(controller.signal))).toMatchObject({ status: 'failed' });
   });
 
   it('matches patterns up to the limit and says when there is more', async () => {

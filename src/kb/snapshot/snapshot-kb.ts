@@ -9,7 +9,8 @@ import {
   type Term,
   type Triple,
 } from '../../core/index.ts';
-import { evaluateForm, evaluateRows } from '../../form/index.ts';
+import { evaluateFormInSlices, evaluateRowsInSlices } from '../../form/index.ts';
+import { inTurns } from '../../run/index.ts';
 import { firstColumn } from '../first-column.ts';
 import { settled } from '../settled.ts';
 import { matchIds } from './match.ts';
@@ -33,7 +34,7 @@ export function snapshotKb(snapshot: Snapshot, options: SnapshotKbOptions): Know
   const { graph, dialect } = snapshot;
   let engine: SparqlEngine | undefined;
 
-  const answer = <T>(run: Run, what: string, work: () => T): Promise<T | Failed> =>
+  const answer = <T>(run: Run, what: string, work: () => T | Promise<T>): Promise<T | Failed> =>
     settled(run, async () => {
       run.spend('kbQueries', 1);
       const detail = `${options.name}: ${what.replace(/\s+/g, ' ').slice(0, 200)}`;
@@ -44,12 +45,13 @@ export function snapshotKb(snapshot: Snapshot, options: SnapshotKbOptions): Know
     name: options.name,
     dialect,
     query: (query, run) =>
-      answer<Execution>(run, query.text, () => {
+      answer<Execution>(run, query.text, async () => {
         const { form } = query;
         if (form.kind !== 'table' && form.kind !== 'row') {
-          return { status: 'done', values: evaluateForm(form, graph, dialect), complete: true };
+          const values = await inTurns(evaluateFormInSlices(form, graph, dialect), run);
+          return { status: 'done', values, complete: true };
         }
-        const rows = evaluateRows(form, graph, dialect);
+        const rows = await inTurns(evaluateRowsInSlices(form, graph, dialect), run);
         return { status: 'done', values: firstColumn(rows), rows, complete: true };
       }),
     match: (pattern, run) => answer<Matches>(run, 'match', () => matchTriples(graph, pattern)),
