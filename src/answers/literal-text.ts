@@ -1,8 +1,6 @@
 import type { Literal } from '../core/index.ts';
-import { family, numberOf, sayDuration, XSD } from '../form/index.ts';
+import { family, numberText, sayDuration, XSD } from '../form/index.ts';
 
-/** Four digits are written without a separator: most of them are years. */
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6, useGrouping: 'min2' });
 const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
 const days = written({ dateStyle: 'long' });
 const months = written({ year: 'numeric', month: 'long' });
@@ -23,13 +21,6 @@ export function literalText(literal: Literal): string {
 }
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d(?:T|$)/;
-/** Digits beyond what a number holds exactly would change: those stay as they are, and so do numbers too small to be written short. */
-function numberText(value: string): string {
-  const number = numberOf(value);
-  if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))) return value;
-  return number !== 0 && Math.abs(number) < 1e-6 ? value : numbers.format(number);
-}
-
 const DAY = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
 
 /** A day, and the time of that day where it says more than that the day begins. */

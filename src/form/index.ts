@@ -39,6 +39,7 @@ export {
 export { mapChildren } from './map-children.ts';
 export { mapSteps, mapSymbols, symbols, visitSymbols } from './map-symbols.ts';
 export { chainsOf, isCombined, isConstant, mapMeasure } from './measure.ts';
+export { numberText } from './number-text.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
 export { print, printLiteral, printSymbol } from './print.ts';

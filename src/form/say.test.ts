@@ -42,6 +42,10 @@ describe('say', () => {
     ['(ge (COUNT (R studio)) 1)', 'Which studios are there?'],
     ['(COUNT (ge (COUNT (R [has studio])) 1))', 'How many studios are there?'],
     ['(AND (ge (COUNT (R studio)) 1) (JOIN town Riga))', 'Which studios have Riga as their town?'],
+    [
+      '(AND Product (JOIN category (JOIN (STAR broader) Lamps)))',
+      'Which products have Lamps or what is below it as their category?',
+    ],
     ['(AND Country (ge (COUNT language) 1))', 'Which countries have at least 1 languages?'],
     ['(AND Country (gt area 1000000))', 'Which countries have an area of more than 1,000,000?'],
     ['(AND Country (JOIN landlocked true^^xsd:boolean))', 'Which countries are landlocked?'],

@@ -108,6 +108,7 @@ export function phrase(form: Form<string>): string {
     case 'literal':
       return sayLiteral(form.value);
     case 'join':
+      if (isTermsBelow(form)) return `${phrase(form.of)} or what is below it`;
       return form.step.inverse ? atAnyRemove(form.step, ends(form.step, phrase(form.of))) : `the ${members(form)}`;
     case 'or':
       return `${phrase(form.left)} or ${phrase(form.right)}`;
@@ -135,6 +136,12 @@ export function phrase(form: Form<string>): string {
     case 'during':
       return `the ${members(form)}`;
   }
+}
+
+/** A term with all that are narrower, by a relation that says which is the wider: "Lamps or what is below it". */
+function isTermsBelow({ step, of }: Extract<Form<string>, { kind: 'join' }>): boolean {
+  const isWider = relationShape(step.relation) === 'comparative' || /^sub ?class of$/i.test(step.relation);
+  return isWider && step.star === true && !step.inverse && of.kind === 'entity';
 }
 
 /** The question for what a relation leads to: "What is the capital of France", "What does France border". */

@@ -1,12 +1,12 @@
 import type { Graph, Id } from '../core/index.ts';
 import { family } from '../form/index.ts';
 import { localWords } from './local-words.ts';
+import { UNITS } from './unit-beside.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How deep structures are shown, and how many values of one. */
 const DEEPEST = 2;
 const MOST = 8;
-const UNITS = new Set(['unit', 'units', 'currency', 'uom']);
 
 /** What a node without a name holds, as people write it: the lines of an address, a price with its currency. */
 export function createHoldings(

@@ -10,6 +10,8 @@ export { readableIri } from './readable-iri.ts';
 export { describeSchema } from './schema.ts';
 export { derivedIri, firstItemIri, isDerived, itemsIri, listOf, straightIri, straightSteps } from './straight.ts';
 export { turnedName } from './straight-name.ts';
+export { createUnitBeside } from './unit-beside.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { type Ends, reverse, walk } from './walk.ts';
 export { createWaysTo } from './ways-to.ts';
+export { createWiderBy } from './wider-by.ts';

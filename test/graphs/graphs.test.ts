@@ -19,6 +19,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   fleet: 11,
   german: 6,
   library: 12,
+  lighting: 14,
   lineage: 7,
   lists: 10,
   measures: 11,

@@ -43,7 +43,7 @@ export async function measure(style: string, cacheDir: string): Promise<readonly
     for (const line of lines) {
       const asked = JSON.parse(line) as StyleQuestion;
       const answer = await kbqa.ask(asked.question);
-      const given = asked.rows ? rowsOf(answer) : textsOf(answer);
+      const given = asked.rows ? rowsOf(answer) : textsOf(answer, asked.holds === undefined);
       judged.push({ ...asked, style, given, verdict: verdictOn(asked, given) });
     }
   } finally {
@@ -53,9 +53,12 @@ export async function measure(style: string, cacheDir: string): Promise<readonly
   return judged;
 }
 
-function textsOf(answer: Answer): readonly string[] {
+/** A number may be shown with what it counts: who asks for the number alone is given that. */
+function textsOf(answer: Answer, bare = true): readonly string[] {
   if (answer.status !== 'answered') return [];
-  return answer.values.map(textOf);
+  return answer.values.map(({ term, label }) =>
+    textOf(bare && term.termType === 'Literal' ? { term } : { term, ...(label !== undefined && { label }) }),
+  );
 }
 
 /** A table row by row; an answer without columns has one in each row. */

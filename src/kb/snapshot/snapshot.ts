@@ -1,6 +1,7 @@
 import type { Chain, Dialect, Iri, Profile, Schema } from '../../core/index.ts';
 import {
   createWaysTo,
+  createWiderBy,
   describeSchema,
   labelEntries,
   listOf,
@@ -111,7 +112,7 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   );
   return {
     graph,
-    dialect: derive(made, { waysTo: createWaysTo(graph, made) }),
+    dialect: derive(made, { waysTo: createWaysTo(graph, made), widerBy: createWiderBy(graph, made) }),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
     values: openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>),
     schema: schema as Schema,

@@ -12,6 +12,7 @@ import { print } from '../../form/index.ts';
 import { compile } from '../../sparql/index.ts';
 import { namedNodes } from './named-nodes.ts';
 import { onOneNode } from './on-one-node.ts';
+import { withNarrower } from './with-narrower.ts';
 
 /** Values of a result, and candidates, that the trace lists. */
 const SHOWN = 5;
@@ -19,7 +20,7 @@ const LISTED = 20;
 
 /** Compiles a candidate and asks the knowledge base what it denotes. */
 export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBase, run: Run): Promise<C & Executed> {
-  const form = namedNodes(onOneNode(candidate.form, kb.dialect), kb.dialect);
+  const form = withNarrower(namedNodes(onOneNode(candidate.form, kb.dialect), kb.dialect), kb.dialect);
   const query = compile(form, kb.dialect);
   const execution = await run.trace.span('execute', query.text, async () => {
     const found = await kb.query(query, run);

@@ -5,6 +5,7 @@ import type {
   Draft,
   Executed,
   Grounded,
+  Iri,
   KbqaError,
   KnowledgeBase,
   Label,
@@ -14,7 +15,7 @@ import type {
   Verdict,
   Verified,
 } from '../../core/index.ts';
-import { columnNames, mapSymbols, say, symbols, termAt, withDurations } from '../../form/index.ts';
+import { columnNames, family, mapSymbols, numberText, say, symbols, termAt, withDurations } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
@@ -25,6 +26,8 @@ export interface Names {
   of(terms: readonly Term[], run: Run): Promise<ReadonlyMap<string, string>>;
   /** How the values of the graph compare, by which a number of seconds is said as a duration. */
   readonly dialect?: Dialect;
+  /** What the numbers of a relation are counted in, where the graph says so beside them. */
+  unit?(relation: Iri): string | undefined;
 }
 
 /** Values that evidence is gathered for; one answer may have thousands. */
@@ -56,13 +59,18 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   const [first, ...rest] = values;
   if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
   const evidence = tools.evidence ?? (await gather(chosen.form, values, kb, run));
+  const unit = unitOf(chosen.form, names);
+  const counted = (term: Term): AnswerValue =>
+    unit !== undefined && term.termType === 'Literal' && family(term) === 'number'
+      ? { term, label: `${numberText(term.value)} ${unit}` }
+      : dressed(term);
   const dressed = (term: Term): AnswerValue => {
     const label = labels.get(term.value);
     return label === undefined || term.termType === 'Literal' ? { term } : { term, label };
   };
   return {
     status: 'answered',
-    values: [dressed(first), ...rest.map(dressed)],
+    values: [counted(first), ...rest.map(counted)],
     ...(rows && {
       table: {
         columns: columnsOf(await labelled(chosen.form, names, run)),
@@ -73,6 +81,16 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
     evidence: { triples: evidence, paraphrase: await paraphrase(chosen, names, run) },
     confidence,
   };
+}
+
+/** What the numbers are counted in that a form denotes: those of a relation, or their sum, average or extreme. */
+function unitOf(form: Grounded, { unit }: Names): string | undefined {
+  if (unit === undefined) return undefined;
+  if (form.kind === 'aggregate') {
+    const last = form.by.at(-1)!;
+    return last.inverse || last.star ? undefined : unit(last.relation);
+  }
+  return form.kind === 'join' && form.step.inverse && !form.step.star ? unit(form.step.relation) : undefined;
 }
 
 function columnsOf(form: Draft): readonly string[] {

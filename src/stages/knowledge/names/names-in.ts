@@ -1,5 +1,5 @@
 import type { Term } from '../../../core/index.ts';
-import { createLabels, NAMELESS } from '../../../graph/index.ts';
+import { createLabels, createUnitBeside, NAMELESS } from '../../../graph/index.ts';
 import type { Names } from '../../select/index.ts';
 import type { Knowledge } from '../knowledge.ts';
 
@@ -8,6 +8,7 @@ export function namesIn({ graph, dialect }: Knowledge): Names {
   const labels = createLabels(graph, dialect);
   return {
     dialect,
+    unit: createUnitBeside(graph, dialect),
     async of(terms: readonly Term[]) {
       const found = new Map<string, string>();
       for (const term of terms) {
