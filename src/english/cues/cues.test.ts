@@ -244,6 +244,8 @@ describe('other cues', () => {
     ['who wrote it', []],
     ['countries that do not border France', ['not']],
     ['all of them except Spain', ['not']],
+    ['a shop that sells not only lamps but also tables', []],
+    ['tell me whether or not they swim', ['ask', 'or']],
     ['countries that border no other country', ['not']],
     ['the capital, no, the largest city', ['max 1']],
     ['films by Lucas or Spielberg', ['or']],
