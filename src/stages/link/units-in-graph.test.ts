@@ -9,7 +9,7 @@ const ns = 'http://example.org/';
 const graph = memoryGraph(`
 @prefix : <${ns}> .
 :a :runMinutes 30 ; :warrantyDays 700 . :b :runMinutes 240 ; :warrantyDays 365 .
-:c :lasts "PT47M" . :d :lasts "PT3H" .
+:c :lasts "PT47M" ; :runtime "95 min" . :d :lasts "PT3H" ; :runtime "150 min" .
 `);
 const relation = (name: string, label: string): RelationInfo => ({
   iri: `${ns}${name}` as Iri,
@@ -55,5 +55,12 @@ describe('units in a graph', () => {
     expect(readBy(lasts)('longer than 10 hours')).toEqual([[36_000, 'second']]);
     expect(readBy(lasts)('older than 30 years')).toEqual([[30, 'year']]);
     expect(readBy(lasts, minutes)('shorter than 90 minutes')).toEqual([[90, 'minute']]);
+  });
+
+  it('turns a number into the unit that amounts are written in', () => {
+    const runtime: RelationInfo = { ...relation('runtime', 'runtime'), holds: 'names', compareAs: 'amount-text' };
+    expect(readBy(runtime)('longer than two hours')).toEqual([[120, 'minute']]);
+    expect(readBy(runtime, days)('longer than two hours')).toEqual([[120, 'minute']]);
+    expect(readBy(runtime)('longer than 100 minutes')).toEqual([[100, 'minute']]);
   });
 });

@@ -1,32 +1,43 @@
 import type { Iri } from '../../core/index.ts';
-import { type Figures, inUnit, unitInName } from '../../english/index.ts';
-import { DURATION_PARTS, secondsOf } from '../../form/index.ts';
+import { type Figures, inUnit, unitInName, unitWritten } from '../../english/index.ts';
+import { amountOf, DURATION_PARTS, secondsOf } from '../../form/index.ts';
+import { unitOf } from '../../graph/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 
 /** The unit of durations, which are compared in seconds; no number is said to be of it. */
 const DURATION = 'seconds of a duration';
 /** How many times longer or shorter than one that there is a duration may be that is spoken of. */
 const SAME_ORDER = 20;
+/** Values of a relation that are looked at for whether a number may be one of them. */
+const LOOKED_AT = 1000;
 
 /**
  * Numbers in the units that the graph counts in: two hours are 120 where the names of its relations speak of minutes, and
- * none of hours, and 7200 where it has durations, whatever those are written in.
+ * none of hours, or its texts do ("90 min"), and 7200 where it has durations, whatever those are written in.
  */
 export function createUnitsInGraph({ graph, schema }: Knowledge): (figures: Figures) => Figures {
   const counted = new Map<string, Iri[]>();
-  const durations = new Set<Iri>();
+  const [durations, amounts] = [new Set<Iri>(), new Set<Iri>()];
+  const textsOf = (iri: Iri, most: number): readonly string[] => {
+    const relation = graph.id({ termType: 'NamedNode', value: iri });
+    const values = relation === undefined ? new Uint32Array() : graph.objectsOf(relation);
+    const stride = Math.max(1, Math.floor(values.length / most));
+    return Array.from({ length: Math.min(most, values.length) }, (_, i) => graph.term(values[i * stride]!).value);
+  };
   for (const { iri, label, holds, compareAs } of schema.relations) {
     if (compareAs === 'duration') durations.add(iri);
+    if (compareAs === 'amount-text') amounts.add(iri);
     const isNumber = holds === undefined || holds === 'numbers';
-    const unit = durations.has(iri) ? DURATION : isNumber ? unitInName(label) : undefined;
+    const written = amounts.has(iri)
+      ? textsOf(iri, 1).flatMap((text) => unitWritten(unitOf(text) ?? '') ?? [])[0]
+      : undefined;
+    const unit = durations.has(iri) ? DURATION : (written ?? (isNumber ? unitInName(label) : undefined));
     if (unit !== undefined) counted.set(unit, [...(counted.get(unit) ?? []), iri]);
   }
   const valuesOf = (relations: readonly Iri[]): readonly (readonly number[])[] =>
-    relations.map((iri) => {
-      const relation = graph.id({ termType: 'NamedNode', value: iri });
-      const read = durations.has(iri) ? secondsOf : Number;
-      return relation === undefined ? [] : Array.from(graph.objectsOf(relation), (id) => read(graph.term(id).value));
-    });
+    relations.map((iri) =>
+      textsOf(iri, LOOKED_AT).map(durations.has(iri) ? secondsOf : amounts.has(iri) ? amountOf : Number),
+    );
   const spans = (relations: readonly Iri[], value: number): boolean =>
     valuesOf(relations).some((values) => values.some((each) => each <= value) && values.some((each) => each >= value));
   // Years of age are no duration of a film, in a graph that has both.
