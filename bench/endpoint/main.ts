@@ -1,8 +1,8 @@
 /**
  * A method on the Freebase subset in three ways: the snapshot, a Virtuoso with the light index, and the same Virtuoso with
  * nothing prepared. `npm run bench:endpoint -- [method] [questions] [ways…]`, such as `-- rng 200 snapshot light`. Questions
- * are spread over WebQSP's train half. Prints F1, queries and milliseconds a question, and what each way answers otherwise
- * than the snapshot. Needs virtuoso-t; the database and the indexes are kept under .cache/bench/endpoint.
+ * are spread over WebQSP's train half. Prints F1, queries, milliseconds by the clock and of our processor time a question, and
+ * what each way answers otherwise than the snapshot. Needs virtuoso-t; the database and the indexes are kept under .cache/bench/endpoint.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -55,11 +55,13 @@ try {
       ms: scored.map(({ cost }) => cost.ms),
       queries: scored.map(({ cost }) => cost.kbQueries),
     };
+    const busy = scored.map(({ busyMs }) => busyMs);
     const line = [
       `${way.padEnd(8)} ${method} n=${scored.length}`,
       `F1 ${(100 * f1).toFixed(1)}`,
       `queries median ${median(queries)} mean ${mean(queries).toFixed(1)} most ${Math.max(...queries)}`,
       `ms median ${median(ms).toFixed(0)} mean ${mean(ms).toFixed(0)} most ${Math.max(...ms).toFixed(0)}`,
+      `processor ms median ${median(busy).toFixed(0)} mean ${mean(busy).toFixed(0)}`,
     ];
     console.log(line.join('  '));
   }
@@ -86,6 +88,8 @@ interface Scored {
   readonly key: string;
   readonly said: string;
   readonly cost: Asked['cost'];
+  /** Milliseconds that this process was at work, all threads together. */
+  readonly busyMs: number;
 }
 
 interface Opened {
@@ -108,7 +112,9 @@ async function open(place: string): Promise<Opened> {
 }
 
 async function ask({ kbqa }: Opened, { question, answers }: Item): Promise<Scored> {
+  const before = process.cpuUsage();
   const answer = await kbqa.ask(question);
+  const { user, system } = process.cpuUsage(before);
   const given = answer.status === 'answered' ? answer.values.map(({ term }) => term.value.replace(NAMESPACE, '')) : [];
   const right = new Set(answers.flatMap(({ id, value }) => id ?? value ?? []));
   const shared = given.filter((value) => right.has(value)).length;
@@ -117,7 +123,7 @@ async function ask({ kbqa }: Opened, { question, answers }: Item): Promise<Score
     answer.status === 'answered'
       ? JSON.stringify(answer.chosen.form && print(answer.chosen.form))
       : JSON.stringify(answer).slice(0, 300);
-  return { question, f1, key: [...given].sort().join(' '), said, cost: answer.cost };
+  return { question, f1, key: [...given].sort().join(' '), said, cost: answer.cost, busyMs: (user + system) / 1000 };
 }
 
 function mean(values: readonly number[]): number {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Grounded, Iri, Triple } from '../../src/core/index.ts';
 import {
+  endpoint,
   type FarKnowledge,
   findMentioned,
   indexEndpoint,
@@ -261,6 +262,18 @@ describe('what an index says of things that nobody has looked at', () => {
     expect([...graph.outgoing(uk)]).toContain(id(far, 'capital'));
     await far.lookAround([iri('uk')], startRun());
     expect([...graph.objects(uk, id(far, 'capital'))]).toEqual([id(far, 'london')]);
+  });
+});
+
+describe('a sketch of a server that is too slow', () => {
+  it('fails, so that nobody takes what did not come for what is not there', async () => {
+    const kb = endpoint({ url: server.url, timeoutMs: 5_000, retries: 0 });
+    const [answer, hang] = [{ kind: 'answer' }, { kind: 'hang' }] as const;
+    // How many triples each relation has, and some of them; then what these are called.
+    await server.behave(answer, answer, ...Array.from({ length: 20 }, () => hang));
+    await expect(sketchEndpoint(kb, startRun())).rejects.toMatchObject({ code: 'kb-timeout', retryable: true });
+    await server.forget();
+    await kb.close();
   });
 });
 

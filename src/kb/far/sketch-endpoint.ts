@@ -48,11 +48,11 @@ export async function sketchEndpoint(kb: KnowledgeBase, run: Run): Promise<Snaps
     .flatMap(({ subject, object }) => [subject, object])
     .filter(({ termType }) => termType === 'NamedNode');
   const nodes = [...new Set([...relations, ...ends.map(({ value }) => value)])];
-  const described = await inBatches(nodes, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
+  const described = await describeAll(kb, nodes, declaring, run);
   const known = new Set(nodes);
   const types = described.filter(({ predicate }) => predicate.value === typeOf).map(({ object }) => object.value);
   const classes = [...new Set(types)].filter((type) => !known.has(type));
-  const called = await inBatches(classes, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
+  const called = await describeAll(kb, classes, declaring, run);
   const sketch = (triples: readonly Triple[], sorted: readonly Sorted[]): Snapshot =>
     snapshotOf(triples, {
       members: 'typed',
@@ -65,7 +65,7 @@ export async function sketchEndpoint(kb: KnowledgeBase, run: Run): Promise<Snaps
   if (sorted.length === 0) return index;
   const kinds = sorted.flatMap(kindTriples);
   const unnamed = [...new Set(kinds.map(({ object }) => object.value))].filter((kind) => !known.has(kind));
-  const kindNames = await inBatches(unnamed, DESCRIBED, (batch) => describe(kb, batch, declaring, run));
+  const kindNames = await describeAll(kb, unnamed, declaring, run);
   return withKinds(sketch([...seen, ...kinds, ...kindNames], sorted), sorted);
 }
 
@@ -114,16 +114,34 @@ async function sampled(kb: KnowledgeBase, relations: readonly string[], run: Run
   });
 }
 
-async function describe(
+/** The names and types of nodes, as far as they come in time. Where most do not, that is what is the matter, and not that there are none. */
+async function describeAll(
   kb: KnowledgeBase,
   nodes: readonly string[],
   declaring: readonly Iri[],
   run: Run,
 ): Promise<readonly Triple[]> {
-  const askable = nodes.filter((value) => write.isSound({ termType: 'NamedNode', value })).map((iri) => write.iri(iri));
-  if (askable.length === 0) return [];
-  const rows = await tryAsk(kb, descriptionQuery(kb, askable, declaring), run);
-  return (rows ?? []).flatMap(({ n, p, x }) =>
+  const askable = nodes.filter((value) => write.isSound({ termType: 'NamedNode', value }));
+  let late = 0;
+  const triples = await inBatches(askable, DESCRIBED, async (batch) => {
+    const found = await describe(kb, batch, declaring, run);
+    if (found === undefined) late += batch.length;
+    return found ?? [];
+  });
+  if (late > askable.length / 2)
+    throw new KbError('kb-timeout', `${kb.name} did not say in time what its things are called.`, { retryable: true });
+  return triples;
+}
+
+async function describe(
+  kb: KnowledgeBase,
+  nodes: readonly string[],
+  declaring: readonly Iri[],
+  run: Run,
+): Promise<readonly Triple[] | undefined> {
+  const iris = nodes.map((iri) => write.iri(iri));
+  const rows = await tryAsk(kb, descriptionQuery(kb, iris, declaring), run);
+  return rows?.flatMap(({ n, p, x }) =>
     n?.termType === 'NamedNode' && p?.termType === 'NamedNode' && x && x.termType !== 'BlankNode'
       ? [{ subject: n, predicate: p, object: x }]
       : [],
