@@ -3,7 +3,7 @@ import { write } from '../../sparql/index.ts';
 import { ask, directions, inBatches, type Looking, placesOf } from './asking.ts';
 import { DESCRIPTION, describing, descriptionsIn, whereNamed } from './describe-nodes.ts';
 import { HUB } from './far-graph.ts';
-import { counting, countsIn, sketchesIn, sketching } from './sketch.ts';
+import { counting, countsIn, SKETCH, sketchesIn, sketching } from './sketch.ts';
 import type { Fact } from './told.ts';
 import { EXPECTED, surrounding, surroundingsIn } from './whole.ts';
 
@@ -118,7 +118,7 @@ async function foresee(foreseen: Foreseen, naming: readonly Id[], looking: Looki
     return [
       ...of(strangers).map((nodes) => ({ pattern: describing(nodes, kb.dialect), variables: 'i called name all' })),
       ...joined(around, (nodes) => ({ pattern: surrounding(nodes, looking), variables: 'd p ends i x' })),
-      ...joined(named, (nodes) => ({ pattern: `{ ${sketching(nodes, looking)} }`, variables: 'i d p c end' })),
+      ...joined(named, (nodes) => ({ pattern: sketching(nodes, looking), variables: SKETCH })),
       ...behind.map((nodes) => ({ pattern: describing(nodes, kb.dialect, BEHIND), variables: 'm called name ms' })),
     ];
   };
@@ -126,15 +126,10 @@ async function foresee(foreseen: Foreseen, naming: readonly Id[], looking: Looki
   const keep = async (batch: readonly Id[], rows: readonly Row[]): Promise<void> => {
     const described = descriptionsIn(rows);
     const behind = descriptionsIn(rows, BEHIND);
-    const sketches = sketchesIn(
-      rows.filter(({ c }) => c !== undefined),
-      batch,
-    );
-    const around = await surroundingsIn(
-      rows.filter(({ c }) => c === undefined),
-      batch,
-      looking,
-    );
+    const ofSketch = ({ c, some }: Row): boolean => c !== undefined || some !== undefined;
+    const sketches = sketchesIn(rows.filter(ofSketch), batch, looking);
+    const beside = rows.filter((row) => !ofSketch(row));
+    const around = await surroundingsIn(beside, batch, looking);
     const except = new Set(foreseen.except?.map((node) => graph.term(node).value));
     for (const [i, node] of batch.entries()) {
       const { value } = graph.term(node);
