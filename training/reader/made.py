@@ -239,6 +239,27 @@ def choice(at: Place):
     return text, ("arg", "max" if most else "min", either, step(p), 1)
 
 
+def whether_more(at: Place):
+    """Whether one has more than another, or the most of all."""
+    measures = [(p, True) for p in at.sizes] + [(p, False) for p in at.days]
+    if len(at.named) < 4 or not measures:
+        return None
+    p, is_size = random.choice(measures)
+    (name, other), (thing, beside) = at.some(2)
+    r, most = at.words[p], random.random() < 0.6
+    if random.random() < 0.25:
+        word = random.choice(["highest", "largest", "greatest"] if most else ["lowest", "smallest"]) if is_size else "latest" if most else "earliest"
+        text = random.choice([f"is {name} the {at.noun} with the {word} {r}", f"does {name} have the {word} {r} of all {at.many()}", f"is the {r} of {name} the {word} of all"])
+        return text, ("ask", ("and", thing, ("arg", "max" if most else "min", at.all, step(p), 1)))
+    if is_size:
+        than = random.choice(["higher", "larger", "greater", "more", "bigger"] if most else ["lower", "smaller", "less"])
+        text = random.choice([f"is the {r} of {name} {than} than that of {other}", f"does {name} have a {than} {r} than {other}", f"has {name} {than} {r} than {other}", f"is {name}'s {r} {than} than {other}'s", f"did {name} have {than} {r} than {other}"])
+    else:
+        than = random.choice(["later", "more recent"] if most else ["earlier", "older"])
+        text = random.choice([f"is the {r} of {name} {than} than that of {other}", f"does {name} have a {than} {r} than {other}", f"was {name}'s {r} {'after' if most else 'before'} {other}'s"])
+    return text, ("ask", ("and", thing, ("arg", "max" if most else "min", ("or", thing, beside), step(p), 1)))
+
+
 def this_or_that(at: Place):
     """Which of two values something has, or more have."""
     p = random.choice(at.traits) if at.traits else None
@@ -362,7 +383,7 @@ def bounded(at: Place):
     return random.choice([f"which {at.many()} have a {r} {bound}", f"list {at.many()} with a {r} {bound}", f"{at.which()} has a {r} {bound}", f"what {at.many()} had {r} {bound}"]), having
 
 
-SHAPES = [beside] * 4 + [did_beside] * 3 + [between] + [this_or_that] * 2 + [choice] * 4 + [difference] * 4 + [alike] * 3 + [except_one] * 2 + [how_far] * 2 + [end_of_list] * 2 + [bounded] * 2
+SHAPES = [beside] * 4 + [did_beside] * 3 + [between] + [this_or_that] * 2 + [choice] * 4 + [whether_more] * 2 + [difference] * 4 + [alike] * 3 + [except_one] * 2 + [how_far] * 2 + [end_of_list] * 2 + [bounded] * 2
 MOST_ANSWERS = 30
 
 
@@ -376,7 +397,8 @@ def questions(lexicon: Lexicon, tries: int):
         if found is None:
             continue
         text, form = found
-        if not 0 < len(evaluator.denote(form)) <= MOST_ANSWERS:
+        # No is an answer, too.
+        if form[0] != "ask" and not 0 < len(evaluator.denote(form)) <= MOST_ANSWERS:
             continue
         text = text.lower() if random.random() < 0.5 else text[0].upper() + text[1:]
         yield shape.__name__, text + random.choice(["?", "?", "?", "", "."]), form

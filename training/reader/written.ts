@@ -7,11 +7,13 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { AnswerValue, Grounded, Iri, Reader, ReadItem, SaidWord } from '../../src/core/index.ts';
+import type { AnswerValue, Grounded, Iri, Linked, Reader, ReadItem, SaidWord } from '../../src/core/index.ts';
+import { print } from '../../src/form/index.ts';
 import { createLabels } from '../../src/graph/index.ts';
 import { type OpenedKb, openKb, queryForm } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import type { Item } from '../../src/stages/reader/form-said.ts';
+import { atPlace, inPlace } from '../../src/stages/reader/in-place.ts';
 import { asRequested, createReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
@@ -74,9 +76,11 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
         try {
           const run = startRun();
           const asked = { id: question, text: question };
-          const { items } = await readWithGraph(asked, await linker.link(asked, run), run);
+          const linked = await linker.link(asked, run);
+          const { items } = await readWithGraph(asked, linked, run);
           run.finish();
-          const said = form === undefined ? ['none'] : saidOf(folded(form, shownBy(items, kb)), items, names);
+          const said =
+            form === undefined ? ['none'] : saidOf(folded(firstOf(form, linked), shownBy(items, kb)), items, names);
           written.push({ graph, question, items: asRequested(items), said });
         } catch (error) {
           if (!(error instanceof Unsaid)) throw error;
@@ -89,6 +93,12 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
   }
   tell(`${graph}: ${forms} forms, ${asked} questions, ${written.length} of them can be taught`);
   return written;
+}
+
+/** What a reader says of a second or third place: the words say which, and it says of what. */
+function firstOf(form: Grounded, { cues }: Linked): Grounded {
+  const first = atPlace(form, 1);
+  return print(inPlace(first, cues)) === print(form) ? first : form;
 }
 
 function shownBy(items: readonly Item[], { snapshot, kb }: OpenedKb): Shown {

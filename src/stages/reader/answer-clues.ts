@@ -91,7 +91,7 @@ export interface Clued<C> {
 }
 
 export interface ReadAnswers extends Clued<ReadClues> {
-  /** The likeliest form that has these answers. */
+  /** Of the forms that have these answers the one that says most of the question. */
   readonly best: Held<ReadForm & Executed>;
 }
 
@@ -130,12 +130,14 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
   const none = logOdds(subject.none);
   const spokenOf = await createSpeaking(subject, embedder, run);
   const dead = Math.max(0, total(forms) - total(held));
-  const read = firsts(held).map((best): ReadAnswers => {
-    const rest = held.filter(({ answers }) => answers !== best.answers);
-    const isRanked = ranked?.answers === best.answers;
+  const read = [...alikeIn(held)].map(([answers, alike]): ReadAnswers => {
+    const rest = held.filter((each) => each.answers !== answers);
+    const isRanked = ranked?.answers === answers;
     const isWithheld = isRanked && ranked.withheld ? 1 : 0;
-    // Of two forms that come to the same, the one counts that says more of the question.
-    const own = spokenOf(best, best.items);
+    // Of forms that come to the same, the one counts that says more of the question.
+    const spoken = alike.map((best) => ({ best, ...spokenOf(best, best.items) }));
+    const own = spoken.reduce((most, each) => (leftOutBy(each) < leftOutBy(most) ? each : most));
+    const { best } = own;
     const other = isRanked ? spokenOf(ranked.chosen, itemsIn(ranked.chosen, subject.items)) : own;
     const { clues, ...told } = other.clues.unsaid < own.clues.unsaid ? other : own;
     return {
@@ -147,7 +149,7 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
         lead: Math.log(best.belief / Math.max(LEAST, ...rest.map(({ belief }) => belief))),
         dead,
         none,
-        forms: held.length - rest.length,
+        forms: alike.length,
         ranked: isRanked ? 1 : 0,
         rankedSure: isRanked ? logOdds(ranked.sure) : 0,
         rankedWithheld: isWithheld,
@@ -167,11 +169,16 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
   return { read, ranked: { ...told, clues: { ...clues, ...own } } };
 }
 
-/** The best form of each that come to the same answers. */
-function firsts<H extends Held>(held: readonly H[]): readonly H[] {
-  const found = new Map<string, H>();
-  for (const each of held) if (!found.has(each.answers)) found.set(each.answers, each);
-  return [...found.values()];
+/** Forms that come to the same answers, by these. */
+function alikeIn<H extends Held>(held: readonly H[]): ReadonlyMap<string, readonly H[]> {
+  const found = new Map<string, H[]>();
+  for (const each of held) found.set(each.answers, [...(found.get(each.answers) ?? []), each]);
+  return found;
+}
+
+/** How much of a question a form leaves out: names and figures that it does without, and words that something else says better. */
+function leftOutBy({ clues }: Clued<WordClues>): number {
+  return clues.unused + clues.passedOver;
 }
 
 /** What a form that the reader did not write is made of, among all that it could point at. */

@@ -6,6 +6,7 @@ import { endsOf, findEnds } from './ends.ts';
 import { createEndsOfOneKind } from './ends-of-one-kind.ts';
 import { formSaid, type Item } from './form-said.ts';
 import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
+import { inPlace } from './in-place.ts';
 import { createKindsByRelation, type KindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
 import { createNamedStructure, type NamedStructure } from './named-structure.ts';
@@ -44,7 +45,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const forms = said.flatMap(({ words, score }): ReadForm[] => {
       const read = formSaid(words, items, names);
-      const form = read && groupsOfOneKind(read);
+      const form = read && inPlace(groupsOfOneKind(read), linked.cues);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];

@@ -1,4 +1,4 @@
-import type { Iri } from '../../../core/index.ts';
+import type { Dialect, Iri } from '../../../core/index.ts';
 import { straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
@@ -28,13 +28,21 @@ interface Claim {
   readonly direct?: Iri;
 }
 
+interface UnfoldedClaims {
+  /** What is said straight now. */
+  readonly structure: readonly Iri[];
+  /** Statements that say more than their value, when or where it held, with the relation by which a thing has each. */
+  readonly qualified: ReadonlyMap<number, Iri>;
+}
+
 /**
  * What the statement nodes of a Wikibase state, whose properties say which of their relations lead to a statement, on to
- * its value, and straight to it; where nothing says so, relations called the same tell. Tells what is said straight then.
+ * its value, and straight to it; where nothing says so, relations called the same tell.
  */
-export function unfoldClaims(builder: GraphBuilder, labelOf: readonly Iri[]): readonly Iri[] {
+export function unfoldClaims(builder: GraphBuilder, { labelOf, schema }: Dialect): UnfoldedClaims {
   const declared = declaredClaims(builder);
   const claims = declared.length > 0 ? declared : claimsCalledAlike(builder, labelOf);
+  if (claims.length === 0) return { structure: [], qualified: new Map() };
   const relations = [...new Set(claims.flatMap((each) => Object.values(each) as Iri[]))];
   const edges = new Map(edgesOf(builder, relations).map((each, i) => [relations[i]!, each]));
   for (const { claim, value, direct } of claims) {
@@ -47,10 +55,37 @@ export function unfoldClaims(builder: GraphBuilder, labelOf: readonly Iri[]): re
         for (const object of edges.get(value)!.get(node) ?? []) builder.triple(thing, relation, object);
     }
   }
-  return [
-    ...(declared.length > 0 ? ['Statement', 'Property'].map((name) => `${WIKIBASE}${name}` as Iri) : []),
-    ...claims.flatMap(({ claim, value }) => [claim, value]),
-  ];
+  const saying = sayingMore(builder, new Set([...relations, ...schema.structure, ...labelOf, `${rdf}type`]));
+  const isQualified = ({ claim }: Claim): boolean =>
+    [...edges.get(claim)!.values()].some((nodes) => nodes.some((node) => saying.has(node)));
+  const [asked, plain] = [claims.filter(isQualified), claims.filter((each) => !isQualified(each))];
+  return {
+    structure: [
+      ...(declared.length > 0 ? ['Statement', 'Property'].map((name) => `${WIKIBASE}${name}` as Iri) : []),
+      ...plain.flatMap(({ claim, value }) => [claim, value]),
+    ],
+    qualified: new Map(
+      asked.flatMap(({ claim }) =>
+        [...edges.get(claim)!.values()].flatMap((nodes) => nodes.map((node) => [node, claim] as const)),
+      ),
+    ),
+  };
+}
+
+/** Says of statements that are asked about themselves, "who was mayor in 1990", that they are of the kind their relation names. */
+export function typeStatements(builder: GraphBuilder, qualified: ReadonlyMap<number, Iri>, { typeOf }: Dialect): void {
+  const type = builder.internIri(typeOf);
+  for (const [statement, claim] of qualified) builder.triple(statement, type, builder.internIri(claim));
+}
+
+/** Nodes that something is said of by other relations than these. */
+function sayingMore(builder: GraphBuilder, relations: ReadonlySet<string>): ReadonlySet<number> {
+  const known = new Set([...relations].map((iri) => builder.idOf(iri)));
+  const found = new Set<number>();
+  builder.each((subject, predicate) => {
+    if (!known.has(predicate)) found.add(subject);
+  });
+  return found;
 }
 
 function declaredClaims(builder: GraphBuilder): readonly Claim[] {

@@ -8,7 +8,7 @@ import { unfoldLists } from './lists.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldShapes } from './shapes.ts';
-import { unfoldClaims, unfoldStatements } from './statements.ts';
+import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
 
@@ -34,16 +34,15 @@ export function unfold(
   given: Partial<Pick<Unfolded, 'members' | 'typing'>> = {},
 ): Unfolded {
   const before = builder.size;
-  const structure = [
-    ...unfoldStatements(builder),
-    ...unfoldClaims(builder, dialect.labelOf),
-    ...unfoldLabelNodes(builder),
-  ];
+  const stated = unfoldStatements(builder);
+  const claims = unfoldClaims(builder, dialect);
+  const structure = [...stated, ...claims.structure, ...unfoldLabelNodes(builder)];
   structure.push(...unfoldShapes(builder, dialect.labelOf));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
   unfoldNarrower(builder);
   const typing = given.typing ?? findTyping(builder, dialect);
+  typeStatements(builder, claims.qualified, dialect);
   // A graph of a dialect of its own is made as that says.
   if (dialect.typeOf === `${commonPrefixes.rdf}type`)
     structure.push(
