@@ -45,24 +45,30 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   const named = new Uint8Array(graph.termCount);
   for (const label of labels) for (const node of graph.subjectsOf(label)) named[node] = 1;
   const namings: Naming[] = [];
-  const look = (nodes: Uint32Array, type?: Id): void => {
+  const kinds: { readonly looked: Uint32Array; readonly type?: Id; readonly candidates: readonly Candidate[] }[] = [];
+  const see = (nodes: Uint32Array, type?: Id): void => {
     const looked = sample(nodes, LOOKED_AT);
-    if (looked.length === 0) return;
-    const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
-    // What has no IRI is a structure, unless something says that it has a name of its own.
-    const areNameless = looked.every((node) => graph.term(node).termType === 'BlankNode');
-    const naming = nameOf(graph, vocabulary, looked, { type, isNamed: share >= ENOUGH_NAMED, areNameless });
-    if (naming) namings.push(naming);
+    const candidates = candidatesOf(graph, vocabulary, looked);
+    if (looked.length > 0) kinds.push({ looked, candidates, ...(type !== undefined && { type }) });
   };
   if (typeOf !== undefined) {
     for (const type of graph.objectsOf(typeOf)) {
       if (!vocabulary.classTypes.includes(type) && !vocabulary.relationTypes.includes(type)) {
-        look(members(graph, vocabulary, type), type);
+        see(members(graph, vocabulary, type), type);
       }
     }
   }
   const untyped = untypedSubjects(graph, typeOf);
-  if (untyped.length > 0) look(untyped);
+  if (untyped.length > 0) see(untyped);
+  const naming = namingOfMany(kinds.map(({ candidates }) => candidates));
+  for (const { looked, type, candidates } of kinds) {
+    const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
+    // What has no IRI is a structure, unless something says that it has a name of its own.
+    const areNameless = looked.every((node) => graph.term(node).termType === 'BlankNode');
+    const isNamed = share >= ENOUGH_NAMED;
+    const found = nameOf(graph, { looked, type, candidates, naming }, { isNamed, areNameless });
+    if (found) namings.push(found);
+  }
   return namings;
 }
 
@@ -80,13 +86,33 @@ function untypedSubjects(graph: Graph, typeOf: Id | undefined): Uint32Array {
   return found;
 }
 
+/** Things of a class, the texts that they have, and those of them that name things of many classes. */
+interface Kind {
+  readonly looked: Uint32Array;
+  readonly type: Id | undefined;
+  readonly candidates: readonly Candidate[];
+  readonly naming: ReadonlySet<Id>;
+}
+
+/** Of how many classes a text has to tell the things apart to be their name, whatever it is called, and how short it is then. */
+const MANY_CLASSES = 3;
+const SHORT_NAME = 30;
+
+/** Short texts that tell the things of many classes apart: where they are from does so of one class, by chance. */
+function namingOfMany(kinds: readonly (readonly Candidate[])[]): ReadonlySet<Id> {
+  const classes = new Map<Id, number>();
+  for (const { property, share, unique, worded, coded, length, values } of kinds.flat()) {
+    const isTelling = share >= 0.9 && unique >= 0.95 && values >= 2 && length <= SHORT_NAME;
+    if (isTelling && worded >= 0.5 && coded < MOSTLY_CODED) classes.set(property, (classes.get(property) ?? 0) + 1);
+  }
+  return new Set([...classes].flatMap(([property, count]) => (count >= MANY_CLASSES ? [property] : [])));
+}
+
 function nameOf(
   graph: Graph,
-  vocabulary: Vocabulary,
-  nodes: Uint32Array,
-  { type, isNamed, areNameless }: { type: Id | undefined; isNamed: boolean; areNameless: boolean },
+  { looked: nodes, type, candidates, naming }: Kind,
+  { isNamed, areNameless }: { isNamed: boolean; areNameless: boolean },
 ): Naming | undefined {
-  const candidates = candidatesOf(graph, vocabulary, nodes);
   const className = type === undefined ? [] : localWords(graph.term(type).value);
   const iri = ({ property }: Candidate): Iri => graph.term(property).value as Iri;
   // Where IRIs end in names, only what is called a name and tells things apart is a better one: whose countries differ are not called by them.
@@ -100,11 +126,13 @@ function nameOf(
     ? []
     : candidates
         .filter((candidate) => !shared.includes(candidate))
-        .map((candidate) => ({ candidate, score: nameScore(candidate, className, shared.length > 0) }))
+        .map((candidate) => ({ candidate, score: nameScore(candidate, className, shared.length > 0, naming) }))
         .filter(
-          ({ candidate: { words, values }, score }) =>
+          ({ candidate: { words, values, property }, score }) =>
             score > 0 &&
-            (areNameless ? isOwnName(words, className) : isNameWord(words) || (type !== undefined && !areInIris)) &&
+            (areNameless
+              ? isOwnName(words, className)
+              : isNameWord(words) || naming.has(property) || (type !== undefined && !areInIris)) &&
             (!areInIris || values >= TELLING * ends),
         )
         .sort((a, b) => b.score - a.score)
@@ -159,9 +187,10 @@ function tellsApart({ words, share, unique, values, worded, coded, length }: Can
 
 /** How well a property names things, by any code where that may be: 0 where it does not. */
 function nameScore(
-  { words, share, unique, worded, coded, length, values }: Candidate,
+  { property, words, share, unique, worded, coded, length, values }: Candidate,
   className: readonly string[],
   byCode: boolean,
+  naming: ReadonlySet<Id>,
 ): number {
   const isOf = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
   if (length > LONGEST_NAME || isOf(GIVEN) || isOf(FAMILY)) return 0;
@@ -173,6 +202,7 @@ function nameScore(
     if (!isOwn && values >= 4 && unique < 0.5) return 0;
     return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
   }
+  if (naming.has(property)) return 6 + score;
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
   const isCode = byCode && coded >= MOSTLY_CODED;
   if (!isUnique || (worded < 0 && !isCode)) return 0;

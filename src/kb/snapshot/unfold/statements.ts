@@ -74,6 +74,7 @@ export function unfoldClaims(builder: GraphBuilder, { labelOf, schema }: Dialect
 
 /** Says of statements that are asked about themselves, "who was mayor in 1990", that they are of the kind their relation names. */
 export function typeStatements(builder: GraphBuilder, qualified: ReadonlyMap<number, Iri>, { typeOf }: Dialect): void {
+  if (qualified.size === 0) return;
   const type = builder.internIri(typeOf);
   for (const [statement, claim] of qualified) builder.triple(statement, type, builder.internIri(claim));
 }
