@@ -30,6 +30,14 @@ describe('what names things', () => {
     expect(names(turtle)[0]?.by).toEqual([['called']]);
   });
 
+  it('is a short text that tells the things of many classes apart, before what does so of one by chance', () => {
+    const kinds = ['Maker', 'Pedal', 'Track'].flatMap((kind) =>
+      [...'ABC'].map((c) => `:${kind}${c} a :${kind} ; :nm "${c}lder ${kind} House" .`),
+    );
+    const from = ':MakerA :from "Italy" . :MakerB :from "Japan" . :MakerC :from "Chile" .';
+    expect(names(`${kinds.join(' ')} ${from}`).map(({ by }) => by)).toEqual([[['nm']], [['nm']], [['nm']]]);
+  });
+
   it('is the end of an IRI rather than what differs by chance, or a title that several have', () => {
     const country =
       ':Ines_Corvado a :Astronomer ; :country "Portugal" . :Per_Lind a :Astronomer ; :country "Sweden" . :Sunita_Mehrat a :Astronomer ; :country "India" .';

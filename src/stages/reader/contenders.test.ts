@@ -70,6 +70,15 @@ describe('contenders', () => {
     expect(alone[1]!.clues).toMatchObject({ unsaid: 1, passedOver: 1 });
   });
 
+  it('are told by that of several forms which says most of the question', async () => {
+    const [first] = await found(question, nothing, [
+      reading('30', -0.1, [ship, flag]),
+      reading('30', -2, [ship, crew]),
+    ]);
+    expect(first!.clues).toMatchObject({ passedOver: 0, forms: 2 });
+    expect(first!.leftOut).toBeUndefined();
+  });
+
   it('say a thing that is compared with by the value that it has', async () => {
     const older = {
       ...reading('yes', -0.1, [ship, crew]),

@@ -122,6 +122,17 @@ describe('unfold', () => {
     });
   });
 
+  it('calls statements that say more than their value by their relation, and leaves the way to them open', () => {
+    const claimed = `@prefix p: <http://x/p/> . @prefix ps: <http://x/ps/> .
+      :a p:mayor :s1 , :s2 . :s1 ps:mayor :b ; :since 1990 . :s2 ps:mayor :c ; :since 2002 . :a p:twin :t . :t ps:twin :d .`;
+    expect(members(claimed, 'p/mayor')).toEqual([x('s1'), x('s2')]);
+    const { profile, schema } = of(claimed);
+    expect(profile.structure).toEqual(expect.arrayContaining([x('p/twin'), x('ps/twin')]));
+    expect(profile.structure).not.toContain(x('p/mayor'));
+    const since = schema.relations.find(({ iri }) => iri === x('since'));
+    expect(since?.domains.map(({ iri }) => iri)).toEqual([x('p/mayor')]);
+  });
+
   it('asks only of what has a name whether a relation says what things are', () => {
     const turtle = `:a :instanceOf :Dog ; rdfs:label "Ann" ; :has :n1 . :b :instanceOf :Dog ; rdfs:label "Bo" ; :has :n2 .
       :n1 :p 1 ; :q :a . :n2 :p 2 ; :q :b . :n3 :p 3 ; :q :b .`;

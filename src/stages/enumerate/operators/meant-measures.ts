@@ -75,8 +75,8 @@ export function areRanked(
   if (first < 0) return true;
   // "The largest state capital" is a capital.
   const isNoun = ({ stem, text }: Word) => members.has(stem) && !/(?:ed|ing)$/.test(text);
-  const behind = nouns.slice(first).findIndex((word) => !isNoun(word));
-  const head = nouns.slice(first).at(behind < 0 ? -1 : behind - 1)!;
+  const end = nouns.findIndex((word, at) => at > first && !isNoun(word));
+  const head = nouns.at(end < 0 ? -1 : end - 1)!;
   const isMeasured = measures.some(
     (by) => by.of === 'value' && by.chain.some(({ relation }) => nameStemsOf(around, relation).has(head.stem)),
   );
