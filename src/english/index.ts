@@ -21,7 +21,7 @@ export { asksTogether, questionSteps } from './question-steps.ts';
 export { isSlip } from './slip.ts';
 export { isPersonalTitle, numeral } from './spellings.ts';
 export { stem, stemsOf, stemText } from './stem.ts';
-export { inUnit, unitInName, unitWritten } from './units.ts';
+export { inUnit, isNamedInOther, unitInName, unitWritten } from './units.ts';
 export { isParticiple } from './verbs.ts';
 export { readWording, wordsWithin } from './wording.ts';
 export { readWords, withSynonyms } from './words.ts';

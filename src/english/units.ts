@@ -104,6 +104,12 @@ export function inUnit(value: number, from: string, to: string): number | undefi
   return Number(((value * a.size) / b.size).toPrecision(12));
 }
 
+/** Whether a relation is named in a unit of something else than a number is said in: tonnes are no square kilometres. */
+export function isNamedInOther(name: string, unit: string | undefined): boolean {
+  const own = unit === undefined ? undefined : unitInName(name);
+  return own !== undefined && inUnit(1, unit!, own) === undefined;
+}
+
 function sizeOf(name: string): { readonly measures: string; readonly size: number } | undefined {
   const { measures, size } = written.get(name) ?? {};
   return measures !== undefined && size !== undefined ? { measures, size } : undefined;

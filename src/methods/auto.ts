@@ -12,6 +12,7 @@ import {
   type ReadWithGraph,
   trustBar,
   unanswerable,
+  unusedFigures,
 } from '../stages/index.ts';
 import { type Rng, type RngParts, rng } from './rng.ts';
 import { type OtherVoices, settleTie } from './settle-tie.ts';
@@ -85,7 +86,10 @@ async function readOffline(
   const { voices } = parts;
   const ranked = voices ? await settleTie(question, linked, first, { ...voices, linker: heard.linker }, run) : first;
   const isSure =
-    ranked.status === 'answered' && ranked.confidence >= Math.max(askingBars().ranking, options.abstainBelow ?? 0);
+    ranked.status === 'answered' &&
+    ranked.confidence >= Math.max(askingBars().ranking, options.abstainBelow ?? 0) &&
+    // A year that it does without is what another reading may be about.
+    !(ranked.chosen.form && unusedFigures(linked, ranked.chosen.form).length > 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
   const read = await executeEach(readings.forms, parts.kb, run);

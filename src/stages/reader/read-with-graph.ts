@@ -10,6 +10,7 @@ import { inPlace } from './in-place.ts';
 import { createKindsByRelation, type KindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
 import { createNamedStructure, type NamedStructure } from './named-structure.ts';
+import { isOfOtherUnit } from './of-other-unit.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
 import { createWithoutUnsaidKinds, type WithoutUnsaidKinds } from './unsaid-kinds.ts';
 import { createWithinReach, type WithinReach } from './within-reach.ts';
@@ -48,6 +49,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
       const form = read && inPlace(groupsOfOneKind(read), linked.cues);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
+      if (form && isOfOtherUnit(form, items, linked.literals)) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));

@@ -36,7 +36,7 @@ export function* applyCues(
     for (const base of bases) {
       // The number of "3 eggs" is said with them.
       if (base.named.some((each) => overlaps(each.mention, mention))) continue;
-      yield* formed(base, comparisons(around, base, [equal]));
+      yield* formed(base, comparisons(around, base, [equal], linked.literals));
       yield undefined;
     }
   }
@@ -79,7 +79,7 @@ function* applyCue(
       return;
     case 'compare':
       for (const base of bases) {
-        yield* formed(base, comparisons(around, base, comparedTogether(linked, cue)));
+        yield* formed(base, comparisons(around, base, comparedTogether(linked, cue), linked.literals));
         yield undefined;
       }
       return;
@@ -103,7 +103,10 @@ function* applyCue(
       // What is so in a year may be so for long; what is on a day is that day's.
       if (cue.time === 'now' || !isDay(cue.time)) return;
       for (const base of bases) {
-        yield* formed(base, comparisons(around, base, [{ ...cue, kind: 'compare', op: 'eq', value: cue.time }]));
+        yield* formed(
+          base,
+          comparisons(around, base, [{ ...cue, kind: 'compare', op: 'eq', value: cue.time }], linked.literals),
+        );
         yield undefined;
       }
       return;
@@ -225,13 +228,13 @@ function* askedOf(
       forms.map((of) => ({ kind: 'ask', of })),
     );
   for (const base of bases) {
-    if (existence) yield* whether(base, [base.form, ...compared.flatMap((cues) => comparisons(around, base, cues))]);
+    if (existence) yield* whether(base, [base.form, ...compared.flatMap((cues) => comparisons(around, base, cues, linked.literals))]);
     else yield* asked(around, base, named);
   }
   for (const each of existence ? [] : named) {
     yield* ofKind(around, sets, each);
     const itself = sets.itself(each);
-    for (const cues of compared) yield* whether(itself, comparisons(around, itself, cues));
+    for (const cues of compared) yield* whether(itself, comparisons(around, itself, cues, linked.literals));
   }
 }
 

@@ -1,4 +1,5 @@
-import type { ChainMeasure, Cue, Form, Id, Ids } from '../../../core/index.ts';
+import type { ChainMeasure, Cue, Form, Id, Ids, Linked } from '../../../core/index.ts';
+import { isNamedInOther } from '../../../english/index.ts';
 import { family, literal } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { hopKey, sample, type ValueChain, valueChains } from '../../knowledge/index.ts';
@@ -54,14 +55,20 @@ export function linkMeasures(around: Surroundings, nodes: Ids, anywhere = false)
 }
 
 /** The members that compare as all these cues say, which one phrase of the wording gives: a range gives two. */
-export function comparisons(around: Surroundings, pool: Pool, cues: readonly CompareCue[]): readonly Form<Id>[] {
+export function comparisons(
+  around: Surroundings,
+  pool: Pool,
+  cues: readonly CompareCue[],
+  literals: Linked['literals'],
+): readonly Form<Id>[] {
   const [first] = cues;
   if (!first) return [];
   const kind = family(first.value);
+  const { unit } = literals.find(({ value }) => value.value === first.value.value) ?? {};
   const isWhole = kind === 'number' && cues.every(({ value }) => Number.isInteger(Number(value.value)));
   const measures: ChainMeasure<Id>[] = [
     ...valueChains(around, pool.nodes())
-      .filter((chain) => chain.family === kind)
+      .filter((each) => each.family === kind && !isNamedInOther(nameAt(around, each), unit))
       .map(({ chain }) => ({ of: 'value', chain }) as const),
     ...(isWhole ? linkMeasures(around, pool.nodes(), first.counted === true) : []),
   ];
@@ -77,6 +84,11 @@ export function comparisons(around: Surroundings, pool: Pool, cues: readonly Com
       pool.form,
     ),
   );
+}
+
+/** What the relation is called that a chain ends with. */
+function nameAt(around: Surroundings, { chain }: ValueChain): string {
+  return around.relation(chain.at(-1)!.relation)?.label ?? '';
 }
 
 /** Years that are written as numbers, compared with the years that the wording states. */
