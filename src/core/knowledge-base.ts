@@ -14,6 +14,8 @@ import type { BlankNode, Iri, NamedNode, Term, Triple } from './term.ts';
 export interface KnowledgeBase {
   readonly name: string;
   readonly dialect: Dialect;
+  /** The most rows of a compiled form that are read, where that is bounded; where there are more, `complete` is false. */
+  readonly maxRows?: number;
   /** The terms a compiled form denotes. An endpoint sends `query.text`; a snapshot evaluates `query.form`. */
   query(query: Query, run: Run): Promise<Execution>;
   /** The triples that fit a pattern, at most `limit` of them. */

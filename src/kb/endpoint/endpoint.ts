@@ -70,6 +70,7 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
   return {
     name: settings.name,
     dialect: settings.dialect,
+    maxRows: settings.maxRows,
 
     query: (query, run) =>
       settled<Execution>(run, async () => {

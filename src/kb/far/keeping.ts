@@ -36,8 +36,9 @@ export function keeping(kb: KnowledgeBase, graph: FarGraph, { executions, matche
   return {
     name: kb.name,
     dialect: kb.dialect,
+    ...(kb.maxRows !== undefined && { maxRows: kb.maxRows }),
     async query(query, run) {
-      const known = knownAnswer(query.form, graph, kb.dialect);
+      const known = knownAnswer(query.form, graph, kb.dialect, kb.maxRows);
       return known ?? (await kept(executions, `${query.shape} ${query.text}`, () => kb.query(query, run)));
     },
     async match(pattern, run) {

@@ -22,13 +22,21 @@ const ROUNDED = /#(double|float)$/;
  * What a form denotes, where everything that it leads over was looked at to the last edge: the server would say the same.
  * Undefined where anything is not known.
  */
-export function knownAnswer(form: Grounded, graph: FarGraph, dialect: Dialect): Execution | undefined {
+export function knownAnswer(
+  form: Grounded,
+  graph: FarGraph,
+  dialect: Dialect,
+  maxRows: number = Number.POSITIVE_INFINITY,
+): Execution | undefined {
   const known = new KnownGraph(graph, dialect);
   try {
     const plain = withMembers(form, known, dialect);
     if (!isFollowing(plain)) return undefined;
     const values = evaluateForm(plain, known, dialect);
-    return values.every(isSaidAsIs) ? { status: 'done', values, complete: true } : undefined;
+    // What is bounded for the server is bounded here: it cuts what is more.
+    return values.length <= maxRows && values.every(isSaidAsIs)
+      ? { status: 'done', values, complete: true }
+      : undefined;
   } catch (error) {
     if (error instanceof Unknown) return undefined;
     throw error;

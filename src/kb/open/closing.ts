@@ -47,6 +47,7 @@ export function failingOnceClosed(kb: KnowledgeBase): KnowledgeBase {
   return {
     name: kb.name,
     dialect: kb.dialect,
+    ...(kb.maxRows !== undefined && { maxRows: kb.maxRows }),
     query: async (query, run) => (isClosed ? failed() : await kb.query(query, run)),
     match: async (pattern, run) => (isClosed ? failed() : await kb.match(pattern, run)),
     sparql: async (text, options, run) => (isClosed ? failed() : await kb.sparql(text, options, run)),
