@@ -228,7 +228,11 @@ function* askedOf(
       forms.map((of) => ({ kind: 'ask', of })),
     );
   for (const base of bases) {
-    if (existence) yield* whether(base, [base.form, ...compared.flatMap((cues) => comparisons(around, base, cues, linked.literals))]);
+    if (existence)
+      yield* whether(base, [
+        base.form,
+        ...compared.flatMap((cues) => comparisons(around, base, cues, linked.literals)),
+      ]);
     else yield* asked(around, base, named);
   }
   for (const each of existence ? [] : named) {
