@@ -8,6 +8,7 @@ import {
   evaluateForm,
   family,
   indexSchema,
+  isDurationType,
   mapChildren,
   mapSymbols,
   print,
@@ -40,10 +41,11 @@ function parts(form: Grounded): readonly Grounded[] {
   return found;
 }
 
-type Sort = 'thing' | ReturnType<typeof family>;
+type Sort = 'thing' | 'duration' | ReturnType<typeof family>;
 
 function sortOf(term: Term): Sort {
-  return term.termType === 'Literal' ? family(term) : 'thing';
+  if (term.termType !== 'Literal') return 'thing';
+  return isDurationType(term.datatype.value) ? 'duration' : family(term);
 }
 
 /** Why a form mixes what cannot be mixed, going by what its parts denote in the graph. */
@@ -69,7 +71,8 @@ function mixed(form: Grounded, sortsOf: (form: Grounded) => ReadonlySet<Sort>): 
           part.of,
         ),
       );
-      if (sorts.size > 0 && !sorts.has('number') && !sorts.has('text')) return `a sum of ${[...sorts].join(', ')}`;
+      const canBeAdded = ['number', 'text', 'duration'] as const;
+      if (sorts.size > 0 && !canBeAdded.some((sort) => sorts.has(sort))) return `a sum of ${[...sorts].join(', ')}`;
     }
   }
   return undefined;

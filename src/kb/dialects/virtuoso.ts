@@ -1,6 +1,6 @@
 import type { Dialect, Literal } from '../../core/index.ts';
-import { isOneOf } from '../is-one-of.ts';
 import { derive } from './derive.ts';
+import { isOneOf } from './is-one-of.ts';
 import { commonPrefixes } from './vocabulary.ts';
 
 const zoned: ReadonlySet<string> = new Set(['date', 'gYear', 'gYearMonth'].map((name) => commonPrefixes.xsd + name));

@@ -1,6 +1,6 @@
 import type { Dialect, Id, Row, Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '../dialects/is-one-of.ts';
 import { ask, inBatches, type Looking, placesOf, push } from './asking.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 

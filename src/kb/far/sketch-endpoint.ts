@@ -10,7 +10,7 @@ import {
   type Triple,
 } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '../dialects/is-one-of.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
 import { kindTriples, type Sorted, sortingQuery, sortingRelations, withKinds } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { Dialect, Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Literal, Run } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { isOneOf } from '../is-one-of.ts';
+import { isOneOf } from '../dialects/is-one-of.ts';
 import { remoteLabels } from './remote-labels.ts';
 import { remoteRows } from './remote-rows.ts';
 

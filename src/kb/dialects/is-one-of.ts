@@ -1,4 +1,4 @@
-import { write } from '../sparql/index.ts';
+import { write } from '../../sparql/index.ts';
 
 /**
  * The condition that a variable is one of some relations. Compared as texts: told the relations themselves, Virtuoso may begin
