@@ -140,7 +140,7 @@ class Evaluator {
         const [left, right] = [yield* this.#numbers(form.left), yield* this.#numbers(form.right)];
         const results = left.flatMap((one) => right.flatMap((other) => arithmetic(form.op, one, other) ?? []));
         const as = membersCompareAs(form, this.#dialect);
-        return this.#all(results.map((result) => asMade(result, as)));
+        return this.#all(results.flatMap((result) => asMade(result, as) ?? []));
       }
       case 'table':
       case 'row':

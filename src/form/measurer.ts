@@ -37,7 +37,7 @@ export class Measurer {
       const [left, right] = [this.values(of, by.left, counts), this.values(of, by.right, 'from 0')];
       const [a, b] = [this.#numbers(left, by.left), this.#numbers(right, by.right)];
       const results = a.flatMap((one) => b.flatMap((other) => arithmetic(by.of, one, other) ?? []));
-      return distinct(results.map((result) => asMade(result, measureComparesAs(by, this.#dialect))));
+      return distinct(results.flatMap((result) => asMade(result, measureComparesAs(by, this.#dialect)) ?? []));
     }
     const from = of === undefined ? EMPTY : Uint32Array.of(of);
     switch (by.of) {
@@ -93,9 +93,10 @@ export class Measurer {
 }
 
 /** A number that was made of values, as what they are: seconds of durations are a duration again. */
-export function asMade(result: Literal, compareAs: CompareAs): Literal {
-  if (compareAs !== 'duration' || family(result) !== 'number') return result;
-  return durationLiteral(numberOf(result.value));
+export function asMade(result: Literal, compareAs: CompareAs): Literal | undefined {
+  if (compareAs !== 'duration') return result;
+  // Of texts that are none, nothing is the longest.
+  return family(result) === 'number' ? durationLiteral(numberOf(result.value)) : undefined;
 }
 
 function distinct(values: readonly Term[]): readonly Term[] {

@@ -145,7 +145,7 @@ function asSeconds(text: string): string {
 
 /** A number of seconds as a duration, to the thousandth. */
 export function asDuration(seconds: string): string {
-  const rounded = `STR(<${XSD}integer>(ROUND(1000 * ${seconds})) / 1000)`;
+  const rounded = `STR(<${XSD}integer>(ROUND(<${XSD}decimal>(1000 * ${seconds}))) / 1000)`;
   return `STRDT(REPLACE(CONCAT("PT", ${rounded}, "S"), "^PT-", "-PT"), <${XSD}dayTimeDuration>)`;
 }
 
