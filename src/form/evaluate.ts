@@ -26,7 +26,7 @@ import { asMade, Measurer } from './measurer.ts';
 import { OperandValues } from './operand-values.ts';
 import { extreme, leading } from './places.ts';
 import { termKey } from './term-key.ts';
-import { asCompared, compares, comparesWith, matches, type OrderKey, order, orderKey } from './value.ts';
+import { asCompared, compares, comparesWith, isCompared, matches, type OrderKey, order, orderKey } from './value.ts';
 import { Walker } from './walker.ts';
 
 /**
@@ -217,17 +217,19 @@ class Evaluator {
     if (form.value.kind === 'own') throw new TypeError('A measure of the same thing is compared thing by thing.');
     const valuesAs = membersCompareAs(form.value, this.#dialect);
     const terms = yield* this.terms(yield* this.members(form.value));
-    const values = terms.map((term) => asCompared(term, valuesAs));
-    const others = new OperandValues(values);
-    return (term) => others.compare(form.op, asCompared(term, compareAs));
+    const others = new OperandValues(
+      terms.filter((term) => isCompared(term, valuesAs)).map((term) => asCompared(term, valuesAs)),
+    );
+    return (term) => isCompared(term, compareAs) && others.compare(form.op, asCompared(term, compareAs));
   }
 
   *#fittingOwn(op: Comparison, by: Measure<Iri>, own: Measure<Iri>, among: Ids): Slices<Ids> {
     const [asA, asB] = [measureComparesAs(by, this.#dialect), measureComparesAs(own, this.#dialect)];
     return yield* those(among, (id) => {
-      const others = this.#measurer.values(id, own, 'from 0');
+      const others = this.#measurer.values(id, own, 'from 0').filter((other) => isCompared(other, asB));
       return this.#measurer
         .values(id, by, 'from 1')
+        .filter((value) => isCompared(value, asA))
         .some((value) => others.some((other) => comparesWith(op, asCompared(value, asA), asCompared(other, asB))));
     });
   }
@@ -257,7 +259,8 @@ class Evaluator {
 
   #orderKeys(id: Id | undefined, by: Measure<Iri>): readonly OrderKey[] {
     const compareAs = measureComparesAs(by, this.#dialect);
-    return this.#measurer.values(id, by, 'from 0').map((value) => {
+    const values = this.#measurer.values(id, by, 'from 0').filter((value) => isCompared(value, compareAs));
+    return values.map((value) => {
       const key = orderKey(asCompared(value, compareAs));
       return compareAs === 'date-text' ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
     });

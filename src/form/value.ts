@@ -84,6 +84,12 @@ export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | 
     : value;
 }
 
+/** Whether a value can stand in an order of such values: among numbers, a text that writes none has no place. */
+export function isCompared(value: Term, compareAs: CompareAs): boolean {
+  if (!areNumbers(compareAs) || value.termType !== 'Literal') return true;
+  return family(value) === 'number' || !Number.isNaN(NUMBER_IN[compareAs](value.value));
+}
+
 /** What values are compared with: where they are put in order by what they write, a text is read as they are, and "50 kg" is not a word. */
 export function asOperand(op: Comparison, given: Literal, compareAs: CompareAs): Literal {
   return op === 'eq' || op === 'ne' ? given : asCompared(given, compareAs);
