@@ -56,13 +56,13 @@ export interface Dialect {
 }
 
 /**
- * As they are typed; as the text of dates, because their precision varies and engines refuse to compare a year with
- * a day; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
+ * As they are typed, all as dates or in any way; as the text of dates, because their precision varies and engines refuse to
+ * compare a year with a day; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
  * durations, which are numbers of seconds whether they are typed or not ("PT47M", "1h 30m").
  * @example
  * const how: CompareAs = kb.kb.dialect.compareAs('http://example.org/founded' as Iri);
  */
-export type CompareAs = 'typed' | 'date-text' | 'number-text' | 'amount-text' | 'duration';
+export type CompareAs = 'typed' | 'date' | 'date-text' | 'number-text' | 'amount-text' | 'duration';
 
 /**
  * The relations in which a graph states its own schema.

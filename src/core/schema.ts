@@ -54,7 +54,7 @@ export interface RelationInfo {
   /** What it leads to, where the graph was looked at. */
   readonly holds?: Holds;
   /** How its values compare, where not as they are typed. */
-  readonly compareAs?: Exclude<CompareAs, 'typed'>;
+  readonly compareAs?: Exclude<CompareAs, 'typed' | 'date'>;
 }
 
 /**

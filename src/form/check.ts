@@ -1,4 +1,15 @@
-import type { ClassInfo, Form, Grounded, Iri, Measure, RelationInfo, Schema, Step, Tally } from '../core/index.ts';
+import type {
+  Arithmetic,
+  ClassInfo,
+  Form,
+  Grounded,
+  Iri,
+  Measure,
+  RelationInfo,
+  Schema,
+  Step,
+  Tally,
+} from '../core/index.ts';
 import { areNumbers } from './compare-as.ts';
 import { datatypeFamily, type Family, family } from './literal.ts';
 import { chainsOf, isCombined, isConstant } from './measure.ts';
@@ -110,8 +121,10 @@ class Checker {
         this.kinds(form.of);
         return { things: false, values: 'boolean' };
       case 'arithmetic':
-        for (const side of [form.left, form.right]) this.#number(side);
-        return { things: false, values: 'number' };
+        return this.#combined(
+          form.op,
+          [form.left, form.right].map((side) => this.#side(side)),
+        );
       case 'table':
         for (const column of form.columns) if (column.of !== 'self') this.#measure(column);
         return this.kinds(form.of);
@@ -123,8 +136,8 @@ class Checker {
   /** What a measure comes to. */
   #measure(by: Measure<Iri>): Kinds {
     if (isCombined(by)) {
-      for (const side of [by.left, by.right]) this.#meet(lastRelation(side), this.#measure(side), NUMBERS);
-      return NUMBERS;
+      const sides = [by.left, by.right].map((side) => ({ relation: lastRelation(side), kinds: this.#measure(side) }));
+      return this.#combined(by.of, sides);
     }
     const infos = by.chain.map((step) => this.#relation(step));
     if (by.of !== 'value' && by.within) this.kinds(by.within);
@@ -144,9 +157,18 @@ class Checker {
     return operand.kind === 'own' ? this.#measure(operand.by) : this.kinds(operand);
   }
 
-  #number(form: Form<Iri>): void {
+  #side(form: Form<Iri>): Side {
     const kinds = this.kinds(form);
-    if (form.kind === 'join') this.#meet(form.step.relation, kinds, NUMBERS);
+    return form.kind === 'join' ? { relation: form.step.relation, kinds } : { kinds };
+  }
+
+  /** What is made of two numbers is one; between two dates lies a time. */
+  #combined(op: Arithmetic, sides: readonly Side[]): Kinds {
+    const areDates = op === 'minus' && sides.every(({ kinds }) => isOf(kinds, 'date'));
+    if (areDates && sides.some(({ kinds }) => kinds !== 'any' && kinds.values === 'date'))
+      return { things: false, values: 'any' };
+    for (const { relation, kinds } of sides) if (relation) this.#meet(relation, kinds, NUMBERS);
+    return NUMBERS;
   }
 
   #relation(step: Step<Iri>): RelationInfo | undefined {
@@ -182,6 +204,17 @@ class Checker {
 /** The relation whose values a measure looks at, to name in what is wrong with it. */
 function lastRelation(by: Measure<Iri>): Iri {
   return chainsOf(by).at(-1)!.at(-1)!.relation;
+}
+
+/** What a difference or a ratio is made of, and the relation that leads there, to name in what is wrong with it. */
+interface Side {
+  readonly relation?: Iri;
+  readonly kinds: Kinds;
+}
+
+/** Whether values of a family can stand there. */
+function isOf(kinds: Kinds, of: Family): boolean {
+  return kinds === 'any' || kinds.values === 'any' || kinds.values === of;
 }
 
 const NAMES: Readonly<Record<Family, string>> = {

@@ -5,6 +5,11 @@ export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'am
   return as === 'number-text' || as === 'amount-text' || as === 'duration';
 }
 
+/** Whether values are dates, whatever they are stored as. */
+export function areDates(as: CompareAs): as is 'date' | 'date-text' {
+  return as === 'date' || as === 'date-text';
+}
+
 /** How what a measure comes to compares: as the last relation's values do, or as the number that was made of them. */
 export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs {
   switch (by.of) {
@@ -26,9 +31,10 @@ export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs
   }
 }
 
-/** How the difference of two values compares: between durations lies a duration. */
+/** How the difference of two values compares: between durations, and between dates, lies a duration. */
 export function differenceComparesAs(left: CompareAs, right: CompareAs): CompareAs {
-  return left === 'duration' && right === 'duration' ? 'duration' : 'typed';
+  const isDuration = (left === 'duration' && right === 'duration') || (areDates(left) && areDates(right));
+  return isDuration ? 'duration' : 'typed';
 }
 
 /** How the values at the end of a chain compare with each other. */
@@ -52,7 +58,7 @@ export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
     case 'aggregate': {
       const as = endComparesAs(form.by.at(-1)!, dialect);
       if (as === 'duration') return as;
-      return as === 'date-text' && (form.op === 'min' || form.op === 'max') ? as : 'typed';
+      return areDates(as) && (form.op === 'min' || form.op === 'max') ? as : 'typed';
     }
     case 'arithmetic':
       return form.op === 'minus'

@@ -63,6 +63,9 @@ it.each([
   ['P3W', '3 weeks'],
   ['PT0S', '0 seconds'],
   ['-PT2M', 'minus 2 minutes'],
+  ['PT5400S', '1 hour 30 minutes'],
+  ['P95D', '95 days'],
+  ['P8401D', '8401 days (23 years)'],
 ])('says %s as %s', (text, said) => expect(sayDuration(text)).toBe(said));
 
 it('leaves what people wrote as they wrote it', () => {

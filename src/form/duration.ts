@@ -1,5 +1,5 @@
-import type { Literal } from '../core/index.ts';
-import { literal, XSD } from './literal.ts';
+import type { CompareAs, Literal } from '../core/index.ts';
+import { family, literal, numberOf, XSD } from './literal.ts';
 
 const N = '[0-9]+(?:[.][0-9]+)?';
 const WORDS = [
@@ -43,6 +43,7 @@ export const DURATION_PARTS: readonly DurationPart[] = [
   },
   { unit: 'second', seconds: 1, pattern: `^(?:.*:(${N})|.*?(${N}) ?[Ss].*)$`, groups: 2 },
 ];
+const DAYS = DURATION_PARTS.findIndex(({ unit }) => unit === 'day');
 const PARTS = DURATION_PARTS.map((part) => ({ ...part, pattern: new RegExp(part.pattern) }));
 
 /** How many of each unit a duration writes, the longest unit first; none where the text is no duration. */
@@ -96,17 +97,36 @@ export function durationLiteral(seconds: number): Literal {
   return literal(`${rounded < 0 ? '-' : ''}P${written || 'T0S'}`, 'dayTimeDuration');
 }
 
+/** A number that was made of values, as what they are: seconds of durations are a duration again. */
+export function asMade(result: Literal, compareAs: CompareAs): Literal | undefined {
+  if (compareAs !== 'duration') return result;
+  // Of texts that are none, nothing is the longest.
+  return family(result) === 'number' ? durationLiteral(numberOf(result.value)) : undefined;
+}
+
 const DURATIONS = new Set(['duration', 'dayTimeDuration', 'yearMonthDuration'].map((name) => XSD + name));
 
 export function isDurationType(datatype: string): boolean {
   return DURATIONS.has(datatype);
 }
 
+const ONLY_SECONDS = /^-?PT[0-9.]+S$/;
+/** From so many days on, nobody knows how long that is. */
+const DAYS_IN_YEARS = 730;
+
 /** `PT1H5M` as people say it, "1 hour 5 minutes"; nothing where it is not written with XSD's letters. */
 export function sayDuration(text: string): string | undefined {
   if (!XSD_PATTERN.test(text)) return undefined;
-  const said = partsOf(text)!.flatMap((count, i) =>
-    count === 0 ? [] : [`${count} ${PARTS[i]!.unit}${count === 1 ? '' : 's'}`],
-  );
-  return said.length === 0 ? '0 seconds' : `${text.startsWith('-') ? 'minus ' : ''}${said.join(' ')}`;
+  // What was made of others is in seconds on servers that do not write it anew.
+  const parts = partsOf(ONLY_SECONDS.test(text) ? durationLiteral(secondsOf(text)).value : text)!;
+  const said = parts.flatMap((count, i) => (count === 0 ? [] : [counted(count, PARTS[i]!.unit)]));
+  if (said.length === 0) return '0 seconds';
+  const days = parts[DAYS]!;
+  const years =
+    days < DAYS_IN_YEARS ? '' : ` (${counted(Math.floor((days * PARTS[DAYS]!.seconds) / PARTS[0]!.seconds), 'year')})`;
+  return `${text.startsWith('-') ? 'minus ' : ''}${said.join(' ')}${years}`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -15,14 +15,14 @@ import type {
 } from '../core/index.ts';
 import { atOnce, type Slices } from '../run/index.ts';
 import { termAt } from './address.ts';
-import { arithmetic } from './arithmetic.ts';
+import { arithmetic, type Side } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
-import { areNumbers, measureComparesAs, membersCompareAs } from './compare-as.ts';
+import { measureComparesAs, membersCompareAs } from './compare-as.ts';
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
 import { AT_ONCE, eachOf, those } from './in-slices.ts';
 import { literal } from './literal.ts';
 import { chainsOf, isConstant } from './measure.ts';
-import { asMade, Measurer } from './measurer.ts';
+import { Measurer } from './measurer.ts';
 import { OperandValues } from './operand-values.ts';
 import { extreme, leading } from './places.ts';
 import { termKey } from './term-key.ts';
@@ -136,12 +136,8 @@ class Evaluator {
         const result = yield* this.#measurer.aggregate({ of: form.op, chain: form.by }, ids);
         return result ? this.#one(result) : NOTHING;
       }
-      case 'arithmetic': {
-        const [left, right] = [yield* this.#numbers(form.left), yield* this.#numbers(form.right)];
-        const results = left.flatMap((one) => right.flatMap((other) => arithmetic(form.op, one, other) ?? []));
-        const as = membersCompareAs(form, this.#dialect);
-        return this.#all(results.flatMap((result) => asMade(result, as) ?? []));
-      }
+      case 'arithmetic':
+        return this.#all(arithmetic(form.op, yield* this.#side(form.left), yield* this.#side(form.right)));
       case 'table':
       case 'row':
         return this.#all((yield* this.rows(form)).flatMap(([first]) => first ?? []));
@@ -185,10 +181,8 @@ class Evaluator {
     return { ids: union(all.map(({ ids }) => ids)), foreign: new Map(all.flatMap(({ foreign }) => [...foreign])) };
   }
 
-  *#numbers(form: Form<Iri>): Slices<readonly Term[]> {
-    const terms = yield* this.terms(yield* this.members(form));
-    const compareAs = membersCompareAs(form, this.#dialect);
-    return areNumbers(compareAs) ? terms.map((term) => asCompared(term, compareAs)) : terms;
+  *#side(form: Form<Iri>): Slices<Side> {
+    return { terms: yield* this.terms(yield* this.members(form)), as: membersCompareAs(form, this.#dialect) };
   }
 
   /** Those of some nodes that meet a condition. */

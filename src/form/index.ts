@@ -3,7 +3,14 @@ export { parseBracketed, printBracketed } from './bracketed.ts';
 export { canonical, equal } from './canonical.ts';
 export { chain } from './chain.ts';
 export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
-export { areNumbers, differenceComparesAs, endComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
+export {
+  areDates,
+  areNumbers,
+  differenceComparesAs,
+  endComparesAs,
+  measureComparesAs,
+  membersCompareAs,
+} from './compare-as.ts';
 export { conjuncts } from './conjuncts.ts';
 export {
   areDurations,
@@ -47,6 +54,7 @@ export { columnNames, phrase, say } from './say.ts';
 export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
+export { DATE_START, FIRST_MOMENT } from './time-between.ts';
 export { asOperand } from './value.ts';
 export { withDurations } from './with-durations.ts';
 export { withValues } from './with-values.ts';

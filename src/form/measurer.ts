@@ -1,12 +1,12 @@
-import type { CompareAs, Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
+import type { Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
 import { atOnce, type Slices } from '../run/index.ts';
 import { aggregate } from './aggregate.ts';
 import { arithmetic } from './arithmetic.ts';
 import { areNumbers, endComparesAs, measureComparesAs } from './compare-as.ts';
-import { durationLiteral } from './duration.ts';
+import { asMade } from './duration.ts';
 import { EMPTY, has, intersect } from './id-set.ts';
 import { AT_ONCE } from './in-slices.ts';
-import { family, literal, numberOf } from './literal.ts';
+import { literal } from './literal.ts';
 import { isCombined } from './measure.ts';
 import { termKey } from './term-key.ts';
 import { asCompared } from './value.ts';
@@ -34,10 +34,11 @@ export class Measurer {
    */
   values(of: Id | undefined, by: Measure<Iri>, counts: 'from 0' | 'from 1'): readonly Term[] {
     if (isCombined(by)) {
-      const [left, right] = [this.values(of, by.left, counts), this.values(of, by.right, 'from 0')];
-      const [a, b] = [this.#numbers(left, by.left), this.#numbers(right, by.right)];
-      const results = a.flatMap((one) => b.flatMap((other) => arithmetic(by.of, one, other) ?? []));
-      return distinct(results.flatMap((result) => asMade(result, measureComparesAs(by, this.#dialect)) ?? []));
+      const side = (measure: Measure<Iri>, from: typeof counts) => ({
+        terms: this.values(of, measure, from),
+        as: measureComparesAs(measure, this.#dialect),
+      });
+      return distinct(arithmetic(by.of, side(by.left, counts), side(by.right, 'from 0')));
     }
     const from = of === undefined ? EMPTY : Uint32Array.of(of);
     switch (by.of) {
@@ -77,11 +78,6 @@ export class Measurer {
     return result && asMade(result, as);
   }
 
-  #numbers(values: readonly Term[], by: Measure<Iri>): readonly Term[] {
-    const compareAs = measureComparesAs(by, this.#dialect);
-    return areNumbers(compareAs) ? values.map((value) => asCompared(value, compareAs)) : values;
-  }
-
   #set(form: Form<Iri>): Ids {
     let ids = this.#within.get(form);
     if (!ids) {
@@ -90,13 +86,6 @@ export class Measurer {
     }
     return ids;
   }
-}
-
-/** A number that was made of values, as what they are: seconds of durations are a duration again. */
-export function asMade(result: Literal, compareAs: CompareAs): Literal | undefined {
-  if (compareAs !== 'duration') return result;
-  // Of texts that are none, nothing is the longest.
-  return family(result) === 'number' ? durationLiteral(numberOf(result.value)) : undefined;
 }
 
 function distinct(values: readonly Term[]): readonly Term[] {

@@ -71,7 +71,7 @@ export function matches(op: TextTest, value: Term, text: string): boolean {
 
 /** A number or a date that is stored as text, as what it writes where the relation's values compare so; anything else stays. */
 export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | Literal {
-  if (value.termType !== 'Literal' || compareAs === 'typed') return value;
+  if (value.termType !== 'Literal' || compareAs === 'typed' || compareAs === 'date') return value;
   const kind = family(value);
   if (areNumbers(compareAs)) {
     const number = NUMBER_IN[compareAs](value.value);

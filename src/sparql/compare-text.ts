@@ -109,6 +109,7 @@ export function matchText(op: TextTest, value: string, text: string): string {
 export function orderText(value: string, compareAs: CompareAs, dialect: Dialect): string {
   switch (compareAs) {
     case 'typed':
+    case 'date':
       return value;
     case 'date-text':
       return dateText(value, 10, dialect);
@@ -120,7 +121,7 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
 }
 
 /** Whether a value is a date by its type, or by what it writes where dates may be stored as text. */
-function isDate(value: string, compareAs: CompareAs): string {
+export function isDate(value: string, compareAs: CompareAs): string {
   const typed = `DATATYPE(${value}) IN (${DATE_TYPES.map((type) => `<${type}>`).join(', ')})`;
   return compareAs === 'date-text' ? `(${typed} || REGEX(STR(${value}), ${write.string(DATE_TEXT)}))` : typed;
 }

@@ -26,7 +26,7 @@ import { block, indent } from './blocks.ts';
 import { type Compared, comparePair, compareText, matchText, orderText } from './compare-text.ts';
 import {
   aggregated,
-  arithmeticText,
+  arithmeticPattern,
   chainPattern,
   comparedMeasure,
   measurePattern,
@@ -162,12 +162,10 @@ class Compiler implements Patterns {
           value: `?${name}`,
           as: membersCompareAs(inner, this.dialect),
         });
-        const result = arithmeticText(form.op, side(form.left, left), side(form.right, right));
         const body = [
           this.#alone(form.left, left),
           this.#alone(form.right, right),
-          `BIND(${result.value} AS ?${x})`,
-          `FILTER(${result.test} && isLiteral(?${x}))`,
+          arithmeticPattern(form.op, side(form.left, left), side(form.right, right), x, () => this.fresh()),
         ];
         return `SELECT DISTINCT ?${x} WHERE ${block(body.join('\n'))}`;
       }

@@ -1,7 +1,15 @@
 import type { Aggregation, Arithmetic, Chain, CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
-import { areNumbers, differenceComparesAs, endComparesAs, isCombined, measureComparesAs } from '../form/index.ts';
+import {
+  areDates,
+  areNumbers,
+  differenceComparesAs,
+  endComparesAs,
+  isCombined,
+  measureComparesAs,
+} from '../form/index.ts';
 import { block } from './blocks.ts';
-import { asDuration, asNumber, type Compared } from './compare-text.ts';
+import { asDuration, asNumber, type Compared, isDate } from './compare-text.ts';
+import { timeBetween } from './time-between.ts';
 import * as write from './write.ts';
 
 /** What a pattern of a measure needs of the compiler it is part of. */
@@ -23,16 +31,14 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
   const of = counting.from === 0 ? counting.of : undefined;
   if (isCombined(by)) {
     const [left, right] = [to.fresh(), to.fresh()];
-    const result = arithmeticText(
-      by.of,
-      { value: `?${left}`, as: measureComparesAs(by.left, to.dialect) },
-      { value: `?${right}`, as: measureComparesAs(by.right, to.dialect) },
-    );
+    const side = (measure: Measure<Iri>, name: string) => ({
+      value: `?${name}`,
+      as: measureComparesAs(measure, to.dialect),
+    });
     return [
       measurePattern(by.left, x, left, counting, to),
       measurePattern(by.right, x, right, of ? { from: 0, of } : { from: 0 }, to),
-      `BIND(${result.value} AS ?${value})`,
-      `FILTER(${result.test} && isLiteral(?${value}))`,
+      arithmeticPattern(by.of, side(by.left, left), side(by.right, right), value, to.fresh),
     ].join('\n');
   }
   if (by.of === 'value') {
@@ -67,22 +73,31 @@ export function aggregated(op: Aggregation, chain: Chain<Iri>, end: string, dial
   return as === 'duration' ? asDuration(total) : total;
 }
 
-/** The expression of a difference or a ratio, and a test without which it means nothing. A ratio is a double on every engine. */
-export function arithmeticText(
-  op: Arithmetic,
-  left: { readonly value: string; readonly as: CompareAs },
-  right: { readonly value: string; readonly as: CompareAs },
-): { readonly value: string; readonly test: string } {
+interface Side {
+  readonly value: string;
+  readonly as: CompareAs;
+}
+
+/** Binds a variable to a difference or a ratio, where it means something. */
+export function arithmeticPattern(op: Arithmetic, left: Side, right: Side, into: string, fresh: () => string): string {
   const sides = [left, right];
+  if (op === 'minus' && areDates(left.as) && areDates(right.as)) {
+    const test = sides.map(({ value, as }) => isDate(value, as));
+    return `${timeBetween(right.value, left.value, into, fresh)}\nFILTER(${test.join(' && ')} && isLiteral(?${into}))`;
+  }
   const test = sides.filter(({ as }) => !areNumbers(as)).map(({ value }) => `isNumeric(${value})`);
   if (op === 'divide') {
+    // A ratio is a double on every engine.
     const [a, b] = sides.map(({ value, as }) => asNumber(value, as));
-    return { value: `${a} / ${b}`, test: [...test, `${b} != 0`].join(' && ') };
+    return bind(`${a} / ${b}`, [...test, `${b} != 0`], into);
   }
   const [a, b] = sides.map(({ value, as }) => (areNumbers(as) ? asNumber(value, as) : value));
-  const difference =
-    differenceComparesAs(left.as, right.as) === 'duration' ? asDuration(`(${a} - ${b})`) : `${a} - ${b}`;
-  return { value: difference, test: test.length > 0 ? test.join(' && ') : 'true' };
+  const isDuration = differenceComparesAs(left.as, right.as) === 'duration';
+  return bind(isDuration ? asDuration(`(${a} - ${b})`) : `${a} - ${b}`, test, into);
+}
+
+function bind(value: string, tests: readonly string[], into: string): string {
+  return `BIND(${value} AS ?${into})\nFILTER(${tests.length > 0 ? tests.join(' && ') : 'true'} && isLiteral(?${into}))`;
 }
 
 /** What a test knows of a measure's value before it sees one. */

@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
   ),
   from: smallLiteral.filter((value) => family(value) === 'date'),
   to: smallLiteral.filter((value) => family(value) === 'date'),
+  opened: fc.constantFrom('1988-02-29', '1990-03-05', '2001-12-31', '1899-01-01').map((text) => literal(text, 'date')),
   code: fc.constantFrom('1', '12', '3', '2.5').map((text) => literal(text)),
   weight: fc.constantFrom('1,200 kg', '12 kg', '3.5 kg (dry)', '12 kg (wet)').map((text) => literal(text)),
   // Those that are typed are written as the engine writes them.
@@ -51,7 +52,9 @@ const dialect: Dialect = {
           ? 'amount-text'
           : relation === name('lasts')
             ? 'duration'
-            : 'typed',
+            : relation === name('opened')
+              ? 'date'
+              : 'typed',
 };
 
 const edge: fc.Arbitrary<Triple> = fc.constantFrom(...RELATIONS).chain((relation) =>

@@ -140,7 +140,7 @@ export const EXAMPLES: readonly Example[] = [
     ],
     [
       '`(MINUS A B)` `(DIVIDE A B)`',
-      'the difference or the ratio of two forms that are one number each',
+      'the difference or the ratio of two forms that are one number each; of two dates, the time between them',
       '(MINUS (JOIN (R area) country:France) (JOIN (R area) country:Spain))',
     ],
     [

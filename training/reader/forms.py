@@ -3,14 +3,16 @@
   form     ("class", C) ("named", C, text) ("join", relation, inverse, form) ("and"|"or"|"not", a, b)
            ("compare", op, measure, operand) ("arg", "max"|"min", form, measure, k) ("top", "max"|"min", form, measure, k)
            ("count", form) ("aggregate", op, form, chain) ("minus"|"divide", a, b) ("table", form, [measure | "self"]) ("row", [form])
-  measure  ("chain", chain) ("each", "count"|"sum"|"avg"|"min"|"max", chain, form | None)
+  measure  ("chain", chain) ("each", "count"|"sum"|"avg"|"min"|"max", chain, form | None) ("minus"|"divide", measure, measure)
   chain    ((relation, inverse), …), walked away from a thing; inverse: from object to subject
   operand  ("value", text) ("own", measure) or a form
 """
 import re
+from datetime import date
 
 from graph import Graph, Literal
 
+DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
 NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][-+]?\d+)?")
 
 
@@ -73,6 +75,8 @@ class Evaluator:
     def measure(self, thing, measure) -> list:
         if measure[0] == "chain":
             return list(self.ends(thing, measure[1]))
+        if measure[0] in ("minus", "divide"):
+            return combined(measure[0], *(self.measure(thing, m) for m in measure[1:]))
         _, op, chain, among = measure
         within = self.denote(among) if among is not None else None
         if op == "count":
@@ -121,8 +125,7 @@ class Evaluator:
             best = sorted(rated, key=lambda x: x[0], reverse=direction == "max")[:k]
             return {t for v, t in rated if best and (v >= best[-1][0] if direction == "max" else v <= best[-1][0])}
         if kind in ("minus", "divide"):
-            a, b = ([x for x in map(number, self.denote(f)) if x is not None] for f in form[1:])
-            return {x - y if kind == "minus" else x / y for x in a for y in b if kind == "minus" or y}
+            return set(combined(kind, *(self.denote(f) for f in form[1:])))
         if kind == "count":
             return {float(len(self.denote(form[1])))}
         if kind == "aggregate":
@@ -134,6 +137,8 @@ class Evaluator:
         raise ValueError(kind)
 
     def candidates(self, measure) -> set:
+        if measure[0] in ("minus", "divide"):
+            return self.candidates(measure[1])
         chain = measure[1] if measure[0] == "chain" else measure[2]
         relation, inverse = chain[0]
         return set((self.graph.back if inverse else self.graph.out)[relation])
@@ -150,6 +155,24 @@ class Evaluator:
                 part = [row + (v,) for row in part for v in values]
             rows += part
         return rows
+
+
+def day(value) -> float | None:
+    """A date as the number of its day."""
+    found = DAY.match(str(value))
+    try:
+        return float(date(*map(int, found.groups())).toordinal()) if found else None
+    except ValueError:
+        return None
+
+
+def combined(op: str, left, right) -> list:
+    """The differences or ratios of numbers, and the days between dates."""
+    for read in (number, day) if op == "minus" else (number,):
+        a, b = ([x for x in map(read, side) if x is not None] for side in (left, right))
+        if a and b:
+            break
+    return [x - y if op == "minus" else x / y for x in a for y in b if op == "minus" or y]
 
 
 def size(value):

@@ -38,7 +38,7 @@ class Grammar:
         if what == "after-step":
             return ["then", "-"]
         if what == "measure":
-            return [*EACH, "back", *self.steps_from(want[1], False), "name"]
+            return [*EACH, *ARITHMETIC, "back", *self.steps_from(want[1], False), "name"]
         if what == "among":
             return ["-", *self.form(None)]
         if what == "operand":
@@ -46,9 +46,9 @@ class Grammar:
         if what == "figure":
             return [*SMALL, *self.of_kind[FIGURE]]
         if what == "column":
-            return ["self", *EACH, "back", *self.steps, "name"]
+            return ["self", *EACH, *ARITHMETIC, "back", *self.steps, "name"]
         if what == "more-columns":
-            return ["end", "self", *EACH, "back", *self.steps, "name"]
+            return ["end", "self", *EACH, *ARITHMETIC, "back", *self.steps, "name"]
         if what == "more-forms":
             return ["end", *self.form(None)]
         raise ValueError(what)
@@ -113,6 +113,8 @@ class Grammar:
         if what == "measure":
             if said == "self":
                 return tuple(rest)
+            if said in ARITHMETIC:
+                return (*rest, ("measure", want[1]), ("measure", want[1]))
             if said in EACH:
                 return (*rest, ("among",), ("chain", want[1]))
             what = "chain"
@@ -182,6 +184,8 @@ def parse(said: list, items: list):
         token = first if first is not None else take()
         if token == "self":
             return "self"
+        if token in ARITHMETIC:
+            return (token, measure(), measure())
         if token in EACH:
             steps = chain()
             following = take()

@@ -1,5 +1,6 @@
 """Questions made by a small grammar of English over the graphs to train on, of shapes that people ask and few published questions have forms for:
-what comes before or after another, what is like another, which of several, by how much two differ, all but one, bounds in other words.
+what comes before or after another, what is like another, which of several, by how much two differ, how two sizes of one thing stand to each other, how long
+lies between two dates, all but one, bounds in other words.
 Names and values are the graphs' own, and every form has an answer.
 
   python3 made.py <data folder> <out.json.gz>
@@ -324,6 +325,64 @@ def difference(at: Place):
     return text, ("minus", of(p, things[big]), of(p, things[small]))
 
 
+def of_two(at: Place):
+    """How two sizes of one thing stand to each other: of a thing, or where that is most, least or beyond a bound."""
+    if len(at.sizes) < 2 or not at.named:
+        return None
+    p, q = random.sample(at.sizes, 2)
+    r, s = at.words[p], at.words[q]
+    ratio = random.random() < 0.5
+    by = ("divide" if ratio else "minus", step(p), step(q))
+    kind = random.choice(["one", "most", "most", "least", "each"])
+    if kind == "one":
+        name, thing = at.a()
+        text = random.choice([f"what is the {r} per {s} of {name}", f"what is {name}'s ratio of {r} to {s}", f"how many times its {s} is the {r} of {name}", f"{r} per {s} for {name}"] if ratio else [f"how much higher is the {r} of {name} than its {s}", f"what is the difference between the {r} and the {s} of {name}", f"by how much does {name}'s {r} exceed its {s}", f"{name}: {r} minus {s}"])
+        return text, (by[0], of(p, thing), of(q, thing))
+    if kind == "each":
+        text = random.choice([f"{r} per {s} for each {at.noun}", f"for every {at.noun} give the {r} per {s}", f"each {at.noun} with its ratio of {r} to {s}"] if ratio else [f"for each {at.noun} the difference between {r} and {s}", f"list every {at.noun} and how much its {r} is above its {s}"])
+        return text, ("table", at.all, ("self", by))
+    most = kind == "most"
+    word = random.choice(["highest", "largest", "greatest", "best", "most"] if most else ["lowest", "smallest", "least"])
+    text = random.choice([f"{at.which()} has the {word} {r} per {s}", f"{at.which()} has the {word} ratio of {r} to {s}", f"the {at.noun} with the {word} {r} for its {s}", f"{at.which()} has the {word} {r} relative to its {s}"] if ratio else [f"{at.which()} has the {word} difference between {r} and {s}", f"{at.which()} has the {word} gap between its {r} and its {s}", f"for which {at.noun} does the {r} exceed the {s} by the {word} amount", f"the {at.noun} where {r} minus {s} is {word}"])
+    return text, ("arg", "max" if most else "min", at.all, by, 1)
+
+
+def time_between(at: Place):
+    """How long something took, which took longest, or how long lies between two."""
+    days = [p for p in at.days if at.kinds[p] == DATE]
+    if not days or len(at.named) < 2:
+        return None
+    unit = random.choice(["days", "days", "years", "months", "time"])
+    how = "how much time" if unit == "time" else f"how many {unit}"
+    evaluator = Evaluator(at.graph)
+    if len(days) == 1 or random.random() < 0.3:
+        p = random.choice(days)
+        names, things = at.some(2)
+        forms = [of(p, thing) for thing in things]
+        late = evaluator.denote(("minus", *forms))
+        if not late or next(iter(late)) == 0:
+            return None
+        if next(iter(late)) < 0:
+            names, forms = names[::-1], forms[::-1]
+        a, b, r = *names, at.words[p]
+        text = random.choice([f"{how} lie between the {r} of {b} and that of {a}", f"{how} after the {r} of {b} was that of {a}", f"how long after {b} was the {r} of {a}", f"{how} later is the {r} of {a} than that of {b}", f"how long before {a} was {b} by {r}", f"how much later was {a} than {b} by {r}"])
+        return text, ("minus", *forms)
+    p, q = random.sample(days, 2)
+    spans = [x for m in at.named for x in evaluator.measure(m, ("minus", step(p), step(q)))]
+    if not spans or any(x < 0 for x in spans) or not any(spans):
+        return None
+    r, s = at.words[p], at.words[q]
+    by = ("minus", step(p), step(q))
+    if random.random() < 0.5:
+        name, thing = at.a()
+        text = random.choice([f"{how} passed between the {s} and the {r} of {name}", f"how long did it take from {s} to {r} for {name}", f"how long was it from the {s} of {name} to its {r}", f"{how} did {name} last from {s} to {r}", f"{how} after its {s} was the {r} of {name}"])
+        return text, ("minus", of(p, thing), of(q, thing))
+    most = random.random() < 0.6
+    word = random.choice(["longest", "most time"] if most else ["shortest", "least time"])
+    text = random.choice([f"{at.which()} had the {word} between {s} and {r}", f"{at.which()} took the {word} from {s} to {r}", f"the {at.noun} with the {word} from its {s} to its {r}"])
+    return text, ("arg", "max" if most else "min", at.all, by, 1)
+
+
 def except_one(at: Place):
     """What has a trait, but for one."""
     found = at.trait() if at.traits else None
@@ -383,7 +442,7 @@ def bounded(at: Place):
     return random.choice([f"which {at.many()} have a {r} {bound}", f"list {at.many()} with a {r} {bound}", f"{at.which()} has a {r} {bound}", f"what {at.many()} had {r} {bound}"]), having
 
 
-SHAPES = [beside] * 4 + [did_beside] * 3 + [between] + [this_or_that] * 2 + [choice] * 4 + [whether_more] * 2 + [difference] * 4 + [alike] * 3 + [except_one] * 2 + [how_far] * 2 + [end_of_list] * 2 + [bounded] * 2
+SHAPES = [beside] * 4 + [did_beside] * 3 + [between] + [this_or_that] * 2 + [choice] * 4 + [whether_more] * 2 + [difference] * 4 + [of_two] * 2 + [time_between] * 2 + [alike] * 3 + [except_one] * 2 + [how_far] * 2 + [end_of_list] * 2 + [bounded] * 2
 MOST_ANSWERS = 30
 
 
@@ -398,7 +457,7 @@ def questions(lexicon: Lexicon, tries: int):
             continue
         text, form = found
         # No is an answer, too.
-        if form[0] != "ask" and not 0 < len(evaluator.denote(form)) <= MOST_ANSWERS:
+        if form[0] != "ask" and not 0 < len(evaluator.rows(form) if form[0] == "table" else evaluator.denote(form)) <= MOST_ANSWERS:
             continue
         text = text.lower() if random.random() < 0.5 else text[0].upper() + text[1:]
         yield shape.__name__, text + random.choice(["?", "?", "?", "", "."]), form

@@ -68,6 +68,8 @@ class Writer:
             return ["self"]
         if m[0] == "chain":
             return self.chain(m[1])
+        if m[0] in ("minus", "divide"):
+            return [m[0], *self.measure(m[1]), *self.measure(m[2])]
         _, op, chain, among = m
         return [f"each-{op}", *self.chain(chain), *(self.form(among) if among is not None else ["-"])]
 
@@ -86,7 +88,7 @@ class Writer:
             return [kind, *self.form(f[1]), *self.form(f[2])]
         if kind == "compare":
             _, op, m, operand = f
-            last = (m[1] if m[0] == "chain" else m[2])[-1][0]
+            last = None if m[0] in ("minus", "divide") else (m[1] if m[0] == "chain" else m[2])[-1][0]
             if operand[0] == "value":
                 right = self.value(operand[1], last)
             elif operand[0] == "own":

@@ -46,6 +46,8 @@ describe('saidOf', () => {
     '(gt age (AVG Person age))',
     '(lt age (OWN age))',
     '(MINUS (MAX Person age) (MIN Person age))',
+    '(ARGMAX Person (DIVIDE age (COUNT home)))',
+    '(gt (MINUS age (COUNT home)) 30)',
     '(ASK (AND (ENTITY Rome) (JOIN (R home) (CLASS Person))))',
     '(CONTAINS label "30")',
   ])('is read back as the same form: %s', (text) => {

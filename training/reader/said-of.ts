@@ -90,7 +90,11 @@ class Words {
   }
 
   #measure(measure: Measure<Iri>): readonly SaidWord[] {
-    if ('left' in measure) throw new Unsaid('a measure of two');
+    if ('left' in measure) {
+      const parts = [measure.left, measure.right];
+      if (parts.some((part) => 'left' in part)) throw new Unsaid('a measure of three');
+      return [measure.of, ...parts.flatMap((part) => this.#measure(part))];
+    }
     if (measure.of === 'value') return this.#chain(measure.chain);
     return [`each-${measure.of}`, ...this.#chain(measure.chain), ...(measure.within ? this.#within(measure) : ['-'])];
   }

@@ -1,4 +1,5 @@
-import type { Chain, Dialect, Iri, Profile, Schema } from '../../core/index.ts';
+import type { Chain, CompareAs, Dialect, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
+import { datatypeFamily } from '../../form/index.ts';
 import {
   createWaysTo,
   createWiderBy,
@@ -130,8 +131,13 @@ export function contentsOf({ sections, schema, profile }: Pick<Snapshot, 'sectio
 
 /** The dialect with what the graph itself shows of how the values of its relations compare. */
 function observed(dialect: Dialect, schema: Schema): Dialect {
-  const seen = new Map(schema.relations.map(({ iri, compareAs }) => [iri, compareAs ?? 'typed'] as const));
+  const seen = new Map(schema.relations.map((info) => [info.iri, comparedAs(info)] as const));
   return derive(dialect, { compareAs: (relation) => seen.get(relation) ?? dialect.compareAs(relation) });
+}
+
+function comparedAs({ compareAs, ranges }: RelationInfo): CompareAs {
+  if (compareAs) return compareAs;
+  return ranges.length > 0 && ranges.every(({ iri }) => datatypeFamily(iri) === 'date') ? 'date' : 'typed';
 }
 
 /** The dialect of a graph that is made so. */

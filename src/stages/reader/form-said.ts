@@ -151,6 +151,7 @@ class Saying {
   }
 
   #measure(word = this.#take()): Measure<Iri> {
+    if (word === 'minus' || word === 'divide') return { of: word, left: this.#measure(), right: this.#measure() };
     if (typeof word === 'string' && word.startsWith('each-')) {
       const chain = this.#chain();
       const next = this.#take();

@@ -24,14 +24,19 @@ const SMALL = ['#0', '#1', '#2', '#3'] as const;
 type Kinds = readonly number[];
 const ANY: Kinds = [];
 
-/** What a chain of steps has to end in: things are not added up, nor is the largest of them known. */
-type Ending = 'anything' | 'a value' | 'a number';
+/** What a chain of steps has to end in: things are not added up, nor is the largest of them known; between numbers, and between dates, there is a difference. */
+type Ending = 'anything' | 'a value' | 'a number' | 'a number or a date';
 
 /** Something still to be written. */
 type Wanted =
   | { readonly what: 'end-of-text' | 'top' | 'among' | 'figure' | 'column' | 'more-columns' | 'more-forms' }
   | { readonly what: 'form'; readonly of: Kinds }
-  | { readonly what: 'chain' | 'measure'; readonly of: Kinds; readonly ending: Ending; readonly ofOne?: boolean }
+  | {
+      readonly what: 'chain' | 'measure' | 'part';
+      readonly of: Kinds;
+      readonly ending: Ending;
+      readonly ofOne?: boolean;
+    }
   /** After `join` and `join-back`: what it joins follows. */
   | { readonly what: 'joined'; readonly of: Kinds; readonly back: boolean }
   /** After `back`, within a chain. */
@@ -75,7 +80,16 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     back ? 'thing' : typeof said === 'number' ? items[said]!.kind : 'text';
   const ends = (step: Step, ending: Ending): boolean => {
     const kind = kindAt(step);
-    return ending === 'anything' || (ending === 'a number' ? kind === 'number' : kind !== 'thing');
+    switch (ending) {
+      case 'anything':
+        return true;
+      case 'a value':
+        return kind !== 'thing';
+      case 'a number':
+        return kind === 'number';
+      case 'a number or a date':
+        return kind === 'number' || kind === 'date';
+    }
   };
   const leadsOn = (said: SaidWord): boolean => kindAt({ said, back: false }) === 'thing';
   /** Relations with which a chain may go on or end. */
@@ -112,7 +126,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     ...(['join', 'join-back', ...SETS, ...COMPARE, ...SUPERLATIVE, ...TOP] as const),
     ...(expected.length === 0 ? (['count', ...AGGREGATE] as const) : []),
   ];
-  const columnWords: readonly SaidWord[] = ['self', ...EACH, 'back', ...relations, 'name'];
+  const columnWords: readonly SaidWord[] = ['self', ...EACH, ...ARITHMETIC, 'back', ...relations, 'name'];
 
   function allowed(state: State): readonly SaidWord[] {
     const wanted = state.at(-1)!;
@@ -135,6 +149,8 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
           ...(ends(wanted.step, wanted.ending) ? (['-'] as const) : []),
         ];
       case 'measure':
+        return [...EACH, ...ARITHMETIC, 'back', ...stepsTo(wanted.of, wanted.ending)];
+      case 'part':
         return [...EACH, 'back', ...stepsTo(wanted.of, wanted.ending)];
       case 'among':
         return ['-', ...formWords(ANY)];
@@ -173,6 +189,10 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
 
   function afterMeasure(rest: State, of: Kinds, ending: Ending, said: SaidWord): State {
     if (said === 'self') return rest;
+    if (isOne(ARITHMETIC, said)) {
+      const part: Wanted = { what: 'part', of, ending: said === 'minus' ? 'a number or a date' : 'a number' };
+      return [...rest, part, part];
+    }
     if (isOne(EACH, said)) {
       const each =
         said === 'each-count' ? 'anything' : said === 'each-sum' || said === 'each-avg' ? 'a number' : 'a value';
@@ -212,6 +232,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
       }
       case 'chain':
       case 'measure':
+      case 'part':
         return afterMeasure(rest, wanted.of, wanted.ending, said);
       case 'after-step': {
         const { step, ending } = wanted;
