@@ -1,8 +1,9 @@
 import { humanise, localName } from './humanise.ts';
+import { spelledOut } from './spelled-out.ts';
 
-/** The words of an IRI's last part, in small letters. */
+/** The words of an IRI's last part, in small letters and spelled out. */
 export function localWords(iri: string): readonly string[] {
-  return humanise(iri)
+  return spelledOut(humanise(iri))
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -14,6 +14,7 @@ import { areAmounts } from './amounts.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { withoutNumber, withoutShouting } from './local-words.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
+import { spelledOut } from './spelled-out.ts';
 import { createTally, type Tallier } from './tally.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -80,7 +81,7 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
   const classMembers = members(graph, vocabulary, id);
   return {
     iri: iriOf(graph, id),
-    label: labels.preferred(id) ?? withoutShouting(withoutNumber(labels.readable(id))),
+    label: labels.preferred(id) ?? spelledOut(withoutShouting(withoutNumber(labels.readable(id)))),
     ...optional('description', labels.description(id)),
     count: classMembers.length,
     mediator: isMediatorClass(classMembers, mediatorNodes),

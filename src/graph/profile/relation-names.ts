@@ -1,8 +1,10 @@
 import type { Chain, Graph, Id, Iri } from '../../core/index.ts';
+import { family } from '../../form/index.ts';
 import { singular } from '../../search/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
+import { spelledOut } from '../spelled-out.ts';
 import { derivedIri, listOf, straightSteps } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -54,13 +56,21 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     }
     const words = humanise(iri);
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
-    const label = leadsToThings(graph, relation) ? withoutReference(said) : said;
+    const short = leadsToThings(graph, relation) ? withoutReference(said) : said;
+    // Nautical miles are a number's.
+    const label = holdsNumbers(graph, relation) && /\bnm$/i.test(short) ? short : spelledOut(short);
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
-    return label === words ? {} : { label };
+    return label === words ? {} : { label, ...(label !== short && { also: [short] }) };
   };
   return namesOf;
+}
+
+function holdsNumbers(graph: Graph, relation: Id): boolean {
+  const [first] = graph.objectsOf(relation);
+  const term = first === undefined ? undefined : graph.term(first);
+  return term?.termType === 'Literal' && family(term) === 'number';
 }
 
 function leadsToThings(graph: Graph, relation: Id): boolean {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { spelledOut } from './spelled-out.ts';
+
+it.each([
+  ['CUST NM', 'customer name'],
+  ['qty ordered', 'quantity ordered'],
+  ['DOB', 'date of birth'],
+  ['category', 'category'],
+  ['min age', 'min age'],
+])('%s is %s', (short, long) => expect(spelledOut(short)).toBe(long));

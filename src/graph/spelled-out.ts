@@ -1,0 +1,68 @@
+/**
+ * What columns and properties are called in short, and nothing else is: a short form that is a word or a unit of its own ("cat", "no", "min")
+ * stays, since what is meant by it the graph does not say.
+ */
+const LONG: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    acct: 'account',
+    addr: 'address',
+    amt: 'amount',
+    appt: 'appointment',
+    avg: 'average',
+    bldg: 'building',
+    cd: 'code',
+    cnt: 'count',
+    cntry: 'country',
+    ctry: 'country',
+    curr: 'current',
+    cust: 'customer',
+    dept: 'department',
+    descr: 'description',
+    dest: 'destination',
+    dob: 'date of birth',
+    dt: 'date',
+    dur: 'duration',
+    emp: 'employee',
+    flg: 'flag',
+    fname: 'first name',
+    freq: 'frequency',
+    grp: 'group',
+    hq: 'headquarters',
+    lat: 'latitude',
+    len: 'length',
+    lname: 'last name',
+    lng: 'longitude',
+    loc: 'location',
+    lon: 'longitude',
+    lvl: 'level',
+    mfr: 'manufacturer',
+    mgr: 'manager',
+    msg: 'message',
+    nbr: 'number',
+    nm: 'name',
+    num: 'number',
+    orig: 'original',
+    pct: 'percent',
+    pmt: 'payment',
+    prev: 'previous',
+    qty: 'quantity',
+    spec: 'specification',
+    src: 'source',
+    svc: 'service',
+    tel: 'telephone',
+    tot: 'total',
+    txn: 'transaction',
+    typ: 'type',
+    usr: 'user',
+    veh: 'vehicle',
+    ver: 'version',
+    vol: 'volume',
+    wt: 'weight',
+    yr: 'year',
+  }),
+);
+
+/** Words of a name with those spelled out that are short for others: `CUST_NM` is a customer name. */
+export function spelledOut(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) => LONG.get(word.toLowerCase()) ?? word);
+}
