@@ -23,7 +23,7 @@ async function fetchDescriptions(nodes: readonly Id[], looking: Looking): Promis
     looking,
     async (batch) => {
       const rows = await ask(
-        `SELECT ?i ?called ?name ?all { ${describing(placesOf(batch, graph), kb.dialect)} }`,
+        `SELECT ?called ?name ?all { ${describing(placesOf(batch, graph), kb.dialect)} }`,
         looking,
       );
       if (rows === undefined) return false;
@@ -45,33 +45,27 @@ export interface Describing {
 const BY_PLACE: Describing = { node: 'n', place: 'i', all: 'all' };
 
 /**
- * The names ?name of nodes, in languages that are understood, a row each; and their types, one row for all nodes of a type:
- * rows are what a server takes longest for, and most are types.
+ * The names ?name of nodes, in languages that are understood, and their types, one row for all nodes that have it: rows are what a
+ * server takes longest for, and most are types.
  */
 export function describing(nodes: string, dialect: Dialect, { node, place, all } = BY_PLACE): string {
   const { typeOf, labelOf, aliasOf } = dialect;
   const pattern = `${nodes} ?${node} ?called ?name FILTER(${isOneOf('?called', [typeOf, ...labelOf, ...aliasOf])})`;
-  const types = `SELECT ?called ?name (GROUP_CONCAT(STR(?${place}); separator=" ") AS ?${all}) { ${pattern} FILTER(isIRI(?name)) } GROUP BY ?called ?name`;
-  return `{ ${pattern} FILTER(${isUnderstood('?name', dialect)}) } UNION { ${types} }`;
+  const isTelling = `isIRI(?name) || (${isUnderstood('?name', dialect)})`;
+  return `{ SELECT ?called ?name (GROUP_CONCAT(STR(?${place}); separator=" ") AS ?${all}) { ${pattern} FILTER(${isTelling}) } GROUP BY ?called ?name }`;
 }
 
 function isUnderstood(name: string, { languages }: Dialect): string {
   return `isLiteral(${name}) && LANG(${name}) IN (${languages.map((tag) => write.string(tag)).join(', ')})`;
 }
 
-/** Keeps nodes ?n that have a name which is understood, or those that have none. */
-export function whereNamed(isNamed: boolean, naming: readonly string[], dialect: Dialect): string {
-  return ` FILTER ${isNamed ? '' : 'NOT '}EXISTS { ?n ?naming ?own FILTER(${isOneOf('?naming', naming)}) FILTER(${isUnderstood('?own', dialect)}) }`;
-}
-
 /** What was found of each node, by what it is told by. */
-export function descriptionsIn(rows: readonly Row[], { place, all } = BY_PLACE): ReadonlyMap<string, readonly Fact[]> {
+export function descriptionsIn(rows: readonly Row[], { all } = BY_PLACE): ReadonlyMap<string, readonly Fact[]> {
   const found = new Map<string, Map<string, Term[]>>();
   for (const row of rows) {
     const { called, name } = row;
     if (called === undefined || name === undefined || name.termType === 'BlankNode') continue;
-    for (const key of row[all]?.value.split(' ') ?? [row[place]?.value]) {
-      if (key === undefined) continue;
+    for (const key of row[all]?.value.split(' ') ?? []) {
       let own = found.get(key);
       if (own === undefined) found.set(key, (own = new Map()));
       push(own, called.value, name);

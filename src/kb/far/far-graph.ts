@@ -5,6 +5,7 @@ import type { KindCounts } from './kinds.ts';
 import { type Known, LookedAt } from './looked-at.ts';
 import { MetEnds } from './met-ends.ts';
 import { countOfByte, type Signatures } from './signatures.ts';
+import { SignedNodes } from './signed-nodes.ts';
 import { spread } from './spread.ts';
 import type { Fact } from './told.ts';
 import { type EdgeWish, Wishes } from './wishes.ts';
@@ -41,7 +42,7 @@ export class FarGraph implements Graph {
   readonly #metEnds = new MetEnds();
   readonly #wishes = new Wishes();
   readonly #standIns = new Map<number, Alike>();
-  readonly #counted = new Map<Id, number>();
+  readonly #signed = new SignedNodes();
   readonly #described = new Map<Id, Map<Id, Ids>>();
   #version = 0;
   /** 1 for every node that only connects others. */
@@ -99,7 +100,7 @@ export class FarGraph implements Graph {
 
   /** How many triples a node is in: as counted when it was indexed or looked at. */
   degree(node: Id): number {
-    const counted = this.#counted.get(node);
+    const counted = this.#signed.degree(node);
     if (counted !== undefined) return counted;
     const indexed = this.#degrees?.[node];
     return indexed ? countOfByte(indexed) : this.#lookedAt.degree(node);
@@ -183,6 +184,7 @@ export class FarGraph implements Graph {
     const ends = this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
     const counted = this.#lookedAt.count(node, predicate, inverse);
     if (counted !== undefined) return counted <= ends.length ? ends : undefined;
+    if (this.#signed.count(node, predicate, inverse) === 0) return NONE;
     // Of a hub, only the relations were asked for that an index says it to have.
     const isLeftOut = this.isSigned(node) && this.degree(node) > HUB;
     return this.knownOf(node) === 'whole' && !isLeftOut ? NONE : undefined;
@@ -228,20 +230,31 @@ export class FarGraph implements Graph {
     this.#version += 1;
   }
 
-  /** Says how many triples a node is in, as the server counted. */
-  setDegree(node: Id, count: number): void {
-    this.#counted.set(node, count);
+  /** Takes up which relations a node has, and how many ends are behind each, as the server counted. */
+  sign(node: Id, facts: readonly Fact[]): void {
+    this.#signed.add(
+      node,
+      facts.flatMap(({ predicate: value, inverse, count = 0 }) => {
+        const predicate = this.intern({ termType: 'NamedNode', value });
+        return predicate === undefined ? [] : [{ predicate, inverse, count }];
+      }),
+    );
+    this.#version += 1;
   }
 
   /** How many ends a predicate of a node has, as far as it is known. */
   countOf(node: Id, predicate: Id, inverse: boolean): number {
     const counted = this.#lookedAt.count(node, predicate, inverse);
-    return counted ?? (this.knownOf(node) === 'whole' ? 0 : (this.#signatures?.count(node, predicate, inverse) ?? 0));
+    return counted ?? (this.knownOf(node) === 'whole' ? 0 : this.#countSigned(node, predicate, inverse));
   }
 
-  /** Whether the relations of a node are known without looking at it. */
+  /** Whether the relations of a node are known without looking at what is behind them. */
   isSigned(node: Id): boolean {
-    return this.#signatures?.has(node) ?? false;
+    return this.#signed.has(node) || (this.#signatures?.has(node) ?? false);
+  }
+
+  #countSigned(node: Id, predicate: Id, inverse: boolean): number {
+    return this.#signed.count(node, predicate, inverse) ?? this.#signatures?.count(node, predicate, inverse) ?? 0;
   }
 
   #ends(node: Id, predicate: Id, inverse: boolean): Ids {
@@ -262,7 +275,7 @@ export class FarGraph implements Graph {
   #endsSigned(node: Id, predicate: Id, inverse: boolean): Ids {
     const fetched = this.#lookedAt.ends(node, predicate, inverse);
     if (fetched) return fetched;
-    if (this.#signatures!.count(node, predicate, inverse) === 0) return NONE;
+    if (this.#countSigned(node, predicate, inverse) === 0) return NONE;
     this.#wishes.addNode(node);
     const own = fromBase(this.#base, node, predicate, inverse);
     if (own.length > 0) return own;
@@ -292,10 +305,12 @@ export class FarGraph implements Graph {
   /** Whether a node is known not to have a relation. */
   #isWithout(node: Id, predicate: Id, inverse: boolean): boolean {
     if (!this.isSigned(node) || this.#indexed.has(predicate)) return false;
-    return this.#signatures!.count(node, predicate, inverse) === 0;
+    return this.#countSigned(node, predicate, inverse) === 0;
   }
 
   #predicates(node: Id, inverse: boolean): Ids {
+    const signed = this.#signed.predicates(node, inverse);
+    if (signed !== undefined) return signed;
     if (this.isSigned(node)) return this.#signatures!.predicates(node, inverse);
     const beside = this.#atLeast(node, inverse);
     return this.#looked(node) ? this.#lookedAt.predicates(node, inverse, beside) : beside;

@@ -7,10 +7,10 @@ import type { Connecting } from './connecting.ts';
 import { describeNodes } from './describe-nodes.ts';
 import { edges } from './edges.ts';
 import { FarGraph, type FarGraphOptions } from './far-graph.ts';
-import { foreseeMet, foreseeNodes, foreseeStrangers } from './foresee.ts';
+import { foreseeBehind, foreseeNodes } from './foresee.ts';
 import type { GrowingLabels } from './growing-labels.ts';
 import { type KeptAnswers, keeping } from './keeping.ts';
-import { countTriples, sketch } from './sketch.ts';
+import { sign } from './sign.ts';
 import { spread } from './spread.ts';
 import type { Told } from './told.ts';
 import { whole } from './whole.ts';
@@ -80,6 +80,7 @@ export function beginFar(basis: FarBasis): FarKnowledge {
   const labels = basis.names?.();
   const graph = new FarGraph(index.graph, options);
   const isNamed = (node: Id): boolean => naming.some((predicate) => graph.objects(node, predicate).length > 0);
+  const unsigned = (nodes: readonly Id[]): readonly Id[] => nodes.filter((node) => !graph.isSigned(node));
   const looking = (run: Run): Looking => ({
     kb,
     graph,
@@ -92,7 +93,8 @@ export function beginFar(basis: FarBasis): FarKnowledge {
   const connects = (node: Id): boolean => {
     if (graph.isLiteral(node) || isNamed(node)) return false;
     const types = typeOf === undefined ? [] : [...graph.objects(node, typeOf)];
-    if (types.length > 0 && types.every((type) => classes.has(type) && !connecting.has(type))) return false;
+    if (types.some((type) => connecting.has(type))) return true;
+    if (types.length > 0 && types.every((type) => classes.has(type))) return false;
     let links = 0;
     let namedLinks = 0;
     for (const inverse of [false, true]) {
@@ -112,11 +114,20 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     return false;
   };
 
+  /** Nodes of which nobody has said what they are. */
+  const strangersIn = (nodes: readonly Id[]): readonly Id[] => {
+    const isKnown = (node: Id): boolean =>
+      graph.isLiteral(node) ||
+      graph.isDescribed(node) ||
+      isNamed(node) ||
+      (typeOf !== undefined && graph.objects(node, typeOf).length > 0);
+    return [...new Set(nodes)].filter((node) => !isKnown(node));
+  };
+
   /** Asks for the names and types of nodes, where the index has them not. */
   const describe = async (nodes: readonly Id[], run: Run): Promise<void> => {
     if (hasNames) return;
-    const unknown = nodes.filter((node) => !graph.isDescribed(node) && !isNamed(node) && !graph.isLiteral(node));
-    await describeNodes([...new Set(unknown)], looking(run));
+    await describeNodes(strangersIn(nodes), looking(run));
   };
 
   /** The neighbours of nodes that were looked at which may be nameless, and connect them with others. */
@@ -144,31 +155,35 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     return [...found];
   };
 
+  /** What others are called, and which relations those with a name have. */
+  const meetOthers = async (others: readonly Id[], context: Looking): Promise<void> => {
+    if (!hasNames) await foreseeNodes(strangersIn(others), unsigned(others), context);
+    await describe(others, context.run);
+    await sign(unsigned(others.filter(isNamed)), context);
+  };
+
   const fetch = async (topics: readonly Id[], others: readonly Id[], wished: readonly EdgeWish[], run: Run) => {
     const context = looking(run);
-    // Hubs have to be known before they are pulled.
-    const uncounted = hasNames ? [] : topics.filter((node) => graph.degree(node) === 0);
-    await countTriples(uncounted, context);
-    const [takeEdges] = await Promise.all([
+    const small = others.filter((node) => graph.isSigned(node) && isNamed(node) && graph.degree(node) <= SMALL);
+    // Hubs have to be known before they are pulled; few triples are fetched as quickly as they are looked through.
+    await sign(unsigned(topics), context);
+    const [takeTopics, takeEdges] = await Promise.all([
+      whole([...topics, ...small], context),
       edges(wished, MOST_EDGES, context),
-      hasNames ? undefined : foreseeNodes(topics, others, naming, context),
+      meetOthers(others, context),
     ]);
-    await describe([...topics, ...others], run);
     const nameless = others.filter((node) => !isNamed(node));
     const named = others.filter((node) => isNamed(node));
-    // Few triples are fetched as quickly as they are counted.
-    const small = named.filter((node) => graph.isSigned(node) && graph.degree(node) <= SMALL);
-    // Which relations the others have is known, or else asked: one neighbour behind each and how many there are.
-    const large = named.filter((node) => !graph.isSigned(node));
-    const fetched = await Promise.all([whole([...topics, ...nameless, ...small], context), sketch(large, context)]);
+    const takeNameless = await whole(nameless, context);
     // One after another, in whatever order they came: what is met first has the lower number.
-    for (const takeUp of [...fetched, takeEdges]) takeUp();
+    for (const takeUp of [takeTopics, takeNameless, takeEdges]) takeUp();
     const strangers = strangersAround([...topics, ...named]);
-    if (!hasNames) await foreseeStrangers(strangers, topics, naming, context);
     await describe(strangers, run);
     const behind = strangers.filter((node) => !isNamed(node));
+    // What lies around a question is called something; of what lies further away it is enough to know what it connects.
+    if (!hasNames && topics.length > 0) await foreseeBehind(behind, topics, context);
     (await whole(behind, context))();
-    await describe(behind.flatMap(endsOf), run);
+    if (topics.length > 0) await describe(behind.flatMap(endsOf), run);
     for (const node of [...nameless, ...behind]) if (connects(node)) graph.mediators[node] = 1;
     graph.takeWishes();
   };
@@ -208,7 +223,9 @@ export function beginFar(basis: FarBasis): FarKnowledge {
       if (topics.length === 0 && !hasNames) return false;
       const others = graph.takeWishes().nodes.filter((node) => !topics.includes(node));
       if (topics.length + others.length === 0) return false;
-      await fetch(topics, others.slice(0, MOST_NODES), [], run);
+      // Without an index, what the question did not name only stands for others here.
+      const met = hasNames ? others : others.filter((node) => graph.isSigned(node));
+      await fetch(topics, met.slice(0, MOST_NODES), [], run);
       return true;
     },
     async lookFurther(run) {
@@ -230,14 +247,9 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     async meet(found, run) {
       const nodes = found.flatMap(({ thing }) => (thing?.termType === 'NamedNode' ? (graph.intern(thing) ?? []) : []));
       const met = [...new Set(nodes)].filter((node) => !classes.has(node));
-      if (!hasNames) await foreseeMet(met, looking(run));
-      await Promise.all([
-        describe(met, run),
-        countTriples(
-          met.filter((node) => graph.degree(node) === 0),
-          looking(run),
-        ),
-      ]);
+      await foreseeNodes(strangersIn(met), unsigned(met), looking(run));
+      await describe(met, run);
+      await sign(unsigned(met), looking(run));
       labels?.add(met.flatMap((id) => called.all(id).map((text, i) => ({ id, text, preferred: i === 0 }))));
     },
   };

@@ -22,7 +22,7 @@ export async function findMentioned(kb: KnowledgeBase, text: string, run: Run): 
   );
   if (words.length === 0) return [];
   const [named, similar] = await Promise.all([
-    remoteRows(kb, namesQuery(kb.dialect, stretches(words), MOST_FOUND), MOST_FOUND, run),
+    remoteRows(kb, namesQuery(kb.dialect, stretches(words), MOST_FOUND), MOST_FOUND, run, true),
     searchWords(kb, words, run),
   ]);
   return rankByFit([...named, ...similar], text).slice(0, MOST_KEPT);

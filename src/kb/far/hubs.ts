@@ -4,7 +4,7 @@ import { ask, type Looking, MOST_ROWS, push } from './asking.ts';
 import { edgeFacts } from './edges.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
 import { type FarGraph, MOST_ENDS } from './far-graph.ts';
-import { sketches } from './sketch.ts';
+import { sign } from './sign.ts';
 import { type Fact, inOrder } from './told.ts';
 
 /** Of what has more ends behind one predicate than are fetched, so many are. */
@@ -14,16 +14,15 @@ const SAMPLED = 400;
 export async function hubFacts(hubs: readonly Id[], looking: Looking): Promise<ReadonlyMap<Id, readonly Fact[]>> {
   const { graph } = looking;
   // How many ends are behind each of its relations is counted first, unless the index says it.
-  const counted = await sketches(
+  await sign(
     hubs.filter((hub) => !graph.isSigned(hub)),
     looking,
   );
   const found = new Map<Id, readonly Fact[]>();
-  for (const hub of hubs) {
-    const relations = graph.isSigned(hub) ? signedFacts(hub, graph) : (counted.get(hub) ?? []);
-    const open = relations.filter(({ ends, count = 0 }) => count > ends.length);
-    const few = fewest(open.filter(({ count = 0 }) => count <= MOST_ENDS));
-    const many = open.filter(({ count = 0 }) => count > MOST_ENDS).slice(0, Math.floor(MOST_ROWS / SAMPLED));
+  for (const hub of hubs.filter((each) => graph.isSigned(each))) {
+    const relations = signedFacts(hub, graph);
+    const few = fewest(relations.filter(({ count }) => count <= MOST_ENDS));
+    const many = relations.filter(({ count }) => count > MOST_ENDS).slice(0, Math.floor(MOST_ROWS / SAMPLED));
     const asked = few.flatMap((fact) => {
       const predicate = graph.intern({ termType: 'NamedNode', value: fact.predicate });
       return predicate === undefined ? [] : [{ fact, wish: { node: hub, predicate, inverse: fact.inverse } }];
@@ -40,8 +39,10 @@ export async function hubFacts(hubs: readonly Id[], looking: Looking): Promise<R
   return found;
 }
 
-/** The relations that an index says a node to have, and how many ends are behind each. */
-function signedFacts(node: Id, graph: FarGraph): readonly Fact[] {
+type Counted = Fact & { readonly count: number };
+
+/** The relations that a node is known to have, and how many ends are behind each. */
+function signedFacts(node: Id, graph: FarGraph): readonly Counted[] {
   return [false, true].flatMap((inverse) =>
     Array.from(inverse ? graph.incoming(node) : graph.outgoing(node), (predicate) => ({
       predicate: graph.term(predicate).value,
@@ -53,11 +54,11 @@ function signedFacts(node: Id, graph: FarGraph): readonly Fact[] {
 }
 
 /** Those with few ends first, until there are more than come in one answer. */
-function fewest(facts: readonly Fact[]): readonly Fact[] {
-  const chosen: Fact[] = [];
+function fewest(facts: readonly Counted[]): readonly Counted[] {
+  const chosen: Counted[] = [];
   let ends = 0;
-  for (const fact of facts.toSorted((a, b) => (a.count ?? 0) - (b.count ?? 0))) {
-    ends += fact.count ?? 0;
+  for (const fact of facts.toSorted((a, b) => a.count - b.count)) {
+    ends += fact.count;
     if (ends > MOST_ROWS) break;
     chosen.push(fact);
   }

@@ -31,7 +31,7 @@ describe('what a server told', () => {
     const found = await toldOf('whole', nodes, { told, graph }, ask);
     expect(asked).toEqual([2, 1]);
     expect([...found.keys()]).toEqual(nodes);
-    await toldOf('sketch', nodes, { told, graph }, ask);
+    await toldOf('signature', nodes, { told, graph }, ask);
     expect(asked).toEqual([2, 1, 3]);
   });
 

@@ -23,43 +23,32 @@ export interface BlankEnd {
   readonly facts: readonly Fact[];
 }
 
-/** What is told of a node. */
-interface Kinds {
-  /** Its names and types. */
-  readonly description: readonly Fact[];
-  /** How many triples it is in. */
-  readonly degree: number;
-  /** One end of each of its relations. */
-  readonly sketch: readonly Fact[];
-  readonly whole: readonly Fact[];
-  /** One of its relations, which the key names as well. */
-  readonly edge: readonly Fact[];
-}
+/** What is told of a node: its names and types, its relations with how many ends are behind each, everything, or one of its relations, which the key names as well. */
+type Kind = 'description' | 'signature' | 'whole' | 'edge';
 
 /**
  * What a server told of nodes, kept from question to question: the least recently used goes where there is no room. Each
  * question takes up of it what it asks for itself, so that it sees the same whatever was asked before.
  */
 export class Told {
-  readonly #kept: LRUCache<string, Kinds[keyof Kinds]>;
+  readonly #kept: LRUCache<string, readonly Fact[]>;
 
   /** Holds about so many terms. */
   constructor(most: number) {
     this.#kept = new LRUCache({ maxSize: most, sizeCalculation: sizeOf });
   }
 
-  get<K extends keyof Kinds>(kind: K, key: string): Kinds[K] | undefined {
-    return this.#kept.get(`${kind} ${key}`) as Kinds[K] | undefined;
+  get(kind: Kind, key: string): readonly Fact[] | undefined {
+    return this.#kept.get(`${kind} ${key}`);
   }
 
-  keep<K extends keyof Kinds>(kind: K, key: string, told: Kinds[K]): void {
+  keep(kind: Kind, key: string, told: readonly Fact[]): void {
     this.#kept.set(`${kind} ${key}`, told);
   }
 }
 
-function sizeOf(told: Kinds[keyof Kinds]): number {
+function sizeOf(told: readonly Fact[]): number {
   let size = 1;
-  if (typeof told === 'number') return size;
   for (const { ends, blanks } of told) {
     size += 1 + ends.length;
     for (const blank of blanks ?? []) size += sizeOf(blank.facts);
@@ -68,27 +57,23 @@ function sizeOf(told: Kinds[keyof Kinds]): number {
 }
 
 /** What is told of each of some nodes, in their order: as it was before, or else as it is asked for now. What cannot be told is left out. */
-export async function toldOf<K extends Exclude<keyof Kinds, 'edge'>>(
-  kind: K,
+export async function toldOf(
+  kind: Exclude<Kind, 'edge'>,
   nodes: readonly Id[],
   { told, graph }: { readonly told: Told; readonly graph: FarGraph },
-  ask: (unknown: readonly Id[]) => Promise<ReadonlyMap<Id, Kinds[K]>>,
-): Promise<ReadonlyMap<Id, Kinds[K]>> {
+  ask: (unknown: readonly Id[]) => Promise<ReadonlyMap<Id, readonly Fact[]>>,
+): Promise<ReadonlyMap<Id, readonly Fact[]>> {
   const before = new Map(nodes.map((node) => [node, told.get(kind, graph.term(node).value)]));
   const unknown = [...before].filter(([, known]) => known === undefined).map(([node]) => node);
   const now = unknown.length === 0 ? undefined : await ask(unknown);
-  const found = new Map<Id, Kinds[K]>();
+  const found = new Map<Id, readonly Fact[]>();
   for (const [node, known] of before) {
     const said = known ?? now?.get(node);
     if (said === undefined) continue;
-    if (known === undefined && !isCut(said)) told.keep(kind, graph.term(node).value, said);
+    if (known === undefined && !said.some(({ isCut }) => isCut)) told.keep(kind, graph.term(node).value, said);
     found.set(node, said);
   }
   return found;
-}
-
-function isCut(told: Kinds[keyof Kinds]): boolean {
-  return typeof told !== 'number' && told.some((fact) => fact.isCut);
 }
 
 /** Facts by their relations, and their ends, in one order: a server has none. */

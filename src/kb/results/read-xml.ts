@@ -5,11 +5,14 @@ import { asAsked, NotResults, type ReadResults } from './read-results.ts';
 
 const NAMESPACE = 'http://www.w3.org/2005/sparql-results#';
 
+/** Loaded with the first results, and looked up once: a question reads a dozen. */
+let saxes: Promise<typeof import('@rubensworks/saxes')> | undefined;
+
 /** Reads SPARQL results in XML. Throws NotResults, also where XML cannot say what the server has. */
 export async function readXmlResults(text: string): Promise<ReadResults> {
   // XML takes a carriage return for a line feed, and servers that write one as it is mean what they wrote.
   if (text.includes('\r')) throw new NotResults('the XML has carriage returns, which are read as line feeds');
-  const { SaxesParser } = await import('@rubensworks/saxes');
+  const { SaxesParser } = await (saxes ??= import('@rubensworks/saxes'));
   const variables: string[] = [];
   const rows: Record<string, Term>[] = [];
   let [name, content, value]: [string, string, boolean | undefined] = ['', '', undefined];
