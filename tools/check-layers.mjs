@@ -8,7 +8,7 @@ const MAY_IMPORT = {
   files: ['core'],
   threads: ['core'],
   form: ['core', 'run'],
-  search: ['core'],
+  search: ['core', 'run'],
   english: ['core', 'form', 'search'],
   weights: ['core'],
   graph: ['core', 'form', 'search'],

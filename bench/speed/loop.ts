@@ -1,7 +1,7 @@
 /**
  * How long a question keeps the event loop busy: the longest time between two beats of a heart that beats whenever the loop
- * comes round; and, where Linux says how long the thread waited for a processor, how long it was at work in between, which a busy
- * machine changes less. Of the
+ * comes round. Where Linux tells, also without the time that the thread waited for a processor, and the time that it was on one:
+ * on a busy machine it waits for helpers, too, such as those of the garbage collector. Of the
  * package as it is published, from the first question on, which loads models and looks at the schema.
  * `npm run bench:loop [-- <graph> <questions>]`, over the questions of bench/atlas unless another graph and a file of questions,
  * one in a line, are given.
@@ -22,11 +22,11 @@ const questions = lines
   .map((line) => (file ? line : (JSON.parse(line) as { question: string }).question))
   .slice(0, MOST);
 
-const waited = timeWaited();
+const schedule = readSchedule();
 await using kb = await openKb(graph);
 await using kbqa = await openKbqa({ kb });
 
-const stalls: { readonly ms: number; readonly work: number; readonly question: string }[] = [];
+const stalls: (Stall & { readonly question: string })[] = [];
 for (const question of questions) {
   const heart = startHeart();
   await heart.begun;
@@ -36,8 +36,9 @@ for (const question of questions) {
 for (const [which, title] of [
   ['ms', 'by the clock'],
   ['work', 'at work'],
+  ['processor', 'on a processor'],
 ] as const) {
-  if (which === 'work' && !waited) continue;
+  if (which !== 'ms' && !schedule) continue;
   const sorted = stalls.toSorted((a, b) => b[which] - a[which]);
   const at = (share: number): string => sorted[Math.floor(share * (sorted.length - 1))]![which].toFixed(0);
   console.log(
@@ -47,36 +48,43 @@ for (const [which, title] of [
   for (const each of sorted.slice(0, 3)) console.log(`  ${each[which].toFixed(0)} ms  ${each.question}`);
 }
 
-/** How long this thread has waited for a processor, in milliseconds; nothing where the system does not say. What it has worked is told by ticks alone. */
-function timeWaited(): (() => number) | undefined {
+interface Stall {
+  readonly ms: number;
+  readonly work: number;
+  readonly processor: number;
+}
+
+/** How long this thread has been on a processor, which is told to a few milliseconds, and waited for one; nothing where the system does not say. */
+function readSchedule(): (() => { readonly on: number; readonly waited: number }) | undefined {
   try {
     const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
     const read = Buffer.alloc(64);
-    return () => Number(read.toString('latin1', 0, readSync(file, read, 0, 64, 0)).split(' ')[1]) / 1e6;
+    return () => {
+      const [on, waited] = read.toString('latin1', 0, readSync(file, read, 0, 64, 0)).split(' ');
+      return { on: Number(on) / 1e6, waited: Number(waited) / 1e6 };
+    };
   } catch {
     return undefined;
   }
 }
 
-function startHeart(): { readonly begun: Promise<void>; stop(): { readonly ms: number; readonly work: number } } {
-  let longest = 0;
-  let mostWork = 0;
-  let lastWaited = 0;
+function startHeart(): { readonly begun: Promise<void>; stop(): Stall } {
+  const longest = { ms: 0, work: 0, processor: 0 };
+  const look = () => ({ now: performance.now(), ...(schedule?.() ?? { on: 0, waited: 0 }) });
   let isBeating = true;
-  let last = 0;
+  let last = look();
   const beat = (): void => {
-    const now = performance.now();
-    const waiting = waited?.() ?? 0;
-    longest = Math.max(longest, now - last);
-    mostWork = Math.max(mostWork, now - last - (waiting - lastWaited));
-    last = now;
-    lastWaited = waiting;
+    const next = look();
+    const ms = next.now - last.now;
+    longest.ms = Math.max(longest.ms, ms);
+    longest.work = Math.max(longest.work, ms - (next.waited - last.waited));
+    longest.processor = Math.max(longest.processor, next.on - last.on);
+    last = next;
     if (isBeating) setImmediate(beat);
   };
   const begun = new Promise<void>((resolve) => {
     setImmediate(() => {
-      last = performance.now();
-      lastWaited = waited?.() ?? 0;
+      last = look();
       setImmediate(beat);
       resolve();
     });
@@ -86,7 +94,7 @@ function startHeart(): { readonly begun: Promise<void>; stop(): { readonly ms: n
     stop() {
       isBeating = false;
       beat();
-      return { ms: longest, work: mostWork };
+      return longest;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { atOnce, type Slices } from '../run/index.ts';
 import { createBeginnings } from './beginnings.ts';
 import { createFuzzySearch, usualEdits } from './fuzzy.ts';
 import { normalise, tokens } from './normalise.ts';
@@ -5,7 +6,7 @@ import { createOverlapSearch, type Overlaps } from './overlaps.ts';
 import { checkSections, type Section } from './sections.ts';
 import { openTable } from './string-table.ts';
 import { type FormHit, topForms } from './top-forms.ts';
-import { createPrefixSearch } from './word-prefixes.ts';
+import { createPrefixSearch, type PrefixSearch } from './word-prefixes.ts';
 import { createWordSearch } from './words.ts';
 
 /** Labels `from` to `to - 1`, the preferred names before the aliases; empty when both are equal. */
@@ -55,6 +56,8 @@ export interface LabelIndex {
   labelsOf(form: number): LabelRange;
   /** The words of names that begin so; at least four letters are needed. */
   wordsStarting(prefix: string): readonly string[];
+  /** Makes what the first call of `wordsStarting` would make at once, which takes a while for many names. */
+  readyForPrefixes(): Slices<void>;
   /** The best match of every owner in all of these ways. Best first. */
   search(text: string, options: LabelSearchOptions): readonly LabelMatch[];
 }
@@ -84,7 +87,7 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
   const byWords = lazy(() => createWordSearch(checked, words));
   const byTypos = lazy(() => createFuzzySearch(checked));
   const byPlace = lazy(() => createOverlapSearch(checked, words));
-  const byPrefix = lazy(() => createPrefixSearch(checked));
+  let byPrefix: PrefixSearch | undefined;
   const beginnings = createBeginnings(checked);
   const decoder = new TextDecoder();
 
@@ -130,7 +133,13 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
     },
     overlaps: (list, isAnchor) => byPlace()(list, isAnchor),
     labelsOf,
-    wordsStarting: (prefix) => byPrefix()(prefix),
+    wordsStarting(prefix) {
+      byPrefix ??= atOnce(createPrefixSearch(checked));
+      return byPrefix(prefix);
+    },
+    *readyForPrefixes() {
+      byPrefix ??= yield* createPrefixSearch(checked);
+    },
     search(text, { limit, accept, unfinished = false, popularity }) {
       const normal = normalise(text);
       if (normal === '') return [];

@@ -63,3 +63,13 @@ it('finds the words that begin alike', () => {
   expect(index.wordsStarting('por')).toEqual([]);
   expect(index.wordsStarting('zzzz')).toEqual([]);
 });
+
+it('gets ready for beginnings in slices, however many names there are', () => {
+  const many = Array.from({ length: 10_000 }, (_, id) => ({ id, text: `name${id}`, preferred: true }));
+  const large = openLabelIndex(buildLabelIndex(many));
+  expect([...large.readyForPrefixes()].length).toBeGreaterThan(4);
+  expect(large.wordsStarting('name999').toSorted()).toEqual(
+    ['name999', ...Array.from({ length: 10 }, (_, digit) => `name999${digit}`)].toSorted(),
+  );
+  expect([...large.readyForPrefixes()]).toEqual([]);
+});

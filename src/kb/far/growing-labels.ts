@@ -46,6 +46,7 @@ function growingLabels(of: LabelIndex, base: LabelSections): GrowingLabels {
     overlaps: (words, isAnchor) => index.overlaps(words, isAnchor),
     labelsOf: (form) => index.labelsOf(form),
     wordsStarting: (prefix) => index.wordsStarting(prefix),
+    readyForPrefixes: () => index.readyForPrefixes(),
     search: (text, options) => index.search(text, options),
   };
 }

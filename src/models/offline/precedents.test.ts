@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../run/index.ts';
 import { openPrecedents } from './precedents.ts';
 
 /** Three questions in sixteen dimensions: the first two are alike, and were answered otherwise. */
@@ -34,7 +35,7 @@ const unit = (...values: number[]) => {
 
 describe('precedents', () => {
   const { signal } = new AbortController();
-  const precedents = openPrecedents(file());
+  const precedents = atOnce(openPrecedents(file()));
   const speakFor = (question: Float32Array) => precedents.speakFor(question, signal);
 
   it('lets the likest questions speak for what they were answered by', async () => {
@@ -61,10 +62,12 @@ describe('precedents', () => {
 
   it('lets the event loop come round while it compares many, and others ask meanwhile', async () => {
     const many = 40_000;
-    const alike = openPrecedents(
-      file(
-        Array.from({ length: many }, (_, i) => [`step ${i % 2}`]),
-        many,
+    const alike = atOnce(
+      openPrecedents(
+        file(
+          Array.from({ length: many }, (_, i) => [`step ${i % 2}`]),
+          many,
+        ),
       ),
     );
     let turns = 0;
@@ -83,7 +86,7 @@ describe('precedents', () => {
   });
 
   it('says what a file should hold', () => {
-    expect(() => openPrecedents(file([['born in']]))).toThrow(/the steps of as many questions/);
-    expect(() => openPrecedents(new Uint8Array(20))).toThrow(/no safetensors file/);
+    expect(() => atOnce(openPrecedents(file([['born in']])))).toThrow(/the steps of as many questions/);
+    expect(() => atOnce(openPrecedents(new Uint8Array(20)))).toThrow(/no safetensors file/);
   });
 });

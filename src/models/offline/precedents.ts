@@ -1,7 +1,8 @@
 import { ModelError, type Recalled } from '../../core/index.ts';
+import type { Slices } from '../../run/index.ts';
 import { carryOutInTurns } from './encoder/carry-out-in-turns.ts';
 import { CALL_BYTES, type Call, kernelMemory, layOut, openKernel, writeCalls } from './encoder/kernel.ts';
-import { readMetadata, readTensors } from './encoder/tensors.ts';
+import { copyInSlices, readMetadata, readTensors } from './encoder/tensors.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Questions whose answers are known, each with the steps of the forms that answer it. */
@@ -24,11 +25,15 @@ const OTHERWISE = 0.3;
 const COMPARED_AT_ONCE = 512;
 
 /** The precedents of a packed file: vectors in 8 bits with one scale each, and in its metadata the steps of each question. */
-export function openPrecedents(file: Uint8Array): Precedents {
+export function* openPrecedents(file: Uint8Array): Slices<Precedents> {
   const tensors = readTensors(file);
+  yield;
   const vectors = tensors.get('questions.weight');
   const scales = tensors.get('questions.scale');
-  const steps = stepsOf(readMetadata(file).steps);
+  const written = readMetadata(file).steps;
+  yield;
+  const steps = stepsOf(written);
+  yield;
   const [count = 0, width = 0] = vectors?.shape ?? [];
   if (!vectors || !scales || vectors.type !== 'I8' || scales.shape[0] !== count || steps.length !== count) {
     throw new ModelError(
@@ -52,11 +57,13 @@ export function openPrecedents(file: Uint8Array): Precedents {
     calls: room((1 + Math.ceil(outputs / COMPARED_AT_ONCE)) * CALL_BYTES),
   };
   const memory = kernelMemory(layout.end);
-  new Uint8Array(memory.buffer).set(file.subarray(vectors.start, vectors.start + count * width), at.weights);
-  new Uint8Array(memory.buffer).set(file.subarray(scales.start, scales.start + count * 4), at.scales);
+  const bytes = new Uint8Array(memory.buffer);
+  yield* copyInSlices(file.subarray(vectors.start, vectors.start + count * width), bytes, at.weights);
+  yield* copyInSlices(file.subarray(scales.start, scales.start + count * 4), bytes, at.scales);
   const asked = new Float32Array(memory.buffer, at.asked, width);
   const nearness = new Float32Array(memory.buffer, at.nearness, count);
   const compute = openKernel(memory);
+  yield;
   const known = new Set(steps.flat());
   const oneByOne = inTurn();
   const comparison: Call[] = [['quantise', at.asked, 1, width, LARGEST_INTEGER, at.integers, at.askedScale]];

@@ -1,5 +1,5 @@
 import type { Embedder, Recalled, Recaller } from '../../core/index.ts';
-import { breathe } from '../../run/index.ts';
+import { breathe, inTurns } from '../../run/index.ts';
 import { readManifest, readModelFile, shippedFolder } from './model-folder.ts';
 import { openPrecedents, type Precedents } from './precedents.ts';
 
@@ -12,7 +12,7 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
   let last: { readonly question: string; readonly recalled: Recalled } | undefined;
 
   async function open(): Promise<Precedents> {
-    opened ??= readModelFile(folder, manifest, 'precedents.safetensors').then(openPrecedents);
+    opened ??= readModelFile(folder, manifest, 'precedents.safetensors').then((file) => inTurns(openPrecedents(file)));
     return await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;

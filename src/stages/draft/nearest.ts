@@ -31,7 +31,7 @@ export async function nearestForms(
   const found: Candidate[] = [];
   for (const each of near) {
     const tools = { around, likeness, options: usualGrounding };
-    const grounder = createDraftGrounder(question, linked, readDrafts([each], run), tools, run);
+    const grounder = createDraftGrounder(question, linked, await readDrafts([each], run), tools, run);
     const [best] = await grounder.pass({ relations: 'written', sameName: false }, run);
     if (best && !hasNames(best.form)) found.push({ form: best.form, score: each.score, origin: 'exemplar' });
   }

@@ -1,5 +1,6 @@
 import type { Exemplar, Heard, Linked, NamedSchema, Parser, Question, Run } from '../../core/index.ts';
 import { isDerived } from '../../graph/index.ts';
+import { breathe } from '../../run/index.ts';
 import { type Surroundings, withEnds } from '../knowledge/index.ts';
 import { nameTest, SURE } from '../link/index.ts';
 import { createDraftGrounder, type DraftGrounder, type GroundTools } from './ground.ts';
@@ -25,9 +26,11 @@ export async function drafted(
   const written = await run.trace.span('draft', 'words', () =>
     parser.ask({ question, heard, schema, ...(similar && { exemplars: similar }), wanted }, run),
   );
-  return await run.trace.span('draft', 'read', async () =>
-    createDraftGrounder(question, linked, readDrafts(written, run), tools, run),
-  );
+  return await run.trace.span('draft', 'read', async () => {
+    const drafts = await readDrafts(written, run);
+    await breathe();
+    return createDraftGrounder(question, linked, drafts, tools, run);
+  });
 }
 
 /** Relations and classes of a schema that is told whole. */

@@ -43,7 +43,7 @@ async function ground(question: string, drafts: readonly string[], asked: Asked 
   const linker = linkers.get(graph) ?? createLinker(graph);
   linkers.set(graph, linker);
   const linked = change(await linker.link({ id: 'q', text: question }, run));
-  const scored = readDrafts(
+  const scored = await readDrafts(
     drafts.map((item, i) => ({ item, score: 1 - i / 10, by })),
     run,
   );

@@ -5,8 +5,8 @@ import { readDrafts } from './read-drafts.ts';
 const written = (...texts: readonly string[]) => texts.map((item, i) => ({ item, score: 10 - i, by: 'parser' }));
 
 describe('readDrafts', () => {
-  it('makes one of those that say the same, with the best score', () => {
-    const drafts = readDrafts(
+  it('makes one of those that say the same, with the best score', async () => {
+    const drafts = await readDrafts(
       written(
         '( AND ( JOIN [ a ] [ X ] ) ( JOIN [ b ] [ Y ] ) )',
         '(JOIN (R [a]) [X])',
@@ -20,9 +20,12 @@ describe('readDrafts', () => {
     ]);
   });
 
-  it('drops what is no form, and says why in the trace', () => {
+  it('drops what is no form, and says why in the trace', async () => {
     const run = startRun();
-    const drafts = readDrafts(written('( JOIN ( R [ a ] ) [ X ]', '( JOIN ( R [ ] ) [ X ] )', '( WITH [ X ] )'), run);
+    const drafts = await readDrafts(
+      written('( JOIN ( R [ a ] ) [ X ]', '( JOIN ( R [ ] ) [ X ] )', '( WITH [ X ] )'),
+      run,
+    );
     expect(drafts.map(({ text }) => text)).toEqual(['( JOIN ( R [ ] ) [ X ] )']);
     const { notes } = run.finish();
     const dropped = notes.find(({ detail }) => detail === '2 drafts dropped');
@@ -34,7 +37,7 @@ describe('readDrafts', () => {
     });
   });
 
-  it('takes an empty beam as it is', () => {
-    expect(readDrafts([], startRun())).toEqual([]);
+  it('takes an empty beam as it is', async () => {
+    expect(await readDrafts([], startRun())).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Draft, Run, Scored } from '../../core/index.ts';
 import { canonical, parseBracketed, print } from '../../form/index.ts';
+import { breathe } from '../../run/index.ts';
 
 /** A draft that could be read, with its score among those of its beam: the best has 1. */
 export interface ScoredDraft {
@@ -11,10 +12,11 @@ export interface ScoredDraft {
 }
 
 /** Reads what a parser wrote. Duplicates become one, with the best score; what is no form is dropped, and the trace says why. */
-export function readDrafts(written: readonly Scored<string>[], run: Run): readonly ScoredDraft[] {
+export async function readDrafts(written: readonly Scored<string>[], run: Run): Promise<readonly ScoredDraft[]> {
   const dropped: { readonly text: string; readonly because: string }[] = [];
   const kept = new Map<string, ScoredDraft>();
   for (const { item: text, score, by } of written) {
+    await breathe();
     const parsed = parseBracketed(text);
     if (!parsed.ok) {
       dropped.push({ text, because: parsed.error.message });

@@ -71,6 +71,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
 
     const wording = readWording(text);
     const { words } = wording;
+    yield;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));
     yield;
     const likely = withLikelihood(yield* findEntities(wording, echo));

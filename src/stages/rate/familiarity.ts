@@ -1,3 +1,4 @@
+import type { Slices } from '../../run/index.ts';
 import { ofObjects, type Surroundings } from '../knowledge/index.ts';
 import { stepsIn } from './describe.ts';
 
@@ -7,17 +8,22 @@ const FAMILIAR = 100;
 const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
 
 /** How much a graph speaks as known questions do, from 0 to 1. */
-export function familiarity(around: Surroundings, steps: readonly string[], known: ReadonlySet<string>): number {
+export function* familiarity(
+  around: Surroundings,
+  steps: readonly string[],
+  known: ReadonlySet<string>,
+): Slices<number> {
   const shares = sharesOf(around, steps);
-  const share = shares.get(known) ?? sharedBy(steps, known) / FAMILIAR;
+  const share = shares.get(known) ?? (yield* sharedBy(steps, known)) / FAMILIAR;
   shares.set(known, share);
   return share;
 }
 
 /** How many steps of a graph are known, as far as more would say more. */
-function sharedBy(steps: readonly string[], known: ReadonlySet<string>): number {
+function* sharedBy(steps: readonly string[], known: ReadonlySet<string>): Slices<number> {
   const shared = new Set<string>();
   for (const each of steps) {
+    yield;
     const text = stepsIn(each);
     if (known.has(text)) shared.add(text);
     if (shared.size === FAMILIAR) break;

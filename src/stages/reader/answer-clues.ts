@@ -1,6 +1,7 @@
 import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../core/index.ts';
 import { isDimension, overlaps, stemsOf } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
+import { breathe, eachInSlices, inTurns } from '../../run/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { Held } from '../select/index.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
@@ -130,7 +131,7 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
   const none = logOdds(subject.none);
   const spokenOf = await createSpeaking(subject, embedder, run);
   const dead = Math.max(0, total(forms) - total(held));
-  const read = [...alikeIn(held)].map(([answers, alike]): ReadAnswers => {
+  const clued = ([answers, alike]: readonly [string, readonly Held<ReadForm & Executed>[]]): ReadAnswers => {
     const rest = held.filter((each) => each.answers !== answers);
     const isRanked = ranked?.answers === answers;
     const isWithheld = isRanked && ranked.withheld ? 1 : 0;
@@ -157,8 +158,10 @@ export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run
         withheldUnspoken: isWithheld * (1 - clues.spoken),
       },
     };
-  });
+  };
+  const read = await inTurns(eachInSlices(alikeIn(held), clued), run);
   if (!ranked || held.some(({ answers }) => answers === ranked.answers)) return { read };
+  await breathe();
   const { clues, ...told } = spokenOf(ranked.chosen, itemsIn(ranked.chosen, subject.items));
   const own = {
     sure: logOdds(ranked.sure),
@@ -215,7 +218,12 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
   const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
   await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap(namesIn)], run);
   const says = sayingOf(likeness);
-  const bestOf = new Map(words.map((word) => [word, says(word, schema)]));
+  const bestOf = new Map(
+    await inTurns(
+      eachInSlices(words, (word) => [word, says(word, schema)] as const),
+      run,
+    ),
+  );
   const share = shareIn(held);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);

@@ -9,7 +9,8 @@ import { createMentionedItems } from './mentioned-items.ts';
 
 const mentionedIn = (turtle: string) => {
   const knowledge = snapshotOf(new Parser().parse(turtle) as unknown as readonly Triple[]);
-  return atOnce(createMentionedItems(knowledge, findEnds(knowledge)));
+  const mentioned = atOnce(createMentionedItems(knowledge, findEnds(knowledge)));
+  return (linked: Linked) => atOnce(mentioned(linked));
 };
 
 const mentioned = mentionedIn(`

@@ -13,7 +13,7 @@ export type MentionedItem = Meant<
   { readonly things: readonly Iri[] } | { readonly value: Literal } | { readonly text: string }
 >;
 
-export type MentionedItems = (linked: Linked) => readonly MentionedItem[];
+export type MentionedItems = (linked: Linked) => Slices<readonly MentionedItem[]>;
 
 /** A class that so many of the things are of tells nothing of them. */
 const NEARLY_ALL = 0.9;
@@ -44,8 +44,8 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   const options = yield* optionsOf(knowledge);
   const kindOf = new Map([...classOf, ...[...ends.named].map((iri) => [endsOf(iri), relationOf.get(iri)!] as const)]);
   const choices = yield* choicesOf(knowledge, kindOf, ends);
-  return (linked) => {
-    const values = valuesIn(linked.wording)
+  return function* (linked) {
+    const values = (yield* valuesIn(linked.wording))
       .slice(0, MOST_VALUES)
       .map(({ mention, value, relations }): MentionedItem => {
         const names = relations.map((iri) => relationOf.get(iri) ?? '').sort();
@@ -55,6 +55,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
     const things = named(linked, kindOf, ends, schemaWords);
     const known = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
+    yield;
     return [
       ...things,
       ...values,

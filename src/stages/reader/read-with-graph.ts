@@ -36,17 +36,18 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge), run);
     const { withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names } = looked;
-    const near = [...kindsByRelation(linked.wording), ...withinReach(linked), ...namedStructure(linked.wording)];
+    const near = await inTurns(withinReach(linked), run);
+    const said = await inTurns(mentioned(linked), run);
+    const { wording } = linked;
+    const items = withoutUnsaid([...kindsByRelation(wording), ...near, ...namedStructure(wording), ...said], wording);
     await breathe();
-    const items = withoutUnsaid([...near, ...mentioned(linked)], linked.wording);
-    await breathe();
-    const said = await reader.ask({ question: question.text, items: asRequested(items) }, run);
+    const read = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
     // The serial number of something is not how many there are.
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
-    const forms = said.flatMap(({ words, score }): ReadForm[] => {
-      const read = formSaid(words, items, names);
-      const form = read && inPlace(groupsOfOneKind(read), linked.cues);
+    const forms = read.flatMap(({ words, score }): ReadForm[] => {
+      const own = formSaid(words, items, names);
+      const form = own && inPlace(groupsOfOneKind(own), linked.cues);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && isOfOtherUnit(form, items, linked.literals)) return [];
@@ -55,7 +56,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
       const places = new Set(words.filter((word) => typeof word === 'number'));
       return [{ form, score, origin: 'drafted', items: [...places].map((place) => items[place]!) }];
     });
-    const none = said.find(({ words: [first] }) => first === 'none');
+    const none = read.find(({ words: [first] }) => first === 'none');
     return { items, forms, none: none ? Math.exp(none.score) : 0 };
   };
 }

@@ -11,28 +11,30 @@ const MOST = 140;
 const MOST_THINGS = 12;
 
 /** What of a schema a question may be read with: all of a small one, else what is linked, lies around linked things or shares a word. */
-export type WithinReach = (linked: Linked) => readonly SchemaItem[];
+export type WithinReach = (linked: Linked) => Slices<readonly SchemaItem[]>;
 
 export function* createWithinReach(
   items: readonly SchemaItem[],
   knowledge: Knowledge,
   most = MOST,
 ): Slices<WithinReach> {
-  if (items.length <= most) return () => items;
-  const known = yield* eachInSlices(items, (item) => ({
+  const isSmall = items.length <= most;
+  const known = yield* eachInSlices(isSmall ? [] : items, (item) => ({
     item,
     iri: iriOf(item),
     stems: [...stemsOf(item.name)],
   }));
-  return (linked) => {
+  return function* (linked) {
+    if (isSmall) return items;
     const near = nearby(linked, knowledge);
     const isLinked = new Set([...linked.relations, ...linked.classes].map(({ item }) => item.iri));
     const said = new Set(linked.relations.flatMap(({ item }) => [...stemsOf(item.label)]));
-    return known
-      .map(({ item, iri, stems }) => {
-        const shares = stems.some((stem) => said.has(stem));
-        return { item, rate: (isLinked.has(iri) ? 4 : 0) + (near.has(iri) ? 2 : 0) + (shares ? 1 : 0) };
-      })
+    yield;
+    const rated = yield* eachInSlices(known, ({ item, iri, stems }) => {
+      const shares = stems.some((stem) => said.has(stem));
+      return { item, rate: (isLinked.has(iri) ? 4 : 0) + (near.has(iri) ? 2 : 0) + (shares ? 1 : 0) };
+    });
+    return rated
       .filter(({ rate }) => rate > 0)
       .sort((a, b) => b.rate - a.rate)
       .slice(0, most)

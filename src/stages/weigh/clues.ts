@@ -1,5 +1,6 @@
 import type { Grounded, Id, Linked, Ranker, Recaller, Run, Verified, Wording } from '../../core/index.ts';
 import { children } from '../../form/index.ts';
+import { breathe, inTurns } from '../../run/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
@@ -101,10 +102,13 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
   const [fit = 0] = text === undefined ? [] : await likeness.ask({ query: question.text, texts: [text] }, run);
   const others = readings.filter((other) => other.text !== text).map((other) => other.fit);
   const rival = await bestRival(question, thingsOf(reading, linked, around), tools, run);
+  await breathe();
   const best = await bestStep(question, tools.steps ?? [], likeness, run);
+  await breathe();
   const recalled = await tools.recaller?.ask(question.text, run);
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
-  const familiar = recalled ? familiarity(around, tools.steps ?? [], recalled.known) : 0;
+  const familiar = recalled ? await inTurns(familiarity(around, tools.steps ?? [], recalled.known), run) : 0;
+  await breathe();
   const clues: Clues = {
     fit,
     lead: bounded(fit - Math.max(...others, fit - FAR_APART)),

@@ -5,7 +5,7 @@ import type { Grounded, Ranker } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
-import { startRun } from '../../run/index.ts';
+import { atOnce, startRun } from '../../run/index.ts';
 import { createLinker, execute, familiarity, sketch, stepTexts, surroundingsOf, withVerdicts } from '../index.ts';
 import { asReading } from '../verify/index.ts';
 import { accountClues } from './account-clues.ts';
@@ -156,7 +156,7 @@ describe('what answered questions like it', () => {
   const recalled = { votes, known: new Set(['budget', 'director', ...others]), otherwise: 0.2 };
   const text = 'film : budget : number';
 
-  const familiarTo = (steps: readonly string[]) => familiarity(around, steps, recalled.known);
+  const familiarTo = (steps: readonly string[]) => atOnce(familiarity(around, steps, recalled.known));
 
   it('speaks for its steps or for others, on a graph that calls things as known questions do', () => {
     const clues = spokenFor(text, recalled, familiarTo(others));

@@ -105,7 +105,8 @@ const isNamed = (iri: Iri): boolean => termAt(iri).termType === 'NamedNode';
 /** What is told of a schema, the most relevant first where that is not all. */
 function partFor(linked: Linked, knowledge: Knowledge, readings: readonly OfflineReading[]): SchemaPart {
   const { schema } = knowledge;
-  const items = atOnce(createWithinReach(atOnce(schemaItems(schema)), knowledge, MOST_ITEMS))(linked);
+  const withinReach = atOnce(createWithinReach(atOnce(schemaItems(schema)), knowledge, MOST_ITEMS));
+  const items = atOnce(withinReach(linked));
   const classes = new Map(schema.classes.map((info) => [info.iri, info]));
   const relations = new Map(schema.relations.map((info) => [info.iri, info]));
   // What is declared and never stated can be neither asked nor told; what a snapshot says by relations of its own, the graph says by others.

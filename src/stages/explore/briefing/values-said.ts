@@ -1,5 +1,6 @@
 import type { Iri, Linked, Literal, Mention } from '../../../core/index.ts';
 import { overlaps } from '../../../english/index.ts';
+import { atOnce } from '../../../run/index.ts';
 import { ofGraph, type Surroundings } from '../../knowledge/index.ts';
 import { createValueFinder } from '../../link/index.ts';
 
@@ -19,7 +20,7 @@ export function valuesSaid(
   told: readonly Mention[],
   most: number,
 ): readonly ValueSaid[] {
-  return finderOf(around)(linked.wording)
+  return atOnce(finderOf(around)(linked.wording))
     .filter(({ match, mention }) => match === 'exact' && !told.some((other) => overlaps(other, mention)))
     .slice(0, most);
 }

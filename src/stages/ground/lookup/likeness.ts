@@ -1,4 +1,5 @@
 import type { Chain, Id, Ranker, Run } from '../../../core/index.ts';
+import { eachInSlices, inTurns } from '../../../run/index.ts';
 import type { Path, Surroundings } from '../../knowledge/index.ts';
 import { describeStep } from '../../rate/index.ts';
 import type { GroundWeights } from '../options.ts';
@@ -46,7 +47,10 @@ export function createPhraseLikeness(
       if (!isIdLike(phrase))
         return await mixed(
           phrase,
-          paths.map((path) => describeStep(around, path)),
+          await inTurns(
+            eachInSlices(paths, (path) => describeStep(around, path)),
+            run,
+          ),
         );
       const ids = paths.map((path) => path.map(({ relation }) => localId(relation)).join(' '));
       const found = await scores(idWords(phrase), ids);

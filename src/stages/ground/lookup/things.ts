@@ -39,7 +39,8 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
   const { knowledge, neighbours, labels } = around;
   const { labels: index } = knowledge;
   const known = new Map<string, readonly FoundThing[]>();
-  const classes = new Set(knowledge.schema.classes.flatMap(({ iri }) => around.id(iri) ?? []));
+  const knownClasses = new Map<string, readonly FoundThing[]>();
+  const classes = classNodes(around);
   const yesOrNo = knowledge.schema.relations.filter(({ ranges }) => ranges[0]?.iri === `${XSD}boolean`);
   const isTerm = (id: Id): boolean => classes.has(id) || around.relation(id) !== undefined;
   const words = ` ${linked.wording.words.map(({ text }) => text).join(' ')} `;
@@ -110,7 +111,11 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
       known.set(name, found);
       return found;
     },
-    classes: classesCalled,
+    classes(name) {
+      const found = knownClasses.get(name) ?? classesCalled(name);
+      knownClasses.set(name, found);
+      return found;
+    },
     truths(name) {
       const wanted = inSingular(name);
       return yesOrNo.flatMap(({ iri, label }) => (inSingular(label) === wanted ? (around.id(iri) ?? []) : []));
@@ -127,6 +132,11 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
 
 /** Less like a class's own name than this, words mean something else. */
 const CLASS_LIKE = 0.6;
+
+/** The classes of a graph's schema. */
+const classNodes = ofSchema(
+  (around): ReadonlySet<Id> => new Set(around.knowledge.schema.classes.flatMap(({ iri }) => around.id(iri) ?? [])),
+);
 
 /** What the classes of a graph are called, in the singular. */
 const classNames = ofSchema(

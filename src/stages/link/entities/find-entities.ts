@@ -38,7 +38,7 @@ export function createEntityFinder(
   const weights = weightsOf('link.entities', entityFeatures);
   const { labels, values } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
-  const readNames = createNameReader(labels);
+  const readNames = createNameReader(labels, true);
   const readValues = createValueReader(values);
   const { readable } = createLabels(knowledge.graph, knowledge.dialect);
   /** "Queen Elizabeth 1" is not Elizabeth II, who is called Queen Elizabeth as well. */
@@ -62,7 +62,7 @@ export function createEntityFinder(
       if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) readings.push(reading);
     };
     const cased = isCased(words);
-    readNames(words, (reading) => {
+    yield* readNames(words, (reading) => {
       if (isLoneFunctionWord(words, reading)) return;
       if (cased && isOfFunctionWords(words, reading)) return;
       const { capital, isEveryday } = words[reading.from]!;
@@ -85,7 +85,7 @@ export function createEntityFinder(
     yield;
     const names = [...readings];
     readings.push(...parts.all());
-    readTypos(words, wordWeights, labels, names, keep);
+    yield* readTypos(words, wordWeights, labels, names, keep);
     return { readings, weights: wordWeights };
   };
 
@@ -123,7 +123,7 @@ export function createEntityFinder(
     if (values.labelCount > 0) {
       const isThing = new Set(names.map(stretchKey));
       const rateValue = createRating({ ...around, labels: values }, weights);
-      const found = readValues(words, (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)));
+      const found = yield* readValues(words, (from, to) => schemaWords.isSchemaName(stemsOf(words, from, to)));
       yield;
       for (const reading of found) {
         yield;

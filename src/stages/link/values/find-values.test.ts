@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Triple } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { atOnce } from '../../../run/index.ts';
 import { createValueFinder } from './find-values.ts';
 
 const snapshot = snapshotOf(
@@ -17,7 +18,7 @@ const snapshot = snapshotOf(
 );
 const find = createValueFinder(snapshot);
 const best = (question: string) => {
-  const [first] = find(readWording(question));
+  const [first] = atOnce(find(readWording(question)));
   return (
     first && { text: first.mention.text, value: first.value.value, relations: first.relations, match: first.match }
   );
@@ -40,7 +41,7 @@ describe('createValueFinder', () => {
       ) as unknown as readonly Triple[],
     );
     const values = (question: string) =>
-      createValueFinder(patients)(readWording(question)).map(({ value }) => value.value);
+      atOnce(createValueFinder(patients)(readWording(question))).map(({ value }) => value.value);
     expect(values('Who has blood type A+?')).toEqual(['A+']);
     expect(values('Who has blood type a-?')).toEqual(['A-']);
     expect(values('Who has a blood type?')).toEqual([]);
@@ -70,7 +71,7 @@ describe('createValueFinder', () => {
   });
 
   it('takes neither names of things nor texts for values', () => {
-    expect(find(readWording('What is Lichtwerk?'))).toEqual([]);
-    expect(find(readWording('Who delivers on Mondays?'))).toEqual([]);
+    expect(atOnce(find(readWording('What is Lichtwerk?')))).toEqual([]);
+    expect(atOnce(find(readWording('Who delivers on Mondays?')))).toEqual([]);
   });
 });

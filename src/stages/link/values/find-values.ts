@@ -1,6 +1,7 @@
 import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
 import { readWords } from '../../../english/index.ts';
 import { namingValues } from '../../../graph/index.ts';
+import type { Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /** A value that a stretch of the question may mean, and the relations that have it. */
@@ -15,7 +16,7 @@ export interface ValueMatch {
 }
 
 /** Finds the values of a graph that a question mentions, the best first. */
-export type ValueFinder = (question: Wording) => readonly ValueMatch[];
+export type ValueFinder = (question: Wording) => Slices<readonly ValueMatch[]>;
 
 type Wanted = Pick<Knowledge, 'graph' | 'dialect' | 'values' | 'schema'>;
 
@@ -33,7 +34,7 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       .filter((relation) => own.has(relation))
       .map((relation) => graph.term(relation).value as Iri);
 
-  return ({ text: question, words }) => {
+  return function* ({ text: question, words }) {
     const found = new Map<string, ValueMatch>();
     const taken = new Uint8Array(words.length);
     const offer = (
@@ -51,7 +52,8 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       if ((found.get(key)?.score ?? 0) >= score) return;
       found.set(key, { mention: { text: question.slice(start, end), start, end }, value, id, relations, match, score });
     };
-    eachSpan(words, (from, to) => {
+    for (const [from, to] of spansOf(words)) {
+      yield;
       const spelled = words.slice(from, to).map(({ text }) => text);
       const look = (tokens: readonly string[], match: 'exact' | 'number'): boolean => {
         const range = values.exactTokens(tokens, 0, tokens.length);
@@ -67,13 +69,14 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       const other = words[to - 1]!.otherNumber;
       const isThere = look(spelled, 'exact') || (other !== undefined && look(spelled.with(-1, other), 'number'));
       if (isThere) taken.fill(1, from, to);
-    });
-    eachSpan(words, (from, to) => {
-      if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) return;
+    }
+    for (const [from, to] of spansOf(words)) {
+      if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) continue;
+      yield;
       const said = words.slice(from, to).map(({ text }) => text);
       for (const { owner, score } of values.fuzzy(said.join(' '), MOST))
         offer(from, to, owner, 'fuzzy', score * SCORES.fuzzy);
-    });
+    }
     words.forEach((word, place) => {
       for (const { relation, yes } of flags.get(word.stem) ?? []) {
         if (word.stem !== '') offer(place, place + 1, yes, 'flag', SCORES.flag, [relation]);
@@ -93,11 +96,9 @@ function signed(question: string, start: number, end: number): string | undefine
 }
 
 /** Stretches of words, the longest first. */
-function eachSpan(words: readonly Word[], visit: (from: number, to: number) => void): void {
+function* spansOf(words: readonly Word[]): Iterable<readonly [from: number, to: number]> {
   for (let length = Math.min(LONGEST, words.length); length > 0; length--) {
-    for (let from = 0; from + length <= words.length; from++) {
-      visit(from, from + length);
-    }
+    for (let from = 0; from + length <= words.length; from++) yield [from, from + length];
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Word } from '../../../../core/index.ts';
+import type { Slices } from '../../../../run/index.ts';
 import type { LabelIndex, LabelRange } from '../../../../search/index.ts';
 import { createDemonyms } from '../demonyms.ts';
 import { type How, longestName, type See } from './naming.ts';
@@ -6,12 +7,16 @@ import { type How, longestName, type See } from './naming.ts';
 /** Longer names are looked for as they stand alone: whoever writes them out copies them. */
 const longestVariant = 8;
 
-/** Reads every stretch of words that is a name: as it stands, spelled otherwise, or as the adjective of a place. */
-export function createNameReader(labels: LabelIndex): (words: readonly Word[], see: See) => void {
-  const demonyms = createDemonyms(labels);
-  return (words, see) => {
+/** Reads every stretch of words that is a name: as it stands or spelled otherwise; and as the adjective of a place, where names may be of places. */
+export function createNameReader(
+  labels: LabelIndex,
+  ofPlaces: boolean,
+): (words: readonly Word[], see: See) => Slices<void> {
+  const demonyms = ofPlaces ? createDemonyms(labels) : undefined;
+  return function* (words, see) {
+    if (demonyms) yield* labels.readyForPrefixes();
     const texts = words.map(({ text }) => text);
-    const places = words.map((word) => (word.isFunction ? [] : demonyms(word.text)));
+    const places = words.map((word) => (word.isFunction ? [] : (demonyms?.(word.text) ?? [])));
     const look = (from: number, to: number, spelled: readonly string[], how: How, closeness = 1): void => {
       const range: LabelRange = labels.exactTokens(spelled, 0, spelled.length);
       for (let label = range.from; label < range.to; label++) {
@@ -19,6 +24,7 @@ export function createNameReader(labels: LabelIndex): (words: readonly Word[], s
       }
     };
     for (let from = 0; from < words.length; from++) {
+      yield;
       for (let to = from + 1; to <= Math.min(words.length, from + longestName); to++) {
         const span = texts.slice(from, to);
         look(from, to, span, 'name');

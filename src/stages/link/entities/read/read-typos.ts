@@ -1,5 +1,6 @@
 import type { Word } from '../../../../core/index.ts';
 import { isSlip } from '../../../../english/index.ts';
+import type { Slices } from '../../../../run/index.ts';
 import { type LabelIndex, tokens } from '../../../../search/index.ts';
 import type { See, Stretch } from './naming.ts';
 
@@ -16,13 +17,13 @@ const leastLetters = 4;
  * Reads stretches with a word that no name has as names with a typo, and so two words that each are in some name but
  * together in none, as in "Dwayne Wade" for Dwyane Wade. `weights` are those of `readParts`, `names` what was read.
  */
-export function readTypos(
+export function* readTypos(
   words: readonly Word[],
   weights: Float32Array,
   labels: LabelIndex,
   names: readonly Stretch[],
   see: See,
-): void {
+): Slices<void> {
   const isTelling = (i: number): boolean =>
     words[i]!.text.length >= leastLetters && !words[i]!.isFunction && !words[i]!.isEveryday;
   const isUnknown = (i: number): boolean => weights[i] === 0 && isTelling(i);
@@ -33,6 +34,7 @@ export function readTypos(
       hasUnknown ||= isUnknown(to - 1);
       const isPair = to - from === 2 && isTelling(from) && isTelling(to - 1) && !isNamed(names, from, to);
       if ((!hasUnknown && !isPair) || words[to - 1]!.isFunction) continue;
+      yield;
       const said = words.slice(from, to).map((word) => word.text);
       for (const { label, owner, score } of labels.fuzzy(said.join(' '), perSpan)) {
         // The first letter is the one that nobody gets wrong.

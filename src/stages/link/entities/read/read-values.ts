@@ -1,4 +1,5 @@
 import type { Word } from '../../../../core/index.ts';
+import type { Slices } from '../../../../run/index.ts';
 import type { LabelIndex } from '../../../../search/index.ts';
 import type { Naming } from './naming.ts';
 import { createNameReader } from './read-names.ts';
@@ -11,24 +12,23 @@ const leastShare = 0.45;
 /** Reads stretches of words as values of the graph: places, kinds and codes that are plain texts there. */
 export function createValueReader(
   values: LabelIndex,
-): (words: readonly Word[], isSchemaName: (from: number, to: number) => boolean) => readonly Naming[] {
-  const readNames = createNameReader(values);
-  return (words, isSchemaName) => {
+): (words: readonly Word[], isSchemaName: (from: number, to: number) => boolean) => Slices<readonly Naming[]> {
+  // A demonym is a thing's: of a value, nothing tells that it is a place.
+  const readNames = createNameReader(values, false);
+  return function* (words, isSchemaName) {
     const readings: Naming[] = [];
     const keep = (reading: Naming): void => {
       const isOfFunctionWords = words.slice(reading.from, reading.to).every(({ isFunction }) => isFunction);
       if (!isOfFunctionWords && !isSchemaName(reading.from, reading.to)) readings.push(reading);
     };
-    readNames(words, (reading) => {
-      // A demonym is a thing's: of a value, nothing tells that it is a place.
-      if (reading.how !== 'demonym') keep(reading);
-    });
+    yield* readNames(words, keep);
     const names = [...readings];
     const weights = readParts(words, values, (reading) => {
       const isCapital = words.slice(reading.from, reading.to).some(({ capital }) => capital);
       if (reading.closeness >= leastShare && reading.closeness < 1 && isCapital) keep(reading);
     });
-    readTypos(words, weights, values, names, keep);
+    yield;
+    yield* readTypos(words, weights, values, names, keep);
     return readings;
   };
 }
