@@ -1,6 +1,6 @@
 import { type Id, KbError, type KnowledgeBase, type Row, type Run, type Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { soundRows } from '../sound-rows.ts';
+import { soundTerms } from '../sound-rows.ts';
 import type { FarGraph } from './far-graph.ts';
 import { inShort } from './in-short.ts';
 import type { Told } from './told.ts';
@@ -63,7 +63,7 @@ export async function ask(text: string, { kb, run }: Looking): Promise<readonly 
     return undefined;
   }
   if (results.kind !== 'rows') throw new KbError('kb-unreadable', `${kb.name} answered a SELECT without rows.`);
-  return results.complete ? soundRows(results.rows, kb.name, run) : undefined;
+  return results.complete ? soundTerms(results.rows, kb.name, run) : undefined;
 }
 
 function isAskable(term: Term): boolean {

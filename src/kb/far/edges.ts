@@ -1,6 +1,6 @@
 import type { Term } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
-import { ask, type Looking, push } from './asking.ts';
+import { ask, type Looking } from './asking.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
 import { takeUp } from './take-up.ts';
 import { type Fact, inOrder } from './told.ts';
@@ -75,12 +75,16 @@ async function askEdges(wishes: readonly EdgeWish[], looking: Looking): Promise<
   const text = `SELECT ?ends ?i ?x { { SELECT ${ENDS_IN_ONE} { ${things.join(' UNION ')} } }${literals} }`;
   const rows = await ask(text, looking);
   if (rows === undefined) return undefined;
-  const found = new Map<number, Term[]>();
-  for (const row of rows) {
-    for (const { place, end } of endsIn(row, looking)) if (end !== undefined) push(found, place, end);
+  const found = wishes.map(() => ({ ends: [] as Term[], unseen: 0 }));
+  for (const { place, end } of rows.flatMap((row) => endsIn(row, looking))) {
+    const own = found[place];
+    if (own && end) own.ends.push(end);
+    else if (own) own.unseen += 1;
   }
   return wishes.map(({ predicate, inverse }, i) => {
-    const [fact] = inOrder([{ predicate: graph.term(predicate).value, inverse, ends: found.get(i) ?? [] }]);
+    const { ends, unseen } = found[i]!;
+    const count = unseen > 0 ? { count: ends.length + unseen } : {};
+    const [fact] = inOrder([{ predicate: graph.term(predicate).value, inverse, ends, ...count }]);
     return fact!;
   });
 }

@@ -23,17 +23,21 @@ describe('endsIn', () => {
     expect(found).toEqual([
       { place: 0, end: thing('http://x/b') },
       { place: 2, end: thing('http://x/new') },
-      { place: 1, end: undefined },
+      { place: 1, isBlank: true },
     ]);
     const several = text('two\nlines 3 http://x/b');
     expect(endsIn({ i: text('4'), x: several }, at)).toEqual([{ place: 4, end: several }]);
     expect(endsIn({ ends: text('') }, at)).toEqual([]);
   });
 
-  it('leaves out what is no IRI, with a note', () => {
+  it('says where something is that is no IRI, with a note, and nothing of what it is', () => {
     const { run, looking: at } = looking();
     const found = endsIn({ ends: text('0 http://x/a b\n0 http://x/\nbroken\n1 http://x/b') }, at);
-    expect(found.map(({ place }) => place)).toEqual([0, 1]);
+    expect(found).toEqual([
+      { place: 0 },
+      { place: 0 },
+      { place: 1, end: { termType: 'NamedNode', value: 'http://x/b' } },
+    ]);
     const refused = run.finish().notes.filter((note) => JSON.stringify(note).includes('"refused"'));
     expect(refused).toHaveLength(2);
   });

@@ -11,30 +11,25 @@ export const ENDS_IN_ONE = `(GROUP_CONCAT(CONCAT(STR(?i), " ", IF(isBlank(?x), "
 export interface FoundEnd {
   /** The place in what was asked for. */
   readonly place: number;
-  /** Undefined of a blank node, which only another query can follow. */
-  readonly end: Term | undefined;
+  /** A blank node, which only another query can follow, and what is no RDF are not shown. */
+  readonly end?: Term;
+  readonly isBlank?: boolean;
 }
 
-/** The ends in a row: those of its text, or its literal. What is no IRI costs itself and a note. */
+/** An IRI that is none may have a line break in it: a line begins with a place. */
+const LINES = /\n(?=\d+ )/;
+
+/** The ends in a row: those of its text, or its literal. What is no IRI is told without it, and noted. */
 export function endsIn({ ends, i, x }: Row, { kb, run }: Looking): readonly FoundEnd[] {
-  if (ends === undefined) {
-    return x === undefined ? [] : [{ place: Number(i?.value), end: x }];
-  }
-  const found: FoundEnd[] = [];
-  for (const line of ends.value === '' ? [] : ends.value.split('\n')) {
+  if (ends === undefined) return i === undefined ? [] : [{ place: Number(i.value), ...(x && { end: x }) }];
+  return (ends.value === '' ? [] : ends.value.split(LINES)).map((line) => {
     const space = line.indexOf(' ');
     const place = Number(line.slice(0, Math.max(space, 0)) || Number.NaN);
     const value = line.slice(space + 1);
-    if (value === '_:') {
-      found.push({ place, end: undefined });
-      continue;
-    }
+    if (value === '_:') return { place, isBlank: true };
     const term: Term = { termType: 'NamedNode', value };
-    if (Number.isNaN(place) || !write.isSound(term)) {
-      run.trace.note('kb', `${kb.name} sent what is no RDF; left out: 1`, { what: 'refused', term });
-      continue;
-    }
-    found.push({ place, end: term });
-  }
-  return found;
+    if (!Number.isNaN(place) && write.isSound(term)) return { place, end: term };
+    run.trace.note('kb', `${kb.name} sent what is no RDF; left out: 1`, { what: 'refused', term });
+    return { place };
+  });
 }

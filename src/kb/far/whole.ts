@@ -63,39 +63,48 @@ export async function surroundingsIn(
   nodes: readonly Id[],
   looking: Looking,
 ): Promise<ReadonlyMap<Id, readonly Fact[]>> {
-  const { facts, besideBlanks } = factsIn(rows, nodes, looking);
+  const facts = factsIn(rows, nodes, looking);
   const found = new Map<Id, readonly Fact[]>();
   for (const [i, node] of nodes.entries()) {
-    const blanks = besideBlanks.has(i) ? await behindBlanks(node, looking) : [];
-    found.set(node, inOrder(withBlanks(facts[i]!, blanks)));
+    const own = [...facts[i]!.values()];
+    const blanks = own.some(({ isBlank }) => isBlank) ? await behindBlanks(node, looking) : [];
+    found.set(node, inOrder(own.map((fact) => withBlanks(fact, blanks))));
   }
   return found;
 }
 
-/** What was found of each node, by its place, and the places beside which there are blank nodes, which only another query can follow. */
-function factsIn(rows: readonly Row[], nodes: readonly Id[], looking: Looking) {
-  const besideBlanks = new Set<number>();
-  const found = nodes.map(() => new Map<string, { predicate: string; inverse: boolean; ends: Term[] }>());
+interface Around {
+  readonly predicate: string;
+  readonly inverse: boolean;
+  readonly ends: Term[];
+  /** Ends that are there and not shown: blank nodes, which only another query can follow, and what is no RDF. */
+  unseen: number;
+  isBlank: boolean;
+}
+
+/** What was found of each node, by its place. */
+function factsIn(rows: readonly Row[], nodes: readonly Id[], looking: Looking): readonly ReadonlyMap<string, Around>[] {
+  const found = nodes.map(() => new Map<string, Around>());
   for (const row of rows) {
     if (row.p === undefined) continue;
     const [predicate, inverse] = [row.p.value, row.d?.value === 'i'];
     const key = `${inverse ? '^' : ''}${predicate}`;
-    for (const { place, end } of endsIn(row, looking)) {
+    for (const { place, end, isBlank } of endsIn(row, looking)) {
       const own = found[place];
-      if (end === undefined) besideBlanks.add(place);
-      if (own === undefined || end === undefined) continue;
-      const fact = own.get(key);
-      if (fact) fact.ends.push(end);
-      else own.set(key, { predicate, inverse, ends: [end] });
+      if (own === undefined) continue;
+      let fact = own.get(key);
+      if (fact === undefined) own.set(key, (fact = { predicate, inverse, ends: [], unseen: 0, isBlank: false }));
+      if (end) fact.ends.push(end);
+      else fact.unseen += 1;
+      if (isBlank) fact.isBlank = true;
     }
   }
-  return { facts: found.map((own): readonly Fact[] => [...own.values()]), besideBlanks };
+  return found;
 }
 
-/** Facts with the blank nodes that the same relations lead to. */
-function withBlanks(facts: readonly Fact[], blanks: readonly Fact[]): readonly Fact[] {
-  const keyOf = ({ predicate, inverse }: Fact): string => `${inverse ? '^' : ''}${predicate}`;
-  const merged = new Map(facts.map((fact) => [keyOf(fact), fact]));
-  for (const fact of blanks) merged.set(keyOf(fact), { ...fact, ends: merged.get(keyOf(fact))?.ends ?? [] });
-  return [...merged.values()];
+/** A fact with the blank nodes that its relation leads to; it says how many ends there are where not all of them are shown. */
+function withBlanks({ predicate, inverse, ends, unseen }: Around, others: readonly Fact[]): Fact {
+  const blanks = others.find((other) => other.predicate === predicate && other.inverse === inverse)?.blanks;
+  const isCounted = unseen > (blanks?.length ?? 0);
+  return { predicate, inverse, ends, ...(blanks && { blanks }), ...(isCounted && { count: ends.length + unseen }) };
 }
