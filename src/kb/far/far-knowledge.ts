@@ -165,18 +165,23 @@ export function beginFar(basis: FarBasis): FarKnowledge {
   const fetch = async (topics: readonly Id[], others: readonly Id[], wished: readonly EdgeWish[], run: Run) => {
     const context = looking(run);
     const small = others.filter((node) => graph.isSigned(node) && isNamed(node) && graph.degree(node) <= SMALL);
+    const unmet = new Set(hasNames ? [] : strangersIn(others));
+    const known = others.filter((node) => !unmet.has(node) && !isNamed(node));
     // Hubs have to be known before they are pulled; few triples are fetched as quickly as they are looked through.
     await sign(unsigned(topics), context);
-    const [takeTopics, takeEdges] = await Promise.all([
-      whole([...topics, ...small], context),
+    const [takeKnown, takeEdges] = await Promise.all([
+      whole([...topics, ...known, ...small], context),
       edges(wished, MOST_EDGES, context),
       meetOthers(others, context),
     ]);
     const nameless = others.filter((node) => !isNamed(node));
     const named = others.filter((node) => isNamed(node));
-    const takeNameless = await whole(nameless, context);
+    const takeMet = await whole(
+      nameless.filter((node) => unmet.has(node)),
+      context,
+    );
     // One after another, in whatever order they came: what is met first has the lower number.
-    for (const takeUp of [takeTopics, takeNameless, takeEdges]) takeUp();
+    for (const takeUp of [takeKnown, takeMet, takeEdges]) takeUp();
     const strangers = strangersAround([...topics, ...named]);
     await describe(strangers, run);
     const behind = strangers.filter((node) => !isNamed(node));
