@@ -8,3 +8,9 @@ it.each([
   ['category', 'category'],
   ['min age', 'min age'],
 ])('%s is %s', (short, long) => expect(spelledOut(short)).toBe(long));
+
+it('tells a number from a text', () => {
+  expect(spelledOut('range nm', { holdsNumbers: true })).toBe('range nm');
+  expect(spelledOut('alt', { holdsNumbers: true })).toBe('altitude');
+  expect(spelledOut('alt label')).toBe('alt label');
+});

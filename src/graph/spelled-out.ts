@@ -39,7 +39,6 @@ const LONG: ReadonlyMap<string, string> = new Map(
     mgr: 'manager',
     msg: 'message',
     nbr: 'number',
-    nm: 'name',
     num: 'number',
     orig: 'original',
     pct: 'percent',
@@ -62,7 +61,12 @@ const LONG: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What a short form stands for may hang on what is held: a number's `nm` are nautical miles, and a text's `alt` is an alternative. */
+const OF_NUMBERS: ReadonlyMap<string, string> = new Map([['alt', 'altitude']]);
+const OF_OTHERS: ReadonlyMap<string, string> = new Map([['nm', 'name']]);
+
 /** Words of a name with those spelled out that are short for others: `CUST_NM` is a customer name. */
-export function spelledOut(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) => LONG.get(word.toLowerCase()) ?? word);
+export function spelledOut(name: string, { holdsNumbers = false } = {}): string {
+  const own = holdsNumbers ? OF_NUMBERS : OF_OTHERS;
+  return name.replace(/\p{L}+/gu, (word) => own.get(word.toLowerCase()) ?? LONG.get(word.toLowerCase()) ?? word);
 }

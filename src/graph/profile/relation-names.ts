@@ -57,8 +57,7 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     const words = humanise(iri);
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
     const short = leadsToThings(graph, relation) ? withoutReference(said) : said;
-    // Nautical miles are a number's.
-    const label = holdsNumbers(graph, relation) && /\bnm$/i.test(short) ? short : spelledOut(short);
+    const label = spelledOut(short, { holdsNumbers: holdsNumbers(graph, relation) });
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
