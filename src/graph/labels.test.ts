@@ -63,6 +63,18 @@ describe('labelEntries', () => {
     expect(found.map(({ text }) => text)).toEqual(['PI 310']);
   });
 
+  it('call what looks like a connection by one word or code of its IRI, since hosts and teams look so too', () => {
+    const text = ['fra01', 'platform', 'Marriage_of_Ann', 'm1'].map(
+      (name) => `<http://x/${name}> <http://x/of> <http://x/Oslo> ; <http://x/since> "2012", "2013" .`,
+    );
+    const linked = memoryGraph(text.join('\n'));
+    const connecting = new Uint8Array(linked.termCount).fill(1);
+    const texts = Array.from(labelEntries(linked, familyDialect, connecting), (entry) => entry.text);
+    expect(texts).toEqual(expect.arrayContaining(['fra01', 'platform']));
+    expect(texts).not.toContain('Marriage of Ann');
+    expect(texts).not.toContain('m1');
+  });
+
   it('hold no literal', () => {
     expect(entries.filter((entry) => graph.isLiteral(entry.id))).toEqual([]);
   });

@@ -115,7 +115,8 @@ function languageRank(languages: readonly string[], language: string): number {
 
 /**
  * The names to find a graph's things by, for `buildLabelIndex`. Things without a name go by the words of their IRI,
- * apart from mediators, which nobody asks for by name, and from bare numbers, which name nothing.
+ * apart from bare numbers, which name nothing. What connects others goes by one word or code alone: nobody says
+ * `Marriage_of_Ann`, but the team `platform` and the host `fra01` are called so, though they look like connections.
  */
 export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
   const labels = createLabels(graph, dialect);
@@ -126,8 +127,9 @@ export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uin
     if (nodes[id] === 0 || graph.isLiteral(id)) continue;
     const own = labels.all(id);
     // Codes and the like are names beside another.
-    const isCalled = labels.preferred(id) !== undefined || mediatorNodes[id] === 1;
-    const [first, ...others] = isCalled || isAddress(id) ? own : [...nameInIri(graph, id), ...own];
+    const isCalled = labels.preferred(id) !== undefined || isAddress(id);
+    const inIri = isCalled ? [] : mediatorNodes[id] === 1 ? oneWordInIri(graph, id) : nameInIri(graph, id);
+    const [first, ...others] = [...inIri, ...own];
     if (first === undefined) continue;
     yield { id, text: first, preferred: true };
     for (const text of others) yield { id, text, preferred: false };
@@ -140,6 +142,13 @@ function nameInIri(graph: Graph, id: Id): readonly string[] {
   if (termType !== 'NamedNode') return [];
   const words = humanise(value);
   return /^[\d\W_]*$/u.test(words) ? [] : [words];
+}
+
+const ONE_WORD = /^(?:\p{L}{3,20}|\p{L}{1,5}[-_]?\d{2,6})$/u;
+
+function oneWordInIri(graph: Graph, id: Id): readonly string[] {
+  const { termType, value } = graph.term(id);
+  return termType === 'NamedNode' && ONE_WORD.test(localName(value)) ? [humanise(value)] : [];
 }
 
 /** What belongs to a class of structure alone, such as the properties of a Wikibase: relations are found by their own names. */

@@ -4,6 +4,7 @@ import { buildLabelIndex, type LabelEntry, type LabelIndex, type LabelMatch, ope
 import { humanise } from './humanise.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { createNamedBy } from './named-by.ts';
+import { spelledOut } from './spelled-out.ts';
 import { namingValues } from './values.ts';
 
 const allKinds: readonly Kind[] = ['entity', 'class', 'relation'];
@@ -98,7 +99,8 @@ function schemaItems(graph: Graph, { classes, relations }: Schema): ReadonlyMap<
 
 function* schemaEntries(graph: Graph, items: ReadonlyMap<Id, SchemaItem>, labels: Labels): Iterable<LabelEntry> {
   for (const id of items.keys()) {
-    const [first, ...others] = new Set([...labels.all(id), humanise(graph.term(id).value)]);
+    const words = humanise(graph.term(id).value);
+    const [first, ...others] = new Set([...labels.all(id), spelledOut(words), words]);
     yield { id, text: first!, preferred: true };
     for (const text of others) yield { id, text, preferred: false };
   }

@@ -28,6 +28,7 @@ const LONG: ReadonlyMap<string, string> = new Map(
     freq: 'frequency',
     grp: 'group',
     hq: 'headquarters',
+    lang: 'language',
     lat: 'latitude',
     len: 'length',
     lname: 'last name',

@@ -149,9 +149,12 @@ function nameOf(
   // One whole name before parts put together, and those before what merely could be a name.
   if (best && best !== full && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
   if (pair && !isNamed) by.push(pair.map(iri));
+  const isNew = (each: Candidate): boolean =>
+    !by.some(([first, second]) => first === iri(each) && second === undefined);
+  if (!isNamed) by.push(...candidates.filter((each) => isPlainName(each) && isNew(each)).map((each) => [iri(each)]));
   const also = [
     ...(pair && isNamed ? [pair.map(iri)] : []),
-    ...candidates.filter((each) => isOtherName(each) && !(by.length > 0 && each === best)).map((each) => [iri(each)]),
+    ...candidates.filter((each) => (isOtherName(each) || isPlainName(each)) && isNew(each)).map((each) => [iri(each)]),
   ];
   const codes = rest.filter((each) => holdsCodes(each.words) && !also.some(([first]) => first === iri(each)));
   if (by.length === 0 && also.length === 0) return undefined;
@@ -170,6 +173,11 @@ function isNameWord(words: readonly string[]): boolean {
 /** The name of the thing itself: "name", "full name", the "department name" of a department; not the country name of an address. */
 function isOwnName(words: readonly string[], className: readonly string[]): boolean {
   return isNameWord(words) && words.slice(0, -1).every((word) => className.includes(word) || word === 'full');
+}
+
+/** What is called a name and nothing more is one to those that have it, however few they are. */
+function isPlainName({ words, length }: Candidate): boolean {
+  return words.length === 1 && words[0] === 'name' && length <= LONGEST_NAME;
 }
 
 /** Synonyms and short forms, which are names beside another; and codes that no two things share. */

@@ -23,6 +23,15 @@ describe('what names things', () => {
     expect(names(turtle)).toEqual([{ by: [['productName']], also: [] }]);
   });
 
+  it('is what is called a name and nothing more, however few have it', () => {
+    const turtle =
+      ':a a :Synth ; :name "SH-101" ; :year 1982 . :Prodigy a :Synth ; :year 1979 . :Odyssey a :Synth ; :year 1973 .';
+    expect(names(turtle)).toEqual([{ by: [['name']], also: [] }]);
+    const { labels } = of(turtle);
+    expect(labels.exact('SH-101').to - labels.exact('SH-101').from).toBe(1);
+    expect(labels.exact('Prodigy').to - labels.exact('Prodigy').from).toBe(1);
+  });
+
   it('is a property that nothing but the data tells, by being complete, unique and short', () => {
     const turtle = [...'ABCD']
       .map((c) => `:${c} a :Street ; :called "${c}lder Lane" ; :kind "road" ; :no "${c}-1" .`)
