@@ -25,7 +25,7 @@ describe('the reader that ships', () => {
     { question: 'What is the average salary of all employees?', form: ['avg', 0, 2, '-'] },
     {
       question: 'Which department has the most employees?',
-      form: ['argmax', 'join-back', 3, 0, 'each-count', 'back', 3, '-', '-'],
+      form: ['argmax', 1, 'each-count', 'back', 3, '-', '-'],
     },
     { question: 'List the phone of every department.', form: ['join-back', 4, 1] },
   ])('reads "$question"', async ({ question, form }) => {
