@@ -1,6 +1,6 @@
 import { type Dialect, KbqaError } from '../core/index.ts';
 import { openSnapshot } from '../kb/index.ts';
-import { openOfflineEmbedder } from '../models/index.ts';
+import { type OfflineEmbedder, openOfflineEmbedder } from '../models/index.ts';
 import { keepStepVectors } from '../wiring/index.ts';
 import type { CliContext } from './context.ts';
 import type { Output } from './output.ts';
@@ -14,14 +14,18 @@ export async function indexVectors(
   output: Output,
 ): Promise<number> {
   const onPreparing = watchPreparing('Vectors', output);
+  let embedder: OfflineEmbedder | undefined;
   try {
+    embedder = openOfflineEmbedder();
     const snapshot = await openSnapshot(folder, dialect ? { dialect } : {});
-    const vectors = await keepStepVectors(folder, snapshot, openOfflineEmbedder(), { onPreparing, signal });
+    const vectors = await keepStepVectors(folder, snapshot, embedder, { onPreparing, signal });
     return vectors.size;
   } catch (error) {
     if (!isTrouble(error)) throw error;
     output.note(`WARNING: no vectors were computed, and the first questions will take longer: ${error.message}`);
     return 0;
+  } finally {
+    await embedder?.close();
   }
 }
 

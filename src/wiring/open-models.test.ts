@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadItem } from '../core/index.ts';
 import { startRun } from '../run/index.ts';
 import { foldOf } from './fold-of.ts';
 import { openModels } from './open-models.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
+const FILM: ReadItem = { kind: 'class', text: 'film', name: 'film', domain: [], range: [], under: [] };
 const open = (model: string) => openModels({ model, env: {}, cacheDir: join(place, 'cache') });
 
 /** Questions by the fold that they are in. */
@@ -55,6 +57,15 @@ describe('models by fold', () => {
     expect(models.of('a')).toBe(models.of('b'));
     await models.close();
   });
+});
+
+it('end their threads where they are closed, which nothing else does', async () => {
+  const models = await open('offline');
+  const { reader } = await models.of('a').rolesOn();
+  const asked = { question: 'How many films are there?', items: [FILM] };
+  expect(await reader!.ask(asked, startRun())).not.toEqual([]);
+  await models.close();
+  await expect(reader!.ask(asked, startRun())).rejects.toMatchObject({ code: 'model-unreachable' });
 });
 
 describe('foldOf', () => {

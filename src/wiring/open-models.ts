@@ -146,6 +146,7 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
   const { model = 'offline', env = process.env, replay, record, modelsDir } = options;
   if (modelsDir !== undefined) weightsIn(modelsDir);
   const logs: Log[] = [];
+  const threaded: { close(): Promise<void> }[] = [];
   const open = async (path: string): Promise<Log> => {
     const log = await openLog(path);
     logs.push(log);
@@ -173,6 +174,7 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
     };
     const reader = openOfflineReader({ keep, ...(from !== undefined && { folder: from }) });
     await keeping;
+    threaded.push(own, ...(reader ? [reader] : []));
     return {
       async rolesOn(vectors) {
         const known = await vectors?.(own);
@@ -202,7 +204,7 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
   const folders = isByFold ? FOLDS.map((fold) => folder!.replaceAll(FOLD, String(fold))) : [folder];
   const all = await Promise.all(folders.map(openOne));
   const close = async (): Promise<void> => {
-    for (const opened of logs) await opened.close();
+    for (const opened of [...threaded, ...logs]) await opened.close();
   };
   return {
     all,

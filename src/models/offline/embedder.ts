@@ -17,13 +17,18 @@ export interface OfflineEmbedderOptions {
   readonly remembered?: number;
 }
 
+/** An embedder with threads of its own, which whoever opened it ends. */
+export interface OfflineEmbedder extends Embedder {
+  close(): Promise<void>;
+}
+
 const MOST_THREADS = 4;
 
 /**
  * The embedder that ships with the package. It reads its files when first asked, needs no network and costs no model
  * calls. A text has the same vector on every machine and in any company.
  */
-export function openOfflineEmbedder(options: OfflineEmbedderOptions = {}): Embedder {
+export function openOfflineEmbedder(options: OfflineEmbedderOptions = {}): OfflineEmbedder {
   const { folder = shippedFolder(), remembered = 8_192 } = options;
   const threads = options.threads ?? Math.min(availableParallelism(), MOST_THREADS);
   const manifest = readManifest(folder);
@@ -37,7 +42,7 @@ export function openOfflineEmbedder(options: OfflineEmbedderOptions = {}): Embed
       encode = undefined;
       throw error;
     });
-    return await ready(texts, signal);
+    return await ready.encode(texts, signal);
   }
 
   function remember(text: string, vector: Float32Array): void {
@@ -62,6 +67,10 @@ export function openOfflineEmbedder(options: OfflineEmbedderOptions = {}): Embed
       }
       for (const [text, vector] of known) remember(text, vector);
       return texts.map((text) => known.get(text)!);
+    },
+    async close() {
+      const opened = await encode?.catch(() => undefined);
+      await opened?.close();
     },
   };
 }

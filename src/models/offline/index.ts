@@ -4,12 +4,12 @@
  */
 
 export { draftingParser } from './drafting/parser.ts';
-export { type OfflineEmbedderOptions, openOfflineEmbedder } from './embedder.ts';
+export { type OfflineEmbedder, type OfflineEmbedderOptions, openOfflineEmbedder } from './embedder.ts';
 export { evidenceJudge } from './judge.ts';
 export { offlineRoles } from './offline-roles.ts';
 export { rulesPlanner } from './planner.ts';
 export { embeddingRanker } from './ranker.ts';
-export { type OfflineReaderOptions, openOfflineReader } from './reader/reader.ts';
+export { type OfflineReader, type OfflineReaderOptions, openOfflineReader } from './reader/reader.ts';
 export { precedentRecaller } from './recaller.ts';
 export { rankingSelector } from './selector.ts';
 export { rulesVerbalizer } from './verbalizer.ts';

@@ -2,11 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { carryOutInTurns } from './carry-out-in-turns.ts';
 import type { Encoder } from './encoder.ts';
 import { type Calls, openKernel } from './kernel.ts';
-import { type CarryOut, openKernelThread } from './kernel-thread.ts';
+import { type CarryOut, type KernelThread, openKernelThread } from './kernel-thread.ts';
 import type { Tokenize } from './tokenizer.ts';
 
 /** Encodes texts in batches, on this thread or on several; the vectors do not depend on which. */
-export type EncodeTexts = (texts: Iterable<string>, signal: AbortSignal) => Promise<ReadonlyMap<string, Float32Array>>;
+export interface EncodeTexts {
+  encode(texts: Iterable<string>, signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>>;
+  close(): Promise<void>;
+}
 
 /** Fewer texts are done before threads of their own would have started. */
 const WORTH_THREADS = 64;
@@ -19,8 +22,12 @@ const WORTH_HELPERS = 16;
  */
 export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: number): EncodeTexts {
   const here = openKernel(encoder.memory);
-  const others: CarryOut[] = [];
-  const other = (i: number) => (others[i] ??= openKernelThread().on(encoder.memory));
+  const others: { readonly thread: KernelThread; readonly carryOut: CarryOut }[] = [];
+  const other = (i: number): CarryOut => (others[i] ??= openOther()).carryOut;
+  const openOther = () => {
+    const thread = openKernelThread();
+    return { thread, carryOut: thread.on(encoder.memory) };
+  };
   /** Under way in lane 0, and in the others. */
   let own: Promise<void> | undefined;
   let busy: Promise<unknown> | undefined;
@@ -83,7 +90,7 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
     if (failed) throw failed.reason;
   }
 
-  return async (texts, signal) => {
+  async function encode(texts: Iterable<string>, signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>> {
     const all = Array.from(texts, (text): Tokenized => ({ text, ids: tokenize(text) }));
     const batches = batched(all, encoder.mostTokens);
     const vectors = new Map<string, Float32Array>();
@@ -97,6 +104,15 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
       await onThisThread(batch, asked > WORTH_HELPERS && !busy ? threads - 1 : 0, vectors, signal);
     }
     return vectors;
+  }
+
+  return {
+    encode,
+    async close() {
+      // What is being encoded is encoded to its end.
+      while (own ?? busy) await (own ?? busy);
+      await Promise.all(others.map(({ thread }) => thread.close()));
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export type CarryOut = (calls: Calls) => Promise<void>;
 export interface KernelThread {
   /** What carries out the calls of a memory there. */
   on(memory: KernelMemory): CarryOut;
+  /** Ends the thread, which no collector of garbage does. What is still to be carried out fails. */
+  close(): Promise<void>;
 }
 
 export function openKernelThread(): KernelThread {
@@ -54,6 +56,9 @@ export function openKernelThread(): KernelThread {
           worker.ref();
           worker.postMessage({ of, ...calls });
         });
+    },
+    async close() {
+      await worker.terminate();
     },
   };
 }

@@ -98,6 +98,17 @@ describe('the reader that ships', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
+  it('reads to the end what it has begun when it is closed, and nothing after', async () => {
+    const own = openOfflineReader()!;
+    const question = 'How many departments are there?';
+    await own.ask({ question, items }, startRun());
+    const begun = own.ask({ question, items }, startRun());
+    await new Promise(setImmediate);
+    await own.close();
+    expect(await begun).toEqual(await ask(question));
+    await expect(own.ask({ question, items }, startRun())).rejects.toMatchObject({ code: 'model-unreachable' });
+  });
+
   it('stops when the run is aborted, and reads the next question as ever', async () => {
     const question = 'How many departments are there?';
     const before = await ask(question);

@@ -35,6 +35,11 @@ export interface OfflineReaderOptions {
   readonly threads?: number;
 }
 
+/** A reader with threads of its own, which whoever opened it ends. */
+export interface OfflineReader extends Reader {
+  close(): Promise<void>;
+}
+
 const HEADS = 8;
 const WIDTH = 8;
 /** Longer texts of items are cut: their names come first. */
@@ -47,7 +52,7 @@ const MOST_THREADS = 3;
  * The reader that ships with the package; none where the model in a folder has no reader. It reads its files when first asked. Its
  * arithmetic is done on other threads, so that whoever asks can do other things meanwhile, and for one question after another.
  */
-export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | undefined {
+export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineReader | undefined {
   const { folder = shippedFolder(), width = WIDTH, remembered = 8_192, keep = (same) => same } = options;
   // Whoever asks waits meanwhile; a caller that is one of several threads has no more than its share.
   const share = isMainThread ? availableParallelism() : 1;
@@ -116,10 +121,10 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
   return {
     id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}`,
     async ask({ question, items }, run) {
-      const all = await open();
-      const { network, tokenize } = all;
       return await run.trace.span('model', `${items.length} items: reader`, () =>
         oneByOne(async () => {
+          const all = await open();
+          const { network, tokenize } = all;
           const tokens = questionTokens(question, tokenize);
           const kept = items.slice(0, network.mostPlaces - tokens.ids.length);
           await network.read({
@@ -131,6 +136,10 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): Reader | 
         }),
       );
     },
+    async close() {
+      // What is being read is read to its end.
+      await oneByOne(async () => await (await opened?.catch(() => undefined))?.close());
+    },
   };
 }
 
@@ -139,6 +148,7 @@ interface Opened {
   readonly tokenize: Tokenize;
   /** The states of each text's tokens, until the next texts. */
   encode(texts: TokenIds): Promise<readonly Float32Array[]>;
+  close(): Promise<void>;
 }
 
 async function load(folder: string, manifest: Manifest, many: number): Promise<Opened> {
@@ -174,6 +184,9 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
       const width = states.length / texts.reduce((total, { length }) => total + length, 0);
       let at = 0;
       return texts.map(({ length }) => states.subarray(at * width, (at += length) * width));
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
 }
