@@ -83,6 +83,8 @@ describe('the grammar', () => {
     expect(allowedAfter('sum', ann)).not.toContain(AGE);
     expect(allowedAfter('sum', ann)).toContain(LIVES_IN);
     expect(following('sum', PARIS!, 'back', LIVES_IN!, 'then')).toContain(AGE);
+    expect(following('sum', 'join', LIVES_IN!, PARIS!)).toContain(AGE);
+    expect(following('max', 'and', PERSON!, 'join', LIVES_IN!, PARIS!)).toContain(AGE);
     expect(allowedAfter('join-back', AGE!)).toContain(ann);
   });
 

@@ -30,7 +30,8 @@ type Ending = 'anything' | 'a value' | 'a number' | 'a number or a date';
 /** Something still to be written. */
 type Wanted =
   | { readonly what: 'end-of-text' | 'top' | 'among' | 'figure' | 'column' | 'more-columns' | 'more-forms' }
-  | { readonly what: 'form'; readonly of: Kinds }
+  /** A form, and whether what its things have is added up or chosen from. */
+  | { readonly what: 'form'; readonly of: Kinds; readonly addedUp?: boolean }
   | {
       readonly what: 'chain' | 'measure' | 'part';
       readonly of: Kinds;
@@ -168,7 +169,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
   }
 
   function afterForm(rest: State, of: Kinds, said: SaidWord): State {
-    if (typeof said === 'number') return items[said]!.kind === 'named' ? addedUpOfOne(rest) : rest;
+    if (typeof said === 'number') return rest;
     if (said === 'join' || said === 'join-back') return [...rest, { what: 'joined', of, back: said === 'join-back' }];
     if (isOne(SETS, said)) return [...rest, { what: 'form', of }, { what: 'form', of }];
     const measure: Wanted = { what: 'measure', of, ending: 'a value' };
@@ -178,13 +179,14 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     if (isOne(TOP, said)) return [...rest, { what: 'figure' }, measure, { what: 'form', of }];
     if (said === 'count') return [...rest, anyForm];
     const ending = said === 'sum' || said === 'avg' ? 'a number' : 'a value';
-    return [...rest, { what: 'chain', of: ANY, ending }, anyForm];
+    return [...rest, { what: 'chain', of: ANY, ending }, { what: 'form', of: ANY, addedUp: true }];
   }
 
   /** What one thing has itself is nothing to add up or choose from: that would mix things of one name. */
-  function addedUpOfOne(rest: State): State {
-    const next = rest.at(-1);
-    return next?.what === 'chain' ? rest.with(-1, { ...next, ofOne: true }) : rest;
+  function addedUpOfOne(rest: State, said: SaidWord): State {
+    const chain = rest.at(-1)!;
+    const isOneThing = typeof said === 'number' && items[said]!.kind === 'named';
+    return isOneThing && chain.what === 'chain' ? rest.with(-1, { ...chain, ofOne: true }) : rest;
   }
 
   function afterMeasure(rest: State, of: Kinds, ending: Ending, said: SaidWord): State {
@@ -225,7 +227,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
         if (isOne(ARITHMETIC, said)) return [...rest, anyForm, anyForm];
         return afterForm(rest, ANY, said);
       case 'form':
-        return afterForm(rest, wanted.of, said);
+        return afterForm(wanted.addedUp ? addedUpOfOne(rest, said) : rest, wanted.of, said);
       case 'joined': {
         const item = typeof said === 'number' ? items[said] : undefined;
         return [...rest, { what: 'form', of: (wanted.back ? item?.domain : item?.range) ?? ANY }];
