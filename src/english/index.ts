@@ -5,6 +5,7 @@
  */
 
 export { adjectiveRoots } from './adjective-roots.ts';
+export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
 export { isCompound } from './compound.ts';

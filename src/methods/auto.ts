@@ -6,7 +6,7 @@ import {
   type Contender,
   consideredIn,
   contenders,
-  executeEach,
+  executeRead,
   giveOrWithhold,
   likelihoods,
   type ReadWithGraph,
@@ -92,7 +92,7 @@ async function readOffline(
     !(ranked.chosen.form && unusedFigures(linked, ranked.chosen.form).length > 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
-  const read = await executeEach(readings.forms, parts.kb, run);
+  const read = await executeRead(question.text, readings.forms, parts.kb, run);
   const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
   const answer = await choose(ranked, found, parts, options, run);
   return {
@@ -123,6 +123,8 @@ async function choose(
       return isRanked ? { ...ranked, confidence: chance } : await answered(chosen, chance, parts, run);
     },
     async withhold() {
+      // Why there is none is what the ranking says of it; what comes closest is what all of them together hold for likeliest.
+      if (ranked.status === 'unanswerable') return { ...ranked, closest: chosen, confidence: 1 - chance };
       if (ranked.status !== 'answered') return ranked;
       const because =
         leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { openKb } from '../../src/kb/index.ts';
 import { rng } from '../../src/methods/index.ts';
 import { startRun } from '../../src/run/index.ts';
-import { contenders, executeEach } from '../../src/stages/index.ts';
+import { contenders, executeRead } from '../../src/stages/index.ts';
 import { openParts } from '../../src/wiring/open-parts.ts';
 import { isRight, isRightTable, namesIn } from './is-right.ts';
 import { atlas, databases, others, readForms, styles, written } from './questions.ts';
@@ -58,7 +58,7 @@ for (const [i, { name, kb: source, questions }] of graphs.entries()) {
     const linked = await own.linker.link(question, run);
     const ranked = await rng({ ...own, linker: { ...own.linker, link: async () => linked } }).answer(question, run);
     const readings = await own.readWithGraph!(question, linked, run);
-    const executed = await executeEach(readings.forms, own.kb, run);
+    const executed = await executeRead(text, readings.forms, own.kb, run);
     const found = await contenders({ linked, ranked, readings, executed }, own.embedder, run);
     const gathered: Gathered = {
       graph: name,

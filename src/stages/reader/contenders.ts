@@ -1,9 +1,11 @@
 import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../core/index.ts';
 import { answersOf, believe, withVerdicts } from '../select/index.ts';
 import { type RankedAnswers, weighAnswers } from './answer-clues.ts';
+import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import type { ReadForm, Readings } from './read-with-graph.ts';
 import { preferenceFor, type TrustClues, trustIn } from './trust-in.ts';
+import { unnegated } from './unnegated.ts';
 
 /** An answer that could be given, and what speaks for and against it. */
 export type Contender = Offered & {
@@ -35,12 +37,15 @@ export function contenders(contest: Contest, embedder: Embedder, run: Run): Prom
 
 async function weighContest(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
   const { linked, ranked, readings, executed } = contest;
-  const forms = ofShape(executed, linked);
+  const shaped = ofShape(executed, linked);
+  const forms = ofSense(shaped, linked);
   const held = believe(forms.filter((each) => !lacksColumn(each)));
   const answer = firstOf(ranked);
-  const isShaped =
-    answer && !lacksColumn(answer.chosen) && (forms === executed || widthOf(answer.chosen.execution) > 1);
-  const first = isShaped ? answer : undefined;
+  const isAsked = (chosen: Verified): boolean =>
+    !lacksColumn(chosen) &&
+    (shaped === executed || widthOf(chosen.execution) > 1) &&
+    (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
+  const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, embedder, run);
   const offered = weighed.read.map(

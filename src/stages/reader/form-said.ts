@@ -88,7 +88,7 @@ class Saying {
         const of = this.form();
         const columns = [this.#column()];
         while (this.#words[this.#at] !== 'end') columns.push(this.#column());
-        return { kind: 'table', of, columns: columns as [Column<Iri>, ...Column<Iri>[]] };
+        return { kind: 'table', of, columns: eachOnce(columns) };
       }
       case 'row': {
         const cells = [this.form()];
@@ -201,4 +201,10 @@ class Saying {
     if (kind !== 'text' && /^[-+]?\d*\.\d+$/.test(text)) return literal(text, 'decimal');
     return literal(text, 'string');
   }
+}
+
+/** Nobody asks for the same column twice. */
+function eachOnce([first, ...others]: readonly Column<Iri>[]): readonly [Column<Iri>, ...Column<Iri>[]] {
+  const seen = new Set([JSON.stringify(first)]);
+  return [first!, ...others.filter((each) => !seen.has(JSON.stringify(each)) && seen.add(JSON.stringify(each)))];
 }

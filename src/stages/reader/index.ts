@@ -5,6 +5,7 @@
  */
 export { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';
 export { type Contender, type Contest, contenders, likelihoods } from './contenders.ts';
+export { executeRead } from './execute-read.ts';
 export { expectedWords, sortingIn } from './expected-words.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';
 export { schemaItems } from './schema-items.ts';

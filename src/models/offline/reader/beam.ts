@@ -93,19 +93,34 @@ function settle(
   });
 }
 
-const SETS = new Set((['and', 'or', 'not'] as const).map((word) => KEYWORDS.indexOf(word)));
+const AND_OR = new Set((['and', 'or'] as const).map((word) => KEYWORDS.indexOf(word)));
+const SETS = new Set([...AND_OR, KEYWORDS.indexOf('not')]);
 
-/** Whether what was just written combines a set with the very same set, which nobody asks for. */
-function saysTwice({ said, open }: Hypothesis): boolean {
+type Written = Pick<Hypothesis, 'said' | 'open'>;
+
+/** Whether what was just written combines a set with the very same set, which nobody asks for: also where a third stands between them. */
+function saysTwice(written: Written): boolean {
+  const { said, open } = written;
   const now = open.at(-1)!;
   for (let at = said.length - 2; at > 0; at--) {
     // The operator takes one away and wants two; with the second of them it is whole.
     if (!SETS.has(said[at]!) || open[at - 1]! - 1 !== now || open.slice(at, -1).some((each) => each <= now)) continue;
-    const second = open.indexOf(open[at - 1]!, at + 1) + 1;
-    const [left, right] = [said.slice(at + 1, second), said.slice(second)];
-    if (left.length === right.length && left.every((token, i) => token === right[i])) return true;
+    const sets = combinedAt(at, said.length, written).map(([from, to]) => said.slice(from, to).join(' '));
+    if (new Set(sets).size < sets.length) return true;
   }
   return false;
+}
+
+/** From where to where the sets are written that the operator at some place combines: of `and` within `and` each. */
+function combinedAt(at: number, end: number, { said, open }: Written): readonly (readonly [number, number])[] {
+  const second = open.indexOf(open[at - 1]!, at + 1) + 1;
+  const both = [
+    [at + 1, second],
+    [second, end],
+  ] as const;
+  return both.flatMap(([from, to]) =>
+    AND_OR.has(said[at]!) && said[from] === said[at] ? combinedAt(from, to, { said, open }) : [[from, to] as const],
+  );
 }
 
 function logSumExp(values: Float32Array): number {
