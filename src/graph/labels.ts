@@ -1,6 +1,7 @@
 import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
 import type { LabelEntry } from '../search/index.ts';
 import { createAddresses } from './addresses.ts';
+import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { createNamesByClass } from './names-by-class.ts';
@@ -48,9 +49,11 @@ export function createLabels(graph: Graph, dialect: Dialect): Labels {
   const preferred = (node: Id): string | undefined =>
     relationNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
   const isAddress = createAddresses(graph, vocabulary.typeOf);
+  const calledAfter = createCalledAfter(graph, vocabulary, preferred);
   const nameOrWords = (node: Id): string | undefined => {
     const { termType, value } = graph.term(node);
-    return preferred(node) ?? (termType !== 'NamedNode' ? undefined : isAddress(node) ? value : words(node, value));
+    const own = preferred(node) ?? (termType === 'NamedNode' && isAddress(node) ? value : undefined);
+    return own ?? (termType === 'NamedNode' ? (calledAfter(node) ?? words(node, value)) : undefined);
   };
   // A word with a capital is a name, unless it says what things are: `…/Ghent`, and not `…/City`.
   const words = (node: Id, iri: string): string => {
