@@ -1,5 +1,5 @@
 import type { Word } from '../core/index.ts';
-import { otherNumber, tokens } from '../search/index.ts';
+import { everyMatch, otherNumber, tokens } from '../search/index.ts';
 import { isEverydayWord, isFunctionWord } from './function-words.ts';
 import { abbreviation } from './spellings.ts';
 import { stem } from './stem.ts';
@@ -7,17 +7,20 @@ import { stem } from './stem.ts';
 /** A sign that stands between words, as in "Romeo + Juliet": names are found without it. */
 const loneSign = /^[^\p{L}\p{N}&]$/u;
 
+const CHUNK = /\S+/g;
+const PIECE = /[\p{L}\p{N}\p{M}]+(?:['’.,][\p{L}\p{N}\p{M}]+)*/gu;
+
 /** The words of a question. A possessive ending, attached or apart, is no word of its own. */
 export function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
-  for (const chunk of text.matchAll(/\S+/g)) {
+  for (const chunk of everyMatch(text, CHUNK)) {
     if (words.length > 0 && /^['’]s?\W*$/i.test(chunk[0])) {
       words.push({ ...words.pop()!, possessive: true });
       continue;
     }
     if (loneSign.test(chunk[0])) continue;
     const normal = tokens(chunk[0]);
-    const pieces = [...chunk[0].matchAll(/[\p{L}\p{N}\p{M}]+(?:['’.,][\p{L}\p{N}\p{M}]+)*/gu)];
+    const pieces = everyMatch(chunk[0], PIECE);
     normal.forEach((word, i) => {
       // Where the pieces are not those of the normal form, as in "A&E", each word stands for the whole chunk.
       const [piece, at] = pieces.length === normal.length ? [pieces[i]![0], pieces[i]!.index] : [chunk[0], 0];

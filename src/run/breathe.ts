@@ -1,5 +1,5 @@
 /** How long work may go on before others get their turn. */
-const LONGEST_MS = 6;
+const LONGEST_MS = 3;
 
 let lastTurn = 0;
 

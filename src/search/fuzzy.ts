@@ -1,3 +1,4 @@
+import type { Slices } from '../run/index.ts';
 import { editMeasure } from './edit-distance.ts';
 import { gramBuckets, longestFuzzy } from './grams.ts';
 import type { LabelSections } from './sections.ts';
@@ -15,6 +16,9 @@ export function usualEdits(length: number): number {
 
 /** Shared trigrams asked of a candidate, where the text has enough: reading lists is cheaper than measuring. */
 const wantedShared = 3;
+
+/** Candidates that are measured before others get their turn. */
+const measuredAtOnce = 256;
 
 /**
  * Finds forms within some edits of a text. A form within k edits keeps all but 4k of the text's trigrams, so it holds
@@ -39,7 +43,7 @@ export function createFuzzySearch({ formStarts, formUnits, lengthForms, gramPost
     return lists.sort((a, b) => a.to - a.from - (b.to - b.from));
   };
 
-  return (text: string, maxEdits: number, top: TopForms): void => {
+  return function* (text: string, maxEdits: number, top: TopForms): Slices<void> {
     if (text.length > longestFuzzy || maxEdits < 1) return;
     const lists = rarestLists(text, maxEdits);
     const lost = gramsPerEdit * maxEdits;
@@ -53,11 +57,13 @@ export function createFuzzySearch({ formStarts, formUnits, lengthForms, gramPost
     }
 
     const measure = editMeasure(text);
-    for (const form of candidates) {
+    for (let i = 0; i < candidates.length; i++) {
+      const form = candidates[i]!;
       const start = formStarts[form]!;
       const end = formStarts[form + 1]!;
       const edits = measure.to(formUnits, start, end, maxEdits);
       if (edits <= maxEdits) top.offer(form, 1 - edits / Math.max(text.length, end - start));
+      if (i % measuredAtOnce === measuredAtOnce - 1) yield;
     }
   };
 }

@@ -1,4 +1,5 @@
 export { buildLabelIndex, type LabelEntry } from './build-label-index.ts';
+export { everyMatch } from './every-match.ts';
 export { growLabelIndex } from './grow-label-index.ts';
 export { normalise, tokens } from './normalise.ts';
 export { otherNumber, plural, singular } from './number.ts';

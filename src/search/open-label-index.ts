@@ -60,6 +60,8 @@ export interface LabelIndex {
   readyForPrefixes(): Slices<void>;
   /** The best match of every owner in all of these ways. Best first. */
   search(text: string, options: LabelSearchOptions): readonly LabelMatch[];
+  /** The same with pauses. */
+  searchInSlices(text: string, options: LabelSearchOptions): Slices<readonly LabelMatch[]>;
 }
 
 /** What a perfect match of each kind is worth, and an alias beside a preferred name. */
@@ -112,6 +114,41 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
     return false;
   };
 
+  function* searchInSlices(
+    text: string,
+    { limit, accept, unfinished = false, popularity }: LabelSearchOptions,
+  ): Slices<readonly LabelMatch[]> {
+    const normal = normalise(text);
+    if (normal === '') return [];
+    // More forms than asked for, so that popularity can choose among equals.
+    const wanted = accept && acceptForm(accept);
+    const exact = forms.find(normal);
+    const byWord = topForms(4 * limit, wanted);
+    const byTypo = topForms(4 * limit, wanted);
+    byWords()(normal.split(' '), byWord);
+    yield;
+    yield* byTypos()(normal, usualEdits(normal.length), byTypo);
+    yield;
+
+    const byOwner = new Map<number, LabelMatch>();
+    const offer = (hits: readonly FormHit[], match: MatchKind): void => {
+      for (const found of matches(hits, match)) {
+        if (accept && !accept(found.owner)) continue;
+        const known = byOwner.get(found.owner);
+        if (!known || found.score > known.score) byOwner.set(found.owner, found);
+      }
+    };
+    if (exact >= 0) offer([{ form: exact, score: 1 }], 'exact');
+    if (unfinished)
+      offer(
+        beginnings(normal).map((form) => ({ form, score: 1 })),
+        'beginning',
+      );
+    offer(byWord.best(), 'words');
+    offer(byTypo.best(), 'fuzzy');
+    return best([...byOwner.values()], limit, popularity);
+  }
+
   return {
     labelCount: owners.length,
     text: (label) => decoder.decode(textBytes.subarray(textStarts[label]!, textStarts[label + 1]!)),
@@ -128,7 +165,7 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
     fuzzy(text, limit, maxEdits) {
       const normal = normalise(text);
       const top = topForms(limit);
-      byTypos()(normal, maxEdits ?? usualEdits(normal.length), top);
+      atOnce(byTypos()(normal, maxEdits ?? usualEdits(normal.length), top));
       return best([...matches(top.best(), 'fuzzy')], limit);
     },
     overlaps: (list, isAnchor) => byPlace()(list, isAnchor),
@@ -140,35 +177,8 @@ export function openLabelIndex(sections: Readonly<Record<string, Section>>): Lab
     *readyForPrefixes() {
       byPrefix ??= yield* createPrefixSearch(checked);
     },
-    search(text, { limit, accept, unfinished = false, popularity }) {
-      const normal = normalise(text);
-      if (normal === '') return [];
-      // More forms than asked for, so that popularity can choose among equals.
-      const wanted = accept && acceptForm(accept);
-      const exact = forms.find(normal);
-      const byWord = topForms(4 * limit, wanted);
-      const byTypo = topForms(4 * limit, wanted);
-      byWords()(normal.split(' '), byWord);
-      byTypos()(normal, usualEdits(normal.length), byTypo);
-
-      const byOwner = new Map<number, LabelMatch>();
-      const offer = (hits: readonly FormHit[], match: MatchKind): void => {
-        for (const found of matches(hits, match)) {
-          if (accept && !accept(found.owner)) continue;
-          const known = byOwner.get(found.owner);
-          if (!known || found.score > known.score) byOwner.set(found.owner, found);
-        }
-      };
-      if (exact >= 0) offer([{ form: exact, score: 1 }], 'exact');
-      if (unfinished)
-        offer(
-          beginnings(normal).map((form) => ({ form, score: 1 })),
-          'beginning',
-        );
-      offer(byWord.best(), 'words');
-      offer(byTypo.best(), 'fuzzy');
-      return best([...byOwner.values()], limit, popularity);
-    },
+    search: (text, options) => atOnce(searchInSlices(text, options)),
+    searchInSlices,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WantedKind } from '../../core/index.ts';
+import { everyMatch } from '../../search/index.ts';
 import { dimensionNames, measuresSomething } from '../dimensions.ts';
 
 const WORDINGS: readonly (readonly [pattern: RegExp, kind: WantedKind])[] = [
@@ -10,11 +11,12 @@ const WORDINGS: readonly (readonly [pattern: RegExp, kind: WantedKind])[] = [
   [/^\W*(?:who|whom|where|which)\b/i, 'thing'],
 ];
 
+const HOW = /\bhow ([a-z]+)/g;
+
 /** What kinds of answer a question asks for by its question words. Several where it has several words for it, or a vague one. */
 export function wantedKinds(text: string): ReadonlySet<WantedKind> {
   const kinds = new Set(WORDINGS.flatMap(([pattern, kind]) => (pattern.test(text) ? [kind] : [])));
-  for (const [, word] of text.toLowerCase().matchAll(/\bhow ([a-z]+)/g))
-    if (measuresSomething(word!)) kinds.add('number');
+  for (const [, word] of everyMatch(text.toLowerCase(), HOW)) if (measuresSomething(word!)) kinds.add('number');
   return kinds;
 }
 

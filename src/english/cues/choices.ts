@@ -1,4 +1,5 @@
 import type { Cue } from '../../core/index.ts';
+import { everyMatch } from '../../search/index.ts';
 import { measuresSomething, saysLess } from '../dimensions.ts';
 import { mentionOf } from './literals.ts';
 import { measured } from './measured.ts';
@@ -9,7 +10,7 @@ const comparative =
 export function readChoices(text: string): readonly Cue[] {
   if (!/\bor\b/i.test(text) || /\bthan\b/i.test(text)) return [];
   const cues: Cue[] = [];
-  for (const match of text.matchAll(comparative)) {
+  for (const match of everyMatch(text, comparative)) {
     const [whole, amount, adjective, direction] = match;
     if (/\bor $/i.test(text.slice(0, match.index))) continue;
     const head = (amount ?? adjective ?? direction)!;

@@ -1,4 +1,5 @@
 import type { Cue } from '../../core/index.ts';
+import { everyMatch } from '../../search/index.ts';
 import { isFunctionWord } from '../function-words.ts';
 import { readChoices } from './choices.ts';
 import { readComparisons } from './comparisons.ts';
@@ -44,12 +45,12 @@ export function readCues(text: string, figures: Figures): readonly Cue[] {
     ...readChoices(text),
   ];
   for (const [pattern, kind] of simple)
-    for (const match of text.matchAll(pattern))
+    for (const match of everyMatch(text, pattern))
       if (!isNumbering(text, match)) cues.push({ kind, mention: at(text, match) });
   for (const [pattern, op] of aggregates) {
-    for (const match of text.matchAll(pattern)) cues.push({ kind: 'aggregate', op, mention: at(text, match) });
+    for (const match of everyMatch(text, pattern)) cues.push({ kind: 'aggregate', op, mention: at(text, match) });
   }
-  for (const match of text.matchAll(now)) cues.push({ kind: 'during', time: 'now', mention: at(text, match) });
+  for (const match of everyMatch(text, now)) cues.push({ kind: 'during', time: 'now', mention: at(text, match) });
   return cues.sort((a, b) => a.mention.start - b.mention.start);
 }
 
@@ -69,9 +70,11 @@ function isNumbering(text: string, { 0: matched, index }: RegExpExecArray): bool
   return !/s$/.test(next) || /^\p{Lu}/u.test(next);
 }
 
+const NUMBER_OF = /\bnumber of\b/gi;
+
 /** Whether a question speaks of "the number of" something and counts nothing by it: it names a serial or a phone number. */
 export function namesNumber(text: string): boolean {
-  const matches = [...text.matchAll(/\bnumber of\b/gi)];
+  const matches = everyMatch(text, NUMBER_OF);
   return matches.length > 0 && matches.every((match) => isNumbering(text, match));
 }
 

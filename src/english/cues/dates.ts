@@ -1,3 +1,5 @@
+import { everyMatch } from '../../search/index.ts';
+
 /** A date, a month, a year, or a span of years that a text states, as XSD writes it. */
 export type StatedDate = { readonly start: number; readonly end: number } & DateReading;
 
@@ -60,9 +62,11 @@ const spellings: readonly Spelling[] = [
 
 /** The dates of a text, left to right; of those that overlap, the most precise. */
 export function readDates(text: string): readonly StatedDate[] {
+  // Every date has a figure: most questions are spared the compiling of all these patterns.
+  if (!/\d/.test(text)) return [];
   const found: StatedDate[] = [];
   for (const { pattern, read } of spellings) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of everyMatch(text, pattern)) {
       const start = match.index;
       const end = start + match[0].length;
       if (found.some((other) => other.start < end && start < other.end)) continue;

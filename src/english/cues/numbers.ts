@@ -1,3 +1,4 @@
+import { everyMatch } from '../../search/index.ts';
 import { unitWritten } from '../units.ts';
 
 /** A number that a text states, in digits or in words. */
@@ -57,13 +58,14 @@ function sharingScale(text: string, number: StatedNumber, next: StatedNumber | u
 }
 
 function* landmarks(text: string): Iterable<StatedNumber> {
-  for (const { index, 0: whole } of text.matchAll(landmark)) {
+  for (const { index, 0: whole } of everyMatch(text, landmark)) {
     yield { start: index, end: index + whole.length, value: 0, unit: 'degree', looksLikeYear: false };
   }
 }
 
 function* digits(text: string): Iterable<StatedNumber> {
-  for (const match of text.matchAll(inDigits)) {
+  if (!/\d/.test(text)) return;
+  for (const match of everyMatch(text, inDigits)) {
     const [whole, currency, figure, short, scale] = match;
     const start = match.index + (whole.startsWith(' ') ? 1 : 0);
     const end = match.index + whole.length;
@@ -94,7 +96,7 @@ const counting = /\b(?:than|only|just|exactly|least|most|precisely) $/i;
 const bounding = /\b(?:over|under|above|below|within|up to) $/i;
 
 function* articles(text: string): Iterable<StatedNumber> {
-  for (const match of text.matchAll(ofUnit)) {
+  for (const match of everyMatch(text, ofUnit)) {
     const [whole, half, noun, andHalf] = match;
     const unit = unitWritten(noun!.toLowerCase());
     const before = text.slice(0, match.index);
@@ -106,7 +108,7 @@ function* articles(text: string): Iterable<StatedNumber> {
 }
 
 function* words(text: string): Iterable<StatedNumber> {
-  for (const match of text.matchAll(inWords)) {
+  for (const match of everyMatch(text, inWords)) {
     const end = match.index + match[0].length;
     const rest = text.slice(end);
     const unit = unitOf(rest);

@@ -1,4 +1,5 @@
 import type { Cue } from '../../core/index.ts';
+import { everyMatch } from '../../search/index.ts';
 import { saysLess } from '../dimensions.ts';
 import { isFunctionWord } from '../function-words.ts';
 import { mentionOf } from './literals.ts';
@@ -39,7 +40,7 @@ export function readSuperlatives(text: string): readonly Cue[] {
     const mention = mentionOf(text, { start, end });
     cues.push({ kind: 'superlative', mention, op, rank, ...(upTo && { upTo }), ...by });
   };
-  for (const match of text.matchAll(superlative)) {
+  for (const match of everyMatch(text, superlative)) {
     const [whole, place, places, word] = match;
     const start = match.index;
     const end = start + whole.length;
@@ -65,7 +66,7 @@ export function readSuperlatives(text: string): readonly Cue[] {
       add(start, end, 'min', rank, upTo, { ...by, undated: true });
     } else add(start, end, saysLess(head) && !/^new/i.test(head) ? 'min' : 'max', rank, upTo, by);
   }
-  for (const match of text.matchAll(alone)) {
+  for (const match of everyMatch(text, alone)) {
     const start = match.index;
     const end = start + match[0].length;
     if (noRank.test(text.slice(end)) || cues.some(({ mention }) => mention.start < end && start < mention.end))

@@ -1,16 +1,18 @@
+import { everyMatch } from '../../search/index.ts';
 import type { Stretch } from './literals.ts';
 
 /** What says that a text has a part, and what the part may be called before it is spelled. */
 const HAVING =
   /\b(?:contain(?:s|ing)?|(?:start|begin)(?:s|n?ing)? with|end(?:s|ing)? (?:with|in|on))(?: (?:an?|the))?(?: (?:words?|letters?|prefix|suffix|text|string|phrase|substring|characters?|syllables?))? -?(?=[\p{L}\d])/giu;
+const WORD = /[\p{L}\d][\p{L}\d'’.&-]*(?<![.'’])/gu;
 const STOP = /^(?:in|and|or|but|as|of|by|that|which|who|are|is|have|has|there|anywhere|somewhere)$/i;
 const MOST_WORDS = 3;
 
 /** What texts are said to begin with, to contain or to end in, where it stands without quotes: "titles containing river". The word, and the words with those behind it. */
 export function partsOfTexts(text: string): readonly Stretch[] {
-  return [...text.matchAll(HAVING)].flatMap(({ 0: cue, index }) => {
+  return everyMatch(text, HAVING).flatMap(({ 0: cue, index }) => {
     const start = index + cue.length;
-    const words = [...text.slice(start).matchAll(/[\p{L}\d][\p{L}\d'’.&-]*(?<![.'’])/gu)];
+    const words = everyMatch(text.slice(start), WORD);
     let end = start;
     const found: Stretch[] = [];
     for (const { 0: word, index: at } of words.slice(0, MOST_WORDS)) {

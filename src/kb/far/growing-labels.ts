@@ -48,5 +48,6 @@ function growingLabels(of: LabelIndex, base: LabelSections): GrowingLabels {
     wordsStarting: (prefix) => index.wordsStarting(prefix),
     readyForPrefixes: () => index.readyForPrefixes(),
     search: (text, options) => index.search(text, options),
+    searchInSlices: (text, options) => index.searchInSlices(text, options),
   };
 }

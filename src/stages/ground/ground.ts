@@ -1,6 +1,6 @@
 import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols, print } from '../../form/index.ts';
-import { eachInSlices, inTurns } from '../../run/index.ts';
+import { atOnce, eachInSlices, inTurns } from '../../run/index.ts';
 import { type Reading, readingsFor } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { type Ranked, rank, sketch } from '../rate/index.ts';
@@ -156,7 +156,7 @@ function namesIn(drafts: readonly ScoredDraft[]): readonly string[] {
 }
 
 function isUnknown(finder: ThingFinder, name: string): boolean {
-  return finder.things(name).length === 0 && finder.classes(name).length === 0;
+  return atOnce(finder.things(name)).length === 0 && atOnce(finder.classes(name)).length === 0;
 }
 
 function mean(values: readonly number[]): number {

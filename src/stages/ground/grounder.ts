@@ -1,6 +1,6 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
 import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
-import { breathe } from '../../run/index.ts';
+import { breathe, inTurns } from '../../run/index.ts';
 import { formOf, type Path } from '../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
 import { asWritten } from './lookup/as-written.ts';
@@ -58,7 +58,7 @@ export class Grounder {
       case 'literal':
         return [{ ...NOTHING, form: draft, nodes: once(() => this.#sets.same(draft.value)) }];
       case 'join':
-        if (draft.step.star) return this.#written(draft);
+        if (draft.step.star) return await this.#written(draft);
         return await this.#joined(draft.step, await this.#part(draft.of, true), isInner);
       case 'and':
         if (draft.right.kind === 'compare' && isSimpleComparison(draft.right)) {
@@ -76,16 +76,16 @@ export class Grounder {
       case 'not':
         return await this.#both(draft, isInner, { left: 'class', right: 'thing' });
       case 'compare':
-        return isSimpleComparison(draft) ? this.#measures.everything(draft) : this.#written(draft);
+        return isSimpleComparison(draft) ? this.#measures.everything(draft) : await this.#written(draft);
       case 'superlative':
       case 'top':
-        if (!isSimple(draft.by)) return this.#written(draft);
+        if (!isSimple(draft.by)) return await this.#written(draft);
         return await this.#measures.ranked(await this.#part(draft.of, isInner), draft, draft.by);
       case 'match':
       case 'arithmetic':
       case 'table':
       case 'row':
-        return this.#written(draft);
+        return await this.#written(draft);
       case 'during':
         return await this.#measures.during(await this.#part(draft.of, true), draft);
       case 'aggregate':
@@ -100,23 +100,22 @@ export class Grounder {
     }
   }
 
-  #written(draft: Draft): readonly Grounding[] {
+  #written(draft: Draft): Promise<readonly Grounding[]> {
     return asWritten(draft, this.#tools, this.#pass, this.#sets);
   }
 
   /** What a relation leads away from is a thing, hardly a class; what stands alone is a kind, where one is called so. */
   async #named(name: string, expected: Expected): Promise<readonly Grounding[]> {
-    const things = this.#things(name);
-    await breathe();
-    const kinds = async () => (expected === 'start' ? this.#classes(name) : await this.#kinds(name));
+    const things = await this.#things(name);
+    const kinds = () => (expected === 'start' ? this.#classes(name) : this.#kinds(name));
     if (expected !== 'class') return things.length > 0 ? things : await kinds();
     const found = await kinds();
     return found.length > 0 ? found : things;
   }
 
-  #things(name: string): readonly Grounding[] {
+  async #things(name: string): Promise<readonly Grounding[]> {
     const { finder, options } = this.#tools;
-    return finder.things(name).map((found): Grounding => {
+    return (await inTurns(finder.things(name))).map((found): Grounding => {
       const score = options.weights.thing * found.score;
       const about = { ...NOTHING, things: [found] };
       const others = this.#pass.sameName ? finder.namesakes(found.id) : [];
@@ -140,13 +139,13 @@ export class Grounder {
     if (truths.length > 0) return truths;
     const [adjective, ...noun] = name.split(' ');
     const described = noun.length === 0 ? [] : this.#truths(adjective!);
-    if (described.length > 0) return await this.#paired('and', this.#classes(noun.join(' ')), described, isAny);
-    return this.#classes(name);
+    if (described.length > 0) return await this.#paired('and', await this.#classes(noun.join(' ')), described, isAny);
+    return await this.#classes(name);
   }
 
-  #classes(name: string): readonly Grounding[] {
+  async #classes(name: string): Promise<readonly Grounding[]> {
     const { finder, options } = this.#tools;
-    return finder.classes(name).map((found) => {
+    return (await inTurns(finder.classes(name))).map((found) => {
       const score = options.weights.thing * found.score;
       const nodes = once(() => this.#sets.members(found.id));
       return { ...NOTHING, form: { kind: 'class', symbol: found.id }, score, things: [found], nodes };

@@ -1,4 +1,5 @@
 import type { Word, Wording } from '../../core/index.ts';
+import { everyMatch } from '../../search/index.ts';
 import { sharesOf } from '../../weights/index.ts';
 
 /** A word of a question, and how much a form that answers it can be expected to say it, from 0 to 1. */
@@ -19,7 +20,7 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
 
 /** Tells whether a word of a question says how results are to be sorted. */
 export function sortingIn(question: string): (word: Pick<Word, 'start'>) => boolean {
-  const found = Array.from(question.matchAll(SORTED), ({ 0: { length }, index }) => [index, index + length] as const);
+  const found = everyMatch(question, SORTED).map(({ 0: { length }, index }) => [index, index + length] as const);
   return ({ start }) => found.some(([from, to]) => from <= start && start < to);
 }
 

@@ -3,6 +3,7 @@ import { partsOfTexts, stemsOf } from '../../english/index.ts';
 import { termAt } from '../../form/index.ts';
 import { createLabels } from '../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
+import { everyMatch } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
@@ -161,7 +162,7 @@ const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,
 /** What stands in quotes, runs of words in capitals after the first word, and what texts are said to have in them. */
 function spansOf({ text: question, words }: Wording): readonly Mention[] {
   const found: Mention[] = [];
-  for (const { 0: whole, 1: double, 2: single, index } of question.matchAll(QUOTED)) {
+  for (const { 0: whole, 1: double, 2: single, index } of everyMatch(question, QUOTED)) {
     const text = double ?? single!;
     const start = index + whole.indexOf(text);
     found.push({ text, start, end: start + text.length });

@@ -1,4 +1,5 @@
 import type { Cue, Heard, Word as HeardWord, Mention } from '../../../core/index.ts';
+import { everyMatch } from '../../../search/index.ts';
 
 /** The phrases of a question, by what they seem to be before any graph is asked. */
 export interface QuestionPhrases {
@@ -35,6 +36,7 @@ interface Word extends Pick<HeardWord, 'text' | 'start' | 'end' | 'capital' | 'i
   readonly ends: boolean;
 }
 
+const QUOTED = /"([^"]+)"|“([^”]+)”/g;
 /** Words that hold a longer name together between capitals. */
 const BETWEEN_CAPITALS = new Set(['of', 'the', 'de', 'la']);
 
@@ -182,7 +184,7 @@ function phrase(words: readonly Word[], from: number, to: number): Phrase {
 }
 
 function quotes(question: string, words: readonly Word[]): readonly Phrase[] {
-  return [...question.matchAll(/"([^"]+)"|“([^”]+)”/g)].flatMap((match) => {
+  return everyMatch(question, QUOTED).flatMap((match) => {
     const end = match.index + match[0].length;
     const inside = words.flatMap((word, at) => (word.start >= match.index && word.end <= end ? [at] : []));
     return inside.length === 0 ? [] : [{ text: (match[1] ?? match[2])!, from: inside[0]!, to: inside.at(-1)! + 1 }];

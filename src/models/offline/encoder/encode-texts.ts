@@ -13,6 +13,8 @@ export interface EncodeTexts {
 
 /** Fewer texts are done before threads of their own would have started. */
 const WORTH_THREADS = 64;
+/** Tokens at a time on this thread: the longest call of more takes 10 ms before its code is optimised. */
+const TOKENS_HERE = 64;
 /** Whoever has asked this often keeps asking: then threads stand by, and help with every text. */
 const WORTH_HELPERS = 16;
 
@@ -92,14 +94,14 @@ export function openEncodeTexts(encoder: Encoder, tokenize: Tokenize, threads: n
 
   async function encode(texts: Iterable<string>, signal: AbortSignal): Promise<ReadonlyMap<string, Float32Array>> {
     const all = Array.from(texts, (text): Tokenized => ({ text, ids: tokenize(text) }));
-    const batches = batched(all, encoder.mostTokens);
     const vectors = new Map<string, Float32Array>();
     asked++;
     if (threads > 1 && all.length >= WORTH_THREADS) {
+      const batches = batched(all, encoder.mostTokens);
       await alone(() => Array.from({ length: threads }, (_, i) => onOther(i + 1, batches, signal, vectors)));
       return vectors;
     }
-    for (const batch of batches) {
+    for (const batch of batched(all, TOKENS_HERE)) {
       signal.throwIfAborted();
       await onThisThread(batch, asked > WORTH_HELPERS && !busy ? threads - 1 : 0, vectors, signal);
     }
@@ -128,12 +130,12 @@ function idsOf(batch: Batch): readonly (readonly number[])[] {
   return batch.map(({ ids }) => ids);
 }
 
-/** As many texts at a time as the encoder has room for. */
+/** As many texts at a time as have so many tokens; a longer one is alone. */
 function* batched(all: readonly Tokenized[], mostTokens: number): Generator<Batch> {
   let batch: Tokenized[] = [];
   let tokens = 0;
   for (const text of all) {
-    if (tokens + text.ids.length > mostTokens) {
+    if (batch.length > 0 && tokens + text.ids.length > mostTokens) {
       yield batch;
       batch = [];
       tokens = 0;

@@ -1,5 +1,6 @@
 import { ModelError } from '../../../core/index.ts';
 import type { Slices } from '../../../run/index.ts';
+import { everyMatch } from '../../../search/index.ts';
 
 /** Turns a text into the ids of its word pieces, with the marks that begin and end a text, cut to `longest`. */
 export type Tokenize = (text: string) => readonly number[];
@@ -52,7 +53,7 @@ export function* openTokenizer(vocabulary: string, longest: number): Slices<Toke
 
   return (text) => {
     const ids = [first];
-    for (const [word] of normalise(text).matchAll(WORDS)) {
+    for (const [word] of everyMatch(normalise(text), WORDS)) {
       ids.push(...piecesOf(word));
       if (ids.length >= longest) break;
     }

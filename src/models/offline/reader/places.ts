@@ -1,6 +1,6 @@
 import type { ReadItem, ReadItemKind } from '../../../core/index.ts';
 import { isFunctionWord, stem } from '../../../english/index.ts';
-import { tokens as normalTokens } from '../../../search/index.ts';
+import { everyMatch, tokens as normalTokens } from '../../../search/index.ts';
 import type { Tokenize } from '../encoder/tokenizer.ts';
 
 /** Kinds of items in the order in which the network was taught them. */
@@ -64,7 +64,7 @@ export function questionTokens(question: string, tokenize: Tokenize): QuestionTo
   const [first, last] = tokenize('') as [number, number];
   const ids = [first];
   const owner = [-1];
-  for (const { 0: text, index } of question.matchAll(WORDS)) {
+  for (const { 0: text, index } of everyMatch(question, WORDS)) {
     const [normal = ''] = normalTokens(text);
     words.push({
       start: index,

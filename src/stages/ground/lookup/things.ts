@@ -1,8 +1,9 @@
 import type { Id, Linked, LinkedEntity, Mention } from '../../../core/index.ts';
 import { XSD } from '../../../form/index.ts';
+import { eachInSlices, type Slices } from '../../../run/index.ts';
 import { singular, tokens } from '../../../search/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { ofSchema } from '../../knowledge/index.ts';
+import { ofSchema, ofSchemaInSlices } from '../../knowledge/index.ts';
 import type { GroundOptions } from '../options.ts';
 import { spelled } from './names.ts';
 
@@ -18,8 +19,8 @@ export interface FoundThing {
 
 /** Finds what the names of a question's drafts may stand for, the best first. An empty name is anything that the question names. */
 export interface ThingFinder {
-  things(name: string): readonly FoundThing[];
-  classes(name: string): readonly FoundThing[];
+  things(name: string): Slices<readonly FoundThing[]>;
+  classes(name: string): Slices<readonly FoundThing[]>;
   /** Relations that say of things whether they are so: "landlocked". */
   truths(name: string): readonly Id[];
   /** Everything of the same name as a thing, itself included. */
@@ -63,10 +64,10 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
   // "Countries" are a class, and hardly a slip for Curaçao.
   const isRatherKind = ({ score, mention }: LinkedEntity): boolean =>
     score < UNLIKE_KIND && classNames(around).has(inSingular(mention.text));
-  const byName = (name: string): readonly FoundThing[] => {
+  const byName = function* (name: string): Slices<readonly FoundThing[]> {
     const accept = (id: Id): boolean => knowledge.mediators[id] !== 1 && !isTerm(id);
     const popularity = (id: Id): number => neighbours.hops(id).length;
-    const hits = index.search(name, { limit: options.things, accept, popularity });
+    const hits = yield* index.searchInSlices(name, { limit: options.things, accept, popularity });
     const exact = hits.filter(({ match }) => match === 'exact');
     return (exact.length > 0 || isSaid(name) ? exact : hits).map(({ owner, score }, rank) => ({
       id: owner,
@@ -83,19 +84,22 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
       .slice(0, 1)
       .map((id) => ({ id, kind: 'entity', score: 1 }));
   };
-  const look = (name: string): readonly FoundThing[] => {
+  const look = function* (name: string): Slices<readonly FoundThing[]> {
     const written = spelled(around, name);
     // In a graph of plain names, "country" may spell out a relation and a class.
     if (written !== undefined && !isTerm(written)) return [{ id: written, kind: 'entity', score: 1 }];
     if (!options.entityRetrieval) return exactly(name);
-    if (isGiven || name === '') return byLink(name);
-    return [...byLink(name), ...byName(name)];
+    yield* classNames.inSlices(around);
+    const found = byLink(name);
+    if (isGiven || name === '') return found;
+    yield;
+    return [...found, ...(yield* byName(name))];
   };
-  const classesCalled = (name: string): readonly FoundThing[] => {
+  const classesCalled = function* (name: string): Slices<readonly FoundThing[]> {
     if (name === '') return [];
     const written = spelled(around, name);
     if (written !== undefined && classes.has(written)) return [{ id: written, kind: 'class', score: 1 }];
-    const hits = index.search(name, {
+    const hits = yield* index.searchInSlices(name, {
       limit: options.entityRetrieval ? options.things : 1,
       accept: (id) => classes.has(id),
     });
@@ -106,13 +110,13 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
     );
   };
   return {
-    things(name) {
-      const found = known.get(name) ?? best(look(name), options);
+    *things(name) {
+      const found = known.get(name) ?? best(yield* look(name), options);
       known.set(name, found);
       return found;
     },
-    classes(name) {
-      const found = knownClasses.get(name) ?? classesCalled(name);
+    *classes(name) {
+      const found = knownClasses.get(name) ?? (yield* classesCalled(name));
       knownClasses.set(name, found);
       return found;
     },
@@ -139,9 +143,9 @@ const classNodes = ofSchema(
 );
 
 /** What the classes of a graph are called, in the singular. */
-const classNames = ofSchema(
-  (around): ReadonlySet<string> => new Set(around.knowledge.schema.classes.map(({ label }) => inSingular(label))),
-);
+const classNames = ofSchemaInSlices(function* (around): Slices<ReadonlySet<string>> {
+  return new Set(yield* eachInSlices(around.knowledge.schema.classes, ({ label }) => inSingular(label)));
+});
 
 function inSingular(name: string): string {
   return tokens(name).map(singular).join(' ');
