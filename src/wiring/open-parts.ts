@@ -170,7 +170,7 @@ async function serveOn(
   return {
     roles,
     steps,
-    ...(reader && { readingOf: remembered((graph: Knowledge) => createReadWithGraph(graph, reader)) }),
+    ...(reader && { readingOf: remembered((graph: Knowledge) => createReadWithGraph(graph, reader, roles.embedder)) }),
     ...(exemplars && {
       exemplars: nearestExemplars(exemplars, roles.embedder, MOST_EXEMPLARS),
       general: nearestExemplars(exemplars.filter(namesNothing), roles.embedder, MOST_EXEMPLARS),

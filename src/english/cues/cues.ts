@@ -11,7 +11,7 @@ type Simple = Extract<Cue, { readonly kind: 'count' | 'ask' | 'not' | 'or' }>['k
 const simple: readonly (readonly [pattern: RegExp, kind: Simple])[] = [
   [/\bhow many\b|\b(?:the )?(?:total )?number of\b|\bcount (?:of|the|all)\b/gi, 'count'],
   [
-    /(?<!\bwhether or )\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding|only|just|merely)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\boutside(?: of)?\b|\bbut not\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b|\bnobody\b|\bnothing\b|\bnone\b|\bnowhere\b|\black(?:s|ing|ed)?\b|\bno\b(?!,| (?:more|less|fewer|later|earlier|longer|matter)\b)/gi,
+    /(?<!\bwhether or )\bnot\b(?! (?:more|less|fewer|later|earlier|exceeding|only|just|merely)\b)|n['’]t\b|\bexcept(?: for)?\b|\bexcluding\b|\bwithout\b|\bother than\b|\bbesides\b|\boutside(?: of)?\b|\bbut not\b|\bapart from\b|\baside from\b|\bneither\b|\bnever\b|\bnobody\b|\bnothing\b|\bnone\b|\bnowhere\b|\black(?:s|ing|ed)?\b|\bno\b(?![.,]| (?:more|less|fewer|later|earlier|longer|matter|of|for)\b)/gi,
     'not',
   ],
   [

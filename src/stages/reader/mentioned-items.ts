@@ -7,14 +7,15 @@ import { everyMatch } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import { createValueFinder } from '../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
-import { byName, type Meant } from './schema-items.ts';
+import { byName, type Meant, type SchemaItem } from './schema-items.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
 export type MentionedItem = Meant<
   { readonly things: readonly Iri[] } | { readonly value: Literal } | { readonly text: string }
 >;
 
-export type MentionedItems = (linked: Linked) => Slices<readonly MentionedItem[]>;
+/** What a question mentions. Where it is read with some of the schema, few values are told of these relations alone. */
+export type MentionedItems = (linked: Linked, shown?: readonly SchemaItem[]) => Slices<readonly MentionedItem[]>;
 
 /** A class that so many of the things are of tells nothing of them. */
 const NEARLY_ALL = 0.9;
@@ -45,13 +46,15 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   const options = yield* optionsOf(knowledge);
   const kindOf = new Map([...classOf, ...[...ends.named].map((iri) => [endsOf(iri), relationOf.get(iri)!] as const)]);
   const choices = yield* choicesOf(knowledge, kindOf, ends);
-  return function* (linked) {
+  return function* (linked, shown) {
+    const relations = shown && new Set(shown.flatMap(({ means }) => ('relation' in means ? [means.relation] : [])));
+    const isShown = (iri: Iri): boolean => !relations || relations.has(iri);
     const values = (yield* valuesIn(linked.wording))
       .slice(0, MOST_VALUES)
-      .map(({ mention, value, relations }): MentionedItem => {
-        const names = relations.map((iri) => relationOf.get(iri) ?? '').sort();
+      .map(({ mention, value, relations: having }): MentionedItem => {
+        const names = having.map((iri) => relationOf.get(iri) ?? '').sort();
         const text = `${value.value} : ${names.join(', ').slice(0, 60)}`;
-        return { kind: 'value', text, name: value.value, mention, means: { value }, under: relations };
+        return { kind: 'value', text, name: value.value, mention, means: { value }, under: having };
       });
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
     const things = named(linked, kindOf, ends, schemaWords);
@@ -78,16 +81,13 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
           means: { text: mention.text },
         }),
       ),
-      ...options.filter(({ name }) => !said.has(name.toLowerCase())).slice(0, MOST_OPTIONS),
+      ...options
+        .filter(({ name, under = [] }) => !said.has(name.toLowerCase()) && under.some(isShown))
+        .slice(0, MOST_OPTIONS),
       ...choices
-        .filter(
-          ({
-            means: {
-              things: [thing],
-            },
-          }) => !known.has(thing!),
-        )
-        .slice(0, MOST_CHOICES),
+        .filter(({ item, by }) => !known.has(item.means.things[0]) && by.some(isShown))
+        .slice(0, MOST_CHOICES)
+        .map(({ item }) => item),
     ];
   };
 }
@@ -210,8 +210,11 @@ function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[]> {
   return (yield* eachInSlices(plainRelations(knowledge), valuesOf)).flat();
 }
 
-/** A thing that a relation leads to, told whether the question mentions it or not. */
-type Choice = Meant<{ readonly things: readonly [Iri] }>;
+/** A thing that relations lead to, told whether the question mentions it or not. */
+interface Choice {
+  readonly item: Meant<{ readonly things: readonly [Iri] }>;
+  readonly by: Iri[];
+}
 
 /** Where relations lead to few things that many have, such as a status or a kind of measurement: people say them in words of their own, too. */
 function* choicesOf(knowledge: Knowledge, kindOf: ReadonlyMap<Iri, string>, ends: Ends): Slices<readonly Choice[]> {
@@ -234,7 +237,10 @@ function* choicesOf(knowledge: Knowledge, kindOf: ReadonlyMap<Iri, string>, ends
       const own = types.filter((type) => kindOf.has(type));
       const under = own.length > 0 ? own : ends.at(thing);
       const text = under.length > 0 ? `${label} : ${kindOf.get(under[0]!)}` : label;
-      found.set(thing, { kind: 'named', text, name: label, means: { things: [thing] }, under });
+      const known = found.get(thing);
+      if (known) known.by.push(iri);
+      else
+        found.set(thing, { item: { kind: 'named', text, name: label, means: { things: [thing] }, under }, by: [iri] });
     }
   }
   return [...found.values()];

@@ -1,7 +1,19 @@
-import type { Candidate, Grounded, Id, Iri, Linked, Question, Reader, ReadItem, Run } from '../../core/index.ts';
+import type {
+  Candidate,
+  Embedder,
+  Grounded,
+  Id,
+  Iri,
+  Linked,
+  Question,
+  Reader,
+  ReadItem,
+  Run,
+} from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { breathe, eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
+import { type AlikeInMeaning, createAlikeInMeaning } from './alike-in-meaning.ts';
 import { endsOf, findEnds } from './ends.ts';
 import { createEndsOfOneKind } from './ends-of-one-kind.ts';
 import { formSaid, type Item } from './form-said.ts';
@@ -13,7 +25,7 @@ import { createNamedStructure, type NamedStructure } from './named-structure.ts'
 import { isOfOtherUnit } from './of-other-unit.ts';
 import { type SchemaItem, schemaItems } from './schema-items.ts';
 import { createWithoutUnsaidKinds, type WithoutUnsaidKinds } from './unsaid-kinds.ts';
-import { createWithinReach, type WithinReach } from './within-reach.ts';
+import { createWithinReach, MOST_SHOWN, type WithinReach } from './within-reach.ts';
 
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
 export interface ReadForm extends Candidate {
@@ -31,13 +43,15 @@ export interface Readings {
 /** Reads a question together with one graph. */
 export type ReadWithGraph = (question: Question, linked: Linked, run: Run) => Promise<Readings>;
 
-export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadWithGraph {
+export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedder?: Embedder): ReadWithGraph {
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
-    looked ??= await inTurns(lookAt(knowledge), run);
-    const { withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names } = looked;
-    const near = await inTurns(withinReach(linked), run);
-    const said = await inTurns(mentioned(linked), run);
+    looked ??= await inTurns(lookAt(knowledge, embedder), run);
+    const { isCut, withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names } =
+      looked;
+    const alike = await looked.alikeInMeaning?.(linked.wording, run);
+    const near = await inTurns(withinReach(linked, alike), run);
+    const said = await inTurns(mentioned(linked, isCut ? near : undefined), run);
     const { wording } = linked;
     const items = withoutUnsaid([...kindsByRelation(wording), ...near, ...namedStructure(wording), ...said], wording);
     await breathe();
@@ -63,6 +77,9 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader): ReadW
 
 /** What a graph has to point at, worked out with the first question. */
 interface LookedAt {
+  /** Whether the schema is too large to be shown whole; then, what of it is like the words of a question. */
+  readonly isCut: boolean;
+  readonly alikeInMeaning?: AlikeInMeaning;
   readonly withinReach: WithinReach;
   readonly kindsByRelation: KindsByRelation;
   readonly namedStructure: NamedStructure;
@@ -73,11 +90,12 @@ interface LookedAt {
   readonly names: readonly Iri[];
 }
 
-function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
+function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
   const ends = findEnds(knowledge);
   yield;
   const schema = yield* schemaItems(knowledge.schema, knowledge.dialect.profile, ends);
   const withinReach = yield* createWithinReach(schema, knowledge);
+  const isCut = schema.length > MOST_SHOWN;
   const endsWithin = yield* createEndsOfOneKind(knowledge);
   const kindsByRelation = yield* createKindsByRelation(knowledge, endsWithin);
   const mentioned = yield* createMentionedItems(knowledge, ends);
@@ -86,7 +104,17 @@ function* lookAt(knowledge: Knowledge): Slices<LookedAt> {
   const namedStructure = yield* createNamedStructure(schema, knowledge);
   const groupsOfOneKind = createGroupsOfOneKind(endsWithin);
   const names = yield* namingRelations(knowledge);
-  return { withinReach, kindsByRelation, namedStructure, mentioned, withoutUnsaid, groupsOfOneKind, names };
+  return {
+    isCut,
+    ...(isCut && embedder && { alikeInMeaning: createAlikeInMeaning(schema, embedder) }),
+    withinReach,
+    kindsByRelation,
+    namedStructure,
+    mentioned,
+    withoutUnsaid,
+    groupsOfOneKind,
+    names,
+  };
 }
 
 /** Items as the reader takes them: what they belong to is told by its place. */
