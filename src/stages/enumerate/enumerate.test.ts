@@ -69,6 +69,20 @@ describe('enumerate', () => {
     expect(largest).toMatchObject({ answers: ['Bland'], text: 'largest population ; country' });
   });
 
+  it('goes one step on from a winner, and two where the wording says that something is of it', () => {
+    const behind = (extra: object) => {
+      const ranked = cue({ kind: 'superlative', op: 'max', rank: 1, ...extra });
+      const found = readings(linked([], { classes: [country], cues: [ranked] }), ['operated']);
+      return found.map(({ form }) => form);
+    };
+    const one = '(JOIN (R capital) (ARGMAX Country population))';
+    const two = '(JOIN (R borders) (JOIN (R borders) (ARGMAX Country population)))';
+    expect(behind({})).toContain(one);
+    expect(behind({}).filter((form) => form.startsWith('(JOIN (R borders) (JOIN (R borders)'))).toEqual([]);
+    expect(behind({ within: true })).toContain(one);
+    expect(behind({ within: true })).toContain(two);
+  });
+
   it('ranks by number of links where something has several', () => {
     const given = linked([], { classes: [country], cues: [cue({ kind: 'superlative', op: 'max', rank: 1 })] });
     const most = readings(given, ['operated']).find(({ form }) => form === '(ARGMAX Country (COUNT borders))');

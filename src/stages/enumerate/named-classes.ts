@@ -1,7 +1,7 @@
 import type { Class, Id, Ids, Linked, Scored } from '../../core/index.ts';
 import { intersect, isWithin, meet } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { extentOf } from './extent.ts';
+import { type Extent, extentOf } from './extent.ts';
 import { PLAIN, type Reached } from './reached.ts';
 import type { Trail } from './trail.ts';
 
@@ -18,7 +18,7 @@ export class NamedClasses {
   readonly #around: Surroundings;
   readonly #linked: Linked;
   readonly #of = new Map<Ids, readonly Id[]>();
-  readonly #ofTrail = new Map<Trail, readonly Id[]>();
+  readonly #extents = new Map<Trail, readonly Extent[]>();
   readonly #parts = new Map<Reached, readonly Reached[]>();
   #classes: readonly NamedClass[] | undefined;
 
@@ -46,15 +46,16 @@ export class NamedClasses {
 
   /** The classes that all a trail leads to belongs to. */
   ofTrail(trail: Trail): readonly Id[] {
-    const known = this.#ofTrail.get(trail) ?? this.#ends(trail);
-    this.#ofTrail.set(trail, known);
-    return known;
+    const extents = this.#extentsOf(trail);
+    return this.classes.flatMap(({ type }, i) => (extents[i] === 'all' ? [type] : []));
   }
 
-  #ends(trail: Trail): readonly Id[] {
-    return this.classes.flatMap(({ type, nodes }) =>
-      extentOf(this.#around, trail, type, nodes()) === 'all' ? [type] : [],
-    );
+  /** How much of what a trail leads to is of each class: asked for its kinds, and for its parts. */
+  #extentsOf(trail: Trail): readonly Extent[] {
+    const known =
+      this.#extents.get(trail) ?? this.classes.map(({ type, nodes }) => extentOf(this.#around, trail, type, nodes()));
+    this.#extents.set(trail, known);
+    return known;
   }
 
   /** The classes that some of these nodes belong to. */
@@ -64,13 +65,13 @@ export class NamedClasses {
 
   /** The members of a set that are of each class, where that leaves some and not all. */
   partsOf(set: Reached): readonly Reached[] {
-    const known = this.#parts.get(set) ?? this.classes.flatMap((kind) => this.#part(set, kind));
+    const known = this.#parts.get(set) ?? this.classes.flatMap((kind, i) => this.#part(set, kind, i));
     this.#parts.set(set, known);
     return known;
   }
 
-  #part(set: Reached, { key, type, form, nodes: members }: NamedClass): readonly Reached[] {
-    if (set.trail && extentOf(this.#around, set.trail, type, members()) !== 'some') return [];
+  #part(set: Reached, { key, type, form, nodes: members }: NamedClass, i: number): readonly Reached[] {
+    if (set.trail && this.#extentsOf(set.trail)[i] !== 'some') return [];
     let kept: Ids | undefined;
     const nodes = () => (kept ??= intersect(set.nodes(), members()));
     if (!set.trail && (nodes().length === 0 || nodes().length === set.nodes().length)) return [];
@@ -81,7 +82,8 @@ export class NamedClasses {
         shape: set.shape,
         form: { kind: 'and', left: form, right: set.form },
         nodes,
-        kinds: () => this.of(nodes()),
+        // Which of them it are has to be worked out only where they could be of another class, too.
+        kinds: () => (this.classes.length === 1 ? [type] : this.of(nodes())),
       },
     ];
   }

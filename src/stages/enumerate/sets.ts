@@ -7,7 +7,16 @@ import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
 import { namedThings } from './named-things.ts';
 import { type Named, PLAIN, type Reached } from './reached.ts';
-import { type Trail, thingOrValue, trailEnds, trailForm, trailKey, trailsBeyond, trailsFrom } from './trail.ts';
+import {
+  type Source,
+  type Trail,
+  thingOrValue,
+  trailEnds,
+  trailForm,
+  trailKey,
+  trailsBeyond,
+  trailsFrom,
+} from './trail.ts';
 
 /** A relation that is true of some nodes. */
 interface Truth extends Said {
@@ -32,6 +41,8 @@ export class Sets {
   readonly #around: Surroundings;
   readonly #linked: Linked;
   readonly kinds: NamedClasses;
+  /** One text for each source: many trails have the same. */
+  readonly #starts = new Map<Source, string>();
   #trueOf: readonly Truth[] | undefined;
 
   constructor(around: Surroundings, linked: Linked) {
@@ -63,16 +74,16 @@ export class Sets {
     return trail ? trailsBeyond(this.#around, trail).map((longer) => this.#along(longer, named)) : [];
   }
 
-  /** What lies a step or two from the members of a form, for questions that start from a description. */
-  *behind(base: Reached, form: Form<Id>, nodes: Ids): Slices<readonly Reached[]> {
+  /** What lies so many steps from the members of a form, for questions that start from a description. */
+  *behind(base: Reached, form: Form<Id>, nodes: Ids, steps: 1 | 2): Slices<readonly Reached[]> {
     const near = trailsFrom(this.#around, { form, nodes });
-    const isFar = base.shape.depth > 0 || near.length > MOST_BEHIND;
+    const isFar = steps === 1 || base.shape.depth > 0 || near.length > MOST_BEHIND;
     const far = isFar ? [] : yield* eachInSlices(near, (trail) => trailsBeyond(this.#around, trail));
     return yield* eachInSlices([...near, ...far.flat()], (trail) => {
       const reached = this.#along(trail, base.named);
-      const { steps, depth, limits } = reached.shape;
+      const { steps: walked, depth, limits } = reached.shape;
       const shape = {
-        steps: [...base.shape.steps, ...steps],
+        steps: [...base.shape.steps, ...walked],
         depth: base.shape.depth + depth,
         limits: base.shape.limits + limits,
       };
@@ -173,9 +184,8 @@ export class Sets {
   #along(trail: Trail, named: readonly Named[]): Reached {
     const { kinds } = this;
     const { source, steps, limits } = trail;
-    const start = source.form.kind === 'entity' ? source.form.symbol : JSON.stringify(source.form);
     return {
-      key: `${start} ${trailKey(trail)}`,
+      key: `${this.#startOf(source)} ${trailKey(trail)}`,
       trail,
       named,
       shape: {
@@ -192,6 +202,13 @@ export class Sets {
         return kinds.ofTrail(trail);
       },
     };
+  }
+
+  #startOf(source: Source): string {
+    const { form } = source;
+    const known = this.#starts.get(source) ?? (form.kind === 'entity' ? `${form.symbol}` : JSON.stringify(form));
+    this.#starts.set(source, known);
+    return known;
   }
 
   /** Classes that the question names and some of these belong to. */

@@ -56,8 +56,9 @@ export function ofSchemaInSlices<T>(find: (around: Surroundings) => Slices<T>): 
 export function ofSymbol<T>(find: (around: Surroundings, symbol: Id) => T): (around: Surroundings, symbol: Id) => T {
   const make = () => new Map<Id, T>();
   return (around, symbol) => {
-    const isDeclared = around.relation(symbol) !== undefined || around.classInfo(symbol) !== undefined;
-    const place = isDeclared ? around.basis : around;
+    const { basis } = around;
+    const isDeclared = around !== basis && (around.relation(symbol) ?? around.classInfo(symbol)) !== undefined;
+    const place = isDeclared ? basis : around;
     return remembered(place.memory.of(find, make), place.memory.most, find, place, symbol);
   };
 }

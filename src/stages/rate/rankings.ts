@@ -1,7 +1,8 @@
 import type { Form, Id, Linked } from '../../core/index.ts';
 import { overlaps, stemText } from '../../english/index.ts';
 import { children, isCombined } from '../../form/index.ts';
-import type { Reading, SuperlativeCue } from '../enumerate/index.ts';
+import type { Hop } from '../../graph/index.ts';
+import type { Reading, Shape, SuperlativeCue } from '../enumerate/index.ts';
 import { meantMeasures } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { hopKey, nameStemsOf } from '../knowledge/index.ts';
@@ -26,15 +27,17 @@ export function rankingsFor({ cues }: Linked, around: Surroundings): (reading: R
     known.set(key, isMeant);
     return isMeant;
   };
-  const isName = (cue: SuperlativeCue, relation: Id): boolean =>
-    cue.mention.text !== '' && nameStemsOf(around, relation).has(stemText(cue.mention.text));
+  const stems = new Map(asked.map((cue) => [cue, cue.mention.text === '' ? undefined : stemText(cue.mention.text)]));
+  const isWalked = (cue: SuperlativeCue, { steps, depth }: Shape): boolean => {
+    const stem = stems.get(cue);
+    if (stem === undefined) return false;
+    const isNamed = ({ relation }: Hop) => nameStemsOf(around, relation).has(stem);
+    return steps.some((step, i) => i < depth && step.some(isNamed));
+  };
   return ({ form, shape }) => {
-    const walked = shape.steps.slice(0, shape.depth).flat();
-    const free = [...superlativesIn(form)];
+    const free = superlativesIn(form);
     const taken = new Set<SuperlativeCue>();
-    for (const cue of asked) {
-      if (walked.some(({ relation }) => isName(cue, relation))) taken.add(cue);
-    }
+    for (const cue of asked) if (isWalked(cue, shape)) taken.add(cue);
     for (const cue of asked) {
       const place = taken.has(cue) ? -1 : free.findIndex((each) => isOf(cue, each));
       if (place < 0) continue;
@@ -47,7 +50,8 @@ export function rankingsFor({ cues }: Linked, around: Surroundings): (reading: R
   };
 }
 
-function superlativesIn(form: Form<Id>): readonly Superlative[] {
-  const own = form.kind === 'superlative' ? [form] : [];
-  return [...own, ...children(form).flatMap(([, inner]) => superlativesIn(inner))];
+function superlativesIn(form: Form<Id>, found: Superlative[] = []): Superlative[] {
+  if (form.kind === 'superlative') found.push(form);
+  for (const [, inner] of children(form)) superlativesIn(inner, found);
+  return found;
 }

@@ -1,11 +1,12 @@
 import type { Cue, Form, Id, Iri, Linked, Literal, Mention } from '../../../core/index.ts';
 import { overlaps, stemText } from '../../../english/index.ts';
-import { chainsOf, evaluateForm, has, intersect, literal, XSD } from '../../../form/index.ts';
+import { chainsOf, has, intersect, literal, XSD } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import { eachInSlices } from '../../../run/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import {
   absentSteps,
+  denoted,
   endClass,
   formOf,
   isQuantity,
@@ -19,7 +20,14 @@ import { endsAnywhere } from '../extent.ts';
 import { UNLIKELY } from '../named-things.ts';
 import { type Named, narrower, type Reached, type Shape } from '../reached.ts';
 import type { Sets } from '../sets.ts';
-import { aggregates, type CompareCue, comparisons, linkMeasures, superlatives } from './operations.ts';
+import {
+  aggregates,
+  type CompareCue,
+  comparisons,
+  linkMeasures,
+  type SuperlativeCue,
+  superlatives,
+} from './operations.ts';
 
 /** Yields sets with the operators that the wording has cues for: counted, compared, ranked, asked whether. Nothing now and then, where a look at one set found none. */
 export function* applyCues(
@@ -304,12 +312,13 @@ function* behind(
   sets: Sets,
   linked: Linked,
   winner: Reached,
-  used: Cue,
+  used: SuperlativeCue,
 ): Generator<Reached | undefined> {
-  const nodes = members(around, winner.form);
+  const nodes = denoted(around, winner.form);
   if (nodes.length === 0) return;
   yield undefined;
-  const trails = yield* sets.behind(winner, winner.form, nodes);
+  // Who does not describe the winner as one that something else is of asks for nothing far behind it.
+  const trails = yield* sets.behind(winner, winner.form, nodes, used.within ? 2 : 1);
   const parts = yield* eachInSlices(trails, (each) => sets.ofClass(each));
   const ends = [...trails, ...parts.flat()];
   yield* ends;
@@ -322,11 +331,6 @@ function* behind(
       yield undefined;
     }
   }
-}
-
-function members({ knowledge, grounded }: Surroundings, form: Form<Id>): Uint32Array {
-  const terms = evaluateForm(grounded(form), knowledge.graph, knowledge.dialect);
-  return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
 }
 
 /** The same set under other forms. Its members are still those of the set that the operator is applied to. */

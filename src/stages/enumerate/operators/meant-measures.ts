@@ -8,6 +8,7 @@ import {
   isMeasuredBy,
   measuredKind,
   nameStemsOf,
+  ofObjects,
   ofSchemaInSlices,
   stemmedNamesOf,
 } from '../../knowledge/index.ts';
@@ -27,9 +28,9 @@ interface SchemaNouns {
 export function meantMeasures(
   around: Surroundings,
   measures: readonly ChainMeasure<Id>[],
-  { of, counted }: Measuring,
+  cue: Measuring,
 ): readonly ChainMeasure<Id>[] {
-  const words = of === undefined ? [] : readWords(of).filter(({ isFunction }) => !isFunction);
+  const words = wordsOf(around, cue).filter(({ isFunction }) => !isFunction);
   if (words.length === 0) return measures;
   const { measures: quantities, things } = nounsOf(around);
   const values = measures.filter((measure) => measure.of === 'value');
@@ -52,7 +53,7 @@ export function meantMeasures(
     );
     return said.length > 0 ? said : spoken;
   }
-  const nouns = counted ? words.filter(({ stem }) => things.has(stem)) : [];
+  const nouns = cue.counted ? words.filter(({ stem }) => things.has(stem)) : [];
   if (nouns.length === 0) return measures;
   const head = nouns.at(-1)!;
   return measures.filter((measure) => measure.of === 'count' && countsSome(around, measure, head));
@@ -66,11 +67,11 @@ export function areRanked(
   around: Surroundings,
   nodes: Ids,
   measures: readonly ChainMeasure<Id>[],
-  { of, counted }: Measuring,
+  cue: Measuring,
 ): boolean {
-  if (of === undefined || counted) return true;
+  if (cue.of === undefined || cue.counted) return true;
   const { members } = nounsOf(around);
-  const [, ...nouns] = readWords(of);
+  const [, ...nouns] = wordsOf(around, cue);
   const first = nouns.findIndex(({ stem }) => members.has(stem));
   if (first < 0) return true;
   // "The largest state capital" is a capital.
@@ -82,6 +83,9 @@ export function areRanked(
   );
   return isMeasured || members.get(head.stem)!.some((ids) => intersect(ids(), nodes).length > 0);
 }
+
+/** The words that say what is measured: asked of every set that a cue may apply to. */
+const wordsOf = ofObjects((_, { of }: Measuring) => (of === undefined ? [] : readWords(of)));
 
 function speaksOf(around: Surroundings, { chain }: ChainMeasure<Id>, { stem, text }: Word): boolean {
   return chain.some(({ relation }) => nameStemsOf(around, relation).has(stem) || isMeasuredBy(around, text, relation));

@@ -46,14 +46,14 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   let last: { readonly reading: Reading; readonly said: ReadonlySet<Word> } | undefined;
   const spoken = (reading: Reading): ReadonlySet<Word> => {
     if (last?.reading === reading) return last.said;
-    let said = NO_WORDS;
+    let said: Set<Word> | undefined;
     forEachTerm(around, reading, (symbol) => {
       let own = saidBy.get(symbol);
       if (!own) saidBy.set(symbol, (own = [...wordsSaying(around, symbol, wordsBesides)]));
-      if (own.length > 0) said = new Set([...said, ...own]);
+      for (const word of own) (said ??= new Set()).add(word);
     });
-    last = { reading, said };
-    return said;
+    last = { reading, said: said ?? NO_WORDS };
+    return last.said;
   };
 
   return {
