@@ -1,7 +1,7 @@
 import type { Form, Id, Ids, Literal } from '../../core/index.ts';
-import { evaluateForm, literal, union } from '../../form/index.ts';
+import { literal } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { type Surroundings, sample } from '../knowledge/index.ts';
+import { denoted, follow, type Surroundings } from '../knowledge/index.ts';
 
 /** What filling in took: sets worked out, pairs of parts looked at, and those of them left because nothing is in both. */
 export interface Effort {
@@ -9,9 +9,6 @@ export interface Effort {
   paired: number;
   pruned: number;
 }
-
-/** Nodes carried along; what a form denotes beyond is found when it is executed. */
-const CARRIED = 20_000;
 
 /** Works out what the parts of a form denote in the graph at hand, and counts how often. */
 export class NodeSets {
@@ -37,17 +34,13 @@ export class NodeSets {
   }
 
   follow(from: Ids, hop: Hop): Ids {
-    const { neighbours } = this.#around;
     this.effort.evaluated++;
-    if (from.length === 1) return neighbours.follow(from[0]!, hop);
-    return union(Array.from(sample(from, CARRIED), (node) => neighbours.follow(node, hop)));
+    return follow(this.#around, from, hop);
   }
 
   denoted(form: Form<Id>): Ids {
-    const { knowledge, grounded } = this.#around;
     this.effort.evaluated++;
-    const terms = evaluateForm(grounded(form), knowledge.graph, knowledge.dialect);
-    return Uint32Array.from(new Set(terms.flatMap((term) => knowledge.graph.id(term) ?? []))).sort();
+    return denoted(this.#around, form);
   }
 
   /** The graph's nodes for a literal, whose type the draft may not have. */

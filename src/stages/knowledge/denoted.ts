@@ -1,11 +1,8 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { evaluateForm, intersect, subtract, union } from '../../form/index.ts';
+import { follow } from './follow.ts';
 import { ofObjects } from './memory.ts';
-import { sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** Nodes carried along a step; what a form denotes beyond is found when it is executed. */
-const CARRIED = 20_000;
 
 /** The nodes that a form denotes in the graph at hand: of very many, enough to go on from. */
 export const denoted = ofObjects((around, form: Form<Id>): Ids => find(around, form));
@@ -20,7 +17,7 @@ function find(around: Surroundings, form: Form<Id>): Ids {
     case 'join': {
       const { relation, inverse, star } = form.step;
       if (star) return evaluated(around, form);
-      return knowledge.graph.image(sample(denoted(around, form.of), CARRIED), relation, !inverse);
+      return follow(around, denoted(around, form.of), { relation, inverse: !inverse });
     }
     case 'and':
       if (isCondition(form.left) || isCondition(form.right)) return evaluated(around, form);

@@ -4,7 +4,7 @@ import { ofObjects } from './memory.ts';
 import { hopKey, sample } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Nodes carried along a walk; beyond, the rest is left out and the walk's answers are incomplete. */
+/** Nodes carried along a hop; what lies beyond is found when a form is executed. */
 const CARRIED = 20_000;
 
 const followedFrom = ofObjects((_, _from: Ids) => new Map<number, Ids>());

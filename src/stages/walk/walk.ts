@@ -1,8 +1,8 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import { subtract, union } from '../../form/index.ts';
+import { subtract } from '../../form/index.ts';
 import { type Limit, type Source, type Trail, thing } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../knowledge/index.ts';
+import { follow, formOf, type Path, type Step, sample, stepsBehind, stepsFrom } from '../knowledge/index.ts';
 
 /**
  * A walk from a known thing, or from all things of a class, by the steps it took. Everything that the same steps lead to is walked together, so that
@@ -21,9 +21,6 @@ export interface Walk {
   returns(): readonly boolean[];
 }
 
-/** Nodes carried from one step to the next; beyond, the rest is left out. */
-const CARRIED = 20_000;
-
 export function begin(from: Id, start: Source = thing(from)): Walk {
   return { from, start, steps: [], hops: [], nodes: () => [], returns: () => [] };
 }
@@ -38,7 +35,7 @@ export function extend(around: Surroundings, walk: Walk, step: Step): Walk {
     const nodes = [...walk.nodes()];
     const returns = [...walk.returns()];
     for (const hop of step) {
-      const next = followAll(around, nodes.at(-1) ?? start.nodes, hop);
+      const next = follow(around, nodes.at(-1) ?? start.nodes, hop);
       const isEnd = hop === step.at(-1);
       const kept = isEnd ? subtract(next, left) : next;
       nodes.push(kept);
@@ -55,11 +52,6 @@ export function extend(around: Surroundings, walk: Walk, step: Step): Walk {
     nodes: () => result().nodes,
     returns: () => result().returns,
   };
-}
-
-function followAll(around: Surroundings, from: Ids, hop: Step[number]): Ids {
-  if (from.length === 1) return around.neighbours.follow(from[0]!, hop);
-  return union(Array.from(sample(from, CARRIED), (node) => around.neighbours.follow(node, hop)));
 }
 
 export function endsOf(walk: Walk): Ids {
