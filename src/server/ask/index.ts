@@ -1,3 +1,2 @@
 export { type Asked, namesOf } from './answer-question.ts';
 export { Answering } from './answering.ts';
-export { evidenceOf } from './evidence.ts';

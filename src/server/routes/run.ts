@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { tripleToJson } from '../../answers/index.ts';
 import type { Run } from '../../core/index.ts';
 import { runQuery, valuesOf } from '../../explore/index.ts';
 import { parseOrThrow, print } from '../../form/index.ts';
 import { groundForm, type OpenedKb, queryForm, sayForm } from '../../kb/index.ts';
 import { startRun } from '../../run/index.ts';
 import { lift } from '../../sparql/index.ts';
-import { evidenceOf, namesOf } from '../ask/index.ts';
+import { evidenceFor } from '../../stages/index.ts';
+import { namesOf } from '../ask/index.ts';
 import { RanSchema, RunRequestSchema } from '../schemas/index.ts';
 import type { Services } from '../services.ts';
 import type { RanJson } from '../wire.ts';
@@ -59,12 +61,8 @@ async function runForm(text: string, limit: number, opened: OpenedKb, run: Run):
     )
   ).values();
   const rows = cells.map((row) => row.map((term) => (term ? found.next().value! : null)));
-  const triples = await evidenceOf(
-    form,
-    shown.map(({ term }) => term),
-    opened.kb,
-    run,
-  );
+  const terms = shown.map(({ term }) => term);
+  const triples = (await evidenceFor(form, terms, opened.kb, run)).map(tripleToJson);
   const written = print(form);
   return {
     kind: query.shape === 'ask' ? 'boolean' : 'rows',

@@ -30,9 +30,6 @@ export interface Names {
   unit?(relation: Iri): string | undefined;
 }
 
-/** Values that evidence is gathered for; one answer may have thousands. */
-const EVIDENCED = 5;
-
 /** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
 export function answered(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
   return run.trace.span('select', 'answer', () => dressedAnswer(chosen, confidence, tools, run));
@@ -58,7 +55,7 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   const values = shown.length > 0 ? shown : all;
   const [first, ...rest] = values;
   if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
-  const evidence = tools.evidence ?? (await gather(chosen.form, values, kb, run));
+  const evidence = tools.evidence ?? (await evidenceFor(chosen.form, values, kb, run));
   const unit = unitOf(chosen.form, names);
   const counted = (term: Term): AnswerValue =>
     unit !== undefined && term.termType === 'Literal' && family(term) === 'number'
@@ -117,21 +114,6 @@ export async function labelled(form: Grounded, names: Names, run: Run): Promise<
   );
   const said = names.dialect ? withDurations(form, names.dialect) : form;
   return mapSymbols(said, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
-}
-
-async function gather(
-  form: Grounded,
-  values: readonly Term[],
-  kb: KnowledgeBase,
-  run: Run,
-): Promise<readonly Triple[]> {
-  const found = new Map<string, Triple>();
-  for (const value of values.slice(0, EVIDENCED)) {
-    for (const triple of await evidenceFor(form, value, kb, run)) {
-      found.set(`${triple.subject.value} ${triple.predicate.value} ${triple.object.value}`, triple);
-    }
-  }
-  return [...found.values()];
 }
 
 /** No answer, and why: what is missing, and the reading that came closest. */

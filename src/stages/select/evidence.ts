@@ -10,32 +10,65 @@ import type {
   Term,
   Triple,
 } from '../../core/index.ts';
-import { addressOf, chainsOf, termAt } from '../../form/index.ts';
+import { addressOf, chainsOf, termAt, termKey } from '../../form/index.ts';
 import { published } from '../../sparql/index.ts';
 
 /** Facts looked at to find one that supports an answer, at each turn of the form. */
 const LOOKED_AT = 200;
-/** How often the knowledge base is asked for the facts behind one answer; beyond, it is shown without. */
+/** How often the knowledge base is asked for the facts behind one value; beyond, it is shown without. */
 const MOST_LOOKS = 300;
+/** Values that facts are shown for; one answer may have thousands. */
+const SHOWN = 5;
 
-/** The facts of the knowledge base that make a value an answer to a form: one way it holds, not every way. */
+/** The facts of the knowledge base that make the first values answers to a form, each once. */
 export async function evidenceFor(
   form: Form<Iri>,
-  value: Term,
+  values: readonly Term[],
   kb: KnowledgeBase,
   run: Run,
 ): Promise<readonly Triple[]> {
-  return (await new Witness(kb, run).of(published(form, kb.dialect), value)) ?? [];
+  const found = new Map<string, Triple>();
+  for (const triple of (await factsBehind(form, values.slice(0, SHOWN), kb, run)).flat()) {
+    found.set(`${triple.subject.value} ${triple.predicate.value} ${termKey(triple.object)}`, triple);
+  }
+  return [...found.values()];
+}
+
+/** The facts that make each value an answer to a form: one way it holds, not every way. */
+export async function factsBehind(
+  form: Form<Iri>,
+  values: readonly Term[],
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<readonly (readonly Triple[])[]> {
+  const witness = new Witness(kb, run);
+  const said = published(form, kb.dialect);
+  const found: (readonly Triple[])[] = [];
+  for (const value of values) found.push(await witness.for(said, value));
+  return found;
+}
+
+/** What a thing has by one relation, at its other end: asked for whole when it is asked about a second time. */
+interface Ends {
+  asked: number;
+  /** The facts by what is at their ends; none where there are too many, or nodes that have no name. */
+  known?: ReadonlyMap<string, Triple> | undefined;
 }
 
 class Witness {
   readonly #kb: KnowledgeBase;
   readonly #run: Run;
+  readonly #ends = new Map<string, Ends>();
   #looks = 0;
 
   constructor(kb: KnowledgeBase, run: Run) {
     this.#kb = kb;
     this.#run = run;
+  }
+
+  async for(form: Form<Iri>, value: Term): Promise<readonly Triple[]> {
+    this.#looks = 0;
+    return (await this.of(form, value)) ?? [];
   }
 
   /** The facts by which a value is a member of a form; nothing when it is not. */
@@ -88,14 +121,33 @@ class Witness {
   async #join(step: Step<Iri>, of: Form<Iri>, value: Term): Promise<readonly Triple[] | undefined> {
     if (step.star) return this.#reach(step, of, value);
     if (of.kind === 'entity') {
-      const other = termAt(of.symbol);
-      return step.inverse ? this.#fact(other, step.relation, value) : this.#fact(value, step.relation, other);
+      return this.#link(termAt(of.symbol), step, value);
     }
     for (const triple of await this.#edges(value, step.relation, !step.inverse)) {
       const rest = await this.of(of, step.inverse ? triple.subject : triple.object);
       if (rest) return [...rest, triple];
     }
     return undefined;
+  }
+
+  /** The fact by which a thing has a value. Many values are tried for one thing on the way back along a walk: its own facts tell of all of them. */
+  async #link(thing: Term, { relation, inverse }: Step<Iri>, value: Term) {
+    const key = `${inverse} ${relation} ${thing.value}`;
+    const ends = this.#ends.get(key) ?? { asked: 0 };
+    this.#ends.set(key, ends);
+    if (ends.asked++ === 1) ends.known = await this.#known(thing, relation, inverse);
+    // What is not spelled alike may be the same value to the graph; what has no name is known to it alone.
+    if (ends.known && value.termType === 'NamedNode') {
+      const triple = ends.known.get(value.value);
+      return triple && [triple];
+    }
+    return inverse ? this.#fact(thing, relation, value) : this.#fact(value, relation, thing);
+  }
+
+  async #known(thing: Term, relation: Iri, outgoing: boolean): Promise<Ends['known']> {
+    const facts = await this.#edges(thing, relation, outgoing);
+    if (facts.length === 0 || facts.length === LOOKED_AT) return undefined;
+    return new Map(facts.map((triple) => [(outgoing ? triple.object : triple.subject).value, triple]));
   }
 
   /** The facts of the shortest way from a value, by any number of steps, to a member of a form. */
