@@ -9,9 +9,12 @@ export interface Tried {
   readonly verdicts: readonly Verdict[];
 }
 
-/** Proposes what to try next in view of what was tried, never a form that was tried already; nothing where it is at its end. */
+/**
+ * Proposes what to try next in view of what was tried, never a form that was tried already; nothing where it is at its end. Whoever was asked
+ * whether the last one is right after all may say that it stands.
+ */
 export interface Repairer {
-  propose(tried: readonly Tried[], run: Run): Promise<Proposal | undefined>;
+  propose(tried: readonly Tried[], run: Run): Promise<Proposal | 'stands' | undefined>;
 }
 
 /** One spelling for all forms that say the same. */

@@ -17,11 +17,16 @@ export interface SymbolicTools {
 /** What one unit of an edit's cost is worth in fit. */
 const COST_WORTH = 2;
 
+/** One that edits: it never insists. */
+export interface SymbolicRepairer extends Repairer {
+  propose(tried: readonly Tried[], run: Run): Promise<Proposal | undefined>;
+}
+
 /**
  * Repairs without a language model: each finding has edits of the form that may put it right, and the further readings
  * of the question wait beside them. What promises most is tried first.
  */
-export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTools): Repairer {
+export function symbolicRepairer(drafts: readonly Candidate[], tools: SymbolicTools): SymbolicRepairer {
   const top = drafts[0]?.score ?? 0;
   // An edit that comes to a reading of the question is that reading, and nothing had to be changed for it.
   const originOf = new Map(drafts.map(({ form, origin }) => [spellingOf(form), origin]));

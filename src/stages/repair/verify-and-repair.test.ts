@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
-import type { Candidate, Grounded } from '../../core/index.ts';
+import type { Candidate, Grounded, Parser } from '../../core/index.ts';
 import { parseOrThrow, print } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
 import { createLinker, type ListedVerifier, namesIn, surroundingsOf, type VerifyTools } from '../index.ts';
 import type { Proposal } from '../verify/index.ts';
-import type { Repairer } from './repairer.ts';
+import type { Repairer, Tried } from './repairer.ts';
+import { talkingRepairer } from './talking.ts';
 import { consult, verifyAndRepair } from './verify-and-repair.ts';
 
 const snapshot = snapshotOf(films);
@@ -88,6 +89,32 @@ describe('verifyAndRepair', () => {
     expect(await settled(director, 3, budget)).toHaveLength(1);
     expect(await settled(performance, 1, budget, director)).toHaveLength(2);
     expect(await settled(performance, 3, budget)).toHaveLength(2);
+  });
+});
+
+describe('a writer who was told what is wrong', () => {
+  const settle = async (strength: 'weak' | 'strong', writes: string) => {
+    const { list } = checks({ first: [performance], second: [] });
+    const writer: Parser = { id: 'writes', ask: async () => [{ item: writes, score: 1, by: 'writes' }] };
+    const repairer = talkingRepairer(writer, { question, wanted: 1 }, inTurn(budget));
+    const options = { turns: 3, list: list.map((each) => ({ ...each, strength })) };
+    return await verifyAndRepair(proposal(performance), { question, linked }, repairer, tools, options, startRun());
+  };
+  const outcomes = (tried: readonly Tried[]) => tried.map(({ verdicts }) => verdicts.map(({ outcome }) => outcome));
+
+  it('may stand by what it wrote: weak doubts are then answered', async () => {
+    expect(outcomes(await settle('weak', performance))).toEqual([['abstain', 'pass']]);
+  });
+
+  it('cannot stand by what a strong check rules out', async () => {
+    expect(outcomes(await settle('strong', performance))).toEqual([['fail'], ['pass', 'pass']]);
+  });
+
+  it('writes another', async () => {
+    expect(outcomes(await settle('weak', director))).toEqual([
+      ['fail', 'pass'],
+      ['pass', 'pass'],
+    ]);
   });
 });
 

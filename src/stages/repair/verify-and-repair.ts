@@ -33,13 +33,27 @@ export async function verifyAndRepair(
     tried.push(attempted);
     if (isContent(attempted.verdicts) || turn === options.turns) break;
     const { kind } = firstFinding(attempted.verdicts)!;
-    proposal = await run.trace.span('repair', kind, () => repairer.propose(tried, run));
+    const next = await run.trace.span('repair', kind, () => repairer.propose(tried, run));
+    if (next === 'stands') {
+      run.trace.note('repair', 'the writer stands by it');
+      tried[turn] = undoubted(attempted);
+      break;
+    }
+    proposal = next;
     if (proposal) {
       const { score, origin } = proposal;
       run.trace.note('repair', 'next', { what: 'next', text: textOf(proposal), score, origin });
     }
   }
   return tried;
+}
+
+/** The same where weak checks that spoke against it were answered by whoever wrote it. */
+function undoubted(tried: Tried): Tried {
+  const verdicts = tried.verdicts.map(
+    (each): Verdict => (each.outcome === 'fail' ? { ...each, outcome: 'abstain' } : each),
+  );
+  return { ...tried, verdicts };
 }
 
 /** What others take the question for, checked in the same way: what was tried already is not tried again. */
