@@ -104,8 +104,12 @@ export interface Relation {
   readonly label: string;
   readonly description?: string;
   readonly domain?: Iri;
+  /** All that it leads from, where that is more than one. */
+  readonly domains?: readonly Iri[];
   readonly range?: Iri;
   readonly inverse?: Iri;
+  /** What its values are, in a few words: their stored type, and samples in quotes. */
+  readonly values?: string;
 }
 
 /**

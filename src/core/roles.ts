@@ -53,6 +53,8 @@ export interface ParseRequest {
 export interface NamedSchema {
   readonly relations: readonly Relation[];
   readonly classes: readonly Class[];
+  /** Whether the graph has more than these. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -140,6 +142,8 @@ export type Planner = Role<PlanRequest, Plan>;
 export interface PlanRequest {
   readonly question: Question;
   readonly from: Entity;
+  /** Whether to start from all things of a class, which `from` then is. */
+  readonly isClass?: boolean;
   /** The question's words, and where they name that entity. */
   readonly said?: { readonly wording: Wording; readonly mention: Mention };
 }

@@ -50,6 +50,7 @@ export { numberText } from './number-text.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
 export { print, printLiteral, printSymbol } from './print.ts';
+export { printPlain } from './print-plain.ts';
 export { columnNames, phrase, say } from './say.ts';
 export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';

@@ -6,6 +6,7 @@ import {
   type ClueTools,
   type DraftedTools,
   type DraftGrounder,
+  type DraftTools,
   drafted,
   executeUntilValid,
   type GroundedDraft,
@@ -20,7 +21,11 @@ import {
 } from '../stages/index.ts';
 import { answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
 
-export interface ChatKbqaParts extends MethodParts, Omit<DraftedTools, 'options'>, Pick<ClueTools, 'steps'> {}
+export interface ChatKbqaParts
+  extends MethodParts,
+    Omit<DraftedTools, 'options' | 'isTold'>,
+    Pick<ClueTools, 'steps'>,
+    Pick<DraftTools, 'writer'> {}
 
 export interface ChatKbqaOptions {
   /** Drafts asked of the parser. */
@@ -48,7 +53,16 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
   const { grounding, beam } = options;
   const draftsOf = async (question: Question, run: Run) => {
     const linked = await parts.linker.link(question, run);
-    return { linked, grounder: await drafted(question, linked, { ...parts, options: grounding }, beam, run) };
+    return {
+      linked,
+      grounder: await drafted(
+        question,
+        linked,
+        { ...parts, options: grounding, isTold: parts.writer !== undefined },
+        beam,
+        run,
+      ),
+    };
   };
   return {
     name: 'chatkbqa',

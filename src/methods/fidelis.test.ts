@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
 import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
-import { KbError, type KnowledgeBase, ModelError } from '../core/index.ts';
+import { KbError, type KnowledgeBase, ModelError, type Selector, type SelectRequest } from '../core/index.ts';
 import { embedded } from '../kb/engine/index.ts';
 import { offlineRoles } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
@@ -98,6 +98,46 @@ describe('fidelis', () => {
     expect(best).toMatchObject({
       origin: 'walked',
       form: { kind: 'join', of: { kind: 'entity', symbol: politics('Aland') } },
+    });
+  });
+
+  describe('with somebody who reads for a selector', () => {
+    const writer = { id: 'reads', ask: async () => [] };
+    const read = (pick: (options: readonly string[], isWalking: boolean) => readonly number[]) => {
+      const seen: SelectRequest[] = [];
+      const selector: Selector = {
+        id: 'reads',
+        ask: async (request) => {
+          seen.push(request);
+          return pick(request.options, request.plan !== undefined);
+        },
+      };
+      return { seen, parts: parts({ selector, writer }) };
+    };
+    const first = (options: readonly string[], of: RegExp) => [options.findIndex((option) => of.test(option))];
+
+    it('has it choose among questions with what they find, whatever fits best', async () => {
+      const reading = read((options, isWalking) => first(options, isWalking ? /borders/ : /^What/));
+      const answer = await ask('How many countries border Aland?', reading.parts);
+      const { options } = reading.seen.at(-1)!;
+      expect(options[0]).toMatch(/^How many .* → "2"$/);
+      expect(answer.status === 'answered' && answer.values.map(({ label }) => label)).toEqual(['Bland', 'Cland']);
+    });
+
+    it('offers nothing that it left out on the way, and answers nothing where it wants nothing', async () => {
+      const capital = read((options, isWalking) => (isWalking ? first(options, /capital/) : []));
+      expect(await ask('What is the capital of Aland?', capital.parts)).toMatchObject({ status: 'unanswerable' });
+      const { options, plan } = capital.seen.at(-1)!;
+      expect(plan).toBeUndefined();
+      expect(options.filter((option) => !/capital/.test(option))).toEqual([]);
+    });
+
+    it('walks nowhere where what is asked for are things of the class that it starts from', async () => {
+      const reading = read((options) => first(options, /largest population/));
+      const planner = { id: 'plans', ask: async () => ({ keywords: ['population'], steps: [], claim: '{answer}' }) };
+      const answer = await ask('Which country has the largest population?', { ...reading.parts, planner });
+      expect(reading.seen.map(({ plan }) => plan)).toEqual([undefined]);
+      expect(answer.status === 'answered' && answer.values.map(({ label }) => label)).toEqual(['Bland']);
     });
   });
 });

@@ -12,6 +12,8 @@ import type {
 import {
   accounted,
   answered,
+  choose,
+  type DraftTools,
   executeUntilValid,
   type Found,
   findWalks,
@@ -27,9 +29,11 @@ import {
   walkPresets,
   withVerdicts,
 } from '../stages/index.ts';
+import { type Offered, offeredWalks } from './offered-walks.ts';
 import { aboutNothing, answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
 
-export interface FidelisParts extends MethodParts, Omit<WalkTools, 'options'> {}
+/** With a language model for a writer, whoever selects and judges reads what is offered. */
+export interface FidelisParts extends MethodParts, Omit<WalkTools, 'options' | 'isRead'>, Pick<DraftTools, 'writer'> {}
 
 /** Our values, and the published ones: of the paper, and of its port to the SQA system. */
 export const fidelisPresets = { usual: usualWalk, ...walkPresets } as const satisfies Record<string, WalkOptions>;
@@ -43,29 +47,49 @@ export interface WalkedCandidate extends Candidate {
 export interface Fidelis extends RetrievingMethod {
   read(question: Question, run: Run): Promise<readonly WalkedCandidate[]>;
   walk(question: Question, run: Run): Promise<WalksFound>;
-  answerFrom(walks: WalksFound, run: Run): Promise<Answer>;
+  answerFrom(question: Question, walks: WalksFound, run: Run): Promise<Answer>;
 }
+
+const NOTHING_SAID = 'no walk from what the question names says what it asks';
 
 /** Things that facts are shown for where they are counted or added up. */
 const SHOWN = 5;
 
 /** Faithful reasoning: plan, walk the graph step by step from what the question names, and stop where the answer follows. */
 export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): Fidelis {
-  const { kb, around, linker } = parts;
+  const { kb, around, linker, selector, writer } = parts;
   const walk = async (question: Question, run: Run): Promise<WalksFound> =>
-    await findWalks(question, await linker.link(question, run), { ...parts, options }, run);
+    await findWalks(
+      question,
+      await linker.link(question, run),
+      { ...parts, options, isRead: writer !== undefined },
+      run,
+    );
   const candidatesOf = async ({ found, linked }: WalksFound, run: Run): Promise<readonly WalkedCandidate[]> => {
     const asked = await run.trace.span('walk', 'operators', () =>
       operateWalks(linked, found, { ...parts, options }, run),
     );
     return asked.map((each) => ({ form: around.grounded(each.form), score: each.fit, origin: 'walked', found: each }));
   };
-  const answerFrom = async (walks: WalksFound, run: Run): Promise<Answer> => {
+  /** The candidates as the selector would have them; where there is nothing to offer, as they are. */
+  const chosenOf = async (question: Question, candidates: readonly WalkedCandidate[], run: Run) => {
+    const offered: readonly Offered<WalkedCandidate>[] = writer
+      ? await offeredWalks(candidates, parts, run)
+      : candidates.map((candidate) => ({ candidate, text: candidate.found.text }));
+    if (offered.length === 0) return candidates;
+    const offer = {
+      say: ({ text }: Offered<WalkedCandidate>) => text,
+      fit: (each: Offered<WalkedCandidate>) => each.candidate.score,
+    };
+    return (await choose(question, offered, offer, selector, run)).map(({ candidate }) => candidate);
+  };
+  const answerFrom = async (question: Question, walks: WalksFound, run: Run): Promise<Answer> => {
     const { found, linked } = walks;
     const nothing = aboutNothing(linked, around);
     if (nothing) return nothing;
-    if (found.length === 0) return unanswerable('schema', 'no walk from what the question names says what it asks');
-    const candidates = await candidatesOf(walks, run);
+    if (found.length === 0) return unanswerable('schema', NOTHING_SAID);
+    const candidates = await chosenOf(question, await candidatesOf(walks, run), run);
+    if (candidates.length === 0) return unanswerable('schema', NOTHING_SAID);
     const tried = await executeUntilValid(candidates, kb, run);
     const last = tried.at(-1)!;
     const { execution } = last;
@@ -90,7 +114,7 @@ export function fidelis(parts: FidelisParts, options: WalkOptions = usualWalk): 
   };
   const answerWithRoutes = async (question: Question, run: Run, ends: number): Promise<AnswerWithRoutes> => {
     let walks: WalksFound | undefined;
-    const answer = await answering(async () => await answerFrom((walks = await walk(question, run)), run));
+    const answer = await answering(async () => await answerFrom(question, (walks = await walk(question, run)), run));
     const found = answer.status === 'undetermined' || ends === 0 ? [] : (walks?.found ?? []);
     return { answer, routes: found.map((each) => routesOf(around, each, ends)) };
   };
@@ -113,5 +137,5 @@ function verdicts({ entailed }: Found): readonly Verdict[] {
 
 /** How far the best stands above the next one. */
 function lead([best, next]: readonly WalkedCandidate[]): number {
-  return leadAsChance(next ? best!.score - next.score : 2);
+  return leadAsChance(next ? Math.max(0, best!.score - next.score) : 2);
 }

@@ -15,7 +15,7 @@ async function promptFor(snapshot: ReturnType<typeof politicsSnapshot>, text: st
   const likeness = { id: 'none', ask: async ({ texts }: { readonly texts: readonly string[] }) => texts.map(() => 0) };
   const kb = embedded(snapshot, { name: 'graph' });
   const parts = { kb, around: surroundingsOf(snapshot), linker: createLinker(snapshot), names: namesIn(snapshot) };
-  await chatkbqa({ ...parts, parser, likeness }).answer({ id: 'q', text }, startRun());
+  await chatkbqa({ ...parts, parser, writer: parser, likeness }).answer({ id: 'q', text }, startRun());
   return parserSignature
     .say(asked[0]!)
     .map(({ role, content }) => `<${role}>\n${content}\n`)
@@ -25,7 +25,7 @@ async function promptFor(snapshot: ReturnType<typeof politicsSnapshot>, text: st
 it('whoever drafts is told the names of the graph, from where to where', async () => {
   const prompt = await promptFor(politicsSnapshot(), 'Which countries border Aland?');
   await expect(prompt).toMatchFileSnapshot('prompts/parser-drafts.txt');
-  expect(prompt).toContain('"borders" from "Country" to "Country"');
+  expect(prompt).toContain('"borders" from "country" to "country"');
 });
 
 it('takes at most 2,000 tokens for a graph of 50 relations', async () => {

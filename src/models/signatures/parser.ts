@@ -1,4 +1,4 @@
-import type { Linked, NamedSchema, ParseRequest, Scored } from '../../core/index.ts';
+import type { Linked, NamedSchema, ParseRequest, Relation, Scored } from '../../core/index.ts';
 import type { Message } from '../language-model.ts';
 import type { ReplyReading, Signature } from '../serve.ts';
 import { findForms } from './find-forms.ts';
@@ -13,7 +13,7 @@ const LONGEST_QUESTION = 2_000;
 const LONGEST_FORM = 2_000;
 
 const RULES = `You write logical forms that a graph database answers. A form denotes a set of things. X, A, B are forms; r is a relation.
-[name]                 a thing or a relation, by name in square brackets; or all members of a class, also written (CLASS [name])
+[name]                 a thing or a relation, by name in square brackets; or all members of a class, also written (CLASS [name]). A thing stands for its name, unless a relation is listed for that: the names of all clubs are [club]
 (JOIN r X)             things whose r is in X
 (JOIN (R r) X)         what r leads to from X: (JOIN (R [capital]) [France]) is the capital of France
 (AND A B) (OR A B)     in both; in either. (AND [country] X) keeps the countries in X
@@ -32,13 +32,16 @@ Wherever r is compared or ranked by, (COUNT r X), (SUM r), (AVG (JOIN r s)), (MI
 (JOIN (STAR r) X)      any number of steps of r, none included
 (TABLE X SELF r s)     several columns for each member of X; (ROW A B) several values; only as the whole form
 Literals: 5, 2.5, 1990-05-01, 1990^^xsd:gYear, "text".
-Where names are listed, use those and no others, exactly as written. A condition that no listed name can say ("major", "famous") is left out. Reply with one form and nothing else; where the listed names cannot say what is asked, with NONE and what is missing, as in NONE: prices.
+Where names are listed, use those and no others, exactly as written, unless it says that there are more. A condition that no listed name can say ("major", "famous") is left out. Reply with one form and nothing else; where the listed names cannot say what is asked, with NONE and what is missing, as in NONE: prices.
 ${DATA_RULE}`;
+
+const MORE =
+  'There are more relations and classes than these. One that you miss, write in words of your own, such as [borders]: it is looked for around what it is said of. Two relations through an unnamed thing between, such as a membership, may be written as one.';
 
 /** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
 export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
   name: 'parser',
-  version: 4,
+  version: 5,
   known: ({ wanted }) => (wanted > 0 ? undefined : []),
   samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
 
@@ -93,14 +96,18 @@ function exchange(asked: string, form: string): Message[] {
 }
 
 function context({ entities, relations, classes, literals }: Linked): readonly string[] {
+  const types = classes.map(({ item }) => item);
   const offered = [
     ['things', entities.map(({ item, mention }) => ({ ...item, about: `for ${quote(mention.text, 60)}` }))],
-    ['relations', relations.map(({ item }) => ({ ...item, about: relationEnds(item) }))],
+    ['relations', relations.map(({ item }) => ({ ...item, about: relationEnds(item, types) }))],
     ['classes', classes.map(({ item }) => ({ ...item, about: '' }))],
   ] as const;
-  const isShared = sharedLabels(offered.flatMap(([, items]): readonly Named[] => items));
+  // A relation stands where no thing and no class does: what is called as it is is no other.
+  const inSets = sharedLabels(
+    offered.flatMap(([kind, items]): readonly Named[] => (kind === 'relations' ? [] : items)),
+  );
   const lines = offered.map(([kind, items]) => {
-    const names = namesOf(items, isShared);
+    const names = namesOf(items, kind === 'relations' ? sharedLabels(items) : inSets);
     const rows = [...names].slice(0, MOST_OF_A_KIND).map(([name, { about, description }]) => {
       return `  ${quote(name)}${about && ` ${about}`}${description ? ` about ${quote(description, 120)}` : ''}`;
     });
@@ -112,15 +119,16 @@ function context({ entities, relations, classes, literals }: Linked): readonly s
 }
 
 /** The names of a schema, from where to where; things are named as the question has them. */
-function namesIn({ relations, classes }: NamedSchema): readonly string[] {
-  const labels = (named: readonly { readonly label: string }[]) => [...new Set(named.map(({ label }) => label))];
+function namesIn({ relations, classes, isPart }: NamedSchema): readonly string[] {
+  const about = ({ description }: Relation) => (description ? ` about ${quote(description, 120)}` : '');
   const lines = relations
     .filter(({ label }) => label !== '')
-    .map((each) => `  ${quote(each.label)} ${relationEnds(each)}`.trimEnd());
+    .map((each) => `  ${quote(each.label)} ${relationEnds(each, classes)}`.trimEnd() + about(each));
   return [
     `relations:\n${[...new Set(lines)].join('\n')}`,
-    `classes: ${list(labels(classes).filter((label) => label !== ''))}`,
+    `classes: ${list([...new Set(classes.map(({ label }) => label))].filter((label) => label !== ''))}`,
     'Things and values are not listed: write them as the question has them.',
+    ...(isPart ? [MORE] : []),
   ];
 }
 

@@ -3,11 +3,12 @@ import type { Signature } from '../serve.ts';
 import { fieldOf, findJson, textsOf } from './find-json.ts';
 import { DATA_RULE, oneLine, quote } from './quote.ts';
 
-const RULES = `You plan how to find the answer to a question in a graph of things and relations, walking from one known thing.
+const RULES = `You plan a walk through a graph of things and relations: from what is known, relation by relation, to what a question asks for.
 Reply with JSON alone:
-{"keywords": ["<word or relation name to look for>", …], "steps": ["<one hop of the walk>", …], "claim": "<the question as a statement, with {answer} in the place of its answer>"}
+{"keywords": ["<word or relation name to look for>", …], "steps": ["<one relation to follow>", …], "claim": "<the question as a statement, with {answer} in the place of its answer>"}
 Example for "Where was the director of Heat born?" from "Heat":
 {"keywords": ["directed by", "director", "place of birth", "born in"], "steps": ["find the director of Heat", "find where that person was born"], "claim": "The director of Heat was born in {answer}."}
+What the walk leads to is counted, ranked, compared and narrowed down afterwards: plan no steps for that. From all of class "film", "Which film is the longest?" and "How many films are silent?" ask for films themselves: "steps": [].
 ${DATA_RULE}`;
 
 const MARK = '{answer}';
@@ -17,11 +18,14 @@ const OTHER_MARKS = /\{+\s*(?:the\s+)?answer\s*\}+|[*[<]\s*(?:the\s+)?(?:answer|
 /** Asks for a plan. */
 export const plannerSignature: Signature<PlanRequest, Plan> = {
   name: 'planner',
-  version: 1,
+  version: 2,
 
-  say: ({ question, from }) => [
+  say: ({ question, from, isClass }) => [
     { role: 'system', content: RULES },
-    { role: 'user', content: `question: ${quote(question.text, 2_000)}\nfrom: ${quote(from.label)}` },
+    {
+      role: 'user',
+      content: `question: ${quote(question.text, 2_000)}\nfrom: ${isClass ? 'all of class ' : ''}${quote(from.label)}`,
+    },
   ],
 
   read([reply = '']) {

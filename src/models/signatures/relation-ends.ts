@@ -1,8 +1,18 @@
-import type { Relation } from '../../core/index.ts';
-import { quote } from './quote.ts';
+import type { Class, Relation } from '../../core/index.ts';
+import { oneLine, quote } from './quote.ts';
 
-/** What a relation leads from and to, by the last part of their IRIs. */
-export function relationEnds({ domain, range }: Pick<Relation, 'domain' | 'range'>): string {
-  const last = (iri: string) => quote(/[^/#]*$/.exec(iri)![0], 60);
-  return [domain && `from ${last(domain)}`, range && `to ${last(range)}`].filter(Boolean).join(' ');
+const LONGEST_VALUES = 200;
+
+/**
+ * What a relation leads from and to: by the names of classes where these are told, else by the last part of their IRIs; of values, what they
+ * look like.
+ */
+export function relationEnds(
+  { domain, domains = domain === undefined ? [] : [domain], range, values }: Omit<Relation, 'iri' | 'label'>,
+  classes: readonly Class[] = [],
+): string {
+  const name = (iri: string) => quote(classes.find((each) => each.iri === iri)?.label ?? /[^/#]*$/.exec(iri)![0], 60);
+  const to = values !== undefined ? oneLine(values, LONGEST_VALUES) : range && name(range);
+  const from = domains.length > 0 && `from ${domains.map(name).join(' or ')}`;
+  return [from, to && `to ${to}`].filter(Boolean).join(' ');
 }

@@ -5,10 +5,13 @@ import { DATA_RULE, numbered, oneLine, quote } from './quote.ts';
 
 const MOST_OPTIONS = 100;
 
+const WALKING = `You pick how walks through a graph go on to what a question asks for. What they lead to is counted, ranked, compared and narrowed down afterwards. Pick [] where none can help, or where each goes a step further than the question asks: where the walk stands is then kept.`;
+const ANSWERING = `You pick, from questions that were put to a graph, the one that asks the same as somebody did; what each finds is shown behind it. They are said by a machine: stiff grammar is no difference, and a thing stands for its name. Mind what is counted, ranked, compared and left out. Pick several only where you cannot tell them apart. Where none asks quite the same, pick what comes nearest; [] where none finds what was asked for.`;
+
 /** Asks for the best of numbered options. Only an offered option can come back. */
 export const selectorSignature: Signature<SelectRequest, readonly number[]> = {
   name: 'selector',
-  version: 2,
+  version: 3,
   known: ({ options, keep }) => (options.length > 0 && keep > 0 ? undefined : []),
 
   say({ question, options, keep, plan }) {
@@ -16,7 +19,7 @@ export const selectorSignature: Signature<SelectRequest, readonly number[]> = {
     return [
       {
         role: 'system',
-        content: `You pick the options that best lead to the answer of a question. Reply with a JSON array of at most ${keep} option numbers and nothing else, the best first, such as [2, 1]. Reply [] where none can help, or where each goes a step further than the question asks: what was found before then stands.\n${DATA_RULE}`,
+        content: `${plan ? WALKING : ANSWERING}\nReply with a JSON array of at most ${keep} option numbers and nothing else, the best first, such as [2, 1].\n${DATA_RULE}`,
       },
       {
         role: 'user',

@@ -137,10 +137,23 @@ describe('parser', () => {
     expect(text).toContain('"Peru"');
   });
 
-  it('tells a thing from a class and a relation of the same name', () => {
+  it('tells a thing from a class of the same name, and a relation by where it stands', () => {
     const linked = linkedTo([entity('Country', 'http://g/band')], [relation('country')]);
     const text = parserSignature.say({ ...request, linked }).at(-1)!.content;
-    for (const iri of ['http://g/band', 'http://g/r/country', 'http://g/c']) expect(text).toContain(`"${iri}"`);
+    for (const iri of ['http://g/band', 'http://g/c']) expect(text).toContain(`"${iri}"`);
+    expect(text).toContain('relations:\n  "country" from');
+  });
+
+  it('says what values are, calls classes by their names, and says where a schema is told in part', () => {
+    const schema = {
+      relations: [{ ...relation('gender'), domain: 'http://g/c' as Iri, values: 'text, one of "F" "M"' }],
+      classes: [{ iri: 'http://g/c' as Iri, label: 'sea captain' }],
+    };
+    const told = (isPart: boolean) =>
+      parserSignature.say({ question, schema: { ...schema, isPart }, wanted: 1 }).at(-1)!.content;
+    expect(told(false)).toContain('  "gender" from "sea captain" to text, one of "F" "M"\n');
+    expect(told(true).split('\n')).toHaveLength(told(false).split('\n').length + 1);
+    expect(told(true)).toContain('There are more');
   });
 });
 
@@ -389,8 +402,23 @@ describe('every prompt', () => {
         judgeSignature,
         [...judgeSignature.say(judgement), ...judgeSignature.say({ ...judgement, relation: 'paraphrases' })],
       ],
-      [plannerSignature, plannerSignature.say({ question, from: entity('France') })],
-      [selectorSignature, selectorSignature.say(select)],
+      [
+        plannerSignature,
+        [
+          ...plannerSignature.say({ question, from: entity('France') }),
+          ...plannerSignature.say({ question, from: entity('country'), isClass: true }),
+        ],
+      ],
+      [
+        selectorSignature,
+        [
+          ...selectorSignature.say(select),
+          ...selectorSignature.say({
+            ...select,
+            plan: { keywords: [], steps: ['find the capital'], claim: '{answer}' },
+          }),
+        ],
+      ],
       [rankerSignature, rankerSignature.say(rank)],
     ];
     // One file a version: when a wording changes, raise the version, and the tests write the new file.

@@ -1,5 +1,5 @@
 import type { Draft } from '../../core/index.ts';
-import { print } from '../../form/index.ts';
+import { printPlain } from '../../form/index.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Signature } from '../serve.ts';
 import { afterThinking, fieldOf, findJson } from './find-json.ts';
@@ -20,11 +20,11 @@ const LONGEST = 500;
 /** Asks what a form says. */
 export const verbalizerSignature: Signature<Draft, string> = {
   name: 'verbalizer',
-  version: 2,
+  version: 3,
 
   say: (form) => [
     { role: 'system', content: RULES },
-    { role: 'user', content: quote(print(form), 4_000) },
+    { role: 'user', content: quote(printPlain(form), 4_000) },
   ],
 
   read([reply = '']) {

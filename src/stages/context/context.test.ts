@@ -42,4 +42,17 @@ describe('contextFor', () => {
     expect(shown.classes).toHaveLength(1);
     expect(iris(shown.relations)).toEqual([film('budget'), film('director')]);
   });
+
+  it('tells what values are, and an id only where a name would be two things', () => {
+    const { linked: shown } = contextFor(linked, readings, around);
+    const budget = shown.relations.find(({ item }) => item.iri === film('budget'))!;
+    expect(budget.item.values).toMatch(/^integer /);
+    const twice = { ...linked, classes: [{ item: { iri: film('Film'), label: 'director' }, score: 1, by: 'test' }] };
+    const named = contextFor(twice, readings, around);
+    expect(named.hints).toContain('(JOIN (R [director]) [Storm])');
+    const storm = linked.entities.find(({ item }) => item.iri === film('storm'))!;
+    const namesake = { ...storm, item: { ...storm.item, iri: film('other') } };
+    const two = contextFor({ ...linked, entities: [storm, namesake] }, readings, around);
+    expect(two.hints[0]).toBe(`(JOIN (R [budget]) [${film('storm')}])`);
+  });
 });

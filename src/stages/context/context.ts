@@ -1,16 +1,19 @@
 import type {
   Candidate,
   Class,
-  Draft,
+  Dialect,
+  Grounded,
   Iri,
   Label,
   Linked,
-  LinkedRelation,
   Relation,
   Scored,
+  SymbolRole,
 } from '../../core/index.ts';
-import { mapSymbols, print, symbols } from '../../form/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { mapSymbols, printPlain, symbols } from '../../form/index.ts';
+import { isDerived } from '../../graph/index.ts';
+import { published } from '../../sparql/index.ts';
+import { type Surroundings, toldApart, toldRelation } from '../knowledge/index.ts';
 
 /** What a language model is shown of the graph for one question. */
 export interface Context {
@@ -37,33 +40,63 @@ export function contextFor(
   around: Surroundings,
   caps: ContextCaps = usualCaps,
 ): Context {
-  const paths = readings.slice(0, caps.paths).map(({ form }) => form);
+  const { dialect } = around.knowledge;
+  const paths = readings
+    .slice(0, caps.paths)
+    .map(({ form }) => (isClear(form, around) ? form : published(form, dialect)));
   const used = paths.flatMap((form) => symbols(form));
   const iris = (wanted: 'relation' | 'class') => used.filter(({ role }) => role === wanted).map(({ symbol }) => symbol);
   const relations = iris('relation').flatMap((iri) => relationOf(iri, around) ?? []);
   const ends = relations.flatMap(({ domain, range }) => [range ?? [], domain ?? []].flat());
   const classes = [...iris('class'), ...ends].flatMap((iri) => classOf(iri, around) ?? []);
-  const shown: Linked = {
+  const others = linked.relations.filter(({ item }) => !isDerived(item.iri));
+  const capped: Linked = {
     ...linked,
     entities: linked.entities.slice(0, caps.entities),
     relations: first(
-      [...relations.map(asLinked), ...linked.relations],
+      [...relations.map(asLinked), ...others.map((each) => ({ ...each, item: told(each.item, around) }))],
       Math.max(caps.relations, new Set(iris('relation')).size),
     ),
     classes: first([...classes.map(asLinked), ...linked.classes], Math.max(caps.classes, new Set(iris('class')).size)),
   };
+  const shown = named(capped, dialect);
   const write = writer(shown);
-  return { linked: shown, hints: paths.map((form) => bracketed(mapSymbols(form, write))) };
+  return { linked: shown, hints: paths.map((form) => printPlain(mapSymbols(form, write))) };
 }
 
-/** A form with every name in square brackets, which is how a writer is told to write them. */
-function bracketed(form: Draft): string {
-  const names: string[] = [];
-  const text = print(mapSymbols(form, (name) => `name-${names.push(name)}-` as Label));
-  return text.replace(
-    /name-(\d+)-/g,
-    (_, place: string) => `[${names[Number(place) - 1]!.replace(/[\\\]]/g, '\\$&')}]`,
-  );
+/** Whether relations that only an index has go by names of their own in a form: otherwise it is said as the graph was published. */
+function isClear(form: Grounded, { knowledge: { schema } }: Surroundings): boolean {
+  return symbols(form).every(({ symbol }) => {
+    if (!isDerived(symbol)) return true;
+    const label = schema.relations.find(({ iri }) => iri === symbol)?.label.toLowerCase();
+    return !schema.relations.some((other) => other.iri !== symbol && other.label.toLowerCase() === label);
+  });
+}
+
+/** Everything under a name that is its own: relations stand where no thing and no class does, and are told apart from each other alone. */
+function named(linked: Linked, dialect: Dialect): Linked {
+  const { entities, relations, classes } = linked;
+  const [things, types] = [entities.map(({ item }) => item), classes.map(({ item }) => item)];
+  const rename = <T extends Scored<object>>(all: readonly T[], items: readonly T['item'][]): readonly T[] =>
+    all.map((each, i) => ({ ...each, item: items[i]! }));
+  return {
+    ...linked,
+    entities: rename(entities, toldApart(things, types, dialect)),
+    classes: rename(classes, toldApart(types, things, dialect)),
+    relations: rename(
+      relations,
+      toldApart(
+        relations.map(({ item }) => item),
+        [],
+        dialect,
+      ),
+    ),
+  };
+}
+
+function told(relation: Relation, around: Surroundings): Relation {
+  const known = relationOf(relation.iri, around);
+  return known ? { ...relation, ...known } : relation;
 }
 
 function first<T extends Scored<{ readonly iri: Iri }>>(items: readonly T[], most: number): readonly T[] {
@@ -78,10 +111,7 @@ function asLinked<T>(item: T): Scored<T> {
 
 function relationOf(iri: Iri, around: Surroundings): Relation | undefined {
   const id = around.id(iri);
-  const info = id === undefined ? undefined : around.relation(id);
-  if (!info) return undefined;
-  const [domain, range] = [info.domain ?? info.domains[0]?.iri, info.range ?? info.ranges[0]?.iri];
-  return { iri, label: info.label, ...(domain !== undefined && { domain }), ...(range !== undefined && { range }) };
+  return id === undefined ? undefined : toldRelation(around, id);
 }
 
 function classOf(iri: Iri, around: Surroundings): Class | undefined {
@@ -90,15 +120,10 @@ function classOf(iri: Iri, around: Surroundings): Class | undefined {
   return info && { iri, label: info.label };
 }
 
-/** Names to write: a label where it is one thing's alone, else the IRI. */
-export function writer({ entities, relations, classes }: Linked): (iri: Iri) => Label {
-  const items = new Map(
-    [...entities, ...(relations as readonly LinkedRelation[]), ...classes].map(({ item }) => [item.iri, item.label]),
-  );
-  const uses = new Map<string, number>();
-  for (const label of items.values()) uses.set(label.toLowerCase(), (uses.get(label.toLowerCase()) ?? 0) + 1);
-  return (iri) => {
-    const label = items.get(iri);
-    return (label && uses.get(label.toLowerCase()) === 1 ? label : iri) as Label;
-  };
+/** The names to write, where each is one's own; an IRI for whatever is not listed. */
+function writer({ entities, relations, classes }: Linked): (iri: Iri, role: SymbolRole) => Label {
+  const byIri = (items: readonly { readonly item: { readonly iri: Iri; readonly label: string } }[]) =>
+    new Map(items.map(({ item }) => [item.iri, item.label]));
+  const names = { entity: byIri(entities), relation: byIri(relations), class: byIri(classes) };
+  return (iri, role) => (names[role].get(iri) ?? iri) as Label;
 }

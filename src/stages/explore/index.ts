@@ -6,7 +6,7 @@
 export { answerOfRan } from './answer-of-ran.ts';
 export { aboutTokens } from './briefing/about-tokens.ts';
 export { type Briefing, type BriefingParts, brief } from './briefing/briefing.ts';
-export { type OfflineReading, toldTerms } from './briefing/readings.ts';
+export { foundLine, type OfflineReading, toldTerms } from './briefing/readings.ts';
 export { type Exploration, type ExploreOptions, exploreGraph } from './explore-graph.ts';
 export { leavesComparison } from './leaves-comparison.ts';
 export type { Explorable, Ran } from './run-written.ts';

@@ -1,7 +1,7 @@
 import type { Exemplar, Heard, Linked, NamedSchema, Parser, Question, Run } from '../../core/index.ts';
 import { isDerived } from '../../graph/index.ts';
 import { breathe } from '../../run/index.ts';
-import { type Surroundings, withEnds } from '../knowledge/index.ts';
+import { type Surroundings, toldApart, toldRelation } from '../knowledge/index.ts';
 import { nameTest, SURE } from '../link/index.ts';
 import { createDraftGrounder, type DraftGrounder, type GroundTools } from './ground.ts';
 import { readDrafts } from './read-drafts.ts';
@@ -22,9 +22,9 @@ export async function drafted(
 ): Promise<DraftGrounder> {
   const similar = exemplars && (await exemplars(question, run));
   const heard = heardIn(linked, tools.around);
-  const schema = schemaFor(linked, tools.around);
+  const schema = tools.isTold && schemaFor(linked, tools.around);
   const written = await run.trace.span('draft', 'words', () =>
-    parser.ask({ question, heard, schema, ...(similar && { exemplars: similar }), wanted }, run),
+    parser.ask({ question, heard, ...(schema && { schema }), ...(similar && { exemplars: similar }), wanted }, run),
   );
   return await run.trace.span('draft', 'read', async () => {
     const drafts = await readDrafts(written, run);
@@ -37,13 +37,21 @@ export async function drafted(
 const MOST_OF_SCHEMA = 80;
 
 /** The names that a draft may use of a graph: all of a small schema, of a large one what the question may speak of. */
-function schemaFor({ relations, classes }: Linked, { knowledge: { schema } }: Surroundings): NamedSchema {
-  const stated = schema.relations.filter(({ iri, count }) => count > 0 && !isDerived(iri));
-  if (stated.length + schema.classes.length > MOST_OF_SCHEMA)
-    return { relations: relations.map(({ item }) => item), classes: classes.map(({ item }) => item) };
+function schemaFor(linked: Linked, around: Surroundings): NamedSchema {
+  const { schema, dialect } = around.knowledge;
+  const published = schema.relations.filter(({ iri }) => !isDerived(iri));
+  const stated = published.filter(({ count }) => count > 0);
+  const isPart = stated.length + schema.classes.length > MOST_OF_SCHEMA;
+  const relations = isPart ? linked.relations.map(({ item }) => item).filter(({ iri }) => !isDerived(iri)) : stated;
+  const told = relations.flatMap(({ iri }) => toldRelation(around, around.id(iri)!) ?? []);
+  const classes = (isPart ? linked.classes.map(({ item }) => item) : schema.classes).map(({ iri, label }) => ({
+    iri,
+    label,
+  }));
   return {
-    relations: stated.map(withEnds),
-    classes: schema.classes.map(({ iri, label }) => ({ iri, label })),
+    relations: toldApart(told, published, dialect),
+    classes: toldApart(classes, schema.classes, dialect),
+    ...(isPart && { isPart }),
   };
 }
 

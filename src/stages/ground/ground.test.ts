@@ -32,13 +32,21 @@ interface Asked {
   /** Who wrote the drafts: those by the wording are in words of the question. */
   readonly by?: string;
   readonly pass?: Pass;
+  readonly isTold?: boolean;
   readonly options?: Partial<GroundOptions>;
   readonly graph?: Snapshot;
   readonly linked?: (linked: Linked) => Linked;
 }
 
 async function ground(question: string, drafts: readonly string[], asked: Asked = {}) {
-  const { by = 'parser', pass = near, options = {}, graph = snapshot, linked: change = (linked) => linked } = asked;
+  const {
+    by = 'parser',
+    pass = near,
+    isTold = false,
+    options = {},
+    graph = snapshot,
+    linked: change = (linked) => linked,
+  } = asked;
   const run = startRun();
   const linker = linkers.get(graph) ?? createLinker(graph);
   linkers.set(graph, linker);
@@ -47,7 +55,7 @@ async function ground(question: string, drafts: readonly string[], asked: Asked 
     drafts.map((item, i) => ({ item, score: 1 - i / 10, by })),
     run,
   );
-  const tools = { around: surroundingsOf(graph), likeness, options: { ...usualGrounding, ...options } };
+  const tools = { around: surroundingsOf(graph), likeness, isTold, options: { ...usualGrounding, ...options } };
   const grounder = createDraftGrounder({ id: 'q', text: question }, linked, scored, tools, run);
   const found = await grounder.pass(pass, run);
   const { notes } = run.finish();
@@ -76,6 +84,21 @@ describe('grounding', () => {
   it('finds the relation near the thing that a phrase means', async () => {
     const { forms } = await ground('what capital has Aland', ['( JOIN ( R [ capital city ] ) [ Aland ] )']);
     expect(forms[0]).toBe('(JOIN (R capital) Aland)');
+  });
+
+  it('believes whoever was told the names of the graph: there may be none of what they name', async () => {
+    const parties = ['( COUNT ( JOIN ( R [ party ] ) [ Aland ] ) )'];
+    const asked = { pass: written, isTold: true };
+    const none = '(COUNT (JOIN (R party) Aland))';
+    expect((await ground('how many parties has Aland', parties, asked)).forms).toEqual([none]);
+    expect((await ground('how many parties has Aland', parties, { pass: written })).forms).toEqual([]);
+  });
+
+  it('takes a name for what has it, a class or a thing, wherever it is written', async () => {
+    const most = '( ARGMAX ( JOIN ( R [ party ] ) [ person ] ) ( COUNT ( R [ party ] ) [ person ] ) )';
+    expect((await ground('which party has most people', [most], { pass: written })).forms).toEqual([
+      '(ARGMAX (JOIN (R party) (CLASS Person)) (COUNT (R party) Person))',
+    ]);
   });
 
   it('goes through a mediator where one phrase means two relations', async () => {

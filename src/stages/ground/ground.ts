@@ -26,6 +26,8 @@ export interface GroundTools {
   readonly likeness: Ranker;
   readonly recaller?: Recaller;
   readonly options: GroundOptions;
+  /** Whether whoever drafted was told names of the graph, as one has to be that was not taught them. */
+  readonly isTold?: boolean;
 }
 
 /** Fills in the drafts of a question, pass after pass. */
@@ -47,7 +49,7 @@ export function createDraftGrounder(
   question: Question,
   linked: Linked,
   drafts: readonly ScoredDraft[],
-  { around, likeness: ranker, recaller, options }: GroundTools,
+  { around, likeness: ranker, recaller, options, isTold = false }: GroundTools,
   run: Run,
 ): DraftGrounder {
   const finder = createThingFinder(around, linked, options);
@@ -58,7 +60,7 @@ export function createDraftGrounder(
     unknown: () => namesIn(drafts).filter((name) => isUnknown(finder, name)),
     async pass(pass, { trace }) {
       const sets = new NodeSets(around);
-      const tools = { around, finder, likeness, options };
+      const tools = { around, finder, likeness, options, isTold };
       const grounders = [false, true].map((inWords) => new Grounder({ ...tools, inWords }, pass, sets));
       const wholes: Whole[] = [];
       for (const draft of drafts) {

@@ -91,13 +91,19 @@ export class Grounder {
       case 'aggregate':
         return await this.#measures.aggregated(await this.#part(draft.of, false), draft);
       case 'count':
-        // How many there are may be a number that the graph has: that is not counted again.
-        return (await this.#part(draft.of, isInner)).map((of) =>
-          this.#isValue(of.form) ? of : { ...of, form: { kind: 'count', of: of.form } },
-        );
+        return await this.#counted(draft, isInner);
       case 'ask':
         return (await this.#asked(draft.of)).map((of) => ({ ...of, form: { kind: 'ask', of: of.form } }));
     }
+  }
+
+  async #counted(draft: Extract<Draft, { kind: 'count' }>, isInner: boolean): Promise<readonly Grounding[]> {
+    const counted = await this.#part(draft.of, isInner);
+    // Of what is named by names of the graph there may be none.
+    if (counted.length === 0 && this.#tools.isTold && this.#pass.relations === 'written')
+      return await this.#written(draft);
+    // How many there are may be a number that the graph has: that is not counted again.
+    return counted.map((of) => (this.#isValue(of.form) ? of : { ...of, form: { kind: 'count', of: of.form } }));
   }
 
   #written(draft: Draft): Promise<readonly Grounding[]> {
@@ -162,7 +168,8 @@ export class Grounder {
   }
 
   async #joined(step: Step<string>, inner: readonly Grounding[], isInner: boolean): Promise<readonly Grounding[]> {
-    const written = writtenRelations(this.#tools.around, step.relation, this.#pass);
+    const { isTold } = this.#tools;
+    const written = writtenRelations(this.#tools.around, step.relation, isTold || this.#pass.relations === 'written');
     if (this.#pass.relations === 'written') {
       return inner.flatMap((of) =>
         written.flatMap((relation) => this.#followed(of, [{ relation, inverse: !step.inverse }], 0)),
@@ -175,8 +182,11 @@ export class Grounder {
     const ways: (readonly Path[])[] = [];
     for (const of of inner) {
       await breathe();
+      const own = isTold ? written.map((relation): Path => [{ relation, inverse: !step.inverse }]) : [];
+      const leading = own.filter((path) => this.#walked(of, path, 0).nodes().length > 0);
       // That two things have one number or date in common leads nowhere, unless the draft names that value.
-      if (this.#isValue(of.form)) ways.push([]);
+      if (leading.length > 0) ways.push(leading);
+      else if (this.#isValue(of.form)) ways.push([]);
       else ways.push(isId ? edgesFrom(around, of.nodes()) : waysFrom(around, of.nodes(), isInner));
     }
     const fits = await likeness.ofPaths(step.relation, ways.flat());

@@ -29,6 +29,8 @@ export interface GrounderTools {
   readonly options: GroundOptions;
   /** Whether drafts are in words of the question, so that a kind of thing that they ask for may be no class of the graph. */
   readonly inWords: boolean;
+  /** Whether whoever drafted was told names of the graph: a name that is one's alone was then meant. */
+  readonly isTold: boolean;
 }
 
 /** Where filling in starts from. */

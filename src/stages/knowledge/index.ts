@@ -5,6 +5,7 @@
 
 export { absentSteps, relationsByClass } from './absent-steps.ts';
 export { denoted, hasAnswer } from './denoted.ts';
+export { describeValues } from './describe-values.ts';
 export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export { kindOfValues, measuredKinds } from './kind-of-values.ts';
@@ -30,5 +31,6 @@ export {
 export { isQuantity } from './quantity.ts';
 export { type Room, remembering, roomOf, USUAL_CACHE_MB, usualRoom } from './room.ts';
 export { afresh, grownFrom, type Surroundings, surroundingsOf } from './surroundings.ts';
+export { toldApart } from './told-apart.ts';
 export { type ValueChain, valueChains } from './value-chains.ts';
-export { withEnds } from './with-ends.ts';
+export { toldRelation, withEnds } from './with-ends.ts';

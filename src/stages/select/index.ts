@@ -8,3 +8,4 @@ export { answered, labelled, type Names, paraphrase, unanswerable, undetermined,
 export { believe, type Held } from './believe.ts';
 export { evidenceFor, factsBehind } from './evidence.ts';
 export { answersOf, type Selection, selectByAgreement, selectByShare } from './self-consistency.ts';
+export { withNamesOf } from './with-names-of.ts';

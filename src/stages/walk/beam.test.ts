@@ -253,7 +253,8 @@ describe('walks that meet', () => {
     const using = tools({ planner: planner({ steps: ['find office holder of Aland'] }) });
     const found = await joinWalks(await walk(text, things, using), using, startRun());
     const last: Selector = { id: 'last', ask: async ({ options }) => [options.length - 1] };
-    const chosen = await choose({ id: 'q', text }, found, { around, selector: last }, startRun());
+    const offer = { say: (each: Found) => each.text, fit: (each: Found) => each.fit };
+    const chosen = await choose({ id: 'q', text }, found, offer, last, startRun());
     expect(chosen).toHaveLength(1);
     expect(found).toContain(chosen[0]);
   });

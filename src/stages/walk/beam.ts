@@ -3,7 +3,7 @@ import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { WalkOptions } from './options.ts';
-import { planFrom } from './plan.ts';
+import { type PlannedWalk, planFrom } from './plan.ts';
 import { type AboutQuestion, createScorer, type WalkFeatures, type WalkScorer } from './score.ts';
 import { isEntailed } from './terminate.ts';
 import { type Topic, topicsOf } from './topics.ts';
@@ -17,6 +17,8 @@ export interface WalkTools {
   readonly judge: Judge;
   readonly embedder: Embedder;
   readonly options: WalkOptions;
+  /** Whether the selector reads what it is offered, as a language model does: what it leaves out is then not wanted. */
+  readonly isRead?: boolean;
 }
 
 /** A walk that was kept, and how well it fits the question. */
@@ -68,9 +70,8 @@ export async function walkGraph(question: Question, linked: Linked, tools: WalkT
   return await new Walker(question, tools, run).run(linked);
 }
 
-interface Group {
+interface Group extends PlannedWalk {
   readonly topics: readonly Topic[];
-  readonly plan: Plan;
   readonly scorer: WalkScorer;
   /** Where the walks stand that go on. */
   active: readonly Kept[];
@@ -118,7 +119,11 @@ class Walker {
     const groups = await Promise.all(topics.names.map((group) => this.#begin(group, about)));
     const called = await this.#inTurns(this.#called(groups));
     await this.#likeness.know(called, this.#run);
-    for (const group of groups) this.#standAtClasses(group);
+    for (const group of groups) {
+      this.#standAtClasses(group);
+      // Offline plans tell how many steps a wording speaks of, and a class may be had by one more.
+      if (group.stays && this.#tools.isRead) group.active = [];
+    }
     for (let step = 1; step <= options.depth && groups.some(({ active }) => active.length > 0); step++) {
       this.#run.signal.throwIfAborted();
       await this.#run.trace.span('walk', `step ${step}`, () => this.#step(groups, step));
@@ -158,7 +163,14 @@ class Walker {
     const [topic] = topics as [Topic];
     const { mention, item } = topic.linked;
     const { wording, names } = about;
-    const plan = await planFrom(this.#question, wording, topic, options.plan ? planner : undefined, names, this.#run);
+    const { plan, stays } = await planFrom(
+      this.#question,
+      wording,
+      topic,
+      options.plan ? planner : undefined,
+      names,
+      this.#run,
+    );
     const scorer = createScorer({ ...about, mention, plan }, { around, likeness: this.#likeness, options });
     this.#run.trace.note('walk', 'plan', { what: 'plan', from: item.label, ...plan });
     const standing = (topic: Topic): Kept => {
@@ -175,7 +187,7 @@ class Walker {
       };
     };
     const active = await this.#inTurns(eachInSlices(topics, standing));
-    return { topics, plan, scorer, active, stuck: [], ended: [] };
+    return { topics, plan, stays, scorer, active, stuck: [], ended: [] };
   }
 
   /** All things of a class may be what is asked for, or what is counted or ranked: a walk that has gone nowhere yet. */
@@ -274,11 +286,15 @@ class Walker {
       group.active = [];
       return;
     }
-    const offered = rated.toSorted((a, b) => this.#promise(b) - this.#promise(a)).slice(0, OFFERED);
+    const ordered = rated.toSorted((a, b) => this.#promise(b) - this.#promise(a));
+    const drawn = ordered.map(({ walk }) => drawWalk(around, walk));
+    // Whoever reads cannot tell apart what is drawn alike.
+    const isNews = drawn.map((text, i) => !this.#tools.isRead || drawn.indexOf(text) === i);
+    const offered = ordered.filter((_, i) => isNews[i]).slice(0, OFFERED);
     const picked = await this.#tools.selector.ask(
       {
         question: this.#question,
-        options: offered.map(({ walk }) => drawWalk(around, walk)),
+        options: drawn.filter((_, i) => isNews[i]).slice(0, OFFERED),
         fits: offered.map((kept) => this.#promise(kept)),
         keep: options.topK,
         plan: group.plan,
@@ -307,8 +323,9 @@ class Walker {
     );
     group.active = chosen.filter((kept) => kept.entailed !== true && (isLast || mayGoOn(kept)));
     for (const kept of chosen) if (kept.entailed === true || options.open) group.ended.push(kept);
-    // What fits best as it stands may promise little further on, and still be the answer.
-    const fittest = rated.toSorted((a, b) => b.fit - a.fit).slice(0, options.open ? options.topK : 0);
+    // What fits best as it stands may promise little further on, and still be the answer; whoever reads what is offered has seen that.
+    const others = options.open && !this.#tools.isRead ? options.topK : 0;
+    const fittest = rated.toSorted((a, b) => b.fit - a.fit).slice(0, others);
     group.ended.push(...fittest.filter((kept) => !picked.some((index) => offered[index] === kept)));
     this.#run.trace.note('walk', 'beam', {
       what: 'beam',

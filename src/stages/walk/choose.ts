@@ -1,34 +1,23 @@
 import type { Question, Run, Selector } from '../../core/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
-import type { Found } from './join-walks.ts';
-import { drawWalk } from './verbalise.ts';
 
-/** Walks among which the one to answer from is chosen. */
-const OFFERED = 10;
+/** How many are offered where one is chosen to answer from. */
+export const OFFERED = 10;
 
-/** The walks to answer from, those first that the selector chooses; it cannot add any, and where it wants none, none is left. */
-export async function choose(
+/**
+ * What to answer from, in the order that the selector chooses; it cannot add any, and where it wants none, none is left. What was not offered
+ * follows where it left nothing out.
+ */
+export async function choose<T>(
   question: Question,
-  found: readonly Found[],
-  tools: { readonly around: Surroundings; readonly selector: Selector },
+  found: readonly T[],
+  offer: { readonly say: (each: T) => string; readonly fit: (each: T) => number },
+  selector: Selector,
   run: Run,
-): Promise<readonly Found[]> {
+): Promise<readonly T[]> {
   const offered = found.slice(0, OFFERED);
   if (offered.length === 0) return [];
-  const { around, selector } = tools;
-  const picked = await selector.ask(
-    {
-      question,
-      options: offered.map((each) => describe(around, each)),
-      fits: offered.map(({ fit }) => fit),
-      keep: OFFERED,
-    },
-    run,
-  );
-  return picked.map((index) => offered[index]!);
-}
-
-function describe(around: Surroundings, { walk, topics }: Found): string {
-  const others = topics.slice(1).map(({ linked }) => linked.item.label);
-  return others.length === 0 ? drawWalk(around, walk) : `${drawWalk(around, walk)}, with ${others.join(' and ')}`;
+  const request = { question, options: offered.map(offer.say), fits: offered.map(offer.fit), keep: OFFERED };
+  const picked = await selector.ask(request, run);
+  const rest = picked.length === offered.length ? found.slice(OFFERED) : [];
+  return [...picked.map((index) => offered[index]!), ...rest];
 }

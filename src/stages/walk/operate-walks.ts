@@ -33,7 +33,7 @@ interface Ends extends Reached {
 
 /**
  * Walks, the best first, and what the wording asks of where they lead: how many there are, which of them is the largest, those of a kind. What
- * it asks for counts as it does where readings are ranked. The walks' own order, which may be a model's choice, stays.
+ * it asks for counts as it does where readings are ranked.
  */
 export async function operateWalks(
   linked: Linked,
@@ -43,8 +43,7 @@ export async function operateWalks(
 ): Promise<readonly Found[]> {
   const { around, embedder } = tools;
   const { description } = tools.options.weights;
-  const ordered = inOrder(found);
-  const made = await inTurns(operated(around, linked, ordered.slice(0, TRIED)), run);
+  const made = await inTurns(operated(around, linked, found.slice(0, TRIED)), run);
   if (made.length === 0) return found;
   const { text: question } = linked.wording;
   const likeness = createLikeness(embedder);
@@ -52,17 +51,8 @@ export async function operateWalks(
   const gain = ({ text, features }: Found) => description * (likeness.of(question, text) - features.description);
   const described = made.map((each) => ({ ...each, fit: each.fit + gain(each) }));
   const worth = worthOf(linked, around);
-  const weighed = eachInSlices([...described, ...ordered], (each) => ({ ...each, fit: each.fit + worth(each) }));
+  const weighed = eachInSlices([...described, ...found], (each) => ({ ...each, fit: each.fit + worth(each) }));
   return (await inTurns(weighed, run)).sort((a, b) => b.fit - a.fit);
-}
-
-/** The same with fits that never rise: whoever put a walk behind another holds it to be no better. */
-function inOrder(found: readonly Found[]): readonly Found[] {
-  let most = Number.POSITIVE_INFINITY;
-  return found.map((each) => {
-    most = Math.min(most, each.fit);
-    return { ...each, fit: most };
-  });
 }
 
 /** How much a form does what the wording asks for, and nothing else. */

@@ -2,15 +2,21 @@ import { ModelError, type Plan, type Planner, type Question, type Run, type Word
 import { readWords } from '../../english/index.ts';
 import type { Topic } from './topics.ts';
 
+/** A plan, and whether it says that nothing has to be walked: what is asked for are things of the class that it starts from. */
+export interface PlannedWalk {
+  readonly plan: Plan;
+  readonly stays: boolean;
+}
+
 /** How to walk from a thing, among others of these names. A plan that cannot be read is done without: the question's own words serve. */
 export async function planFrom(
   question: Question,
   wording: Wording,
-  { linked }: Topic,
+  { linked, start }: Topic,
   planner: Planner | undefined,
   names: readonly string[],
   run: Run,
-): Promise<Plan> {
+): Promise<PlannedWalk> {
   const { mention, item } = linked;
   const plain: Plan = {
     keywords: wording.words
@@ -19,15 +25,26 @@ export async function planFrom(
     steps: [],
     claim: `${question.text}: {answer}`,
   };
-  if (!planner) return plain;
+  const unplanned = { plan: plain, stays: false };
+  if (!planner) return unplanned;
   try {
     const isPlaced = mention.end > mention.start;
+    const isClass = start.form.kind === 'class';
     const from = { ...item, label: isPlaced ? mention.text : item.label };
-    const plan = await planner.ask({ question, from, ...(isPlaced && { said: { wording, mention } }) }, run);
+    const plan = await planner.ask(
+      {
+        question,
+        from,
+        ...(isClass && { isClass }),
+        ...(isPlaced && { said: { wording, mention } }),
+      },
+      run,
+    );
     const named = new Set(readWords(names.join(' ')).map(({ text }) => text));
-    return { ...plan, steps: plan.steps.filter((step) => leadsOn(step, named)) };
+    const steps = plan.steps.filter((step) => leadsOn(step, named));
+    return { plan: { ...plan, steps }, stays: isClass && plan.steps.length === 0 };
   } catch (error) {
-    if (error instanceof ModelError && error.code === 'model-unreadable') return plain;
+    if (error instanceof ModelError && error.code === 'model-unreadable') return unplanned;
     throw error;
   }
 }

@@ -45,13 +45,22 @@ export function drawWalk(around: Surroundings, walk: Walk): string {
   const ends = endsOf(walk);
   const [end] = ends;
   const route = end === undefined ? undefined : routeTo(around, walk, end, walk.nodes());
-  if (!route) return around.labels.readable(walk.from);
+  const from = startText(around, walk);
+  if (!route) return from;
   const visited = stops(walk, route);
   const parts = walk.steps.map(
     (step, i) => ` → ${stepText(around, step)} → ${around.labels.readable(visited[i + 1]!)}`,
   );
   const more = ends.length > 1 ? ` and ${ends.length - 1} more` : '';
-  return `${around.labels.readable(walk.from)}${parts.join('')}${more}`;
+  const first =
+    parts.length > 0 ? parts.join('') : visited[0] === walk.from ? '' : `: ${around.labels.readable(visited[0]!)}`;
+  return `${from}${first}${more}`;
+}
+
+/** Where a walk begins: at a thing, or at all things of a class. */
+function startText(around: Surroundings, { from, start }: Walk): string {
+  const name = around.labels.readable(from);
+  return start.form.kind === 'class' ? `all of class ${name}` : name;
 }
 
 /** Where a walk ends, in a few words. */

@@ -1,9 +1,8 @@
 import type { ClassInfo, Ids, Iri, Kind, RelationInfo } from '../../../core/index.ts';
 import { humanise, isDerived } from '../../../graph/index.ts';
-import type { Surroundings } from '../../knowledge/index.ts';
+import { describeValues, type Surroundings } from '../../knowledge/index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
-import { describeValues } from './describe-values.ts';
 import { FEW, isUnnamed, leadingTo, namedThings } from './things-named.ts';
 import { type Together, thingsTogether } from './things-together.ts';
 

@@ -38,10 +38,11 @@ export function readingLine(
   const form = written.replaceAll(INTEGER, '').replaceAll(`^^${XSD}`, '^^xsd:');
   const sure = isConfident ? 'confident' : chance >= LIKELY ? 'likely' : 'a guess';
   const left = unused.length > 0 ? `; not used: ${unused.map((words) => JSON.stringify(words)).join(', ')}` : '';
-  return `${name} (${sure}${left}) ${JSON.stringify(paraphrase)} ${form} → ${found(executed, labels)}`;
+  return `${name} (${sure}${left}) ${JSON.stringify(paraphrase)} ${form} → ${foundLine(executed, labels)}`;
 }
 
-function found({ execution }: Pick<Verified, 'execution'>, labels: ReadonlyMap<string, string>): string {
+/** What a reading finds, in a line: the first few, and how many there are. */
+export function foundLine({ execution }: Pick<Verified, 'execution'>, labels: ReadonlyMap<string, string>): string {
   if (execution.status !== 'done') return 'failed';
   const { values, rows } = execution;
   const cell = (term: Term | undefined) => (term ? JSON.stringify(nameOf(term, labels)) : '-');

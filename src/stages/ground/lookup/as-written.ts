@@ -1,25 +1,26 @@
 import type { Draft, Id, SymbolRole } from '../../../core/index.ts';
-import { mapSymbols, symbols } from '../../../form/index.ts';
+import { mapChildren, mapSymbols, symbols } from '../../../form/index.ts';
 import { inTurns } from '../../../run/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass } from '../grounding.ts';
 import type { NodeSets } from '../node-sets.ts';
-import type { FoundThing } from './things.ts';
+import type { FoundThing, ThingFinder } from './things.ts';
 import { writtenRelations } from './written.ts';
 
 /** A draft with what its names best stand for and its relations as they are spelled; none where one is not found. */
 export async function asWritten(
-  draft: Draft,
+  written: Draft,
   tools: GrounderTools,
   pass: Pass,
   sets: NodeSets,
 ): Promise<readonly Grounding[]> {
   const { around, finder, options } = tools;
+  const draft = asTheyAre(written, await rolesOf(written, finder));
   const ids = new Map<string, Id>();
   const things: FoundThing[] = [];
   const key = (symbol: string, role: SymbolRole) => `${role} ${symbol}`;
   for (const { symbol, role } of symbols(draft)) {
     if (role === 'relation') {
-      const [relation] = writtenRelations(around, symbol, pass);
+      const [relation] = writtenRelations(around, symbol, tools.isTold || pass.relations === 'written');
       if (relation === undefined) return [];
       ids.set(key(symbol, role), relation);
     } else {
@@ -32,4 +33,22 @@ export async function asWritten(
   const form = mapSymbols(draft, (symbol, role) => ids.get(key(symbol, role))!);
   const score = options.weights.thing * things.reduce((sum, thing) => sum + thing.score, 0);
   return [{ ...NOTHING, form, score, things, nodes: once(() => sets.denoted(form)) }];
+}
+
+/** What each name can only be, of those that only a class has, or only a thing. */
+async function rolesOf(draft: Draft, finder: ThingFinder): Promise<ReadonlyMap<string, 'entity' | 'class'>> {
+  const roles = new Map<string, 'entity' | 'class'>();
+  for (const { symbol, role } of symbols(draft)) {
+    if (role === 'relation' || roles.has(symbol)) continue;
+    const isThing = (await inTurns(finder.things(symbol))).length > 0;
+    const isClass = (await inTurns(finder.classes(symbol))).length > 0;
+    if (isThing !== isClass) roles.set(symbol, isClass ? 'class' : 'entity');
+  }
+  return roles;
+}
+
+function asTheyAre(draft: Draft, roles: ReadonlyMap<string, 'entity' | 'class'>): Draft {
+  const inner = mapChildren(draft, (child) => asTheyAre(child, roles));
+  if (inner.kind !== 'entity' && inner.kind !== 'class') return inner;
+  return { kind: roles.get(inner.symbol) ?? inner.kind, symbol: inner.symbol };
 }

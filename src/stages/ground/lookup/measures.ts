@@ -51,7 +51,7 @@ export class Measures {
 
   /** A comparison with nothing to narrow holds of whatever has the written relation. */
   everything(draft: SimpleComparison): readonly Grounding[] {
-    const chain = writtenChain(this.#tools.around, draft.by.chain, this.#pass);
+    const chain = writtenChain(this.#tools.around, draft.by.chain, this.#isByName);
     if (!chain) return [];
     const { op, by, value } = draft;
     const form: Form<Id> = { kind: 'compare', op, by: { of: by.of, chain }, value };
@@ -79,7 +79,7 @@ export class Measures {
   }
 
   async during(all: readonly Grounding[], { relation, time }: Of<'during'>): Promise<readonly Grounding[]> {
-    const written = writtenRelations(this.#tools.around, relation, this.#pass);
+    const written = writtenRelations(this.#tools.around, relation, this.#isByName);
     const by: Simple<string> = { of: 'value', chain: [{ relation, inverse: false }] };
     const make = (of: Grounding, start: Id, fit: number): Grounding => {
       const form: Form<Id> = { kind: 'during', of: of.form, relation: start, time };
@@ -112,7 +112,7 @@ export class Measures {
   /** What members of a set can be compared or ranked by, the likest to the phrase first. */
   async #find(of: Grounding, by: Simple<string>, families: readonly string[]): Promise<readonly Found[]> {
     const { around, likeness, options } = this.#tools;
-    const written = writtenChain(around, by.chain, this.#pass);
+    const written = writtenChain(around, by.chain, this.#isByName);
     if (this.#pass.relations === 'written') return written ? [{ measure: { of: by.of, chain: written }, fit: 0 }] : [];
     const chains = written ? [written] : this.#chains(of, by, families);
     const phrase = by.chain.map(({ relation }) => relation);
@@ -130,6 +130,10 @@ export class Measures {
       return linkMeasures(around, of.nodes()).flatMap(({ chain }) => (goesBack(of.form, chain) ? [] : [chain]));
     }
     return valueChains(around, of.nodes()).flatMap((each) => (families.includes(each.family) ? [each.chain] : []));
+  }
+
+  get #isByName(): boolean {
+    return this.#tools.isTold || this.#pass.relations === 'written';
   }
 
   #isDate(measure: Simple<Id>): boolean {

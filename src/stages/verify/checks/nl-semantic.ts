@@ -5,7 +5,7 @@ import { published } from '../../../sparql/index.ts';
 import { overMediators, withEnds } from '../../knowledge/index.ts';
 import { surelyNamed } from '../../link/index.ts';
 import { coverageOf, ratedAs } from '../../rate/index.ts';
-import { labelled, type Names } from '../../select/index.ts';
+import { labelled, type Names, withNamesOf } from '../../select/index.ts';
 import { asReading } from '../as-reading.ts';
 import { abstain, fail, pass } from '../opinion.ts';
 import type { Check, VerifyTools } from '../tools.ts';
@@ -31,7 +31,7 @@ export const nlSemantic: Check = async (subject, tools, run) => {
   const words = own.length > 0 ? ` It leaves ${own.map((word) => `"${word}"`).join(', ')} unsaid.` : '';
   const finding: Finding = {
     kind: 'different',
-    found: `it asks "${said}", and that is not the question: ${judgement.because}.${words}`,
+    found: `it asks "${said}", and that is not the question: ${judgement.because.replace(/[.\s]+$/, '')}.${words}`,
     unsaid,
     unasked,
   };
@@ -52,20 +52,11 @@ function namedAsAsked({ linked }: Case, { names }: VerifyTools): Names {
   return withNamesOf(asked, names);
 }
 
-/** Names of which some are given: these are not looked up. */
-function withNamesOf(given: ReadonlyMap<string, string>, names: Names): Names {
-  return {
-    of: async (terms, run) => {
-      const others = terms.filter(({ value }) => !given.has(value));
-      return new Map([...(await names.of(others, run)), ...given]);
-    },
-  };
-}
-
 /** The relations of a form, with what the graph has at either end of each. */
-function relationsIn(form: Grounded, { around: { knowledge } }: VerifyTools): readonly Relation[] {
+function relationsIn(form: Grounded, { around }: VerifyTools): readonly Relation[] {
+  const { knowledge } = around;
   const used = new Set<string>(symbols(published(form, knowledge.dialect)).map(({ symbol }) => symbol));
-  return knowledge.schema.relations.filter(({ iri }) => used.has(iri)).map(withEnds);
+  return knowledge.schema.relations.filter(({ iri }) => used.has(iri)).map((each) => withEnds(around, each));
 }
 
 /** What a form asks: that a thing is not among its own siblings goes without saying. */

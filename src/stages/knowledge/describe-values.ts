@@ -1,5 +1,5 @@
-import type { Graph, Iri, RelationInfo, Term } from '../../../core/index.ts';
-import { datatypeFamily, family, numberOf, XSD } from '../../../form/index.ts';
+import type { Graph, Iri, RelationInfo, Term } from '../../core/index.ts';
+import { datatypeFamily, family, numberOf, XSD } from '../../form/index.ts';
 
 /** Values of a relation that are looked at for what they are like. */
 const LOOKED_AT = 400;
