@@ -155,10 +155,12 @@ class Evaluator {
       combinations(
         form.columns.map((column) => (column.of === 'self' ? [term] : this.#measurer.values(member, column, 'from 0'))),
       );
-    return [
-      ...(yield* eachOf(ids, (id) => row(id, this.#graph.term(id)))),
-      ...Array.from(foreign.values(), (term) => row(undefined, term)),
-    ].flat();
+    const rows: Cells[] = [];
+    yield* eachOf(ids, (id) => {
+      for (const each of row(id, this.#graph.term(id))) rows.push(each);
+    });
+    for (const term of foreign.values()) rows.push(...row(undefined, term));
+    return rows;
   }
 
   /** A condition next to a set is tested on the members of that set, not looked up in the whole graph. */

@@ -9,6 +9,7 @@ import {
   type Term,
   type Triple,
 } from '../../core/index.ts';
+import { inTurns } from '../../run/index.ts';
 import { firstColumn } from '../first-column.ts';
 import { type ReadableQuery, readableQuery } from '../readable-query.ts';
 import { NotResults, type ReadResults, readJsonResults, readTriples, readXmlResults } from '../results/index.ts';
@@ -82,7 +83,7 @@ export function endpoint(options: EndpointOptions): KnowledgeBase {
         if (query.columns) {
           const { columns } = query;
           const cells = sound.slice(0, settings.maxRows).map((row) => columns.map((name) => row[name]));
-          return { status: 'done', values: firstColumn(cells), rows: cells, complete };
+          return { status: 'done', values: await inTurns(firstColumn(cells), run), rows: cells, complete };
         }
         const values = distinct(sound.flatMap((row) => row[query.answer] ?? []));
         return { status: 'done', values: values.slice(0, settings.maxRows), complete };

@@ -52,7 +52,7 @@ export function snapshotKb(snapshot: Snapshot, options: SnapshotKbOptions): Know
           return { status: 'done', values, complete: true };
         }
         const rows = await inTurns(evaluateRowsInSlices(form, graph, dialect), run);
-        return { status: 'done', values: firstColumn(rows), rows, complete: true };
+        return { status: 'done', values: await inTurns(firstColumn(rows), run), rows, complete: true };
       }),
     match: (pattern, run) => answer<Matches>(run, 'match', () => matchTriples(graph, pattern)),
     sparql: async (text, limits, run) => {

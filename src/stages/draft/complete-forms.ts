@@ -1,6 +1,6 @@
 import type { Form, Id, Linked, Run } from '../../core/index.ts';
 import { canonical, mapSymbols, print } from '../../form/index.ts';
-import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
+import { atOnce, eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { readingsFor } from '../enumerate/index.ts';
 import { hasAnswer, schemaNames } from '../knowledge/index.ts';
 import { type RankTools, type Sketched, sketch } from '../rate/index.ts';
@@ -24,7 +24,9 @@ export async function completeForms(
   const readingOf = readingsFor(linked, around);
   const isCounted = linked.cues.some(({ kind }) => kind === 'count');
   // Of nothing there can still be asked how many: none.
-  const isUseful = (form: Form<Id>) => hasAnswer(around, form) || isCounted;
+  const isUseful = function* ({ reading }: Sketched): Slices<boolean> {
+    return (yield* hasAnswer(around, reading.form)) || isCounted;
+  };
   const seen = new Set(forms.map(formKey));
   const found: Sketched[] = [];
   let frontier = forms.length > 0 && !isWhole(forms[0]!) ? forms : [];
@@ -36,11 +38,8 @@ export async function completeForms(
       run,
     );
     const sketched = await sketch(linked, await inTurns(eachInSlices(edited, readingOf), run), tools, run);
-    const promising = await inTurns(
-      first(sketched, wide, ({ reading }) => isUseful(reading.form)),
-      run,
-    );
-    found.push(...promising.filter(({ reading }) => hasAnswer(around, reading.form)));
+    const promising = await inTurns(first(sketched, wide, isUseful), run);
+    found.push(...promising.filter(({ reading }) => atOnce(hasAnswer(around, reading.form))));
     frontier = promising.map(({ reading }) => reading.form);
   }
   return found.sort((a, b) => b.score - a.score).slice(0, beam);
@@ -74,11 +73,11 @@ function* kept<T, U>(
   return found;
 }
 
-function* first<T>(items: readonly T[], most: number, isWanted: (item: T) => boolean): Slices<readonly T[]> {
+function* first<T>(items: readonly T[], most: number, isWanted: (item: T) => Slices<boolean>): Slices<readonly T[]> {
   const found: T[] = [];
   for (const item of items) {
     if (found.length === most) break;
-    if (isWanted(item)) found.push(item);
+    if (yield* isWanted(item)) found.push(item);
     yield;
   }
   return found;

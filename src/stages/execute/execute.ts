@@ -9,7 +9,9 @@ import type {
   Verdict,
 } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
+import { inTurns } from '../../run/index.ts';
 import { compile } from '../../sparql/index.ts';
+import { knowAnswers } from './answers-of.ts';
 import { namedNodes } from './named-nodes.ts';
 import { onOneNode } from './on-one-node.ts';
 import { withNarrower } from './with-narrower.ts';
@@ -24,6 +26,7 @@ export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBa
   const query = compile(form, kb.dialect);
   const execution = await run.trace.span('execute', query.text, async () => {
     const found = await kb.query(query, run);
+    await inTurns(knowAnswers(found), run);
     run.trace.note('execute', found.status, outcome(noted({ ...candidate, form }), found));
     return found;
   });

@@ -1,13 +1,14 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import { evaluateForm, intersect, subtract, union } from '../../form/index.ts';
+import { evaluateFormInSlices, intersect, subtract, union } from '../../form/index.ts';
+import type { Slices } from '../../run/index.ts';
 import { follow } from './follow.ts';
-import { ofObjects } from './memory.ts';
+import { type OfObjectsInSlices, ofObjectsInSlices } from './memory.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The nodes that a form denotes in the graph at hand: of very many, enough to go on from. */
-export const denoted = ofObjects((around, form: Form<Id>): Ids => find(around, form));
+export const denoted: OfObjectsInSlices<Ids, Form<Id>> = ofObjectsInSlices(find);
 
-function find(around: Surroundings, form: Form<Id>): Ids {
+function* find(around: Surroundings, form: Form<Id>): Slices<Ids> {
   const { knowledge, typeOf } = around;
   switch (form.kind) {
     case 'entity':
@@ -16,16 +17,16 @@ function find(around: Surroundings, form: Form<Id>): Ids {
       return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, form.symbol);
     case 'join': {
       const { relation, inverse, star } = form.step;
-      if (star) return evaluated(around, form);
-      return follow(around, denoted(around, form.of), { relation, inverse: !inverse });
+      if (star) return yield* evaluated(around, form);
+      return follow(around, yield* denoted.inSlices(around, form.of), { relation, inverse: !inverse });
     }
     case 'and':
-      if (isCondition(form.left) || isCondition(form.right)) return evaluated(around, form);
-      return intersect(denoted(around, form.left), denoted(around, form.right));
+      if (isCondition(form.left) || isCondition(form.right)) return yield* evaluated(around, form);
+      return intersect(yield* denoted.inSlices(around, form.left), yield* denoted.inSlices(around, form.right));
     case 'or':
-      return union([denoted(around, form.left), denoted(around, form.right)]);
+      return union([yield* denoted.inSlices(around, form.left), yield* denoted.inSlices(around, form.right)]);
     case 'not':
-      return subtract(denoted(around, form.left), denoted(around, form.right));
+      return subtract(yield* denoted.inSlices(around, form.left), yield* denoted.inSlices(around, form.right));
     case 'literal':
     case 'compare':
     case 'match':
@@ -38,7 +39,7 @@ function find(around: Surroundings, form: Form<Id>): Ids {
     case 'count':
     case 'aggregate':
     case 'ask':
-      return evaluated(around, form);
+      return yield* evaluated(around, form);
   }
 }
 
@@ -46,26 +47,26 @@ function isCondition({ kind }: Form<Id>): boolean {
   return kind === 'compare' || kind === 'match';
 }
 
-function evaluated({ knowledge, grounded }: Surroundings, form: Form<Id>): Ids {
-  const terms = evaluateForm(grounded(form), knowledge.graph, knowledge.dialect);
+function* evaluated({ knowledge, grounded }: Surroundings, form: Form<Id>): Slices<Ids> {
+  const terms = yield* evaluateFormInSlices(grounded(form), knowledge.graph, knowledge.dialect);
   return Uint32Array.from(terms.flatMap((term) => knowledge.graph.id(term) ?? [])).sort();
 }
 
 /** Whether anything answers a form: a count and a yes or no always do. */
-export function hasAnswer(around: Surroundings, form: Form<Id>): boolean {
+export function* hasAnswer(around: Surroundings, form: Form<Id>): Slices<boolean> {
   switch (form.kind) {
     case 'count':
     case 'ask':
       return true;
-    case 'aggregate':
-      return denoted(around, form.of).length > 0;
     case 'arithmetic':
-      return hasAnswer(around, form.left) && hasAnswer(around, form.right);
+      return (yield* hasAnswer(around, form.left)) && (yield* hasAnswer(around, form.right));
     case 'row':
-      return form.cells.some((cell) => hasAnswer(around, cell));
+      for (const cell of form.cells) if (yield* hasAnswer(around, cell)) return true;
+      return false;
+    case 'aggregate':
     case 'table':
-      return denoted(around, form.of).length > 0;
+      return (yield* denoted.inSlices(around, form.of)).length > 0;
     default:
-      return denoted(around, form).length > 0;
+      return (yield* denoted.inSlices(around, form)).length > 0;
   }
 }

@@ -79,6 +79,27 @@ export function ofObjects<T, Key extends object>(
   return (around, key) => remembered(around.memory.of(find, make), around.memory.most, find, around, key);
 }
 
+/** Something of objects that is worked out once: at once where it is asked for, or in slices. */
+export interface OfObjectsInSlices<T, Key> {
+  (around: Surroundings, key: Key): T;
+  inSlices(around: Surroundings, key: Key): Slices<T>;
+}
+
+/** The same of what takes long where a graph is large. */
+export function ofObjectsInSlices<T, Key extends object>(
+  find: (around: Surroundings, key: Key) => Slices<T>,
+): OfObjectsInSlices<T, Key> {
+  const make = () => new WeakMap<Key, T>();
+  const inSlices = function* (around: Surroundings, key: Key): Slices<T> {
+    const known = around.memory.of(find, make);
+    if (!known.has(key)) known.set(key, yield* find(around, key));
+    return known.get(key)!;
+  };
+  const known = (around: Surroundings, key: Key): T =>
+    around.memory.of(find, make).get(key) ?? atOnce(inSlices(around, key));
+  return Object.assign(known, { inSlices });
+}
+
 /** Works out something of what was linked in a question once, although several stages ask for it. */
 export function ofQuestion<More extends readonly unknown[], T>(
   find: (linked: Linked, ...more: More) => T,

@@ -1,4 +1,4 @@
-import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../core/index.ts';
+import type { Embedder, Executed, Linked, Mention, Run, Wording } from '../../core/index.ts';
 import { isDimension, overlaps, stemsOf } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 import { breathe, eachInSlices, inTurns } from '../../run/index.ts';
@@ -6,7 +6,7 @@ import { createLikeness, type Likeness } from '../rate/index.ts';
 import type { Held } from '../select/index.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
 import type { Item } from './form-said.ts';
-import { kindFit } from './kind-fit.ts';
+import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
 import { logOdds } from './log-odds.ts';
 import { total, widthOf } from './of-shape.ts';
 import type { ReadForm } from './read-with-graph.ts';
@@ -210,7 +210,11 @@ const MOST_PARTS = 6;
 
 type Speaking = (executed: Executed, items: readonly Item[]) => Clued<WordClues>;
 
-async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Embedder, run: Run): Promise<Speaking> {
+async function createSpeaking(
+  { linked, items, held, ranked }: ReadSubject,
+  embedder: Embedder,
+  run: Run,
+): Promise<Speaking> {
   const { wording } = linked;
   const likeness = createLikeness(embedder);
   const words = expectedWords(wording);
@@ -224,6 +228,9 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
       run,
     ),
   );
+  const kindsIn = new Map<Executed['execution'], readonly ReadonlySet<Kind>[]>();
+  for (const { execution } of ranked ? [...held, ranked.chosen] : held)
+    kindsIn.set(execution, await inTurns(kindsByColumn(execution), run));
   const share = shareIn(held);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
@@ -236,7 +243,7 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
     const parts = own.filter(isOfSchema);
     const spoken = Math.min(...(parts.length > 0 ? parts.map((part) => spokenOf(part, words, likeness)) : [NO_PART]));
     const answers = execution.status === 'done' ? execution.values : [];
-    const fit = Math.max(...columnsIn(execution).map((column) => kindFit(linked, column)));
+    const fit = Math.max(...kindsIn.get(execution)!.map((kinds) => kindFit(linked, kinds)));
     const width = widthOf(execution);
     const misshapen = share(held.filter((each) => widthOf(each.execution) !== width));
     const clues: WordClues = {
@@ -261,14 +268,6 @@ async function createSpeaking({ linked, items, held }: ReadSubject, embedder: Em
 function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => number {
   const believed = total(all);
   return (some) => (believed > 0 ? total(some) / believed : 0);
-}
-
-/** The answers by column: what a question asks for need not be in the first of several. */
-function columnsIn(execution: Executed['execution']): readonly (readonly Term[])[] {
-  if (execution.status !== 'done') return [[]];
-  const { rows, values } = execution;
-  if (!rows?.[0]) return [values];
-  return rows[0].map((_, column) => rows.flatMap((row) => row[column] ?? []));
 }
 
 /** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */

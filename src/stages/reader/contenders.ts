@@ -1,5 +1,6 @@
 import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../core/index.ts';
-import { answersOf, believe, withVerdicts } from '../select/index.ts';
+import { answersOf } from '../execute/index.ts';
+import { believe, withVerdicts } from '../select/index.ts';
 import { type RankedAnswers, weighAnswers } from './answer-clues.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';

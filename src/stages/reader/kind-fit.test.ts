@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Linked, Term } from '../../core/index.ts';
 import { readCues, readFigures, readWording } from '../../english/index.ts';
 import { literal } from '../../form/index.ts';
-import { kindFit } from './kind-fit.ts';
+import { atOnce } from '../../run/index.ts';
+import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
 
 function asked(text: string): Pick<Linked, 'wording' | 'cues'> {
   return { wording: readWording(text), cues: readCues(text, readFigures(text)) };
+}
+
+function kindsOf(...values: readonly Term[]): ReadonlySet<Kind> {
+  return atOnce(kindsByColumn({ status: 'done', values, complete: true }))[0]!;
 }
 
 const thing: Term = { termType: 'NamedNode', value: 'http://x/ann' };
@@ -35,11 +40,21 @@ describe('kindFit', () => {
     ['What is the crew of Vega?', truth, -1],
     ['What is the crew of Vega?', number, 0],
   ])('says of %s and %o %i', (question, answer, fit) => {
-    expect(kindFit(asked(question), [answer])).toBe(fit);
+    expect(kindFit(asked(question), kindsOf(answer))).toBe(fit);
   });
 
   it('says nothing of no answers, nor of answers of several kinds', () => {
-    expect(kindFit(asked('Who is the captain of Vega?'), [])).toBe(0);
-    expect(kindFit(asked('Who is the captain of Vega?'), [thing, number])).toBe(0);
+    expect(kindFit(asked('Who is the captain of Vega?'), kindsOf())).toBe(0);
+    expect(kindFit(asked('Who is the captain of Vega?'), kindsOf(thing, number))).toBe(0);
+  });
+
+  it('tells the kinds of each column of a table', () => {
+    const rows = [
+      [thing, number],
+      [thing, undefined],
+      [text, number],
+    ];
+    const kinds = atOnce(kindsByColumn({ status: 'done', values: [], rows, complete: true }));
+    expect(kinds).toEqual([new Set(['thing', 'text']), new Set(['number'])]);
   });
 });

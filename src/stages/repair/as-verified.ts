@@ -1,5 +1,5 @@
 import type { Form, Iri, KbError, Term, Verified } from '../../core/index.ts';
-import { answersOf } from '../select/index.ts';
+import { answersOf } from '../execute/index.ts';
 import { isRuledOut } from '../verify/index.ts';
 import type { Tried } from './repairer.ts';
 

@@ -1,6 +1,6 @@
 import type { Candidate, Executed, KnowledgeBase, Run, Verified } from '../../core/index.ts';
-import { execute, isValid } from '../execute/index.ts';
-import { answersOf, believe, type Held } from '../select/index.ts';
+import { answersOf, execute, isValid } from '../execute/index.ts';
+import { believe, type Held } from '../select/index.ts';
 import { spellingOf } from './repairer.ts';
 
 /** Someone who read the question: what it may ask, the best first, and how much that counts beside other readers. */

@@ -1,6 +1,5 @@
 import type { Executed } from '../../core/index.ts';
-import { isValid } from '../execute/index.ts';
-import { answersOf } from './self-consistency.ts';
+import { answersOf, isValid } from '../execute/index.ts';
 
 /** A form that has an answer, its answers as one text, and how likely they are the right ones as far as its readers can tell. */
 export type Held<C extends Executed = Executed> = C & { readonly answers: string; readonly belief: number };

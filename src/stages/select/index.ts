@@ -7,5 +7,5 @@ export { accounted, type Considered, consideredIn } from './accounted.ts';
 export { answered, labelled, type Names, paraphrase, unanswerable, undetermined, withVerdicts } from './answer.ts';
 export { believe, type Held } from './believe.ts';
 export { evidenceFor, factsBehind } from './evidence.ts';
-export { answersOf, type Selection, selectByAgreement, selectByShare } from './self-consistency.ts';
+export { type Selection, selectByAgreement, selectByShare } from './self-consistency.ts';
 export { withNamesOf } from './with-names-of.ts';

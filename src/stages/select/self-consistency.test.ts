@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Grounded, Iri, Term, Verified } from '../../core/index.ts';
 import { literal } from '../../form/index.ts';
-import { answersOf, selectByAgreement, selectByShare } from './self-consistency.ts';
+import { answersOf } from '../execute/index.ts';
+import { selectByAgreement, selectByShare } from './self-consistency.ts';
 
 const thing = (name: string): Term => ({ termType: 'NamedNode', value: `http://example.org/${name}` });
 let count = 0;

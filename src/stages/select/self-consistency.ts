@@ -1,4 +1,5 @@
-import type { Cells, Term, Verified } from '../../core/index.ts';
+import type { Verified } from '../../core/index.ts';
+import { answersOf } from '../execute/index.ts';
 
 /** What the pool of candidates comes to. */
 export type Selection =
@@ -55,56 +56,4 @@ function countVerified(group: readonly Verified[]): number {
 /** The verified before the doubted, and then by score. */
 function best(group: readonly Verified[]): Verified | undefined {
   return group.toSorted((a, b) => Number(isVerified(b)) - Number(isVerified(a)) || b.score - a.score)[0];
-}
-
-/** What was executed, and the form that it says, where it is one. */
-type Answering = Pick<Verified, 'execution'> & Partial<Pick<Verified, 'form'>>;
-
-/** The answers as a set, whatever their order; of a table, its rows, whatever the order of columns. Empty where there are none, or where nothing was counted. */
-export function answersOf({ execution, form }: Answering): string {
-  if (execution.status !== 'done') return '';
-  if (form?.kind === 'count' && execution.values[0]?.value === '0') return '';
-  let answers = known.get(execution);
-  if (answers === undefined) {
-    const keys = [...new Set(execution.rows?.map(keyOfRow) ?? execution.values.map(keyOf))];
-    answers = keys.length > MOST_SPELT ? digest(keys) : keys.sort().join('\n');
-    known.set(execution, answers);
-  }
-  return answers;
-}
-
-/** Selecting compares the same answers again and again, and a hub has a million of them. */
-const known = new WeakMap<Verified['execution'], string>();
-
-/** More answers than this are told apart by a digest: sorting and spelling them out takes seconds. */
-const MOST_SPELT = 1000;
-
-/** Two sums over the hashes of all, which do not depend on order. */
-function digest(keys: readonly string[]): string {
-  let [first, second] = [0, 0];
-  for (const key of keys) {
-    let [a, b] = [0x811c9dc5, 0x1b873593];
-    for (let i = 0; i < key.length; i++) {
-      const unit = key.charCodeAt(i);
-      a = Math.imul(a ^ unit, 0x01000193);
-      b = Math.imul(b ^ unit, 0x5bd1e995) ^ (b >>> 13);
-    }
-    first = (first + (a >>> 0)) % 2 ** 52;
-    second = (second + (b >>> 0)) % 2 ** 52;
-  }
-  return `${keys.length} answers ${first} ${second}`;
-}
-
-/** Who asks for a name and a number gets both, whichever comes first. */
-function keyOfRow(cells: Cells): string {
-  return cells
-    .map((cell) => (cell ? keyOf(cell) : ''))
-    .sort()
-    .join('\t');
-}
-
-function keyOf(term: Term): string {
-  return term.termType === 'Literal'
-    ? JSON.stringify([term.value, term.datatype.value, term.language ?? ''])
-    : `${term.termType} ${term.value}`;
 }

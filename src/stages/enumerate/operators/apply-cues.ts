@@ -314,7 +314,7 @@ function* behind(
   winner: Reached,
   used: SuperlativeCue,
 ): Generator<Reached | undefined> {
-  const nodes = denoted(around, winner.form);
+  const nodes = yield* denoted.inSlices(around, winner.form);
   if (nodes.length === 0) return;
   yield undefined;
   // Who does not describe the winner as one that something else is of asks for nothing far behind it.
