@@ -61,7 +61,7 @@ export function contextFor(
   };
   const shown = named(capped, dialect);
   const write = writer(shown);
-  return { linked: shown, hints: paths.map((form) => printPlain(mapSymbols(form, write))) };
+  return { linked: shown, hints: [...new Set(paths.map((form) => printPlain(mapSymbols(form, write))))] };
 }
 
 /** Whether relations that only an index has go by names of their own in a form: otherwise it is said as the graph was published. */

@@ -1,10 +1,10 @@
 import { ModelError, type ParseRequest, type Parser } from '../../core/index.ts';
-import { firstFinding, isRuledOut } from '../verify/index.ts';
+import { firstFinding } from '../verify/index.ts';
 import { type Repairer, sayFinding, spelling, spellings, textOf } from './repairer.ts';
 
 /**
- * Repairs in a conversation: the writer sees everything it wrote, each with the one finding to put right. What it writes once more stands, unless
- * a strong check rules it out. Where it fails, or writes again what was tried before, `otherwise` proposes; where it says that nothing will do,
+ * Repairs in a conversation: the writer sees everything it wrote, each with the one finding to put right. What it writes once more
+ * after it was told that this asks something else stands: that is one opinion against another. Where it fails, or writes again what was tried before, `otherwise` proposes; where it says that nothing will do,
  * nothing is tried.
  */
 export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise: Repairer): Repairer {
@@ -23,7 +23,8 @@ export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise
         if (fresh) return fresh;
         const last = tried.at(-1)!;
         const again = spellings([last]);
-        if (!isRuledOut(last.verdicts) && proposals.some((each) => again.has(spelling(each)))) return 'stands';
+        const isOpinion = firstFinding(last.verdicts)?.kind === 'different';
+        if (isOpinion && proposals.some((each) => again.has(spelling(each)))) return 'stands';
         run.trace.note('repair', 'the writer repeats itself');
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;

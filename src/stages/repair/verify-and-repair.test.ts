@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
-import type { Candidate, Grounded, Parser } from '../../core/index.ts';
+import type { Candidate, Finding, Grounded, Parser } from '../../core/index.ts';
 import { parseOrThrow, print } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
@@ -41,7 +41,10 @@ const inTurn = (...texts: readonly string[]): Repairer => {
   };
 };
 /** A list of two checks, each of which fails certain forms, and which form each was asked about in what order. */
-const checks = (fails: { readonly first: readonly string[]; readonly second: readonly string[] }) => {
+const checks = (
+  fails: { readonly first: readonly string[]; readonly second: readonly string[] },
+  feedback?: Finding,
+) => {
   const asked: string[] = [];
   const listed = (id: 'first' | 'second'): ListedVerifier => ({
     id,
@@ -50,7 +53,7 @@ const checks = (fails: { readonly first: readonly string[]; readonly second: rea
       const text = trial.kind === 'form' ? print(trial.candidate.form) : '';
       asked.push(`${id} ${text}`);
       return fails[id].includes(text)
-        ? { outcome: 'fail', feedback: { kind: 'empty', found: `${id} is not content` } }
+        ? { outcome: 'fail', feedback: feedback ?? { kind: 'empty', found: `${id} is not content` } }
         : { outcome: 'pass' };
     },
   });
@@ -93,25 +96,29 @@ describe('verifyAndRepair', () => {
 });
 
 describe('a writer who was told what is wrong', () => {
-  const settle = async (strength: 'weak' | 'strong', writes: string) => {
-    const { list } = checks({ first: [performance], second: [] });
+  const different: Finding = { kind: 'different', found: 'it asks for another', unsaid: [], unasked: [] };
+  const settle = async (feedback: Finding, writes: string) => {
+    const { list } = checks({ first: [performance], second: [] }, feedback);
     const writer: Parser = { id: 'writes', ask: async () => [{ item: writes, score: 1, by: 'writes' }] };
     const repairer = talkingRepairer(writer, { question, wanted: 1 }, inTurn(budget));
-    const options = { turns: 3, list: list.map((each) => ({ ...each, strength })) };
+    const options = { turns: 3, list };
     return await verifyAndRepair(proposal(performance), { question, linked }, repairer, tools, options, startRun());
   };
   const outcomes = (tried: readonly Tried[]) => tried.map(({ verdicts }) => verdicts.map(({ outcome }) => outcome));
 
-  it('may stand by what it wrote: weak doubts are then answered', async () => {
-    expect(outcomes(await settle('weak', performance))).toEqual([['abstain', 'pass']]);
+  it('may stand by what somebody took to ask something else', async () => {
+    expect(outcomes(await settle(different, performance))).toEqual([['abstain', 'pass']]);
   });
 
-  it('cannot stand by what a strong check rules out', async () => {
-    expect(outcomes(await settle('strong', performance))).toEqual([['fail'], ['pass', 'pass']]);
+  it('cannot stand by what is wrong with the graph', async () => {
+    expect(outcomes(await settle({ kind: 'empty', found: 'nothing' }, performance))).toEqual([
+      ['fail', 'pass'],
+      ['pass', 'pass'],
+    ]);
   });
 
   it('writes another', async () => {
-    expect(outcomes(await settle('weak', director))).toEqual([
+    expect(outcomes(await settle(different, director))).toEqual([
       ['fail', 'pass'],
       ['pass', 'pass'],
     ]);

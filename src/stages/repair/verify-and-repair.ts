@@ -48,10 +48,10 @@ export async function verifyAndRepair(
   return tried;
 }
 
-/** The same where weak checks that spoke against it were answered by whoever wrote it. */
+/** The same where whoever wrote it has answered those who took it to ask something else. */
 function undoubted(tried: Tried): Tried {
   const verdicts = tried.verdicts.map(
-    (each): Verdict => (each.outcome === 'fail' ? { ...each, outcome: 'abstain' } : each),
+    (each): Verdict => (each.feedback?.kind === 'different' ? { ...each, outcome: 'abstain' } : each),
   );
   return { ...tried, verdicts };
 }
