@@ -15,7 +15,7 @@ import { type FidelisParts, fidelis } from './fidelis.ts';
 /** What drafting and walking are made of: whoever has read nothing of the ranking can say which of two readings is meant. */
 export interface OtherVoices extends ChatKbqaParts, FidelisParts {}
 
-/** Readings of the ranking whose scores differ by less are as good as tied: which comes first is chance. */
+/** Readings of the ranking whose scores differ by less are as good as tied: which comes first is chance. It bounds what is asked: answers are the same from 0.3 to 1.5 (`docs/decisions/0385`). */
 const TIE = 0.6;
 const MOST_RIVALS = 3;
 

@@ -49,6 +49,12 @@ describe('read', () => {
     expect(near.forms).not.toContain(PARTIES);
   });
 
+  it('goes no further where the last step took up none of the words that were unsaid', async () => {
+    const { notes } = await reading('What borders party of Aland?', { leastChance: 2 });
+    const steps = (count: number) => notes.some(({ detail }) => detail.endsWith(`readings of ${count} steps`));
+    expect([steps(2), steps(3)]).toEqual([true, false]);
+  });
+
   it('reads what is heard of a question beyond its words, if only after these', async () => {
     const text = 'Which countries border Aland?';
     const count = { kind: 'count', mention: { text: '', start: 0, end: 0 } } as const;

@@ -72,12 +72,17 @@ async function readOutwards(
   let frontier = sketched;
   const reaches = await stepsAsked(linked.wording.text, tools.ranker, run);
   const planned = mostPhrases(heard);
+  let unsaidBefore = Number.POSITIVE_INFINITY;
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
     const from = frontier
       .filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading, tools.around))
       .slice(0, wide);
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
-    if (from.length === 0 || (!isAsked && saysAll(frontier[0]!))) break;
+    if (from.length === 0) break;
+    // Words that are left unsaid may be about what lies further, unless the last step took up none of them.
+    const unsaid = unsaidBy(frontier[0]!);
+    if (!isAsked && (unsaid === 0 || unsaid >= unsaidBefore)) break;
+    unsaidBefore = unsaid;
     found = await enumerated(steps, found.beyond(from.map(({ reading }) => reading)));
     frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
@@ -92,7 +97,7 @@ function isOpen({ tier, shape }: Reading, around: Surroundings): boolean {
   return last.inverse || !around.relation(last.relation)?.ranges[0]?.iri.startsWith(XSD);
 }
 
-/** Whether a reading takes up all that the question names. */
-function saysAll({ signals }: Sketched): boolean {
-  return signals.unsaidName + signals.unsaidTerm === 0;
+/** How many words of the question, by which it names things or the graph its relations and classes, a reading leaves unsaid. */
+function unsaidBy({ signals }: Sketched): number {
+  return signals.unsaidName + signals.unsaidTerm;
 }
