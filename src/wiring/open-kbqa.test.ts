@@ -105,7 +105,7 @@ describe('openKb', () => {
     await expect(openKb(5 as never)).rejects.toThrow('openKb cannot open number');
     await expect(openKb('@prefix : <http://x/> . :a :b')).rejects.toMatchObject({ code: 'rdf-syntax' });
     await expect(openKb('no-such-file.ttl')).rejects.toThrow('there is no such file or folder');
-    await expect(openKb(place)).rejects.toThrow('it is a folder that holds no snapshot');
+    await expect(openKb(place)).rejects.toThrow('it is a folder that holds neither a snapshot nor RDF files');
   });
 });
 

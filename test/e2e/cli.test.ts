@@ -271,11 +271,22 @@ describe('kbqa kb', () => {
     expect((await kbqa('kb', at('hollow.ttl'))).stderr).toContain('WARNING');
   });
 
+  it('takes a folder of RDF files for one graph, and sees when one is added', async () => {
+    await mkdir(at('parts'));
+    await writeFile(at('parts/a.ttl'), '<http://x/ann> <http://x/knows> <http://x/bob> .\n');
+    await writeFile(at('parts/b.nt'), '<http://x/bob> <http://x/knows> <http://x/cy> .\n');
+    await writeFile(at('parts/readme.txt'), 'not a graph\n');
+    const triples = async () => JSON.parse((await kbqa('kb', at('parts'), '--json')).stdout).triples;
+    expect(await triples()).toBe(2);
+    await writeFile(at('parts/c.ttl'), '<http://x/cy> <http://x/knows> <http://x/ann> .\n');
+    expect(await triples()).toBe(3);
+  });
+
   it('refuses a folder that is no snapshot, and a cut one', async () => {
     await mkdir(at('folder'));
     const plain = await kbqa('kb', at('folder'));
     expect(plain.code).toBe(2);
-    expect(plain.stderr).toContain('it is a folder that holds no snapshot');
+    expect(plain.stderr).toContain('it is a folder that holds neither a snapshot nor RDF files');
     expect(plain.stderr).toContain('made by: kbqa index <rdf files> --out <folder>');
     expect(plain.stderr).not.toContain('buildSnapshot');
     await kbqa('index', at('family.ttl'), '--out', at('cut'));

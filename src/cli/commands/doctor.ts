@@ -16,7 +16,10 @@ export function addDoctorCommand(program: Command, context: CliContext): void {
     .description(
       'Check the runtime, the cache, the built-in graph and, with --kb, a graph of yours; say what to do where something fails.',
     )
-    .option('-k, --kb <kb>', 'also check this one: a snapshot folder, an RDF file, or a SPARQL endpoint URL')
+    .option(
+      '-k, --kb <kb>',
+      'also check this one: a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL',
+    )
     .option('--json', 'print JSON');
   withAccessOptions(command).addHelpText(
     'after',

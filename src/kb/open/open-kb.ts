@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.ts';
 import { startRun, throwIfCancelled } from '../../run/index.ts';
 import { openAtlas } from '../atlas/index.ts';
@@ -98,7 +98,7 @@ const MOST_RECOGNISING_MS = 10_000;
 const IN_MEMORY = 'memory';
 
 /**
- * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file (indexed once, into the cache) or the URL of a SPARQL
+ * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file or a folder of them (indexed once, into the cache) or the URL of a SPARQL
  * endpoint; a text of Turtle; triples or RDF/JS quads in hand, as any iterable; or any `KnowledgeBase` of one's own.
  * @example
  * const atlas = await openKb('atlas');
@@ -185,6 +185,8 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
       error.code === 'ENOENT' ? 'there is no such file or folder' : `it cannot be read (${error.code})`,
     );
   });
+  if (found.isDirectory() && !(await hasManifest(target)))
+    return await openFiles(target, await rdfFilesIn(target), { ...caching, ...(dialect && { dialect }) });
   if (found.isDirectory() && options.profile) {
     throw new UsageError(`${target} was indexed already, and a profile is taken when a graph is indexed:`, {
       advice: {
@@ -193,8 +195,6 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
       },
     });
   }
-  if (found.isDirectory() && !(await hasManifest(target)))
-    throw notAKb(target, 'it is a folder that holds no snapshot');
   if (found.isDirectory()) return await openFolder(target, options);
   return await openFile(target, found, { ...caching, ...(dialect && { dialect }) });
 }
@@ -210,18 +210,35 @@ async function openFolder(folder: string, { dialect, onTrouble }: OpenOptions): 
   return snapshot;
 }
 
-/** An RDF file is indexed once, for as long as its size and date stay the same. */
 async function openFile(file: string, found: Stats, options: OpenOptions): Promise<Snapshot> {
   if (!found.isFile() || !isRdfFile(file)) {
     throw notAKb(file, 'it is neither a folder nor a file whose name ends like one of RDF');
   }
-  if (found.size === 0) throw new UsageError(`The file ${file} is empty: there is no graph in it.`);
-  const name = basename(file).replace(/[^\w.-]+/g, '_');
+  return await openFiles(file, [file], options);
+}
+
+/** The RDF files that lie in a folder, by name. */
+async function rdfFilesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && isRdfFile(entry.name)).map(({ name }) => name);
+  if (files.length === 0) throw notAKb(folder, 'it is a folder that holds neither a snapshot nor RDF files');
+  return files.sort().map((name) => join(folder, name));
+}
+
+/** RDF files are indexed once, into one graph, for as long as the size and date of each stay the same. */
+async function openFiles(target: string, files: readonly string[], options: OpenOptions): Promise<Snapshot> {
+  const keys: string[] = [];
+  for (const file of files) {
+    const { size, mtimeMs } = await stat(file);
+    if (size === 0) throw new UsageError(`The file ${file} is empty: there is no graph in it.`);
+    keys.push(`${await realpath(file)} ${size} ${mtimeMs}`);
+  }
+  const name = basename(target).replace(/[^\w.-]+/g, '_');
   return await openCached({
     ...options,
-    files: [file],
+    files,
     name: name.slice(0, 60),
-    key: `${await realpath(file)} ${found.size} ${found.mtimeMs}`,
+    key: keys.join('\n'),
     cacheDir: options.cacheDir ?? cacheFolder(),
   });
 }
@@ -229,7 +246,7 @@ async function openFile(file: string, found: Stats, options: OpenOptions): Promi
 function notAKb(target: string, why: string): UsageError {
   const sources = (folder: string): string => `Give one of
   atlas                          the built-in graph of countries and cities
-  <folder>                       ${folder}
+  <folder>                       of RDF files, or ${folder}
   <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz
   https://…                      a SPARQL endpoint`;
   return new UsageError(`"${target}" is no knowledge base: ${why}.`, {
