@@ -66,7 +66,7 @@ function plainSets(set: ShakenSet): readonly PlainSet[] {
     case 'geoquery':
       return [{ graph: set, file: dataFile('geoquery/kb.nt.gz'), questions: few(geoquery(), OF_LARGE) }];
     case 'atlas': {
-      const file = fileURLToPath(new URL('../data/atlas.ttl.gz', import.meta.url));
+      const file = fileURLToPath(new URL('../data/atlas.ttl.br', import.meta.url));
       return [{ graph: set, file, questions: few(atlas(), OF_LARGE) }];
     }
   }

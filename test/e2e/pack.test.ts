@@ -93,7 +93,7 @@ function write(name: string, text: string): string {
 describe('the package', () => {
   it('has what it needs and nothing else, in at most 60 MB', () => {
     const paths = packed.files.map(({ path }) => path);
-    for (const needed of ['NOTICE', 'LICENSE', 'README.md', 'data/atlas.ttl.gz', 'models/encoder.safetensors']) {
+    for (const needed of ['NOTICE', 'LICENSE', 'README.md', 'data/atlas.ttl.br', 'models/encoder.safetensors']) {
       expect(paths).toContain(needed);
     }
     expect(paths.filter((path) => /\.test\.|^src\/.*(?<!\.ts)$|\.tsx$|^dist\/.*(?<!\.d)\.ts$/.test(path))).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { Parser, Store } from 'n3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAtlas } from './build-atlas.ts';
@@ -10,7 +10,9 @@ const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
-const committed = gunzipSync(readFileSync(new URL('../../data/atlas.ttl.gz', import.meta.url))).toString('utf8');
+const committed = brotliDecompressSync(readFileSync(new URL('../../data/atlas.ttl.br', import.meta.url))).toString(
+  'utf8',
+);
 const page = readFileSync(new URL('../../docs/atlas.md', import.meta.url), 'utf8');
 let graph: Store;
 

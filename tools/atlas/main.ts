@@ -1,19 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { buildAtlas } from './build-atlas.ts';
 import { describeAtlas } from './describe-atlas.ts';
 
-const data = new URL('../../data/atlas.ttl.gz', import.meta.url);
+const data = new URL('../../data/atlas.ttl.br', import.meta.url);
 const page = new URL('../../docs/atlas.md', import.meta.url);
 const text = buildAtlas();
 
 // Compressors differ between machines in bytes, never in meaning: the file is only touched when its text changes.
-if (existsSync(data) && gunzipSync(readFileSync(data)).toString('utf8') === text) {
-  console.log('data/atlas.ttl.gz is up to date');
+if (existsSync(data) && brotliDecompressSync(readFileSync(data)).toString('utf8') === text) {
+  console.log('data/atlas.ttl.br is up to date');
 } else {
-  const bytes = gzipSync(text, { level: 9 });
+  const bytes = brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  });
   writeFileSync(data, bytes);
-  console.log(`data/atlas.ttl.gz written: ${text.length} characters in ${bytes.length} bytes`);
+  console.log(`data/atlas.ttl.br written: ${text.length} characters in ${bytes.length} bytes`);
 }
 
 const [start, end] = ['<!-- vocabulary: written by tools/atlas -->', '<!-- end of vocabulary -->'];

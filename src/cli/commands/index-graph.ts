@@ -16,7 +16,7 @@ export function addIndexCommand(program: Command, context: CliContext): void {
     .summary('index RDF files or an endpoint into a folder that opens at once')
     .description(
       [
-        'Index RDF files (N-Triples, Turtle, N-Quads, TriG, RDF/XML, JSON-LD; also .gz) into one snapshot folder.',
+        'Index RDF files (N-Triples, Turtle, N-Quads, TriG, RDF/XML, JSON-LD; also .gz and .br) into one snapshot folder.',
         'Or index a SPARQL endpoint, page by page. A graph of at most --most triples is copied whole; of a larger one a light index is made: names, values, schema and profile, but not the graph, about 100 bytes a name; questions then go to the endpoint. Stopped in the middle, the same command goes on from there.',
       ].join('\n\n'),
     )

@@ -12,7 +12,7 @@ export interface AtlasOptions extends Partial<Pick<CachedOptions, 'cacheDir' | '
   readonly dataDir?: string;
 }
 
-const FILE = 'atlas.ttl.gz';
+const FILE = 'atlas.ttl.br';
 
 /** Opens the built-in graph of countries and cities, indexing it into the cache the first time. */
 export async function openAtlas({ dataDir, ...options }: AtlasOptions = {}): Promise<Snapshot> {

@@ -247,7 +247,7 @@ function notAKb(target: string, why: string): UsageError {
   const sources = (folder: string): string => `Give one of
   atlas                          the built-in graph of countries and cities
   <folder>                       of RDF files, or ${folder}
-  <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz
+  <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz or .br
   https://…                      a SPARQL endpoint`;
   return new UsageError(`"${target}" is no knowledge base: ${why}.`, {
     advice: {

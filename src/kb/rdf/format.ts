@@ -20,14 +20,14 @@ const BY_EXTENSION: Readonly<Record<string, RdfFormat>> = {
 
 /** The format a file's name promises, compressed or not. */
 export function formatOf(file: string): RdfFormat {
-  const extension = /\.([^.]+)$/.exec(withoutGz(basename(file)))?.[1]?.toLowerCase();
+  const extension = /\.([^.]+)$/.exec(withoutPacking(basename(file)))?.[1]?.toLowerCase();
   const format = extension === undefined ? undefined : BY_EXTENSION[extension];
   if (format === undefined) {
     const known = Object.keys(BY_EXTENSION)
       .map((name) => `.${name}`)
       .join(' ');
     throw new UsageError(
-      `Cannot tell the RDF format of ${file} from its name. Rename it to end in one of ${known} (and .gz if compressed), or name the format.`,
+      `Cannot tell the RDF format of ${file} from its name. Rename it to end in one of ${known} (and .gz or .br if compressed), or name the format.`,
     );
   }
   return format;
@@ -35,15 +35,15 @@ export function formatOf(file: string): RdfFormat {
 
 /** Whether a file's name ends like one that can be read. */
 export function isRdfFile(file: string): boolean {
-  const extension = /\.([^.]+)$/.exec(withoutGz(basename(file)))?.[1]?.toLowerCase();
+  const extension = /\.([^.]+)$/.exec(withoutPacking(basename(file)))?.[1]?.toLowerCase();
   return extension !== undefined && extension in BY_EXTENSION;
 }
 
 /** What relative IRIs in a file are relative to: its bare name, so that a graph does not depend on where it was built. */
 export function baseOf(file: string): string {
-  return `file:///${encodeURIComponent(withoutGz(basename(file)))}`;
+  return `file:///${encodeURIComponent(withoutPacking(basename(file)))}`;
 }
 
-function withoutGz(name: string): string {
-  return name.replace(/\.gz$/i, '');
+function withoutPacking(name: string): string {
+  return name.replace(/\.(?:gz|br)$/i, '');
 }

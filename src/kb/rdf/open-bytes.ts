@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createGunzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { KbqaError, UsageError } from '../../core/index.ts';
 
 const CHUNK = 1 << 20;
@@ -8,33 +8,32 @@ const CHUNK = 1 << 20;
 const MOST_UNPACKED = 250;
 const LARGE = 16 << 20;
 
-/** The bytes of a file, decompressed when its first two bytes say gzip, whatever its name says. */
+/** The bytes of a file, decompressed when its first two bytes say gzip, whatever its name says, or its name says Brotli, which has no such mark. */
 export async function* openBytes(file: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const zipped = await isGzip(file);
+  const unpacker = await unpackerFor(file);
   const raw = createReadStream(file, { highWaterMark: CHUNK });
   let packed = 0;
   raw.on('data', (chunk) => {
     packed += chunk.length;
     onRead(chunk.length);
   });
-  if (!zipped) {
+  if (!unpacker) {
     yield* raw as AsyncIterable<Buffer>;
     return;
   }
-  const unzipped = createGunzip({ chunkSize: CHUNK });
-  raw.on('error', (error) => unzipped.destroy(error));
+  raw.on('error', (error) => unpacker.destroy(error));
   try {
     let unpacked = 0;
-    for await (const chunk of raw.pipe(unzipped) as AsyncIterable<Buffer>) {
+    for await (const chunk of raw.pipe(unpacker) as AsyncIterable<Buffer>) {
       unpacked += chunk.length;
       if (unpacked > LARGE && unpacked > packed * MOST_UNPACKED) throw swollen(file);
       yield chunk;
     }
   } catch (error) {
-    if (!isZlibError(error)) throw error;
+    if (!isUnpackingError(error)) throw error;
     throw new KbqaError(
       'rdf-syntax',
-      `${file}: the gzip data is damaged or cut short (${error.message}). Fetch it again.`,
+      `${file}: the compressed data is damaged or cut short (${error.message}). Fetch it again.`,
       {
         cause: error,
       },
@@ -49,6 +48,11 @@ function swollen(file: string): KbqaError {
     'rdf-syntax',
     `${file}: it unpacks to more than ${MOST_UNPACKED} times its size, as no RDF does. If you trust it, unpack it first.`,
   );
+}
+
+async function unpackerFor(file: string) {
+  if (await isGzip(file)) return createGunzip({ chunkSize: CHUNK });
+  return /\.br$/i.test(file) ? createBrotliDecompress({ chunkSize: CHUNK }) : undefined;
 }
 
 async function isGzip(file: string): Promise<boolean> {
@@ -67,6 +71,6 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-function isZlibError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+function isUnpackingError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^(?:Z_|ERR__ERROR|ERR_BROTLI)/.test(String(error.code));
 }

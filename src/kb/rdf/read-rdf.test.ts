@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KbqaError, type Term } from '../../core/index.ts';
@@ -89,12 +89,13 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 describe('readRdf', () => {
-  it.each(Object.entries(samples))('reads %s plain and gzipped', async (name, content) => {
+  it.each(Object.entries(samples))('reads %s plain and compressed', async (name, content) => {
     const expected = [line('"1"^^<http://www.w3.org/2001/XMLSchema#integer>'), line('"chat"@fr'), line(iri)];
     const plain = await read(name, content);
     expect(plain.triples.toSorted()).toEqual(expected);
     expect(plain.report).toMatchObject({ triples: 3, skipped: 0, format: formatOf(name) });
     expect((await read(`${name}.gz`, gzipSync(content))).triples.toSorted()).toEqual(expected);
+    expect((await read(`${name}.br`, brotliCompressSync(content))).triples.toSorted()).toEqual(expected);
   });
 
   it('tells gzip by its bytes, not by the name', async () => {
@@ -109,15 +110,15 @@ describe('readRdf', () => {
     expect(isRdfFile('x.csv')).toBe(false);
   });
 
-  it('says so when a file is missing or its gzip data is cut short', async () => {
+  it('says so when a file is missing or what it holds is cut short or no archive', async () => {
     await expect(readRdf(join(folder, 'none.nt'), { term: () => 0, triple: () => {} })).rejects.toMatchObject({
       code: 'usage',
     });
-    const cut = gzipSync(Array.from({ length: 999 }, (_, i) => line(`"${i}"`)).join('\n')).subarray(0, 400);
-    expect(await failure('cut.nt.gz', cut)).toMatchObject({
-      code: 'rdf-syntax',
-      message: expect.stringContaining('gzip'),
-    });
+    const lines = Array.from({ length: 999 }, (_, i) => line(`"${i}"`)).join('\n');
+    const damaged = { code: 'rdf-syntax', message: expect.stringContaining('damaged or cut short') };
+    expect(await failure('cut.nt.gz', gzipSync(lines).subarray(0, 400))).toMatchObject(damaged);
+    expect(await failure('cut.nt.br', brotliCompressSync(lines).subarray(0, 400))).toMatchObject(damaged);
+    expect(await failure('plain.nt.br', lines)).toMatchObject(damaged);
   });
 
   it('stops when it is told to', async () => {
