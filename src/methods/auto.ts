@@ -102,6 +102,9 @@ async function readOffline(
   };
 }
 
+/** A reading less likely than this is not told as the closest there is: to "Who am I?" something always comes closest. */
+const WORTH_TELLING = 0.1;
+
 /** The answer that is preferred; where it is not likely enough, why there is none. */
 async function choose(
   ranked: Answer,
@@ -124,7 +127,8 @@ async function choose(
     },
     async withhold() {
       // Why there is none is what the ranking says of it; what comes closest is what all of them together hold for likeliest.
-      if (ranked.status === 'unanswerable') return { ...ranked, closest: chosen, confidence: 1 - chance };
+      if (ranked.status === 'unanswerable' && chance >= WORTH_TELLING)
+        return { ...ranked, closest: chosen, confidence: 1 - chance };
       if (ranked.status !== 'answered') return ranked;
       const because =
         leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;
