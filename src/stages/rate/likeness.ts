@@ -7,17 +7,19 @@ export interface Likeness {
   of(a: string, b: string): number;
 }
 
-export function createLikeness(embedder: Embedder): Likeness {
+/** `known` are texts whose vectors somebody has already. */
+export function createLikeness(embedder: Embedder, known: ReadonlyMap<string, Float32Array> = new Map()): Likeness {
   const vectors = new Map<string, Float32Array>();
+  const vectorOf = (text: string): Float32Array | undefined => vectors.get(text) ?? known.get(text);
   return {
     async know(texts, run) {
-      const missing = [...new Set(texts)].filter((text) => text !== '' && !vectors.has(text));
+      const missing = [...new Set(texts)].filter((text) => text !== '' && !vectorOf(text));
       if (missing.length === 0) return;
       const found = await embedder.ask(missing, run);
       for (const [i, text] of missing.entries()) vectors.set(text, found[i]!);
     },
     of(a, b) {
-      const [left, right] = [vectors.get(a), vectors.get(b)];
+      const [left, right] = [vectorOf(a), vectorOf(b)];
       if (!left || !right) return 0;
       let sum = 0;
       for (let k = 0; k < left.length; k++) sum += left[k]! * right[k]!;

@@ -13,9 +13,9 @@ export type AlikeInMeaning = (wording: Wording, run: Run) => Promise<Alike>;
 
 /** Says how like the names of a schema are to the words of a question, and to any two that follow each other. */
 export function createAlikeInMeaning(items: readonly SchemaItem[], embedder: Embedder): AlikeInMeaning {
-  const likeness = createLikeness(embedder);
-  const names = [...new Set(items.map(({ name }) => name))];
   if (items.length > MOST_COMPARED) return async () => () => 0;
+  const names = [...new Set(items.map(({ name }) => name))];
+  const vectors = new Map<string, Float32Array>();
   return async ({ text, words }, run) => {
     const telling = words.filter(({ isFunction }) => !isFunction);
     const pairs = telling.flatMap(({ start, end }, i) => {
@@ -23,7 +23,13 @@ export function createAlikeInMeaning(items: readonly SchemaItem[], embedder: Emb
       return next && next.start - end <= 1 ? [text.slice(start, next.end)] : [];
     });
     const said = [...new Set([...telling.map((word) => word.text), ...pairs])];
-    await likeness.know([...names, ...said], run);
+    if (vectors.size === 0) {
+      const found = await embedder.ask(names, run);
+      for (const [i, name] of names.entries()) vectors.set(name, found[i]!);
+    }
+    // The names stay; what people say would be ever more.
+    const likeness = createLikeness(embedder, vectors);
+    await likeness.know(said, run);
     const mostAlike = (name: string): readonly [string, number] => {
       const most = Math.max(0, ...said.map((each) => likeness.of(each, name)));
       return [name, Math.max(0, most - NOTHING) / (1 - NOTHING)];

@@ -73,4 +73,19 @@ describe('likeness in meaning', () => {
     const alike = await createAlikeInMeaning(schema, embedder)(readWording('which of the tons are big'), startRun());
     expect([alike(tonnage), alike(hectares)]).toEqual([1, 0]);
   });
+
+  it('knows the names from the first question on', async () => {
+    const asked: string[] = [];
+    const counting: Embedder = {
+      ...embedder,
+      ask: (texts, run) => {
+        asked.push(...texts);
+        return embedder.ask(texts, run);
+      },
+    };
+    const alikeInMeaning = createAlikeInMeaning(schema, counting);
+    for (const question of ['which of the tons are big', 'big tons'])
+      await alikeInMeaning(readWording(question), startRun());
+    expect(asked.filter((text) => text === 'tonnage')).toHaveLength(1);
+  });
 });
