@@ -13,15 +13,16 @@ const DEEPEST = 2;
  */
 export function createCalledAfter(
   graph: Graph,
-  { bookkeeping, typeOf }: Pick<Vocabulary, 'bookkeeping' | 'typeOf'>,
+  { bookkeeping }: Pick<Vocabulary, 'bookkeeping'>,
   nameOf: (node: Id) => string | undefined,
 ): (node: Id) => string | undefined {
   const find = (node: Id, depth: number): { readonly name: string; readonly others: number } | undefined => {
     let found: { readonly name: string; readonly others: number } | undefined;
     for (const relation of graph.outgoing(node)) {
-      if (relation === typeOf || bookkeeping.has(relation)) continue;
-      const [object, ...more] = graph.objects(node, relation);
-      if (object === undefined || more.length > 0 || graph.isLiteral(object)) continue;
+      const objects = graph.objects(node, relation);
+      if (bookkeeping.has(relation) || objects.length !== 1) continue;
+      const object = objects[0]!;
+      if (graph.isLiteral(object)) continue;
       const own = nameOf(object);
       const after = own === undefined && depth < DEEPEST ? find(object, depth + 1) : undefined;
       const name = own ?? after?.name;

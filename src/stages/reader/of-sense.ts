@@ -1,6 +1,6 @@
 import type { Executed, Linked } from '../../core/index.ts';
 import { isValid } from '../execute/index.ts';
-import { total } from './of-shape.ts';
+import { believedInstead } from './of-shape.ts';
 import type { ReadForm } from './read-with-graph.ts';
 import { unnegated } from './unnegated.ts';
 
@@ -15,6 +15,5 @@ export function ofSense<E extends ReadForm & Executed>(
   const mentionsOf = ({ items }: ReadForm) => items.flatMap(({ mention }) => mention ?? []);
   const negating = executed.filter((each) => unnegated(each.form, cues, mentionsOf(each)) === 0);
   if (negating.length === executed.length || !negating.some(isValid)) return executed;
-  const others = Math.log(total(executed) / total(negating));
-  return negating.map((each) => ({ ...each, score: each.score + others }));
+  return believedInstead(negating, executed);
 }

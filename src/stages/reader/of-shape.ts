@@ -9,8 +9,7 @@ export function ofShape<E extends Executed>(executed: readonly E[], { wording, c
   if (!asksByGroups(wording.text, cues)) return executed;
   const tables = executed.filter(({ execution }) => widthOf(execution) > 1);
   if (tables.every(lacksColumn)) return executed;
-  const others = Math.log(total(executed) / total(tables));
-  return tables.map((each) => ({ ...each, score: each.score + others }));
+  return believedInstead(tables, executed);
 }
 
 type AskedOf = Pick<Linked, 'wording' | 'cues'>;
@@ -25,6 +24,15 @@ export function lacksColumn({ execution }: Pick<Executed, 'execution'>): boolean
   if (execution.status !== 'done' || !execution.rows?.[0]) return false;
   const { rows } = execution;
   return rows[0]!.some((_, column) => rows.every((row) => row[column] === undefined));
+}
+
+/** Some of all forms, with what was believed of the others. */
+export function believedInstead<F extends Pick<Executed, 'score'>>(
+  some: readonly F[],
+  all: readonly F[],
+): readonly F[] {
+  const others = Math.log(total(all) / total(some));
+  return some.map((each) => ({ ...each, score: each.score + others }));
 }
 
 /** How much is believed of all of some forms together, whose scores are logarithms of that. */
