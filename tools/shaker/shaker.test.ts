@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLexicon } from '../../src/graph/index.ts';
 import { snapshotOf } from '../../src/kb/index.ts';
 import { atOnce } from '../../src/run/index.ts';
-import { schemaItems } from '../../src/stages/reader/schema-items.ts';
+import { schemaItems } from '../../src/stages/reader/items/schema-items.ts';
 import type { PlainGraph } from './plain-graph.ts';
 import { readPlain } from './read-plain.ts';
 import { carry, shake } from './shake.ts';

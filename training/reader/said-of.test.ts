@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grounded, Iri } from '../../src/core/index.ts';
 import { literal, mapSymbols, parseOrThrow, print } from '../../src/form/index.ts';
 import { straightIri } from '../../src/graph/index.ts';
-import { formSaid, type Item } from '../../src/stages/reader/form-said.ts';
+import { formSaid, type Item } from '../../src/stages/reader/forms/form-said.ts';
 import { folded } from './folded.ts';
 import { saidOf, Unsaid } from './said-of.ts';
 

@@ -13,19 +13,19 @@ import type {
 import { print } from '../../form/index.ts';
 import { breathe, eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import { type AlikeInMeaning, createAlikeInMeaning } from './alike-in-meaning.ts';
-import { endsOf, findEnds } from './ends.ts';
-import { createEndsOfOneKind } from './ends-of-one-kind.ts';
-import { formSaid, type Item } from './form-said.ts';
-import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
-import { inPlace } from './in-place.ts';
-import { createKindsByRelation, type KindsByRelation } from './kinds-by-relation.ts';
-import { createMentionedItems, type MentionedItems } from './mentioned-items.ts';
-import { createNamedStructure, type NamedStructure } from './named-structure.ts';
-import { isOfOtherUnit } from './of-other-unit.ts';
-import { type SchemaItem, schemaItems } from './schema-items.ts';
-import { createWithoutUnsaidKinds, type WithoutUnsaidKinds } from './unsaid-kinds.ts';
-import { createWithinReach, MOST_SHOWN, type WithinReach } from './within-reach.ts';
+import { formSaid, type Item } from './forms/form-said.ts';
+import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
+import { inPlace } from './forms/in-place.ts';
+import { isOfOtherUnit } from './forms/of-other-unit.ts';
+import { type AlikeInMeaning, createAlikeInMeaning } from './items/alike-in-meaning.ts';
+import { endsOf, findEnds } from './items/ends.ts';
+import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
+import { createKindsByRelation, type KindsByRelation } from './items/kinds-by-relation.ts';
+import { createMentionedItems, type MentionedItems } from './items/mentioned-items.ts';
+import { createNamedStructure, type NamedStructure } from './items/named-structure.ts';
+import { type SchemaItem, schemaItems } from './items/schema-items.ts';
+import { createWithoutUnsaidKinds, type WithoutUnsaidKinds } from './items/unsaid-kinds.ts';
+import { createWithinReach, MOST_SHOWN, type WithinReach } from './items/within-reach.ts';
 
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
 export interface ReadForm extends Candidate {

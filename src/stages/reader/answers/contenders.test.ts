@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Embedder, Executed, Iri, Linked, Verified } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
+import { literal } from '../../../form/index.ts';
+import { startRun } from '../../../run/index.ts';
+import type { Item } from '../forms/form-said.ts';
+import type { ReadForm } from '../read-with-graph.ts';
+import { type Contender, contenders, likelihoods } from './contenders.ts';
+
+const iri = (name: string) => `http://x/${name}` as Iri;
+const ship: Item = { kind: 'class', text: 'ship', name: 'ship', means: { class: iri('Ship') } };
+const crew: Item = { kind: 'number', text: 'ship : crew', name: 'crew', means: { relation: iri('crew') } };
+const flag: Item = { kind: 'text', text: 'ship : flag', name: 'flag', means: { relation: iri('flag') } };
+const items = [ship, crew, flag];
+
+/** Texts are alike where they are the same, and otherwise not at all. */
+const embedder: Embedder = {
+  id: 'letters',
+  ask: async (texts) =>
+    texts.map((text) => {
+      const vector = new Float32Array(64);
+      vector[[...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 64, 7)] = 1;
+      return vector;
+    }),
+};
+
+function reading(value: string, score: number, used: readonly Item[]): ReadForm & Executed {
+  const execution = {
+    status: 'done',
+    values: [literal(value, 'string')],
+    complete: true,
+  } as unknown as Executed['execution'];
+  return {
+    form: { kind: 'class', symbol: iri(value) },
+    score,
+    origin: 'drafted',
+    items: used,
+    query: { text: '' },
+    execution,
+  } as unknown as ReadForm & Executed;
+}
+
+const nothing: Answer = { status: 'unanswerable', missing: 'schema', because: 'nothing', confidence: 1 } as Answer;
+const answeredBy = (chosen: Executed, confidence: number) =>
+  ({ status: 'answered', chosen: { ...chosen, verdicts: [] } as Verified, confidence }) as unknown as Answer;
+
+async function found(question: string, ranked: Answer, executed: readonly (ReadForm & Executed)[]) {
+  const linked = { wording: readWording(question), cues: [] as Linked['cues'] } as Linked;
+  return contenders({ linked, ranked, readings: { items, forms: executed, none: 0 }, executed }, embedder, startRun());
+}
+
+describe('contenders', () => {
+  const question = 'What is the crew of the ship?';
+  let alone: readonly Contender[];
+  beforeAll(async () => {
+    alone = await found(question, nothing, [reading('30', -0.1, [ship, crew]), reading('blue', -3, [ship, flag])]);
+  });
+
+  it('are the answers that forms come to, the likeliest first', () => {
+    expect(alone.map(({ by, chosen }) => [by, (chosen.form as { symbol: Iri }).symbol])).toEqual([
+      ['reader', iri('30')],
+      ['reader', iri('blue')],
+    ]);
+    expect(alone[0]!.chance).toBeGreaterThan(alone[1]!.chance);
+  });
+
+  it('are doubted for words of the question that they do not say, and say which', () => {
+    expect(alone[0]!.leftOut).toBeUndefined();
+    expect(alone[1]!.leftOut).toBe('crew');
+    expect(alone[1]!.clues).toMatchObject({ unsaid: 1, passedOver: 1 });
+  });
+
+  it('are told by that of several forms which says most of the question', async () => {
+    const [first] = await found(question, nothing, [
+      reading('30', -0.1, [ship, flag]),
+      reading('30', -2, [ship, crew]),
+    ]);
+    expect(first!.clues).toMatchObject({ passedOver: 0, forms: 2 });
+    expect(first!.leftOut).toBeUndefined();
+  });
+
+  it('say a thing that is compared with by the value that it has', async () => {
+    const older = {
+      ...reading('yes', -0.1, [ship, crew]),
+      form: { kind: 'compare', op: 'gt', by: { of: 'value', chain: [] }, value: literal('34', 'integer') },
+    } as unknown as ReadForm & Executed;
+    const text = 'Has the ship more crew than the Albatross?';
+    const mention = { text: 'more crew than the Albatross', start: 13, end: 41 };
+    const cue = { kind: 'compare', op: 'gt', measure: iri('crew'), value: literal('34', 'integer'), mention } as const;
+    const linked = { wording: readWording(text), cues: [cue] as Linked['cues'] } as Linked;
+    const weigh = (each: ReadForm & Executed) =>
+      contenders(
+        { linked, ranked: nothing, readings: { items, forms: [each], none: 0 }, executed: [each] },
+        embedder,
+        startRun(),
+      );
+    expect((await weigh(older))[0]!.clues.unused).toBe(0);
+    expect((await weigh(reading('yes', -0.1, [ship, crew])))[0]!.clues.unused).toBe(1);
+  });
+
+  it('are likelier where the ranking comes to the same, and told as it tells them', async () => {
+    const read = reading('30', -0.1, [ship, crew]);
+    const ranked = answeredBy(reading('30', 0, []), 0.9);
+    const [both] = await found(question, ranked, [read]);
+    expect(both!.chance).toBeGreaterThan(alone[0]!.chance);
+    expect(both!.chosen).toBe((ranked as { chosen: Verified }).chosen);
+  });
+
+  it('are those of the ranking where the reader comes to others or to none', async () => {
+    const ranked = answeredBy(reading('31', 0, []), 0.9);
+    expect((await found(question, ranked, [])).map(({ by }) => by)).toEqual(['ranking']);
+    const both = await found(question, ranked, [reading('30', -0.1, [ship, crew])]);
+    expect(both.map(({ by }) => by).sort()).toEqual(['ranking', 'reader']);
+  });
+
+  it('are doubted where they are of another kind than the question word wants', async () => {
+    const [what, who] = await Promise.all(
+      ['What is the crew of the ship?', 'Who is the crew of the ship?'].map((text) =>
+        found(text, nothing, [reading('30', -0.1, [ship, crew])]),
+      ),
+    );
+    expect(what![0]!.clues).toMatchObject({ offKind: 0 });
+    expect(who![0]!.clues).toMatchObject({ offKind: 1 });
+    expect(who![0]!.preference).toBeLessThan(what![0]!.preference);
+  });
+
+  describe('of several columns', () => {
+    const asked = 'Who commands each ship?';
+    const tabled = (cells: readonly string[], score: number): ReadForm & Executed => {
+      const row = cells.map((cell) => literal(cell, 'string'));
+      const one = reading(cells[0]!, score, [ship, crew]);
+      return { ...one, execution: { ...one.execution, values: row.slice(0, 1), rows: [row] } } as typeof one;
+    };
+
+    it('are of the kind that is asked for where any of the columns is', async () => {
+      const [both] = await found(asked, nothing, [tabled(['30', 'Ann Lee'], -0.1)]);
+      const [numbers] = await found(asked, nothing, [tabled(['30', '31'], -0.1)]);
+      expect(both!.clues).toMatchObject({ offKind: 0 });
+      expect(numbers!.clues).toMatchObject({ offKind: 1 });
+    });
+
+    it('are believed together whichever column comes first', async () => {
+      const all = await found(asked, nothing, [tabled(['30', 'Ann Lee'], -1), tabled(['Ann Lee', '30'], -2)]);
+      expect(all).toHaveLength(1);
+      expect(all[0]!.clues).toMatchObject({ forms: 2, misshapen: 0 });
+    });
+
+    it('speak against what has one, as far as they are believed', async () => {
+      const all = await found(asked, answeredBy(reading('31', 0, []), 0.9), [tabled(['30', 'Ann Lee'], -0.1)]);
+      const misshapen = Object.fromEntries(all.map(({ by, clues }) => [by, clues.misshapen]));
+      expect(misshapen).toEqual({ reader: 0, ranking: 1 });
+    });
+  });
+
+  it('are as likely against each other as they are preferred, the first as it seems', () => {
+    const [first, second] = likelihoods(alone);
+    expect(first!.chance).toBe(alone[0]!.chance);
+    expect(second!.chance / first!.chance).toBeCloseTo(Math.exp(alone[1]!.preference - alone[0]!.preference));
+    expect(second!.chance).toBeLessThan(first!.chance);
+    expect(likelihoods([])).toEqual([]);
+  });
+
+  it('are none where nobody has an answer', async () => {
+    expect(await found(question, nothing, [])).toEqual([]);
+  });
+
+  it('do without what a question names at their cost', async () => {
+    const all = [reading('30', -0.1, [ship, crew])];
+    const [whole] = await found('What is the crew of the ship?', nothing, all);
+    const [one] = await found('What is the crew of the ship Orion 7?', nothing, all);
+    expect([whole!.clues.unused, one!.clues.unused]).toEqual([0, 2]);
+    expect(one!.preference).toBeLessThan(whole!.preference);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../../core/index.ts';
+import { answersOf } from '../../execute/index.ts';
+import { believe, withVerdicts } from '../../select/index.ts';
+import type { ReadForm, Readings } from '../read-with-graph.ts';
+import { type RankedAnswers, weighAnswers } from './answer-clues.ts';
+import { ofSense } from './of-sense.ts';
+import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
+import { preferenceFor, type TrustClues, trustIn } from './trust-in.ts';
+import { unnegated } from './unnegated.ts';
+
+/** An answer that could be given, and what speaks for and against it. */
+export type Contender = Offered & {
+  /** How much it is to be preferred to the others. */
+  readonly preference: number;
+  /** How likely it is right, where it is the one that is preferred. */
+  readonly chance: number;
+};
+
+type Offered = TrustClues & {
+  readonly chosen: Verified;
+  /** A word of the question that its form does not say. */
+  readonly leftOut?: string;
+};
+
+export interface Contest {
+  readonly linked: Linked;
+  /** What the ranking says, withheld or not. */
+  readonly ranked: Answer;
+  readonly readings: Readings;
+  /** The reader's forms, executed. */
+  readonly executed: readonly (ReadForm & Executed)[];
+}
+
+/** What could be answered, the most preferred first: what forms of the reader come to, and what only the ranking does. */
+export function contenders(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
+  return run.trace.span('weigh', 'contenders', () => weighContest(contest, embedder, run));
+}
+
+async function weighContest(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
+  const { linked, ranked, readings, executed } = contest;
+  const shaped = ofShape(executed, linked);
+  const forms = ofSense(shaped, linked);
+  const held = believe(forms.filter((each) => !lacksColumn(each)));
+  const answer = firstOf(ranked);
+  const isAsked = (chosen: Verified): boolean =>
+    !lacksColumn(chosen) &&
+    (shaped === executed || widthOf(chosen.execution) > 1) &&
+    (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
+  const first = answer && isAsked(answer.chosen) ? answer : undefined;
+  const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
+  const weighed = await weighAnswers(subject, embedder, run);
+  const offered = weighed.read.map(
+    ({ best, ...told }): Offered => ({
+      ...told,
+      by: 'reader',
+      // What both came to is told as the ranking has it: it knows what was checked.
+      chosen: best.answers === first?.answers ? first.chosen : withVerdicts(best),
+    }),
+  );
+  if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
+  return offered
+    .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: trustIn(each) }))
+    .sort((a, b) => b.preference - a.preference);
+}
+
+/** How likely each of several is right: the first as it seems, others as much less as it is preferred to them. */
+export function likelihoods(found: readonly Contender[]): readonly Contender[] {
+  const [first] = found;
+  return found.map((each) => ({ ...each, chance: first!.chance * Math.exp(each.preference - first!.preference) }));
+}
+
+/** The first candidate of the ranking, also where it is withheld. */
+function firstOf(ranked: Answer): (RankedAnswers & { readonly chosen: Verified }) | undefined {
+  if (ranked.status === 'undetermined') return undefined;
+  const chosen = ranked.status === 'answered' ? ranked.chosen : ranked.closest;
+  // A query that a language model wrote has no form to weigh.
+  if (!chosen?.form || chosen.execution.status !== 'done' || chosen.execution.values.length === 0) return undefined;
+  const withheld = ranked.status !== 'answered';
+  return { chosen, answers: answersOf(chosen), sure: withheld ? 1 - ranked.confidence : ranked.confidence, withheld };
+}

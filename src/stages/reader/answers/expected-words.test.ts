@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readWording } from '../../../english/index.ts';
+import { expectedWords } from './expected-words.ts';
+
+const expected = (question: string) =>
+  Object.fromEntries(expectedWords(readWording(question)).map((word) => [word.text, word.expected]));
+
+describe('expectedWords', () => {
+  it('expects of a form what a question is about, and not how it is asked', () => {
+    expect(expected('Count the different harbours of each island')).toMatchObject({
+      count: expect.closeTo(0.14),
+      different: 0,
+      harbours: 1,
+      island: 1,
+    });
+  });
+
+  it('expects nothing of how results are sorted', () => {
+    const { ships, tonnage, crew } = expected('Which ships are there, sorted by tonnage, and how large is their crew?');
+    expect([ships, tonnage, crew]).toEqual([1, 0, 1]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Cells, Executed } from '../../../core/index.ts';
+import { readCues, readFigures, readWording } from '../../../english/index.ts';
+import { literal } from '../../../form/index.ts';
+import { lacksColumn, ofShape } from './of-shape.ts';
+
+const three = literal('3', 'integer');
+const table = (...rows: readonly Cells[]) =>
+  ({
+    score: -3,
+    execution: { status: 'done', values: rows.flatMap(([first]) => first ?? []), rows },
+  }) as unknown as Executed;
+const figure = { score: -0.1, execution: { status: 'done', values: [three] } } as unknown as Executed;
+
+function shaped(question: string, executed: readonly Executed[]): readonly Executed[] {
+  return ofShape(executed, { wording: readWording(question), cues: readCues(question, readFigures(question)) });
+}
+
+describe('ofShape', () => {
+  const perClub = table([literal('Choir', 'string'), three]);
+  const empty = table([literal('engineer', 'string'), undefined]);
+
+  it('takes no single figure where one of each group is asked for, and believes the others instead', () => {
+    for (const question of ['number of players per club', 'How many players are in each club?']) {
+      const [only, ...others] = shaped(question, [figure, perClub]);
+      expect(only).toMatchObject({ execution: perClub.execution });
+      expect(Math.exp(only!.score)).toBeCloseTo(Math.exp(-0.1) + Math.exp(-3));
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('takes a single figure where no groups are asked for, or nothing tells them', () => {
+    const both = [figure, perClub];
+    expect(shaped('How many players are there?', both)).toBe(both);
+    expect(shaped('Who are the members of each club?', both)).toBe(both);
+    for (const executed of [[figure], [figure, empty]])
+      expect(shaped('number of players per club', executed)).toBe(executed);
+  });
+
+  it('knows tables that hold nothing in one of their columns', () => {
+    expect(lacksColumn(empty)).toBe(true);
+    expect(lacksColumn(table([literal('Ivo', 'string'), undefined], [literal('Ada', 'string'), three]))).toBe(false);
+    expect(lacksColumn(figure)).toBe(false);
+  });
+});

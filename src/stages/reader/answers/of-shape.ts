@@ -1,0 +1,41 @@
+import type { Executed, Linked } from '../../../core/index.ts';
+import { asksByGroups } from '../../../english/index.ts';
+
+/**
+ * Of forms that were executed those whose answers have the shape that is asked for: where a figure of each group is wanted and some tell
+ * these, one figure is none of them. What was believed of the others is believed of those that remain.
+ */
+export function ofShape<E extends Executed>(executed: readonly E[], { wording, cues }: AskedOf): readonly E[] {
+  if (!asksByGroups(wording.text, cues)) return executed;
+  const tables = executed.filter(({ execution }) => widthOf(execution) > 1);
+  if (tables.every(lacksColumn)) return executed;
+  return believedInstead(tables, executed);
+}
+
+type AskedOf = Pick<Linked, 'wording' | 'cues'>;
+
+/** How many columns answers have. */
+export function widthOf(execution: Executed['execution']): number {
+  return execution.status === 'done' ? (execution.rows?.[0]?.length ?? 1) : 0;
+}
+
+/** Whether a table holds nothing in one of its columns: it does not tell what that was asked for. */
+export function lacksColumn({ execution }: Pick<Executed, 'execution'>): boolean {
+  if (execution.status !== 'done' || !execution.rows?.[0]) return false;
+  const { rows } = execution;
+  return rows[0]!.some((_, column) => rows.every((row) => row[column] === undefined));
+}
+
+/** Some of all forms, with what was believed of the others. */
+export function believedInstead<F extends Pick<Executed, 'score'>>(
+  some: readonly F[],
+  all: readonly F[],
+): readonly F[] {
+  const others = Math.log(total(all) / total(some));
+  return some.map((each) => ({ ...each, score: each.score + others }));
+}
+
+/** How much is believed of all of some forms together, whose scores are logarithms of that. */
+export function total(forms: readonly Pick<Executed, 'score'>[]): number {
+  return forms.reduce((sum, { score }) => sum + Math.exp(score), 0);
+}

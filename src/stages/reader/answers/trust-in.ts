@@ -1,0 +1,60 @@
+import { weightsOf } from '../../../weights/index.ts';
+import { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';
+
+/** Clues of an answer, told by whom it comes. */
+export type TrustClues =
+  | { readonly by: 'reader'; readonly clues: ReadClues }
+  | { readonly by: 'ranking'; readonly clues: RankedClues };
+
+/** What a preference is the sum of: every clue of either, and whose answer it is. */
+export const PREFERENCES = [
+  ...READ_CLUES.map((name) => `reader.${name}` as const),
+  ...RANKED_CLUES.map((name) => `ranking.${name}` as const),
+  'ranking',
+] as const;
+
+/**
+ * How much an answer is to be preferred to others of the same question. Which of several is right and whether the one is right at all are
+ * two things to ask: by the one measure, a question that is answered well raises all of its answers alike.
+ */
+export function preferenceFor({ by, clues }: TrustClues): number {
+  const weights = weightsOf('auto.prefer', PREFERENCES);
+  return by === 'reader'
+    ? READ_CLUES.reduce((sum, name) => sum + weights[`reader.${name}`] * clues[name], 0)
+    : RANKED_CLUES.reduce((sum, name) => sum + weights[`ranking.${name}`] * clues[name], weights.ranking);
+}
+
+/** How likely an answer that is preferred to all others is the right one, from 0 to 1. */
+export function trustIn({ by, clues }: TrustClues): number {
+  if (by === 'reader') {
+    const { bias, ...weights } = weightsOf('auto.read', [...READ_CLUES, 'bias']);
+    return likelihood(READ_CLUES.reduce((sum, name) => sum + weights[name] * clues[name], bias));
+  }
+  const { bias, ...weights } = weightsOf('auto.ranked', [...RANKED_CLUES, 'bias']);
+  return likelihood(RANKED_CLUES.reduce((sum, name) => sum + weights[name] * clues[name], bias));
+}
+
+/** The chance below which it is better to say nothing. */
+export function trustBar(): number {
+  return weightsOf('auto.bar', ['abstainBelow']).abstainBelow;
+}
+
+/** How sure answers without a language model must be for what follows, from 0 to 1. */
+export interface AskingBars {
+  /** The ranking alone: the reader is not asked. */
+  readonly ranking: number;
+  /** A language model is not asked. */
+  readonly sure: number;
+  /** A language model's other answer needs a reason, and has to stand up to the checks. */
+  readonly confident: number;
+  /** A language model that gives up does not take the answer away. */
+  readonly likely: number;
+}
+
+export function askingBars(): AskingBars {
+  return weightsOf('auto.asking', ['ranking', 'sure', 'confident', 'likely']);
+}
+
+function likelihood(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}

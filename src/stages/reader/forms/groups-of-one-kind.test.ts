@@ -1,0 +1,38 @@
+import { Parser } from 'n3';
+import { expect, it } from 'vitest';
+import type { Iri, Triple } from '../../../core/index.ts';
+import { mapSymbols, parseOrThrow, print } from '../../../form/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { atOnce } from '../../../run/index.ts';
+import { createEndsOfOneKind } from '../items/ends-of-one-kind.ts';
+import { createGroupsOfOneKind } from './groups-of-one-kind.ts';
+
+const rows = ['chair red', 'chair blue', 'table red', 'lamp blue']
+  .map((row, i) => {
+    const [category, colour] = row.split(' ');
+    return `:p${i} a :Product ; :category :${category} ; :colour :${colour} ; :maker :m${i % 2} . :${category} a :Concept . :${colour} a :Concept . :m${i % 2} a :Maker .`;
+  })
+  .join(' ');
+const knowledge = snapshotOf(
+  new Parser().parse(`@prefix : <http://x/> . ${rows} :m9 a :Maker .`) as unknown as readonly Triple[],
+);
+const inOneKind = createGroupsOfOneKind(atOnce(createEndsOfOneKind(knowledge)));
+const turned = (form: string) =>
+  print(inOneKind(mapSymbols(parseOrThrow(form), (name) => `http://x/${name}` as Iri))).replaceAll(
+    /<http:\/\/x\/(\w+)>/g,
+    '$1',
+  );
+
+it('groups by what a relation leads to where others lead to the rest of a class', () => {
+  expect(turned('(TABLE (CLASS Concept) SELF (COUNT (R category)))')).toBe(
+    '(TABLE (JOIN (R category) (CLASS Product)) SELF (COUNT (R category)))',
+  );
+  expect(turned('(ARGMIN (CLASS Concept) (COUNT (R colour)))')).toBe(
+    '(ARGMIN (JOIN (R colour) (CLASS Product)) (COUNT (R colour)))',
+  );
+});
+
+it('keeps a class whose members only one relation leads to: some may have none', () => {
+  const form = '(TABLE Maker SELF (COUNT (R maker)))';
+  expect(turned('(TABLE (CLASS Maker) SELF (COUNT (R maker)))')).toBe(form);
+});

@@ -1,0 +1,73 @@
+import type { Graph, Id, Ids, Iri, RelationInfo } from '../../../core/index.ts';
+import { isFunctionWord, isParticiple } from '../../../english/index.ts';
+import { termAt } from '../../../form/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+
+/**
+ * What things are that no class is named for: what the relation is called that leads to them. A soprano is a voice part where
+ * singers have one, and a studio that nobody typed is a studio.
+ */
+export interface Ends {
+  /** Relations that are called what they lead to. */
+  readonly named: ReadonlySet<Iri>;
+  /** Of relations that start from what another one leads to, that one. */
+  readonly owners: ReadonlyMap<Iri, Iri>;
+  /** Of what relations a thing is an end, as `endsOf` tells them. */
+  at(thing: Iri): readonly Iri[];
+}
+
+/** How what a relation leads to is told among classes. */
+export function endsOf(relation: Iri): Iri {
+  return `ends of ${relation}` as Iri;
+}
+
+const NEARLY_ALL = 0.95;
+const LOOKED_AT = 200;
+
+export function findEnds({ graph, dialect, schema }: Knowledge): Ends {
+  const hidden = new Set(dialect.profile?.structure);
+  const told = schema.relations.filter((relation) => !hidden.has(relation.iri));
+  const known = new Map(
+    told.filter(namesItsEnds).flatMap(({ iri, count, objects }) =>
+      // An address on the web is had by one thing and says nothing.
+      entryOf(graph, iri).filter(([id]) => objects < count || saySomething(graph, graph.objectsOf(id))),
+    ),
+  );
+  const relationsAt = (node: Id): readonly Iri[] =>
+    Array.from(graph.incoming(node)).flatMap((relation) => known.get(relation) ?? []);
+  const owners = new Map<Iri, Iri>();
+  for (const { iri, domain, domains } of known.size > 0 ? told : []) {
+    if (domain !== undefined || domains.length > 0) continue;
+    const [relation] = entryOf(graph, iri).map(([id]) => id);
+    const starts = relation === undefined ? [] : Array.from(graph.subjectsOf(relation).slice(0, LOOKED_AT));
+    const counts = new Map<Iri, number>();
+    for (const start of starts) for (const each of relationsAt(start)) counts.set(each, (counts.get(each) ?? 0) + 1);
+    const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+    if (most !== undefined && most[1] >= NEARLY_ALL * starts.length) owners.set(iri, most[0]);
+  }
+  return {
+    named: new Set(known.values()),
+    owners,
+    at: (thing) => {
+      const node = known.size > 0 ? graph.id(termAt(thing)) : undefined;
+      return node === undefined ? [] : relationsAt(node).map(endsOf);
+    },
+  };
+}
+
+function saySomething(graph: Graph, nodes: Ids): boolean {
+  return nodes.slice(0, LOOKED_AT).some((node) => graph.outgoing(node).length > 0);
+}
+
+function entryOf(graph: Graph, iri: Iri): readonly (readonly [Id, Iri])[] {
+  const id = graph.id({ termType: 'NamedNode', value: iri });
+  return id === undefined ? [] : [[id, iri]];
+}
+
+/** A voice part is called so; what something is performed at, was founded or has is not. */
+function namesItsEnds({ holds, ranges, range, label }: RelationInfo): boolean {
+  if (holds !== 'things' || ranges.length > 0 || range !== undefined) return false;
+  const words = label.toLowerCase().split(' ');
+  if ([words[0]!, words.at(-1)!].some(isFunctionWord)) return false;
+  return words.length > 1 || !isParticiple(label.toLowerCase());
+}

@@ -1,0 +1,84 @@
+import { Parser } from 'n3';
+import { expect, it } from 'vitest';
+import type { Iri, Linked, Triple } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { atOnce } from '../../../run/index.ts';
+import { findEnds } from './ends.ts';
+import { createMentionedItems } from './mentioned-items.ts';
+
+const mentionedIn = (turtle: string) => {
+  const knowledge = snapshotOf(new Parser().parse(turtle) as unknown as readonly Triple[]);
+  const mentioned = atOnce(createMentionedItems(knowledge, findEnds(knowledge)));
+  return (linked: Linked) => atOnce(mentioned(linked));
+};
+
+const mentioned = mentionedIn(`
+  @prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  :Order rdfs:label "order" . :Person rdfs:label "person" .
+  :o15 a :Order ; rdfs:label "order 15" . :o16 a :Order ; rdfs:label "order 16" .
+  :p1 a :Person ; rdfs:label "Jana Novak" . :p2 a :Person ; rdfs:label "Tom Bakker" .
+`);
+
+/** The things that the reader is told of where words of a question were linked to one, this surely. */
+function told(question: string, words: string, [local, label, kind]: readonly [string, string, string], score: number) {
+  const start = question.indexOf(words);
+  const linked = {
+    wording: readWording(question),
+    literals: [],
+    entities: [
+      {
+        item: { iri: `http://x/${local}` as Iri, label, classes: [`http://x/${kind}` as Iri] },
+        mention: { text: words, start, end: start + words.length },
+        score,
+      },
+    ],
+  } as unknown as Linked;
+  return mentioned(linked)
+    .filter(({ kind: each }) => each === 'named')
+    .map(({ name }) => name);
+}
+
+it('tells nothing as named by words of the schema that hardly name it', () => {
+  const [question, order] = ['List all persons in alphabetic order.', ['o15', 'order 15', 'Order']] as const;
+  expect(told(question, 'order', order, 0.01)).toEqual([]);
+  expect(told(question, 'order', order, 0.6)).toEqual(['order 15']);
+});
+
+it('tells what may be named by words that the schema does not have, however unsure', () => {
+  expect(told('Where does Novak live?', 'Novak', ['p1', 'Jana Novak', 'Person'], 0.01)).toEqual(['Jana Novak']);
+});
+
+it('tells the few things that many have, and what flags can be, whether they are mentioned or not', () => {
+  const turtle = ['a', 'b', 'c', 'd']
+    .map((name, i) => `:${name} a :Trial ; :status :${i % 2 ? 'open' : 'closed'} ; :site :s${i} ; :blind true .`)
+    .join('\n');
+  const items = mentionedIn(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . ${turtle}
+    :open a :Status ; rdfs:label "recruiting" . :closed a :Status ; rdfs:label "completed" .
+    :s0 rdfs:label "North" . :s1 rdfs:label "South" . :s2 rdfs:label "East" . :s3 rdfs:label "West" .`)({
+    wording: readWording('Who looks for patients?'),
+    literals: [],
+    entities: [],
+  } as unknown as Linked);
+  const told = items.map(({ kind, text }) => `${kind} ${text}`);
+  expect(told.toSorted()).toEqual(['named completed : status', 'named recruiting : status', 'option true : blind']);
+});
+
+it('tells the values of statement nodes once, and no class as one of few things', () => {
+  const turtle = ['a', 'b', 'c', 'd']
+    .map(
+      (name, i) => `:${name} wdt:P1 :Q${i % 2} ; wdt:P2 "${i % 2 ? 'red' : 'blue'}" ;
+        p:P2 :s${name} ; rdfs:label "Thing ${name}" . :s${name} a wikibase:Statement ; ps:P2 "${i % 2 ? 'red' : 'blue'}" .`,
+    )
+    .join('\n');
+  const items = mentionedIn(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+          @prefix wikibase: <http://wikiba.se/ontology#> . @prefix wdt: <http://x/prop/direct/> . @prefix p: <http://x/prop/> . @prefix ps: <http://x/prop/statement/> .
+          :P1 a wikibase:Property ; rdfs:label "instance of" ; wikibase:directClaim wdt:P1 .
+          :P2 a wikibase:Property ; rdfs:label "colour" ; wikibase:directClaim wdt:P2 ; wikibase:claim p:P2 ; wikibase:statementProperty ps:P2 .
+          :Q0 rdfs:label "lamp" . :Q1 rdfs:label "desk" . ${turtle}`)({
+    wording: readWording('How many are there?'),
+    literals: [],
+    entities: [],
+  } as unknown as Linked);
+  expect(items.map(({ text }) => text).sort()).toEqual(['blue : colour', 'red : colour']);
+});
