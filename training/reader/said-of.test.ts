@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Grounded, Iri } from '../../src/core/index.ts';
 import { literal, mapSymbols, parseOrThrow, print } from '../../src/form/index.ts';
 import { straightIri } from '../../src/graph/index.ts';
-import { formSaid, type Item } from '../../src/stages/reader/forms/form-said.ts';
+import { formSaid } from '../../src/stages/reader/forms/form-said.ts';
+import type { Item } from '../../src/stages/reader/items/item.ts';
 import { folded } from './folded.ts';
 import { saidOf, Unsaid } from './said-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Chain, Column, Grounded, Iri, Literal, Measure, Operand, SaidWord } from '../../src/core/index.ts';
-import type { Item } from '../../src/stages/reader/forms/form-said.ts';
+import type { Item } from '../../src/stages/reader/items/item.ts';
 
 /** The form names what the reader was not offered, or has a part that it has no word for. */
 export class Unsaid extends Error {}

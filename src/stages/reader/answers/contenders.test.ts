@@ -3,7 +3,7 @@ import type { Answer, Embedder, Executed, Iri, Linked, Verified } from '../../..
 import { readWording } from '../../../english/index.ts';
 import { literal } from '../../../form/index.ts';
 import { startRun } from '../../../run/index.ts';
-import type { Item } from '../forms/form-said.ts';
+import type { Item } from '../items/item.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { type Contender, contenders, likelihoods } from './contenders.ts';
 

@@ -2,11 +2,12 @@ import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../..
 import { answersOf } from '../../execute/index.ts';
 import { believe, withVerdicts } from '../../select/index.ts';
 import type { ReadForm, Readings } from '../read-with-graph.ts';
-import { type RankedAnswers, weighAnswers } from './answer-clues.ts';
+import type { RankedAnswers } from './clues.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
+import { weighAnswers } from './weigh-answers.ts';
 
 /** An answer that could be given, and what speaks for and against it. */
 export type Contender = Offered & {

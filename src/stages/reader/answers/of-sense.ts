@@ -1,7 +1,7 @@
 import type { Executed, Linked } from '../../../core/index.ts';
 import { isValid } from '../../execute/index.ts';
 import type { ReadForm } from '../read-with-graph.ts';
-import { believedInstead } from './of-shape.ts';
+import { believedInstead } from './belief.ts';
 import { unnegated } from './unnegated.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Executed, Linked } from '../../../core/index.ts';
 import { asksByGroups } from '../../../english/index.ts';
+import { believedInstead } from './belief.ts';
 
 /**
  * Of forms that were executed those whose answers have the shape that is asked for: where a figure of each group is wanted and some tell
@@ -24,18 +25,4 @@ export function lacksColumn({ execution }: Pick<Executed, 'execution'>): boolean
   if (execution.status !== 'done' || !execution.rows?.[0]) return false;
   const { rows } = execution;
   return rows[0]!.some((_, column) => rows.every((row) => row[column] === undefined));
-}
-
-/** Some of all forms, with what was believed of the others. */
-export function believedInstead<F extends Pick<Executed, 'score'>>(
-  some: readonly F[],
-  all: readonly F[],
-): readonly F[] {
-  const others = Math.log(total(all) / total(some));
-  return some.map((each) => ({ ...each, score: each.score + others }));
-}
-
-/** How much is believed of all of some forms together, whose scores are logarithms of that. */
-export function total(forms: readonly Pick<Executed, 'score'>[]): number {
-  return forms.reduce((sum, { score }) => sum + Math.exp(score), 0);
 }

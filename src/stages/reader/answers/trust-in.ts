@@ -1,5 +1,5 @@
 import { weightsOf } from '../../../weights/index.ts';
-import { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answer-clues.ts';
+import { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './clues.ts';
 
 /** Clues of an answer, told by whom it comes. */
 export type TrustClues =

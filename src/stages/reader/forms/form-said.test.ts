@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Iri, SaidWord } from '../../../core/index.ts';
 import { literal, print } from '../../../form/index.ts';
-import { formSaid, type Item } from './form-said.ts';
+import type { Item } from '../items/item.ts';
+import { formSaid } from './form-said.ts';
 
 const iri = (name: string) => `http://x.org/${name}` as Iri;
 const items: readonly Item[] = [

@@ -14,10 +14,7 @@ import type {
   TextTest,
 } from '../../../core/index.ts';
 import { literal } from '../../../form/index.ts';
-import type { MentionedItem } from '../items/mentioned-items.ts';
-import type { SchemaItem } from '../items/schema-items.ts';
-
-export type Item = SchemaItem | MentionedItem;
+import type { Item } from '../items/item.ts';
 
 /** What was said cannot be a form of this graph: it names what has no name there. */
 class Unsayable extends Error {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Grounded, Iri } from '../../../core/index.ts';
 import { readFigures, toLiterals } from '../../../english/index.ts';
 import { parseOrThrow } from '../../../form/index.ts';
-import type { Item } from './form-said.ts';
+import type { Item } from '../items/item.ts';
 import { isOfOtherUnit } from './of-other-unit.ts';
 
 const item = (relation: string, name: string): Item =>

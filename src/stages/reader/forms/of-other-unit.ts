@@ -1,7 +1,7 @@
 import type { Grounded, Iri, LinkedLiteral } from '../../../core/index.ts';
 import { isNamedInOther } from '../../../english/index.ts';
 import { children, isConstant } from '../../../form/index.ts';
-import type { Item } from './form-said.ts';
+import type { Item } from '../items/item.ts';
 
 /** Whether a form compares a figure with what is counted in something else: a thousand tonnes with an area in square kilometres. */
 export function isOfOtherUnit(form: Grounded, items: readonly Item[], literals: readonly LinkedLiteral[]): boolean {

@@ -4,6 +4,7 @@ import { eachInSlices, type Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { EndsOfOneKind } from './ends-of-one-kind.ts';
 import type { SchemaItem } from './schema-items.ts';
+import { stemKey } from './stem-key.ts';
 
 /** The kinds that a question names and that only relations tell apart. */
 export type KindsByRelation = (wording: Wording) => readonly SchemaItem[];
@@ -20,14 +21,14 @@ export function* createKindsByRelation(
   const measured = new Set<Iri>();
   for (const { holds, domains } of schema.relations)
     if (holds === 'numbers' || holds === 'dates') for (const { iri } of domains) measured.add(iri);
-  const called = new Set(yield* eachInSlices(schema.classes, ({ label }) => keyOf(label)));
+  const called = new Set(yield* eachInSlices(schema.classes, ({ label }) => stemKey(label)));
   const relations = schema.relations.filter(({ iri, holds }) => holds === 'things' && !left.has(iri));
   const kinds: { readonly item: SchemaItem; readonly stems: readonly string[] }[] = [];
   for (const { iri, label, ranges } of relations) {
     const [kind, other] = ranges;
     const stems = [...stemsOf(label)];
     yield;
-    if (!kind || other || stems.length === 0 || measured.has(kind.iri) || called.has(keyOf(label))) continue;
+    if (!kind || other || stems.length === 0 || measured.has(kind.iri) || called.has(stemKey(label))) continue;
     if (endsWithin(iri, kind.iri) === undefined) continue;
     kinds.push({ item: { kind: 'class', text: label, name: label, means: { ends: iri } }, stems });
   }
@@ -35,8 +36,4 @@ export function* createKindsByRelation(
     const said = new Set(words.map(({ stem }) => stem));
     return kinds.filter(({ stems }) => stems.every((stem) => said.has(stem))).map(({ item }) => item);
   };
-}
-
-function keyOf(name: string): string {
-  return [...stemsOf(name)].sort().join(' ');
 }

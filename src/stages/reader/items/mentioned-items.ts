@@ -1,23 +1,13 @@
-import type {
-  Entity,
-  Id,
-  Iri,
-  Linked,
-  Literal,
-  Mention,
-  Namesakes,
-  RelationInfo,
-  Wording,
-} from '../../../core/index.ts';
-import { partsOfTexts, stemsOf } from '../../../english/index.ts';
+import type { Entity, Iri, Linked, Literal, Mention, Namesakes } from '../../../core/index.ts';
+import { stemsOf } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
-import { createLabels } from '../../../graph/index.ts';
-import { eachInSlices, type Slices } from '../../../run/index.ts';
-import { everyMatch } from '../../../search/index.ts';
+import type { Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createValueFinder } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
-import { byName, type Meant, type SchemaItem } from './schema-items.ts';
+import { choicesOf, optionsOf } from './few-values.ts';
+import type { Meant, SchemaItem } from './schema-items.ts';
+import { spansOf } from './spans-of.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
 export type MentionedItem = Meant<
@@ -37,9 +27,6 @@ const MOST_OPTIONS = 40;
 const MOST_CHOICES = 24;
 /** Namesakes that are meant together. */
 const MOST_NAMESAKES = 20;
-/** A relation with more different values is not told with all of them, nor one whose values hardly come again. */
-const OPTIONS = 6;
-const LONGEST_OPTION = 24;
 
 /** Finds what a question mentions, and the few values that relations have whether it mentions them or not. */
 export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<MentionedItems> {
@@ -165,93 +152,4 @@ function alike({ classes }: Entity, namesakes: Namesakes | undefined): readonly 
   if (namesakes === undefined || namesakes.count > Math.min(namesakes.first.length, MOST_NAMESAKES - 1)) return [];
   const isAlike = (other: Entity) => other.classes.join(' ') === classes.join(' ');
   return namesakes.first.filter(isAlike).map(({ iri }) => iri);
-}
-
-const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;
-
-/** What stands in quotes, runs of words in capitals after the first word, and what texts are said to have in them. */
-function spansOf({ text: question, words }: Wording): readonly Mention[] {
-  const found: Mention[] = [];
-  for (const { 0: whole, 1: double, 2: single, index } of everyMatch(question, QUOTED)) {
-    const text = double ?? single!;
-    const start = index + whole.indexOf(text);
-    found.push({ text, start, end: start + text.length });
-  }
-  for (let from = 1; from < words.length; from++) {
-    if (!words[from]!.capital) continue;
-    let to = from;
-    while (words[to + 1]?.capital) to++;
-    const { start } = words[from]!;
-    const { end } = words[to]!;
-    found.push({ text: question.slice(start, end), start, end });
-    from = to;
-  }
-  const parts = partsOfTexts(question).filter(
-    ({ start, end }) => !found.some((other) => other.start < end && start < other.end),
-  );
-  return [...found, ...parts.map(({ start, end }) => ({ text: question.slice(start, end), start, end }))];
-}
-
-/** Relations as of a graph that is modelled plainly, in the order in which the schema is told: statement nodes have the same values once more, and what a thing is an instance of is its class. */
-function plainRelations({ schema, dialect: { profile } }: Knowledge): readonly RelationInfo[] {
-  const left = new Set([...(profile?.structure ?? []), ...(profile?.typing ?? [])]);
-  return schema.relations.filter(({ iri }) => !left.has(iri)).sort(byName);
-}
-
-/** The values of relations that have few: people say them in words of their own, such as "female" for "F". */
-function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[]> {
-  const { graph } = knowledge;
-  const valuesOf = ({ iri, label, objects, count, holds }: RelationInfo): MentionedItem[] => {
-    const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
-    if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
-    const relation = graph.id({ termType: 'NamedNode', value: iri });
-    if (relation === undefined) return [];
-    const values = Array.from(graph.objectsOf(relation), (id: Id) => graph.term(id));
-    if (!values.every((term): term is Literal => term.termType === 'Literal' && term.value.length <= LONGEST_OPTION))
-      return [];
-    return values.map((value) => ({
-      kind: 'option',
-      text: `${value.value} : ${label}`,
-      name: value.value,
-      means: { value },
-      under: [iri],
-    }));
-  };
-  return (yield* eachInSlices(plainRelations(knowledge), valuesOf)).flat();
-}
-
-/** A thing that relations lead to, told whether the question mentions it or not. */
-interface Choice {
-  readonly item: Meant<{ readonly things: readonly [Iri] }>;
-  readonly by: Iri[];
-}
-
-/** Where relations lead to few things that many have, such as a status or a kind of measurement: people say them in words of their own, too. */
-function* choicesOf(knowledge: Knowledge, kindOf: ReadonlyMap<Iri, string>, ends: Ends): Slices<readonly Choice[]> {
-  const { graph, dialect } = knowledge;
-  const labels = createLabels(graph, dialect);
-  const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
-  const found = new Map<Iri, Choice>();
-  for (const { iri, objects, count, holds } of plainRelations(knowledge)) {
-    yield;
-    if (holds !== 'things' || objects < 2 || objects > OPTIONS || count < 2 * objects) continue;
-    const relation = graph.id({ termType: 'NamedNode', value: iri });
-    if (relation === undefined) continue;
-    for (const end of graph.objectsOf(relation)) {
-      const term = graph.term(end);
-      const label = labels.preferred(end) ?? (term.termType === 'NamedNode' ? labels.readable(end) : undefined);
-      if (term.termType !== 'NamedNode' || label === undefined || label.length > LONGEST_OPTION) continue;
-      const thing = term.value as Iri;
-      const types =
-        typeOf === undefined ? [] : Array.from(graph.objects(end, typeOf), (id) => graph.term(id).value as Iri);
-      const own = types.filter((type) => kindOf.has(type));
-      const under = own.length > 0 ? own : ends.at(thing);
-      const text = under.length > 0 ? `${label} : ${kindOf.get(under[0]!)}` : label;
-      const known = found.get(thing);
-      if (known) known.by.push(iri);
-      else
-        found.set(thing, { item: { kind: 'named', text, name: label, means: { things: [thing] }, under }, by: [iri] });
-    }
-  }
-  return [...found.values()];
 }

@@ -4,6 +4,7 @@ import { straightSteps } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { iriOf, type SchemaItem, schemaItems } from './schema-items.ts';
+import { stemKey } from './stem-key.ts';
 
 /** The nodes that hold structure together, where a question speaks of them: "sites without an address", "how many addresses". */
 export type NamedStructure = (wording: Wording) => readonly SchemaItem[];
@@ -14,12 +15,12 @@ export function* createNamedStructure(shown: readonly SchemaItem[], knowledge: K
   const { profile } = dialect;
   if (!profile?.structure || profile.structure.length === 0) return () => [];
   const known = new Set(shown.map(iriOf));
-  const called = new Set(shown.map(({ name }) => keyOf(name)));
+  const called = new Set(shown.map(({ name }) => stemKey(name)));
   const structure = new Set(profile.structure);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const all = yield* schemaItems(schema, { ...profile, structure: [] });
   const items = all
-    .filter((item) => structure.has(iriOf(item)) && !known.has(iriOf(item)) && !called.has(keyOf(item.name)))
+    .filter((item) => structure.has(iriOf(item)) && !known.has(iriOf(item)) && !called.has(stemKey(item.name)))
     .filter((item) => leadsToStructure(graph, typeOf, item))
     .map((item) => ({ item, stems: [...stemsOf(item.name)], over: shown.filter((each) => leadsOver(each, item)) }))
     .filter(({ stems }) => stems.length > 0);
@@ -29,9 +30,9 @@ export function* createNamedStructure(shown: readonly SchemaItem[], knowledge: K
     const named = items.filter(({ stems }) => isSaid(stems));
     // The town of an address is asked for straight: the address is only the way there.
     const ways = new Set(
-      named.filter(({ over }) => over.some(({ name }) => isSaid(stemsOf(name)))).map(({ item }) => keyOf(item.name)),
+      named.filter(({ over }) => over.some(({ name }) => isSaid(stemsOf(name)))).map(({ item }) => stemKey(item.name)),
     );
-    return named.filter(({ item }) => !ways.has(keyOf(item.name))).map(({ item }) => item);
+    return named.filter(({ item }) => !ways.has(stemKey(item.name))).map(({ item }) => item);
   };
 }
 
@@ -39,10 +40,6 @@ export function* createNamedStructure(shown: readonly SchemaItem[], knowledge: K
 function leadsOver(straight: SchemaItem, { means }: SchemaItem): boolean {
   if (!('relation' in means) || !('relation' in straight.means)) return false;
   return straightSteps(straight.means.relation)?.some(({ relation }) => relation === means.relation) ?? false;
-}
-
-function keyOf(name: string): string {
-  return [...stemsOf(name)].sort().join(' ');
 }
 
 /** Whether a relation leads to nodes without an IRI, or a class has such members. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ClassInfo, Iri } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { atOnce } from '../../../run/index.ts';
-import type { Item } from '../forms/form-said.ts';
+import type { Item } from './item.ts';
 import { createWithoutUnsaidKinds } from './unsaid-kinds.ts';
 
 const kind = (label: string, ...parents: readonly string[]): ClassInfo => ({

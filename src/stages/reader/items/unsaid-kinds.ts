@@ -1,7 +1,7 @@
 import type { ClassInfo, Iri, Wording } from '../../../core/index.ts';
 import { stemsOf } from '../../../english/index.ts';
 import { eachInSlices, type Slices } from '../../../run/index.ts';
-import type { Item } from '../forms/form-said.ts';
+import type { Item } from './item.ts';
 
 /** Items of a question without the narrower kinds that it cannot mean. */
 export type WithoutUnsaidKinds = (items: readonly Item[], wording: Wording) => readonly Item[];

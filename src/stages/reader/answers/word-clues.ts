@@ -1,0 +1,135 @@
+import type { Embedder, Executed, Linked, Mention, Run, Wording } from '../../../core/index.ts';
+import { isDimension, overlaps, stemsOf } from '../../../english/index.ts';
+import { eachInSlices, inTurns } from '../../../run/index.ts';
+import { createLikeness, type Likeness } from '../../rate/index.ts';
+import type { Item } from '../items/item.ts';
+import type { ReadForm } from '../read-with-graph.ts';
+import { beliefIn } from './belief.ts';
+import type { Clued, ReadSubject, WordClues } from './clues.ts';
+import { type ExpectedWord, expectedWords } from './expected-words.ts';
+import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
+import { widthOf } from './of-shape.ts';
+import { turnedFigures } from './turned-figures.ts';
+import { unnegated } from './unnegated.ts';
+
+/** Below this likeness a word begins to be unsaid, and this much below it is. */
+const SAID = 0.6;
+const SAID_SPAN = 0.3;
+/** From here on a word counts as left out. */
+const LEFT_OUT = 0.5;
+/** What is said of the parts of a form that has none of the graph's. */
+const NO_PART = 0.3;
+const MOST_UNUSED = 3;
+const MOST_PARTS = 6;
+
+/** How the words of a question speak of a form that points at some items, and the form of them. */
+export type WordCluesOf = (executed: Executed, items: readonly Item[]) => Clued<WordClues>;
+
+export async function createWordClues(
+  { linked, items, held, ranked }: ReadSubject,
+  embedder: Embedder,
+  run: Run,
+): Promise<WordCluesOf> {
+  const { wording } = linked;
+  const likeness = createLikeness(embedder);
+  const words = expectedWords(wording);
+  const schema = items.filter(isOfSchema);
+  const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
+  await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap(namesIn)], run);
+  const says = sayingOf(likeness);
+  const bestOf = new Map(
+    await inTurns(
+      eachInSlices(words, (word) => [word, says(word, schema)] as const),
+      run,
+    ),
+  );
+  const kindsIn = new Map<Executed['execution'], readonly ReadonlySet<Kind>[]>();
+  for (const { execution } of ranked ? [...held, ranked.chosen] : held)
+    kindsIn.set(execution, await inTurns(kindsByColumn(execution), run));
+  const share = shareIn(held);
+  return ({ form, execution }, own) => {
+    const mentions = own.flatMap(({ mention }) => mention ?? []);
+    const compared = comparedMentions(form, linked.cues);
+    const free = words.filter((word) => ![...mentions, ...compared].some((mention) => overlaps(word, mention)));
+    const said = free.map((word) => says(word, own));
+    const missing = free.map(({ expected }, i) => expected * bounded((SAID - said[i]!) / SAID_SPAN));
+    const better = free.map((word, i) => word.expected * Math.max(0, bestOf.get(word)! - said[i]!));
+    const unsaid = Math.max(0, ...missing);
+    const parts = own.filter(isOfSchema);
+    const spoken = Math.min(...(parts.length > 0 ? parts.map((part) => spokenOf(part, words, likeness)) : [NO_PART]));
+    const answers = execution.status === 'done' ? execution.values : [];
+    const fit = Math.max(...kindsIn.get(execution)!.map((kinds) => kindFit(linked, kinds)));
+    const width = widthOf(execution);
+    const misshapen = share(held.filter((each) => widthOf(each.execution) !== width));
+    const clues: WordClues = {
+      unsaid,
+      passedOver: better.reduce((sum, each) => sum + each, 0),
+      unused: Math.min(MOST_UNUSED, free.filter((word) => isName(word, wording)).length),
+      spoken,
+      strange: unsaid * (1 - spoken),
+      many: Math.log(1 + answers.length),
+      size: Math.min(MOST_PARTS, own.length),
+      ofKind: fit > 0 ? 1 : 0,
+      offKind: fit < 0 ? 1 : 0,
+      turned: turnedFigures(form, linked.cues),
+      unnegated: unnegated(form, linked.cues, mentions),
+      misshapen,
+    };
+    return { clues, ...(unsaid > LEFT_OUT && { leftOut: free[missing.indexOf(unsaid)]!.text }) };
+  };
+}
+
+/** Says how much of the belief in forms is in some of them. */
+function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => number {
+  const believed = beliefIn(all);
+  return (some) => (believed > 0 ? beliefIn(some) / believed : 0);
+}
+
+/** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */
+function sayingOf(likeness: Likeness): (word: ExpectedWord, items: readonly Item[]) => number {
+  const stems = new Map<Item, ReadonlySet<string>>();
+  const stemsAt = (item: Item): ReadonlySet<string> => {
+    const known = stems.get(item) ?? new Set(stemsOf(item.text));
+    stems.set(item, known);
+    return known;
+  };
+  return (word, items) => {
+    if (items.some((item) => stemsAt(item).has(word.stem) || measures(word, item))) return 1;
+    return Math.max(0, ...items.flatMap((item) => namesIn(item).map((name) => likeness.of(word.text, name))));
+  };
+}
+
+/** "The northernmost" is said by a latitude, "older" by a date. */
+function measures({ text }: ExpectedWord, { name, kind }: Item): boolean {
+  return (kind === 'number' || kind === 'date') && isDimension(text, [name], kind);
+}
+
+/** Where a question compares with what another thing has, as a form does with the value that it has: that says the thing. */
+function comparedMentions(form: Executed['form'], cues: Linked['cues']): readonly Mention[] {
+  const text = JSON.stringify(form);
+  return cues.flatMap((cue) => {
+    if (cue.kind !== 'compare' || cue.measure === undefined) return [];
+    return text.includes(JSON.stringify(cue.value.value)) ? [cue.mention] : [];
+  });
+}
+
+function spokenOf(part: Item, words: readonly ExpectedWord[], likeness: Likeness): number {
+  return Math.max(0, ...words.map(({ text }) => likeness.of(text, part.name)));
+}
+
+function isOfSchema({ means }: Item): boolean {
+  return 'class' in means || 'relation' in means || 'ends' in means;
+}
+
+function namesIn({ name, text }: Item): readonly string[] {
+  return [name, ...text.split(/ : |, /u)];
+}
+
+/** A figure, or a word that its capital marks as a name: at the head of a question it does not. */
+function isName({ text, capital, start }: ExpectedWord, { words }: Wording): boolean {
+  return start > words[0]!.start && (capital || /\p{N}/u.test(text));
+}
+
+function bounded(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

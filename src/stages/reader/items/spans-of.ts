@@ -1,0 +1,28 @@
+import type { Mention, Wording } from '../../../core/index.ts';
+import { partsOfTexts } from '../../../english/index.ts';
+import { everyMatch } from '../../../search/index.ts';
+
+const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;
+
+/** What stands in quotes, runs of words in capitals after the first word, and what texts are said to have in them. */
+export function spansOf({ text: question, words }: Wording): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const { 0: whole, 1: double, 2: single, index } of everyMatch(question, QUOTED)) {
+    const text = double ?? single!;
+    const start = index + whole.indexOf(text);
+    found.push({ text, start, end: start + text.length });
+  }
+  for (let from = 1; from < words.length; from++) {
+    if (!words[from]!.capital) continue;
+    let to = from;
+    while (words[to + 1]?.capital) to++;
+    const { start } = words[from]!;
+    const { end } = words[to]!;
+    found.push({ text: question.slice(start, end), start, end });
+    from = to;
+  }
+  const parts = partsOfTexts(question).filter(
+    ({ start, end }) => !found.some((other) => other.start < end && start < other.end),
+  );
+  return [...found, ...parts.map(({ start, end }) => ({ text: question.slice(start, end), start, end }))];
+}
