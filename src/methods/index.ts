@@ -13,7 +13,6 @@ export {
   type FidelisPreset,
   fidelis,
   fidelisPresets,
-  type WalkedCandidate,
 } from './fidelis.ts';
 export { type FunFusic, type FunFusicOptions, type FunFusicParts, funfusic } from './funfusic.ts';
 export { type Rng, type RngOptions, type RngParts, rng } from './rng.ts';

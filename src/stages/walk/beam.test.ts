@@ -20,7 +20,7 @@ import { type Walked, type WalkTools, walkGraph } from './beam.ts';
 import { choose } from './choose.ts';
 import { type Found, joinWalks } from './join-walks.ts';
 import { usualWalk, type WalkOptions, walkPresets } from './options.ts';
-import { walkedTriples } from './triples.ts';
+import { walkedFacts } from './triples.ts';
 
 const around = surroundingsOf(politicsSnapshot());
 
@@ -242,7 +242,7 @@ describe('walks that meet', () => {
     const found = await joinWalks(await walk(text, things, using), using, startRun());
     const both = found.find((each) => each.topics.length === 2 && endsOf(each).join() === 'ann')!;
     expect(found.indexOf(both)).toBe(0);
-    const facts = walkedTriples(around, both, [{ termType: 'NamedNode', value: politics('ann') }]).map(
+    const facts = walkedFacts(around, both, [{ termType: 'NamedNode', value: politics('ann') }])!.map(
       ({ subject, predicate, object }) =>
         [subject.value, predicate.value, object.value].map((value) => value.replace(politics(''), '')).join(' '),
     );

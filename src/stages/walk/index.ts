@@ -11,6 +11,6 @@ export { type Found, joinWalks } from './join-walks.ts';
 export { operateWalks } from './operate-walks.ts';
 export { usualWalk, type WalkOptions, type WalkWeights, walkPresets } from './options.ts';
 export type { WalkFeatures } from './score.ts';
-export { routesOf, walkedTriples } from './triples.ts';
+export { routesOf, walkedFacts } from './triples.ts';
 export { drawWalk, routeTo } from './verbalise.ts';
 export { begin, endsOf, extend, lift, stepsOn, type Walk } from './walk.ts';

@@ -7,8 +7,19 @@ import { type Route, routeTo } from './verbalise.ts';
 /** Ends that facts are shown for; one walk may have thousands. */
 const SHOWN = 5;
 
+/** The facts walked along to what was found; of what is computed, those to what it is computed from. What operators pick out is looked at anew. */
+export function walkedFacts(
+  around: Surroundings,
+  found: Found,
+  values: readonly Term[],
+): readonly Triple[] | undefined {
+  const { kind } = found.form;
+  if (kind === 'count' || kind === 'aggregate') return routesOf(around, found, SHOWN).flat();
+  return found.isOperated ? undefined : triplesToEach(around, found, values);
+}
+
 /** The facts walked along to the first few of some ends, each once. */
-export function walkedTriples(around: Surroundings, found: Found, ends: readonly Term[]): readonly Triple[] {
+function triplesToEach(around: Surroundings, found: Found, ends: readonly Term[]): readonly Triple[] {
   const facts = new Map<string, Triple>();
   for (const end of ends.slice(0, SHOWN)) {
     const id = around.knowledge.graph.id(end);

@@ -1,8 +1,10 @@
-import type { Candidate, Executed, Run } from '../core/index.ts';
+import type { Candidate, Executed, Question, Run, Selector } from '../core/index.ts';
 import { say } from '../form/index.ts';
 import {
   answersOf,
+  choose,
   executeEach,
+  type Found,
   foundLine,
   isValid,
   labelled,
@@ -13,9 +15,34 @@ import {
 } from '../stages/index.ts';
 import type { MethodParts } from './shared.ts';
 
+/** A walk as something that can be executed. */
+export interface WalkedCandidate extends Candidate {
+  readonly found: Found;
+}
+
+export interface ChooseWalksParts extends Pick<MethodParts, 'kb' | 'around' | 'names'> {
+  readonly selector: Selector;
+}
+
+/** Candidates as the selector would have them, who is told what each finds where `isRead`; where there is nothing to offer, as they are. */
+export async function chooseWalks(
+  question: Question,
+  candidates: readonly WalkedCandidate[],
+  parts: ChooseWalksParts,
+  isRead: boolean,
+  run: Run,
+): Promise<readonly WalkedCandidate[]> {
+  const offered = isRead
+    ? await toldWalks(candidates, parts, run)
+    : candidates.map((candidate) => ({ candidate, text: candidate.found.text }));
+  if (offered.length === 0) return candidates;
+  const offer = { say: ({ text }: Offered) => text, fit: (each: Offered) => each.candidate.score };
+  return (await choose(question, offered, offer, parts.selector, run)).map(({ candidate }) => candidate);
+}
+
 /** A candidate, and what whoever chooses is told of it. */
-export interface Offered<C extends Candidate> {
-  readonly candidate: C;
+interface Offered {
+  readonly candidate: WalkedCandidate;
   readonly text: string;
 }
 
@@ -23,13 +50,13 @@ export interface Offered<C extends Candidate> {
 const TRIED = 2 * OFFERED;
 
 /** What somebody who reads may choose from: of the best candidates those that find something, each once, as the question it asks and what that finds. */
-export async function offeredWalks<C extends Candidate>(
-  candidates: readonly C[],
-  parts: Pick<MethodParts, 'kb' | 'around' | 'names'>,
+async function toldWalks(
+  candidates: readonly WalkedCandidate[],
+  parts: ChooseWalksParts,
   run: Run,
-): Promise<readonly Offered<C>[]> {
+): Promise<readonly Offered[]> {
   const executed = await executeEach(candidates.slice(0, TRIED), parts.kb, run);
-  const told = new Map<string, Offered<C>>();
+  const told = new Map<string, Offered>();
   for (const [i, each] of executed.entries()) {
     if (!isValid(each)) continue;
     const asked = await saidOf(each, parts, run);
