@@ -1,5 +1,5 @@
 import { KbError, KbqaError, type KnowledgeBase, type Results, type Run } from '../core/index.ts';
-import { startRun, throwIfCancelled } from '../run/index.ts';
+import { startUnrecorded, throwIfCancelled } from '../run/index.ts';
 import { undeclaredPrefix } from '../sparql/index.ts';
 import type { Dataset } from './dataset.ts';
 import { executeGold, needsExecution } from './execute-gold.ts';
@@ -34,7 +34,7 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
   onNote?.(`${dataset.name} gives queries and no answers: running the queries to know what is right …`);
   const undeclared: KbqaError[] = [];
   const { dataset: executed, failed } = await executeGold(dataset, async (sparql, { question }) => {
-    const run = startRun(signal ? { signal } : {});
+    const run = startUnrecorded(signal ? { signal } : {});
     try {
       const results = await askSparql(kb, sparql, run);
       throwIfCancelled(signal, 'The evaluation');
@@ -45,7 +45,7 @@ export async function fitDataset(named: Dataset, kb: KnowledgeBase, options: Fit
       undeclared.push(error);
       return { status: 'failed', error: new KbError('query-refused', error.message) };
     } finally {
-      run.finish();
+      run.end();
     }
   });
   // Where no query fits, it is the knowledge base that does not.

@@ -12,7 +12,7 @@ import {
 import { evaluateForm, mapSymbols, parseOrThrow, print, symbols } from '../form/index.ts';
 import { expandName, type OpenedKb, shortenIri } from '../kb/index.ts';
 import { rng } from '../methods/index.ts';
-import { startRun } from '../run/index.ts';
+import { startUnrecorded } from '../run/index.ts';
 import {
   describeReading,
   type EnumerateOptions,
@@ -47,11 +47,11 @@ export async function openTrainingReader(options: TrainingReaderOptions): Promis
   const opening = await openParts(options);
   const { secrets } = opening;
   const within = async <T>(work: (run: Run) => Promise<T>): Promise<T> => {
-    const run = startRun({ secrets, ...(signal && { signal }) });
+    const run = startUnrecorded({ secrets, ...(signal && { signal }) });
     try {
       return await work(run);
     } finally {
-      run.finish();
+      run.end();
     }
   };
   const look = async ({ question, gold }: Item, run: Run) => {

@@ -4,7 +4,7 @@ import { Recorder } from './recorder.ts';
 /** A recorder whose clock is set by hand. */
 function started() {
   let at = 0;
-  const recorder = new Recorder({ now: () => at, signal: new AbortController().signal, secrets: [] });
+  const recorder = new Recorder({ now: () => at, signal: new AbortController().signal, secrets: [], isKept: true });
   const pass = async (ms: number) => {
     at += ms;
   };

@@ -69,6 +69,8 @@ export interface RecorderOptions {
   readonly signal: AbortSignal;
   readonly secrets: readonly string[];
   readonly onEvent?: (event: TraceEvent) => void;
+  /** Whether spans and notes are kept; a listener is told of them either way. */
+  readonly isKept: boolean;
 }
 
 const MAX_RECORDED = 10_000;
@@ -108,7 +110,7 @@ export class Recorder implements Trace {
     this.#options.signal.throwIfAborted();
     const outer = current.getStore();
     const parent = this.#spanIn(outer);
-    const said = withoutSecrets(detail, this.#options.secrets);
+    const said = this.#isHeard ? withoutSecrets(detail, this.#options.secrets) : '';
     const at = this.#options.now();
     const span: Span = { span: ++this.#lastSpan, stage, detail: said, at, notes: [], spans: [] };
     this.#keep(parent?.spans ?? this.roots, span);
@@ -141,7 +143,7 @@ export class Recorder implements Trace {
   }
 
   note<S extends Stage>(stage: S, detail: string, data?: StageNote<S>): void {
-    if (this.#closed) return;
+    if (this.#closed || !this.#isHeard) return;
     const { secrets, now } = this.#options;
     const parent = this.#spanIn(current.getStore());
     const said = withoutSecrets(detail, secrets);
@@ -171,8 +173,13 @@ export class Recorder implements Trace {
     return at?.span;
   }
 
+  /** Whether anybody will see what is told; most of the work of telling is making it safe to keep. */
+  get #isHeard(): boolean {
+    return this.#options.isKept || this.#listener !== undefined;
+  }
+
   #keep<T>(place: T[], item: T): void {
-    if (this.#closed) return;
+    if (this.#closed || !this.#options.isKept) return;
     if (this.#recorded < MAX_RECORDED) {
       this.#recorded++;
       place.push(item);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { KbqaError, ModelError } from '../core/index.ts';
-import { startRun, type TraceEvent } from './index.ts';
+import { startRun, startUnrecorded, type TraceEvent } from './index.ts';
+import type { Recorder } from './recorder.ts';
 
 async function thrownBy(work: () => unknown): Promise<unknown> {
   try {
@@ -97,6 +98,29 @@ describe('trace', () => {
         },
       },
     });
+  });
+
+  it('keeps nothing where nobody asks for a record, and tells a listener all the same', async () => {
+    const seen: TraceEvent[] = [];
+    const run = startUnrecorded({ onEvent: (event) => seen.push(event) });
+    await run.trace.span('link', 'words', async () => run.trace.note('link', 'found'));
+    expect(seen.map(({ kind }) => kind)).toEqual(['start', 'note', 'end']);
+    expect((run.trace as Recorder).roots).toEqual([]);
+    expect(Object.keys(run.cost().stages)).toEqual(['link']);
+    run.end();
+    run.trace.note('link', 'late');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('makes nothing of what is noted where nobody hears it', () => {
+    const data = {
+      what: 'trouble',
+      get error(): never {
+        throw new Error('looked at');
+      },
+    };
+    expect(() => startUnrecorded().trace.note('link', 'unheard', data as never)).not.toThrow();
+    expect(() => startRun().trace.note('link', 'heard', data as never)).toThrow('looked at');
   });
 
   it('records nothing after the end', async () => {

@@ -55,6 +55,13 @@ export interface StartedRun extends Run {
   finish(): RunRecord;
 }
 
+/** A run that nobody asks for a record of: what it takes is counted, and a listener is told what happens. */
+export interface UnrecordedRun extends Run {
+  cost(): Cost;
+  /** Ends the run. */
+  end(): void;
+}
+
 /**
  * A finished run as plain JSON.
  * @example
@@ -89,6 +96,29 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * const { cost } = run.finish();
  */
 export function startRun(options: RunOptions = {}): StartedRun {
+  const { startedAt, recorder, end, ...run } = begin(options, true);
+  return {
+    ...run,
+    finish() {
+      end();
+      const { roots: spans, notes, omitted } = recorder;
+      return structuredClone({ startedAt: startedAt.toISOString(), cost: run.cost(), spans, notes, omitted });
+    },
+  };
+}
+
+/** The same for work whose record nobody reads. Keeping one took a tenth of a short question's time. */
+export function startUnrecorded(options: RunOptions = {}): UnrecordedRun {
+  const { startedAt: _, recorder: __, ...run } = begin(options, false);
+  return run;
+}
+
+interface Begun extends UnrecordedRun {
+  readonly startedAt: Date;
+  readonly recorder: Recorder;
+}
+
+function begin(options: RunOptions, isKept: boolean): Begun {
   checkOptionsOf(options, RUN_OPTIONS, 'startRun');
   const { budget = {}, secrets = [], spentMs = 0 } = options;
   checkBudget(budget);
@@ -108,7 +138,7 @@ export function startRun(options: RunOptions = {}): StartedRun {
       : setTimeout(() => controller.abort(spent('ms', budget)), Math.min(budget.ms - spentMs, LONGEST_TIMER));
   timer?.unref();
 
-  const recorder = new Recorder({ now, signal, secrets, ...(options.onEvent && { onEvent: options.onEvent }) });
+  const recorder = new Recorder({ now, signal, secrets, isKept, ...(options.onEvent && { onEvent: options.onEvent }) });
   const used: Record<Expense, number> = { modelCalls: 0, inputTokens: 0, outputTokens: 0, kbQueries: 0 };
   const tokens = () => used.inputTokens + used.outputTokens;
   const models = new Map<string, { calls: number; inputTokens: number; outputTokens: number }>();
@@ -123,6 +153,8 @@ export function startRun(options: RunOptions = {}): StartedRun {
   });
 
   return {
+    startedAt,
+    recorder,
     trace: recorder,
     signal,
     budget,
@@ -140,13 +172,11 @@ export function startRun(options: RunOptions = {}): StartedRun {
       models.set(by, one);
     },
     cost,
-    finish() {
+    end() {
       clearTimeout(timer);
       unlink();
       ended ??= now();
       recorder.close();
-      const { roots: spans, notes, omitted } = recorder;
-      return structuredClone({ startedAt: startedAt.toISOString(), cost: cost(), spans, notes, omitted });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Cost, type Hit, UsageError } from '../core/index.ts';
 import { parseOrThrow } from '../form/index.ts';
 import { type FormValues, groundForm, type OpenedKb, queryForm, sayForm } from '../kb/index.ts';
-import { checkOptionsOf, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
+import { checkOptionsOf, RUN_OPTIONS, type RunOptions, startUnrecorded } from '../run/index.ts';
 import { checkKb } from './check-options.ts';
 
 /**
@@ -27,13 +27,13 @@ export async function answerForm(text: string, opened: OpenedKb, options: RunOpt
     throw new UsageError(`A form is a text, such as (JOIN (R capital) [France]), but is ${text}.`);
   checkKb(opened, 'answerForm');
   const draft = parseOrThrow(text);
-  const run = startRun(options);
+  const run = startUnrecorded(options);
   try {
     const { form, choices } = await groundForm(draft, opened, run);
     const values = await queryForm(form, opened, run);
     const paraphrase = await sayForm(form, opened, run);
     return { ...values, paraphrase, choices, cost: run.cost() };
   } finally {
-    run.finish();
+    run.end();
   }
 }

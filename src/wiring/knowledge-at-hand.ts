@@ -9,7 +9,7 @@ import {
   sketchEndpoint,
   snapshotOf,
 } from '../kb/index.ts';
-import { startRun } from '../run/index.ts';
+import { startUnrecorded } from '../run/index.ts';
 import {
   afresh,
   createLinker,
@@ -95,7 +95,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
       const known = { ...knowledge, room };
       const linker = createLinker(known, basis.schema);
       const around = grownFrom(basis.around, known);
-      const rehearsal = startRun({ signal: run.signal });
+      const rehearsal = startUnrecorded({ signal: run.signal });
       try {
         if (outline === undefined) await knowledge.meet(await findMentioned(kb, question.text, run), run);
         knowledge.forgetWishes();
@@ -112,7 +112,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
         await knowledge.lookFurther(run);
         knowledge.wishNoMore();
       } finally {
-        rehearsal.finish();
+        rehearsal.end();
       }
       return { kb: knowledge.kb, linker, around: afresh(around), names: namesOf(knowledge) };
     });

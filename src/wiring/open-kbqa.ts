@@ -16,7 +16,7 @@ import {
   type OptionNames,
   RUN_OPTIONS,
   type RunOptions,
-  startRun,
+  startUnrecorded,
   type TraceEvent,
 } from '../run/index.ts';
 import { type Recalibration, undetermined } from '../stages/index.ts';
@@ -229,12 +229,12 @@ export async function openKbqa(options: KbqaOptions): Promise<Kbqa> {
     const { entities = [], ...running } = asking;
     checkQuestion(text, entities);
     const given = { entities: entitiesNamed(entities, kb) };
-    const run = startRun({ ...running, secrets: [...secrets, ...(running.secrets ?? [])] });
+    const run = startUnrecorded({ ...running, secrets: [...secrets, ...(running.secrets ?? [])] });
     try {
       const found = await answer({ id: 'asked', text }, run, given);
       return { ...found, question: text, kb: kb.kb.name, method: name, cost: run.cost() };
     } finally {
-      run.finish();
+      run.end();
     }
   }
 

@@ -10,7 +10,7 @@ import {
   UsageError,
 } from '../core/index.ts';
 import { type FidelisPreset, fidelis, fidelisPresets } from '../methods/index.ts';
-import { checkOptionsOf, type OptionNames, RUN_OPTIONS, type RunOptions, startRun } from '../run/index.ts';
+import { checkOptionsOf, type OptionNames, RUN_OPTIONS, type RunOptions, startUnrecorded } from '../run/index.ts';
 import { drawWalk, type Found, routesOf, type Surroundings } from '../stages/index.ts';
 import { checkKb, checkOpen, checkPreset, checkQuestion } from './check-options.ts';
 import { entitiesNamed } from './entities-named.ts';
@@ -123,11 +123,11 @@ export async function openRetriever(options: RetrieverOptions): Promise<Retrieve
       const { ends = USUAL_ENDS, ...running } = retrieving;
       checkQuestion(text, entities);
       const given = entitiesNamed(entities, opening.kb);
-      const run = startRun({ ...running, secrets: [...parts.secrets, ...(running.secrets ?? [])] });
+      const run = startUnrecorded({ ...running, secrets: [...parts.secrets, ...(running.secrets ?? [])] });
       try {
         return await retrieveIn({ id: 'asked', text }, given, ends, run);
       } finally {
-        run.finish();
+        run.end();
       }
     },
     close,

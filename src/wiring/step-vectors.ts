@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Embedder, KbqaError } from '../core/index.ts';
 import { connectingIn, type Snapshot } from '../kb/index.ts';
 import { fileNameOf, readVectors, type Vectors, writeVectors } from '../models/index.ts';
-import { startRun } from '../run/index.ts';
+import { startUnrecorded } from '../run/index.ts';
 import { stepTexts, surroundingsOf } from '../stages/index.ts';
 
 export interface Preparing {
@@ -98,7 +98,7 @@ async function embedAll(
   { onPreparing, signal, patienceMs = Number.POSITIVE_INFINITY }: Preparing,
   known: Vectors = new Map(),
 ): Promise<Vectors> {
-  const run = startRun(signal ? { signal } : {});
+  const run = startUnrecorded(signal ? { signal } : {});
   const vectors = new Map(known);
   const wanted = texts.filter((text) => !vectors.has(text));
   const until = performance.now() + patienceMs;
@@ -109,7 +109,7 @@ async function embedAll(
       for (const [i, vector] of (await embedder.ask(batch, run)).entries()) vectors.set(batch[i]!, vector);
     }
   } finally {
-    run.finish();
+    run.end();
   }
   onPreparing?.(vectors.size, texts.length);
   return vectors;

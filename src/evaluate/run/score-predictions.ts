@@ -1,6 +1,6 @@
 import type { AnswerJson } from '../../answers/index.ts';
 import { KbqaError, type KnowledgeBase, UsageError } from '../../core/index.ts';
-import { type RunOptions, startRun } from '../../run/index.ts';
+import { type RunOptions, startUnrecorded } from '../../run/index.ts';
 import { comparable } from '../comparable.ts';
 import { expandPredictions } from '../expand-names.ts';
 import { fitDataset } from '../fit-dataset.ts';
@@ -95,7 +95,7 @@ function toAnswer(prediction: OfficialPrediction | undefined): Outcome {
 }
 
 async function askQuery(sparql: string, kb: KnowledgeBase, options: RunOptions): Promise<Outcome> {
-  const run = startRun(options);
+  const run = startUnrecorded(options);
   try {
     const found = await askForValues(kb, sparql, run);
     if ('error' in found) return failed(found.error);
@@ -105,7 +105,7 @@ async function askQuery(sparql: string, kb: KnowledgeBase, options: RunOptions):
     if (error instanceof KbqaError) return failed({ code: error.code, message: error.message });
     throw error;
   } finally {
-    run.finish();
+    run.end();
   }
 }
 

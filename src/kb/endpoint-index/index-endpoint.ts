@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Dialect, type Graph, type Id, type Iri, KbError, KbqaError, type Schema } from '../../core/index.ts';
 import { isSystemError, writeFailed } from '../../files/index.ts';
-import { startRun } from '../../run/index.ts';
+import { startUnrecorded } from '../../run/index.ts';
 import { unhosted } from '../dialects/index.ts';
 import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
 import { byteOfCount, DEGREES, type Signed, signatureSections } from '../far/index.ts';
@@ -105,7 +105,7 @@ export async function indexEndpoint(options: IndexEndpointOptions): Promise<Mani
   const log = await openPageLog(folder, task).catch((error: unknown) => {
     throw isSystemError(error) ? writeFailed(folder, error) : error;
   });
-  const run = startRun(options.signal ? { signal: options.signal } : {});
+  const run = startUnrecorded(options.signal ? { signal: options.signal } : {});
   try {
     if (log.triples > 0)
       options.onNote?.(`Going on with the ${log.triples.toLocaleString('en')} triples in ${folder}.`);
@@ -118,7 +118,7 @@ export async function indexEndpoint(options: IndexEndpointOptions): Promise<Mani
     await log.discard().catch(() => {});
     throw isSystemError(error) ? writeFailed(folder, error) : error;
   } finally {
-    run.finish();
+    run.end();
     await log.close();
   }
 }

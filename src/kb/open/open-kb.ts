@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Dialect, type KnowledgeBase, UsageError } from '../../core/index.ts';
-import { startRun, throwIfCancelled } from '../../run/index.ts';
+import { startUnrecorded, throwIfCancelled } from '../../run/index.ts';
 import { openAtlas } from '../atlas/index.ts';
 import { cacheFolder, openCached } from '../cache/index.ts';
 import { isVirtuoso } from '../dialects/index.ts';
@@ -151,7 +151,7 @@ async function openEndpoint(
   const kb = endpoint({ ...given, ...(dialect && { dialect }) });
   if (dialect || kb.dialect.name !== 'plain') return kb;
   const ms = Math.min(timeoutMs ?? MOST_RECOGNISING_MS, MOST_RECOGNISING_MS);
-  const run = startRun({ budget: { ms }, ...(signal && { signal }) });
+  const run = startUnrecorded({ budget: { ms }, ...(signal && { signal }) });
   try {
     const recognised = await recogniseDialect(kb, run);
     const fault = isVirtuoso(recognised) ? await negativeFault(kb, run) : undefined;
@@ -162,7 +162,7 @@ async function openEndpoint(
     await kb.close();
     return endpoint({ ...given, dialect: recognised });
   } finally {
-    run.finish();
+    run.end();
   }
 }
 

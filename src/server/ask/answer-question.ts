@@ -4,7 +4,7 @@ import { answerFollowUp } from '../../dialogue/index.ts';
 import { parse, parseOrThrow, symbols } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { expandName, groundForm, type OpenedKb, sayForm } from '../../kb/index.ts';
-import { type RunRecord, startRun, type TraceEvent } from '../../run/index.ts';
+import { type RunRecord, startRun, startUnrecorded, type TraceEvent } from '../../run/index.ts';
 import { undetermined } from '../../stages/index.ts';
 import type { Asker, ServedGraph } from '../graphs/index.ts';
 import type { AnswerJson } from '../wire.ts';
@@ -47,7 +47,7 @@ export async function answerQuestion(asking: Asking, { signal, timeoutMs, onEven
       : await followedUp(asked, previous, entities, asker, opened, run);
   const record = run.finish();
   // What is told beside the answer is no part of its cost, nor of its trace.
-  const telling = startRun({ signal, secrets: asker.secrets, budget: { ms: timeoutMs } });
+  const telling = startUnrecorded({ signal, secrets: asker.secrets, budget: { ms: timeoutMs } });
   try {
     const json = answerToJson(answer, { question, kb: graph.name, method, cost: record.cost, secrets: asker.secrets });
     const candidates = await candidatesOf(answer, opened, telling, asker.secrets);
@@ -67,7 +67,7 @@ export async function answerQuestion(asking: Asking, { signal, timeoutMs, onEven
       trace: { spans: record.spans, notes: record.notes },
     };
   } finally {
-    telling.finish();
+    telling.end();
   }
 }
 

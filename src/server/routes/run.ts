@@ -4,7 +4,7 @@ import type { Run } from '../../core/index.ts';
 import { runQuery, valuesOf } from '../../explore/index.ts';
 import { parseOrThrow, print } from '../../form/index.ts';
 import { groundForm, type OpenedKb, queryForm, sayForm } from '../../kb/index.ts';
-import { startRun } from '../../run/index.ts';
+import { startUnrecorded } from '../../run/index.ts';
 import { lift } from '../../sparql/index.ts';
 import { evidenceFor } from '../../stages/index.ts';
 import { namesOf } from '../ask/index.ts';
@@ -30,7 +30,7 @@ export function addRunRoute(app: App, { graphs, settings, lanes }: Services): vo
     const { signal } = c.req.raw;
     const most = Math.min(limit, settings.rows);
     const ran = await lanes.of(graph).run(signal, async () => {
-      const run = startRun({ signal, budget: { ms: settings.timeoutMs } });
+      const run = startUnrecorded({ signal, budget: { ms: settings.timeoutMs } });
       try {
         const found =
           form === undefined
@@ -38,7 +38,7 @@ export function addRunRoute(app: App, { graphs, settings, lanes }: Services): vo
             : await runForm(form, most, graph.opened, run);
         return { kb: graph.name, ...found, ms: run.cost().ms };
       } finally {
-        run.finish();
+        run.end();
       }
     });
     return c.json(ran, 200);

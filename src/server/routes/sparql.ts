@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { startRun } from '../../run/index.ts';
+import { startUnrecorded } from '../../run/index.ts';
 import { Refused } from '../safety/index.ts';
 import { kbField } from '../schemas/index.ts';
 import type { Services } from '../services.ts';
@@ -58,11 +58,11 @@ export function addSparqlRoutes(app: App, { graphs, settings, lanes }: Services)
     const graph = graphs.named(kb);
     const { signal } = c.req.raw;
     const results = await lanes.of(graph).run(signal, async () => {
-      const run = startRun({ signal, budget: { ms: settings.timeoutMs } });
+      const run = startUnrecorded({ signal, budget: { ms: settings.timeoutMs } });
       try {
         return await graph.opened.kb.sparql(query, { limit: settings.rows }, run);
       } finally {
-        run.finish();
+        run.end();
       }
     });
     if (results.status === 'failed') throw results.error;

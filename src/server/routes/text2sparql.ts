@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { startRun } from '../../run/index.ts';
+import { startUnrecorded } from '../../run/index.ts';
 import { compile } from '../../sparql/index.ts';
 import { type Graphs, type ServedGraph, UnknownGraph } from '../graphs/index.ts';
 import { Refused } from '../safety/index.ts';
@@ -38,11 +38,11 @@ export function addText2SparqlRoute(app: App, { graphs, settings, lanes }: Servi
     const { signal } = c.req.raw;
     const asker = await graph.asker(settings.methods[0]!, settings.models[0]!);
     const [best] = await lanes.of(graph).run(signal, async () => {
-      const run = startRun({ signal, secrets: asker.secrets, budget: { ms: settings.timeoutMs } });
+      const run = startUnrecorded({ signal, secrets: asker.secrets, budget: { ms: settings.timeoutMs } });
       try {
         return await asker.read({ id: 'asked', text: question }, run);
       } finally {
-        run.finish();
+        run.end();
       }
     });
     if (best === undefined) {
