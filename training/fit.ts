@@ -18,6 +18,7 @@ const PROGRAMS: Readonly<Record<WeightGroupName, readonly [file: string, ...give
   'auto.prefer': ['trust/fit.ts'],
   'auto.read': ['trust/fit.ts'],
   'auto.ranked': ['trust/fit.ts'],
+  'auto.alone': ['trust/fit.ts'],
   'auto.bar': ['trust/fit.ts'],
   'auto.asking': ['trust/fit.ts'],
 };

@@ -1,15 +1,17 @@
-import type { Answer, Embedder, Question, Run } from '../core/index.ts';
+import type { Answer, Embedder, Linked, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
   askingBars,
   type Contender,
+  type Contest,
   consideredIn,
   contenders,
   executeRead,
   giveOrWithhold,
   likelihoods,
   type ReadWithGraph,
+  surelyNamed,
   trustBar,
   unanswerable,
   unusedFigures,
@@ -81,6 +83,10 @@ async function readOffline(
   const linked = await parts.linker.link(question, run);
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
+  let reading: Promise<Read> | undefined;
+  const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
+  const alone = wantsBoth ? undefined : await readerAlone(linked, read, parts, options, run);
+  if (alone) return alone;
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
   const first = await rng(heard).answer(question, run);
   const { voices } = parts;
@@ -91,15 +97,54 @@ async function readOffline(
     // A year that it does without is what another reading may be about.
     !(ranked.chosen.form && unusedFigures(linked, ranked.chosen.form).length > 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
-  const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
-  const read = await executeRead(question.text, readings.forms, parts.kb, run);
-  const found = await contenders({ linked, ranked, readings, executed: read }, parts.embedder, run);
+  const { readings, executed } = await read();
+  const found = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
   const answer = await choose(ranked, found, parts, options, run);
   return {
     linked,
-    answer: await accounted(answer, linked, [...consideredIn(ranked), ...read], run),
+    answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
     contenders: likelihoods(found),
   };
+}
+
+/** What the reader wrote, and what that comes to. */
+type Read = Pick<Contest, 'readings' | 'executed'>;
+
+async function readAndExecute(
+  question: Question,
+  linked: Linked,
+  readWithGraph: ReadWithGraph,
+  { kb }: AutoParts,
+  run: Run,
+): Promise<Read> {
+  const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
+  return { readings, executed: await executeRead(question.text, readings.forms, kb, run) };
+}
+
+/**
+ * What the reader answers where it is sure by itself. It is asked first where a question names nothing: there the ranking has nowhere to
+ * begin, is hardly ever sure, and sets next to nothing right of what the reader is sure of (`docs/decisions/0405`).
+ */
+async function readerAlone(
+  linked: Linked,
+  read: () => Promise<Read>,
+  parts: AutoParts,
+  { abstainBelow = 0 }: AutoOptions,
+  run: Run,
+): Promise<ReadOffline | undefined> {
+  if (surelyNamed(linked).length > 0) return undefined;
+  const { readings, executed } = await read();
+  const found = await contenders({ linked, readings, executed }, parts.embedder, run);
+  const [first] = found;
+  if (!first || first.chance < Math.max(askingBars().reader, abstainBelow)) return undefined;
+  noteContenders(found, run);
+  const answer = await answered(first.chosen, first.chance, parts, run);
+  return { linked, answer: await accounted(answer, linked, executed, run), contenders: likelihoods(found) };
+}
+
+function noteContenders(found: readonly Contender[], run: Run): void {
+  const contenders = likelihoods(found).map(({ by, chance, clues }) => ({ by, chance, clues: { ...clues } }));
+  run.trace.note('select', 'auto', { what: 'contenders', contenders });
 }
 
 /** A reading less likely than this is not told as the closest there is: to "Who am I?" something always comes closest. */
@@ -115,8 +160,7 @@ async function choose(
 ): Promise<Answer> {
   // What the ranking would rather not say, and nobody else came to, is said only where nothing is withheld.
   const [first] = abstainBelow > 0 ? found.filter((each) => each.by === 'reader' || each.clues.withheld === 0) : found;
-  const contenders = likelihoods(found).map(({ by, chance, clues }) => ({ by, chance, clues: { ...clues } }));
-  run.trace.note('select', 'auto', { what: 'contenders', contenders });
+  noteContenders(found, run);
   if (!first) return ranked;
   const { chosen, chance, leftOut } = first;
   const offer = {

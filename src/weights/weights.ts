@@ -25,6 +25,7 @@ export const WEIGHT_GROUPS = [
   'auto.prefer',
   'auto.read',
   'auto.ranked',
+  'auto.alone',
   'auto.bar',
   'auto.asking',
 ] as const;

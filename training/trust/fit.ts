@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { PREFERENCES, RANKED_CLUES, READ_CLUES } from '../../src/stages/index.ts';
+import { ALONE_CLUES, PREFERENCES, RANKED_CLUES, READ_CLUES } from '../../src/stages/index.ts';
 import { readWeights, weightsFile } from '../../src/weights/index.ts';
 import { auroc } from '../auroc.ts';
 import { fitLogistic, type Logistic, logit } from '../logistic.ts';
@@ -32,7 +32,7 @@ const gathered = readFileSync(file, 'utf8')
 const graphs = [...new Set(gathered.map(({ graph }) => graph))];
 const known = readWeights(weightsFile())['auto.prefer'].values;
 const kept = flags['keep-preference'] ? PREFERENCES.map((name) => known[name]!) : undefined;
-const NAMES = { reader: READ_CLUES, ranking: RANKED_CLUES } as const;
+const NAMES = { reader: READ_CLUES, ranking: RANKED_CLUES, alone: ALONE_CLUES } as const;
 
 type Offered = Gathered['contenders'][number];
 
@@ -54,8 +54,16 @@ function sayable({ contenders }: Gathered): readonly Offered[] {
   return contenders.filter(({ by, clues }) => by === 'reader' || clues.withheld === 0);
 }
 
-function preferred(gathered: Gathered, preference: readonly number[]): Offered | undefined {
-  const rated = sayable(gathered).map((each) => ({
+/** As if the ranking had not been asked: what only the reader came to, and what nobody else says of it. */
+function unranked({ contenders }: Gathered): readonly Offered[] {
+  const own = new Set<string>(ALONE_CLUES);
+  const alone = (clues: Offered['clues']): Offered['clues'] =>
+    Object.fromEntries(Object.entries(clues).map(([name, value]) => [name, own.has(name) ? value : 0]));
+  return contenders.filter(({ by }) => by === 'reader').map((each) => ({ ...each, clues: alone(each.clues) }));
+}
+
+function preferred(offered: readonly Offered[], preference: readonly number[]): Offered | undefined {
+  const rated = offered.map((each) => ({
     each,
     rate: rowOf(each).reduce((sum, value, i) => sum + value * preference[i]!, 0),
   }));
@@ -81,18 +89,23 @@ function fitOn(questions: readonly Gathered[]): Models {
       })),
     );
   const firsts = questions.flatMap((each) => {
-    const first = preferred(each, preference);
-    return first ? [{ ...first, weight: weightOf(each) }] : [];
+    const first = preferred(sayable(each), preference);
+    const alone = preferred(unranked(each), preference);
+    const weight = weightOf(each);
+    return [
+      ...(first ? [{ ...first, kind: first.by, weight }] : []),
+      ...(alone ? [{ ...alone, kind: 'alone' as const, weight }] : []),
+    ];
   });
-  const fitOne = (by: keyof typeof NAMES): Logistic => {
-    const examples = firsts.filter((each) => each.by === by);
+  const fitOne = (kind: keyof typeof NAMES): Logistic => {
+    const examples = firsts.filter((each) => each.kind === kind);
     return fitLogistic(
-      examples.map(({ clues }) => NAMES[by].map((name) => clues[name]!)),
+      examples.map(({ clues }) => NAMES[kind].map((name) => clues[name]!)),
       examples.map(({ right: isRight }) => (isRight ? 1 : 0)),
       examples.map(({ weight }) => weight),
     );
   };
-  return { preference, reader: fitOne('reader'), ranking: fitOne('ranking') };
+  return { preference, reader: fitOne('reader'), ranking: fitOne('ranking'), alone: fitOne('alone') };
 }
 
 interface Judged {
@@ -102,6 +115,8 @@ interface Judged {
   readonly right: boolean;
   /** How sure the ranking is of what it would answer by itself, and whether that is right. */
   readonly ranked?: { readonly chance: number; readonly right: boolean };
+  /** The same of what the reader would. */
+  readonly alone?: { readonly chance: number; readonly right: boolean };
 }
 
 /** What the ranking would answer by itself, told by the clues of whoever came to it. */
@@ -121,13 +136,21 @@ function chanceAt(logOdds: number): number {
 /** What would be answered to a question, and how likely that seems. */
 function judge(gathered: Gathered, models: Models): Judged {
   const { graph, isAnswerable } = gathered;
-  const first = preferred(gathered, models.preference);
+  const first = preferred(sayable(gathered), models.preference);
   const ranked = rankedOf(gathered);
-  const seen = { graph, isAnswerable, ...(ranked && { ranked }) };
+  const own = preferred(unranked(gathered), models.preference);
+  const chance = (kind: keyof typeof NAMES, clues: Offered['clues']): number =>
+    chanceAt(
+      logit(
+        models[kind],
+        NAMES[kind].map((name) => clues[name]!),
+      ),
+    );
+  const alone = own && { chance: chance('alone', own.clues), right: own.right };
+  const seen = { graph, isAnswerable, ...(ranked && { ranked }), ...(alone && { alone }) };
   if (!first) return { ...seen, chance: 0, right: false };
   const { by, clues, right: isRight } = first;
-  const row = NAMES[by].map((name) => clues[name]!);
-  return { ...seen, right: isRight, chance: chanceAt(logit(models[by], row)) };
+  return { ...seen, right: isRight, chance: chance(by, clues) };
 }
 
 /** So many fits are made, each without its share of the graphs: one for each graph says the same and takes an hour. */
@@ -228,12 +251,18 @@ function leastChanceFrom(average: number, answers: readonly Told[]): number {
 }
 
 const told = judged.map(({ right: isRight, ...each }): Told => ({ ...each, gain: isRight ? 1 : 0 }));
-const alone = judged.flatMap(({ graph, ranked, right: isRight }): Told[] =>
-  ranked ? [{ graph, chance: ranked.chance, gain: Number(ranked.right) - Number(isRight) }] : [],
-);
+/** What is gained where one of both is not asked. */
+const without = (one: 'ranked' | 'alone'): readonly Told[] =>
+  judged.flatMap(({ graph, right: isRight, ...each }) => {
+    const own = each[one];
+    return own ? [{ graph, chance: own.chance, gain: Number(own.right) - Number(isRight) }] : [];
+  });
+const [rankings, readers] = [without('ranked'), without('alone')];
 const asking = {
   // The reader is not asked where it would set right no more than one answer in eighty: a question takes three times as long with it.
-  ranking: leastChanceFrom(-0.0125, alone),
+  ranking: leastChanceFrom(-0.0125, rankings),
+  // The ranking, which takes as long again, is not asked where it would set right no more than one in four hundred.
+  reader: leastChanceFrom(-0.0025, readers),
   // A language model is not asked where nine answers of ten are right. Below, where four of five are, it has to say why another one is; where three of five
   // are, its giving up does not take them away.
   sure: leastChanceAt(0.9, told),
@@ -254,18 +283,25 @@ const counted = (from: number, to: number): string => {
 console.log(`sure       from ${asking.sure.toFixed(2)}: ${counted(asking.sure, 2)}`);
 console.log(`confident  from ${asking.confident.toFixed(2)}: ${counted(asking.confident, asking.sure)}`);
 console.log(`likely     from ${asking.likely.toFixed(2)}: ${counted(asking.likely, asking.confident)}`);
-const byRanking = alone.filter(({ chance }) => chance >= asking.ranking);
-console.log(
-  `ranking    from ${asking.ranking.toFixed(2)}: ${share(byRanking, judged)} of the questions, answers lost ${byRanking.filter(({ gain }) => gain < 0).length}, won ${byRanking.filter(({ gain }) => gain > 0).length}`,
-);
+for (const [name, each] of [
+  ['ranking', rankings],
+  ['reader', readers],
+] as const) {
+  const sure = each.filter(({ chance }) => chance >= asking[name]);
+  const [lost, won] = [sure.filter(({ gain }) => gain < 0), sure.filter(({ gain }) => gain > 0)];
+  console.log(
+    `${name.padEnd(10)} from ${asking[name].toFixed(2)}: ${share(sure, judged)} of the questions, answers lost ${lost.length}, won ${won.length}`,
+  );
+}
 if (!flags.dry) {
   const models = fitOn(gathered);
   if (!kept)
     saveWeights('auto.prefer', Object.fromEntries(PREFERENCES.map((name, i) => [name, models.preference[i]!])), 4);
-  for (const by of ['reader', 'ranking'] as const) {
-    const { weights, bias } = models[by];
-    const values = Object.fromEntries(NAMES[by].map((name, i) => [name, weights[i]!]));
-    saveWeights(by === 'reader' ? 'auto.read' : 'auto.ranked', { ...values, bias }, 4);
+  const groups = { reader: 'auto.read', ranking: 'auto.ranked', alone: 'auto.alone' } as const;
+  for (const kind of ['reader', 'ranking', 'alone'] as const) {
+    const { weights, bias } = models[kind];
+    const values = Object.fromEntries(NAMES[kind].map((name, i) => [name, weights[i]!]));
+    saveWeights(groups[kind], { ...values, bias }, 4);
   }
   saveWeights('auto.bar', { abstainBelow }, 3);
   saveWeights('auto.asking', asking, 2);

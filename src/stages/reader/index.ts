@@ -3,7 +3,7 @@
  * what the question mentions. The reader says forms over these, which `forms/` makes forms of the graph and runs. `answers/` says which of the answers, and of the
  * ranking's, is to be preferred (`contenders`), and how likely it is right.
  */
-export { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answers/clues.ts';
+export { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answers/clues.ts';
 export { type Contender, type Contest, contenders, likelihoods } from './answers/contenders.ts';
 export { expectedWords, sortingIn } from './answers/expected-words.ts';
 export { type AskingBars, askingBars, PREFERENCES, trustBar } from './answers/trust-in.ts';

@@ -71,8 +71,12 @@ const WORD_CLUES = [
   'unnegated',
   'misshapen',
 ] as const;
+/** What is known of an answer of the reader's where the ranking was asked, too. */
 const AGREED_CLUES = ['ranked', 'rankedSure', 'rankedWithheld', 'withheldUnsaid', 'withheldUnspoken'] as const;
-export const READ_CLUES = ['belief', 'lead', 'dead', 'none', 'forms', ...AGREED_CLUES, ...WORD_CLUES] as const;
+const OWN_CLUES = ['belief', 'lead', 'dead', 'none', 'forms'] as const;
+export const READ_CLUES = [...OWN_CLUES, ...AGREED_CLUES, ...WORD_CLUES] as const;
+/** What is known of it where nobody else was asked. */
+export const ALONE_CLUES = [...OWN_CLUES, ...WORD_CLUES] as const;
 export const RANKED_CLUES = ['sure', 'withheld', 'other', 'none', ...WORD_CLUES] as const;
 
 /** An answer with its clues, and a word of the question that its form hardly says. */

@@ -5,7 +5,7 @@ import type { ReadForm, Readings } from '../read-with-graph.ts';
 import type { RankedAnswers } from './clues.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
-import { preferenceFor, type TrustClues, trustIn } from './trust-in.ts';
+import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
 import { weighAnswers } from './weigh-answers.ts';
 
@@ -25,8 +25,8 @@ type Offered = TrustClues & {
 
 export interface Contest {
   readonly linked: Linked;
-  /** What the ranking says, withheld or not. */
-  readonly ranked: Answer;
+  /** What the ranking says, withheld or not; nothing where it was not asked. */
+  readonly ranked?: Answer;
   readonly readings: Readings;
   /** The reader's forms, executed. */
   readonly executed: readonly (ReadForm & Executed)[];
@@ -42,7 +42,7 @@ async function weighContest(contest: Contest, embedder: Embedder, run: Run): Pro
   const shaped = ofShape(executed, linked);
   const forms = ofSense(shaped, linked);
   const held = believe(forms.filter((each) => !lacksColumn(each)));
-  const answer = firstOf(ranked);
+  const answer = ranked && firstOf(ranked);
   const isAsked = (chosen: Verified): boolean =>
     !lacksColumn(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
@@ -59,8 +59,10 @@ async function weighContest(contest: Contest, embedder: Embedder, run: Run): Pro
     }),
   );
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
+  const chanceOf = (each: Offered): number =>
+    each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
   return offered
-    .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: trustIn(each) }))
+    .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: chanceOf(each) }))
     .sort((a, b) => b.preference - a.preference);
 }
 

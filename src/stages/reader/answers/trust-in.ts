@@ -1,5 +1,5 @@
 import { weightsOf } from '../../../weights/index.ts';
-import { RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './clues.ts';
+import { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './clues.ts';
 
 /** Clues of an answer, told by whom it comes. */
 export type TrustClues =
@@ -34,6 +34,12 @@ export function trustIn({ by, clues }: TrustClues): number {
   return likelihood(RANKED_CLUES.reduce((sum, name) => sum + weights[name] * clues[name], bias));
 }
 
+/** The same of an answer of the reader's where the ranking was not asked. */
+export function trustAlone(clues: ReadClues): number {
+  const { bias, ...weights } = weightsOf('auto.alone', [...ALONE_CLUES, 'bias']);
+  return likelihood(ALONE_CLUES.reduce((sum, name) => sum + weights[name] * clues[name], bias));
+}
+
 /** The chance below which it is better to say nothing. */
 export function trustBar(): number {
   return weightsOf('auto.bar', ['abstainBelow']).abstainBelow;
@@ -43,6 +49,8 @@ export function trustBar(): number {
 export interface AskingBars {
   /** The ranking alone: the reader is not asked. */
   readonly ranking: number;
+  /** The reader alone: the ranking is not asked. */
+  readonly reader: number;
   /** A language model is not asked. */
   readonly sure: number;
   /** A language model's other answer needs a reason, and has to stand up to the checks. */
@@ -52,7 +60,7 @@ export interface AskingBars {
 }
 
 export function askingBars(): AskingBars {
-  return weightsOf('auto.asking', ['ranking', 'sure', 'confident', 'likely']);
+  return weightsOf('auto.asking', ['ranking', 'reader', 'sure', 'confident', 'likely']);
 }
 
 function likelihood(logOdds: number): number {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { politics } from '../../test/fixtures/politics.ts';
+import { asked, kb, linker, names, tools } from '../../test/fixtures/reading-politics.ts';
+import { offlineRoles, openOfflineEmbedder } from '../models/index.ts';
+import { startRun } from '../run/index.ts';
+import type { ReadWithGraph } from '../stages/index.ts';
+import { auto } from './auto.ts';
+
+const embedder = openOfflineEmbedder();
+const classItem = (name: string, id: string) =>
+  ({ kind: 'class', text: name, name, means: { class: politics(id) } }) as const;
+const country = classItem('country', 'Country');
+const person = classItem('person', 'Person');
+
+/** A reader that takes every question for one after the number of countries, or of people. */
+const counting =
+  (belief: { readonly countries: number; readonly people: number }): ReadWithGraph =>
+  async () => ({
+    items: [country, person],
+    forms: (
+      [
+        [country, belief.countries],
+        [person, belief.people],
+      ] as const
+    ).map(([item, likely]) => ({
+      form: { kind: 'count', of: { kind: 'class', symbol: item.means.class } },
+      score: Math.log(likely),
+      origin: 'drafted',
+      items: [item],
+    })),
+    none: 0,
+  });
+const SURE = { countries: 0.98, people: 0.01 };
+const TORN = { countries: 0.3, people: 0.29 };
+
+/** What is answered, and whether readings were ranked for it. */
+async function ask(text: string, belief: Parameters<typeof counting>[0]) {
+  const readWithGraph = counting(belief);
+  const parts = { ...offlineRoles(embedder), ...tools, kb, linker, names, embedder, readWithGraph };
+  const run = startRun();
+  const answer = await auto(parts).answer(asked(text), run);
+  return { answer, isRanked: run.finish().spans.some(({ stage }) => stage === 'rate') };
+}
+
+describe('auto', () => {
+  it('does without the ranking where a question names nothing and the reader is sure', async () => {
+    const { answer, isRanked } = await ask('How many countries are there?', SURE);
+    expect(answer).toMatchObject({ status: 'answered', values: [{ term: { value: '3' } }] });
+    expect(isRanked).toBe(false);
+  });
+
+  it('asks the ranking as well where the reader is not sure', async () => {
+    expect((await ask('How many ships sank?', TORN)).isRanked).toBe(true);
+  });
+
+  it('asks the ranking first where a question names something', async () => {
+    expect((await ask('How many countries border Aland?', SURE)).isRanked).toBe(true);
+  });
+});
