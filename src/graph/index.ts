@@ -4,7 +4,7 @@ export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
 export { holdsCodes, isCodeName, localWords } from './local-words.ts';
 export { mediators } from './mediators.ts';
-export { createNeighbours, type Hop, type Neighbours } from './neighbours.ts';
+export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } from './neighbours.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri } from './readable-iri.ts';
 export { describeSchema } from './schema.ts';

@@ -15,8 +15,9 @@ export interface Neighbours {
   follow(node: Id, hop: Hop): Ids;
 }
 
-export function createNeighbours(graph: Graph, dialect: Dialect): Neighbours {
-  const { forward, backward } = hopTable(graph, dialect);
+/** Hops may be given, where a graph has grown. */
+export function createNeighbours(graph: Graph, dialect: Dialect, table = hopTable(graph, dialect)): Neighbours {
+  const { forward, backward } = table;
   return {
     hops(node) {
       const found: Hop[] = [];

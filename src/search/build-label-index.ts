@@ -114,10 +114,18 @@ export function indexForms(formUnits: Uint16Array, formStarts: Uint32Array) {
   };
 }
 
-/** Length → the first form that is at least as long. */
+/** Length → the first form that is at least as long; forms are ordered by length. */
 function indexLengths(formStarts: Uint32Array): Uint32Array {
-  const lengths = formStarts.subarray(1).map((end, form) => end - formStarts[form]!);
-  return sortByKey(lengths).starts;
+  const count = formStarts.length - 1;
+  const longest = count === 0 ? 0 : formStarts[count]! - formStarts[count - 1]!;
+  const first = new Uint32Array(longest + 2);
+  let form = 0;
+  for (let length = 0; length <= longest; length++) {
+    first[length] = form;
+    while (form < count && formStarts[form + 1]! - formStarts[form]! === length) form++;
+  }
+  first[longest + 1] = count;
+  return first;
 }
 
 const space = 32;

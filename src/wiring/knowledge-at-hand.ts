@@ -47,6 +47,8 @@ export interface KnowledgeAtHand {
 const MOST_THINGS = 6;
 /** What lies around things tells which of them are meant, and so which to look around. */
 const MOST_ROUNDS = 2;
+/** Which relations lead on from what lies around a question is known or fetched: what they lead to is enumerated once, of the readings that are gone on from. */
+const REHEARSED = { ...usualEnumeration, tiers: usualEnumeration.tiers.filter((tier) => tier !== 'far') };
 
 /** A snapshot is at hand as it is. Of a graph that is far away, what lies around each question is looked at first. */
 export function knowledgeAtHand(opened: OpenedKb, room: Room = usualRoom): KnowledgeAtHand {
@@ -108,7 +110,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
         }
         // With nothing prepared, what linking asked for last is still to be fetched.
         if (outline !== undefined) knowledge.forgetWishes();
-        await inTurns(enumerateInSlices(around, linked, usualEnumeration), rehearsal);
+        await inTurns(enumerateInSlices(around, linked, REHEARSED), rehearsal);
         await knowledge.lookFurther(run);
         knowledge.wishNoMore();
       } finally {

@@ -117,6 +117,24 @@ describe.each(['light', 'bare'] as const)('what is looked at of a graph that is 
     expect(await far.lookFurther(startRun())).toBe(false);
   });
 
+  it('looks around what a question is about, and not around all else that was asked for', async () => {
+    const far = await around('uk');
+    const { graph } = far;
+    const wedding = graph.intern({ termType: 'NamedNode', value: iri('wedding') })!;
+    graph.outgoing(wedding);
+    expect(await far.lookAround([iri('france')], startRun())).toBe(true);
+    expect(graph.knownOf(id(far, 'france'))).toBe('whole');
+    expect(graph.knownOf(wedding)).toBeUndefined();
+  });
+
+  it('knows which relations lead on from what lies around a question, though nobody asked for them', async () => {
+    const far = await around('uk');
+    far.forgetWishes();
+    await far.lookFurther(startRun());
+    expect(relations(far, 'london', 'outgoing')).toContain('term');
+    expect(relations(far, 'pound', 'incoming')).toEqual(['currency']);
+  });
+
   it('asks for what lies behind a node that the index does not have', async () => {
     const far = await around('uk');
     const { graph } = far;

@@ -24,8 +24,8 @@ export function statusProblem(reply: HttpReply, settings: Settings): KbError | P
   const said = excerpt(reply.body, settings);
   const words = said === '' ? '' : ` It says: ${said}`;
   const wait = retryAfter(headers['retry-after']);
-  // Some say that their time ran out under the status of a server that is not available.
-  if (status >= 500 && isServerTimeout(reply.body)) {
+  // Some say that their time ran out under the status of a server that is not available, or is asked too much.
+  if ((status >= 500 || status === 429) && isServerTimeout(reply.body)) {
     return new KbError('kb-timeout', `${at} ran out of its own time for the query (${status}).${words}`);
   }
   switch (status) {

@@ -29,6 +29,8 @@ const MOST_EDGES = 200;
 const OF_EACH = 4;
 /** A node in so many triples is fetched rather than counted. */
 const SMALL = 60;
+/** Things of a question from which readings go two steps. */
+const FAR_STARTS = 2;
 
 /** What is known of a graph that is far away for one question: the index of it, and what was looked at since. */
 export interface FarKnowledge {
@@ -42,7 +44,7 @@ export interface FarKnowledge {
   readonly kb: KnowledgeBase;
   /** The preferred names of nodes, as far as they are known. */
   readonly names: (iris: readonly string[], run: Run) => Promise<ReadonlyMap<string, string>>;
-  /** Fetches everything around some things, which questions are about, and what was asked for. False where there was nothing. */
+  /** Fetches everything around some things, which questions are about. False where that is known. */
   lookAround(things: readonly Iri[], run: Run): Promise<boolean>;
   /** Fetches what the graph was asked for and did not have. False where there was nothing. */
   lookFurther(run: Run): Promise<boolean>;
@@ -199,6 +201,21 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     return out.filter((end) => !graph.isLiteral(end));
   };
 
+  /** What lies one step from a thing, or two by way of what only connects. */
+  const aroundOf = (node: Id): readonly Id[] =>
+    [false, true].flatMap((inverse) =>
+      Array.from(inverse ? graph.incoming(node) : graph.outgoing(node)).flatMap((predicate) => {
+        const ends = indexed.has(predicate)
+          ? []
+          : [...(inverse ? graph.subjects(predicate, node) : graph.objects(node, predicate))];
+        return ends.flatMap((end) => (graph.mediators[end] === 1 ? [end, ...endsOf(end)] : [end]));
+      }),
+    );
+  /** Nodes of which neither the relations nor the edges are known. */
+  const isUnknown = (node: Id): boolean =>
+    !graph.isLiteral(node) && !graph.isSigned(node) && graph.knownOf(node) === undefined && !options.isSchema(node);
+
+  const starts: Id[] = [];
   const called = createLabels(graph, dialect);
   return {
     kb: keeping(kb, graph, basis.kept),
@@ -224,19 +241,19 @@ export function beginFar(basis: FarBasis): FarKnowledge {
     async lookAround(things, run) {
       const nodes = things.flatMap((value) => graph.intern({ termType: 'NamedNode', value }) ?? []);
       const topics = nodes.filter((node) => graph.knownOf(node) !== 'whole' && !classes.has(node));
-      // Without an index, what lies around the same things is fetched together with what lies further away.
-      if (topics.length === 0 && !hasNames) return false;
-      const others = graph.takeWishes().nodes.filter((node) => !topics.includes(node));
-      if (topics.length + others.length === 0) return false;
-      // Without an index, what the question did not name only stands for others here.
-      const met = hasNames ? others : others.filter((node) => graph.isSigned(node));
-      await fetch(topics, met.slice(0, MOST_NODES), [], run);
+      if (topics.length === 0) return false;
+      // What else was asked for only stands beside them: which relations that has is known, or fetched with what lies further away.
+      graph.takeWishes();
+      starts.push(...topics);
+      await fetch(topics, [], [], run);
       return true;
     },
     async lookFurther(run) {
       const { nodes, edges: wished } = graph.takeWishes();
+      // An index says which relations lead on from what lies around a question; otherwise the server is asked.
+      const around = hasNames ? [] : starts.slice(0, FAR_STARTS).flatMap(aroundOf).filter(isUnknown);
       // What is behind the relations of a thing is stood for by others of their kind.
-      const unknown = nodes.filter((node) => !graph.isSigned(node));
+      const unknown = [...new Set([...nodes, ...around])].filter((node) => !graph.isSigned(node));
       if (unknown.length === 0 && wished.length === 0) return false;
       // Without an index, what lies there is all that is known of its kind: some of what each relation leads to.
       const chosen = hasNames

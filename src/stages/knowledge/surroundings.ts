@@ -1,6 +1,14 @@
 import type { ClassInfo, Form, Grounded, Id, Iri, RelationInfo } from '../../core/index.ts';
 import { addressOf, mapSymbols, termAt, withValues } from '../../form/index.ts';
-import { createLabels, createNeighbours, type Hop, type Labels, type Neighbours } from '../../graph/index.ts';
+import {
+  createLabels,
+  createNeighbours,
+  type Hop,
+  type HopTable,
+  hopTable,
+  type Labels,
+  type Neighbours,
+} from '../../graph/index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Memory } from './memory.ts';
 import { usualRoom } from './room.ts';
@@ -9,6 +17,8 @@ import { usualRoom } from './room.ts';
 export interface Surroundings {
   readonly knowledge: Knowledge;
   readonly neighbours: Neighbours;
+  /** The hops that neighbours are reached by. */
+  readonly hops: HopTable;
   readonly labels: Labels;
   readonly relation: (id: Id) => RelationInfo | undefined;
   readonly classInfo: (id: Id) => ClassInfo | undefined;
@@ -45,8 +55,10 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
     inverses.set(relation, other);
     if (!inverses.has(other)) inverses.set(other, relation);
   }
+  const hops = hopTable(graph, dialect);
   const around: Surroundings = {
-    ...seen(knowledge),
+    ...seen(knowledge, hops),
+    hops,
     relation: (relation) => relations.get(relation),
     classInfo: (type) => classes.get(type),
     inverseOf: (relation) => inverses.get(relation),
@@ -61,16 +73,16 @@ export function surroundingsOf(knowledge: Knowledge): Surroundings {
 
 /** The surroundings of a graph that a question looked at more of than its index shows, with the same ids and schema. */
 export function grownFrom(basis: Surroundings, knowledge: Knowledge): Surroundings {
-  return { ...basis, ...seen(knowledge), memory: new Memory(), basis };
+  return { ...basis, ...seen(knowledge, basis.hops), memory: new Memory(), basis };
 }
 
 /** What depends on how much of a graph is known. */
-function seen(knowledge: Knowledge) {
+function seen(knowledge: Knowledge, hops: HopTable) {
   const { graph, dialect } = knowledge;
   const iri = (node: Id): Iri => addressOf(graph.term(node));
   return {
     knowledge,
-    neighbours: createNeighbours(graph, dialect),
+    neighbours: createNeighbours(graph, dialect, hops),
     labels: createLabels(graph, dialect),
     mediated: mediatedIn(knowledge),
     iri,

@@ -15,7 +15,14 @@ const LOOKED_AT = 1000;
  * Numbers in the units that the graph counts in: two hours are 120 where the names of its relations speak of minutes, and
  * none of hours, or its texts do ("90 min"), and 7200 where it has durations, whatever those are written in.
  */
-export function createUnitsInGraph({ graph, schema }: Knowledge): (figures: Figures) => Figures {
+export function createUnitsInGraph(knowledge: Knowledge): (figures: Figures) => Figures {
+  let known: ((figures: Figures) => Figures) | undefined;
+  // Few questions have a unit in them.
+  return (figures) =>
+    figures.numbers.some(({ unit }) => unit !== undefined) ? (known ??= knowUnits(knowledge))(figures) : figures;
+}
+
+function knowUnits({ graph, schema }: Knowledge): (figures: Figures) => Figures {
   const counted = new Map<string, Iri[]>();
   const [durations, amounts] = [new Set<Iri>(), new Set<Iri>()];
   const textsOf = (iri: Iri, most: number): readonly string[] => {

@@ -18,12 +18,14 @@ const looked = 20;
  */
 export function createTitles({ graph, schema, dialect, mediators }: Knowledge, { profile }: Profiles) {
   const labels = createLabels(graph, dialect);
-  const classes = schema.classes.map(({ label }) => normalise(label));
+  let classes: readonly string[] | undefined;
   const isHeld = (holder: Id, predicate: Id, title: Id): boolean =>
     graph.objects(holder, predicate).includes(title) && graph.subjects(predicate, title).length >= leastHeld;
   const holds = (node: Id, title: Id): boolean => {
     const name = normalise(labels.readable(title));
-    if (profile(node).classes.some((type) => classes[type] === name)) return true;
+    // Few questions have a title in them.
+    const classNames = (classes ??= schema.classes.map(({ label }) => normalise(label)));
+    if (profile(node).classes.some((type) => classNames[type] === name)) return true;
     for (const predicate of graph.outgoing(node)) {
       if (isHeld(node, predicate, title)) return true;
       for (const end of graph.objects(node, predicate).subarray(0, looked)) {
