@@ -1,5 +1,6 @@
 import type {
   Cells,
+  CompareAs,
   Comparison,
   Dialect,
   Form,
@@ -233,8 +234,9 @@ class Evaluator {
   /** The members whose measure is among those that are chosen of all. */
   *#placed({ ids, foreign }: Members, by: Measure<Iri>, choose: Choose): Slices<Members> {
     const [keys, holders]: [OrderKey[], number[]] = [[], []];
+    const compareAs = measureComparesAs(by, this.#dialect);
     const measure = (id: Id | undefined, place: number): void => {
-      for (const key of this.#orderKeys(id, by)) {
+      for (const key of this.#orderKeys(id, by, compareAs)) {
         keys.push(key);
         holders.push(place);
       }
@@ -253,8 +255,7 @@ class Evaluator {
     };
   }
 
-  #orderKeys(id: Id | undefined, by: Measure<Iri>): readonly OrderKey[] {
-    const compareAs = measureComparesAs(by, this.#dialect);
+  #orderKeys(id: Id | undefined, by: Measure<Iri>, compareAs: CompareAs): readonly OrderKey[] {
     const values = this.#measurer.values(id, by, 'from 0').filter((value) => isCompared(value, compareAs));
     return values.map((value) => {
       const key = orderKey(asCompared(value, compareAs));

@@ -43,6 +43,12 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   const rankings = linked.cues.flatMap((cue) => rankingOf(around, cue, wordsBesides) ?? []);
 
   const saidBy = new Map<Id, readonly Word[]>();
+  const measuredBy = new Map<Id, readonly Word[]>();
+  const wordsMeasuring = (symbol: Id): readonly Word[] => {
+    const known = measuredBy.get(symbol) ?? unspent.filter(({ text }) => isMeasuredBy(around, text, symbol));
+    measuredBy.set(symbol, known);
+    return known;
+  };
   let last: { readonly reading: Reading; readonly said: ReadonlySet<Word> } | undefined;
   const spoken = (reading: Reading): ReadonlySet<Word> => {
     if (last?.reading === reading) return last.said;
@@ -69,7 +75,7 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
       const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
       for (const word of unspent) {
         if (said.has(word) || within(word, reading.mentions)) continue;
-        if (symbols.some((symbol) => isMeasuredBy(around, word.text, symbol))) continue;
+        if (symbols.some((symbol) => wordsMeasuring(symbol).includes(word))) continue;
         if (ranked.some(({ words: own }) => own.includes(word))) continue;
         if (isStranger.has(word)) unsaid.strangers.push(word);
         if (isName.has(word)) unsaid.names.push(word);
