@@ -58,7 +58,7 @@ export function openThreads<Job, Result>({
   let pieces = 0;
   let isClosed = false;
 
-  function settle(thread: Thread): Piece | undefined {
+  function free(thread: Thread): Piece | undefined {
     const { piece } = thread;
     thread.release();
     thread.release = () => {};
@@ -68,7 +68,7 @@ export function openThreads<Job, Result>({
 
   function end(thread: Thread, error: unknown): void {
     if (!threads.delete(thread)) return;
-    settle(thread)?.reject(error);
+    free(thread)?.reject(error);
     void thread.worker.terminate();
     advance();
   }
@@ -88,7 +88,7 @@ export function openThreads<Job, Result>({
       case 'done':
       case 'failed': {
         if (thread.piece?.id !== said.id) return;
-        const piece = settle(thread)!;
+        const piece = free(thread)!;
         if (said.kind === 'done') piece.resolve(unpackErrors(said.result));
         else piece.reject(unpackErrors(said.error));
         advance();
@@ -156,7 +156,7 @@ export function openThreads<Job, Result>({
       for (const piece of queue.splice(0)) piece.reject(gone);
       const workers = [...threads].map((thread) => {
         threads.delete(thread);
-        settle(thread)?.reject(gone);
+        free(thread)?.reject(gone);
         return thread.worker.terminate();
       });
       await Promise.all(workers);

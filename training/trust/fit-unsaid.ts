@@ -2,9 +2,8 @@
  * Counts which words of questions the forms that answer them do without, over the databases that the reader is taught on, and keeps those
  * that many of them agree on. `npx tsx training/trust/fit-unsaid.ts <forms.jsonl.gz>`
  */
-import { readWording, stemsOf } from '../../src/english/index.ts';
+import { readWording, sortingIn, stemsOf } from '../../src/english/index.ts';
 import { humanise } from '../../src/graph/index.ts';
-import { sortingIn } from '../../src/stages/index.ts';
 import { saveShares } from '../save-weights.ts';
 import { databaseQuestions, heldBack, readForms } from './questions.ts';
 

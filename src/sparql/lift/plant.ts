@@ -45,24 +45,24 @@ function plantAll(body: Body, root: string, keep: readonly string[], context: Co
   if (body.edges.length > MAX_EDGES) return refuse(`a pattern of ${body.edges.length} triples is too large for a form`);
   context.countTree();
   const kept = new Set([root, ...keep]);
-  const settled = compareOwn(settle(body, kept, context), kept, context);
-  if (settled.tests.some(({ kind }) => kind === 'never')) return [];
-  const [wide, narrow] = sortChoices(settled, [root, ...keep]);
+  const unified = compareOwn(unify(body, kept, context), kept, context);
+  if (unified.tests.some(({ kind }) => kind === 'never')) return [];
+  const [wide, narrow] = sortChoices(unified, [root, ...keep]);
   const [choice, ...others] = wide;
-  if (choice === undefined) return [new Tree(settled, attach(settled, narrow, root, context), root, context)];
-  const rest = { ...settled, choices: [...others, ...narrow.map(({ branches }) => branches)] };
+  if (choice === undefined) return [new Tree(unified, attach(unified, narrow, root, context), root, context)];
+  const rest = { ...unified, choices: [...others, ...narrow.map(({ branches }) => branches)] };
   return choice.flatMap((branch) => plantAll(merge(rest, branch), root, keep, context));
 }
 
 /** Equal variables become one, and variables that are one constant become that constant. */
-function settle(body: Body, keep: ReadonlySet<string>, context: Context): Body {
+function unify(body: Body, keep: ReadonlySet<string>, context: Context): Body {
   const now = settleOptionals(body, context);
   for (const test of now.tests) {
     const by = replacement(test, now, keep);
     if (by === undefined) continue;
     const [name, node] = by;
     const tests = now.tests.filter((other) => other !== test);
-    return settle(
+    return unify(
       substitute({ ...now, tests }, (n) => (n === name ? node : variable(n))),
       keep,
       context,

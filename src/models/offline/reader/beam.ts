@@ -59,7 +59,7 @@ export async function beam(
       if (each.token === END) done.push({ ...each.from, score: each.score });
       else kept.push(each);
     }
-    live = settle(network, kept, length + 1, (from, token) => grammar.after(from.state, wordOf(token)));
+    live = inSlots(network, kept, length + 1, (from, token) => grammar.after(from.state, wordOf(token)));
     live = live.filter((each) => !saysTwice(each));
   }
   return done
@@ -71,7 +71,7 @@ export async function beam(
 const NUMBER_OF = new Map<SaidWord, number>(KEYWORDS.map((word, i) => [word, i]));
 
 /** Hypotheses with slots of their own: the first that goes on from another keeps its slot, others get a copy. */
-function settle(
+function inSlots(
   network: Network,
   kept: readonly Extension[],
   length: number,

@@ -21,8 +21,8 @@ const ARITHMETIC = ['minus', 'divide'] as const;
 const SMALL = ['#0', '#1', '#2', '#3'] as const;
 
 /** Classes that a thing in some place can be of, as items; none where anything can stand there. */
-type Kinds = readonly number[];
-const ANY: Kinds = [];
+type ClassItems = readonly number[];
+const ANY: ClassItems = [];
 
 /** What a chain of steps has to end in: things are not added up, nor is the largest of them known; between numbers, and between dates, there is a difference. */
 type Ending = 'anything' | 'a value' | 'a number' | 'a number or a date';
@@ -31,17 +31,17 @@ type Ending = 'anything' | 'a value' | 'a number' | 'a number or a date';
 type Wanted =
   | { readonly what: 'end-of-text' | 'top' | 'among' | 'figure' | 'column' | 'more-columns' | 'more-forms' }
   /** A form, and whether what its things have is added up or chosen from. */
-  | { readonly what: 'form'; readonly of: Kinds; readonly addedUp?: boolean }
+  | { readonly what: 'form'; readonly of: ClassItems; readonly addedUp?: boolean }
   | {
       readonly what: 'chain' | 'measure' | 'part';
-      readonly of: Kinds;
+      readonly of: ClassItems;
       readonly ending: Ending;
       readonly ofOne?: boolean;
     }
   /** After `join` and `join-back`: what it joins follows. */
-  | { readonly what: 'joined'; readonly of: Kinds; readonly back: boolean }
+  | { readonly what: 'joined'; readonly of: ClassItems; readonly back: boolean }
   /** After `back`, within a chain. */
-  | { readonly what: 'backwards'; readonly of: Kinds; readonly ending: Ending }
+  | { readonly what: 'backwards'; readonly of: ClassItems; readonly ending: Ending }
   /** After a step of a chain. */
   | { readonly what: 'after-step'; readonly step: Step; readonly ending: Ending }
   /** What a measure is compared with; once that is written, what it ends in is known. */
@@ -72,11 +72,11 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
   const members = ofKind('class', 'named');
   const figures = ofKind('figure');
   const texts = ofKind('value', 'figure', 'span', 'named');
-  const fits = (kinds: Kinds, expected: Kinds): boolean =>
+  const fits = (kinds: ClassItems, expected: ClassItems): boolean =>
     expected.length === 0 || kinds.length === 0 || kinds.some((kind) => expected.includes(kind));
-  const from = (expected: Kinds) => relations.filter((i) => fits(items[i]!.domain, expected));
-  const to = (expected: Kinds) => relations.filter((i) => fits(items[i]!.range, expected));
-  const kindsOf = (i: number): Kinds => (items[i]!.kind === 'class' ? [i] : items[i]!.under);
+  const from = (expected: ClassItems) => relations.filter((i) => fits(items[i]!.domain, expected));
+  const to = (expected: ClassItems) => relations.filter((i) => fits(items[i]!.range, expected));
+  const kindsOf = (i: number): ClassItems => (items[i]!.kind === 'class' ? [i] : items[i]!.under);
   const kindAt = ({ said, back }: Step): ReadItem['kind'] =>
     back ? 'thing' : typeof said === 'number' ? items[said]!.kind : 'text';
   const ends = (step: Step, ending: Ending): boolean => {
@@ -94,7 +94,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
   };
   const leadsOn = (said: SaidWord): boolean => kindAt({ said, back: false }) === 'thing';
   /** Relations with which a chain may go on or end. */
-  const stepsTo = (expected: Kinds, ending: Ending): readonly SaidWord[] =>
+  const stepsTo = (expected: ClassItems, ending: Ending): readonly SaidWord[] =>
     [...from(expected), 'name' as const].filter((said) => {
       const step = { said, back: false };
       return leadsOn(said) || ends(step, ending);
@@ -122,7 +122,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     }
   }
 
-  const formWords = (expected: Kinds): readonly SaidWord[] => [
+  const formWords = (expected: ClassItems): readonly SaidWord[] => [
     ...members.filter((i) => fits(kindsOf(i), expected)),
     ...(['join', 'join-back', ...SETS, ...COMPARE, ...SUPERLATIVE, ...TOP] as const),
     ...(expected.length === 0 ? (['count', ...AGGREGATE] as const) : []),
@@ -168,7 +168,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     }
   }
 
-  function afterForm(rest: State, of: Kinds, said: SaidWord): State {
+  function afterForm(rest: State, of: ClassItems, said: SaidWord): State {
     if (typeof said === 'number') return rest;
     if (said === 'join' || said === 'join-back') return [...rest, { what: 'joined', of, back: said === 'join-back' }];
     if (isOne(SETS, said)) return [...rest, { what: 'form', of }, { what: 'form', of }];
@@ -189,7 +189,7 @@ export function grammarOver(items: readonly ReadItem[]): Grammar {
     return isOneThing && chain.what === 'chain' ? rest.with(-1, { ...chain, ofOne: true }) : rest;
   }
 
-  function afterMeasure(rest: State, of: Kinds, ending: Ending, said: SaidWord): State {
+  function afterMeasure(rest: State, of: ClassItems, ending: Ending, said: SaidWord): State {
     if (said === 'self') return rest;
     if (isOne(ARITHMETIC, said)) {
       const part: Wanted = { what: 'part', of, ending: said === 'minus' ? 'a number or a date' : 'a number' };

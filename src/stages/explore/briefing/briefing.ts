@@ -1,10 +1,11 @@
 import type { ClassInfo, Iri, Linked, LinkedEntity, Question, RelationInfo } from '../../../core/index.ts';
+import { sortingIn } from '../../../english/index.ts';
 import { datatypeFamily, symbols, termAt } from '../../../form/index.ts';
 import { isDerived } from '../../../graph/index.ts';
 import { atOnce } from '../../../run/index.ts';
 import { published } from '../../../sparql/index.ts';
 import type { Knowledge, Surroundings } from '../../knowledge/index.ts';
-import { createWithinReach, schemaItems, sortingIn } from '../../reader/index.ts';
+import { createWithinReach, schemaItems } from '../../reader/index.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
 import { describeSchema, type SchemaPart } from './describe-schema.ts';

@@ -17,7 +17,7 @@ const ASKED: Partial<Readonly<Record<Cue['kind'], Operator>>> = {
   not: 'not',
 };
 
-type Span = Pick<Mention, 'start' | 'end'>;
+type Stretch = Pick<Mention, 'start' | 'end'>;
 
 /**
  * The words of a question that a form does without, as they are written, those that stand side by side together: names, figures, words
@@ -35,18 +35,22 @@ export function unusedWords(form: Grounded, linked: Linked, around: Surroundings
   );
   const operators = operatorsOf(reading.form);
   const cues = linked.cues.filter(({ kind }) => ASKED[kind] !== undefined && !operators.has(ASKED[kind]));
-  const spans: readonly Span[] = [...unusedFigures(linked, form), ...words, ...cues.map(({ mention }) => mention)];
-  return together(spans, text).map(({ start, end }) => text.slice(start, end));
+  const stretches: readonly Stretch[] = [
+    ...unusedFigures(linked, form),
+    ...words,
+    ...cues.map(({ mention }) => mention),
+  ];
+  return together(stretches, text).map(({ start, end }) => text.slice(start, end));
 }
 
 /** Stretches that overlap or have nothing but space between them, as one. */
-function together(spans: readonly Span[], text: string): readonly Span[] {
-  const joined: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+function together(stretches: readonly Stretch[], text: string): readonly Stretch[] {
+  const joined: Stretch[] = [];
+  for (const stretch of stretches.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
-    const isNext = last !== undefined && text.slice(last.end, span.start).trim() === '';
-    if (!isNext) joined.push(span);
-    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    const isNext = last !== undefined && text.slice(last.end, stretch.start).trim() === '';
+    if (!isNext) joined.push(stretch);
+    else joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
   }
   return joined;
 }

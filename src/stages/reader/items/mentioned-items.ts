@@ -1,5 +1,5 @@
 import type { Entity, Iri, Linked, Literal, Mention, Namesakes } from '../../../core/index.ts';
-import { stemsOf } from '../../../english/index.ts';
+import { markedSpans, stemsOf } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -7,7 +7,6 @@ import { createValueFinder } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
 import { choicesOf, optionsOf } from './few-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
-import { spansOf } from './spans-of.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
 export type MentionedItem = Meant<
@@ -69,7 +68,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
           means: { text: value.value },
         }),
       ),
-      ...spansOf(linked.wording).map(
+      ...markedSpans(linked.wording).map(
         (mention): MentionedItem => ({
           kind: 'span',
           text: mention.text,

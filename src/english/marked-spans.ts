@@ -1,11 +1,11 @@
-import type { Mention, Wording } from '../../../core/index.ts';
-import { partsOfTexts } from '../../../english/index.ts';
-import { everyMatch } from '../../../search/index.ts';
+import type { Mention, Wording } from '../core/index.ts';
+import { everyMatch } from '../search/index.ts';
+import { partsOfTexts } from './cues/text-parts.ts';
 
 const QUOTED = /["“”]([^"“”]{1,80})["“”]|(?<!\w)['‘]([^'‘’]{2,80})['’](?!\w)/gu;
 
 /** What stands in quotes, runs of words in capitals after the first word, and what texts are said to have in them. */
-export function spansOf({ text: question, words }: Wording): readonly Mention[] {
+export function markedSpans({ text: question, words }: Wording): readonly Mention[] {
   const found: Mention[] = [];
   for (const { 0: whole, 1: double, 2: single, index } of everyMatch(question, QUOTED)) {
     const text = double ?? single!;
