@@ -3,7 +3,7 @@ import { fuzz } from '../../tools/fuzz/fuzz.ts';
 import { TARGETS } from '../../tools/fuzz/targets.ts';
 
 /** The tests' part of what `npm run fuzz` does: the same cases every time, so that a failure is had again. */
-const CASES = 150;
+const CASES = 600;
 
 describe('every reader', () => {
   it.each(TARGETS)('survives what is nearly what it reads: $name', { timeout: 120_000 }, async (target) => {
