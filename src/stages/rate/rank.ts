@@ -190,7 +190,7 @@ function mean(values: readonly number[], from: number, to: number): number {
 
 const SHORTLIST = 8;
 /** What lies further behind is hardly ever made the winner by a comparison, and then wrongly: F1 by fold loses nothing. */
-const WITHIN = 4;
+export const WITHIN = 4;
 
 /**
  * Sketched readings scored by their whole text against the question, the best first, at most `keep`. A new text costs more

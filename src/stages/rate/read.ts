@@ -11,7 +11,7 @@ import {
 import type { Surroundings } from '../knowledge/index.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
-import { outline, type RankTools, type Sketched, sketchOutline } from './rank.ts';
+import { outline, type RankTools, type Sketched, sketchOutline, WITHIN } from './rank.ts';
 
 export interface ReadTools extends RankTools {
   /** What is heard of the question, where that is under way already. */
@@ -72,17 +72,17 @@ async function readOutwards(
   let frontier = sketched;
   const reaches = await stepsAsked(linked.wording.text, tools.ranker, run);
   const planned = mostPhrases(heard);
-  let unsaidBefore = Number.POSITIVE_INFINITY;
+  let before: Sketched | undefined;
   for (let steps = 2; steps <= mostSteps && enumeration.tiers.includes('far'); steps++) {
     const from = frontier
       .filter(({ reading }) => reading.shape.depth === steps - 1 && isOpen(reading, tools.around))
       .slice(0, wide);
     const isAsked = steps <= planned || reaches(steps) >= leastChance;
     if (from.length === 0) break;
-    // Words that are left unsaid may be about what lies further, unless the last step took up none of them.
-    const unsaid = unsaidBy(frontier[0]!);
-    if (!isAsked && (unsaid === 0 || unsaid >= unsaidBefore)) break;
-    unsaidBefore = unsaid;
+    // Words that are left unsaid may be about what lies further, unless the last step took up none of them and led to nothing that could win.
+    const best = frontier[0]!;
+    if (!isAsked && (unsaidBy(best) === 0 || (before && !mayWin(best, before)))) break;
+    before = best;
     found = await enumerated(steps, found.beyond(from.map(({ reading }) => reading)));
     frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
@@ -95,6 +95,11 @@ function isOpen({ tier, shape }: Reading, around: Surroundings): boolean {
   const last = shape.steps[shape.depth - 1]?.at(-1);
   if (tier === 'operated' || last === undefined) return false;
   return last.inverse || !around.relation(last.relation)?.ranges[0]?.iri.startsWith(XSD);
+}
+
+/** Whether a reading takes up more of the question than a nearer one, or is not too far behind it to win. */
+function mayWin(further: Sketched, nearer: Sketched): boolean {
+  return unsaidBy(further) < unsaidBy(nearer) || further.score >= nearer.score - WITHIN;
 }
 
 /** How many words of the question, by which it names things or the graph its relations and classes, a reading leaves unsaid. */
