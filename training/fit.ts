@@ -19,6 +19,7 @@ const PROGRAMS: Readonly<Record<WeightGroupName, readonly [file: string, ...give
   'auto.read': ['trust/fit.ts'],
   'auto.ranked': ['trust/fit.ts'],
   'auto.alone': ['trust/fit.ts'],
+  'auto.voiced': ['trust/fit-voiced.ts'],
   'auto.bar': ['trust/fit.ts'],
   'auto.asking': ['trust/fit.ts'],
 };

@@ -2,6 +2,7 @@ import type { Answer, Embedder, Linked, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
+  answersOf,
   askingBars,
   type Contender,
   type Contest,
@@ -9,15 +10,18 @@ import {
   contenders,
   executeRead,
   giveOrWithhold,
+  isOpen,
   likelihoods,
   type ReadWithGraph,
   surelyNamed,
   trustBar,
+  trustVoiced,
   unanswerable,
   unusedFigures,
 } from '../stages/index.ts';
+import { type OtherVoices, type OtherVoicesParts, otherVoices, sureOf } from './other-voices.ts';
 import { type Rng, type RngParts, rng } from './rng.ts';
-import { type OtherVoices, settleTie } from './settle-tie.ts';
+import { settleTie } from './settle-tie.ts';
 import { answering } from './shared.ts';
 import type { ReadOffline } from './told-readings.ts';
 import { type AskExplorerOptions, askExplorer, type ExplorerParts } from './with-explorer.ts';
@@ -26,8 +30,8 @@ export interface AutoParts extends RngParts, ExplorerParts {
   readonly embedder: Embedder;
   /** Reads questions together with the graph, where there is a model that does. */
   readonly readWithGraph?: ReadWithGraph;
-  /** Who is asked besides where two readings of the ranking are as good as tied. */
-  readonly voices?: OtherVoices;
+  /** Who is asked besides where two readings of the ranking are as good as tied, and where an answer is neither likely nor unlikely enough. */
+  readonly voices?: OtherVoicesParts;
 }
 
 export interface AutoOptions {
@@ -89,8 +93,8 @@ async function readOffline(
   if (alone) return alone;
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
   const first = await rng(heard).answer(question, run);
-  const { voices } = parts;
-  const ranked = voices ? await settleTie(question, linked, first, { ...voices, linker: heard.linker }, run) : first;
+  const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
+  const ranked = voices ? await settleTie(linked, first, voices, parts, run) : first;
   const isSure =
     ranked.status === 'answered' &&
     ranked.confidence >= Math.max(askingBars().ranking, options.abstainBelow ?? 0) &&
@@ -99,7 +103,8 @@ async function readOffline(
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
   const found = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
-  const answer = await choose(ranked, found, parts, options, run);
+  const isNamed = surelyNamed(linked).length > 0;
+  const answer = await choose(ranked, found, { ...parts, ...(isNamed && voices && { heard: voices }) }, options, run);
   return {
     linked,
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
@@ -147,6 +152,20 @@ function noteContenders(found: readonly Contender[], run: Run): void {
   run.trace.note('select', 'auto', { what: 'contenders', contenders });
 }
 
+/**
+ * How likely an answer is with what drafts and walks say. They are dear, and asked in turn, only as long as it depends on them whether it is given; what else they
+ * come to is hardly ever right where it is not among the contenders (`docs/decisions/0406`).
+ */
+async function asVoiced({ chance, chosen }: Contender, voices: OtherVoices, bar: number, run: Run): Promise<number> {
+  if (!isOpen(chance, bar)) return chance;
+  const answers = answersOf(chosen);
+  return await run.trace.span('select', 'voices', async () => {
+    const walked = (await voices.walked())?.answers === answers;
+    const drafts = isOpen(chance, bar, walked) ? await voices.drafted() : undefined;
+    return trustVoiced(chance, { walked, drafted: sureOf(answers, drafts) });
+  });
+}
+
 /** A reading less likely than this is not told as the closest there is: to "Who am I?" something always comes closest. */
 const WORTH_TELLING = 0.1;
 
@@ -154,7 +173,7 @@ const WORTH_TELLING = 0.1;
 async function choose(
   ranked: Answer,
   found: readonly Contender[],
-  parts: AutoParts,
+  parts: AutoParts & { readonly heard?: OtherVoices },
   { abstainBelow = trustBar() }: AutoOptions,
   run: Run,
 ): Promise<Answer> {
@@ -162,7 +181,8 @@ async function choose(
   const [first] = abstainBelow > 0 ? found.filter((each) => each.by === 'reader' || each.clues.withheld === 0) : found;
   noteContenders(found, run);
   if (!first) return ranked;
-  const { chosen, chance, leftOut } = first;
+  const { chosen, leftOut } = first;
+  const chance = parts.heard ? await asVoiced(first, parts.heard, abstainBelow, run) : first.chance;
   const offer = {
     chance,
     async give() {

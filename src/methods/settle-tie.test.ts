@@ -7,6 +7,7 @@ import { embedded } from '../kb/engine/index.ts';
 import { offlineRoles } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
 import { answered, createLinker, execute, namesIn, surroundingsOf, withVerdicts } from '../stages/index.ts';
+import { otherVoices } from './other-voices.ts';
 import { settleTie } from './settle-tie.ts';
 
 const snapshot = politicsSnapshot();
@@ -28,7 +29,7 @@ async function settled(first: Grounded, next: Candidate & Pick<Fallen, 'fall'>, 
   const answer = await answered(withVerdicts(executed), 0.9, { kb, names }, run);
   const linked = await linker.link(question, run);
   const voices = { ...roles, likeness: roles.ranker, parser, kb, around: surroundingsOf(snapshot), linker, names };
-  return await settleTie(question, linked, { ...answer, fallen: [next] }, voices, run);
+  return await settleTie(linked, { ...answer, fallen: [next] }, otherVoices(question, voices, run), { kb, names }, run);
 }
 
 const behind = (form: Grounded, by: number, fall: Fallen['fall'] = { kind: 'outranked' }) =>

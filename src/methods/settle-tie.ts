@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Fallen, Linked, Question, Run } from '../core/index.ts';
+import type { Answer, Candidate, Fallen, KnowledgeBase, Linked, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
@@ -9,11 +9,7 @@ import {
   type Names,
   withVerdicts,
 } from '../stages/index.ts';
-import { type ChatKbqaParts, chatkbqa } from './chatkbqa.ts';
-import { type FidelisParts, fidelis } from './fidelis.ts';
-
-/** What drafting and walking are made of: whoever has read nothing of the ranking can say which of two readings is meant. */
-export interface OtherVoices extends ChatKbqaParts, FidelisParts {}
+import type { OtherVoices } from './other-voices.ts';
 
 /** Readings of the ranking whose scores differ by less are as good as tied: which comes first is chance. It bounds what is asked: answers are the same from 0.3 to 1.5 (`docs/decisions/0385`). */
 const TIE = 0.6;
@@ -24,10 +20,10 @@ const MOST_RIVALS = 3;
  * that either of them comes to is taken where neither comes to the first. `docs/decisions/0225` has what that brought.
  */
 export async function settleTie(
-  question: Question,
   linked: Linked,
   ranked: Answer,
-  voices: OtherVoices & { readonly names: Names },
+  voices: OtherVoices,
+  tools: { readonly kb: KnowledgeBase; readonly names: Names },
   run: Run,
 ): Promise<Answer> {
   if (ranked.status !== 'answered' || !ranked.chosen.form) return ranked;
@@ -35,13 +31,13 @@ export async function settleTie(
   const first = answersOf(chosen);
   const close = (ranked.fallen ?? []).filter((each) => isOpen(each) && isTied(each.score, chosen.score));
   if (close.length === 0) return ranked;
-  const executed = await executeEach(close.slice(0, MOST_RIVALS), voices.kb, run);
+  const executed = await executeEach(close.slice(0, MOST_RIVALS), tools.kb, run);
   const rivals = executed.filter((each) => isValid(each) && answersOf(each) !== first);
   if (rivals.length === 0) return ranked;
-  const said = await run.trace.span('select', 'tied', () => heardFrom(question, first, voices, run));
+  const said = await run.trace.span('select', 'tied', () => heardFrom(first, voices));
   const meant = said.has(first) ? undefined : rivals.find((each) => said.has(answersOf(each)));
   if (!meant) return ranked;
-  const answer = await answered(withVerdicts(meant), confidence, voices, run);
+  const answer = await answered(withVerdicts(meant), confidence, tools, run);
   return await accounted(answer, linked, consideredIn(ranked), run);
 }
 
@@ -55,18 +51,13 @@ function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>): boolean {
   return fall.kind === 'outranked';
 }
 
-/** What drafting and walking each come to; where one comes to the first, that is settled. */
-async function heardFrom(
-  question: Question,
-  first: string,
-  voices: OtherVoices,
-  run: Run,
-): Promise<ReadonlySet<string>> {
+/** What walking and drafting each come to; where one comes to the first, that is settled. */
+async function heardFrom(first: string, { walked, drafted }: OtherVoices): Promise<ReadonlySet<string>> {
   const said = new Set<string>();
-  for (const method of [fidelis(voices), chatkbqa(voices)]) {
+  for (const voice of [walked, drafted]) {
     if (said.has(first)) break;
-    const answer = await method.answer(question, run);
-    if (answer.status === 'answered' && answer.chosen.form) said.add(answersOf(answer.chosen));
+    const heard = await voice();
+    if (heard) said.add(heard.answers);
   }
   return said;
 }

@@ -26,6 +26,7 @@ export const WEIGHT_GROUPS = [
   'auto.read',
   'auto.ranked',
   'auto.alone',
+  'auto.voiced',
   'auto.bar',
   'auto.asking',
 ] as const;

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openKb } from '../../src/kb/index.ts';
 import { rng } from '../../src/methods/index.ts';
+import { otherVoices, type Said, sureOf } from '../../src/methods/other-voices.ts';
 import { startRun } from '../../src/run/index.ts';
-import { contenders, executeRead } from '../../src/stages/index.ts';
+import { answersOf, contenders, executeRead, surelyNamed, type Voiced } from '../../src/stages/index.ts';
 import { openParts } from '../../src/wiring/open-parts.ts';
 import { isRight, isRightTable, namesIn } from './is-right.ts';
 import { atlas, databases, others, readForms, styles, written } from './questions.ts';
@@ -22,6 +23,8 @@ export interface Gathered {
     readonly by: 'reader' | 'ranking';
     readonly clues: Readonly<Record<string, number>>;
     readonly right: boolean;
+    /** What drafts and walks say of it, where they were asked. */
+    readonly voiced?: Voiced;
   }[];
 }
 
@@ -56,24 +59,37 @@ for (const [i, { name, kb: source, questions }] of graphs.entries()) {
     const question = { id, text };
     const own = await parts.for(question, [], run);
     const linked = await own.linker.link(question, run);
-    const ranked = await rng({ ...own, linker: { ...own.linker, link: async () => linked } }).answer(question, run);
+    const heard = { ...own, linker: { ...own.linker, link: async () => linked } };
+    const ranked = await rng(heard).answer(question, run);
     const readings = await own.readWithGraph!(question, linked, run);
     const executed = await executeRead(text, readings.forms, own.kb, run);
     const found = await contenders({ linked, ranked, readings, executed }, own.embedder, run);
+    // What is likely or unlikely anyway is not put to those who take long.
+    const isUnsure = found.some(({ chance }) => chance >= 0.05 && chance < 0.85) && surelyNamed(linked).length > 0;
+    const voices = isUnsure ? otherVoices(question, heard, run) : undefined;
+    const said = voices && { drafted: await voices.drafted(), walked: await voices.walked() };
     const gathered: Gathered = {
       graph: name,
       key: `${source} ${id}`,
       isAnswerable: answers.length > 0,
-      contenders: found.map(({ by, clues, chosen: { execution } }) => ({
+      contenders: found.map(({ by, clues, chosen, chosen: { execution } }) => ({
         by,
         clues: { ...clues },
         right:
           execution.status === 'done' &&
           (rows ? isRightTable(execution.rows ?? [], rows, labelOf) : isRight(execution.values, answers, labelOf)),
+        ...(said && { voiced: voicedBy(answersOf(chosen), said) }),
       })),
     };
     appendFileSync(out, `${JSON.stringify(gathered)}\n`);
   }
   await parts.close();
   await kb.kb.close();
+}
+
+function voicedBy(
+  answers: string,
+  { drafted, walked }: { readonly drafted: Said | undefined; readonly walked: Said | undefined },
+): Voiced {
+  return { drafted: sureOf(answers, drafted), walked: walked?.answers === answers };
 }

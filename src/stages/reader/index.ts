@@ -6,7 +6,17 @@
 export { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answers/clues.ts';
 export { type Contender, type Contest, contenders, likelihoods } from './answers/contenders.ts';
 export { expectedWords } from './answers/expected-words.ts';
-export { type AskingBars, askingBars, PREFERENCES, trustBar } from './answers/trust-in.ts';
+export {
+  type AskingBars,
+  askingBars,
+  isOpen,
+  PREFERENCES,
+  trustBar,
+  trustVoiced,
+  VOICED_CLUES,
+  type Voiced,
+  voicedClues,
+} from './answers/trust-in.ts';
 export { executeRead } from './forms/execute-read.ts';
 export { schemaItems } from './items/schema-items.ts';
 export { createWithinReach } from './items/within-reach.ts';

@@ -1,5 +1,6 @@
 import { weightsOf } from '../../../weights/index.ts';
 import { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './clues.ts';
+import { logOdds } from './log-odds.ts';
 
 /** Clues of an answer, told by whom it comes. */
 export type TrustClues =
@@ -40,6 +41,42 @@ export function trustAlone(clues: ReadClues): number {
   return likelihood(ALONE_CLUES.reduce((sum, name) => sum + weights[name] * clues[name], bias));
 }
 
+/** What drafts and walks say of an answer. */
+export interface Voiced {
+  /** How sure drafts are of it; 0.5 where they come to something else. */
+  readonly drafted: number;
+  /** Whether walks come to it. */
+  readonly walked: boolean;
+}
+
+/** What is told of an answer beside how likely it was before, on a scale on which clues add up. */
+export const VOICED_CLUES = ['sure', 'drafted', 'walked'] as const;
+
+export function voicedClues(
+  chance: number,
+  { drafted, walked }: Voiced,
+): Record<(typeof VOICED_CLUES)[number], number> {
+  return { sure: logOdds(chance), drafted: logOdds(drafted), walked: Number(walked) };
+}
+
+/** How likely an answer is right that was so likely before drafts and walks were asked. */
+export function trustVoiced(chance: number, voiced: Voiced): number {
+  const { bias, ...weights } = weightsOf('auto.voiced', [...VOICED_CLUES, 'bias']);
+  const clues = voicedClues(chance, voiced);
+  return likelihood(VOICED_CLUES.reduce((sum, name) => sum + weights[name] * clues[name], bias));
+}
+
+/** What drafts say at least and at most of an answer. */
+const SAID_LEAST = 0.5;
+const SAID_MOST = 0.99;
+
+/** Whether it depends on what drafts and walks say if an answer so likely is given; on drafts alone, where walks were asked. */
+export function isOpen(chance: number, bar: number, walked?: boolean): boolean {
+  const least = trustVoiced(chance, { drafted: SAID_LEAST, walked: walked ?? false });
+  const most = trustVoiced(chance, { drafted: SAID_MOST, walked: walked ?? true });
+  return least < bar && most >= bar;
+}
+
 /** The chance below which it is better to say nothing. */
 export function trustBar(): number {
   return weightsOf('auto.bar', ['abstainBelow']).abstainBelow;
@@ -63,6 +100,6 @@ export function askingBars(): AskingBars {
   return weightsOf('auto.asking', ['ranking', 'reader', 'sure', 'confident', 'likely']);
 }
 
-function likelihood(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
+function likelihood(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
 }
