@@ -3,8 +3,8 @@ import { politics } from '../../test/fixtures/politics.ts';
 import { asked, kb, linker, names, tools } from '../../test/fixtures/reading-politics.ts';
 import { offlineRoles, openOfflineEmbedder } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
-import type { ReadWithGraph } from '../stages/index.ts';
-import { auto } from './auto.ts';
+import { type ReadWithGraph, stepsIn } from '../stages/index.ts';
+import { type AutoParts, auto } from './auto.ts';
 
 const embedder = openOfflineEmbedder();
 const classItem = (name: string, id: string) =>
@@ -33,14 +33,22 @@ const counting =
 const SURE = { countries: 0.98, people: 0.01 };
 const TORN = { countries: 0.3, people: 0.29 };
 
-/** What is answered, and whether readings were ranked for it. */
-async function ask(text: string, belief: Parameters<typeof counting>[0]) {
+/** What is answered, and whether readings were ranked for it or the reader was asked. */
+async function ask(text: string, belief: Parameters<typeof counting>[0], more: Partial<AutoParts> = {}) {
   const readWithGraph = counting(belief);
-  const parts = { ...offlineRoles(embedder), ...tools, kb, linker, names, embedder, readWithGraph };
+  const parts = { ...offlineRoles(embedder), ...tools, kb, linker, names, embedder, readWithGraph, ...more };
   const run = startRun();
   const answer = await auto(parts).answer(asked(text), run);
-  return { answer, isRanked: run.finish().spans.some(({ stage }) => stage === 'rate') };
+  const stages = new Set(run.finish().spans.map(({ stage }) => stage));
+  return { answer, isRanked: stages.has('rate'), isRead: stages.has('reader') };
 }
+
+/** Steps of a graph, and a recaller that knows them all: such a graph speaks as the questions do that the ranking was taught. */
+const steps = Array.from({ length: 120 }, (_, i) => `step ${i}`);
+const recaller = {
+  id: 'all',
+  ask: async () => ({ votes: new Map(), known: new Set(steps.map(stepsIn)), otherwise: 0 }),
+};
 
 describe('auto', () => {
   it('does without the ranking where a question names nothing and the reader is sure', async () => {
@@ -55,5 +63,11 @@ describe('auto', () => {
 
   it('asks the ranking first where a question names something', async () => {
     expect((await ask('How many countries border Aland?', SURE)).isRanked).toBe(true);
+  });
+
+  it('believes the ranking sooner on a graph that speaks as the questions do that it was taught', async () => {
+    const question = 'Which country has the capital Acity?';
+    expect((await ask(question, SURE)).isRead).toBe(true);
+    expect((await ask(question, SURE, { steps, recaller })).isRead).toBe(false);
   });
 });

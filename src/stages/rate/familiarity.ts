@@ -1,4 +1,5 @@
-import type { Slices } from '../../run/index.ts';
+import type { Recaller, Run } from '../../core/index.ts';
+import { inTurns, type Slices } from '../../run/index.ts';
 import { ofObjects, type Surroundings } from '../knowledge/index.ts';
 import { stepsIn } from './describe.ts';
 
@@ -10,7 +11,24 @@ const FAMILIAR = 100;
 
 const sharesOf = ofObjects((_, _steps: readonly string[]) => new WeakMap<ReadonlySet<string>, number>());
 
-/** How much a graph speaks as known questions do, from 0 to 1. */
+export interface FamiliarityTools {
+  readonly around: Surroundings;
+  readonly recaller?: Recaller;
+  /** The texts of all steps of the graph, where they are at hand. */
+  readonly steps?: readonly string[];
+}
+
+/** How much a graph speaks as the questions do that are recalled, from 0 to 1; 0 where nobody can tell. */
+export async function familiarityTo(
+  question: string,
+  { around, recaller, steps = [] }: FamiliarityTools,
+  run: Run,
+): Promise<number> {
+  const recalled = await recaller?.ask(question, run);
+  return recalled ? await inTurns(familiarity(around, steps, recalled.known), run) : 0;
+}
+
+/** The same of what is known already. */
 export function* familiarity(
   around: Surroundings,
   steps: readonly string[],

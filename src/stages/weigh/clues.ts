@@ -1,10 +1,18 @@
 import type { Grounded, Id, Linked, Ranker, Recaller, Run, Verified, Wording } from '../../core/index.ts';
 import { children } from '../../form/index.ts';
-import { breathe, inTurns } from '../../run/index.ts';
+import { breathe } from '../../run/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
-import { describeReading, familiarity, type Ranked, type Rated, ratedAs, sketch, type Unsaid } from '../rate/index.ts';
+import {
+  describeReading,
+  familiarityTo,
+  type Ranked,
+  type Rated,
+  ratedAs,
+  sketch,
+  type Unsaid,
+} from '../rate/index.ts';
 import { asReading } from '../verify/index.ts';
 import { ACCOUNT_CLUES, accountClues, upToMost } from './account-clues.ts';
 import { bestStep } from './best-step.ts';
@@ -107,7 +115,7 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
   await breathe();
   const recalled = await tools.recaller?.ask(question.text, run);
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
-  const familiar = recalled ? await inTurns(familiarity(around, tools.steps ?? [], recalled.known), run) : 0;
+  const familiar = await familiarityTo(question.text, tools, run);
   await breathe();
   const clues: Clues = {
     fit,
