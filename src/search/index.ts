@@ -14,3 +14,4 @@ export {
 export { mostOverlapWords, type Overlaps } from './overlaps.ts';
 export type { LabelSections, Section } from './sections.ts';
 export { prefixLength } from './word-prefixes.ts';
+export { wordWeight } from './words.ts';

@@ -1,9 +1,11 @@
 /**
  * Graphs with questions and their forms, written by hand to teach the reader, as what it is shown and what it should say.
  * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
- * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of.
+ * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of;
+ * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
+ * schema shows of a question is mostly not meant.
  */
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,15 +13,17 @@ import type { AnswerValue, Grounded, Iri, Linked, Reader, ReadItem, SaidWord } f
 import { print } from '../../src/form/index.ts';
 import { createLabels } from '../../src/graph/index.ts';
 import { type OpenedKb, openKb, queryForm } from '../../src/kb/index.ts';
+import { openOfflineEmbedder } from '../../src/models/offline/embedder.ts';
 import { startRun } from '../../src/run/index.ts';
+import type { Linker } from '../../src/stages/index.ts';
 import { atPlace, inPlace } from '../../src/stages/reader/forms/in-place.ts';
 import { asRequested } from '../../src/stages/reader/items/as-requested.ts';
 import type { Item } from '../../src/stages/reader/items/item.ts';
-import { createReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
+import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
 import { saidOf, Unsaid } from './said-of.ts';
-import { readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
+import { isAside, readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
 
 /** What the reader is shown of a question, and what it should say. */
 interface Written {
@@ -31,6 +35,8 @@ interface Written {
 
 /** What the reader is shown is wanted, and not what it says. */
 const SILENT: Reader = { id: 'silent', ask: async () => [] };
+const CACHE = join(tmpdir(), 'kbqa-written');
+const embedder = openOfflineEmbedder();
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'check' && rest.length > 0) {
@@ -44,23 +50,87 @@ if (command === 'check' && rest.length > 0) {
     written.push(...found);
     console.error(`${i + 1} of ${graphs.length}: ${graph}, ${found.length} questions`);
   }
-  writeFileSync(out, gzipSync(written.map((each) => `${JSON.stringify(each)}\n`).join('')));
-  console.error(`${written.length} questions of ${graphs.length} graphs`);
+  save(out, written);
+} else if (command === 'among' && rest.length === 2) {
+  const [out, n] = [rest[0]!, Number(rest[1])];
+  const written: Written[] = [];
+  const groups = inGroups(writtenGraphs(), n);
+  for (const [i, group] of groups.entries()) {
+    const found = await amongOthers(group, i);
+    written.push(...found);
+    console.error(`${i + 1} of ${groups.length}: ${group.join(', ')}, ${found.length} questions`);
+  }
+  save(out, written);
 } else {
-  throw new Error('say check and folders of graphs, or write and the file to write');
+  throw new Error(
+    'say check and folders of graphs, write and the file to write, or among, the file and how many graphs',
+  );
 }
 
-/** All questions of a graph that the reader can be shown the answer of; the others are told of. */
-async function eachOf(folder: string, tell: (line: string) => void): Promise<readonly Written[]> {
-  const read = readWrittenGraph(folder);
-  const kb = await openKb(read.file, { cacheDir: join(tmpdir(), 'kbqa-written') });
+function save(out: string, written: readonly Written[]): void {
+  writeFileSync(out, gzipSync(written.map((each) => `${JSON.stringify(each)}\n`).join('')));
+  console.error(`${written.length} questions of ${new Set(written.map(({ graph }) => graph)).size} graphs`);
+}
+
+/** Graphs that are taught keep to themselves, and so do those that are not. */
+function inGroups(graphs: readonly string[], n: number): readonly (readonly string[])[] {
+  return [graphs.filter((graph) => !isAside(graph)), graphs.filter(isAside)].flatMap((own) => {
+    const groups = Math.ceil(own.length / n);
+    // Neighbours in the alphabet may be of one subject: every so many-th goes together.
+    return Array.from({ length: groups }, (_, i) => own.filter((_, j) => j % groups === i));
+  });
+}
+
+async function amongOthers(graphs: readonly string[], place: number): Promise<readonly Written[]> {
+  const folder = join(CACHE, `among-${graphs.length}-${place}`);
+  mkdirSync(folder, { recursive: true });
+  for (const graph of graphs) copyFileSync(join(WRITTEN, graph, 'graph.ttl'), join(folder, `${graph}.ttl`));
+  const kb = await openKb(folder, { cacheDir: CACHE });
+  const shown = asShown(kb);
+  try {
+    const found: Written[] = [];
+    for (const graph of graphs) {
+      found.push(...(await eachOf(join(WRITTEN, graph), () => undefined, { shown, every: graphs.length })));
+    }
+    return found;
+  } finally {
+    await kb.close();
+  }
+}
+
+/** A graph as a reader is shown it. */
+interface AsShown {
+  readonly kb: OpenedKb;
+  readonly linker: Linker;
+  readonly readWithGraph: ReadWithGraph;
+  /** The relations by which its things are named. */
+  readonly names: ReadonlySet<Iri>;
+}
+
+function asShown(kb: OpenedKb): AsShown {
   const { linker, around } = knowledgeAtHand(kb).before();
-  const readWithGraph = createReadWithGraph(around.knowledge, SILENT);
   const { dialect } = kb.kb;
-  const names = new Set<Iri>([
-    ...dialect.labelOf,
-    ...(dialect.profile?.names.flatMap(({ by }) => by.flatMap((each) => (each.length === 1 ? each : []))) ?? []),
-  ]);
+  const naming = dialect.profile?.names.flatMap(({ by }) => by.flatMap((each) => (each.length === 1 ? each : [])));
+  return {
+    kb,
+    linker,
+    readWithGraph: createReadWithGraph(around.knowledge, SILENT, embedder),
+    names: new Set<Iri>([...dialect.labelOf, ...(naming ?? [])]),
+  };
+}
+
+/**
+ * All questions of a graph that the reader can be shown the answer of; the others are told of. Where the graph is part of a larger one, it is that
+ * one that the reader is shown, and of the questions every so many-th.
+ */
+async function eachOf(
+  folder: string,
+  tell: (line: string) => void,
+  among?: { readonly shown: AsShown; readonly every: number },
+): Promise<readonly Written[]> {
+  const read = readWrittenGraph(folder);
+  const kb = await openKb(read.file, { cacheDir: CACHE });
+  const { linker, readWithGraph, names, kb: larger } = among?.shown ?? asShown(kb);
   const graph = basename(folder);
   const written: Written[] = [];
   let [forms, asked] = [0, 0];
@@ -68,20 +138,19 @@ async function eachOf(folder: string, tell: (line: string) => void): Promise<rea
   try {
     for (const { form: text, questions } of read.entries) {
       forms++;
-      asked += questions.length;
       const { form, answers, problem } = await understood(text, read, kb);
       if (problem) tell(`!! ${text}\n   ${problem}`);
       else tell(`${text}\n   = ${answers}`);
       if (problem) continue;
       for (const question of questions) {
+        if (asked++ % (among?.every ?? 1) !== 0) continue;
         try {
           const run = startRun();
-          const asked = { id: question, text: question };
-          const linked = await linker.link(asked, run);
-          const { items } = await readWithGraph(asked, linked, run);
+          const linked = await linker.link({ id: question, text: question }, run);
+          const { items } = await readWithGraph({ id: question, text: question }, linked, run);
           run.finish();
           const said =
-            form === undefined ? ['none'] : saidOf(folded(firstOf(form, linked), shownBy(items, kb)), items, names);
+            form === undefined ? ['none'] : saidOf(folded(firstOf(form, linked), shownBy(items, larger)), items, names);
           written.push({ graph, question, items: asRequested(items), said });
         } catch (error) {
           if (!(error instanceof Unsaid)) throw error;

@@ -12,7 +12,7 @@ import { openKb, queryForm } from '../../src/kb/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import type { StyleQuestion } from '../../test/graphs/measure.ts';
 import { seededRandom } from '../random.ts';
-import { isAside, readWrittenGraph, WRITTEN, writtenGraphs } from '../reader/written-graphs.ts';
+import { isAside, readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from '../reader/written-graphs.ts';
 
 /** A question, and what answers it: any one of the lists, or nothing where the graph lacks something for it. */
 export interface TrustQuestion {
@@ -164,17 +164,59 @@ export function styles(): readonly TrustGraph[] {
 /** Of a graph that was written with its questions so many relations are dropped in turn. */
 const MOST_RELATIONS = 4;
 
-/** The graphs that were written for the reader and that it was not taught, whole and with a relation dropped that questions ask of. */
+/** So many graphs that were written with their questions are one in turn, and of their forms every so many-th is asked of. */
+const IN_ONE = 8;
+const EVERY_FORM = 4;
+
+/**
+ * The graphs that were written for the reader and that it was not taught, alone and several in one, which is what a schema of hundreds of relations is
+ * like; whole, and with a relation dropped that questions ask of.
+ */
 export async function written(folder: string, cacheDir: string): Promise<readonly TrustGraph[]> {
   mkdirSync(folder, { recursive: true });
+  const names = writtenGraphs().filter(isAside);
   const random = seededRandom(11);
   const graphs: TrustGraph[] = [];
-  for (const name of writtenGraphs().filter(isAside)) {
+  for (const name of names) {
     const read = readWrittenGraph(join(WRITTEN, name));
-    const kb = await openKb(read.file, { cacheDir });
-    const questions: TrustQuestion[] = [];
-    const asking = new Map<string, TrustQuestion[]>();
-    for (const { form: text, questions: wordings } of read.entries) {
+    graphs.push(
+      ...(await wholeAndLacking({ name, file: read.file, reads: [read], every: 1 }, folder, cacheDir, random)),
+    );
+  }
+  const groups = Math.ceil(names.length / IN_ONE);
+  for (let i = 0; i < groups; i++) {
+    const reads = names.filter((_, j) => j % groups === i).map((name) => readWrittenGraph(join(WRITTEN, name)));
+    const file = join(folder, `in-one-${i}.nt`);
+    // Nodes without a name are called the same in several files.
+    const quads = reads.flatMap((read, j) =>
+      new Parser({ blankNodePrefix: `_:g${j}_` }).parse(readFileSync(read.file, 'utf8')),
+    );
+    if (!existsSync(file)) writeFileSync(file, new Writer({ format: 'N-Triples' }).quadsToString(quads));
+    const one = { name: `in one ${i}`, file, reads, every: EVERY_FORM };
+    graphs.push(...(await wholeAndLacking(one, folder, cacheDir, random)));
+  }
+  return graphs;
+}
+
+/** A graph with what was written to be asked of it, and of its forms every so many-th. */
+interface OfWritten {
+  readonly name: string;
+  readonly file: string;
+  readonly reads: readonly WrittenGraph[];
+  readonly every: number;
+}
+
+async function wholeAndLacking(
+  { name, file, reads, every }: OfWritten,
+  folder: string,
+  cacheDir: string,
+  random: () => number,
+): Promise<readonly TrustGraph[]> {
+  const kb = await openKb(file, { cacheDir });
+  const questions: TrustQuestion[] = [];
+  const asking = new Map<string, TrustQuestion[]>();
+  for (const read of reads) {
+    for (const { form: text, questions: wordings } of read.entries.filter((_, i) => i % every === 0)) {
       const run = startRun();
       const form = await read.grounded(text, kb, run);
       const found = form && (await queryForm(form, kb, run));
@@ -187,17 +229,17 @@ export async function written(folder: string, cacheDir: string): Promise<readonl
       const dropped = relations[Math.floor(random() * relations.length)];
       if (dropped) asking.set(dropped, [...(asking.get(dropped) ?? []), { id: question, text: question, answers: [] }]);
     }
-    await kb.close();
-    graphs.push({ name, kb: read.file, questions });
-    const quads = new Parser().parse(readFileSync(read.file, 'utf8'));
-    for (const [relation, lacking] of [...asking].sort((a, b) => b[1].length - a[1].length).slice(0, MOST_RELATIONS)) {
-      const file = join(folder, `${name}-${relation.split(/[#/]/u).at(-1)}.nt`);
-      const left = quads.filter(({ predicate }) => predicate.value !== relation);
-      if (!existsSync(file)) writeFileSync(file, new Writer({ format: 'N-Triples' }).quadsToString(left));
-      graphs.push({ name, kb: file, questions: lacking.slice(0, 6) });
-    }
   }
-  return graphs;
+  await kb.close();
+  const quads = new Parser().parse(readFileSync(file, 'utf8'));
+  const most = [...asking].sort((a, b) => b[1].length - a[1].length).slice(0, MOST_RELATIONS);
+  const lacking = most.map(([relation, asked]): TrustGraph => {
+    const without = join(folder, `${name.replaceAll(' ', '-')}-${relation.split(/[#/]/u).at(-1)}.nt`);
+    const left = quads.filter(({ predicate }) => predicate.value !== relation);
+    if (!existsSync(without)) writeFileSync(without, new Writer({ format: 'N-Triples' }).quadsToString(left));
+    return { name, kb: without, questions: asked.slice(0, 6) };
+  });
+  return [{ name, kb: file, questions }, ...lacking];
 }
 
 function relationsIn(form: Grounded): readonly Iri[] {

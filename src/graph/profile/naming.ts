@@ -33,6 +33,8 @@ interface Candidate {
   readonly unique: number;
   /** Values that are written as names are, with letters and no numbers; less than 0 where most are addresses and figures. */
   readonly worded: number;
+  /** Values of several words, whatever figures are among them: "Impeller 160 mm". */
+  readonly phrased: number;
   /** Values that are written as codes are, in one word with figures: "TK-502", "10442". */
   readonly coded: number;
   readonly length: number;
@@ -172,7 +174,14 @@ function isNameWord(words: readonly string[]): boolean {
 
 /** The name of the thing itself: "name", "full name", the "department name" of a department; not the country name of an address. */
 function isOwnName(words: readonly string[], className: readonly string[]): boolean {
-  return isNameWord(words) && words.slice(0, -1).every((word) => className.includes(word) || word === 'full');
+  return isNameWord(words) && words.slice(0, -1).every((word) => isOfClass(word, className) || word === 'full');
+}
+
+/** Columns begin with what their table is called, or with the beginning of it: the `SUPP_NM` of a supplier. */
+const SHORTEST_BEGINNING = 3;
+
+function isOfClass(word: string, className: readonly string[]): boolean {
+  return className.some((own) => own === word || (word.length >= SHORTEST_BEGINNING && own.startsWith(word)));
 }
 
 /** What is called a name and nothing more is one to those that have it, however few they are. */
@@ -195,7 +204,7 @@ function tellsApart({ words, share, unique, values, worded, coded, length }: Can
 
 /** How well a property names things, by any code where that may be: 0 where it does not. */
 function nameScore(
-  { property, words, share, unique, worded, coded, length, values }: Candidate,
+  { property, words, share, unique, worded, phrased, coded, length, values }: Candidate,
   className: readonly string[],
   byCode: boolean,
   naming: ReadonlySet<Id>,
@@ -214,7 +223,10 @@ function nameScore(
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
   const isCode = byCode && coded >= MOSTLY_CODED;
   if (!isUnique || (worded < 0 && !isCode)) return 0;
-  return worded >= 0.8 ? 4 + score : isCode || holdsCodes(words) ? 1 + score : 0;
+  if (worded >= 0.8) return 4 + score;
+  if (isCode || holdsCodes(words)) return 1 + score;
+  // What is short, tells all apart and is worded is better than the number of a row, whatever it is called.
+  return phrased >= 0.8 && length <= SHORT_NAME ? 0.1 * score : 0;
 }
 
 /** Whether the values of a property mostly contain those that another has on the same things. */
@@ -279,21 +291,26 @@ function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array):
       if (term?.termType !== 'Literal' || family(term) !== 'text' || term.value.trim() === '') continue;
       let entry = found.get(property);
       if (!entry)
-        found.set(property, (entry = { have: 0, values: new Set(), worded: 0, coded: 0, addresses: 0, length: 0 }));
+        found.set(
+          property,
+          (entry = { have: 0, values: new Set(), worded: 0, phrased: 0, coded: 0, addresses: 0, length: 0 }),
+        );
       entry.have++;
       entry.values.add(object!);
       entry.length += term.value.length;
       if (/^\p{Lu}/u.test(term.value) && !/\d/.test(term.value)) entry.worded++;
+      if (PHRASE.test(term.value)) entry.phrased++;
       if (isCode(term.value, numbersAreTyped)) entry.coded++;
       if (!/\p{L}/u.test(term.value) || /@|^\w+:\/\//.test(term.value)) entry.addresses++;
     }
   }
-  return Array.from(found, ([property, { have, values, worded, coded, addresses, length }]) => ({
+  return Array.from(found, ([property, { have, values, worded, phrased, coded, addresses, length }]) => ({
     property,
     words: wordsOf(graph.term(property).value, boxes),
     share: have / total,
     unique: values.size / have,
     worded: 2 * addresses > have ? -1 : worded / have,
+    phrased: phrased / have,
     coded: coded / have,
     length: length / have,
     values: values.size,
@@ -305,11 +322,14 @@ interface Seen {
   readonly values: Set<Id>;
   have: number;
   worded: number;
+  phrased: number;
   coded: number;
   addresses: number;
   length: number;
 }
 
+/** A capital in front, and a word and something more. */
+const PHRASE = /^\p{Lu}(?=.*\p{L}{3}).*\s\S/u;
 const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_][\p{L}\d]+)*$/u;
 const LONGEST_CODE = 20;
 

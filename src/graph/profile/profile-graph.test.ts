@@ -47,6 +47,22 @@ describe('what names things', () => {
     expect(names(`${kinds.join(' ')} ${from}`).map(({ by }) => by)).toEqual([[['nm']], [['nm']], [['nm']]]);
   });
 
+  it('is called after its table, or by the beginning of what that is called', () => {
+    const rows = ['Leeds', 'Gdynia', 'Dortmund'].map(
+      (city, i) =>
+        `:s${i} a :SUPPLIER ; :SUPP_NM "${['Sealtec', 'Odlewnia Baltyk', 'Gummiwerk Seidel'][i]}" ; :CITY_NM "${city}" .`,
+    );
+    expect(names(rows.join(' ')).map(({ by }) => by)).toEqual([[['SUPP_NM']]]);
+  });
+
+  it('is what is put in a few words, figures among them, where nothing better is there', () => {
+    const rows = ['Impeller 160 mm', 'Impeller 210 mm', 'Motor 2.2 kW'].map(
+      (text, i) =>
+        `<http://x/PART/no=${i}> a :PART ; :PART_DESC "${text}" ; :MATERIAL "${['bronze', 'steel', 'bronze'][i]}" .`,
+    );
+    expect(names(rows.join(' ')).map(({ by }) => by)).toEqual([[['PART_DESC']]]);
+  });
+
   it('is the end of an IRI rather than what differs by chance, or a title that several have', () => {
     const country =
       ':Ines_Corvado a :Astronomer ; :country "Portugal" . :Per_Lind a :Astronomer ; :country "Sweden" . :Sunita_Mehrat a :Astronomer ; :country "India" .';

@@ -66,6 +66,8 @@ export interface RatingContext extends Profiles {
   readonly words: readonly Word[];
   /** What each word weighs among the graph's names, and among its relations and classes. */
   readonly weights: Float32Array;
+  /** What a word weighs that a single name has: a graph of few names has no rare words, and yet a word that only one of them has tells it. */
+  readonly rarest: number;
   readonly echo: SchemaEcho;
   /** Capitals say something: the question has some, and not on every word. */
   readonly isCased: boolean;
@@ -80,10 +82,12 @@ export interface RatingContext extends Profiles {
   readonly kinds: KindThings;
 }
 
-/** The weight of a word that no name has: as telling as the rarest. */
-const unknownWeight = 8;
+/** The weight of a word that no name has: nearly as telling as the rarest. */
+const unknownWeight = 0.75;
 /** Weights of words and logarithms of counts go up to about ten; features keep to about one. */
 const scale = 5;
+/** What the rarest word of a name weighs in the graphs that the weights were fitted on, of some forty thousand names. */
+const rarestFitted = 10.64;
 
 const articles = new Set(['a', 'an']);
 const prepositions = new Set(['of', 'in', 'by', 'for', 'from', 'to', 'with', 'on', 'at', 'about', 'did', 'does', 'do']);
@@ -130,14 +134,14 @@ export function stretchKey({ from, to }: Stretch): number {
 }
 
 function describeMention(from: number, to: number, total: number, around: RatingContext): MentionFeatures {
-  const { words, weights, echo, isCased } = around;
+  const { words, weights, rarest, echo, isCased } = around;
   let weight = 0;
   let content = 0;
   let capitals = 0;
   let ordinary = 0;
   let everyday = 0;
   for (let i = from; i < to; i++) {
-    weight += weights[i]! || unknownWeight;
+    weight += weights[i]! || unknownWeight * rarest;
     const word = words[i]!;
     if (word.isFunction) continue;
     content++;
@@ -149,7 +153,7 @@ function describeMention(from: number, to: number, total: number, around: Rating
   const before = words[from - 1]?.text ?? '';
   return {
     coverage: weight / total,
-    rarity: weight / (to - from) / scale,
+    rarity: ((weight / (to - from)) * (rarestFitted / rarest)) / scale,
     length: Math.log(to - from),
     within: flag(around.isWithin(from, to)),
     schemaName: flag(around.isSchemaName(from, to)),
@@ -165,8 +169,9 @@ function describeMention(from: number, to: number, total: number, around: Rating
   };
 }
 
-function totalWeight({ words, weights }: RatingContext): number {
-  const total = words.reduce((sum, { isFunction }, i) => (isFunction ? sum : sum + (weights[i]! || unknownWeight)), 0);
+function totalWeight({ words, weights, rarest }: RatingContext): number {
+  const each = (i: number): number => weights[i]! || unknownWeight * rarest;
+  const total = words.reduce((sum, { isFunction }, i) => (isFunction ? sum : sum + each(i)), 0);
   return total || 1;
 }
 

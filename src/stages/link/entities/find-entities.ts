@@ -2,7 +2,7 @@ import type { Id, Word, Wording } from '../../../core/index.ts';
 import { numeral } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
-import { tokens } from '../../../search/index.ts';
+import { tokens, wordWeight } from '../../../search/index.ts';
 import { weightsOf } from '../../../weights/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { KnownSchema } from '../schema/known-schema.ts';
@@ -98,6 +98,7 @@ export function createEntityFinder(
       text,
       words,
       weights: wordWeights,
+      rarest: wordWeight(1, Math.max(1, labels.labelCount)),
       echo,
       isCased: isCased(words),
       labels,
