@@ -72,6 +72,6 @@ describe('part of a name', () => {
     const { entities } = await few.link({ id: 'q', text: 'Which programs come from Fjordbyte?' }, run);
     run.finish();
     const found = entities.find(({ item }) => item.iri === `${ns}byte`);
-    expect(Math.exp(found?.score ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(0.25);
+    expect(found?.score ?? 0).toBeGreaterThan(0.25);
   });
 });
