@@ -150,10 +150,12 @@ function describeMention(from: number, to: number, total: number, around: Rating
     if ((echo.weights[i] ?? 0) > 0) ordinary++;
   }
   const share = (count: number): number => count / Math.max(1, content);
+  // Words of every day are no rarer for being in one of a few names.
+  const proportion = everyday === content ? 1 : rarestFitted / rarest;
   const before = words[from - 1]?.text ?? '';
   return {
     coverage: weight / total,
-    rarity: ((weight / (to - from)) * (rarestFitted / rarest)) / scale,
+    rarity: (proportion * weight) / (to - from) / scale,
     length: Math.log(to - from),
     within: flag(around.isWithin(from, to)),
     schemaName: flag(around.isSchemaName(from, to)),
