@@ -85,6 +85,15 @@ describe('describeSchema', () => {
     expect(relationOf('neverUsed')).toMatchObject({ count: 0, functional: true, domains: [], ranges: [] });
   });
 
+  it('counts how things are described among the relations, and not how classes are', () => {
+    const shop = memoryGraph(
+      `@prefix : <http://example.org/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix dct: <http://purl.org/dc/terms/> .
+      :Lamp a rdfs:Class ; rdfs:comment "Gives light" . :a a :Lamp ; dct:description "Stands on a desk" .`,
+    );
+    const iris = describeSchema(shop, plain).relations.map(({ iri }) => iri);
+    expect(iris).toEqual(['http://purl.org/dc/terms/description']);
+  });
+
   it('says how what is stored as text compares: numbers, amounts with their unit, durations, and names not at all', () => {
     const cargo = memoryGraph(
       `<x:a> <x:mass> "1,200 kg" ; <x:deck> "2" ; <x:port> "Gdynia" ; <x:voyage> "3 weeks" .

@@ -1,5 +1,6 @@
 import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
 import { localWords } from './local-words.ts';
+import { sample } from './profile/sample.ts';
 
 /** The dialect's predicates and meta-classes as numbers of one graph; those the graph does not hold are left out. */
 export interface Vocabulary {
@@ -33,9 +34,16 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     inverse: ids(schema.inverse),
   };
   const types = ids([dialect.typeOf]);
-  // Where kinds are what people ask about, how they are ordered, called and defined is what they ask.
-  const asked = profile?.members === 'kinds' ? ['aliases', 'descriptions'] : [];
-  const kept = Object.entries(resolved).flatMap(([name, found]) => (asked.includes(name) ? [] : found));
+  const meta = new Set(ids([...schema.classTypes, ...schema.relationTypes]));
+  const { aliases, descriptions, ...declaring } = resolved;
+  // Where kinds are what people ask about, they ask what else these are called and how they are defined; of things, how they are described.
+  const areKindsAsked = profile?.members === 'kinds';
+  const isAsked = (predicate: Id): boolean => areKindsAsked || speaksOfThings(graph, predicate, types[0], meta);
+  const kept = [
+    ...Object.values(declaring).flat(),
+    ...(areKindsAsked ? [] : aliases),
+    ...descriptions.filter((predicate) => !isAsked(predicate)),
+  ];
   return {
     ...resolved,
     hierarchy: ids(profile?.hierarchy ?? [...schema.subClassOf, ...schema.broader]),
@@ -49,6 +57,18 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
       ...kept,
     ]),
   };
+}
+
+const LOOKED_AT = 50;
+
+/** Whether a predicate is on things, and not only on what declares classes and relations. */
+function speaksOfThings(graph: Graph, predicate: Id, typeOf: Id | undefined, meta: ReadonlySet<Id>): boolean {
+  const relations = new Set(graph.predicates());
+  return sample(graph.subjectsOf(predicate), LOOKED_AT).some((node) => {
+    if (relations.has(node)) return false;
+    if (typeOf === undefined) return true;
+    return graph.subjects(typeOf, node).length === 0 && !graph.objects(node, typeOf).some((type) => meta.has(type));
+  });
 }
 
 /** What only types: of a category or a kind, people also ask which it is. */

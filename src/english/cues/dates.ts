@@ -17,6 +17,8 @@ const months = 'january february march april may june july august september octo
 const month = `(${months.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\.?`)).join('|')}|sept\\.?)`;
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(\\d{4})';
+/** What leads from the first of two dates to the second. */
+const andThen = ' ?(?:and|or|to|until|till|through|-|–) ?(?:the )?';
 
 /** A way to write a date, and how its groups are read; none where they make no date. */
 interface Spelling {
@@ -41,6 +43,31 @@ const spellings: readonly Spelling[] = [
     pattern: new RegExp(`\\b${month},? (?:of )?${year}\\b`, 'gi'),
     read: ([m, y]) => ({ kind: 'month', value: `${y}-${monthNumber(m!)}` }),
   },
+  { pattern: /(?<![\w-])(\d{4})-(0[1-9]|1[0-2])\b(?!-)/g, read: ([y, m]) => ({ kind: 'month', value: `${y}-${m}` }) },
+  {
+    pattern: /(?<![\d/])(0?[1-9]|1[0-2])\/(\d{4})\b/g,
+    read: ([m, y]) => ({ kind: 'month', value: `${y}-${m!.padStart(2, '0')}` }),
+  },
+  // Of two dates of one year, or one month, often only the second says which: "from June to August 2024".
+  {
+    pattern: new RegExp(`\\b${month} ${day}(?=${andThen}${month} \\d{1,2}(?:st|nd|rd|th)?,? ${year}\\b)`, 'gi'),
+    read: ([m, d, , y]) => dayOf(y!, monthNumber(m!), d!),
+  },
+  {
+    pattern: new RegExp(
+      `\\b${day} (?:of )?${month}(?=${andThen}\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month},? ${year}\\b)`,
+      'gi',
+    ),
+    read: ([d, m, , y]) => dayOf(y!, monthNumber(m!), d!),
+  },
+  {
+    pattern: new RegExp(`\\b${day}(?=${andThen}\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month},? ${year}\\b)`, 'gi'),
+    read: ([d, m, y]) => dayOf(y!, monthNumber(m!), d!),
+  },
+  {
+    pattern: new RegExp(`\\b${month}(?=${andThen}${month},? (?:of )?${year}\\b)`, 'gi'),
+    read: ([m, , y]) => ({ kind: 'month', value: `${y}-${monthNumber(m!)}` }),
+  },
   {
     pattern: /\b(1\d|20)(\d)0['’]?s\b/gi,
     read: ([century, decade]) => span(Number(`${century}${decade}0`), 10),
@@ -51,6 +78,15 @@ const spellings: readonly Spelling[] = [
   },
   {
     pattern: /(?<![\d.,$€£/-])(?:the year )?\b(1\d\d\d|20\d\d)\b(?![,.]?\d|[/-]\d|['’]?s\b)/gi,
+    read: ([y]) => ({ kind: 'year', value: y! }),
+  },
+  // Two years with a hyphen between them; more than two figures and hyphens are a code.
+  {
+    pattern: /(?<![\w.,/-])(1\d\d\d|20\d\d)(?=-(?:1\d\d\d|20\d\d)\b(?!-))/g,
+    read: ([y]) => ({ kind: 'year', value: y! }),
+  },
+  {
+    pattern: /(?<=(?<![\w.,/-])(?:1\d\d\d|20\d\d)-)(1\d\d\d|20\d\d)\b(?!-)/g,
     read: ([y]) => ({ kind: 'year', value: y! }),
   },
   { pattern: /\b(\d{1,4}) (?:bc|bce)\b/gi, read: ([y]) => ({ kind: 'year', value: `-${y!.padStart(4, '0')}` }) },
