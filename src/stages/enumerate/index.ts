@@ -17,7 +17,7 @@ export {
 export { applyCues } from './operators/apply-cues.ts';
 export { isMeasure, meantMeasures } from './operators/meant-measures.ts';
 export { linkMeasures, type SuperlativeCue } from './operators/operations.ts';
-export { type Operator, operatorsOf } from './operators/operators-of.ts';
+export { leavesOutItsStart, type Operator, operatorsOf } from './operators/operators-of.ts';
 export type { Named, Reached, Shape } from './reached.ts';
 export { kindsOf, measuredSet, namedIn, readingsFor } from './reading-of.ts';
 export { Sets } from './sets.ts';

@@ -8,6 +8,8 @@ import { execute } from '../execute/index.ts';
 import { surroundingsOf } from '../knowledge/index.ts';
 import { createLinker } from '../link/index.ts';
 import { brief, exploreGraph } from './index.ts';
+import { createMoveMaker } from './make-move.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const SHOP = `@prefix : <http://shop.test/> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -264,6 +266,25 @@ describe('moves', () => {
     expect(await told({ tool: 'values', relation: ':colour', text: 'green' })).toContain('No value');
     expect(await told({ tool: 'look', thing: ':nothing' })).toContain('knows nothing');
     expect(await told({ tool: 'look', thing: ':p1' })).toContain(':box [ :width "3" ]');
+  });
+
+  it('shows all values of a relation of a thing where they are few, and of what relations lead from and to', async () => {
+    const items = (count: number) => Array.from({ length: count }, (_, i) => `"piece ${i}"`).join(', ');
+    await using sets =
+      await openKb(`@prefix : <http://set.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :a a :Set ; rdfs:label "Alpha" ; :holds ${items(8)} ; :listed ${items(9)} ; :made_by :m .
+      :m a :Maker ; rdfs:label "Mill" ; :made_in 1999 .`);
+    const maker = createMoveMaker({
+      explored: sets,
+      vocabulary: new Vocabulary(sets.kb.dialect, ['http://set.test/a']),
+      readings: [],
+    });
+    const sight = (await maker.make({ tool: 'look', thing: ':a' }, startRun())).text;
+    expect(sight).toMatch(/:holds ("piece \d", ){7}"piece \d"$/m);
+    expect(sight).toMatch(/:listed ("piece \d", ){2}"piece \d" \(9\)$/m);
+    const found = (await maker.make({ tool: 'search', text: 'made' }, startRun())).text;
+    expect(found).toContain('relation :made_by "made by" :Set → :Maker');
+    expect(found).toContain('relation :made_in "made in" :Maker → integer');
   });
 
   it('tries forms and SPARQL, and shows tables with their columns', async () => {

@@ -18,6 +18,8 @@ export interface MoveMaker {
 const MOST_HITS = 8;
 const KINDS: readonly Kind[] = ['entity', 'class', 'relation', 'value'];
 const MOST_VALUES = 12;
+/** Values of a relation that are all told of a thing. */
+const FEW_VALUES = 8;
 /** Milliseconds that a query which is only tried may take: whoever is told early can ask for less. */
 const LONGEST_TRY = 10_000;
 
@@ -34,12 +36,14 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
     switch (move.tool) {
       case 'search': {
         const found = await search(explored, { text: move.text, limit: MOST_HITS, kinds: KINDS }, run);
-        return told(tellFound(found, move.text, vocabulary));
+        // Of a graph that is far away the schema would have to be asked for.
+        const { relations } = explored.snapshot ? await explored.schema(run) : { relations: [] };
+        return told(tellFound(found, move.text, relations, vocabulary));
       }
       case 'look':
         return told(
           tellSight(
-            await look(explored, { thing: iriOf(move.thing), values: 3, relations: 20, through: true }, run),
+            await look(explored, { thing: iriOf(move.thing), values: FEW_VALUES, relations: 20, through: true }, run),
             vocabulary,
           ),
         );

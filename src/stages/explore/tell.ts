@@ -1,5 +1,6 @@
-import type { Iri, Run, Term } from '../../core/index.ts';
+import type { Iri, RelationInfo, Run, Tally, Term } from '../../core/index.ts';
 import type { Explored, Found, Sight, Value, values } from '../../explore/index.ts';
+import { XSD } from '../../form/index.ts';
 import { type Ran, rowsOf } from './run-written.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -8,10 +9,21 @@ import type { Vocabulary } from './vocabulary.ts';
 const LONGEST = 80;
 const MOST_ROWS = 20;
 const MOST_FACTS = 24;
+/** Values of a relation that are told where there are more than a look takes. */
+const SOME_VALUES = 3;
 /** Results of so few things are told with how these are written. */
 const FEW = 3;
 
-export function tellFound({ hits, hasMore }: Found, text: string, vocabulary: Vocabulary): string {
+/** Classes that are told at either end of a relation. */
+const MOST_ENDS = 2;
+
+/** What was found, a line each; of relations with what they lead from and to, as far as these are known. */
+export function tellFound(
+  { hits, hasMore }: Found,
+  text: string,
+  relations: readonly RelationInfo[],
+  vocabulary: Vocabulary,
+): string {
   if (hits.length === 0) return `Nothing is called ${JSON.stringify(text)} or like it.`;
   const lines = hits.map(({ iri, kind, label, classes, of }) => {
     if (kind === 'value') {
@@ -20,10 +32,22 @@ export function tellFound({ hits, hasMore }: Found, text: string, vocabulary: Vo
     }
     // A class without a name is told by its IRI.
     const kinds = classes.slice(0, 2).map((each) => (/^\w+:\/\//.test(each) ? vocabulary.short(each) : each));
-    const what = kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
+    const info = kind === 'relation' ? relations.find((each) => each.iri === iri) : undefined;
+    const what = info ? endsOf(info, vocabulary) : kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
     return `${kind === 'entity' ? 'thing' : kind} ${vocabulary.show(iri, kind, label)} ${quoted(label)}${what}`;
   });
   return [...lines, ...(hasMore ? ['…'] : [])].join('\n');
+}
+
+/** What a relation leads from and to: the same words may name several. */
+function endsOf({ domain, domains, range, ranges }: RelationInfo, vocabulary: Vocabulary): string {
+  const told = (seen: readonly Tally[], declared: Iri | undefined): string => {
+    const iris = seen.length > 0 ? seen.slice(0, MOST_ENDS).map(({ iri }) => iri) : declared ? [declared] : [];
+    const names = iris.map((iri) => (iri.startsWith(XSD) ? iri.slice(XSD.length) : vocabulary.show(iri, 'class')));
+    return names.join(' or ');
+  };
+  const [from, to] = [told(domains, domain), told(ranges, range)];
+  return from === '' && to === '' ? '' : ` ${from || 'a thing'} → ${to || 'a thing'}`;
 }
 
 export function tellSight({ thing, classes, facts, hasMore }: Sight, vocabulary: Vocabulary): string {
@@ -36,8 +60,9 @@ export function tellSight({ thing, classes, facts, hasMore }: Sight, vocabulary:
       return `${vocabulary.show(each.relation.value, 'relation', each.relation.label)} ${values}`;
     });
     // The first of several nodes without a name shows what the others are like.
-    const shown = on ? `[ ${on.join('; ')} ]` : ends.map((end) => written(end, vocabulary)).join(', ');
-    const more = count > (on ? 1 : ends.length) || !exact ? ` (${exact ? '' : 'at least '}${count})` : '';
+    const told = exact && count <= ends.length ? ends : ends.slice(0, SOME_VALUES);
+    const shown = on ? `[ ${on.join('; ')} ]` : told.map((end) => written(end, vocabulary)).join(', ');
+    const more = count > (on ? 1 : told.length) || !exact ? ` (${exact ? '' : 'at least '}${count})` : '';
     return inverse ? `  is ${by} of ${shown}${more}` : `  ${by} ${shown}${more}`;
   });
   const cut = hasMore || facts.length > MOST_FACTS ? ['  …'] : [];

@@ -3,12 +3,11 @@ import { datatypeFamily, family, numberOf, XSD } from '../../form/index.ts';
 
 /** Values of a relation that are looked at for what they are like. */
 const LOOKED_AT = 400;
-const MOST_CHOICES = 5;
 const LONGEST_CHOICE = 24;
 const LONGEST_SAMPLE = 40;
 
-/** What the values of a relation are: their stored type, and what so many of them, or all of a few, look like; of none, the type alone. */
-export function describeValues(relation: RelationInfo, graph: Graph, samples: number): string {
+/** What the values of a relation are: their stored type, and what so many of them, or all where there are no more than `choices`, look like; of none, the type alone. */
+export function describeValues(relation: RelationInfo, graph: Graph, samples: number, choices: number): string {
   const terms = valuesOf(relation.iri, graph);
   const literals = terms.filter((term) => term.termType === 'Literal');
   if (literals.length === 0) return '';
@@ -16,7 +15,7 @@ export function describeValues(relation: RelationInfo, graph: Graph, samples: nu
   const type = typeName(first!.datatype.value, relation);
   if (samples === 0) return type;
   const texts = literals.map(({ value }) => value.replace(/\s+/g, ' ').trim());
-  const isFew = relation.objects <= MOST_CHOICES && relation.objects <= texts.length;
+  const isFew = relation.objects <= choices && relation.objects <= texts.length;
   const range = rangeOf(literals);
   const isChoice = range === undefined ? relation.count > 1 : relation.count > relation.objects;
   if (isFew && isChoice && texts.every((text) => text.length <= LONGEST_CHOICE))

@@ -5,6 +5,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** Values of a relation that whoever writes forms is shown. */
 const SAMPLES = 2;
+const CHOICES = 5;
 /** Classes that a relation is told to lead from. */
 const MOST_DOMAINS = 4;
 
@@ -34,6 +35,6 @@ export function withEnds(around: Surroundings, info: RelationInfo): Relation {
 export const toldRelation = ofSymbol((around, symbol): Relation | undefined => {
   const info = around.relation(symbol);
   if (!info) return undefined;
-  const values = info.holds === 'things' ? '' : describeValues(info, around.knowledge.graph, SAMPLES);
+  const values = info.holds === 'things' ? '' : describeValues(info, around.knowledge.graph, SAMPLES, CHOICES);
   return { ...withEnds(around, info), ...(values !== '' && { values }) };
 });

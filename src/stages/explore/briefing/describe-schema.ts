@@ -3,7 +3,7 @@ import { humanise, isDerived } from '../../../graph/index.ts';
 import { describeValues, type Surroundings } from '../../knowledge/index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
-import { FEW, isUnnamed, leadingTo, namedThings } from './things-named.ts';
+import { isUnnamed, leadingTo, namedThings } from './things-named.ts';
 import { type Together, thingsTogether } from './things-together.ts';
 
 /** What of a schema is told: all of it, or what a question has to do with, the most relevant first. */
@@ -19,22 +19,27 @@ export interface SchemaRoom {
   readonly inPart: number;
 }
 
-/** How much is told beside names and types: samples of the values of a relation, and members of a class: all of a few, one, or none. */
+/** How much is told beside names and types: samples of the values of a relation, members of a class, and how many values, members and things that a relation leads to are few, which are told whole. */
 interface Detail {
   readonly samples: number;
-  readonly members: 'all' | 'one' | 'none';
+  readonly members: 'one' | 'none';
+  readonly few: number;
 }
 
 /** Details are left out in this order: how things are called says more than how values are written. */
 const DETAILS: readonly Detail[] = [
-  { samples: 2, members: 'all' },
-  { samples: 2, members: 'one' },
-  { samples: 1, members: 'one' },
-  { samples: 0, members: 'one' },
-  { samples: 0, members: 'none' },
+  { samples: 2, members: 'one', few: 8 },
+  { samples: 2, members: 'one', few: 6 },
+  { samples: 2, members: 'one', few: 0 },
+  { samples: 1, members: 'one', few: 0 },
+  { samples: 0, members: 'one', few: 0 },
+  { samples: 0, members: 'none', few: 0 },
 ];
 /** What is told of a schema of which relations are left out. */
-const IN_PART: Detail = { samples: 1, members: 'one' };
+const IN_PART: Detail = { samples: 1, members: 'one', few: 0 };
+
+/** Values that are told whole as soon as samples are told at all. */
+const LEAST_CHOICES = 5;
 
 /** A class that has less than this share of what a relation starts from, or leads to, is not told of it. */
 const SHARE = 0.05;
@@ -42,8 +47,6 @@ const NEARLY_ALL = 0.9;
 /** A relation of more classes is told as one that many have. */
 const MOST_DOMAINS = 3;
 const MOST_OTHERS = 20;
-/** Things that a relation leads to which are all named. */
-const MOST_ENDS = 5;
 const LONGEST_END = 24;
 
 /** Lines, and all that is named in them. */
@@ -84,7 +87,7 @@ export function describeSchema(
 function described(
   { classes, relations }: SchemaPart,
   most: number,
-  { samples, members }: Detail,
+  { samples, members, few }: Detail,
   around: Surroundings,
   vocabulary: Vocabulary,
 ): Described {
@@ -109,7 +112,7 @@ function described(
     return `${called(info, 'class')} (${info.count}${info.mediator ? unnamed(info) : such(membersOf(info, around), info.count)})`;
   };
   const such = (things: Ids, count: number): string =>
-    members === 'none' ? '' : namedThings(things, count, members === 'all', around);
+    members === 'none' ? '' : namedThings(things, count, few, around);
   /** Where to come from to nodes without a name, unless a relation that is told leads to them. */
   const unnamed = ({ iri }: ClassInfo): string => {
     const leads = ({ ranges }: RelationInfo) => ranges[0]?.iri === iri;
@@ -124,7 +127,9 @@ function described(
   const line = (relation: RelationInfo, count: number): string => {
     const to = among(relation.range, relation.ranges, infos);
     const isThings = relation.holds === undefined ? to.length > 0 : relation.holds === 'things';
-    const values = isThings ? things(relation, to) : describeValues(relation, graph, samples);
+    const values = isThings
+      ? things(relation, to)
+      : describeValues(relation, graph, samples, Math.max(few, LEAST_CHOICES));
     const several = relation.functional ? '' : ', several';
     const some = relation.subjects < count ? `, of ${relation.subjects}` : '';
     return `  ${called(relation, 'relation')} ${values}${several}${some}`;
@@ -133,7 +138,7 @@ function described(
     const ends = endsOf(relation, around);
     const isNameless = to.length === 0 && ends[0] !== undefined && isUnnamed(ends[0], around);
     const kind = to.map((info) => short(info, 'class')).join(' or ');
-    const list = members === 'all' && !isNameless ? endNames(relation, ends, to, around) : '';
+    const list = isNameless ? '' : endNames(relation, ends, to, few, around);
     return `→ ${isNameless ? 'an unnamed thing' : `a ${kind || 'thing'}`}${list}`;
   };
   /** A relation by itself is told of nodes without a name only, for where to come from to them. */
@@ -210,10 +215,11 @@ function endNames(
   { objects, count }: RelationInfo,
   ends: Ids,
   to: readonly ClassInfo[],
+  few: number,
   { labels }: Surroundings,
 ): string {
-  const isFew = objects <= MOST_ENDS && objects === ends.length && count > objects;
-  if (!isFew || to.some((info) => info.count <= FEW)) return '';
+  const isFew = objects <= few && objects === ends.length && count > objects;
+  if (!isFew || to.some((info) => info.count <= few)) return '';
   const names = Array.from(ends, (end) => labels.readable(end));
   return names.every((name) => name.length <= LONGEST_END)
     ? `, one of ${names.map((name) => JSON.stringify(name)).join(' ')}`

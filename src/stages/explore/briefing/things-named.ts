@@ -2,20 +2,21 @@ import type { Id, Ids } from '../../../core/index.ts';
 import { isDerived } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 
-/** So few things are all named. */
-export const FEW = 6;
 /** A thing with a longer name is no example. */
 const LONGEST_NAME = 40;
 /** Nodes without a name that are looked at for what leads to them, and relations of these that are told. */
 const SAMPLED = 20;
 const MOST_WAYS = 2;
 
-/** What some things are called: all of a few, or one as an example; nothing where their names say nothing. */
-export function namedThings(things: Ids, count: number, all: boolean, around: Surroundings): string {
+/** What some things are called: all where they are no more than `few`, or one as an example; nothing where their names say nothing. */
+export function namedThings(things: Ids, count: number, few: number, around: Surroundings): string {
   const { labels } = around;
-  const names = Array.from(things.subarray(0, FEW), (thing) => labels.preferred(thing) ?? labels.readable(thing));
+  const names = Array.from(
+    things.subarray(0, Math.max(few, 1)),
+    (thing) => labels.preferred(thing) ?? labels.readable(thing),
+  );
   const isShort = (name: string) => name !== '' && name.length <= LONGEST_NAME;
-  const isAll = all && things.length === count && count > 0 && count <= FEW && names.every(isShort);
+  const isAll = things.length === count && count > 0 && count <= few && names.every(isShort);
   if (isAll) return `: ${names.map((name) => JSON.stringify(name)).join(', ')}`;
   return names[0] !== undefined && isShort(names[0]) ? `, such as ${JSON.stringify(names[0])}` : '';
 }

@@ -48,6 +48,27 @@ describe('unusedWords', () => {
     ]);
   });
 
+  it('are no words for an operation that it does somewhere, and those for one that it does not', async () => {
+    const dear = '(AND Product (gt price (AVG Product price)))';
+    expect(await unused('Which products have a price above the average?', dear)).toEqual([]);
+    expect(await unused('What is the average price of products?', '(SUM Product price)')).toEqual(['average']);
+    expect(await unused('Which products have the highest price?', '(MAX Product price)')).toEqual([]);
+    const each = '(TABLE Seller SELF (AVG (JOIN (R seller) price)))';
+    expect(await unused('What is the mean price per seller?', each)).toEqual([]);
+    expect(await unused('What is the mean price per seller?', '(TABLE Seller SELF (COUNT (R seller)))')).toEqual([
+      'mean price',
+    ]);
+    expect(
+      await unused('How many products in total does each seller have?', '(TABLE Seller SELF (COUNT (R seller)))'),
+    ).toEqual([]);
+    expect(await unused('What is the total price of products?', '(AVG Product price)')).toEqual(['total']);
+    expect(await unused('Which products are not red?', '(AND Product (ne colour "red"))')).toEqual([]);
+    expect(await unused('Which sellers have no products?', '(AND Seller (eq (COUNT (R seller)) 0))')).toEqual([]);
+    expect(await unused('How many products per seller on average?', '(DIVIDE (COUNT Product) (COUNT Seller))')).toEqual(
+      [],
+    );
+  });
+
   it('are none of a value that it compares with', async () => {
     expect(await unused('Which products have a red colour?', '(AND Product (eq colour "red"))')).toEqual([]);
   });

@@ -1,20 +1,38 @@
 import type { Cue, Grounded, Linked, Mention } from '../../../core/index.ts';
 import { readWords } from '../../../english/index.ts';
-import { type Operator, operatorsOf } from '../../enumerate/index.ts';
-import type { Surroundings } from '../../knowledge/index.ts';
+import { symbols } from '../../../form/index.ts';
+import { nameStemsOf, type Surroundings } from '../../knowledge/index.ts';
 import { coverageOf } from '../../rate/index.ts';
 import { expectedWords } from '../../reader/index.ts';
 import { asReading } from '../../verify/index.ts';
 import { figuresIn, unusedFigures } from '../unused-figures.ts';
+import { type Operation, operationsIn } from './operations-in.ts';
 
 /** A word that forms say less often than this is not missed in one. */
 const EXPECTED = 0.5;
 
-/** Cues that ask for an operation, and what a form has that does it. */
-const ASKED: Partial<Readonly<Record<Cue['kind'], Operator>>> = {
-  superlative: 'superlative',
-  aggregate: 'aggregate',
-  not: 'not',
+/** The operation that a cue asks for. */
+function askedBy(cue: Cue): Operation | undefined {
+  switch (cue.kind) {
+    case 'superlative':
+      return 'extreme';
+    case 'aggregate':
+      return cue.op === 'sum' ? 'total' : cue.op === 'avg' ? 'average' : 'extreme';
+    case 'not':
+      return 'negation';
+    default:
+      return undefined;
+  }
+}
+
+/** Words that say an operation where a form has it; elsewhere they may be names of what the graph states, such as a total. */
+const SAYING: Readonly<Record<Operation, readonly string[]>> = {
+  average: ['average', 'mean'],
+  total: ['total', 'altogether', 'overall', 'sum', 'combined'],
+  extreme: ['top', 'bottom', 'maximum', 'minimum'],
+  reckoning: ['difference', 'minus', 'gap', 'ratio', 'divided', 'subtract'],
+  grouping: ['per', 'each', 'every', 'apiece'],
+  negation: [],
 };
 
 type Stretch = Pick<Mention, 'start' | 'end'>;
@@ -30,11 +48,18 @@ export function unusedWords(form: Grounded, linked: Linked, around: Surroundings
   const expected = new Map(expectedWords(linked.wording).map((word) => [word.start, word.expected]));
   const compared = new Set(figuresIn(form).flatMap((value) => readWords(value).map(({ stem }) => stem)));
   const { names, terms, others } = coverageOf(linked, around).unsaid(reading);
+  const done = operationsIn(reading.form);
+  const doing = new Set([...done].flatMap((operation) => SAYING[operation]));
   const words = [...names, ...terms, ...others].filter(
-    ({ start, stem }) => (expected.get(start) ?? 0) >= EXPECTED && !compared.has(stem),
+    ({ start, stem, text: word }) => (expected.get(start) ?? 0) >= EXPECTED && !compared.has(stem) && !doing.has(word),
   );
-  const operators = operatorsOf(reading.form);
-  const cues = linked.cues.filter(({ kind }) => ASKED[kind] !== undefined && !operators.has(ASKED[kind]));
+  const called = new Set(symbols(reading.form).flatMap(({ symbol }) => [...nameStemsOf(around, symbol)]));
+  const isCalled = ({ mention }: Cue) =>
+    readWords(mention.text).some(({ stem }) => called.has(stem) || compared.has(stem));
+  const cues = linked.cues.filter((cue) => {
+    const asked = askedBy(cue);
+    return asked !== undefined && !done.has(asked) && !isCalled(cue);
+  });
   const stretches: readonly Stretch[] = [
     ...unusedFigures(linked, form),
     ...words,
