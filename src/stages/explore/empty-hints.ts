@@ -1,4 +1,4 @@
-import { KbqaError, type Run } from '../../core/index.ts';
+import type { Run } from '../../core/index.ts';
 import { values } from '../../explore/index.ts';
 import { isNumberText } from '../../form/index.ts';
 import { normalise } from '../../search/index.ts';
@@ -33,17 +33,11 @@ export async function emptyHints(
 
 /** The values of a relation that have the words of a text, or else its commonest ones. */
 async function valuesLike(relation: string, text: string, explored: Explorable['explored'], run: Run) {
-  try {
-    const words = normalise(text);
-    const fitting =
-      words === '' || !explored.snapshot
-        ? []
-        : (await values(explored, { relation, text: words, limit: SHOWN }, run)).values;
-    const found = fitting.length > 0 ? fitting : (await values(explored, { relation, limit: SHOWN }, run)).values;
-    return found.length > 0 ? found : undefined;
-  } catch (error) {
-    // A hint that cannot be had is none: what the query itself came to has been told.
-    if (error instanceof KbqaError && error.code !== 'aborted' && error.code !== 'budget-spent') return undefined;
-    throw error;
-  }
+  const words = normalise(text);
+  const fitting =
+    words === '' || !explored.snapshot
+      ? []
+      : (await values(explored, { relation, text: words, limit: SHOWN }, run)).values;
+  const found = fitting.length > 0 ? fitting : (await values(explored, { relation, limit: SHOWN }, run)).values;
+  return found.length > 0 ? found : undefined;
 }

@@ -341,6 +341,39 @@ describe('moves', () => {
   });
 });
 
+describe('what cannot be reckoned', () => {
+  it('is told of forms: a side that finds nothing, things, and relations whose values are texts', async () => {
+    const price = '(JOIN (R :price) :p1)';
+    await expect(told({ tool: 'search', text: 'Hammer' })).resolves.toContain(':p1');
+    const ask = async (query: string) => {
+      const explorer = moving(
+        [
+          { tool: 'search', text: 'Hammer' },
+          { tool: 'try', query },
+        ],
+        { tool: 'give_up', missing: '' },
+      );
+      await exploring(explorer);
+      return explorer.asked[1]!.turns[0]!.results[1]!;
+    };
+    expect(await ask(`(MINUS ${price} 2)`)).toBe('1 row:\n"10"');
+    expect(await ask(`(MINUS (JOIN (R :colour) :p1) ${price})`)).toBe(
+      'It finds nothing.\nThe left side finds "red", which is no number and cannot be subtracted.',
+    );
+    expect(await ask(`(DIVIDE ${price} (JOIN (R :rating) :p1))`)).toContain(
+      'The right side of what is divided finds nothing.',
+    );
+    expect(await ask('(ARGMAX :Product (MINUS :price :colour))')).toMatch(
+      /The values of :colour, such as "(red|blue)", are no numbers and cannot be subtracted\./,
+    );
+  });
+
+  it('is told of queries, where a column that is computed has no value', async () => {
+    const query = 'SELECT ?x ?d WHERE { ?x :price ?p ; :colour ?c BIND(?p - ?c AS ?d) }';
+    expect(await told({ tool: 'try', query })).toContain('No row has a ?d');
+  });
+});
+
 describe('exploring', () => {
   it('ends with what a query returned, lifted to a form where one says it', async () => {
     const { found } = await exploring(

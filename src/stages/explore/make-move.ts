@@ -84,7 +84,8 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
   ): Promise<string> {
     const { ran, terms, hints } = written;
     if (terms.length === 0) return ['It finds nothing.', ...hints].join('\n');
-    return await tellResult(ran, terms, { vocabulary, labels: explored.labels, kindOf: explored.kindOf }, run);
+    const telling = { vocabulary, labels: explored.labels, kindOf: explored.kindOf };
+    return [await tellResult(ran, terms, telling, run), ...hints].join('\n');
   }
 
   return {

@@ -1,4 +1,13 @@
-import type { AnswerTable, AskedQuery, Executed, Grounded, KbqaError, Results, Run, Term } from '../../core/index.ts';
+import {
+  type AnswerTable,
+  type AskedQuery,
+  type Executed,
+  type Grounded,
+  KbqaError,
+  type Results,
+  type Run,
+  type Term,
+} from '../../core/index.ts';
 import type { Explored } from '../../explore/index.ts';
 import { literal, parse } from '../../form/index.ts';
 import { guard, lift, type Parsed, parseSparql } from '../../sparql/index.ts';
@@ -7,6 +16,7 @@ import { isSparql } from '../verify/index.ts';
 import type { OfflineReading } from './briefing/readings.ts';
 import { emptyHints } from './empty-hints.ts';
 import { irisIn } from './names-in-query.ts';
+import { reckoningHints } from './reckoning-hints.ts';
 import { refuseName } from './refuse-name.ts';
 import { resolveShown } from './resolve-shown.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -54,7 +64,9 @@ async function runForm(text: string, tools: Explorable, run: Run): Promise<Writt
     return { ok: false, problem: (await Promise.all(problems)).join(' ') };
   }
   const executed = await execute({ form: resolved.form, score: 0, origin: 'drafted' }, tools.explored.kb, run);
-  return done({ kind: 'form', executed });
+  const written = done({ kind: 'form', executed });
+  if (!written.ok || written.terms.length > 0) return written;
+  return { ...written, hints: await ifKnown(reckoningHints(resolved.form, tools, run)) };
 }
 
 async function runSparql(written: string, tools: Explorable, run: Run): Promise<Written> {
@@ -81,7 +93,17 @@ async function runSparql(written: string, tools: Explorable, run: Run): Promise<
   run.trace.note('explore', 'no form says the query', { what: 'no form', because });
   const results = await run.trace.span('execute', text, () => explored.kb.sparql(text, { limit: MOST_ROWS }, run));
   if (results.status === 'failed') return failed(results.error);
-  return withHints(done(askedQuery(text, results)), parsed, tools, run);
+  return withHints(done(askedQuery(text, results)), parsed, tools, run, unboundIn(results));
+}
+
+/** What a query computes and no row has: what is reckoned of texts or things has no value, and no error tells of it. */
+function unboundIn(results: Exclude<Results, { readonly status: 'failed' }>): readonly string[] {
+  if (results.kind !== 'rows' || results.rows.length === 0) return [];
+  const unbound = results.variables.filter((name) => results.rows.every((row) => row[name] === undefined));
+  return unbound.map(
+    (name) =>
+      `No row has a ?${name}: what is reckoned has to be numbers (xsd:decimal(?v) of text), of variables that are bound.`,
+  );
 }
 
 /** How many columns a query returns; 0 of one that is yes or no. */
@@ -95,9 +117,26 @@ function columnsOf(form: Grounded): number {
   return form.kind === 'ask' ? 0 : 1;
 }
 
-async function withHints(written: Written, parsed: Parsed, tools: Explorable, run: Run): Promise<Written> {
-  if (!written.ok || written.terms.length > 0) return written;
-  return { ...written, hints: await emptyHints(parsed, tools, run) };
+async function withHints(
+  written: Written,
+  parsed: Parsed,
+  tools: Explorable,
+  run: Run,
+  hints: readonly string[] = [],
+): Promise<Written> {
+  if (!written.ok) return written;
+  if (written.terms.length > 0 || hints.length > 0) return { ...written, hints };
+  return { ...written, hints: await ifKnown(emptyHints(parsed, tools, run)) };
+}
+
+/** A hint that cannot be had is none: what the query itself came to has been told. */
+async function ifKnown(hints: Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return await hints;
+  } catch (error) {
+    if (error instanceof KbqaError && error.code !== 'aborted' && error.code !== 'budget-spent') return [];
+    throw error;
+  }
 }
 
 function done(ran: Ran): Written {
