@@ -61,26 +61,24 @@ export async function askExplorer(
     return await marked(answer, 'not-asked');
   const { readings, labels } = await toldReadings(offline, confident, parts, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
-  const tools = { explorer, explored, vocabulary, readings };
+  const trust = answer.status === 'answered' ? answer.confidence : 0;
+  const tools = { explorer, explored, vocabulary, readings, isHeld: trust >= likely };
   const explorable = await exploreGraph(text, tools, exploring, run);
   return await concluded(explorable);
 
   async function concluded(found: Exploration): Promise<Answer> {
-    const trust = answer.status === 'answered' ? answer.confidence : 0;
     switch (found.kind) {
       case 'failed':
         return await marked(answer, 'failed', found.because);
-      case 'gave-up':
-        if (trust >= likely) return await marked(answer, 'gave-up', found.missing);
-        return await marked(
-          unanswerable('schema', found.missing, { confidence: CHANCE.own }),
-          'gave-up',
-          found.missing,
-        );
+      case 'gave-up': {
+        const { missing } = found;
+        return await marked(unanswerable('schema', missing, { confidence: CHANCE.own }), 'gave-up', missing);
+      }
       case 'nothing': {
-        const because = 'the graph has no facts for what is asked';
-        if (trust >= likely) return await marked(answer, 'overruled', because);
-        return await marked(unanswerable('data', because, { confidence: CHANCE.own }), 'answered');
+        const doubt = trust >= confident ? unreasoned(found.because) : undefined;
+        if (doubt !== undefined) return await marked(answer, 'overruled', doubt);
+        const because = found.because ?? 'the graph has no facts for what is asked';
+        return await marked(unanswerable('data', because, { confidence: CHANCE.own }), 'answered', found.because);
       }
       case 'answered': {
         const { ran, because } = found;
@@ -95,14 +93,19 @@ export async function askExplorer(
 
   /** Why what a model wrote is not believed against a confident answer. */
   async function doubtOf(ran: Ran, because: string | undefined): Promise<string | undefined> {
-    if (because === undefined) return 'it did not say why the confident reading is wrong';
-    if (ran.kind === 'query') return undefined;
+    const missing = unreasoned(because);
+    if (missing !== undefined || ran.kind === 'query') return missing;
     const subject: Case = { question, linked, trial: { kind: 'form', candidate: ran.executed } };
     const verdicts = await verify(subject, parts, run, {
       list: verifiers.filter(({ strength }) => strength === 'strong'),
     });
     return isRuledOut(verdicts) ? 'the checks speak against what it wrote' : undefined;
   }
+}
+
+/** What speaks against an answer other than a confident one that no reason is given for. */
+function unreasoned(because: string | undefined): string | undefined {
+  return because === undefined ? 'it did not say why the confident reading is wrong' : undefined;
 }
 
 /** Whether an answer takes up every number, year and comparison of its question: one left out, however sure, may be a condition that was not read. */

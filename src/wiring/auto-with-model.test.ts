@@ -126,6 +126,29 @@ describe('auto with a language model', () => {
     expect(answer).toMatchObject({ status: 'unanswerable', because: 'taxes', modelPart: { part: 'gave-up' } });
   });
 
+  it('asks a model that gives up although a reading is likely once more, and believes one that insists', async () => {
+    const question = 'Who is the supplier of Hammer?';
+    const up = call('give_up', { missing: 'suppliers' });
+    const thoughtBetter = await ask({ question }, up, call('answer', { query: 'R1' }));
+    expect(thoughtBetter).toMatchObject({ values: [{ label: 'Acme' }], modelPart: { part: 'confirmed' } });
+    expect(JSON.stringify(server.requests[1]!.body.messages)).toContain('A reading is held for likely');
+    const insisting = await ask({ question }, up, up);
+    expect(insisting).toMatchObject({ status: 'unanswerable', because: 'suppliers', modelPart: { part: 'gave-up' } });
+  });
+
+  it('believes a model that says twice that nothing is found, against a confident answer with a reason alone', async () => {
+    const question = 'Who is the supplier of Hammer?';
+    const query = '(AND (JOIN (R :supplier) (JOIN :price 12)) (JOIN :country "Peru"))';
+    const without = await ask({ question }, call('answer', { query }), call('answer', { query }));
+    expect(without).toMatchObject({ values: [{ label: 'Acme' }], modelPart: { part: 'overruled' } });
+    const reasoned = call('answer', { query, because: 'only suppliers in Peru count' });
+    expect(await ask({ question }, reasoned, reasoned)).toMatchObject({
+      status: 'unanswerable',
+      because: 'only suppliers in Peru count',
+      modelPart: { part: 'answered' },
+    });
+  });
+
   it('does not give up a confident answer without a reason', async () => {
     const question = 'Who is the supplier of Hammer?';
     const wrong = { query: '(JOIN :country "Chile")' };

@@ -4,13 +4,13 @@ import { toolLines } from './explorer-tools.ts';
 import { DATA_RULE } from './quote.ts';
 
 /** Raised whenever the wording of the prompt, the tools or the reading of replies changes. */
-export const EXPLORER_VERSION = 7;
+export const EXPLORER_VERSION = 8;
 
 const RULES = `You find the answer to a question in a graph. The answer is what a query returns, never what you know yourself.
 A query is SPARQL, where the prefixes shown, rdf:, rdfs: and xsd: need no declaration; or a form, as the readings are written; or the name of a reading (R1).
 1. Readings are guesses. If one says all that is asked and nothing else (direction, conditions, what is returned), answer with its name. What it does not use may be a condition.
 2. Otherwise write the query, and answer with it at once if every name in it was shown to you: if it fails or finds nothing you hear back. Look around first only for what was not shown; other names are refused, but a variable may stand for a relation (?s ?p ?o). Against a confident reading, say why ("because").
-3. Return what is asked and nothing else: one column for one thing asked, more only for several, in their order. For things, or their names, return the thing (?x); for a property (price, email, date) its value. Use SELECT DISTINCT; "how many" is (COUNT(DISTINCT ?x) AS ?n); for the most or least ORDER BY and LIMIT 1, or ARGMAX, which keeps all that tie.
+3. Return what is asked and nothing else: one column for one thing asked, more only for several, in their order. For things, or their names (a first and a last name together are one), return the thing (?x); for a property (price, email, date) its value. Use SELECT DISTINCT; "how many" is (COUNT(DISTINCT ?x) AS ?n); for the most or least ORDER BY and LIMIT 1, or ARGMAX, which keeps all that tie.
 4. Write values as the samples show; where the spelling is unknown use FILTER(CONTAINS(LCASE(STR(?v)), "text")) or values. Compare dates and years as text: STR(?d) >= "2024-03".
 5. Leave out a condition that no relation can say ("major", "famous"). If no relation says what is asked for, or the thing has no value for it, give up.`;
 

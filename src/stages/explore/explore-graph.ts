@@ -6,7 +6,7 @@ import type { Explorable, Ran } from './run-written.ts';
 export type Exploration =
   | { readonly kind: 'answered'; readonly ran: Ran; readonly because?: string }
   /** It settled on a query that finds nothing. */
-  | { readonly kind: 'nothing'; readonly ran: Ran }
+  | { readonly kind: 'nothing'; readonly ran: Ran; readonly because?: string }
   | { readonly kind: 'gave-up'; readonly missing: string }
   /** The explorer failed, or made all its moves without an end. */
   | { readonly kind: 'failed'; readonly because: string };
@@ -57,9 +57,8 @@ const isTrouble = (made: Made): boolean => made.kind === 'told' && made.trouble 
 function ended(made: Exclude<Made, { readonly kind: 'told' }>): Exploration {
   switch (made.kind) {
     case 'answered':
-      return { kind: 'answered', ran: made.ran, ...(made.because !== undefined && { because: made.because }) };
     case 'nothing':
-      return { kind: 'nothing', ran: made.ran };
+      return { kind: made.kind, ran: made.ran, ...(made.because !== undefined && { because: made.because }) };
     case 'gave-up':
       return { kind: 'gave-up', missing: made.missing };
   }

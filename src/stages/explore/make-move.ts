@@ -7,8 +7,12 @@ import { tellFound, tellResult, tellSight, tellValues } from './tell.ts';
 export type Made =
   | { readonly kind: 'told'; readonly text: string; readonly trouble?: true }
   | { readonly kind: 'answered'; readonly ran: Ran; readonly because?: string; readonly text: string }
-  | { readonly kind: 'nothing'; readonly ran: Ran; readonly text: string }
+  | { readonly kind: 'nothing'; readonly ran: Ran; readonly because?: string; readonly text: string }
   | { readonly kind: 'gave-up'; readonly missing: string; readonly text: string };
+
+/** What whoever gives up although a reading is likely is told, once: who insists has looked at it. */
+const LIKELY_READING =
+  'A reading is held for likely. If it says what is asked, answer with its name; if it does not, give up again.';
 
 /** Moves are made one after the other, and what was sent back once is taken the second time. */
 export interface MoveMaker {
@@ -26,6 +30,7 @@ const LONGEST_TRY = 10_000;
 export function createMoveMaker(tools: Explorable): MoveMaker {
   const { explored, vocabulary } = tools;
   const sentBack = new Set<string>();
+  const isFirst = (sent: string): boolean => !sentBack.has(sent) && sentBack.add(sent) !== undefined;
 
   const iriOf = (name: string): string => {
     const [shown] = vocabulary.called(name);
@@ -60,6 +65,7 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
       case 'answer':
         return await answer(move.query, move.because, run);
       case 'give_up':
+        if (tools.isHeld && isFirst('give_up')) return { kind: 'told', text: LIKELY_READING, trouble: true };
         return { kind: 'gave-up', missing: move.missing, text: move.missing };
     }
   }
@@ -70,12 +76,8 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
     const { ran, terms } = written;
     const text = await resultOf(written, run);
     const doubt = doubtOf(terms);
-    if (doubt !== undefined && !sentBack.has(query)) {
-      sentBack.add(query);
-      return { kind: 'told', text: `${text}\n${doubt}`, trouble: true };
-    }
-    if (terms.length === 0) return { kind: 'nothing', ran, text };
-    return { kind: 'answered', ran, text, ...(because !== undefined && { because }) };
+    if (doubt !== undefined && isFirst(query)) return { kind: 'told', text: `${text}\n${doubt}`, trouble: true };
+    return { kind: terms.length === 0 ? 'nothing' : 'answered', ran, text, ...(because !== undefined && { because }) };
   }
 
   async function resultOf(
@@ -115,7 +117,7 @@ function within(run: Run, ms: number): Run {
 /** What an answer is sent back for, once. */
 function doubtOf(terms: readonly Term[]): string | undefined {
   if (terms.length === 0)
-    return 'If the thing has no value for what is asked, give up; if no thing meets the conditions, answer with the same query again; if the graph says it otherwise, change the query.';
+    return 'If the thing has no value for what is asked, give up; if no thing meets the conditions, answer with the same query again, and say why a confident reading is wrong ("because"); if the graph says it otherwise, change the query.';
   if (terms.every(({ termType }) => termType === 'BlankNode'))
     return 'These are nodes without a name, which only connect others: go one step on, or answer with the same query again.';
   return undefined;

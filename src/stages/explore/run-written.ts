@@ -26,6 +26,8 @@ export interface Explorable {
   readonly explored: Explored;
   readonly vocabulary: Vocabulary;
   readonly readings: readonly OfflineReading[];
+  /** Whether one of the readings is likely enough to be the answer where the explorer does not insist that there is none. */
+  readonly isHeld?: boolean;
 }
 
 /** What a query came to: a form that was run, or a query that no form says, with the rows it returned. */

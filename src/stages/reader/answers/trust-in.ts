@@ -92,7 +92,7 @@ export interface AskingBars {
   readonly sure: number;
   /** A language model's other answer needs a reason, and has to stand up to the checks. */
   readonly confident: number;
-  /** A language model that gives up does not take the answer away. */
+  /** A language model that gives up takes the answer away only where it insists. */
   readonly likely: number;
 }
 
