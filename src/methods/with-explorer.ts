@@ -10,6 +10,7 @@ import {
   type Exploration,
   type ExploreOptions,
   exploreGraph,
+  isOfAskedClass,
   isRuledOut,
   leavesComparison,
   type Ran,
@@ -57,7 +58,7 @@ export async function askExplorer(
       modelPart: { id: explorer.id, part, ...why },
     };
   };
-  if (answer.status === 'answered' && answer.confidence >= sure && saysAll(answer, linked))
+  if (answer.status === 'answered' && answer.confidence >= sure && saysAll(answer, linked, around))
     return await marked(answer, 'not-asked');
   const { readings, labels } = await toldReadings(offline, confident, parts, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
@@ -108,10 +109,18 @@ function unreasoned(because: string | undefined): string | undefined {
   return because === undefined ? 'it did not say why the confident reading is wrong' : undefined;
 }
 
-/** Whether an answer takes up every number, year and comparison of its question: one left out, however sure, may be a condition that was not read. */
-function saysAll({ chosen }: Extract<Answer, { readonly status: 'answered' }>, linked: Linked): boolean {
-  if (!chosen.form) return true;
-  return unusedFigures(linked, chosen.form).length === 0 && !leavesComparison(linked, chosen.form);
+/**
+ * Whether an answer takes up every number, year and comparison of its question, and is of the class that is asked for: one left out, however sure, may be a condition
+ * that was not read.
+ */
+function saysAll(
+  { chosen: { form } }: Extract<Answer, { readonly status: 'answered' }>,
+  linked: Linked,
+  around: ExplorerParts['around'],
+): boolean {
+  if (!form) return true;
+  const isWhole = unusedFigures(linked, form).length === 0 && !leavesComparison(linked, form);
+  return isWhole && isOfAskedClass(form, linked, around);
 }
 
 /** Whether a model came to what was found without it. */

@@ -9,5 +9,6 @@ export { type Briefing, type BriefingParts, brief } from './briefing/briefing.ts
 export { foundLine, type OfflineReading, toldTerms } from './briefing/readings.ts';
 export { type Exploration, type ExploreOptions, exploreGraph } from './explore-graph.ts';
 export { leavesComparison } from './leaves-comparison.ts';
+export { isOfAskedClass } from './of-asked-class.ts';
 export type { Explorable, Ran } from './run-written.ts';
 export { unusedFigures } from './unused-figures.ts';
