@@ -23,3 +23,4 @@ export { kindsOf, measuredSet, namedIn, readingsFor } from './reading-of.ts';
 export { Sets } from './sets.ts';
 export { shapeOf } from './shape-of.ts';
 export { type Limit, nodesOf, type Source, type Trail, thing } from './trail.ts';
+export { withoutItself } from './without-itself.ts';

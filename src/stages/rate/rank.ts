@@ -2,7 +2,7 @@ import type { Candidate, Linked, Ranker, Recalled, Recaller, Run } from '../../c
 import { withSynonyms } from '../../english/index.ts';
 import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
-import type { Reading } from '../enumerate/index.ts';
+import { type Reading, withoutItself } from '../enumerate/index.ts';
 import { type Surroundings, schemaNames } from '../knowledge/index.ts';
 import { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
 import { FEATURES, type Features, featuresFor } from './features.ts';
@@ -224,7 +224,7 @@ export async function rank(
   });
   const best = (await inTurns(weighed, run)).sort((a, b) => b.score - a.score).slice(0, keep);
   const grounded = (each: (typeof best)[number]): Ranked => ({
-    form: around.grounded(each.reading.form),
+    form: around.grounded(withoutItself(around, each.reading.form)),
     origin: 'enumerated',
     ...each,
   });
