@@ -1,13 +1,14 @@
 /**
- * A method on the Freebase subset in three ways: the snapshot, a Virtuoso with the light index, and the same Virtuoso with
- * nothing prepared. `npm run bench:endpoint -- [method] [questions] [ways…]`, such as `-- rng 200 snapshot light`. Questions
+ * A method on the Freebase subset in four ways: the snapshot, a Virtuoso with the light index, the same Virtuoso with
+ * nothing prepared, and as a graph with too many names to be indexed when it is first asked, which is sketched.
+ * `npm run bench:endpoint -- [method] [questions] [ways…]`, such as `-- rng 200 snapshot light`; the first three unless given. Questions
  * are spread over WebQSP's train half. Prints F1, queries, milliseconds by the clock and of our processor time a question, and
  * what each way answers otherwise than the snapshot. Needs virtuoso-t; the database and the indexes are kept under .cache/bench/endpoint.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { print } from '../../src/form/index.ts';
-import { type Asked, type Kbqa, type MethodName, openKb, openKbqa } from '../../src/index.ts';
+import { type Asked, type Kbqa, type MethodName, type OpenOptions, openKb, openKbqa } from '../../src/index.ts';
 import { dataFile, readJsonLines } from '../data.ts';
 import { indexFolder, kbOf } from '../graphs.ts';
 import { kbqa } from '../kbqa.ts';
@@ -19,8 +20,8 @@ interface Item {
 }
 
 const [method = 'rng', most = '12', ...chosen] = process.argv.slice(2);
-const WAYS = ['snapshot', 'light', 'bare'] as const;
-const ways = chosen.length === 0 ? WAYS : WAYS.filter((way) => chosen.includes(way));
+const WAYS = ['snapshot', 'light', 'bare', 'sketched'] as const;
+const ways = WAYS.filter((way) => (chosen.length === 0 ? way !== 'sketched' : chosen.includes(way)));
 const NAMESPACE = 'http://rdf.freebase.com/ns/';
 
 const all = readJsonLines<Item>('freebase/webqsp_train.jsonl.gz');
@@ -41,9 +42,10 @@ try {
     snapshot: async () => process.env.KBQA_ENDPOINT_SNAPSHOT ?? (await kbOf('freebase', indexFolder())),
     light: async () => light,
     bare: async () => server.url,
+    sketched: async () => server.url,
   };
   const opened = [];
-  for (const way of ways) opened.push(await open(await places[way]()));
+  for (const way of ways) opened.push(await open(await places[way](), way === 'sketched' ? { mostNames: 0 } : {}));
   const answers = new Map<string, Scored[]>(ways.map((way) => [way, []]));
   // The ways take turns, so that whatever else the machine does slows all of them.
   for (const item of items) for (const [i, way] of ways.entries()) answers.get(way)!.push(await ask(opened[i]!, item));
@@ -97,8 +99,8 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function open(place: string): Promise<Opened> {
-  const kb = await openKb(place);
+async function open(place: string, options: OpenOptions): Promise<Opened> {
+  const kb = await openKb(place, options);
   const kbqa = await openKbqa({ kb, method: method as MethodName, abstainBelow: 0 });
   // The first question opens what is opened once.
   await kbqa.ask(items[0]!.question);

@@ -22,6 +22,7 @@ const NAMES: OptionNames<OpenOptions> = {
   profile: true,
   timeoutMs: true,
   endpoint: true,
+  mostNames: true,
   cacheDir: true,
   dataDir: true,
   onProgress: true,

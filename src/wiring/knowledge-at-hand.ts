@@ -3,10 +3,10 @@ import {
   type Far,
   type FarKnowledge,
   findMentioned,
+  type Learned,
+  learnEndpoint,
   type OpenedKb,
   openFar,
-  type Snapshot,
-  sketchEndpoint,
   snapshotOf,
 } from '../kb/index.ts';
 import { startUnrecorded } from '../run/index.ts';
@@ -65,6 +65,8 @@ const TOLD = { share: 0.5, bytes: 150 };
 /** What all questions about a graph that is far away share: what its index or a sketch of it shows. */
 interface Basis {
   readonly far: Far;
+  /** Whether every name is known; otherwise names are asked for as they are met. */
+  readonly hasNames: boolean;
   readonly schema: KnownSchema;
   readonly around: Surroundings;
 }
@@ -73,16 +75,16 @@ interface Basis {
  * Links and enumerates as a method will, on what is known so far, and fetches what that asked for, round by round: the
  * things that may be meant, what lies around those that are, and what lies behind that.
  */
-function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
+function lookingAround({ kb, outline, mostNames }: OpenedKb, room: Room): KnowledgeAtHand {
   let opened: Promise<Basis> | undefined;
-  const open = (index: Snapshot): Basis => {
-    const most = room(TOLD.share, TOLD.bytes);
-    const far = openFar(index, kb, { hasNames: outline !== undefined, most });
+  const open = ({ index, hasNames }: Learned): Basis => {
+    const far = openFar(index, kb, { hasNames, most: room(TOLD.share, TOLD.bytes) });
     const known = { ...far.begin(), room };
-    return { far, schema: knowSchema(known), around: surroundingsOf(known) };
+    return { far, hasNames, schema: knowSchema(known), around: surroundingsOf(known) };
   };
+  const indexed = outline && { index: outline, hasNames: true };
   const basisFor = async (run: Run): Promise<Basis> => {
-    opened ??= outline ? Promise.resolve(open(outline)) : sketchEndpoint(kb, run).then(open);
+    opened ??= indexed ? Promise.resolve(open(indexed)) : learnEndpoint(kb, run, mostNames).then(open);
     // What failed is tried again by whoever asks next.
     return await opened.catch((error: unknown) => {
       opened = undefined;
@@ -99,7 +101,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
       const around = grownFrom(basis.around, known);
       const rehearsal = startUnrecorded({ signal: run.signal });
       try {
-        if (outline === undefined) await knowledge.meet(await findMentioned(kb, question.text, run), run);
+        if (!basis.hasNames) await knowledge.meet(await findMentioned(kb, question.text, run), run);
         knowledge.forgetWishes();
         let linked = await linker.link(question, rehearsal);
         for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -109,7 +111,7 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
           linked = await linker.link(question, rehearsal);
         }
         // With nothing prepared, what linking asked for last is still to be fetched.
-        if (outline !== undefined) knowledge.forgetWishes();
+        if (basis.hasNames) knowledge.forgetWishes();
         await inTurns(enumerateInSlices(around, linked, REHEARSED), rehearsal);
         await knowledge.lookFurther(run);
         knowledge.wishNoMore();
@@ -120,7 +122,9 @@ function lookingAround({ kb, outline }: OpenedKb, room: Room): KnowledgeAtHand {
     });
   return {
     before() {
-      const { far, schema, around } = open(outline ?? snapshotOf([], { dialect: kb.dialect }));
+      const { far, schema, around } = open(
+        indexed ?? { index: snapshotOf([], { dialect: kb.dialect }), hasNames: false },
+      );
       const knowledge = far.begin();
       return {
         kb: knowledge.kb,

@@ -2,12 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Grounded, Iri, Triple } from '../../src/core/index.ts';
+import {
+  type Answer,
+  type Grounded,
+  type Iri,
+  KbError,
+  type KnowledgeBase,
+  type Triple,
+} from '../../src/core/index.ts';
 import {
   endpoint,
   type FarKnowledge,
   findMentioned,
   indexEndpoint,
+  learnEndpoint,
   type OpenedKb,
   openFar,
   openKb,
@@ -43,7 +51,8 @@ let place: string;
 
 beforeAll(async () => {
   server = await startSparqlServer(triples);
-  bare = await openKb(server.url);
+  // With more names than are indexed when the first question comes.
+  bare = await openKb(server.url, { mostNames: 100 });
   place = await mkdtemp(join(tmpdir(), 'kbqa-far-'));
   await indexEndpoint({ endpoint: { url: server.url }, out: join(place, 'light'), most: 100 });
   light = await openKb(join(place, 'light'));
@@ -291,6 +300,39 @@ describe('a sketch of a server that is too slow', () => {
     await server.behave(answer, answer, ...Array.from({ length: 20 }, () => hang));
     await expect(sketchEndpoint(kb, startRun())).rejects.toMatchObject({ code: 'kb-timeout', retryable: true });
     await server.forget();
+    await kb.close();
+  });
+});
+
+describe('a server with few names that nobody has indexed', () => {
+  it('is known by all of them once it was asked, as by an index', async () => {
+    const opened = await openKb(server.url);
+    const { index, hasNames } = await learnEndpoint(opened.kb, startRun());
+    const namesOf = ({ labels }: typeof index) => Array.from({ length: labels.labelCount }, (_, i) => labels.text(i));
+    expect(hasNames).toBe(true);
+    expect(namesOf(index).sort()).toEqual(namesOf(light.outline!).sort());
+    expect(index.schema).toEqual(light.outline!.schema);
+    const kbqa = await openKbqa({ kb: opened });
+    // No server is asked for what is nearly a name.
+    expect(await kbqa.ask('What is the capital of Frnace?')).toMatchObject({ values: [{ label: 'Paris' }] });
+    const next = await kbqa.ask('What is the currency of Great Britain?');
+    expect(next).toMatchObject({ values: [{ label: 'pound sterling' }] });
+    expect(next.cost.kbQueries).toBeLessThanOrEqual(3);
+    await kbqa.close();
+    await opened.close();
+  });
+
+  it('is sketched where they are more than are wanted, or do not come in time', async () => {
+    const kb = endpoint({ url: server.url, timeoutMs: 5_000, retries: 0 });
+    expect(await learnEndpoint(kb, startRun(), 100)).toMatchObject({ hasNames: false });
+    const late = new KbError('kb-timeout', 'Too slow.');
+    const slow: KnowledgeBase = {
+      ...kb,
+      // Names come page by page, and nothing else does.
+      sparql: async (text, options, run) =>
+        /^SELECT \?s \?o \{/.test(text) ? { status: 'failed', error: late } : await kb.sparql(text, options, run),
+    };
+    expect(await learnEndpoint(slow, startRun())).toMatchObject({ hasNames: false });
     await kb.close();
   });
 });

@@ -37,9 +37,9 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** What becomes of a question, asked by whoever knows nothing but the index, when the requests meet these behaviours. */
-async function asked(behaviours: readonly Behaviour[]) {
-  await using kb = await openKb(light, PATIENCE);
+/** What becomes of a question, asked by whoever knows nothing but the index, or nothing at all, when the requests meet these behaviours. */
+async function asked(behaviours: readonly Behaviour[], isBare = false) {
+  await using kb = await openKb(isBare ? server.url : light, PATIENCE);
   await using kbqa = await openKbqa({ kb, method: 'rng', abstainBelow: 0 });
   await server.forget();
   await server.behave(...behaviours);
@@ -53,9 +53,10 @@ async function asked(behaviours: readonly Behaviour[]) {
 async function atEveryRequest(
   then: readonly Behaviour[],
   check: (answer: Awaited<ReturnType<typeof asked>>['answer']) => void,
+  isBare = false,
 ): Promise<number> {
   for (let well = 0; ; well++) {
-    const { answer, requests } = await asked([...Array.from({ length: well }, () => OK), ...then]);
+    const { answer, requests } = await asked([...Array.from({ length: well }, () => OK), ...then], isBare);
     check(answer);
     if (requests <= well) return well;
   }
@@ -73,13 +74,20 @@ describe('a server that, at any request of a question,', () => {
     'cuts its results in the middle': { kind: 'cut' },
   };
 
-  it.each(Object.entries(faults))('%s, never to come back, gets no answer made up', async (_, fault) => {
+  const ways = [false, true].flatMap((isBare) =>
+    Object.entries(faults).map(
+      ([name, fault]) => [name, isBare ? 'nothing prepared' : 'an index', fault, isBare] as const,
+    ),
+  );
+
+  it.each(ways)('%s, never to come back, gets no answer made up, with %s', async (_, __, fault, isBare) => {
     const requests = await atEveryRequest(
       Array.from({ length: MANY }, () => fault),
       (answer) => {
         if (answer.status === 'answered') expect(valuesOf(answer)).toEqual(['http://example.org/london']);
         else expect(answer.status).toBe('undetermined');
       },
+      isBare,
     );
     expect(requests).toBeGreaterThan(1);
   });

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import type { Dialect, Iri, KnowledgeBase, Results, Row, Run, Triple } from '../../core/index.ts';
+import type { Dialect, Iri, KnowledgeBase, Row, Run, Term, Triple } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import { write } from '../../sparql/index.ts';
+import { inShort, signaturesIn, signing } from '../far/index.ts';
+import type { ReadLog, SpelledTriple } from './page-log.ts';
 
 /**
  * The predicate under which the log keeps which relations a thing has, as a text that `readSignature` reads. No graph has
@@ -25,19 +25,19 @@ export interface ThingBatch {
  * The things of a log, batch by batch: what has a name, and then what else is among the samples. Going over the same log
  * again gives the same batches.
  */
-export async function* loggedThings(file: string, dialect: Dialect): AsyncGenerator<ThingBatch> {
+export async function* loggedThings(log: ReadLog, dialect: Dialect): AsyncGenerator<ThingBatch> {
   const naming = new Set([...dialect.labelOf, ...dialect.aliasOf].map((iri) => `<${iri}>`));
   const isNode = (term: string): boolean => term.startsWith('<');
   // Samples are few, so that those of them which have a name are told apart in a first pass.
   const sampled = new Set<string>();
-  for await (const [subject, predicate, object] of loggedTriples(file)) {
+  for await (const [subject, predicate, object] of beforeSignatures(log)) {
     if (naming.has(predicate)) continue;
     for (const node of [subject, object]) if (isNode(node)) sampled.add(node);
   }
   // A thing has several names, in several lists.
   const seen = new Set<string>();
   let batch: string[] = [];
-  for await (const [subject, predicate] of loggedTriples(file)) {
+  for await (const [subject, predicate] of beforeSignatures(log)) {
     if (!naming.has(predicate) || !isNode(subject) || seen.has(subject)) continue;
     seen.add(subject);
     sampled.delete(subject);
@@ -53,16 +53,10 @@ export async function* loggedThings(file: string, dialect: Dialect): AsyncGenera
 }
 
 /** The terms of a log's triples, up to where things were described. */
-async function* loggedTriples(file: string): AsyncGenerator<readonly [string, string, string]> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  try {
-    for await (const line of lines) {
-      const [subject = '', predicate = '', object = ''] = line.split(' ', 3);
-      if (predicate === `<${SIGNATURE}>`) return;
-      yield [subject, predicate, object];
-    }
-  } finally {
-    lines.close();
+async function* beforeSignatures(log: ReadLog): AsyncGenerator<SpelledTriple> {
+  for await (const triple of log.spelled()) {
+    if (triple[1] === `<${SIGNATURE}>`) return;
+    yield triple;
   }
 }
 
@@ -79,13 +73,14 @@ export async function describeThings(
 ): Promise<readonly Triple[] | undefined> {
   const askable = things.filter((value) => write.isSound({ termType: 'NamedNode', value }));
   if (askable.length === 0) return [];
-  const values = `VALUES ?n { ${askable.map((iri) => write.iri(iri)).join(' ')} }`;
-  const type = write.iri(kb.dialect.typeOf);
-  const typed = allRows(await kb.sparql(`SELECT ?n ?x { ${values} ?n ${type} ?x }`, { limit: MOST_ROWS }, run));
-  const signed = named ? await askSignatures(kb, values, relations, run) : [];
+  const values = `VALUES (?i ?n) { ${askable.map((iri, i) => `(${i} ${write.iri(iri)})`).join(' ')} }`;
+  const [typed, signed] = await Promise.all([
+    askTypes(kb, askable, values, run),
+    named ? askSignatures(kb, askable, values, relations, run) : [],
+  ]);
   // Signatures first: where the first of them stands, the things of a log end.
-  if (signed && typed) return [...signed, ...typesOf(typed, kb.dialect.typeOf)];
-  if (askable.length === 1) return typed && typesOf(typed, kb.dialect.typeOf);
+  if (signed && typed) return [...signed, ...typed];
+  if (askable.length === 1) return typed;
   const middle = askable.length >> 1;
   const halves = [
     await describeThings(kb, { things: askable.slice(0, middle), named }, relations, run),
@@ -95,43 +90,67 @@ export async function describeThings(
 }
 
 /** The rows of an answer; undefined where not all came in time. */
-function allRows(results: Results): readonly Row[] | undefined {
+async function allRows(kb: KnowledgeBase, text: string, run: Run): Promise<readonly Row[] | undefined> {
+  const asked = `${inShort(text)} LIMIT ${MOST_ROWS + 1}`;
+  const results = await kb.sparql(asked, { limit: MOST_ROWS, isOwn: true }, run);
   if (results.status === 'failed' && results.error.code !== 'kb-timeout') throw results.error;
   if (results.status === 'failed' || results.kind !== 'rows' || !results.complete) return undefined;
   return results.rows;
 }
 
-function typesOf(rows: readonly Row[], typeOf: Iri): readonly Triple[] {
-  return rows.flatMap(({ n, x }) =>
-    n?.termType === 'NamedNode' && x && x.termType !== 'BlankNode'
-      ? [{ subject: n, predicate: { termType: 'NamedNode', value: typeOf }, object: x } as const]
-      : [],
+/** One row a type, with the places of all that have it: rows are what a server takes longest for. */
+async function askTypes(
+  kb: KnowledgeBase,
+  things: readonly string[],
+  values: string,
+  run: Run,
+): Promise<readonly Triple[] | undefined> {
+  const type = kb.dialect.typeOf;
+  const text = `SELECT ?x (GROUP_CONCAT(STR(?i); separator=" ") AS ?all) { ${values} ?n ${write.iri(type)} ?x } GROUP BY ?x`;
+  const rows = await allRows(kb, text, run);
+  const types = rows?.flatMap(({ x, all }) =>
+    x && x.termType !== 'BlankNode' && all ? [{ x, places: all.value.split(' ').map(Number) }] : [],
+  );
+  const own = new Map<number, Term[]>();
+  for (const { x, places } of types ?? []) for (const place of places) own.set(place, [...(own.get(place) ?? []), x]);
+  return (
+    types &&
+    things.flatMap((value, i) =>
+      (own.get(i) ?? [])
+        .toSorted((a, b) => (a.value < b.value ? -1 : 1))
+        .map((object) => ({
+          subject: { termType: 'NamedNode', value },
+          predicate: { termType: 'NamedNode', value: type },
+          object,
+        })),
+    )
   );
 }
 
 async function askSignatures(
   kb: KnowledgeBase,
+  things: readonly string[],
   values: string,
   relations: ReadonlyMap<string, number>,
   run: Run,
 ): Promise<readonly Triple[] | undefined> {
-  const type = write.iri(kb.dialect.typeOf);
-  const text = `SELECT ?n ?d ?p (COUNT(*) AS ?x) { { ${values} ?n ?p ?o BIND("o" AS ?d) } UNION { ${values} ?o ?p ?n FILTER(?p != ${type}) BIND("i" AS ?d) } } GROUP BY ?n ?d ?p`;
-  const rows = allRows(await kb.sparql(text, { limit: MOST_ROWS }, run));
+  const looking = { kb, indexed: [], run };
+  const rows = await allRows(kb, signing(values, looking), run);
   if (rows === undefined) return undefined;
-  const found = new Map<string, string[]>();
-  for (const { n, d, p, x } of rows) {
-    const relation = p && relations.get(p.value);
-    if (n?.termType !== 'NamedNode' || relation === undefined) continue;
-    const parts = found.get(n.value) ?? [];
-    parts.push(`${relation}${d?.value === 'i' ? 'i' : 'o'}${x?.value ?? 1}`);
-    found.set(n.value, parts);
-  }
-  return [...found].map(([value, parts]) => ({
-    subject: { termType: 'NamedNode', value },
-    predicate: { termType: 'NamedNode', value: SIGNATURE },
-    object: { termType: 'Literal', value: parts.join(' '), datatype: { value: `${XSD}string` } },
-  }));
+  return Array.from(signaturesIn(rows, things, looking)).flatMap(([value, facts]) => {
+    const parts = facts.flatMap(({ predicate, inverse, count }) => {
+      const relation = relations.get(predicate);
+      return relation === undefined ? [] : [`${relation}${inverse ? 'i' : 'o'}${count}`];
+    });
+    if (parts.length === 0) return [];
+    return [
+      {
+        subject: { termType: 'NamedNode', value },
+        predicate: { termType: 'NamedNode', value: SIGNATURE },
+        object: { termType: 'Literal', value: parts.join(' '), datatype: { value: `${XSD}string` } },
+      } as const,
+    ];
+  });
 }
 
 /** What a text of the log says: by the number of a relation among those surveyed, its direction and how many ends it has. */

@@ -1,10 +1,11 @@
 import type { Dialect, Iri, KnowledgeBase, Run } from '../../core/index.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { negativeFault } from '../negative-fault.ts';
+import { ahead } from './ahead.ts';
 import { describeThings, loggedThings } from './describe-things.ts';
 import type { IndexEndpointOptions } from './index-endpoint.ts';
 import { countRelations, holdsNames, outlined, SAMPLED } from './outline.ts';
-import type { LoggedPage, PageLog } from './page-log.ts';
+import type { LoggedPage, PageLog, ReadLog } from './page-log.ts';
 import { createPager, type Pager } from './pager.ts';
 import { readBlanks } from './read-blanks.ts';
 import { readRelation } from './read-relation.ts';
@@ -18,14 +19,16 @@ const MOST_TOGETHER = 100;
 /** Relations that one query samples, and counts. */
 const SAMPLED_TOGETHER = 20;
 const COUNTED_TOGETHER = 40;
+const MOST_VALUES = 300_000;
 
 /** What the steps of reading share. */
 interface Fetching {
   readonly found: Survey;
   readonly kb: KnowledgeBase;
   readonly pager: Pager;
-  readonly log: PageLog;
+  readonly log: ReadLog;
   readonly run: Run;
+  readonly mostValues: number;
   /** Tells how far the reading has come; '' where it is of no one relation. */
   report(relation: Iri): void;
   note(text: string): void;
@@ -39,31 +42,58 @@ export async function fetchTriples(
 ): Promise<Survey> {
   const found = await surveyOnce(log, options, run);
   const dialect = surveyedDialect(found, options.endpoint.dialect);
+  await withEndpoint({ ...options.endpoint, dialect }, async (kb) => {
+    const note = options.onNote ?? (() => {});
+    const fault = found.isVirtuoso ? await negativeFault(kb, run) : undefined;
+    if (fault) note(fault);
+    const report = (triples: number, total: number, relation: Iri): void =>
+      options.onProgress?.({ phase: 'fetch', triples, total, relation });
+    await readSurveyed(found, { kb, log, run, report, note, pageRows: options.pageRows ?? PAGE_ROWS });
+  });
+  return found;
+}
+
+export interface Reading {
+  readonly kb: KnowledgeBase;
+  readonly log: ReadLog;
+  readonly run: Run;
+  readonly pageRows?: number;
+  /** Values that are mentioned like names are copied up to so many: beyond, they are numbers of things rather than names. */
+  readonly mostValues?: number;
+  /** Tells how many triples have come of how many; the relation is '' where it is of no one. */
+  report?(triples: number, total: number, relation: Iri): void;
+  note?(text: string): void;
+}
+
+/** Reads into a log what it does not have yet of what was surveyed. */
+export async function readSurveyed(found: Survey, reading: Reading): Promise<void> {
+  const { kb, log, run, pageRows = PAGE_ROWS, mostValues = MOST_VALUES } = reading;
+  const { dialect } = kb;
   const named = found.whole ? undefined : outlined(dialect, found);
   const isCopied = (relation: Iri): boolean => named === undefined || named.has(relation);
   const total = found.relations.reduce(
     (sum, [relation, count]) => sum + (isCopied(relation) ? count : Math.min(count, SAMPLED)),
     0,
   );
-  await withEndpoint({ ...options.endpoint, dialect }, async (kb) => {
-    const pageRows = options.pageRows ?? PAGE_ROWS;
-    const report = (relation: Iri): void =>
-      options.onProgress?.({ phase: 'fetch', triples: log.triples, total, relation });
-    const note = options.onNote ?? (() => {});
-    const fault = found.isVirtuoso ? await negativeFault(kb, run) : undefined;
-    if (fault) note(fault);
-    const reading = { found, kb, pager: createPager(kb, run, pageRows), log, run, report, note };
-    const isSmall = (count: number): boolean => found.blanks === 0 && count > 0 && count <= pageRows / 2;
-    for (const [relation, count] of found.relations)
-      if (isCopied(relation) && !isSmall(count)) await copyRelation(relation, count, reading);
-    const others = found.relations.filter(([relation]) => !isCopied(relation));
-    for (const some of inLists(others, SAMPLED_TOGETHER)) await sampleOnce(some, dialect, reading);
-    if (!found.whole) for (const some of inLists(found.relations, COUNTED_TOGETHER)) await countOnce(some, reading);
-    const small = found.relations.filter(([relation, count]) => isCopied(relation) && isSmall(count));
-    for (const batch of batches(small, pageRows)) await copyTogether(batch, reading);
-    if (!found.whole) await describeOnce(dialect, reading);
-  });
-  return found;
+  const fetching: Fetching = {
+    found,
+    kb,
+    log,
+    run,
+    mostValues,
+    pager: createPager(kb, run, pageRows),
+    report: (relation) => reading.report?.(log.triples, total, relation),
+    note: (text) => reading.note?.(text),
+  };
+  const isSmall = (count: number): boolean => found.blanks === 0 && count > 0 && count <= pageRows / 2;
+  for (const [relation, count] of found.relations)
+    if (isCopied(relation) && !isSmall(count)) await copyRelation(relation, count, fetching);
+  const others = found.relations.filter(([relation]) => !isCopied(relation));
+  await sampleOnce(others, dialect, fetching);
+  if (!found.whole) await countOnce(found.relations, fetching);
+  const small = found.relations.filter(([relation, count]) => isCopied(relation) && isSmall(count));
+  for (const batch of batches(small, pageRows)) await copyTogether(batch, fetching);
+  if (!found.whole) await describeOnce(dialect, fetching);
 }
 
 /** Relations side by side in lists of at most so many triples. */
@@ -145,26 +175,27 @@ async function copyRelation(
   }
 }
 
-/** Values that are mentioned like names are copied up to so many: beyond, they are numbers of things rather than names. */
-const MOST_VALUES = 300_000;
-
 /** Some triples of each relation; all of one where they hold what people mention. */
 async function sampleOnce(relations: Survey['relations'], dialect: Dialect, reading: Fetching): Promise<void> {
-  const { kb, pager, log, run } = reading;
+  const { kb, pager, log, run, mostValues } = reading;
   const isDone = (relation: Iri): boolean => log.list(relation) !== undefined && !log.list(relation)!.next;
   const missing = relations.filter(([relation]) => !isDone(relation));
-  const fresh = missing.flatMap(([relation]) => (log.list(relation) ? [] : [relation]));
-  const pages: LoggedPage[] = [];
-  const together = fresh.length > 1 ? await sampleTogether(fresh, SAMPLED, kb, run) : undefined;
-  for (const [relation, count] of missing) {
-    const known = log.list(relation);
-    const triples = known ? [] : (together?.get(relation) ?? (await sampleTriples(relation, SAMPLED, pager)));
-    if (known || (count <= MOST_VALUES && count > triples.length && holdsNames(triples, dialect)))
-      await copyRelation(relation, count, reading);
-    else pages.push({ list: relation, triples, state: { rows: triples.length } });
+  const samples = ahead(inLists(missing, SAMPLED_TOGETHER), async (some) => {
+    const fresh = some.flatMap(([relation]) => (log.list(relation) ? [] : [relation]));
+    return { some, together: fresh.length > 1 ? await sampleTogether(fresh, SAMPLED, kb, run) : undefined };
+  });
+  for await (const { some, together } of samples) {
+    const pages: LoggedPage[] = [];
+    for (const [relation, count] of some) {
+      const known = log.list(relation);
+      const triples = known ? [] : (together?.get(relation) ?? (await sampleTriples(relation, SAMPLED, pager)));
+      if (known || (count <= mostValues && count > triples.length && holdsNames(triples, dialect)))
+        await copyRelation(relation, count, reading);
+      else pages.push({ list: relation, triples, state: { rows: triples.length } });
+    }
+    if (pages.length > 0) await log.addPages(pages);
+    reading.report(some.at(-1)![0]);
   }
-  if (pages.length > 0) await log.addPages(pages);
-  if (missing.length > 0) reading.report(missing.at(-1)![0]);
 }
 
 /** Asks for the types of the things that have a name, and which relations they have, as far as the server gets. */
@@ -172,10 +203,13 @@ async function describeOnce(dialect: Dialect, { found, kb, log, run, report, not
   const relations = new Map(found.relations.map(([relation], i) => [relation as string, i]));
   let missed = 0;
   let number = 0;
-  for await (const batch of loggedThings(log.triplesFile, dialect)) {
+  const described = ahead(loggedThings(log, dialect), async (batch) => {
     const list = `described ${number++}`;
-    if (log.list(list)) continue;
-    const triples = await describeThings(kb, batch, relations, run);
+    return log.list(list) ? undefined : { batch, list, triples: await describeThings(kb, batch, relations, run) };
+  });
+  for await (const page of described) {
+    if (page === undefined) continue;
+    const { batch, list, triples } = page;
     if (triples === undefined) missed += batch.things.length;
     await log.addPages([{ list, triples: triples ?? [], state: { rows: triples?.length ?? 0 } }]);
     report('' as Iri);
@@ -185,9 +219,11 @@ async function describeOnce(dialect: Dialect, { found, kb, log, run, report, not
 
 async function countOnce(relations: Survey['relations'], { kb, log, run, report }: Fetching): Promise<void> {
   const missing = relations.flatMap(([relation]) => (log.counts(relation) ? [] : [relation]));
-  if (missing.length === 0) return;
-  for (const [relation, counts] of await countRelations(kb, missing, run)) await log.addCounts(relation, counts);
-  report(missing.at(-1)!);
+  for await (const counted of ahead(inLists(missing, COUNTED_TOGETHER), (some) => countRelations(kb, some, run))) {
+    for (const [relation, counts] of counted) await log.addCounts(relation, counts);
+    const [last] = [...counted.keys()].slice(-1);
+    if (last) report(last);
+  }
 }
 
 function* inLists<T>(items: readonly T[], most: number): Generator<readonly T[]> {

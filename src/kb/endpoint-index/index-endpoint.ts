@@ -1,26 +1,15 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { type Dialect, type Graph, type Id, type Iri, KbError, KbqaError, type Schema } from '../../core/index.ts';
+import { KbError, KbqaError, type Schema } from '../../core/index.ts';
 import { isSystemError, writeFailed } from '../../files/index.ts';
 import { startUnrecorded } from '../../run/index.ts';
 import { unhosted } from '../dialects/index.ts';
 import { type EndpointOptions, publicUrl } from '../endpoint/index.ts';
-import { byteOfCount, DEGREES, type Signed, signatureSections } from '../far/index.ts';
-import {
-  type BuildOptions,
-  type BuildProgress,
-  buildRefined,
-  checkTarget,
-  type GraphBuilder,
-  type Manifest,
-  type Refined,
-  type Sections,
-} from '../snapshot/index.ts';
-import { readSignature } from './describe-things.ts';
+import { type BuildOptions, type BuildProgress, buildRefined, checkTarget, type Manifest } from '../snapshot/index.ts';
 import { fetchTriples } from './fetch-triples.ts';
-import { outlined, SAMPLED, withCounts } from './outline.ts';
+import { withCounts } from './outline.ts';
 import { openPageLog, type PageLog } from './page-log.ts';
+import { refineOutline } from './refine-outline.ts';
 import { type Survey, surveyedDialect } from './survey.ts';
-import { thin } from './thin.ts';
 
 /**
  * What `indexEndpoint` is told.
@@ -144,48 +133,7 @@ async function build(log: PageLog, found: Survey, options: IndexEndpointOptions)
     },
     ...(options.signal && { signal: options.signal }),
   };
-  return await buildRefined(building, found.whole ? undefined : (read) => refined(read, dialect, found, log));
-}
-
-/** What an index of a graph that is far away keeps of what was read. */
-function refined(read: GraphBuilder, dialect: Dialect, found: Survey, log: PageLog): Refined {
-  const named = outlined(dialect, found);
-  const rowsOf = (relation: Iri): number => log.list(relation)?.rows ?? 0;
-  const values = found.relations
-    .map(([relation]) => relation)
-    .filter((each) => !named.has(each) && rowsOf(each) > SAMPLED);
-  const { builder, signatures } = thin(read, dialect, new Set(values));
-  return { builder, sections: (graph) => describedIn(graph, signatures, dialect, found) };
-}
-
-/** How many triples each node is in, and of what has a name which relations it has. */
-function describedIn(
-  graph: Graph,
-  signatures: ReadonlyMap<string, string>,
-  { labelOf, aliasOf }: Dialect,
-  { relations }: Survey,
-): Sections {
-  const node = (value: string): Id | undefined => graph.id({ termType: 'NamedNode', value });
-  const naming = [...labelOf, ...aliasOf].flatMap((iri) => node(iri) ?? []);
-  const predicates = relations.map(([relation]) => node(relation));
-  const degrees = new Uint8Array(graph.termCount);
-  const signed = new Map<Id, readonly Signed[]>();
-  for (const [value, text] of signatures) {
-    const id = node(value);
-    if (id === undefined) continue;
-    const own = [...readSignature(text)];
-    degrees[id] = byteOfCount(own.reduce((sum, { count }) => sum + count, 0));
-    // What has no name is fetched whole when it is met: it may be there only to connect others.
-    if (!naming.some((predicate) => graph.objects(id, predicate).length > 0)) continue;
-    signed.set(
-      id,
-      own.flatMap(({ relation, inverse, count }) => {
-        const predicate = predicates[relation];
-        return predicate === undefined ? [] : [{ predicate, inverse, count }];
-      }),
-    );
-  }
-  return { [DEGREES]: degrees, ...signatureSections(graph, signed) };
+  return await buildRefined(building, found.whole ? undefined : (read) => refineOutline(read, dialect, found, log));
 }
 
 /** Nothing that was read is lost, and whoever sees the error should know. */

@@ -32,7 +32,7 @@ export async function countRelations(
   const values = relations.map((relation) => write.iri(relation)).join(' ');
   const text = `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?subjects) (COUNT(DISTINCT ?o) AS ?objects) {
     VALUES ?p { ${values} } ?s ?p ?o } GROUP BY ?p`;
-  const results = await kb.sparql(text, { limit: relations.length }, run);
+  const results = await kb.sparql(text, { limit: relations.length, isOwn: true }, run);
   if (results.status === 'failed' && results.error.code !== 'kb-timeout') throw results.error;
   const counted = results.status === 'done' && results.kind === 'rows' && results.complete ? results.rows : undefined;
   if (counted === undefined) {

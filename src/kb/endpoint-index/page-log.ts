@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { type Triple, UsageError } from '../../core/index.ts';
 import { makeFolder } from '../../files/index.ts';
 import { isRunning } from '../is-running.ts';
@@ -43,20 +45,28 @@ type Entry =
       readonly bytes: number;
     };
 
-/**
- * What has been read from an endpoint so far: N-Triples in one file, and in another a line for every page that is in
- * it. Both only grow. A page whose line is missing or broken off was not finished; its triples are cut off again.
- */
-export interface PageLog {
-  readonly triplesFile: string;
-  /** Triples that have been written. */
+/** What has been read from an endpoint so far. */
+export interface ReadLog {
+  /** Triples that have been read. */
   readonly triples: number;
-  readonly survey: Survey | undefined;
   list(name: string): ListState | undefined;
   counts(relation: string): RelationCount | undefined;
-  addSurvey(survey: Survey): Promise<void>;
   addCounts(relation: string, counts: RelationCount): Promise<void>;
   addPages(pages: readonly LoggedPage[]): Promise<void>;
+  /** The terms of all triples as N-Triples spell them, up to the first space in a text. */
+  spelled(): AsyncIterable<SpelledTriple>;
+}
+
+export type SpelledTriple = readonly [subject: string, predicate: string, object: string];
+
+/**
+ * The same on a disk: N-Triples in one file, and in another a line for every page that is in
+ * it. Both only grow. A page whose line is missing or broken off was not finished; its triples are cut off again.
+ */
+export interface PageLog extends ReadLog {
+  readonly triplesFile: string;
+  readonly survey: Survey | undefined;
+  addSurvey(survey: Survey): Promise<void>;
   close(): Promise<void>;
   /** Removes everything, when it is no longer needed. */
   discard(): Promise<void>;
@@ -96,6 +106,7 @@ export async function openPageLog(folder: string, task: Task): Promise<PageLog> 
       get survey() {
         return state.survey;
       },
+      spelled: () => spelledIn(triplesFile),
       list: (name) => state.lists.get(name),
       counts: (relation) => state.counts.get(relation),
       async addSurvey(survey) {
@@ -131,6 +142,18 @@ export async function openPageLog(folder: string, task: Task): Promise<PageLog> 
     await closeFiles();
     await unlock();
     throw error;
+  }
+}
+
+async function* spelledIn(file: string): AsyncGenerator<SpelledTriple> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    for await (const line of lines) {
+      const [subject = '', predicate = '', object = ''] = line.split(' ', 3);
+      yield [subject, predicate, object];
+    }
+  } finally {
+    lines.close();
   }
 }
 

@@ -18,7 +18,7 @@ export function createPager(kb: KnowledgeBase, run: Run, pageRows: number): Page
   return {
     async page(query) {
       for (let attempts = 1, timeouts = 0; ; attempts += 1) {
-        const results = await kb.sparql(query(rows), { limit: rows }, run);
+        const results = await kb.sparql(query(rows), { limit: rows, isOwn: true }, run);
         if (results.status === 'done' && results.kind === 'rows' && results.complete) {
           rows = Math.min(most, rows * 2);
           return results.rows;

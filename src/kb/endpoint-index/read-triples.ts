@@ -57,7 +57,7 @@ export async function sampleTogether(
     (relation, i) => `{ { SELECT ?s ?o { ?s ${write.iri(relation)} ?o } LIMIT ${size} } BIND(${i} AS ?g) }`,
   );
   const text = `SELECT ?g ?s ?o { ${branches.join(' UNION ')} }`;
-  const results = await kb.sparql(text, { limit: size * relations.length }, run);
+  const results = await kb.sparql(text, { limit: size * relations.length, isOwn: true }, run);
   if (results.status === 'failed' && results.error.code === 'aborted') throw results.error;
   if (results.status === 'failed' || results.kind !== 'rows' || !results.complete) return undefined;
   const found = relations.map((): Row[] => []);

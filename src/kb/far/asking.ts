@@ -22,7 +22,11 @@ export interface Looking {
 }
 
 /** The patterns of what a node is the subject and the object of, with another end; the members of a class are never pulled. */
-export function directions(values: string, { kb, indexed }: Looking, end = 'x'): readonly [string, string] {
+export function directions(
+  values: string,
+  { kb, indexed }: Pick<Looking, 'kb' | 'indexed'>,
+  end = 'x',
+): readonly [string, string] {
   const known = indexed.length === 0 ? '' : ` FILTER(?p NOT IN (${indexed.map((iri) => write.iri(iri)).join(', ')}))`;
   const type = write.iri(kb.dialect.typeOf);
   return [`${values} ?n ?p ?${end}${known}`, `${values} ?${end} ?p ?n FILTER(?p != ${type})`];

@@ -30,19 +30,19 @@ async function fetchSignatures(nodes: readonly Id[], looking: Looking): Promise<
  * The relations of nodes as one text ?signature a node, in lines of a direction with a count and a relation: a row for each
  * relation takes a server three times as long, and one end behind each of them three times that.
  */
-export function signing(nodes: string, looking: Looking): string {
+export function signing(nodes: string, looking: Pick<Looking, 'kb' | 'indexed'>): string {
   const [out, into] = directions(nodes, looking);
   const counted = `SELECT ?i ?d ?p (COUNT(*) AS ?c) { { ${out} BIND("o" AS ?d) } UNION { ${into} BIND("i" AS ?d) } } GROUP BY ?i ?d ?p`;
   return `SELECT ?i (GROUP_CONCAT(CONCAT(?d, STR(?c), " ", STR(?p)); separator="\\n") AS ?signature) { { ${counted} } } GROUP BY ?i`;
 }
 
 /** The signature of each node, by its place; what is no relation costs itself and a note. */
-export function signaturesIn(
+export function signaturesIn<T>(
   rows: readonly Row[],
-  nodes: readonly Id[],
-  { kb, run }: Looking,
-): ReadonlyMap<Id, readonly Fact[]> {
-  const found = new Map<Id, readonly Fact[]>(nodes.map((node) => [node, []]));
+  nodes: readonly T[],
+  { kb, run }: Pick<Looking, 'kb' | 'run'>,
+): ReadonlyMap<T, readonly Fact[]> {
+  const found = new Map<T, readonly Fact[]>(nodes.map((node) => [node, []]));
   for (const { i, signature } of rows) {
     const node = nodes[Number(i?.value)];
     if (node === undefined || signature === undefined) continue;

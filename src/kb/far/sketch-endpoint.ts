@@ -12,6 +12,7 @@ import {
 import { write } from '../../sparql/index.ts';
 import { isOneOf } from '../dialects/is-one-of.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
+import { inShort } from './in-short.ts';
 import { kindTriples, type Sorted, sortingQuery, sortingRelations, withKinds } from './kinds.ts';
 
 /** Rows of one answer. */
@@ -30,8 +31,12 @@ const DESCRIBED = 300;
  * What can be known of a graph in a few dozen queries: its relations, how common each is, what some of their triples
  * connect, and what these and their classes are called. Asked once, and kept for as long as the endpoint is open.
  */
-export async function sketchEndpoint(kb: KnowledgeBase, run: Run): Promise<Snapshot> {
-  const counts = await relationCounts(kb, run);
+export async function sketchEndpoint(
+  kb: KnowledgeBase,
+  run: Run,
+  counted?: ReadonlyMap<Iri, number>,
+): Promise<Snapshot> {
+  const counts = counted ?? (await relationCounts(kb, run)).counts;
   const { typeOf, labelOf, aliasOf, schema } = kb.dialect;
   const naming = new Set<string>([typeOf, ...labelOf, ...aliasOf]);
   const relations = [...counts]
@@ -76,19 +81,23 @@ async function kindsIn(kb: KnowledgeBase, index: Snapshot, run: Run): Promise<re
   const found = await Promise.all(
     asked.map(async ({ iri }) => ({
       relation: iri,
-      rows: (await tryAsk(kb, `${sortingQuery(iri)} LIMIT ${most + 1}`, run)) ?? [],
+      rows: (await tryAsk(kb, sortingQuery(iri), run, most + 1)) ?? [],
     })),
   );
   return found.filter(({ rows }) => rows.length > 1 && rows.length <= most);
 }
 
 /** Every relation and how many triples have it; 1 where the server cannot count. */
-async function relationCounts(kb: KnowledgeBase, run: Run): Promise<ReadonlyMap<Iri, number>> {
+export async function relationCounts(
+  kb: KnowledgeBase,
+  run: Run,
+): Promise<{ readonly counts: ReadonlyMap<Iri, number>; readonly counted: boolean }> {
   const counted = await tryAsk(kb, `SELECT ?p (COUNT(*) AS ?n) { ?s ?p ?o } GROUP BY ?p`, run);
   const rows = counted ?? (await tryAsk(kb, 'SELECT DISTINCT ?p { ?s ?p ?o }', run)) ?? (await declared(kb, run));
-  return new Map(
+  const counts = new Map(
     rows.flatMap(({ p, n }) => (p?.termType === 'NamedNode' ? [[p.value as Iri, Number(n?.value ?? 1)] as const] : [])),
   );
+  return { counts, counted: counted !== undefined };
 }
 
 /** A server that cannot even list its relations may know those that are declared. */
@@ -158,8 +167,13 @@ function descriptionQuery(kb: KnowledgeBase, nodes: readonly string[], more: rea
 }
 
 /** Rows, if they all come in time. */
-async function tryAsk(kb: KnowledgeBase, text: string, run: Run): Promise<readonly Row[] | undefined> {
-  const results = await kb.sparql(text, { limit: MOST_ROWS }, run);
+async function tryAsk(
+  kb: KnowledgeBase,
+  text: string,
+  run: Run,
+  limit = MOST_ROWS,
+): Promise<readonly Row[] | undefined> {
+  const results = await kb.sparql(`${inShort(text)} LIMIT ${limit + 1}`, { limit, isOwn: true }, run);
   if (results.status === 'failed' && results.error.code !== 'kb-timeout') throw results.error;
   if (results.status === 'failed') return undefined;
   if (results.kind !== 'rows') throw new KbError('kb-unreadable', `${kb.name} answered a SELECT without rows.`);

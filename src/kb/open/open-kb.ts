@@ -60,6 +60,13 @@ export interface OpenOptions {
    */
   readonly endpoint?: Omit<EndpointOptions, 'url' | 'dialect' | 'timeoutMs'>;
   /**
+   * A graph behind an endpoint that has at most so many names is indexed in memory when the first question comes; of a larger one,
+   * names are looked for as they are met. 100,000 unless given.
+   * @example
+   * await openKb('https://example.org/sparql', { mostNames: 20_000 });
+   */
+  readonly mostNames?: number;
+  /**
    * Where what was indexed is kept; `cacheFolder()` unless given.
    * @example
    * await openKb('my-graph.ttl', { cacheDir: '/var/cache/kbqa' });
@@ -121,7 +128,8 @@ async function openText(target: string, options: OpenOptions): Promise<OpenedKb>
   if (/^https?:/i.test(target)) {
     const started = performance.now();
     const opened = openRemote(failingOnceClosed(await openEndpoint(target, options)));
-    return { ...opened, probedMs: performance.now() - started };
+    const { mostNames } = options;
+    return { ...opened, ...(mostNames !== undefined && { mostNames }), probedMs: performance.now() - started };
   }
   if (isTurtle(target)) {
     const { dialect, signal } = options;
@@ -176,7 +184,7 @@ function kbOf(snapshot: Snapshot, name: string, options: OpenOptions): Knowledge
 }
 
 async function openGraph(target: string, options: OpenOptions): Promise<Snapshot> {
-  const { dialect, endpoint: _, timeoutMs: __, dataDir, ...caching } = options;
+  const { dialect, endpoint: _, timeoutMs: __, mostNames: ___, dataDir, ...caching } = options;
   if (target === 'atlas') return await openAtlas({ ...caching, ...(dataDir && { dataDir }) });
   await mendFolder(target);
   const found = await stat(target).catch((error: NodeJS.ErrnoException) => {

@@ -16,6 +16,8 @@ export interface OpenedKb extends AsyncDisposable {
   readonly snapshot?: Snapshot;
   /** The names, types and schema of a graph that is itself far away, where they were indexed, with samples of it. */
   readonly outline?: Snapshot;
+  /** Of a graph that is far away and not indexed: one of at most so many names is, in memory, when it is first asked. */
+  readonly mostNames?: number;
   /** What the graph has under an IRI; `unknown` of one that is far away. */
   kindOf(iri: Iri): Kind | 'nothing' | 'unknown';
   find(query: LexiconQuery, run: Run): Promise<readonly Hit[]>;

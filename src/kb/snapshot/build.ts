@@ -184,12 +184,20 @@ async function readFiles(options: Omit<BuildOptions, 'out'>, refine?: (read: Gra
     for (const [prefix, namespace] of declared) prefixes[prefix] ??= namespace;
   }
   const provenance = { sources, prefixes, ...(options.origin && { origin: options.origin }) };
-  const refined = refine?.(builder);
-  const kept = refined?.builder ?? builder;
-  const laid = lay(kept, provenance, options, stepper(kept.size, options));
-  if (refined === undefined) return laid;
+  const kept = refine?.(builder) ?? { builder };
+  return layRefined(kept, provenance, options, stepper(kept.builder.size, options));
+}
+
+/** A graph with the sections that were refined out of what was read. */
+function layRefined(
+  { builder, sections: refined }: Pick<Refined, 'builder'> & Partial<Refined>,
+  provenance: Provenance,
+  options: Parameters<typeof lay>[2],
+  step: (phase: Phase) => void,
+): Laid {
+  const laid = lay(builder, provenance, options, step);
   const { sections, documents } = laid.contents;
-  const own = refined.sections(new SnapshotGraph(sections, laid.about.terms));
+  const own = refined?.(new SnapshotGraph(sections, laid.about.terms));
   return { ...laid, contents: { documents, sections: { ...sections, ...own } } };
 }
 
@@ -202,13 +210,15 @@ export async function buildSnapshotFrom(
   return await write(lay(builder, { sources: [source] }, options, stepper(builder.size, options)), options);
 }
 
-/** A snapshot in memory alone. */
+/** A snapshot in memory alone; where it is refined, of less than the triples, with sections of its own. */
 export function snapshotOf(
   triples: Iterable<Triple>,
   options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members' | 'typing'> = {},
+  refine?: (read: GraphBuilder) => Refined,
 ): Snapshot {
   const { builder, source } = collect(triples, 'memory');
-  const { contents, about, dialect } = lay(builder, { sources: [source] }, options, () => {});
+  const kept = refine?.(builder) ?? { builder };
+  const { contents, about, dialect } = layRefined(kept, { sources: [source] }, options, () => {});
   return assemble(contents, about, dialect);
 }
 
