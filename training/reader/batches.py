@@ -5,7 +5,7 @@ import re
 import numpy as np
 import torch
 
-from words import FUNCTION_WORDS, WordPieces, plain, split_name, stem
+from words import FUNCTION_WORDS, WordPieces, plain, spelled_as, split_name, stem
 
 CLASS, NUMBER, TEXT, DATE, THING, NAMED, VALUE, FIGURE, SPAN, OPTION = range(10)
 
@@ -28,6 +28,7 @@ class Schema:
     def __init__(self, items: list):
         self.items = items
         self.stems = [name_stems(i) for i in items]
+        self.known = {s for name in self.stems for s in name}
         self.place = {i["iri"]: j for j, i in enumerate(items)}
         self.kinds = np.zeros((len(items), len(items)), dtype=np.uint8)
         by_domain: dict = {}
@@ -67,8 +68,8 @@ class Example:
         self.words = raw["words"]
         self.target = raw["target"]
         self.others = raw.get("others", [])  # forms that another reader wrote and that are wrong
-        self.stems = [stem(w) for w in self.words]
         self.telling = [bool(re.match(r"[^\W_]", w)) and plain(w) not in FUNCTION_WORDS for w in self.words]
+        self.stems = [spelled_as(stem(w), schema.known) if t and len(pieces.of(w)) > 1 else stem(w) for w, t in zip(self.words, self.telling)]
         tokens, owner = [pieces.ids["[CLS]"]], [-1]
         for i, w in enumerate(self.words):
             for piece in pieces.of(w):

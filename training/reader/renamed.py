@@ -120,4 +120,5 @@ def retold(schema: Schema, changes: dict) -> Schema:
         words = replaced(" ".join(item["words"]), changes)
         made.items.append({**item, "text": replaced(item["text"], changes), "words": split(words)})
     made.stems = [name_stems(i) for i in made.items]
+    made.known = {s for name in made.stems for s in name}
     return made

@@ -19,6 +19,7 @@ from convert import right
 from forms import Evaluator
 from grammar import Grammar, parse
 from graph import load_graph
+from misspelt import misspelt
 from model import Encoder, Reader
 from packing import load_encoder, load_reader, read, round_like_packed, save
 from renamed import Names, renamed
@@ -68,9 +69,9 @@ MOST_OTHERS = 5
 
 
 class Batches(torch.utils.data.Dataset):
-    def __init__(self, examples, plan, pieces, names, renamed, lacking):
+    def __init__(self, examples, plan, pieces, names, shares):
         self.examples, self.plan, self.pieces, self.names = examples, plan, pieces, names
-        self.renamed, self.lacking = renamed, lacking
+        self.shares = shares
 
     def __len__(self):
         return len(self.plan)
@@ -80,8 +81,9 @@ class Batches(torch.utils.data.Dataset):
         return collate([self.drawn(self.examples[j]) for j in self.plan[i]], self.pieces)
 
     def drawn(self, example):
-        told = renamed(example, self.names) if random.random() < self.renamed else example
-        return told.draw(True, self.examples, random.random() < self.lacking)
+        told = renamed(example, self.names) if random.random() < self.shares.renamed else example
+        written = misspelt(told) if random.random() < self.shares.misspelt else told
+        return written.draw(True, self.examples, random.random() < self.shares.lacking)
 
 
 def to(batch, device):
@@ -227,6 +229,7 @@ def main():
     parser.add_argument("--every", type=int, default=1, help="measure every n-th question of dev")
     parser.add_argument("--width", type=int, default=256)
     parser.add_argument("--renamed", type=float, default=0.5, help="the share of examples that are told of other things")
+    parser.add_argument("--misspelt", type=float, default=0, help="the share of examples with a slip of the hand")
     parser.add_argument("--synonyms", type=Path, help="other words, from synonyms.py")
     parser.add_argument("--decomposed", type=float, default=0, help="the share of decompositions that are taught like questions")
     parser.add_argument("--start", type=Path, help="a folder with a reader to go on from")
@@ -278,7 +281,7 @@ def main():
         chosen.sort(key=lambda j: (len(examples[j].items) // 16, random.random()))
         plan = [chosen[k : k + args.batch] for k in range(0, len(chosen), args.batch)]
         random.shuffle(plan)
-        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces, names, args.renamed, args.lacking), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
+        loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces, names, args), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
         lost = 0.0
         for batch in loader:
             # By steps or by the clock, whichever is further on.

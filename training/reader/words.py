@@ -34,6 +34,27 @@ def plain(word: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", word.lower()) if unicodedata.category(c) != "Mn")
 
 
+def is_slip(a: str, b: str) -> bool:
+    """Whether two words of some length differ by a letter too many, too few or wrong, or by two that changed places."""
+    if abs(len(a) - len(b)) > 1 or len(b) < 5:
+        return False
+    head = 0
+    while head < min(len(a), len(b)) and a[head] == b[head]:
+        head += 1
+    tail = 0
+    while tail < min(len(a), len(b)) - head and a[-1 - tail] == b[-1 - tail]:
+        tail += 1
+    left, right = a[head : len(a) - tail], b[head : len(b) - tail]
+    return (len(left) <= 1 and len(right) <= 1) or (len(left) == 2 and left == right[::-1])
+
+
+def spelled_as(word: str, known: set) -> str:
+    """The word of a class or a relation that a rare word is but for a slip of the hand."""
+    if len(word) < 4 or word in known:
+        return word
+    return next((each for each in sorted(known) if each[:1] == word[:1] and is_slip(word, each)), word)
+
+
 def as_many(words: list[str], like: list[str]) -> list[str]:
     """In the plural where what they stand for is."""
     last = words[-1]

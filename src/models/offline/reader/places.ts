@@ -1,5 +1,5 @@
 import type { ReadItem, ReadItemKind } from '../../../core/index.ts';
-import { isFunctionWord, stem } from '../../../english/index.ts';
+import { isFunctionWord, isSlip, stem } from '../../../english/index.ts';
 import { everyMatch, tokens as normalTokens } from '../../../search/index.ts';
 import type { Tokenize } from '../encoder/tokenizer.ts';
 
@@ -54,6 +54,8 @@ interface WordPlace {
   readonly end: number;
   readonly stem: string;
   readonly isTelling: boolean;
+  /** Whether the vocabulary has it as a word; what it has only in pieces is rare, a name or misspelt. */
+  readonly isUsual: boolean;
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}\s]/gu;
@@ -66,13 +68,15 @@ export function questionTokens(question: string, tokenize: Tokenize): QuestionTo
   const owner = [-1];
   for (const { 0: text, index } of everyMatch(question, WORDS)) {
     const [normal = ''] = normalTokens(text);
+    const pieces = tokenize(text).slice(1, -1);
     words.push({
       start: index,
       end: index + text.length,
       stem: stem(normal),
       isTelling: normal !== '' && !isFunctionWord(normal),
+      isUsual: pieces.length === 1,
     });
-    for (const id of tokenize(text).slice(1, -1)) {
+    for (const id of pieces) {
       ids.push(id);
       owner.push(words.length - 1);
     }
@@ -81,7 +85,8 @@ export function questionTokens(question: string, tokenize: Tokenize): QuestionTo
 }
 
 /** How any two places are related: a question's tokens, then the items. */
-export function relationsBetween({ words, owner }: QuestionTokens, items: readonly ReadItem[]): Uint8Array {
+export function relationsBetween({ words: said, owner }: QuestionTokens, items: readonly ReadItem[]): Uint8Array {
+  const words = spelledAs(said, items);
   const first = owner.length;
   const many = first + items.length;
   const relations = new Uint8Array(many * many);
@@ -136,6 +141,22 @@ function relateDomains(items: readonly ReadItem[], relate: Relate): void {
     for (const each of range) relate(i, each, STEP_RANGE, RANGE_STEP);
     for (const each of under) relate(i, each, VALUE_OF, HAS_VALUE);
   }
+}
+
+const LONG_ENOUGH = 4;
+
+/** The words as they were meant: rare ones that differ from a word of a class or a relation by a slip of the hand are that word. */
+function spelledAs(words: readonly WordPlace[], items: readonly ReadItem[]): readonly WordPlace[] {
+  const isOdd = ({ isUsual, isTelling, stem: word }: WordPlace): boolean =>
+    !isUsual && isTelling && word.length >= LONG_ENOUGH;
+  if (!words.some(isOdd)) return words;
+  const schema = items.filter((item) => item.kind === 'class' || isRelation(item));
+  const known = new Set(schema.flatMap(({ name }) => normalTokens(name).map(stem)));
+  return words.map((word) => {
+    if (!isOdd(word) || known.has(word.stem)) return word;
+    const meant = [...known].find((each) => each[0] === word.stem[0] && isSlip(word.stem, each));
+    return meant === undefined ? word : { ...word, stem: meant };
+  });
 }
 
 /** The words of a question that are in a name, by place: whether the whole name is said there. */
