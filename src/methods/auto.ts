@@ -9,7 +9,6 @@ import {
   consideredIn,
   contenders,
   executeRead,
-  familiarityTo,
   giveOrWithhold,
   isOpen,
   likelihoods,
@@ -20,6 +19,7 @@ import {
   unanswerable,
   unusedFigures,
 } from '../stages/index.ts';
+import { familiarBar } from './familiar-bar.ts';
 import { type OtherVoices, type OtherVoicesParts, otherVoices, sureOf } from './other-voices.ts';
 import { type Rng, type RngParts, rng } from './rng.ts';
 import { settleTie } from './settle-tie.ts';
@@ -98,7 +98,8 @@ async function readOffline(
   const ranked = voices ? await settleTie(linked, first, voices, parts, run) : first;
   const isSure =
     ranked.status === 'answered' &&
-    ranked.confidence >= Math.max(await rankingBar(question, parts, run), options.abstainBelow ?? 0) &&
+    ranked.confidence >=
+      Math.max(await familiarBar(question, askingBars().ranking, parts, run), options.abstainBelow ?? 0) &&
     // A year that it does without is what another reading may be about.
     !(ranked.chosen.form && unusedFigures(linked, ranked.chosen.form).length > 0);
   if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
@@ -111,15 +112,6 @@ async function readOffline(
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
     contenders: likelihoods(found),
   };
-}
-
-/**
- * How sure the ranking has to be for nobody else to be asked. On a graph that speaks as the questions do that it was taught, what it says of itself holds: there it is
- * sure as soon as its answer would be given (`docs/decisions/0407`).
- */
-async function rankingBar({ text }: Question, parts: AutoParts, run: Run): Promise<number> {
-  const { ranking } = askingBars();
-  return ranking + (await familiarityTo(text, parts, run)) * (trustBar() - ranking);
 }
 
 /** What the reader wrote, and what that comes to. */

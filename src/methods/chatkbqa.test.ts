@@ -165,3 +165,59 @@ describe('chatkbqa', () => {
     expect(withheld.answer).toMatchObject({ status: 'unanswerable', closest: { execution: { status: 'done' } } });
   });
 });
+
+describe('chatkbqa with a language model', () => {
+  const failing: Parser = {
+    id: 'down',
+    ask: () => Promise.reject(new ModelError('model-unreachable', 'nobody is there')),
+  };
+  const capital = '( JOIN ( R [ capital ] ) [ Bland ] )';
+  async function askBoth(writer: Parser, drafter: Parser, surely = false) {
+    const run = startRun();
+    const words = drafter.ask;
+    const inWords: Parser = {
+      ...drafter,
+      ask: async (request, within) => (await words(request, within)).map((each) => ({ ...each, by: 'wording' })),
+    };
+    // Every step of the graph is known, so that its own confidence holds.
+    const known = new Set(Array.from({ length: 100 }, (_, i) => `step ${i}`));
+    const familiar = surely && {
+      recaller: { id: 'all', ask: async () => ({ votes: new Map(), known, otherwise: 0 }) },
+      steps: [...known],
+    };
+    const parts = {
+      kb,
+      around: surroundingsOf(snapshot),
+      linker: createLinker(snapshot),
+      likeness,
+      names: namesIn(snapshot),
+    };
+    return await chatkbqa({ ...parts, parser: writer, writer, drafter: inWords, ...familiar }).answer(
+      { id: 'q', text: 'what is the capital of Bland' },
+      run,
+    );
+  }
+
+  it('does not ask it where the answer without it is sure', async () => {
+    const answer = await askBoth(failing, writes(capital), true);
+    expect(labels(answer)).toEqual(['Bcity']);
+    expect(answer.modelPart).toEqual({ id: 'down', part: 'not-asked' });
+  });
+
+  it('answers with what it drafts where that is not sure, and tells whether it is the same', async () => {
+    const other = await askBoth(writes('( JOIN ( R [ capital ] ) [ Aland ] )'), writes(capital));
+    expect(labels(other)).toEqual(['Acity']);
+    expect(other.modelPart).toEqual({ id: 'fake', part: 'answered' });
+    expect((await askBoth(writes(capital), writes(capital))).modelPart).toEqual({ id: 'fake', part: 'confirmed' });
+  });
+
+  it('keeps the answer without it where it fails, or drafts what leads to nothing', async () => {
+    const without = await askBoth(failing, writes(capital));
+    expect(labels(without)).toEqual(['Bcity']);
+    expect(without.modelPart).toEqual({ id: 'down', part: 'failed', because: 'nobody is there' });
+    const nowhere = await askBoth(writes('( JOIN ( R [ mayor ] ) [ Nowhere ] )'), writes(capital));
+    expect(labels(nowhere)).toEqual(['Bcity']);
+    expect(nowhere.modelPart).toMatchObject({ part: 'gave-up', because: expect.any(String) });
+    expect(await askBoth(failing, writes())).toMatchObject({ status: 'undetermined' });
+  });
+});

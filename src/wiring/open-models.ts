@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   type Embedder,
   ModelError,
+  type Parser,
   type Ranker,
   type Reader,
   type Recaller,
@@ -12,6 +13,7 @@ import { cacheFolder } from '../kb/index.ts';
 import {
   bounded,
   cachedEach,
+  draftingParser,
   type Environment,
   embeddingRanker,
   fileNameOf,
@@ -103,6 +105,8 @@ export interface OpenedRoles extends Roles {
   /** How alike texts are, by the embedder: for what is asked so often that a language model would be too slow. */
   readonly likeness: Ranker;
   readonly recaller: Recaller;
+  /** Drafts forms from the words alone, beside a language model that was not trained to. */
+  readonly drafter?: Parser;
   /** Reads questions together with a graph, where the offline model can. */
   readonly reader?: Reader;
 }
@@ -189,6 +193,7 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
           likeness,
           recaller: precedentRecaller(embedder, from),
           ...(reader && { reader }),
+          ...(language !== undefined && options.prompt !== 'sft' && { drafter: draftingParser(embedder) }),
           parser: wrapped(served.parser),
           verbalizer: wrapped(served.verbalizer),
           judge: wrapped(served.judge),

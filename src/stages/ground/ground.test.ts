@@ -107,6 +107,17 @@ describe('grounding', () => {
     expect(forms).not.toContain('(JOIN (R official) Aland)');
   });
 
+  it('goes over a mediator that a relation leads to, or comes from, where whoever was told of it goes on to nothing', async () => {
+    const officials = '( AND [ person ] ( JOIN ( R [ governing official ] ) [ Aland ] ) )';
+    const told = { isTold: true } as const;
+    const { forms } = await ground('which persons are governing officials of Aland', [officials], told);
+    expect(forms).toContain('(AND Person (JOIN (R holder) (JOIN (R official) Aland)))');
+    const ruled = '( AND [ country ] ( JOIN [ governing official ] [ Ann ] ) )';
+    expect((await ground('which country has the governing official Ann', [ruled], told)).forms).toContain(
+      '(AND Country (JOIN official (JOIN holder ann)))',
+    );
+  });
+
   it('ends at a mediator where the draft goes on from there', async () => {
     const draft =
       '( JOIN ( R [ office holder ] ) ( AND ( JOIN ( R [ official ] ) [ Aland ] ) ( JOIN [ title ] [ President ] ) ) )';

@@ -1,7 +1,7 @@
 import type { Draft, Form, Id, Ids, Step } from '../../core/index.ts';
 import { intersect, literal, subtract, union, XSD } from '../../form/index.ts';
 import { breathe, inTurns } from '../../run/index.ts';
-import { formOf, type Path } from '../knowledge/index.ts';
+import { formOf, hopKey, type Path } from '../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass, withStep } from './grounding.ts';
 import { asWritten } from './lookup/as-written.ts';
 import { isSimple, isSimpleComparison, Measures } from './lookup/measures.ts';
@@ -183,7 +183,8 @@ export class Grounder {
     for (const of of inner) {
       await breathe();
       const own = isTold ? written.map((relation): Path => [{ relation, inverse: !step.inverse }]) : [];
-      const leading = own.filter((path) => this.#walked(of, path, 0).nodes().length > 0);
+      const over = isInner ? [] : this.#overMediators(own, of);
+      const leading = [...own, ...over].filter((path) => this.#walked(of, path, 0).nodes().length > 0);
       // That two things have one number or date in common leads nowhere, unless the draft names that value.
       if (leading.length > 0) ways.push(leading);
       else if (this.#isValue(of.form)) ways.push([]);
@@ -200,6 +201,15 @@ export class Grounder {
         .sort((a, b) => b.fit - a.fit)
         .slice(0, relations)
         .map(({ path, fit }) => this.#walked(of, path, fit)),
+    );
+  }
+
+  /** Two steps over a mediator of which one is written: who is told of memberships, and goes on to nothing, means what they lead to. */
+  #overMediators(own: readonly Path[], of: Grounding): readonly Path[] {
+    if (own.length === 0) return [];
+    const keys = new Set(own.map(([hop]) => hopKey(hop!)));
+    return waysFrom(this.#tools.around, of.nodes(), false).filter(
+      (path) => path.length === 2 && path.some((hop) => keys.has(hopKey(hop))),
     );
   }
 
