@@ -162,12 +162,14 @@ describe('a model in hand', () => {
 
   it('may fail in its own way, which is an answer', async () => {
     const failing = (complete: () => Promise<never>): LanguageModel => ({ id: 'fake', complete });
-    const threw = await openKbqa({ kb, method: 'chatkbqa', model: failing(() => Promise.reject(new Error('boom'))) });
+    // One that was trained to draft drafts alone.
+    const asking = { kb, method: 'chatkbqa', prompt: 'sft' } as const;
+    const threw = await openKbqa({ ...asking, model: failing(() => Promise.reject(new Error('boom'))) });
     expect(await threw.ask('Who is known to Alice?')).toMatchObject({
       status: 'undetermined',
       errors: [{ code: 'model-unreachable', message: 'fake failed: boom' }],
     });
-    const odd = await openKbqa({ kb, method: 'chatkbqa', model: failing(async () => 'no list' as never) });
+    const odd = await openKbqa({ ...asking, model: failing(async () => 'no list' as never) });
     expect(await odd.ask('Who is known to Alice?')).toMatchObject({ errors: [{ code: 'model-unreadable' }] });
     await Promise.all([threw.close(), odd.close()]);
   });

@@ -179,14 +179,27 @@ describe('kbqa ask --method chatkbqa', () => {
     expect(asked).toContain('( JOIN ( R [ capital ] ) [ Aland ] )');
   });
 
-  it.each([
+  const useless = [
     ['no form', say('Sorry, I do not know.')],
     ['nothing at all', { kind: 'empty' }],
     ['a page', { kind: 'nonsense', body: '<html></html>' }],
     ['a refusal', { kind: 'refuse', reason: 'no' }],
-  ] as const)('ends undetermined where the model gives %s', async (_, reaction) => {
+  ] as const;
+
+  it.each(useless)('gives the answer found without it, marked so, where the model gives %s', async (_, reaction) => {
     decide = () => reaction;
     const result = await kbqa('ask', 'What is the capital of Bland?', ...kb(), ...viaModel, '--json');
+    expect(json(result)).toMatchObject({
+      status: 'answered',
+      answers: [{ label: 'Bcity' }],
+      modelPart: { part: 'failed', because: expect.any(String) },
+    });
+  });
+
+  it.each(useless)('ends undetermined where a model that was trained to draft gives %s', async (_, reaction) => {
+    decide = () => reaction;
+    const asked = ['What is the capital of Bland?', ...kb(), ...viaModel, '--prompt', 'sft', '--json'];
+    const result = await kbqa('ask', ...asked);
     expect(result.code).toBe(4);
     expect(json(result)).toMatchObject({
       status: 'undetermined',
