@@ -23,10 +23,12 @@ import {
   namesIn,
   type Room,
   type Surroundings,
+  stepsAmong,
   surroundingsOf,
   usualEnumeration,
   usualRoom,
 } from '../stages/index.ts';
+import { textsFar } from './step-vectors.ts';
 
 /** What a method needs to know of a graph to read a question and to answer it. */
 export interface AtHand {
@@ -34,6 +36,8 @@ export interface AtHand {
   readonly around: Surroundings;
   readonly kb: KnowledgeBase;
   readonly names: Names;
+  /** All steps of the graph, where they were found out with what was asked of a server. */
+  readonly steps?: readonly string[];
 }
 
 /** What is at hand of a graph for a question. */
@@ -67,6 +71,7 @@ interface Basis {
   readonly far: Far;
   /** Whether every name is known; otherwise names are asked for as they are met. */
   readonly hasNames: boolean;
+  readonly steps?: readonly string[];
   readonly schema: KnownSchema;
   readonly around: Surroundings;
 }
@@ -83,8 +88,13 @@ function lookingAround({ kb, outline, mostNames }: OpenedKb, room: Room): Knowle
     return { far, hasNames, schema: knowSchema(known), around: surroundingsOf(known) };
   };
   const indexed = outline && { index: outline, hasNames: true };
+  // What a graph lacks is told by all of its steps or by none; those of an index are kept with it.
+  const openLearned = (learned: Learned): Basis => ({
+    ...open(learned),
+    ...(learned.hasNames && { steps: stepsAmong(textsFar(learned.index)) }),
+  });
   const basisFor = async (run: Run): Promise<Basis> => {
-    opened ??= indexed ? Promise.resolve(open(indexed)) : learnEndpoint(kb, run, mostNames).then(open);
+    opened ??= indexed ? Promise.resolve(open(indexed)) : learnEndpoint(kb, run, mostNames).then(openLearned);
     // What failed is tried again by whoever asks next.
     return await opened.catch((error: unknown) => {
       opened = undefined;
@@ -118,7 +128,8 @@ function lookingAround({ kb, outline, mostNames }: OpenedKb, room: Room): Knowle
       } finally {
         rehearsal.end();
       }
-      return { kb: knowledge.kb, linker, around: afresh(around), names: namesOf(knowledge) };
+      const { steps } = basis;
+      return { kb: knowledge.kb, linker, around: afresh(around), names: namesOf(knowledge), ...(steps && { steps }) };
     });
   return {
     before() {

@@ -124,6 +124,7 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
       explored: opened,
       ...roles,
       ...beside,
+      ...(atHand.steps && { steps: atHand.steps, comparesSteps: false }),
       ...(reading && { readWithGraph: reading }),
       ...(writes && { writer: roles.parser }),
     };

@@ -85,11 +85,13 @@ export async function keepStepVectors(
   return made;
 }
 
-/** The steps of a graph that is far away lead through what its index takes to connect others, as they do when it is asked. */
 function textsOf(snapshot: Snapshot): readonly string[] {
-  const isOutline = snapshot.manifest.origin?.whole === false;
-  const known = isOutline ? { ...snapshot, mediators: connectingIn(snapshot).nodes } : snapshot;
-  return stepTexts(surroundingsOf(known));
+  return snapshot.manifest.origin?.whole === false ? textsFar(snapshot) : stepTexts(surroundingsOf(snapshot));
+}
+
+/** The steps of a graph that is far away lead through what its index takes to connect others, as they do when it is asked. */
+export function textsFar(index: Snapshot): readonly string[] {
+  return stepTexts(surroundingsOf({ ...index, mediators: connectingIn(index).nodes }));
 }
 
 async function embedAll(

@@ -173,9 +173,9 @@ export class FarGraph implements Graph {
     this.#version += 1;
   }
 
-  /** Nodes, but of those that one relation led to only the first few: a node is one of them where fewer than so many came before. */
+  /** Nodes, but of those that one relation led to only the first few: a node is one of them where fewer than so many came before, or were looked at. */
   fewOfEach(nodes: readonly Id[], most: (node: Id) => number): readonly Id[] {
-    return this.#metEnds.fewOfEach(nodes, most);
+    return this.#metEnds.fewOfEach(nodes, most, (node) => this.knownOf(node) === 'whole');
   }
 
   /** The ends behind a predicate of a node, where the server told all of them: whatever an index says besides may be of before. */

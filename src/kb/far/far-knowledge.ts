@@ -255,10 +255,10 @@ export function beginFar(basis: FarBasis): FarKnowledge {
       // What is behind the relations of a thing is stood for by others of their kind.
       const unknown = [...new Set([...nodes, ...around])].filter((node) => !graph.isSigned(node));
       if (unknown.length === 0 && wished.length === 0) return false;
-      // Without an index, what lies there is all that is known of its kind: some of what each relation leads to.
-      const chosen = hasNames
-        ? unknown.slice(0, MOST_BEHIND)
-        : graph.fewOfEach(unknown, (node) => (isNamed(node) ? OF_EACH : NAMELESS_BEHIND)).slice(0, MOST_NODES);
+      // What one relation leads to is alike: some of it tells what there is to be asked.
+      const chosen = graph
+        .fewOfEach(unknown, (node) => (isNamed(node) ? OF_EACH : NAMELESS_BEHIND))
+        .slice(0, hasNames ? MOST_BEHIND : MOST_NODES);
       await fetch([], chosen, wished, run);
       return true;
     },

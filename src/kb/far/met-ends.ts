@@ -32,14 +32,16 @@ export class MetEnds {
     return met.sorted;
   }
 
-  /** Nodes, but of those that one relation led to only the first few: a node is one of them where fewer than so many came before. */
-  fewOfEach(nodes: readonly Id[], most: (node: Id) => number): readonly Id[] {
+  /** Nodes, but of those that one relation led to only the first few: a node is one of them where fewer than so many came before, or were looked at. */
+  fewOfEach(nodes: readonly Id[], most: (node: Id) => number, isLookedAt: (node: Id) => boolean): readonly Id[] {
     const wanted = new Set(nodes);
     const chosen = new Set<Id>();
     const met = new Set<Id>();
     for (const { ends } of this.#of.values()) {
+      const all = new Set(ends);
       let before = 0;
-      for (const end of new Set(ends)) {
+      for (const end of all) if (isLookedAt(end)) before++;
+      for (const end of all) {
         if (!wanted.has(end)) continue;
         met.add(end);
         if (before++ < most(end)) chosen.add(end);

@@ -82,8 +82,10 @@ export interface ClueTools {
   readonly likeness: Ranker;
   /** Where there is one, what answered questions like it counts too. */
   readonly recaller?: Recaller;
-  /** The texts of all steps of the graph, where they can be compared at once: without, nothing is known of the rest. */
+  /** The texts of all steps of the graph: without, nothing is known of the rest. */
   readonly steps?: readonly string[];
+  /** False where the vectors of all steps are not at hand, so that a question is not compared with all of them. */
+  readonly comparesSteps?: boolean;
 }
 
 const NOTHING_UNSAID: Unsaid = { names: [], strangers: [], terms: [], others: [] };
@@ -111,7 +113,8 @@ async function gatherClues(chosen: Verified, subject: WeighSubject, tools: ClueT
   const others = readings.filter((other) => other.text !== text).map((other) => other.fit);
   const rival = await bestRival(question, thingsOf(reading, linked, around), tools, run);
   await breathe();
-  const best = await bestStep(question, tools.steps ?? [], likeness, run);
+  const compared = tools.comparesSteps === false ? [] : (tools.steps ?? []);
+  const best = await bestStep(question, compared, likeness, run);
   await breathe();
   const recalled = await tools.recaller?.ask(question.text, run);
   const outcome = (verifier: string) => chosen.verdicts.find((verdict) => verdict.verifier === verifier)?.outcome;
