@@ -312,6 +312,13 @@ describe('a server with few names that nobody has indexed', () => {
     expect(hasNames).toBe(true);
     expect(namesOf(index).sort()).toEqual(namesOf(light.outline!).sort());
     expect(index.schema).toEqual(light.outline!.schema);
+    // As with the steps of a graph at hand, these tell how familiar it is.
+    const atHand = await knowledgeAtHand(opened).for(
+      { id: '1', text: 'What is the capital of France?' },
+      [],
+      startRun(),
+    );
+    expect(atHand.steps).toContain('country : capital : town');
     const kbqa = await openKbqa({ kb: opened });
     // No server is asked for what is nearly a name.
     expect(await kbqa.ask('What is the capital of Frnace?')).toMatchObject({ values: [{ label: 'Paris' }] });
