@@ -65,6 +65,13 @@ describe('auto', () => {
     expect((await ask('How many countries border Aland?', SURE)).isRanked).toBe(true);
   });
 
+  it('reads first what says much of what it names, unless the ranking was taught to read such graphs', async () => {
+    const question = 'How many rich countries with old harbours and large navies border Aland?';
+    expect((await ask(question, SURE)).isRanked).toBe(false);
+    expect((await ask(question, TORN)).isRanked).toBe(true);
+    expect((await ask(question, SURE, { steps, recaller })).isRanked).toBe(true);
+  });
+
   it('believes the ranking sooner on a graph that speaks as the questions do that it was taught', async () => {
     const question = 'Which country has the capital Acity?';
     expect((await ask(question, SURE)).isRead).toBe(true);

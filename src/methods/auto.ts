@@ -1,4 +1,5 @@
 import type { Answer, Embedder, Linked, Question, Run } from '../core/index.ts';
+import { overlaps } from '../english/index.ts';
 import {
   accounted,
   answered,
@@ -9,6 +10,7 @@ import {
   consideredIn,
   contenders,
   executeRead,
+  familiarityTo,
   giveOrWithhold,
   isOpen,
   likelihoods,
@@ -90,23 +92,28 @@ async function readOffline(
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
   const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
-  const alone = wantsBoth ? undefined : await readerAlone(linked, read, parts, options, run);
+  const isReadFirst = !wantsBoth && (await readsFirst(question, linked, parts, run));
+  const alone = isReadFirst ? await readerAlone(linked, read, parts, options, run) : undefined;
   if (alone) return alone;
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
   const first = await rng(heard).answer(question, run);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
-  const ranked = voices ? await settleTie(linked, first, voices, parts, run) : first;
-  const isSure =
-    ranked.status === 'answered' &&
-    ranked.confidence >=
-      Math.max(await familiarBar(question, askingBars().ranking, parts, run), options.abstainBelow ?? 0) &&
+  const settled = async (answer: Answer): Promise<Answer> =>
+    voices ? await settleTie(linked, answer, voices, parts, run) : answer;
+  const bar = Math.max(await familiarBar(question, askingBars().ranking, parts, run), options.abstainBelow ?? 0);
+  const isSure = (answer: Answer): boolean =>
+    answer.status === 'answered' &&
+    answer.confidence >= bar &&
     // A year that it does without is what another reading may be about.
-    !(ranked.chosen.form && unusedFigures(linked, ranked.chosen.form).length > 0);
-  if (isSure && !wantsBoth) return { linked, answer: ranked, contenders: [] };
+    !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
+  // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
+  const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
+  if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
   const found = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
   const isNamed = surelyNamed(linked).length > 0;
-  const answer = await choose(ranked, found, { ...parts, ...(isNamed && voices && { heard: voices }) }, options, run);
+  const chosen = await choose(ranked, found, { ...parts, ...(isNamed && voices && { heard: voices }) }, options, run);
+  const answer = await settled(chosen);
   return {
     linked,
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
@@ -128,10 +135,25 @@ async function readAndExecute(
   return { readings, executed: await executeRead(question.text, readings.forms, kb, run) };
 }
 
+/** Words beside names from which on the ranking is hardly ever sure on a graph that it was not taught, where the reader mostly is. */
+const MANY_WORDS = 4;
+/** How familiar a graph is on which the ranking is taken for taught: graphs are either hardly familiar or wholly so. */
+const TAUGHT = 0.5;
+
 /**
- * What the reader answers where it is sure by itself. It is asked first where a question names nothing: there the ranking has nowhere to
- * begin, is hardly ever sure, and sets next to nothing right of what the reader is sure of (`docs/decisions/0405`).
+ * Whether a question is read before it is ranked: where it names nothing the ranking has nowhere to begin (`docs/decisions/0405`), and where it says much of what it names, on a graph
+ * that the ranking was not taught, it takes longest and is hardly ever sure (`docs/decisions/0428`). This depends on the question and the graph alone, so that an answer does not depend on what was asked before.
  */
+async function readsFirst(question: Question, linked: Linked, parts: AutoParts, run: Run): Promise<boolean> {
+  const named = surelyNamed(linked).map(({ mention }) => mention);
+  if (named.length === 0) return true;
+  const others = linked.wording.words.filter(
+    (word) => !word.isFunction && !named.some((mention) => overlaps(mention, word)),
+  );
+  return others.length >= MANY_WORDS && (await familiarityTo(question.text, parts, run)) < TAUGHT;
+}
+
+/** What the reader answers where it is sure by itself: the ranking sets next to nothing right of that. */
 async function readerAlone(
   linked: Linked,
   read: () => Promise<Read>,
@@ -139,7 +161,6 @@ async function readerAlone(
   { abstainBelow = 0 }: AutoOptions,
   run: Run,
 ): Promise<ReadOffline | undefined> {
-  if (surelyNamed(linked).length > 0) return undefined;
   const { readings, executed } = await read();
   const found = await contenders({ linked, readings, executed }, parts.embedder, run);
   const [first] = found;
