@@ -1,5 +1,4 @@
 import type { Answer, Embedder, Linked, Question, Run } from '../core/index.ts';
-import { overlaps } from '../english/index.ts';
 import {
   accounted,
   answered,
@@ -20,6 +19,7 @@ import {
   trustVoiced,
   unanswerable,
   unusedFigures,
+  wordsBesideNames,
 } from '../stages/index.ts';
 import { familiarBar } from './familiar-bar.ts';
 import { type OtherVoices, type OtherVoicesParts, otherVoices, sureOf } from './other-voices.ts';
@@ -145,12 +145,8 @@ const TAUGHT = 0.5;
  * that the ranking was not taught, it takes longest and is hardly ever sure (`docs/decisions/0428`). This depends on the question and the graph alone, so that an answer does not depend on what was asked before.
  */
 async function readsFirst(question: Question, linked: Linked, parts: AutoParts, run: Run): Promise<boolean> {
-  const named = surelyNamed(linked).map(({ mention }) => mention);
-  if (named.length === 0) return true;
-  const others = linked.wording.words.filter(
-    (word) => !word.isFunction && !named.some((mention) => overlaps(mention, word)),
-  );
-  return others.length >= MANY_WORDS && (await familiarityTo(question.text, parts, run)) < TAUGHT;
+  if (surelyNamed(linked).length === 0) return true;
+  return wordsBesideNames(linked).length >= MANY_WORDS && (await familiarityTo(question.text, parts, run)) < TAUGHT;
 }
 
 /** What the reader answers where it is sure by itself: the ranking sets next to nothing right of that. */

@@ -10,3 +10,4 @@ export { type KnownSchema, knowSchema } from './schema/known-schema.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './values/index.ts';
+export { wordsBesideNames } from './words-beside-names.ts';
