@@ -69,7 +69,8 @@ async function asked(lines: () => Generator<string>, ...questions: readonly stri
 const valuesOf = (answer: Asked | undefined): readonly string[] =>
   answer?.status === 'answered' ? answer.values.map(({ term, label }) => label ?? term.value) : [];
 
-describe('odd graphs are indexed, asked and answered', () => {
+// A hub of a million takes as much longer as it is larger.
+describe('odd graphs are indexed, asked and answered', { timeout: 60_000 * Math.max(1, SIZE / 50_000) }, () => {
   it('a hub with everybody around it', async () => {
     const [mayor, where, count, all] = await asked(
       hub,
