@@ -1,4 +1,4 @@
-import type { Answer, Case, Explorer, Linked, ModelPartName, Question, Run } from '../core/index.ts';
+import type { Answer, Case, Execution, Explorer, Linked, ModelPartName, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answerOfRan,
@@ -62,7 +62,9 @@ export async function askExplorer(
     return await marked(answer, 'not-asked');
   const { readings, labels } = await toldReadings(offline, confident, parts, run);
   const { text, vocabulary } = brief({ question, linked, around, readings, labels });
-  const trust = answer.status === 'answered' ? answer.confidence : 0;
+  // What was not told of, as nodes without a name are not, nobody can have looked at: it stands in no one's way.
+  const isTold = answer.status === 'answered' && readings.some(({ executed }) => isSame(answer, executed.execution));
+  const trust = isTold ? answer.confidence : 0;
   const tools = { explorer, explored, vocabulary, readings, isHeld: trust >= likely };
   const explorable = await exploreGraph(text, tools, exploring, run);
   return await concluded(explorable);
@@ -83,7 +85,7 @@ export async function askExplorer(
       }
       case 'answered': {
         const { ran, because } = found;
-        if (answer.status === 'answered' && isSame(answer, ran))
+        if (answer.status === 'answered' && isSame(answer, executionOf(ran)))
           return await marked({ ...answer, confidence: Math.max(answer.confidence, CHANCE.both) }, 'confirmed');
         const doubt = trust >= confident ? await doubtOf(ran, because) : undefined;
         if (doubt !== undefined) return await marked(answer, 'overruled', doubt);
@@ -123,9 +125,12 @@ function saysAll(
   return isWhole && isOfAskedClass(form, linked, around);
 }
 
-/** Whether a model came to what was found without it. */
-function isSame({ chosen }: Extract<Answer, { readonly status: 'answered' }>, ran: Ran): boolean {
-  const { execution } = ran.kind === 'form' ? ran.executed : ran.asked;
+/** Whether something came to what was found without a model. */
+function isSame({ chosen }: Extract<Answer, { readonly status: 'answered' }>, execution: Execution): boolean {
   const found = answersOf({ execution });
   return found !== '' && found === answersOf({ execution: chosen.execution });
+}
+
+function executionOf(ran: Ran): Execution {
+  return ran.kind === 'form' ? ran.executed.execution : ran.asked.execution;
 }
