@@ -179,10 +179,10 @@ describe('chatkbqa with a language model', () => {
       ...drafter,
       ask: async (request, within) => (await words(request, within)).map((each) => ({ ...each, by: 'wording' })),
     };
-    // Every step of the graph is known, so that its own confidence holds.
+    // Steps that are all known, so that its own confidence holds, and recalled questions that speak for whatever is drafted.
     const known = new Set(Array.from({ length: 100 }, (_, i) => `step ${i}`));
     const familiar = surely && {
-      recaller: { id: 'all', ask: async () => ({ votes: new Map(), known, otherwise: 0 }) },
+      recaller: { id: 'all', ask: async () => ({ votes: new Map(), known, otherwise: 40 }) },
       steps: [...known],
     };
     const parts = {

@@ -1,9 +1,12 @@
 import type { Question, Run } from '../core/index.ts';
-import { type FamiliarityTools, familiarityTo, trustBar } from '../stages/index.ts';
+import { type FamiliarityTools, familiarityTo } from '../stages/index.ts';
+
+/** On a graph that speaks as the questions do that the ranking was taught, what it says of itself holds: there it is sure as soon as it is likelier right than wrong. */
+const LIKELIER = 0.5;
 
 /**
  * How sure an answer has to be, by the confidence that was fitted on what the ranking was taught, for nobody else to be asked: as sure as `strange` says on a graph that shares nothing with
- * that. On one that speaks as those questions do, what it says of itself holds: there it is sure as soon as it would be given (`docs/decisions/0407`).
+ * that, and likelier right than wrong on one that is familiar (`docs/decisions/0407`, `0429`).
  */
 export async function familiarBar(
   { text }: Question,
@@ -11,5 +14,5 @@ export async function familiarBar(
   tools: FamiliarityTools,
   run: Run,
 ): Promise<number> {
-  return strange + (await familiarityTo(text, tools, run)) * (trustBar() - strange);
+  return strange + (await familiarityTo(text, tools, run)) * (LIKELIER - strange);
 }
