@@ -181,8 +181,9 @@ describe('chatkbqa with a language model', () => {
     };
     // Steps that are all known, so that its own confidence holds, and recalled questions that speak for whatever is drafted.
     const known = new Set(Array.from({ length: 100 }, (_, i) => `step ${i}`));
+    const votes = Object.assign(new Map<string, number>(), { get: () => 1 });
     const familiar = surely && {
-      recaller: { id: 'all', ask: async () => ({ votes: new Map(), known, otherwise: 40 }) },
+      recaller: { id: 'all', ask: async () => ({ votes, known, otherwise: 1 }) },
       steps: [...known],
     };
     const parts = {
