@@ -66,10 +66,13 @@ describe('auto', () => {
   });
 
   it('reads first what says much of what it names, unless the ranking was taught to read such graphs', async () => {
-    const question = 'How many rich countries with old harbours and large navies border Aland?';
-    expect((await ask(question, SURE)).isRanked).toBe(false);
+    const question = 'Please show the total number of different countries in Aland';
+    const certain = { countries: 0.99999, people: 0.000001 };
+    expect((await ask(question, certain)).isRanked).toBe(false);
     expect((await ask(question, TORN)).isRanked).toBe(true);
-    expect((await ask(question, SURE, { steps, recaller })).isRanked).toBe(true);
+    expect((await ask(question, certain, { steps, recaller })).isRanked).toBe(true);
+    const often = 'How many countries border countries that border countries that border Aland?';
+    expect((await ask(often, certain)).isRanked).toBe(true);
   });
 
   it('believes the ranking sooner on a graph that speaks as the questions do that it was taught', async () => {

@@ -92,18 +92,19 @@ async function readOffline(
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
   const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
-  const isReadFirst = !wantsBoth && (await readsFirst(question, linked, parts, run));
-  const alone = isReadFirst ? await readerAlone(linked, read, parts, options, run) : undefined;
+  const bar = wantsBoth ? undefined : await readerBar(question, linked, parts, run);
+  const least = options.abstainBelow ?? 0;
+  const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
   if (alone) return alone;
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
   const first = await rng(heard).answer(question, run);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
   const settled = async (answer: Answer): Promise<Answer> =>
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;
-  const bar = Math.max(await familiarBar(question, askingBars().ranking, parts, run), options.abstainBelow ?? 0);
+  const sureFrom = Math.max(await familiarBar(question, askingBars().ranking, parts, run), least);
   const isSure = (answer: Answer): boolean =>
     answer.status === 'answered' &&
-    answer.confidence >= bar &&
+    answer.confidence >= sureFrom &&
     // A year that it does without is what another reading may be about.
     !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
   // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
@@ -135,32 +136,36 @@ async function readAndExecute(
   return { readings, executed: await executeRead(question.text, readings.forms, kb, run) };
 }
 
-/** Words beside names from which on the ranking is hardly ever sure on a graph that it was not taught, where the reader mostly is. */
+/** Different words beside names from which on the ranking is hardly ever sure on a graph that it was not taught, where the reader mostly is. */
 const MANY_WORDS = 4;
 /** How familiar a graph is on which the ranking is taken for taught: graphs are either hardly familiar or wholly so. */
 const TAUGHT = 0.5;
 
 /**
- * Whether a question is read before it is ranked: where it names nothing the ranking has nowhere to begin (`docs/decisions/0405`), and where it says much of what it names, on a graph
- * that the ranking was not taught, it takes longest and is hardly ever sure (`docs/decisions/0428`). This depends on the question and the graph alone, so that an answer does not depend on what was asked before.
+ * How sure the reader has to be to be asked first, and alone; nothing where the ranking comes first. Where a question names nothing the ranking has nowhere to begin (`docs/decisions/0405`). Where it
+ * says much of what it names, on a graph that the ranking was not taught, the ranking takes longest and is hardly ever sure; there the reader has to be as sure as the ranking would (`docs/decisions/0428`).
+ * This depends on the question and the graph alone, so that an answer does not depend on what was asked before.
  */
-async function readsFirst(question: Question, linked: Linked, parts: AutoParts, run: Run): Promise<boolean> {
-  if (surelyNamed(linked).length === 0) return true;
-  return wordsBesideNames(linked).length >= MANY_WORDS && (await familiarityTo(question.text, parts, run)) < TAUGHT;
+async function readerBar(question: Question, linked: Linked, parts: AutoParts, run: Run): Promise<number | undefined> {
+  const { reader, ranking } = askingBars();
+  if (surelyNamed(linked).length === 0) return reader;
+  const words = new Set(wordsBesideNames(linked).map(({ stem }) => stem));
+  const isRankedFirst = words.size < MANY_WORDS || (await familiarityTo(question.text, parts, run)) >= TAUGHT;
+  return isRankedFirst ? undefined : ranking;
 }
 
 /** What the reader answers where it is sure by itself: the ranking sets next to nothing right of that. */
 async function readerAlone(
   linked: Linked,
   read: () => Promise<Read>,
+  bar: number,
   parts: AutoParts,
-  { abstainBelow = 0 }: AutoOptions,
   run: Run,
 ): Promise<ReadOffline | undefined> {
   const { readings, executed } = await read();
   const found = await contenders({ linked, readings, executed }, parts.embedder, run);
   const [first] = found;
-  if (!first || first.chance < Math.max(askingBars().reader, abstainBelow)) return undefined;
+  if (!first || first.chance < bar) return undefined;
   noteContenders(found, run);
   const answer = await answered(first.chosen, first.chance, parts, run);
   return { linked, answer: await accounted(answer, linked, executed, run), contenders: likelihoods(found) };
