@@ -45,7 +45,7 @@ export async function learnEndpoint(kb: KnowledgeBase, run: Run, mostNames = MOS
 
 async function indexInMemory(kb: KnowledgeBase, found: Survey, mostValues: number, run: Run): Promise<Snapshot> {
   const log = memoryLog();
-  await readSurveyed(found, { kb, log, run, mostValues });
+  await readSurveyed(found, { kb, log, run, mostValues, note: (text) => run.trace.note('kb', text) });
   return snapshotOf(
     log.all,
     {

@@ -16,8 +16,9 @@ export function outlined(dialect: Dialect, { relations }: Survey): ReadonlySet<I
   return new Set(relations.map(([relation]) => relation).filter((relation) => wanted.has(relation)));
 }
 
-/** Whether a relation's sample shows that it has short texts which people mention, such as places, kinds and codes. */
+/** Whether a relation's sample shows that it has short texts which people mention, such as places, kinds and codes; never what describes things, of which some are short. */
 export function holdsNames(triples: readonly Triple[], dialect: Dialect): boolean {
+  if (triples.some(({ predicate }) => dialect.descriptionOf.includes(predicate.value as Iri))) return false;
   if (triples.length === 0 || triples.some(({ object }) => object.termType !== 'Literal')) return false;
   const { graph, dialect: made } = snapshotOf(triples, { dialect, members: 'typed' });
   return namingValues(graph, made).length > 0;
