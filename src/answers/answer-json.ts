@@ -12,7 +12,7 @@ import type {
   Verdict,
   Verified,
 } from '../core/index.ts';
-import { print } from '../form/index.ts';
+import { isDurationType, print, sayDuration } from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { withoutSecrets } from '../run/index.ts';
 
@@ -181,8 +181,13 @@ export function tableToJson({ columns, rows }: AnswerTable): Required<Pick<Answe
   return { columns, rows: rows.map((row) => row.map((cell) => (cell ? namedToJson(cell) : null))) };
 }
 
-function namedToJson({ term, label }: AnswerValue): ValueJson {
+function namedToJson({ term, label = spelledOut(term) }: AnswerValue): ValueJson {
   return { ...valueToJson(term), ...(label !== undefined && { label }) };
+}
+
+/** A duration as people say it: nobody reads `P8401D`. */
+function spelledOut(term: Term): string | undefined {
+  return term.termType === 'Literal' && isDurationType(term.datatype.value) ? sayDuration(term.value) : undefined;
 }
 
 export function errorToJson(error: PlainError, secrets: readonly string[] = []): { code: string; message: string } {
