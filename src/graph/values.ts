@@ -1,4 +1,4 @@
-import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
+import type { Dialect, Graph, Id, Iri, Naming } from '../core/index.ts';
 import { family } from '../form/index.ts';
 import type { LabelEntry } from '../search/index.ts';
 import { localWords } from './local-words.ts';
@@ -8,18 +8,40 @@ import { resolveVocabulary } from './vocabulary.ts';
 
 /** The relations whose values people mention: their values are linked like things. */
 export function namingValues(graph: Graph, dialect: Dialect): readonly Id[] {
-  const { bookkeeping } = resolveVocabulary(graph, dialect);
-  // What names things, alone or with others, is theirs.
-  const names = new Set<Iri>(
-    (dialect.profile?.names ?? []).flatMap(({ by, also }) =>
-      [...by, ...also.filter(({ length }) => length > 1)].flat(),
-    ),
-  );
-  const structure = new Set(dialect.profile?.structure);
-  return (dialect.profile?.relations ?? [])
-    .filter(({ holds, iri }) => holds === 'names' && !names.has(iri) && !structure.has(iri))
+  const { bookkeeping, typeOf } = resolveVocabulary(graph, dialect);
+  const { names = [], relations = [], structure = [] } = dialect.profile ?? {};
+  const isNaming = namesOwners(graph, names, typeOf);
+  const held = new Set(structure);
+  return relations
+    .filter(({ holds, iri }) => holds === 'names' && !held.has(iri))
     .flatMap(({ iri }) => graph.id({ termType: 'NamedNode', value: iri }) ?? [])
-    .filter((relation) => !bookkeeping.has(relation));
+    .filter((relation) => !bookkeeping.has(relation) && !isNaming(relation));
+}
+
+const LOOKED_AT = 50;
+/** What names fewer of those that have it is a value of the others: the scientific name of a species that goes by another. */
+const MOSTLY = 0.75;
+
+/** Whether a relation names what has it, alone or with others: such names are the things'. */
+function namesOwners(graph: Graph, namings: readonly Naming[], typeOf: Id | undefined): (relation: Id) => boolean {
+  const byClass = new Map(
+    namings.map(({ class: type, by, also }): [Iri | undefined, ReadonlySet<Iri>] => [
+      type,
+      new Set([...by, ...also.filter(({ length }) => length > 1)].flat()),
+    ]),
+  );
+  const isName = (relation: Iri, owner: Id): boolean => {
+    const types =
+      typeOf === undefined ? [] : Array.from(graph.objects(owner, typeOf), (type) => graph.term(type).value);
+    const kinds = types.length === 0 ? [undefined] : (types as Iri[]);
+    return kinds.some((type) => byClass.get(type)?.has(relation));
+  };
+  return (relation) => {
+    const iri = graph.term(relation).value as Iri;
+    if (![...byClass.values()].some((own) => own.has(iri))) return false;
+    const owners = sample(graph.subjectsOf(relation), LOOKED_AT);
+    return owners.filter((owner) => isName(iri, owner)).length >= MOSTLY * owners.length;
+  };
 }
 
 /** Longer values are texts, whatever the others of their relation are. */

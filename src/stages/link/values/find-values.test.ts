@@ -47,6 +47,25 @@ describe('createValueFinder', () => {
     expect(values('Who has a blood type?')).toEqual([]);
   });
 
+  it('finds by what things have a name beside that they go by, though others go by it', () => {
+    const species = [
+      'Bufo bufo:common toad',
+      'Rana arvalis:moor frog',
+      'Hyla orientalis:tree frog',
+      'Salamandra atra:alpine salamander',
+    ];
+    const taxa = snapshotOf(
+      new Parser().parse(
+        `@prefix : <http://x/> .
+        :a a :Order ; :scientificName "Anura" . :b a :Order ; :scientificName "Urodela" . :c a :Order ; :scientificName "Gymnophiona" .
+        ${species.map((each, i) => `:s${i} a :Species ; :scientificName "${each.split(':')[0]}" ; :speciesName "${each.split(':')[1]}" .`).join('\n')}`,
+      ) as unknown as readonly Triple[],
+    );
+    const values = (question: string) =>
+      atOnce(createValueFinder(taxa)(readWording(question))).map(({ value }) => value.value);
+    expect(values('How rare is Bufo bufo?')).toContain('Bufo bufo');
+  });
+
   it('finds a value in spite of a typo', () => {
     expect(best('Which suppliers are in Utrcht?')).toMatchObject({ value: 'Utrecht', match: 'fuzzy' });
   });
