@@ -36,10 +36,7 @@ export function compilePackage(): Promise<void> {
 function compile(): void {
   const fresh = mkdtempSync(join(tmpdir(), 'kbqa-dist-'));
   try {
-    const without = ['sourceMap', 'inlineSources', 'declaration', 'declarationMap'].flatMap((of) => [
-      `--${of}`,
-      'false',
-    ]);
+    const without = ['sourceMap', 'declaration', 'declarationMap'].flatMap((of) => [`--${of}`, 'false']);
     const options = ['--noCheck', ...without, '--outDir', fresh];
     const compiler = 'node_modules/typescript/bin/tsc';
     execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', ...options], { cwd: root });
