@@ -24,10 +24,10 @@ const embedder: Embedder = {
     }),
 };
 
-function reading(value: string, score: number, used: readonly Item[]): ReadForm & Executed {
+function reading(value: string, score: number, used: readonly Item[], many = 1): ReadForm & Executed {
   const execution = {
     status: 'done',
-    values: [literal(value, 'string')],
+    values: Array.from({ length: many }, (_, i) => literal(i === 0 ? value : `${value} ${i}`, 'string')),
     complete: true,
   } as unknown as Executed['execution'];
   return {
@@ -68,6 +68,15 @@ describe('contenders', () => {
     expect(alone[0]!.leftOut).toBeUndefined();
     expect(alone[1]!.leftOut).toBe('crew');
     expect(alone[1]!.clues).toMatchObject({ unsaid: 1, passedOver: 1 });
+  });
+
+  it('are doubted for having many answers, and no more for having a great many', async () => {
+    const chance = async (many: number): Promise<number> => {
+      const [first] = await found(question, nothing, [reading('30', -0.1, [ship, crew], many)]);
+      return first!.chance;
+    };
+    expect(await chance(1000)).toBeLessThan(await chance(10));
+    expect(await chance(20_000)).toBe(await chance(1000));
   });
 
   it('are told by that of several forms which says most of the question', async () => {

@@ -21,6 +21,8 @@ const LEFT_OUT = 0.5;
 const NO_PART = 0.3;
 const MOST_UNUSED = 3;
 const MOST_PARTS = 6;
+/** Beyond so many answers, more of them say no more against a form: hardly any question that was learned from has them. */
+const MOST_ANSWERS = 1000;
 
 /** How the words of a question speak of a form that points at some items, and the form of them. */
 export type WordCluesOf = (executed: Executed, items: readonly Item[]) => Clued<WordClues>;
@@ -67,7 +69,7 @@ export async function createWordClues(
       unused: Math.min(MOST_UNUSED, free.filter((word) => isName(word, wording)).length),
       spoken,
       strange: unsaid * (1 - spoken),
-      many: Math.log(1 + answers.length),
+      many: Math.log(1 + Math.min(MOST_ANSWERS, answers.length)),
       size: Math.min(MOST_PARTS, own.length),
       ofKind: fit > 0 ? 1 : 0,
       offKind: fit < 0 ? 1 : 0,
