@@ -25,6 +25,8 @@ export interface Dialect {
   /** From a thing to its other names. */
   readonly aliasOf: readonly Iri[];
   readonly descriptionOf: readonly Iri[];
+  /** Whether people ask how things are described, where things are; unless said, descriptions only tell things apart. */
+  readonly describes?: boolean;
   /** How the graph states its own schema, where it does. */
   readonly schema: SchemaPredicates;
   /** Preferred language tags of labels, best first; `''` is a label without a tag. */

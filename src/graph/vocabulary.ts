@@ -23,7 +23,7 @@ export interface Vocabulary {
 export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   const ids = (iris: readonly Iri[]): readonly Id[] =>
     iris.flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []);
-  const { schema, profile } = dialect;
+  const { schema, profile, describes = false } = dialect;
   const resolved = {
     labels: ids(dialect.labelOf),
     aliases: ids(dialect.aliasOf),
@@ -38,7 +38,8 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   const { aliases, descriptions, ...declaring } = resolved;
   // Where kinds are what people ask about, they ask what else these are called and how they are defined; of things, how they are described.
   const areKindsAsked = profile?.members === 'kinds';
-  const isAsked = (predicate: Id): boolean => areKindsAsked || speaksOfThings(graph, predicate, types[0], meta);
+  const isAsked = (predicate: Id): boolean =>
+    areKindsAsked || (describes && speaksOfThings(graph, predicate, types[0], meta));
   const kept = [
     ...Object.values(declaring).flat(),
     ...(areKindsAsked ? [] : aliases),

@@ -35,6 +35,7 @@ export const plain: Dialect = {
     ...within(dcterms, 'description', 'abstract'),
     ...within(dc, 'description'),
   ],
+  describes: true,
   schema: {
     subClassOf: within(rdfs, 'subClassOf'),
     broader: within(skos, 'broader'),
