@@ -3,9 +3,10 @@
  * nothing prepared, and as a graph with too many names to be indexed when it is first asked, which is sketched.
  * `npm run bench:endpoint -- [method] [questions] [ways…]`, such as `-- rng 200 snapshot light`; the first three unless given. Questions
  * are spread over WebQSP's train half. Prints F1, queries, milliseconds by the clock and of our processor time a question, and
- * what each way answers otherwise than the snapshot. Needs virtuoso-t; the database and the indexes are kept under .cache/bench/endpoint.
+ * what each way answers otherwise than the snapshot. Needs virtuoso-t; the database is kept under .cache/bench/endpoint, and so is the index of a server
+ * that runs already (`KBQA_ENDPOINT`).
  */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { print } from '../../src/form/index.ts';
 import { type Asked, type Kbqa, type MethodName, type OpenOptions, openKb, openKbqa } from '../../src/index.ts';
@@ -36,6 +37,8 @@ const server = await startFreebase(
 );
 try {
   const light = join(folder, 'light');
+  // The index knows the address of its server, which is another one each time that the server is started here.
+  if (process.env.KBQA_ENDPOINT === undefined) rmSync(light, { recursive: true, force: true });
   if (ways.includes('light') && !existsSync(light))
     await kbqa(indexFolder(), 'index', '--endpoint', server.url, '--most', '1', '--out', light);
   const places = {

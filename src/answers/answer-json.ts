@@ -181,12 +181,12 @@ export function tableToJson({ columns, rows }: AnswerTable): Required<Pick<Answe
   return { columns, rows: rows.map((row) => row.map((cell) => (cell ? namedToJson(cell) : null))) };
 }
 
-function namedToJson({ term, label = spelledOut(term) }: AnswerValue): ValueJson {
+function namedToJson({ term, label = durationText(term) }: AnswerValue): ValueJson {
   return { ...valueToJson(term), ...(label !== undefined && { label }) };
 }
 
 /** A duration as people say it: nobody reads `P8401D`. */
-function spelledOut(term: Term): string | undefined {
+function durationText(term: Term): string | undefined {
   return term.termType === 'Literal' && isDurationType(term.datatype.value) ? sayDuration(term.value) : undefined;
 }
 
