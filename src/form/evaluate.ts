@@ -236,13 +236,14 @@ class Evaluator {
     const [keys, holders]: [OrderKey[], number[]] = [[], []];
     const compareAs = measureComparesAs(by, this.#dialect);
     const measure = (id: Id | undefined, place: number): void => {
-      for (const key of this.#orderKeys(id, by, compareAs)) {
-        keys.push(key);
+      for (const value of this.#measurer.values(id, by, 'from 0')) {
+        if (!isCompared(value, compareAs)) continue;
+        keys.push(orderKeyOf(value, compareAs));
         holders.push(place);
       }
     };
-    for (const [place, id] of ids.entries()) {
-      measure(id, place);
+    for (let place = 0; place < ids.length; place++) {
+      measure(ids[place], place);
       if (place % AT_ONCE === AT_ONCE - 1) yield;
     }
     for (let stranger = 0; stranger < foreign.size; stranger++) measure(undefined, ids.length + stranger);
@@ -253,14 +254,6 @@ class Evaluator {
       ids: ids.filter((_, place) => chosen.has(place)),
       foreign: new Map([...foreign].filter((_, index) => chosen.has(ids.length + index))),
     };
-  }
-
-  #orderKeys(id: Id | undefined, by: Measure<Iri>, compareAs: CompareAs): readonly OrderKey[] {
-    const values = this.#measurer.values(id, by, 'from 0').filter((value) => isCompared(value, compareAs));
-    return values.map((value) => {
-      const key = orderKey(asCompared(value, compareAs));
-      return compareAs === 'date-text' ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
-    });
   }
 
   *#during(members: Ids, relation: Iri, time: Literal | 'now'): Slices<Ids> {
@@ -276,6 +269,12 @@ class Evaluator {
 
 /** Says which measured values are wanted; nothing where none is. `holders` has the member of each value. */
 type Choose = (keys: readonly OrderKey[], holders: readonly number[]) => ((key: OrderKey) => boolean) | undefined;
+
+/** Where a value stands among others of its measure. */
+function orderKeyOf(value: Term, compareAs: CompareAs): OrderKey {
+  const key = orderKey(asCompared(value, compareAs));
+  return compareAs === 'date-text' ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
+}
 
 function isCondition(form: Form<Iri>): form is Condition {
   return form.kind === 'compare' || form.kind === 'match';

@@ -1,4 +1,4 @@
-import type { Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
+import type { Chain, Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term } from '../core/index.ts';
 import { atOnce, type Slices } from '../run/index.ts';
 import { aggregate } from './aggregate.ts';
 import { arithmetic } from './arithmetic.ts';
@@ -20,6 +20,8 @@ export class Measurer {
   readonly #members: (form: Form<Iri>) => Ids;
   /** The sets that measures count within: found once, asked for every thing. */
   readonly #within = new Map<Form<Iri>, Ids>();
+  /** The thing that is looked at, as a set: thousands are, one after another. */
+  readonly #one = new Uint32Array(1);
 
   constructor(graph: Graph, dialect: Dialect, walker: Walker, members: (form: Form<Iri>) => Ids) {
     this.#graph = graph;
@@ -40,10 +42,9 @@ export class Measurer {
       });
       return distinct(arithmetic(by.of, side(by.left, counts), side(by.right, 'from 0')));
     }
+    if (by.of === 'value') return of === undefined ? [] : this.#stated(of, by.chain);
     const from = of === undefined ? EMPTY : Uint32Array.of(of);
     switch (by.of) {
-      case 'value':
-        return Array.from(this.#walker.ends(from, by.chain), (id) => this.#graph.term(id));
       case 'count': {
         const ends = this.#walker.ends(from, by.chain);
         const count = by.within ? intersect(ends, this.#set(by.within)).length : ends.length;
@@ -76,6 +77,15 @@ export class Measurer {
     const as = endComparesAs(last, this.#dialect);
     const result = aggregate(by.of, areNumbers(as) ? values.map((value) => asCompared(value, as)) : values);
     return result && asMade(result, as);
+  }
+
+  /** What the graph states of a thing. It is asked of every member of a class: iterators and a set for each would take twice as long. */
+  #stated(of: Id, chain: Chain<Iri>): readonly Term[] {
+    this.#one[0] = of;
+    const ends = this.#walker.ends(this.#one, chain);
+    const terms: Term[] = [];
+    for (let i = 0; i < ends.length; i++) terms.push(this.#graph.term(ends[i]!));
+    return terms;
   }
 
   #set(form: Form<Iri>): Ids {

@@ -56,7 +56,27 @@ function readLiteral(bytes: Buffer, start: number, end: number): Term {
     const language = bytes.toString('latin1', close + 2, end);
     return { termType: 'Literal', value, language, datatype: { value: RDF_LANG_STRING } };
   }
-  return { termType: 'Literal', value, datatype: { value: unescaped(bytes.toString('utf8', close + 4, end - 1)) } };
+  return { termType: 'Literal', value, datatype: { value: datatypeIn(bytes, close + 4, end - 1) } };
+}
+
+/** The datatype that was read last, as bytes and as text: the next literal mostly has the same. */
+let lastBytes = Buffer.alloc(0);
+let lastType = '';
+
+function datatypeIn(bytes: Buffer, start: number, end: number): string {
+  if (!isLast(bytes, start, end)) {
+    lastBytes = Buffer.from(bytes.subarray(start, end));
+    lastType = unescaped(lastBytes.toString('utf8'));
+  }
+  return lastType;
+}
+
+function isLast(bytes: Buffer, start: number, end: number): boolean {
+  const length = end - start;
+  if (length !== lastBytes.length) return false;
+  // What tells datatypes apart stands at their end.
+  for (let i = length - 1; i >= 0; i--) if (bytes[start + i] !== lastBytes[i]) return false;
+  return true;
 }
 
 /** Resolves the escapes of N-Triples, taken to be valid. */
