@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   sparql: ['core', 'form'],
   stages: ['core', 'run', 'form', 'search', 'english', 'graph', 'sparql', 'weights', 'explore'],
   methods: ['core', 'form', 'stages'],
-  kb: ['core', 'files', 'run', 'form', 'search', 'graph', 'sparql'],
+  kb: ['core', 'files', 'run', 'form', 'search', 'english', 'graph', 'sparql'],
   models: ['core', 'files', 'run', 'form', 'search', 'english'],
   answers: ['core', 'run', 'form', 'graph'],
   evaluate: ['core', 'files', 'run', 'form', 'sparql', 'answers'],

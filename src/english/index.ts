@@ -13,7 +13,7 @@ export { namesNumber, readCues } from './cues/cues.ts';
 export { asksByGroups } from './cues/groups.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';
 export { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
-export { isAuxiliary, isFunctionWord } from './function-words.ts';
+export { isAuxiliary, isEverydayWord, isFunctionWord } from './function-words.ts';
 export { isHardlyEnglish } from './hardly-english.ts';
 export { markedNames, numbersIn } from './marked.ts';
 export { markedSpans } from './marked-spans.ts';

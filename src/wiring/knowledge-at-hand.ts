@@ -88,10 +88,10 @@ function lookingAround({ kb, outline, mostNames }: OpenedKb, room: Room): Knowle
     return { far, hasNames, schema: knowSchema(known), around: surroundingsOf(known) };
   };
   const indexed = outline && { index: outline, hasNames: true };
-  // What a graph lacks is told by all of its steps or by none; those of an index are kept with it.
+  // Those of an index are kept with it. A sketch shows each relation and some ways on from there, which is enough to tell how familiar a graph is.
   const openLearned = (learned: Learned): Basis => ({
     ...open(learned),
-    ...(learned.hasNames && { steps: stepsAmong(textsFar(learned.index)) }),
+    steps: stepsAmong(textsFar(learned.index)),
   });
   const basisFor = async (run: Run): Promise<Basis> => {
     opened ??= indexed ? Promise.resolve(open(indexed)) : learnEndpoint(kb, run, mostNames).then(openLearned);

@@ -75,6 +75,22 @@ describe('findMentioned', () => {
     const found = await find('which towns and countries are in the united kingdom');
     expect(found.sort()).toEqual(['Country', 'Town', 'country', 'uk']);
     expect(await find('Was the Treaty of Rome signed by France?')).toEqual(['treaty', 'france']);
+    expect(await find('was the treaty of rome signed by france')).toEqual(['treaty', 'france']);
+  });
+
+  it('asks for nothing that only holds a question together', async () => {
+    const asked: string[] = [];
+    const kb: KnowledgeBase = {
+      ...bare.kb,
+      sparql: (text, options, run) => {
+        asked.push(text);
+        return bare.kb.sparql(text, options, run);
+      },
+    };
+    await findMentioned(kb, 'what is the capital of france', startRun());
+    const names = asked.flatMap((text) => text.match(/"[^"]*"@en/g) ?? []);
+    expect(names).toEqual(expect.arrayContaining(['"The Capital"@en', '"capital of france"@en', '"France"@en']));
+    expect(names.filter((name) => /^"(what|is|of)\b|\b(is|the|of)"/i.test(name))).toEqual([]);
   });
 
   it('finds nothing where nothing is named', async () => {
@@ -304,6 +320,31 @@ describe('a sketch of a server that is too slow', () => {
   });
 });
 
+describe('a sketch of many relations', () => {
+  it('is asked for a few queries at a time: what waits for its turn must not run out of time', async () => {
+    const many = await startSparqlServer(
+      parse(Array.from({ length: 1200 }, (_, i) => `<${NS}a${i % 40}> <${NS}r${i}> <${NS}b${i % 50}> .`).join('\n')),
+    );
+    const kb = endpoint({ url: many.url });
+    let [underWay, most] = [0, 0];
+    const watched: KnowledgeBase = {
+      ...kb,
+      sparql: async (text, options, run) => {
+        most = Math.max(most, ++underWay);
+        return await kb.sparql(text, options, run).finally(() => underWay--);
+      },
+    };
+    try {
+      const { schema } = await sketchEndpoint(watched, startRun());
+      expect(schema.relations).toHaveLength(1200);
+      expect(most).toBeLessThanOrEqual(4);
+    } finally {
+      await kb.close();
+      await many.stop();
+    }
+  });
+});
+
 describe('a server with few names that nobody has indexed', () => {
   it('is known by all of them once it was asked, as by an index', async () => {
     const opened = await openKb(server.url);
@@ -332,6 +373,13 @@ describe('a server with few names that nobody has indexed', () => {
   it('is sketched where they are more than are wanted, or do not come in time', async () => {
     const kb = endpoint({ url: server.url, timeoutMs: 5_000, retries: 0 });
     expect(await learnEndpoint(kb, startRun(), 100)).toMatchObject({ hasNames: false });
+    // Its relations tell how familiar it is, as those of an index do.
+    const { steps } = await knowledgeAtHand(bare).for(
+      { id: '1', text: 'What is the capital of France?' },
+      [],
+      startRun(),
+    );
+    expect(steps).toContain('country : capital : town');
     const late = new KbError('kb-timeout', 'Too slow.');
     const slow: KnowledgeBase = {
       ...kb,

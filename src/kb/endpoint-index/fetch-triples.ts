@@ -1,7 +1,7 @@
 import type { Dialect, Iri, KnowledgeBase, Run } from '../../core/index.ts';
+import { ahead } from '../ahead.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { negativeFault } from '../negative-fault.ts';
-import { ahead } from './ahead.ts';
 import { describeThings, loggedThings } from './describe-things.ts';
 import type { IndexEndpointOptions } from './index-endpoint.ts';
 import { countRelations, holdsNames, outlined, SAMPLED } from './outline.ts';
@@ -181,7 +181,7 @@ async function sampleOnce(relations: Survey['relations'], dialect: Dialect, read
   const isDone = (relation: Iri): boolean => log.list(relation) !== undefined && !log.list(relation)!.next;
   const missing = relations.filter(([relation]) => !isDone(relation));
   const samples = ahead(inLists(missing, SAMPLED_TOGETHER), async (some) => {
-    const fresh = some.flatMap(([relation]) => (log.list(relation) ? [] : [relation]));
+    const fresh = some.filter(([relation]) => log.list(relation) === undefined);
     return { some, together: fresh.length > 1 ? await sampleTogether(fresh, SAMPLED, kb, run) : undefined };
   });
   for await (const { some, together } of samples) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Iri, KbError, type KnowledgeBase, type Row, type Run, type Term, type Triple } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
+import { type Counted, sampledIn, samplingQuery } from '../far/index.ts';
 import { spellTerm } from '../rdf/index.ts';
 import type { Pager } from './pager.ts';
 
@@ -48,21 +49,17 @@ function asSample(rows: readonly Row[], relation: Iri): readonly Triple[] {
 
 /** The same of several relations in one answer; undefined where the server does not give them together. */
 export async function sampleTogether(
-  relations: readonly Iri[],
+  relations: readonly Counted[],
   size: number,
   kb: KnowledgeBase,
   run: Run,
 ): Promise<ReadonlyMap<Iri, readonly Triple[]> | undefined> {
-  const branches = relations.map(
-    (relation, i) => `{ { SELECT ?s ?o { ?s ${write.iri(relation)} ?o } LIMIT ${size} } BIND(${i} AS ?g) }`,
-  );
-  const text = `SELECT ?g ?s ?o { ${branches.join(' UNION ')} }`;
-  const results = await kb.sparql(text, { limit: size * relations.length, isOwn: true }, run);
+  const most = size * relations.length;
+  const results = await kb.sparql(samplingQuery(relations, size), { limit: most, isOwn: true }, run);
   if (results.status === 'failed' && results.error.code === 'aborted') throw results.error;
   if (results.status === 'failed' || results.kind !== 'rows' || !results.complete) return undefined;
-  const found = relations.map((): Row[] => []);
-  for (const row of results.rows) found[Number(row.g?.value)]?.push(row);
-  return new Map(relations.map((relation, i) => [relation, asSample(found[i]!, relation)]));
+  const found = sampledIn(results.rows, relations, size);
+  return new Map(Array.from(found, ([relation, rows]) => [relation, asSample(rows, relation)]));
 }
 
 /**

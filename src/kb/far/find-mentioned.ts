@@ -1,4 +1,5 @@
 import type { KnowledgeBase, Row, Run } from '../../core/index.ts';
+import { isEverydayWord, isFunctionWord } from '../../english/index.ts';
 import { normalise, singular, tokens } from '../../search/index.ts';
 import { namesQuery, remoteRows } from '../remote/index.ts';
 
@@ -28,11 +29,16 @@ export async function findMentioned(kb: KnowledgeBase, text: string, run: Run): 
   return rankByFit([...named, ...similar], text).slice(0, MOST_KEPT);
 }
 
-/** Every stretch of words that could be a name, and with its last word in the singular. */
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
+
+/** Every stretch of words that could be a name, and with its last word in the singular: the server reads each of them in all of its spellings. */
 function stretches(words: readonly string[]): readonly string[] {
   const found = new Set<string>();
+  const says = words.map((word, i) => (i > 0 && isCapital(word)) || !isFunctionWord(word.toLowerCase()));
   for (let from = 0; from < words.length; from++) {
+    if (!says[from] && !ARTICLES.has(words[from]!.toLowerCase())) continue;
     for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to++) {
+      if (!says[to - 1]) continue;
       const [before, last] = [words.slice(from, to - 1), words[to - 1]!.replace(/['’]s$/, '')];
       found.add([...before, last].join(' '));
       const one = singular(last.toLowerCase());
@@ -42,25 +48,29 @@ function stretches(words: readonly string[]): readonly string[] {
   return [...found];
 }
 
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
 async function searchWords(kb: KnowledgeBase, words: readonly string[], run: Run): Promise<readonly Row[]> {
   const { textSearch } = kb.dialect;
   if (textSearch === undefined) return [];
   const searches = outstanding(words).map((sought) => `{ ${textSearch(sought, PER_SEARCH)} }`);
   // One query for all, since each is short and the way there is long.
   const text = `SELECT DISTINCT ?thing ?label { ${searches.join(' UNION ')} }`;
-  return searches.length === 0 ? [] : await remoteRows(kb, text, PER_SEARCH * searches.length, run);
+  return searches.length === 0 ? [] : await remoteRows(kb, text, PER_SEARCH * searches.length, run, true);
 }
 
-/** Words that stand out: runs of capitals beyond the first word, or else the longer words. */
+/** Words that stand out: runs of capitals beyond the first word, or else those that say something, and more than questions usually do. */
 function outstanding(words: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = [];
   words.forEach((word, i) => {
-    if (i === 0 || !/^\p{Lu}/u.test(word)) return;
-    if (i > 1 && /^\p{Lu}/u.test(words[i - 1]!)) runs.at(-1)!.push(word);
+    if (i === 0 || !isCapital(word)) return;
+    if (i > 1 && isCapital(words[i - 1]!)) runs.at(-1)!.push(word);
     else runs.push([word]);
   });
-  const chosen = runs.length > 0 ? runs : words.filter((word) => word.length > 3).map((word) => [word]);
-  return chosen.slice(0, MOST_SEARCHES);
+  if (runs.length > 0) return runs.slice(0, MOST_SEARCHES);
+  const telling = words.filter((word) => word.length > 1 && !isFunctionWord(word.toLowerCase()));
+  const rare = telling.filter((word) => !isEverydayWord(word.toLowerCase()));
+  return (rare.length > 0 ? rare : telling).slice(0, MOST_SEARCHES).map((word) => [word]);
 }
 
 /** Those that fit more of the text come first. */

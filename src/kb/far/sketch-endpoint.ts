@@ -10,10 +10,12 @@ import {
   type Triple,
 } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
+import { ahead } from '../ahead.ts';
 import { isOneOf } from '../dialects/is-one-of.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
 import { inShort } from './in-short.ts';
 import { kindTriples, type Sorted, sortingQuery, sortingRelations, withKinds } from './kinds.ts';
+import { type Counted, sampledIn, samplingQuery } from './sample-relations.ts';
 
 /** Rows of one answer. */
 const MOST_ROWS = 9_000;
@@ -39,12 +41,9 @@ export async function sketchEndpoint(
   const counts = counted ?? (await relationCounts(kb, run)).counts;
   const { typeOf, labelOf, aliasOf, schema } = kb.dialect;
   const naming = new Set<string>([typeOf, ...labelOf, ...aliasOf]);
-  const relations = [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_RELATIONS)
-    .map(([relation]) => relation);
+  const relations = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_RELATIONS);
   const samples = await inBatches(
-    relations.filter((relation) => !naming.has(relation)),
+    relations.filter(([relation]) => !naming.has(relation)),
     TOGETHER,
     (batch) => sampled(kb, batch, run),
   );
@@ -52,7 +51,7 @@ export async function sketchEndpoint(
   const ends = samples
     .flatMap(({ subject, object }) => [subject, object])
     .filter(({ termType }) => termType === 'NamedNode');
-  const nodes = [...new Set([...relations, ...ends.map(({ value }) => value)])];
+  const nodes = [...new Set([...relations.map(([relation]) => relation), ...ends.map(({ value }) => value)])];
   const described = await describeAll(kb, nodes, declaring, run);
   const known = new Set(nodes);
   const types = described.filter(({ predicate }) => predicate.value === typeOf).map(({ object }) => object.value);
@@ -78,16 +77,18 @@ export async function sketchEndpoint(
 async function kindsIn(kb: KnowledgeBase, index: Snapshot, run: Run): Promise<readonly Sorted[]> {
   const asked = sortingRelations(index).slice(0, MOST_SORTING);
   const most = 2 * index.schema.classes.length;
-  const found = await Promise.all(
-    asked.map(async ({ iri }) => ({
-      relation: iri,
-      rows: (await tryAsk(kb, sortingQuery(iri), run, most + 1)) ?? [],
-    })),
-  );
-  return found.filter(({ rows }) => rows.length > 1 && rows.length <= most);
+  const found: Sorted[] = [];
+  const rowsOf = async ({ iri }: RelationInfo): Promise<Sorted> => ({
+    relation: iri,
+    rows: (await tryAsk(kb, sortingQuery(iri), run, most + 1)) ?? [],
+  });
+  for await (const sorted of ahead(asked, rowsOf)) {
+    if (sorted.rows.length > 1 && sorted.rows.length <= most) found.push(sorted);
+  }
+  return found;
 }
 
-/** Every relation and how many triples have it; 1 where the server cannot count. */
+/** Every relation and how many triples have it; 0 where the server cannot count. */
 export async function relationCounts(
   kb: KnowledgeBase,
   run: Run,
@@ -95,7 +96,7 @@ export async function relationCounts(
   const counted = await tryAsk(kb, `SELECT ?p (COUNT(*) AS ?n) { ?s ?p ?o } GROUP BY ?p`, run);
   const rows = counted ?? (await tryAsk(kb, 'SELECT DISTINCT ?p { ?s ?p ?o }', run)) ?? (await declared(kb, run));
   const counts = new Map(
-    rows.flatMap(({ p, n }) => (p?.termType === 'NamedNode' ? [[p.value as Iri, Number(n?.value ?? 1)] as const] : [])),
+    rows.flatMap(({ p, n }) => (p?.termType === 'NamedNode' ? [[p.value as Iri, Number(n?.value ?? 0)] as const] : [])),
   );
   return { counts, counted: counted !== undefined };
 }
@@ -108,19 +109,17 @@ async function declared(kb: KnowledgeBase, run: Run): Promise<readonly Row[]> {
   return (await tryAsk(kb, text, run)) ?? [];
 }
 
-async function sampled(kb: KnowledgeBase, relations: readonly string[], run: Run): Promise<readonly Triple[]> {
-  const branches = relations.map(
-    (relation, i) => `{ { SELECT ?s ?o { ?s ${write.iri(relation)} ?o } LIMIT ${SAMPLED} } BIND(${i} AS ?g) }`,
+async function sampled(kb: KnowledgeBase, relations: readonly Counted[], run: Run): Promise<readonly Triple[]> {
+  const rows = (await tryAsk(kb, samplingQuery(relations, SAMPLED), run)) ?? [];
+  return [...sampledIn(rows, relations, SAMPLED)].flatMap(([value, own], i) =>
+    own.flatMap(({ s, o }) => {
+      if (s === undefined || s.termType === 'Literal' || o === undefined) return [];
+      // The name of a blank node holds within one answer.
+      const renamed = <T extends Term>(term: T): T =>
+        term.termType === 'BlankNode' ? { ...term, value: `s${value.length}_${i}_${term.value}` } : term;
+      return [{ subject: renamed(s), predicate: { termType: 'NamedNode', value }, object: renamed(o) } as const];
+    }),
   );
-  const rows = (await tryAsk(kb, `SELECT ?g ?s ?o { ${branches.join(' UNION ')} }`, run)) ?? [];
-  return rows.flatMap(({ g, s, o }) => {
-    const value = relations[Number(g?.value)];
-    if (value === undefined || s === undefined || s.termType === 'Literal' || o === undefined) return [];
-    // The name of a blank node holds within one answer.
-    const own = <T extends Term>(term: T): T =>
-      term.termType === 'BlankNode' ? { ...term, value: `s${value.length}_${g!.value}_${term.value}` } : term;
-    return [{ subject: own(s), predicate: { termType: 'NamedNode', value }, object: own(o) } as const];
-  });
 }
 
 /** The names and types of nodes, as far as they come in time. Where most do not, that is what is the matter, and not that there are none. */
@@ -180,15 +179,18 @@ async function tryAsk(
   return results.rows;
 }
 
-async function inBatches(
-  items: readonly string[],
+/** A few batches at a time: what waits for its turn among many runs out of time before it is sent. */
+async function inBatches<T>(
+  items: readonly T[],
   size: number,
-  work: (batch: readonly string[]) => Promise<readonly Triple[]>,
+  work: (batch: readonly T[]) => Promise<readonly Triple[]>,
 ): Promise<readonly Triple[]> {
   const batches = Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),
   );
-  return (await Promise.all(batches.map(work))).flat();
+  const found: Triple[] = [];
+  for await (const triples of ahead(batches, work)) for (const triple of triples) found.push(triple);
+  return found;
 }
 
 /** A schema with the numbers of the graph: of triples, and as far as they were counted of objects, or else as in the sample. */

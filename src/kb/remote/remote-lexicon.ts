@@ -1,4 +1,5 @@
 import type { Dialect, Hit, Iri, Kind, KnowledgeBase, LexiconQuery, Literal, Run } from '../../core/index.ts';
+import { isFunctionWord } from '../../english/index.ts';
 import { write } from '../../sparql/index.ts';
 import { isOneOf } from '../dialects/is-one-of.ts';
 import { remoteLabels } from './remote-labels.ts';
@@ -49,7 +50,8 @@ export function namesQuery(dialect: Dialect, names: readonly string[], limit: nu
 
 function spellingsOf(text: string): readonly string[] {
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  return [text, text.toLowerCase(), capital(text), text.replace(/\S+/g, capital)];
+  const title = text.replace(/\S+/g, (word, at: number) => (at > 0 && isFunctionWord(word) ? word : capital(word)));
+  return [text, text.toLowerCase(), capital(text), title];
 }
 
 function named(value: string, language: string): Literal {
