@@ -47,10 +47,11 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   const named = new Uint8Array(graph.termCount);
   for (const label of labels) for (const node of graph.subjectsOf(label)) named[node] = 1;
   const namings: Naming[] = [];
+  const texts = readTexts(graph, vocabulary);
   const kinds: { readonly looked: Uint32Array; readonly type?: Id; readonly candidates: readonly Candidate[] }[] = [];
   const see = (nodes: Uint32Array, type?: Id): void => {
     const looked = sample(nodes, LOOKED_AT);
-    const candidates = candidatesOf(graph, vocabulary, looked);
+    const candidates = candidatesOf(graph, texts, looked);
     if (looked.length > 0) kinds.push({ looked, candidates, ...(type !== undefined && { type }) });
   };
   if (typeOf !== undefined) {
@@ -270,22 +271,36 @@ function pairOf(
   return given && last ? [given, last] : undefined;
 }
 
-/** The properties whose values are texts on these things, with what they are like. */
-function candidatesOf(graph: Graph, vocabulary: Vocabulary, nodes: Uint32Array): readonly Candidate[] {
-  const usual = new Set([...vocabulary.labels, ...vocabulary.aliases, ...vocabulary.descriptions]);
+/** What the texts of a graph are read by, which is the same for all classes. */
+interface Texts {
+  /** Properties whose texts are no candidates. */
+  readonly usual: ReadonlySet<Id>;
+  readonly boxes: ReadonlySet<Iri>;
+  readonly numbersAreTyped: boolean;
+}
+
+function readTexts(graph: Graph, { labels, aliases, descriptions, bookkeeping }: Vocabulary): Texts {
+  const usual = new Set([...labels, ...aliases, ...descriptions, ...bookkeeping]);
   // The names of what things have are not theirs.
-  const labelOf = vocabulary.labels.map((id) => graph.term(id).value);
+  const labelOf = labels.map((id) => graph.term(id).value);
   for (const property of graph.predicates())
     if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
-  const boxes = boxKeys(graph);
+  return { usual, boxes: boxKeys(graph), numbersAreTyped: hasNumbers(graph) };
+}
+
+/** The properties whose values are texts on these things, with what they are like. */
+function candidatesOf(
+  graph: Graph,
+  { usual, boxes, numbersAreTyped }: Texts,
+  nodes: Uint32Array,
+): readonly Candidate[] {
   const found = new Map<Id, Seen>();
-  const numbersAreTyped = hasNumbers(graph);
   let total = 0;
   for (const node of nodes) {
     if (graph.isLiteral(node)) continue;
     total++;
     for (const property of graph.outgoing(node)) {
-      if (usual.has(property) || vocabulary.bookkeeping.has(property)) continue;
+      if (usual.has(property)) continue;
       const [object] = graph.objects(node, property);
       const term = object !== undefined && graph.isLiteral(object) ? graph.term(object) : undefined;
       if (term?.termType !== 'Literal' || family(term) !== 'text' || term.value.trim() === '') continue;
