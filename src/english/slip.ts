@@ -1,3 +1,11 @@
+/** Letters of a stem in which one slip of the hand may hide another. */
+export const LONG_STEM = 6;
+
+/** The same of stems, of which the first letter is the one that nobody gets wrong. */
+export function isSlipOfStem(stem: string, other: string): boolean {
+  return stem.length >= LONG_STEM && stem[0] === other[0] && isSlip(stem, other);
+}
+
 /** Whether two words of some length differ by one slip of the hand: a letter too many, too few, wrong, or swapped with the next. */
 export function isSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || b.length < 5) return false;

@@ -12,6 +12,14 @@ export function readWording(text: string): Wording {
   return { text, words, wanted: wantedKinds(text), asked: readAsked(text, words) };
 }
 
+/** Whether a word lies within one of some stretches. */
+export function liesWithin(
+  { start, end }: Pick<Word, 'start' | 'end'>,
+  mentions: readonly Pick<Mention, 'start' | 'end'>[],
+): boolean {
+  return mentions.some((mention) => mention.start <= start && end <= mention.end);
+}
+
 /** The words of a question that a stretch of it takes in. */
 export function wordsWithin({ words }: Wording, { start, end }: Pick<Mention, 'start' | 'end'>): readonly Word[] {
   return words.filter((word) => start <= word.start && word.end <= end);

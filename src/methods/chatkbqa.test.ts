@@ -6,7 +6,8 @@ import { embedded } from '../kb/engine/index.ts';
 import { startRun } from '../run/index.ts';
 import { tokens } from '../search/index.ts';
 import { createLinker, namesIn, surroundingsOf } from '../stages/index.ts';
-import { type ChatKbqaOptions, chatkbqa, chatkbqaPresets } from './chatkbqa.ts';
+import { chatkbqa } from './chatkbqa.ts';
+import { type ChatKbqaOptions, chatkbqaPresets } from './chatkbqa-options.ts';
 
 const snapshot = politicsSnapshot();
 const kb = embedded(snapshot, { name: 'politics' });

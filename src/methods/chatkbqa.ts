@@ -1,9 +1,8 @@
-import type { Answer, Executed, Linked, Method, ModelPartName, Parser, Question, Run } from '../core/index.ts';
+import type { Answer, Executed, Linked, Method, Parser, Question, Run } from '../core/index.ts';
 import {
   accounted,
   answered,
   answerOrWithhold,
-  answersOf,
   type ClueTools,
   type DraftedTools,
   type DraftGrounder,
@@ -11,17 +10,14 @@ import {
   drafted,
   executeUntilValid,
   type GroundedDraft,
-  type GroundOptions,
   isValid,
-  paperCwq,
-  paperWebqsp,
   passes,
   unanswerable,
-  usualGrounding,
   withVerdicts,
 } from '../stages/index.ts';
-import { familiarBar } from './familiar-bar.ts';
+import { type ChatKbqaOptions, chatkbqaPresets } from './chatkbqa-options.ts';
 import { answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
+import { unlessSure } from './unless-sure.ts';
 
 export interface ChatKbqaParts
   extends MethodParts,
@@ -31,22 +27,6 @@ export interface ChatKbqaParts
   /** Drafts from the words alone, beside a language model that does: where its answer is sure the model is not asked, and where the model comes to none it stands. */
   readonly drafter?: Parser;
 }
-
-export interface ChatKbqaOptions {
-  /** Drafts asked of the parser. */
-  readonly beam: number;
-  readonly grounding: GroundOptions;
-  /** An answer less sure than this, from 0 to 1, is withheld. The published method answers whatever it can. */
-  readonly abstainBelow?: number;
-}
-
-/** Our values, and the published ones for the two datasets that it was published with. */
-export const chatkbqaPresets = {
-  usual: { beam: 8, grounding: usualGrounding },
-  'paper-webqsp': { beam: 15, grounding: paperWebqsp },
-  'paper-cwq': { beam: 8, grounding: paperCwq },
-} as const satisfies Record<string, ChatKbqaOptions>;
-export type ChatKbqaPreset = keyof typeof chatkbqaPresets;
 
 /** The method, and what it would execute: its groundings of a question's drafts, the best first. */
 export interface ChatKbqa extends Method {
@@ -62,9 +42,10 @@ export function chatkbqa(parts: ChatKbqaParts, options: ChatKbqaOptions = chatkb
       answering(async () => {
         const linked = await parts.linker.link(question, run);
         const { drafter, writer, ...beside } = parts;
-        if (!drafter || !writer) return await answerBy(question, linked, parts, options, run);
+        const answer = () => answerBy(question, linked, parts, options, run);
+        if (!drafter || !writer) return await answer();
         const without = await answerBy(question, linked, { ...beside, parser: drafter }, options, run);
-        return await withModel(question, linked, without, { ...parts, writer }, options, run);
+        return await unlessSure(question, without, { id: writer.id, answer }, parts, run);
       }),
     async read(question, run) {
       const grounder = await draftsOf(question, await parts.linker.link(question, run), parts, options, run);
@@ -104,37 +85,6 @@ async function answerBy(
     return await accounted(answer, linked, [...before, ...candidates], run);
   }
   return await accounted(unanswered(grounder, before), linked, before, run);
-}
-
-/** On graphs unlike what they were fitted on, drafts from the words alone are never sure: from 0.9 on, 27 of 42 are right on databases. */
-const NEVER = 1;
-
-/** What a language model drafts, where the answer without it is not sure; that answer where the model fails or drafts what leads to nothing. */
-async function withModel(
-  question: Question,
-  linked: Linked,
-  without: Answer,
-  parts: ChatKbqaParts & Required<Pick<ChatKbqaParts, 'writer'>>,
-  options: ChatKbqaOptions,
-  run: Run,
-): Promise<Answer> {
-  const marked = (answer: Answer, part: ModelPartName, because?: string): Answer => {
-    const why = because !== undefined && { because };
-    run.trace.note('select', `model ${part}`, { what: 'model', part, ...why });
-    return { ...answer, modelPart: { id: parts.writer.id, part, ...why } };
-  };
-  const isSure =
-    without.status === 'answered' && without.confidence >= (await familiarBar(question, NEVER, parts, run));
-  if (isSure) return marked(without, 'not-asked');
-  const told = await answering(() => answerBy(question, linked, parts, options, run));
-  if (told.status === 'answered') {
-    const isSame = without.status === 'answered' && answersOf(told.chosen) === answersOf(without.chosen);
-    return marked(told, isSame ? 'confirmed' : 'answered');
-  }
-  if (run.signal.aborted) return told;
-  if (without.status !== 'answered') return told.status === 'undetermined' ? told : marked(told, 'gave-up');
-  const because = told.status === 'undetermined' ? told.errors[0]?.message : told.because;
-  return marked(without, told.status === 'undetermined' ? 'failed' : 'gave-up', because);
 }
 
 /** Why there is no answer. */

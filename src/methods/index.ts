@@ -1,12 +1,6 @@
 export { type AutoOptions, type AutoParts, auto } from './auto.ts';
-export {
-  type ChatKbqa,
-  type ChatKbqaOptions,
-  type ChatKbqaParts,
-  type ChatKbqaPreset,
-  chatkbqa,
-  chatkbqaPresets,
-} from './chatkbqa.ts';
+export { type ChatKbqa, type ChatKbqaParts, chatkbqa } from './chatkbqa.ts';
+export { type ChatKbqaOptions, type ChatKbqaPreset, chatkbqaPresets } from './chatkbqa-options.ts';
 export {
   type Fidelis,
   type FidelisParts,

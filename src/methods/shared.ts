@@ -1,4 +1,13 @@
-import { type Answer, type Executed, type KbError, KbqaError, type KnowledgeBase, type Linked } from '../core/index.ts';
+import {
+  type Answer,
+  type Executed,
+  type KbError,
+  KbqaError,
+  type KnowledgeBase,
+  type Linked,
+  type ModelPart,
+  type Run,
+} from '../core/index.ts';
 import {
   type Linker,
   type Names,
@@ -24,6 +33,13 @@ export async function answering(work: () => Promise<Answer>): Promise<Answer> {
     if (error instanceof KbqaError) return undetermined([error]);
     throw error;
   }
+}
+
+/** An answer with what a language model had to do with it, which the trace is told, too. */
+export function withModelPart(answer: Answer, modelPart: ModelPart, run: Run): Answer {
+  const { part, because } = modelPart;
+  run.trace.note('select', `model ${part}`, { what: 'model', part, ...(because !== undefined && { because }) });
+  return { ...answer, modelPart };
 }
 
 /** The answer to a question that names nothing of the graph, not even by what is ranked or counted: "the largest capital". */

@@ -20,6 +20,7 @@ import {
   verifiers,
   verify,
 } from '../stages/index.ts';
+import { withModelPart } from './shared.ts';
 import { type ReadOffline, toldReadings } from './told-readings.ts';
 
 /** What exploring needs beside what reading a question without a language model does. */
@@ -51,12 +52,8 @@ export async function askExplorer(
   const { answer, linked } = offline;
   const { explorer, explored, around } = parts;
   const marked = async (given: Answer, part: ModelPartName, because?: string): Promise<Answer> => {
-    const why = because !== undefined && { because };
-    run.trace.note('select', `model ${part}`, { what: 'model', part, ...why });
-    return {
-      ...(await accounted(given, linked, consideredIn(answer), run)),
-      modelPart: { id: explorer.id, part, ...why },
-    };
+    const told = await accounted(given, linked, consideredIn(answer), run);
+    return withModelPart(told, { id: explorer.id, part, ...(because !== undefined && { because }) }, run);
   };
   if (answer.status === 'answered' && answer.confidence >= sure && saysAll(answer, linked, around))
     return await marked(answer, 'not-asked');

@@ -1,5 +1,6 @@
 export { buildLabelIndex, type LabelEntry } from './build-label-index.ts';
 export { everyMatch } from './every-match.ts';
+export { addTo, grouped } from './grouped.ts';
 export { growLabelIndex } from './grow-label-index.ts';
 export { normalise, tokens } from './normalise.ts';
 export { otherNumber, plural, singular } from './number.ts';

@@ -81,10 +81,3 @@ export function placesOf(nodes: readonly Id[], graph: FarGraph, chosen?: Readonl
   );
   return `VALUES (?i ?n) { ${rows.join(' ')} }`;
 }
-
-/** Adds to the list of a key. */
-export function push<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
-}

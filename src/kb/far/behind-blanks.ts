@@ -1,6 +1,7 @@
 import type { Id, Term } from '../../core/index.ts';
+import { addTo } from '../../search/index.ts';
 import { write } from '../../sparql/index.ts';
-import { ask, type Looking, push } from './asking.ts';
+import { ask, type Looking } from './asking.ts';
 import { type BlankEnd, type Fact, inOrder } from './told.ts';
 
 /** The blank nodes beside a node, by the relations that lead there: one can only be followed within the query that finds it. */
@@ -17,7 +18,7 @@ export async function behindBlanks(node: Id, looking: Looking): Promise<readonly
       if (ways === undefined) blanks.set(p.value, (ways = new Map()));
       let own = ways.get(b.value);
       if (own === undefined) ways.set(b.value, (own = new Map()));
-      push(own, q.value, o);
+      addTo(own, q.value, o);
     }
     return Array.from(blanks, ([predicate, ways]) => ({ predicate, inverse, ends: [], blanks: blankEnds(ways) }));
   });

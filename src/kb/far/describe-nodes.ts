@@ -1,7 +1,8 @@
 import type { Dialect, Id, Row, Term } from '../../core/index.ts';
+import { addTo } from '../../search/index.ts';
 import { write } from '../../sparql/index.ts';
 import { isOneOf } from '../dialects/is-one-of.ts';
-import { ask, inBatches, type Looking, placesOf, push } from './asking.ts';
+import { ask, inBatches, type Looking, placesOf } from './asking.ts';
 import { type Fact, inOrder, toldOf } from './told.ts';
 
 /** Rows of one node: its names, and its share of the types. */
@@ -68,7 +69,7 @@ export function descriptionsIn(rows: readonly Row[], { all } = BY_PLACE): Readon
     for (const key of row[all]?.value.split(' ') ?? []) {
       let own = found.get(key);
       if (own === undefined) found.set(key, (own = new Map()));
-      push(own, called.value, name);
+      addTo(own, called.value, name);
     }
   }
   return new Map(

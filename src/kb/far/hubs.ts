@@ -1,6 +1,7 @@
 import type { Id, Term } from '../../core/index.ts';
+import { addTo } from '../../search/index.ts';
 import { write } from '../../sparql/index.ts';
-import { ask, type Looking, MOST_ROWS, push } from './asking.ts';
+import { ask, type Looking, MOST_ROWS } from './asking.ts';
 import { edgeFacts } from './edges.ts';
 import { ENDS_IN_ONE, endsIn } from './ends-in-one.ts';
 import { type FarGraph, MOST_ENDS } from './far-graph.ts';
@@ -77,7 +78,7 @@ async function sampledEnds(hub: Id, facts: readonly Fact[], looking: Looking): P
   if (rows === undefined) return facts.map(() => undefined);
   const found = new Map<number, Term[]>();
   for (const row of rows) {
-    for (const { place, end } of endsIn(row, looking)) if (end !== undefined) push(found, place, end);
+    for (const { place, end } of endsIn(row, looking)) if (end !== undefined) addTo(found, place, end);
   }
   return facts.map((fact, i) => ({ ...fact, ends: found.get(i) ?? [] }));
 }

@@ -1,5 +1,14 @@
-import type { Cue, Embedder, Judge, Judgement, Run, Word } from '../../core/index.ts';
-import { markedNames, numbersIn, readCues, readFigures, readWording, stem, stemsOf } from '../../english/index.ts';
+import type { Cue, Embedder, Judge, Judgement, Run } from '../../core/index.ts';
+import {
+  liesWithin,
+  markedNames,
+  numbersIn,
+  readCues,
+  readFigures,
+  readWording,
+  stem,
+  stemsOf,
+} from '../../english/index.ts';
 import { breathe } from '../../run/index.ts';
 import { normalise } from '../../search/index.ts';
 import { inTurn } from './in-turn.ts';
@@ -112,11 +121,9 @@ function differentOperators(a: Operators, b: Operators): readonly string[] {
 
 /** Superlatives are left out: whether they agree is a matter of operators. */
 function tellingWords(text: string): readonly string[] {
-  const ranking = cuesIn(text).filter(({ kind }) => kind === 'superlative');
-  const isRanking = ({ start, end }: Word) =>
-    ranking.some(({ mention }) => mention.start <= start && end <= mention.end);
+  const rankings = cuesIn(text).flatMap(({ kind, mention }) => (kind === 'superlative' ? [mention] : []));
   const { words } = readWording(text);
-  return [...new Set(words.filter((word) => !word.isFunction && !isRanking(word)).map((word) => word.text))];
+  return [...new Set(words.filter((word) => !word.isFunction && !liesWithin(word, rankings)).map((word) => word.text))];
 }
 
 /** Names of which the other text has not even one telling word. */

@@ -2,16 +2,7 @@ import type { Cue, Form, Id, Linked } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { children, intersect, isConstant } from '../../form/index.ts';
 import type { Named, Reached } from '../enumerate/index.ts';
-import {
-  applyCues,
-  kindsOf,
-  measuredSet,
-  namedIn,
-  operatorsOf,
-  readingsFor,
-  Sets,
-  shapeOf,
-} from '../enumerate/index.ts';
+import { applyCues, measuredSet, namedIn, operatorsOf, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted, formOf, isQuantity } from '../knowledge/index.ts';
 import { coverageOf } from '../rate/index.ts';
@@ -98,7 +89,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
         yield isAny ? { kind: 'and', left: form, right: formOf(thing.anchor().form, path) } : undefined;
       }
     }
-    for (const set of sets.ofClass(base)) yield set.form;
+    for (const set of sets.kinds.partsOf(base)) yield set.form;
     for (const set of sets.true(base)) yield set.form;
   }
 
@@ -109,7 +100,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
       named: namedIn(form, named),
       shape: shapeOf(around, form),
       nodes: () => denoted(around, form),
-      kinds: () => kindsOf(sets, denoted(around, measuredSet(form))),
+      kinds: () => sets.kinds.of(denoted(around, measuredSet(form))),
     };
   }
 

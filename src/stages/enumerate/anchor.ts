@@ -2,7 +2,7 @@ import type { Form, Id, Ids } from '../../core/index.ts';
 import { intersect, meet, union } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { follow, hopKey, type Path, pathKey, stepsFrom } from '../knowledge/index.ts';
+import { follow, hopKey, type Path, pathKey, remembering, stepsFrom } from '../knowledge/index.ts';
 import { endsAnywhere } from './extent.ts';
 import { limited, type Trail, thingOrValue } from './trail.ts';
 
@@ -43,22 +43,16 @@ export function anchorOn(around: Surroundings, id: Id, reaches: readonly Reach[]
 function lookup(around: Surroundings, reaches: readonly Reach[]): Pick<Anchor, 'within' | 'isBehind'> {
   let every: Ids | undefined;
   const all = () => (every ??= union(reaches.map(({ nodes }) => nodes)));
-  const looked = new Map<Ids, readonly Reach[]>();
   const behind = new Map<number, boolean>();
-  const find = (nodes: Ids): readonly Reach[] => {
-    const met = intersect(nodes, all());
-    if (met.length === 0) return [];
-    return reaches.flatMap(({ path, nodes: reached }) => {
-      const kept = intersect(met, reached);
-      return kept.length === 0 ? [] : [{ path, nodes: kept }];
-    });
-  };
   return {
-    within(nodes) {
-      const found = looked.get(nodes) ?? find(nodes);
-      looked.set(nodes, found);
-      return found;
-    },
+    within: remembering((nodes) => {
+      const met = intersect(nodes, all());
+      if (met.length === 0) return [];
+      return reaches.flatMap(({ path, nodes: reached }) => {
+        const kept = intersect(met, reached);
+        return kept.length === 0 ? [] : [{ path, nodes: kept }];
+      });
+    }),
     isBehind(hop) {
       const found = behind.get(hopKey(hop)) ?? meet(endsAnywhere(around, hop), all());
       behind.set(hopKey(hop), found);

@@ -1,6 +1,6 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
 import { atOnce, type Slices } from '../../run/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
@@ -108,7 +108,7 @@ class Enumerator {
     yield* offer.take('near', near);
     const isNarrowed = this.#wants('narrowed') || this.#wants('operated');
     const narrow = isNarrowed ? yield* each(near, (set) => this.#sets.narrowed([set], this.#sure)) : [];
-    const open = yield* each(this.#sets.classes(), (set) => this.#sets.true(set));
+    const open = yield* each(this.#sets.kinds.classes, (set) => this.#sets.true(set));
     const unions = united(this.#around, this.#linked, near, this.#sure, this.#sets.kinds);
     yield;
     const alike = namesakes(this.#around, near);
@@ -119,7 +119,7 @@ class Enumerator {
       const from = near.filter(({ named }) => starts.has(named[0]!));
       distant.push(...(yield* this.#further(from, narrow, offer)));
     }
-    const ranges = [...this.#sets.classes(), ...this.#sets.ranges()];
+    const ranges = [...this.#sets.kinds.classes, ...this.#sets.ranges()];
     if (this.#named.length === 0) yield* offer.take('operated', ranges);
     const either = alternatives(this.#linked, this.#sure, this.#sets.kinds);
     yield* this.#operate([...near, ...alike, ...narrow, ...open, ...distant, ...ranges, ...either], offer);
@@ -136,7 +136,7 @@ class Enumerator {
   /** Offers what lies one step further; of that, what operators are worth trying on. */
   *#further(from: readonly Reached[], beside: readonly Reached[], offer: Offer): Slices<readonly Reached[]> {
     const far = yield* each(from, (reached) => this.#sets.beyond(reached));
-    const ofClass = yield* each(far, (set) => this.#sets.ofClass(set));
+    const ofClass = yield* each(far, (set) => this.#sets.kinds.partsOf(set));
     yield* offer.take('far', [...ofClass, ...far]);
     if (this.#sure.length > 1) yield* offer.take('far', this.#sets.narrowed([...far, ...beside], this.#sure));
     const operable = this.#wants('operated') && this.#linked.cues.length + this.#linked.literals.length > 0;
@@ -181,7 +181,6 @@ class Offer {
   readonly cut: string[] = [];
   readonly #room: number;
   readonly #seen: Set<string>;
-  readonly #about = new Map<readonly Named[], About>();
   readonly #keep: (reading: Reading, set: Reached) => void;
 
   constructor(room: number, seen: Set<string>, keep: (reading: Reading, set: Reached) => void) {
@@ -209,17 +208,9 @@ class Offer {
   }
 
   /** Thousands of readings are about the same few things. */
-  #aboutOf(named: readonly Named[]): About {
-    const known = this.#about.get(named);
-    if (known) return known;
-    const about = {
-      things: named.map(({ id }) => id),
-      link: named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length,
-      mentions: named.map(({ mention }) => mention),
-    };
-    this.#about.set(named, about);
-    return about;
-  }
+  readonly #aboutOf = remembering((named: readonly Named[]) => ({
+    things: named.map(({ id }) => id),
+    link: named.length === 0 ? 0 : named.reduce((sum, { score }) => sum + score, 0) / named.length,
+    mentions: named.map(({ mention }) => mention),
+  }));
 }
-
-type About = Pick<Reading, 'things' | 'link' | 'mentions'>;

@@ -19,7 +19,7 @@ export { isMeasure, meantMeasures } from './operators/meant-measures.ts';
 export { linkMeasures, type SuperlativeCue } from './operators/operations.ts';
 export { leavesOutItsStart, type Operator, operatorsOf } from './operators/operators-of.ts';
 export type { Named, Reached, Shape } from './reached.ts';
-export { kindsOf, measuredSet, namedIn, readingsFor } from './reading-of.ts';
+export { measuredSet, namedIn, readingsFor } from './reading-of.ts';
 export { Sets } from './sets.ts';
 export { shapeOf } from './shape-of.ts';
 export { type Limit, nodesOf, type Source, type Trail, thing } from './trail.ts';

@@ -1,6 +1,6 @@
 import type { Class, Id, Ids, Linked, Scored } from '../../core/index.ts';
 import { intersect, isWithin, meet } from '../../form/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { membersOf, remembering, type Surroundings } from '../knowledge/index.ts';
 import { type Extent, extentOf } from './extent.ts';
 import { PLAIN, type Reached } from './reached.ts';
 import type { Trail } from './trail.ts';
@@ -17,9 +17,6 @@ const MOST_CLASSES = 4;
 export class NamedClasses {
   readonly #around: Surroundings;
   readonly #linked: Linked;
-  readonly #of = new Map<Ids, readonly Id[]>();
-  readonly #extents = new Map<Trail, readonly Extent[]>();
-  readonly #parts = new Map<Reached, readonly Reached[]>();
   #classes: readonly NamedClass[] | undefined;
 
   constructor(around: Surroundings, linked: Linked) {
@@ -33,16 +30,10 @@ export class NamedClasses {
   }
 
   /** The classes that all of some nodes belong to. */
-  of(nodes: Ids): readonly Id[] {
-    const known = this.#of.get(nodes) ?? this.#whole(nodes);
-    this.#of.set(nodes, known);
-    return known;
-  }
-
-  #whole(nodes: Ids): readonly Id[] {
+  readonly of = remembering((nodes: Ids): readonly Id[] => {
     if (nodes.length === 0) return [];
     return this.classes.flatMap(({ type, nodes: members }) => (isWithin(nodes, members()) ? [type] : []));
-  }
+  });
 
   /** The classes that all a trail leads to belongs to. */
   ofTrail(trail: Trail): readonly Id[] {
@@ -51,12 +42,9 @@ export class NamedClasses {
   }
 
   /** How much of what a trail leads to is of each class: asked for its kinds, and for its parts. */
-  #extentsOf(trail: Trail): readonly Extent[] {
-    const known =
-      this.#extents.get(trail) ?? this.classes.map(({ type, nodes }) => extentOf(this.#around, trail, type, nodes()));
-    this.#extents.set(trail, known);
-    return known;
-  }
+  readonly #extentsOf = remembering((trail: Trail): readonly Extent[] =>
+    this.classes.map(({ type, nodes }) => extentOf(this.#around, trail, type, nodes())),
+  );
 
   /** The classes that some of these nodes belong to. */
   among(nodes: Ids): readonly Id[] {
@@ -64,11 +52,9 @@ export class NamedClasses {
   }
 
   /** The members of a set that are of each class, where that leaves some and not all. */
-  partsOf(set: Reached): readonly Reached[] {
-    const known = this.#parts.get(set) ?? this.classes.flatMap((kind, i) => this.#part(set, kind, i));
-    this.#parts.set(set, known);
-    return known;
-  }
+  readonly partsOf = remembering((set: Reached): readonly Reached[] =>
+    this.classes.flatMap((kind, i) => this.#part(set, kind, i)),
+  );
 
   #part(set: Reached, { key, type, form, nodes: members }: NamedClass, i: number): readonly Reached[] {
     if (set.trail && this.#extentsOf(set.trail)[i] !== 'some') return [];
@@ -89,11 +75,10 @@ export class NamedClasses {
   }
 
   #find(): readonly NamedClass[] {
-    const { typeOf, knowledge } = this.#around;
     return this.#linked.classes.slice(0, MOST_CLASSES).flatMap(({ item }: Scored<Class>) => {
       const type = this.#around.id(item.iri);
-      if (type === undefined || typeOf === undefined) return [];
-      const members = knowledge.graph.subjects(typeOf, type);
+      if (type === undefined) return [];
+      const members = membersOf(this.#around, type);
       if (members.length === 0) return [];
       const form = { kind: 'class', symbol: type } as const;
       return [{ key: `class ${type}`, type, named: [], shape: PLAIN, form, nodes: () => members, kinds: () => [type] }];

@@ -1,5 +1,5 @@
-import type { Form, Id, Ids, Linked } from '../../core/index.ts';
-import { children, isWithin, symbols } from '../../form/index.ts';
+import type { Form, Id, Linked } from '../../core/index.ts';
+import { children, symbols } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted } from '../knowledge/index.ts';
 import type { Reading, Tier } from './enumerate.ts';
@@ -24,8 +24,8 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
       link: things.length === 0 ? 0 : links.reduce((sum, { score }) => sum + score, 0) / things.length,
       mentions: links.map(({ mention }) => mention),
       shape,
-      kinds: () => (kinds ??= kindsOf(sets, denoted(around, measuredSet(form)))),
-      through: () => described(form).flatMap((inner) => kindsOf(sets, denoted(around, measuredSet(inner)))),
+      kinds: () => (kinds ??= sets.kinds.of(denoted(around, measuredSet(form)))),
+      through: () => described(form).flatMap((inner) => sets.kinds.of(denoted(around, measuredSet(inner)))),
     };
   };
 }
@@ -76,15 +76,6 @@ function isBeside({ kind }: Form<Id>): boolean {
 function described(form: Form<Id>): readonly Form<Id>[] {
   const own = form.kind === 'join' && form.of.kind === 'superlative' ? [form.of] : [];
   return [...own, ...children(form).flatMap(([, inner]) => described(inner))];
-}
-
-/** The classes that the question names and all of these belong to. */
-export function kindsOf(sets: Sets, nodes: Ids): readonly Id[] {
-  return sets
-    .classes()
-    .flatMap(({ form, nodes: members }) =>
-      form.kind === 'class' && nodes.length > 0 && isWithin(nodes, members()) ? [form.symbol] : [],
-    );
 }
 
 function tierOf(form: Form<Id>, { depth, limits }: Reading['shape']): Tier {

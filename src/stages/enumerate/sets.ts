@@ -2,7 +2,7 @@ import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { family, intersect, isWithin, XSD } from '../../form/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
 import { namedThings } from './named-things.ts';
@@ -41,8 +41,6 @@ export class Sets {
   readonly #around: Surroundings;
   readonly #linked: Linked;
   readonly kinds: NamedClasses;
-  /** One text for each source: many trails have the same. */
-  readonly #starts = new Map<Source, string>();
   #trueOf: readonly Truth[] | undefined;
 
   constructor(around: Surroundings, linked: Linked) {
@@ -97,11 +95,11 @@ export class Sets {
       const byThings = this.#byThings(set, named);
       yield* byThings;
       // Further away there are too many to be told apart by class as well.
-      if (!set.trail || set.trail.steps.length === 1) for (const less of byThings) yield* this.ofClass(less);
-      yield* this.ofClass(set);
+      if (!set.trail || set.trail.steps.length === 1) for (const less of byThings) yield* this.kinds.partsOf(less);
+      yield* this.kinds.partsOf(set);
       const byTruths = this.true(set);
       yield* byTruths;
-      for (const less of byTruths) yield* this.ofClass(less);
+      for (const less of byTruths) yield* this.kinds.partsOf(less);
     }
   }
 
@@ -116,11 +114,6 @@ export class Sets {
       if (own.some(({ mention }) => overlaps(mention, other.mention))) return [];
       return Array.from(narrowed(this.#around, trail, other.anchor()), (less) => this.#along(less, [...own, other]));
     });
-  }
-
-  /** The members of a set that are of a class which the question names, where that leaves some and not all. */
-  ofClass(set: Reached): readonly Reached[] {
-    return this.kinds.partsOf(set);
   }
 
   /** The members of which something is true that the question may speak of: "landlocked", "fictional". */
@@ -149,11 +142,6 @@ export class Sets {
     return [{ ...set, key, shape, form, trail: undefined, nodes: () => kept }];
   }
 
-  /** The classes that the question names, as sets of all their members. */
-  classes(): readonly Reached[] {
-    return this.kinds.classes;
-  }
-
   /** Whatever a relation that the question speaks of leads to: "the largest capital" is asked of all capitals. */
   ranges(): readonly Reached[] {
     const around = this.#around;
@@ -165,7 +153,7 @@ export class Sets {
       if (relation === undefined || symbol === undefined) return [];
       const nodes = around.knowledge.graph.objectsOf(relation);
       // Where the question names a class of such things, that is what it asks of.
-      if (this.classes().some((set) => isWithin(set.nodes(), nodes) || isWithin(nodes, set.nodes()))) return [];
+      if (this.kinds.classes.some((set) => isWithin(set.nodes(), nodes) || isWithin(nodes, set.nodes()))) return [];
       const of: Form<Id> = { kind: 'class', symbol };
       const form: Form<Id> = { kind: 'join', step: { relation, inverse: true }, of };
       const shape = { steps: [[{ relation, inverse: false }]], depth: 1, limits: 0 };
@@ -204,17 +192,10 @@ export class Sets {
     };
   }
 
-  #startOf(source: Source): string {
-    const { form } = source;
-    const known = this.#starts.get(source) ?? (form.kind === 'entity' ? `${form.symbol}` : JSON.stringify(form));
-    this.#starts.set(source, known);
-    return known;
-  }
-
-  /** Classes that the question names and some of these belong to. */
-  kindsAmong(nodes: Ids): readonly Id[] {
-    return this.kinds.among(nodes);
-  }
+  /** One text for each source: many trails have the same. */
+  readonly #startOf = remembering(({ form }: Source) =>
+    form.kind === 'entity' ? `${form.symbol}` : JSON.stringify(form),
+  );
 
   #truths(): readonly Truth[] {
     return (this.#trueOf ??= this.#findTruths());

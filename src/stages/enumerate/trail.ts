@@ -85,49 +85,25 @@ function extended(around: Surroundings, trail: Trail, step: Step): Trail {
   const hops = [...trail.hops, ...step];
   const steps = [...trail.steps, step];
   const returns = isReturn ? [...trail.returns, hops.length - 1] : trail.returns;
-  return new Walked(around, { source, hops, steps, limits, returns }, trail, trail.hops.length);
+  return walked(around, { source, hops, steps, limits, returns }, trail, trail.hops.length);
 }
 
 /** The trail with one more limit, which leaves these nodes. */
 export function limited(around: Surroundings, trail: Trail, limit: Limit, nodes: Ids): Trail {
   const { source, hops, steps, returns } = trail;
-  return new Walked(around, { source, hops, steps, limits: [...trail.limits, limit], returns }, trail, limit.at, nodes);
+  return walked(around, { source, hops, steps, limits: [...trail.limits, limit], returns }, trail, limit.at, nodes);
 }
 
-/** A trail that goes the way of another for some hops, whose nodes are known from there; then it goes its own. */
-class Walked implements Trail {
-  readonly source: Source;
-  readonly hops: Path;
-  readonly steps: readonly Step[];
-  readonly limits: readonly Limit[];
-  readonly returns: readonly number[];
-  readonly #around: Surroundings;
-  readonly #shared: Trail;
-  readonly #told: number;
-  readonly #own: Ids[];
-
-  /** `nodes` are those after hop number `told`, where they are known too. */
-  constructor(around: Surroundings, course: Course, shared: Trail, told: number, nodes?: Ids) {
-    this.source = course.source;
-    this.hops = course.hops;
-    this.steps = course.steps;
-    this.limits = course.limits;
-    this.returns = course.returns;
-    this.#around = around;
-    this.#shared = shared;
-    this.#told = told;
-    this.#own = nodes ? [nodes] : [];
-  }
-
-  after(hop: number): Ids {
-    if (hop < this.#told) return this.#shared.after(hop);
-    return (this.#own[hop - this.#told] ??= this.#walk(hop));
-  }
-
-  #walk(hop: number): Ids {
-    const ends = follow(this.#around, hop === 0 ? this.source.nodes : this.after(hop - 1), this.hops[hop]!);
-    return this.returns.includes(hop) ? subtract(ends, this.source.nodes) : ends;
-  }
+/** A trail that goes the way of another for some hops, whose nodes are known from there; then it goes its own. `nodes` are those after hop number `told`, where they are known too. */
+function walked(around: Surroundings, course: Course, shared: Trail, told: number, nodes?: Ids): Trail {
+  const { source, hops, returns } = course;
+  const own = nodes ? [nodes] : [];
+  const walk = (hop: number): Ids => {
+    const ends = follow(around, hop === 0 ? source.nodes : after(hop - 1), hops[hop]!);
+    return returns.includes(hop) ? subtract(ends, source.nodes) : ends;
+  };
+  const after = (hop: number): Ids => (hop < told ? shared.after(hop) : (own[hop - told] ??= walk(hop)));
+  return { ...course, after };
 }
 
 /** The form of a trail. Whoever, one step away, asks for the siblings of someone does not mean that one too: the start is left out. */

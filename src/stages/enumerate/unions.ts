@@ -65,10 +65,18 @@ function isOwn({ inverseOf }: Surroundings, { trail }: Reached): boolean {
 function together(sets: readonly Reached[], shape: Shape, kinds: NamedClasses): readonly Reached[] {
   const named = sets.flatMap((set) => set.named);
   if (named.some((one, i) => named.slice(i + 1).some((other) => overlaps(one.mention, other.mention)))) return [];
+  const either = anyOf(sets);
+  return [{ ...either, named, shape, kinds: () => kinds.of(either.nodes()) }];
+}
+
+/** Whatever is in any of some sets. */
+export function anyOf(sets: readonly Reached[]): Pick<Reached, 'key' | 'form' | 'nodes'> {
   const nodes = union(sets.map((set) => set.nodes()));
-  const form = sets.map((set) => set.form).reduceRight((right, left) => ({ kind: 'or', left, right }));
-  const key = sets.map((set) => set.key).join(' or ');
-  return [{ key, named, shape, form, nodes: () => nodes, kinds: () => kinds.of(nodes) }];
+  return {
+    key: sets.map((set) => set.key).join(' or '),
+    form: sets.map((set) => set.form).reduceRight((right, left) => ({ kind: 'or', left, right })),
+    nodes: () => nodes,
+  };
 }
 
 function entity(symbol: Id): Form<Id> {

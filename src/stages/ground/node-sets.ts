@@ -1,7 +1,7 @@
 import type { Form, Id, Ids, Literal } from '../../core/index.ts';
 import { literal } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
-import { denoted, follow, type Surroundings } from '../knowledge/index.ts';
+import { denoted, follow, membersOf, type Surroundings } from '../knowledge/index.ts';
 
 /** What filling in took: sets worked out, pairs of parts looked at, and those of them left because nothing is in both. */
 export interface Effort {
@@ -20,9 +20,8 @@ export class NodeSets {
   }
 
   members(type: Id): Ids {
-    const { typeOf, knowledge } = this.#around;
     this.effort.evaluated++;
-    return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, type);
+    return membersOf(this.#around, type);
   }
 
   /** What has this value. */

@@ -1,6 +1,8 @@
 import type { Id, RelationInfo } from '../../core/index.ts';
 import type { Hop } from '../../graph/index.ts';
 import type { Slices } from '../../run/index.ts';
+import { addTo } from '../../search/index.ts';
+import { typesOf } from './members-of.ts';
 import { ofSchemaInSlices, ofSymbol } from './memory.ts';
 import type { Path } from './paths.ts';
 import { mirrored, type Surroundings } from './surroundings.ts';
@@ -17,9 +19,9 @@ interface Ends {
 
 /** The steps that lead away from things of the same classes as a thing, but not from it: one hop, or two through a mediator. */
 export function absentSteps(around: Surroundings, thing: Id): readonly Path[] {
-  const { typeOf, knowledge } = around;
-  const types = typeOf === undefined ? [] : [...knowledge.graph.objects(thing, typeOf)];
-  return types.flatMap((type) => stepsOfClass(around, type)).filter((path) => !isThere(thing, path, around));
+  return [...typesOf(around, thing)]
+    .flatMap((type) => stepsOfClass(around, type))
+    .filter((path) => !isThere(thing, path, around));
 }
 
 /** The relations of a graph by the class at either end: what absent steps are found by. */
@@ -29,18 +31,12 @@ export const relationsByClass = ofSchemaInSlices(function* (around): Slices<Ends
   for (const info of around.knowledge.schema.relations) {
     const relation = around.id(info.iri);
     if (relation === undefined || info.count === 0) continue;
-    for (const type of classesAt(info, 'domain', around)) put(from, type, { relation, info });
-    for (const type of classesAt(info, 'range', around)) put(to, type, { relation, info });
+    for (const type of classesAt(info, 'domain', around)) addTo(from, type, { relation, info });
+    for (const type of classesAt(info, 'range', around)) addTo(to, type, { relation, info });
     yield;
   }
   return { from, to };
 });
-
-function put<V>(map: Map<Id, V[]>, key: Id, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
 
 /** The class at an end: as declared, or the commonest. */
 function classesAt(info: RelationInfo, end: 'domain' | 'range', around: Surroundings): readonly Id[] {

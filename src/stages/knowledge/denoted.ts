@@ -2,6 +2,7 @@ import type { Form, Id, Ids } from '../../core/index.ts';
 import { evaluateFormInSlices, intersect, subtract, union } from '../../form/index.ts';
 import type { Slices } from '../../run/index.ts';
 import { follow } from './follow.ts';
+import { membersOf } from './members-of.ts';
 import { type OfObjectsInSlices, ofObjectsInSlices } from './memory.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -9,12 +10,11 @@ import type { Surroundings } from './surroundings.ts';
 export const denoted: OfObjectsInSlices<Ids, Form<Id>> = ofObjectsInSlices(find);
 
 function* find(around: Surroundings, form: Form<Id>): Slices<Ids> {
-  const { knowledge, typeOf } = around;
   switch (form.kind) {
     case 'entity':
       return Uint32Array.of(form.symbol);
     case 'class':
-      return typeOf === undefined ? new Uint32Array(0) : knowledge.graph.subjects(typeOf, form.symbol);
+      return membersOf(around, form.symbol);
     case 'join': {
       const { relation, inverse, star } = form.step;
       if (star) return yield* evaluated(around, form);

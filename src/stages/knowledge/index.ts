@@ -10,6 +10,7 @@ export { endClass } from './end-class.ts';
 export { follow } from './follow.ts';
 export { kindOfValues, measuredKinds } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
+export { membersOf, typesOf } from './members-of.ts';
 export { ofEach, ofGraph, ofObjects, ofQuestion, ofSchema, ofSchemaInSlices, ofSymbol } from './memory.ts';
 export { isMeasuredBy, isNumber, measuredKind } from './names/measured-by.ts';
 export { namesIn } from './names/names-in.ts';

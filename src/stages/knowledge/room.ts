@@ -15,10 +15,10 @@ export function roomOf(megabytes: number): Room {
 
 export const usualRoom = roomOf(USUAL_CACHE_MB);
 
-/** What is worked out of a key, remembered: of at most so many keys, so that memory does not grow with what was asked. */
+/** What is worked out of a key, remembered: of at most so many keys where it outlives a question, so that memory does not grow with what was asked. */
 export function remembering<Key, T>(
   make: (key: Key) => T,
-  most: number,
+  most = Number.POSITIVE_INFINITY,
   graph: Pick<Graph, 'version'> = {},
 ): (key: Key) => T {
   const known = new Map<Key, T>();

@@ -2,6 +2,7 @@ import type { Iri } from '../../core/index.ts';
 import { type Figures, inUnit, unitInName, unitWritten } from '../../english/index.ts';
 import { amountOf, DURATION_PARTS, secondsOf } from '../../form/index.ts';
 import { unitOf } from '../../graph/index.ts';
+import { addTo } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 
 /** The unit of durations, which are compared in seconds; no number is said to be of it. */
@@ -39,7 +40,7 @@ function knowUnits({ graph, schema }: Knowledge): (figures: Figures) => Figures 
       ? textsOf(iri, 1).flatMap((text) => unitWritten(unitOf(text) ?? '') ?? [])[0]
       : undefined;
     const unit = durations.has(iri) ? DURATION : (written ?? (isNumber ? unitInName(label) : undefined));
-    if (unit !== undefined) counted.set(unit, [...(counted.get(unit) ?? []), iri]);
+    if (unit !== undefined) addTo(counted, unit, iri);
   }
   const valuesOf = (relations: readonly Iri[]): readonly (readonly number[])[] =>
     relations.map((iri) =>

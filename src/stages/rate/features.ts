@@ -2,9 +2,9 @@ import type { Cue, Form, Id, Linked } from '../../core/index.ts';
 import { type AnswerKind, areListed, asksTogether, stemText, wantedKind } from '../../english/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
-import { type Operator, operatorsOf } from '../enumerate/index.ts';
+import { operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { isQuantity, isTurn, kindOfValues, ofQuestion, ofSymbol } from '../knowledge/index.ts';
+import { isQuantity, isTurn, kindOfValues, ofQuestion, ofSymbol, remembering } from '../knowledge/index.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
 import { classesAskedFor } from './wording/classes-asked.ts';
@@ -100,7 +100,7 @@ function answeredCues(linked: Linked, around: Surroundings): (reading: Reading) 
     const isAnswered = (each: Cue) =>
       each.kind === 'superlative'
         ? ranked.has(each)
-        : answers(each, operators) ||
+        : (each.kind !== 'during' && operators.has(each.kind)) ||
           (each.kind === 'ask' && saysWhether(around, reading.form)) ||
           // Who asks how many may mean a number that the graph states.
           (each.kind === 'count' && isQuantity(around, reading.form));
@@ -148,14 +148,14 @@ function turnsBack(around: Surroundings, { steps, depth }: Shape): boolean {
  */
 function unplannedSteps(planOf: Phrasing, { classes }: Linked): (reading: Reading) => number {
   const kinds = new Set(classes.map(({ item }) => stemText(item.label)));
-  const leastOf = new Map<readonly string[], number>();
+  const leastOf = remembering(
+    (plan: readonly string[]) =>
+      plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !kinds.has(stemText(phrase))).length,
+  );
   return (reading) => {
     const plan = planOf(reading);
     if (plan.length === 0) return 0;
-    const least =
-      leastOf.get(plan) ??
-      plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !kinds.has(stemText(phrase))).length;
-    leastOf.set(plan, least);
+    const least = leastOf(plan);
     const { depth } = reading.shape;
     return depth < least ? least - depth : Math.max(0, depth - plan.length);
   };
@@ -189,10 +189,6 @@ function isBehind(form: Form<Id>): boolean {
     default:
       return false;
   }
-}
-
-function answers({ kind }: Cue, operators: ReadonlySet<Operator>): boolean {
-  return kind !== 'during' && operators.has(kind);
 }
 
 function kindAgreement(around: Surroundings, form: Form<Id>, wanted: AnswerKind | undefined): number {

@@ -1,7 +1,7 @@
 import type { Linked, Mention } from '../../core/index.ts';
 import { questionSteps, stemText, wordsWithin } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
-import { ofQuestion } from '../knowledge/index.ts';
+import { ofQuestion, remembering } from '../knowledge/index.ts';
 import { surelyNamed } from '../link/index.ts';
 
 /** The question's phrases in the order in which they lead away from what a reading starts at. */
@@ -34,19 +34,9 @@ const leadingPhrases = ofQuestion((linked): ((from: Mention) => readonly string[
       wordsWithin(linked.wording, mention).flatMap((word) => (terms.has(word.stem) ? [] : [word.text])),
     ),
   );
-  const byPlace = new Map<string, readonly string[]>();
-  const known = new Map<Mention, readonly string[]>();
-  return (from) => {
-    const found = known.get(from);
-    if (found) return found;
-    const place = `${from.start}:${from.end}`;
-    const phrases =
-      byPlace.get(place) ??
-      questionSteps(linked.wording, from)
-        .filter((words) => words.some((word) => !named.has(word)))
-        .map((words) => words.join(' '));
-    byPlace.set(place, phrases);
-    known.set(from, phrases);
-    return phrases;
-  };
+  return remembering((from) =>
+    questionSteps(linked.wording, from)
+      .filter((words) => words.some((word) => !named.has(word)))
+      .map((words) => words.join(' ')),
+  );
 });

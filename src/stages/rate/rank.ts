@@ -145,35 +145,17 @@ export async function sketchOutline(
       precedent: 0,
     };
   };
-  function* sketched(): Slices<readonly Sketch[]> {
-    const all: Sketch[] = [];
-    for (const [i, reading] of readings.entries()) {
-      const score = weigh(features[i]!, fittingOf(reading, i));
-      all.push(new Sketch(reading, unsaid[i]!, score, () => ({ ...features[i]!, ...fittingOf(reading, i) })));
-      yield;
-    }
-    return all.sort((a, b) => b.score - a.score);
-  }
-  return await inTurns(sketched(), run);
-}
-
-/** Of thousands of readings few are asked for their signals: only theirs are put together. */
-class Sketch implements Sketched {
-  readonly reading: Reading;
-  readonly unsaid: Unsaid;
-  readonly score: number;
-  readonly #signals: () => Signals;
-
-  constructor(reading: Reading, unsaid: Unsaid, score: number, signals: () => Signals) {
-    this.reading = reading;
-    this.unsaid = unsaid;
-    this.score = score;
-    this.#signals = signals;
-  }
-
-  get signals(): Signals {
-    return this.#signals();
-  }
+  const sketchOf = ([i, reading]: readonly [number, Reading]): Sketched => ({
+    reading,
+    unsaid: unsaid[i]!,
+    score: weigh(features[i]!, fittingOf(reading, i)),
+    // Of thousands of readings few are asked for their signals: only theirs are put together.
+    get signals() {
+      return { ...features[i]!, ...fittingOf(reading, i) };
+    },
+  });
+  const sketched = await inTurns(eachInSlices(readings.entries(), sketchOf), run);
+  return sketched.sort((a, b) => b.score - a.score);
 }
 
 /** How many of a reading's steps lead to its answer; what is measured of a whole class leads nowhere, and is all that it takes. */

@@ -18,6 +18,7 @@ export {
   voicedClues,
 } from './answers/trust-in.ts';
 export { executeRead } from './forms/execute-read.ts';
+export { createValueFinder, type ValueFinder, type ValueMatch } from './items/find-values.ts';
 export { schemaItems } from './items/schema-items.ts';
 export { createWithinReach } from './items/within-reach.ts';
 export { createReadWithGraph, type ReadWithGraph } from './read-with-graph.ts';

@@ -1,4 +1,5 @@
 import type { Verified } from '../../core/index.ts';
+import { grouped } from '../../search/index.ts';
 import { answersOf } from '../execute/index.ts';
 
 /** What the pool of candidates comes to. */
@@ -13,11 +14,7 @@ export type Selection =
  * candidate alone; else a candidate that no check speaks against; else nothing.
  */
 export function selectByAgreement(pool: readonly Verified[]): Selection {
-  const groups = new Map<string, Verified[]>();
-  for (const each of pool) {
-    const key = answersOf(each);
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
+  const groups = grouped(pool, answersOf);
   const [most] = [...groups].sort(([, a], [, b]) => b.length - a.length || countVerified(b) - countVerified(a));
   if (most) {
     const [answers, members] = most;

@@ -2,7 +2,7 @@ import type { Id, Linked, Run } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
-import { applyCues, kindsOf, namedIn, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
+import { applyCues, namedIn, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import {
   classesAskedFor,
@@ -109,8 +109,8 @@ function partsByClass(around: Surroundings, sets: Sets, ends: Ends, asked: reado
   const declared = iri === undefined ? undefined : around.id(iri);
   const nameOf = (type: Id): string => around.labels.readable(type).toLowerCase();
   const isOther = (type: Id): boolean => declared === undefined || nameOf(type) !== nameOf(declared);
-  return sets
-    .ofClass(ends)
+  return sets.kinds
+    .partsOf(ends)
     .filter(
       ({ form }) =>
         form.kind === 'and' &&
@@ -132,7 +132,7 @@ function asReached(around: Surroundings, sets: Sets, found: Found): Omit<Reached
     form,
     shape: shapeOf(around, form),
     nodes: () => ends,
-    kinds: () => kindsOf(sets, ends),
+    kinds: () => sets.kinds.of(ends),
     ...(walk.steps.length > 0 && limits.length === 0 && !partner && { trail: trailOf(walk) }),
   };
 }

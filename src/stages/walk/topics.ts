@@ -51,8 +51,7 @@ function classesOf(linked: Linked, around: Surroundings, { readings }: WalkOptio
   const mention = { text: '', start: text.length, end: text.length };
   const readingOf = readingsFor(linked, around);
   const { unsaid } = coverageOf(linked, around);
-  const sets = new Sets(around, linked)
-    .classes()
+  const sets = new Sets(around, linked).kinds.classes
     .slice(0, readings)
     .filter(({ form }) => unsaid(readingOf(form)).strangers.length === 0);
   return linked.classes.flatMap(({ item, score }) => {

@@ -1,4 +1,5 @@
 import type { Cue, Heard, Word as HeardWord, Mention } from '../../../core/index.ts';
+import { liesWithin } from '../../../english/index.ts';
 import { everyMatch } from '../../../search/index.ts';
 
 /** The phrases of a question, by what they seem to be before any graph is asked. */
@@ -108,7 +109,7 @@ function placedWords({ wording: { text, words }, cues, literals }: Heard): reado
   let isCounting = false;
   return words.map((word) => {
     const { start, end, isFunction, possessive } = word;
-    const isSpent = spent.some((mention) => mention.start <= start && end <= mention.end);
+    const isSpent = liesWithin(word, spent);
     const isUnit = isCounting && !isFunction && !isSpent;
     const ends = possessive || /^\s*[,;:?]/.test(text.slice(end));
     isCounting = !ends && (isUnit || (isSpent && (isCounting || numbers.includes(end))));

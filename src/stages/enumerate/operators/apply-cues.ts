@@ -41,12 +41,9 @@ export function* applyCues(
   for (const { value, mention } of linked.literals) {
     if (linked.cues.some((cue) => overlaps(cue.mention, mention))) continue;
     const equal: CompareCue = { kind: 'compare', op: 'eq', value, mention };
-    for (const base of bases) {
-      // The number of "3 eggs" is said with them.
-      if (base.named.some((each) => overlaps(each.mention, mention))) continue;
-      yield* formed(base, comparisons(around, base, [equal], linked.literals));
-      yield undefined;
-    }
+    // The number of "3 eggs" is said with them.
+    const apart = bases.filter(({ named: own }) => !own.some((each) => overlaps(each.mention, mention)));
+    yield* onEach(apart, (base) => comparisons(around, base, [equal], linked.literals));
   }
 }
 
@@ -69,10 +66,7 @@ function* applyCue(
 ): Generator<Reached | undefined> {
   switch (cue.kind) {
     case 'count':
-      for (const base of bases) {
-        if (isCountable(around, linked, base)) yield* formed(base, [{ kind: 'count', of: base.form }]);
-        yield undefined;
-      }
+      yield* onEach(bases, (base) => (isCountable(around, linked, base) ? [{ kind: 'count', of: base.form }] : []));
       for (const each of named) if (each.score >= SURE) yield* none(around, sets, linked, each);
       return;
     case 'superlative':
@@ -86,16 +80,10 @@ function* applyCue(
       }
       return;
     case 'compare':
-      for (const base of bases) {
-        yield* formed(base, comparisons(around, base, comparedTogether(linked, cue), linked.literals));
-        yield undefined;
-      }
+      yield* onEach(bases, (base) => comparisons(around, base, comparedTogether(linked, cue), linked.literals));
       return;
     case 'aggregate':
-      for (const base of bases) {
-        yield* formed(base, aggregates(around, base, cue.op));
-        yield undefined;
-      }
+      yield* onEach(bases, (base) => aggregates(around, base, cue.op));
       return;
     case 'ask':
       yield* askedOf(around, sets, linked, cue, bases, named);
@@ -107,17 +95,13 @@ function* applyCue(
         for (const base of bases) yield* lacking(around, linked, base);
       }
       return;
-    case 'during':
+    case 'during': {
       // What is so in a year may be so for long; what is on a day is that day's.
       if (cue.time === 'now' || !isDay(cue.time)) return;
-      for (const base of bases) {
-        yield* formed(
-          base,
-          comparisons(around, base, [{ ...cue, kind: 'compare', op: 'eq', value: cue.time }], linked.literals),
-        );
-        yield undefined;
-      }
+      const equal: CompareCue = { ...cue, kind: 'compare', op: 'eq', value: cue.time };
+      yield* onEach(bases, (base) => comparisons(around, base, [equal], linked.literals));
       return;
+    }
     case 'or':
       return;
   }
@@ -154,7 +138,14 @@ function* none(around: Surroundings, sets: Sets, linked: Linked, named: Named): 
     const { graph } = around.knowledge;
     const others = last.inverse ? graph.subjectsOf(last.relation) : graph.objectsOf(last.relation);
     const nodes = new Uint32Array(0);
-    const base = { key: '', named: [named], shape, form: of, nodes: () => nodes, kinds: () => sets.kindsAmong(others) };
+    const base = {
+      key: '',
+      named: [named],
+      shape,
+      form: of,
+      nodes: () => nodes,
+      kinds: () => sets.kinds.among(others),
+    };
     yield* formed(base, [{ kind: 'count', of }]);
   }
 }
@@ -254,7 +245,7 @@ function* askedOf(
 function* ofKind(around: Surroundings, sets: Sets, named: Named): Generator<Reached> {
   if (around.knowledge.graph.isLiteral(named.id)) return;
   const own = new Set(stemText(named.mention.text).split(' '));
-  for (const kind of sets.classes()) {
+  for (const kind of sets.kinds.classes) {
     if (kind.form.kind !== 'class' || kind.form.symbol === named.id) continue;
     // "Lighthouse" of "Gull Point Lighthouse" is no class that is asked about.
     if ([...nameStemsOf(around, kind.form.symbol)].every((stem) => own.has(stem))) continue;
@@ -319,7 +310,7 @@ function* behind(
   yield undefined;
   // Who does not describe the winner as one that something else is of asks for nothing far behind it.
   const trails = yield* sets.behind(winner, winner.form, nodes, used.within ? 2 : 1);
-  const parts = yield* eachInSlices(trails, (each) => sets.ofClass(each));
+  const parts = yield* eachInSlices(trails, (each) => sets.kinds.partsOf(each));
   const ends = [...trails, ...parts.flat()];
   yield* ends;
   for (const cue of linked.cues) {
@@ -330,6 +321,17 @@ function* behind(
       if (cue.kind === 'superlative') yield* formed(set, superlatives(around, set, cue, 1));
       yield undefined;
     }
+  }
+}
+
+/** What an operator makes of each of some sets, which others may interrupt. */
+function* onEach(
+  bases: readonly Reached[],
+  formsOf: (base: Reached) => readonly Form<Id>[],
+): Generator<Reached | undefined> {
+  for (const base of bases) {
+    yield* formed(base, formsOf(base));
+    yield undefined;
   }
 }
 

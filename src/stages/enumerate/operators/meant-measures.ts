@@ -2,11 +2,13 @@ import type { ChainMeasure, Id, Ids, Iri, Measuring, RelationInfo, Word } from '
 import { measuresSomething, readWords, stemText } from '../../../english/index.ts';
 import { datatypeFamily, intersect, XSD } from '../../../form/index.ts';
 import type { Slices } from '../../../run/index.ts';
+import { addTo } from '../../../search/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import {
   endClass,
   isMeasuredBy,
   measuredKind,
+  membersOf,
   nameStemsOf,
   ofObjects,
   ofSchemaInSlices,
@@ -109,8 +111,6 @@ interface SchemaTerm {
   readonly label: string;
 }
 
-const NONE: Ids = new Uint32Array(0);
-
 /** Works out in slices what the functions above ask for. */
 export function lookUpNouns(around: Surroundings): Slices<void> {
   return nounsOf.inSlices(around);
@@ -128,11 +128,11 @@ const nounsOf = ofSchemaInSlices(function* (around): Slices<SchemaNouns> {
     for (const name of own) {
       if (name.includes(' ')) continue;
       names.add(name);
-      if (find && id !== undefined) members.set(name, [...(members.get(name) ?? []), () => find(id)]);
+      if (find && id !== undefined) addTo(members, name, () => find(id));
     }
   };
   for (const info of classes) {
-    add(info, things, (id) => (around.typeOf === undefined ? NONE : graph.subjects(around.typeOf, id)));
+    add(info, things, (id) => membersOf(around, id));
     yield;
   }
   for (const info of relations) {

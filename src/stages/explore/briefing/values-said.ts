@@ -2,7 +2,7 @@ import type { Iri, Linked, Literal, Mention } from '../../../core/index.ts';
 import { overlaps } from '../../../english/index.ts';
 import { atOnce } from '../../../run/index.ts';
 import { ofGraph, type Surroundings } from '../../knowledge/index.ts';
-import { createValueFinder } from '../../link/index.ts';
+import { createValueFinder } from '../../reader/index.ts';
 
 /** A value of the graph that stands in the question to the letter. */
 export interface ValueSaid {

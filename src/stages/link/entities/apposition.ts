@@ -1,9 +1,9 @@
 import type { Id, Word } from '../../../core/index.ts';
-import { singular } from '../../../search/index.ts';
+import { grouped, singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaTerms } from '../schema/schema-terms.ts';
-import type { LikelyNaming } from './likelihood.ts';
-import type { Stretch } from './read/naming.ts';
+import { type LikelyNaming, likeliestFirst } from './likelihood.ts';
+import { overlaps, type Stretch, stretchKey } from './read/naming.ts';
 
 /** How much of their chance things keep that are not of the kind that their name stands with. */
 const KEPT = 0.1;
@@ -51,15 +51,12 @@ export function createAppositions({ graph, dialect }: Knowledge, { classes, rela
 
   return (readings: readonly LikelyNaming[], words: readonly Word[]): readonly LikelyNaming[] => {
     const names = readings.filter(({ how }) => how === 'name');
-    const spans = new Map(names.map(({ from, to }): [string, Stretch] => [`${from} ${to}`, { from, to }]));
-    const calls = [...spans.values()].flatMap((name) => {
-      const call = callOf(words, name);
+    const calls = [...grouped(names, stretchKey).values()].flatMap(([name]) => {
+      const call = callOf(words, { from: name!.from, to: name!.to });
       return call && tells(call, names) ? [call] : [];
     });
     if (calls.length === 0) return readings;
-    return calls
-      .reduce(raiseMeant, readings)
-      .toSorted((a, b) => b.likelihood - a.likelihood || a.from - b.from || a.node - b.node);
+    return calls.reduce(raiseMeant, readings).toSorted(likeliestFirst);
   };
 }
 
@@ -77,10 +74,6 @@ function isSame(a: Stretch, b: Stretch): boolean {
 
 function isWithin(part: Stretch, whole: Stretch): boolean {
   return whole.from <= part.from && part.to <= whole.to;
-}
-
-function overlaps(a: Stretch, b: Stretch): boolean {
-  return a.from < b.to && b.from < a.to;
 }
 
 /** Those that are meant share the chances of the others that overlap, and go by the whole. */

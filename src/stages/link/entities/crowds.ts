@@ -1,10 +1,10 @@
 import type { Id, Ids, Word } from '../../../core/index.ts';
+import { grouped } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { speaksOfAny } from '../speaks-of-any.ts';
 import { SURE } from '../surely-named.ts';
-import { stretchKey } from './features.ts';
-import type { LikelyNaming } from './likelihood.ts';
-import type { Stretch } from './read/naming.ts';
+import { type LikelyNaming, likeliestFirst } from './likelihood.ts';
+import { overlaps, type Stretch, stretchKey } from './read/naming.ts';
 
 /** A naming that stands for others of the same name. */
 export interface ChosenNaming extends LikelyNaming {
@@ -72,7 +72,7 @@ export function createCrowds({ graph, dialect }: Knowledge) {
   };
 
   return (namings: readonly LikelyNaming[], text: string, words: readonly Word[]): readonly ChosenNaming[] => {
-    const stretches = byStretch(namings);
+    const stretches = grouped(namings, stretchKey);
     const chosen = new Map<number, readonly ChosenNaming[]>();
     for (const [key, group] of stretches) {
       const crowd = group.filter(({ how }) => how === 'name');
@@ -97,25 +97,6 @@ function isCrowd(crowd: readonly LikelyNaming[]): boolean {
 
 function chanceOf(namings: readonly LikelyNaming[]): number {
   return namings.reduce((sum, { likelihood }) => sum + Math.exp(likelihood), 0);
-}
-
-function likeliestFirst(a: LikelyNaming, b: LikelyNaming): number {
-  return b.likelihood - a.likelihood || a.from - b.from || a.node - b.node;
-}
-
-function byStretch(namings: readonly LikelyNaming[]): ReadonlyMap<number, readonly LikelyNaming[]> {
-  const stretches = new Map<number, LikelyNaming[]>();
-  for (const naming of namings) {
-    const key = stretchKey(naming);
-    const group = stretches.get(key);
-    if (group) group.push(naming);
-    else stretches.set(key, [naming]);
-  }
-  return stretches;
-}
-
-function overlaps(a: Stretch, b: Stretch): boolean {
-  return a.from < b.to && b.from < a.to;
 }
 
 function written(text: string, words: readonly Word[], { from, to }: Stretch): string {

@@ -5,7 +5,7 @@ import { bitsOf, weightOf } from '../word-bits.ts';
 import { askedKindScore } from './bars.ts';
 import type { KindThings } from './kind-things.ts';
 import type { Profile, Profiles } from './profiles.ts';
-import type { Naming, Stretch } from './read/naming.ts';
+import { type Naming, type Stretch, stretchKey } from './read/naming.ts';
 
 /** What the words of a mention are like, and where they stand. */
 const mentionFeatures = [
@@ -127,11 +127,6 @@ export function createRating(
 
 type MentionFeatures = Readonly<Record<(typeof mentionFeatures)[number], number>>;
 type NamingFeatures = Readonly<Record<(typeof namingFeatures)[number], number>>;
-
-/** One number for each stretch of words; no question has a thousand words. */
-export function stretchKey({ from, to }: Stretch): number {
-  return 1024 * from + to;
-}
 
 function describeMention(from: number, to: number, total: number, around: RatingContext): MentionFeatures {
   const { words, weights, rarest, echo, isCased } = around;

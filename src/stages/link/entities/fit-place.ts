@@ -1,8 +1,9 @@
 import type { Id, Iri, Word } from '../../../core/index.ts';
+import { grouped } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
-import { stretchKey } from './features.ts';
-import type { LikelyNaming } from './likelihood.ts';
+import { type LikelyNaming, likeliestFirst } from './likelihood.ts';
+import { stretchKey } from './read/naming.ts';
 
 /** How much likelier what a relation's place asks for is than what it does not, as a logarithm. */
 const worth = 2.5;
@@ -41,13 +42,7 @@ export function createPlaceFit({ graph, schema, dialect }: Knowledge) {
       const behind = said >= 0 && (next < 0 || said <= next + 1) ? classesBy(to + said, 'range') : [];
       return new Set([...ahead, ...behind]);
     };
-    const spans = new Map<number, LikelyNaming[]>();
-    for (const reading of readings) {
-      const span = spans.get(stretchKey(reading));
-      if (span) span.push(reading);
-      else spans.set(stretchKey(reading), [reading]);
-    }
-    const preferred = [...spans.values()].flatMap((span) => {
+    const preferred = [...grouped(readings, stretchKey).values()].flatMap((span) => {
       const names = span.filter(({ how }) => how === 'name');
       const types = names.length < 2 ? new Set<Id>() : expected(span[0]!.from, span[0]!.to);
       const fits = span.map(({ node, how }) => how === 'name' && types.size > 0 && isOf(node, types));
@@ -56,7 +51,7 @@ export function createPlaceFit({ graph, schema, dialect }: Knowledge) {
       const loss = logSum(span.map(({ likelihood }) => likelihood)) - logSum(raised);
       return span.map((reading, i) => ({ ...reading, likelihood: raised[i]! + loss }));
     });
-    return preferred.sort((a, b) => b.likelihood - a.likelihood || a.from - b.from || a.node - b.node);
+    return preferred.sort(likeliestFirst);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/index.ts';
 import { createLabels } from '../../../graph/index.ts';
-import { normalise, singular, tokens } from '../../../search/index.ts';
+import { addTo, normalise, singular, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /** Things of a kind, on average, for a relation to say kinds: it sorts many by few. */
@@ -35,7 +35,7 @@ export function kindMembersIn({ graph, schema, dialect }: Knowledge): KindMember
   }
   const byHead = new Map<string, Id[]>();
   for (const node of counts.keys()) {
-    for (const head of headsOf(names.readable(node))) byHead.set(head, [...(byHead.get(head) ?? []), node]);
+    for (const head of headsOf(names.readable(node))) addTo(byHead, head, node);
   }
   return { counts, byHead };
 }

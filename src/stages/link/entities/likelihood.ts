@@ -1,5 +1,7 @@
+import { grouped } from '../../../search/index.ts';
 import { namelessScore } from './bars.ts';
 import type { RatedNaming } from './find-entities.ts';
+import { stretchKey } from './read/naming.ts';
 
 /** A reading with the logarithm of its probability to be what the question is about. */
 export interface LikelyNaming extends RatedNaming {
@@ -22,19 +24,15 @@ export function withLikelihood(rated: readonly RatedNaming[]): readonly LikelyNa
   return rated.map((reading) => ({ ...reading, likelihood: reading.score - top - Math.log(total) }));
 }
 
+export function likeliestFirst(a: LikelyNaming, b: LikelyNaming): number {
+  return b.likelihood - a.likelihood || a.from - b.from || a.node - b.node;
+}
+
 /** The best few readings of every stretch of words, in the order they came, and those that were too many. */
 export function perMention<T extends LikelyNaming>(
   readings: readonly T[],
   limit: number,
 ): { readonly kept: readonly T[]; readonly dropped: readonly T[] } {
-  const counts = new Map<string, number>();
-  const kept: T[] = [];
-  const dropped: T[] = [];
-  for (const reading of readings) {
-    const span = `${reading.from} ${reading.to}`;
-    const count = counts.get(span) ?? 0;
-    counts.set(span, count + 1);
-    (count < limit ? kept : dropped).push(reading);
-  }
-  return { kept, dropped };
+  const kept = new Set([...grouped(readings, stretchKey).values()].flatMap((group) => group.slice(0, limit)));
+  return { kept: readings.filter((each) => kept.has(each)), dropped: readings.filter((each) => !kept.has(each)) };
 }

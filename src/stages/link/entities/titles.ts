@@ -1,7 +1,7 @@
 import type { Id, Word } from '../../../core/index.ts';
 import { isPersonalTitle } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
-import { normalise, tokens } from '../../../search/index.ts';
+import { grouped, normalise, tokens } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Profiles } from './profiles.ts';
 import type { Naming, Stretch } from './read/naming.ts';
@@ -65,13 +65,10 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
     };
     const isBehind = (title: Word, name: Word): boolean =>
       !title.possessive && text.slice(title.end, name.start).trim() === '';
-    const endingAt = new Map<number, Naming[]>();
-    for (const reading of readings) {
-      if (reading.how !== 'name') continue;
-      const known = endingAt.get(reading.to);
-      if (known) known.push(reading);
-      else endingAt.set(reading.to, [reading]);
-    }
+    const endingAt = grouped(
+      readings.filter(({ how }) => how === 'name'),
+      ({ to }) => to,
+    );
     for (const part of readings) {
       const names = part.how === 'part' ? endingAt.get(part.from) : undefined;
       if (names === undefined || !isBehind(words[part.from - 1]!, words[part.from]!) || !isEndOf(part)) continue;

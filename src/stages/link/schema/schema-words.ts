@@ -1,6 +1,7 @@
 import type { Id, Iri } from '../../../core/index.ts';
-import { isSlip, stemsOf, stemText } from '../../../english/index.ts';
+import { isSlipOfStem, LONG_STEM, stemsOf, stemText } from '../../../english/index.ts';
 import { createLabels, humanise, type Labels } from '../../../graph/index.ts';
+import { addTo, grouped } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { mostBits, weightOf as weighBits } from '../word-bits.ts';
 
@@ -35,9 +36,6 @@ export interface SchemaWords {
   isSchemaName(stems: string): boolean;
 }
 
-/** Letters of a stem in which one slip of the hand may hide another. */
-const longEnough = 6;
-
 type Postings = ReadonlyMap<string, readonly number[]>;
 
 export function createSchemaWords({ graph, schema, dialect }: Knowledge): SchemaWords {
@@ -70,14 +68,12 @@ export function createSchemaWords({ graph, schema, dialect }: Knowledge): Schema
     const count = Math.max(names.get(word)?.length ?? 0, classes.get(word)?.length ?? 0, ends.get(word)?.length ?? 0);
     return count === 0 ? 0 : Math.log(1 + size / count);
   };
-  const byHead = new Map<string, string[]>();
-  for (const word of new Set([...names.keys(), ...classes.keys()])) {
-    if (word.length >= longEnough) byHead.set(word[0]!, [...(byHead.get(word[0]!) ?? []), word]);
-  }
+  const long = [...names.keys(), ...classes.keys()].filter((word) => word.length >= LONG_STEM);
+  const byHead = grouped(long, (word) => word[0]);
   /** A word of the schema, where this is one with a slip of the hand. */
   const spelled = (word: string): string => {
-    if (word.length < longEnough || weigh(word) > 0) return word;
-    return byHead.get(word[0]!)?.find((other) => isSlip(word, other)) ?? word;
+    const meant = weigh(word) > 0 ? undefined : byHead.get(word[0])?.find((other) => isSlipOfStem(word, other));
+    return meant ?? word;
   };
   const weightOf = (list: ReadonlySet<string>): number => [...list].reduce((sum, word) => sum + weigh(word), 0);
   const relationWeights = Float32Array.from(relationNames, weightOf);
@@ -141,12 +137,6 @@ function withCompounds(stems: ReadonlySet<string>): ReadonlySet<string> {
 
 function postings(lists: readonly ReadonlySet<string>[]): Postings {
   const found = new Map<string, number[]>();
-  lists.forEach((list, place) => {
-    for (const word of list) {
-      const known = found.get(word);
-      if (known) known.push(place);
-      else found.set(word, [place]);
-    }
-  });
+  for (const [place, list] of lists.entries()) for (const word of list) addTo(found, word, place);
   return found;
 }

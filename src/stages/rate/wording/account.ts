@@ -1,10 +1,10 @@
-import type { Cue, Form, Id, Ids, Linked, Mention, Word } from '../../../core/index.ts';
-import { overlaps, stemText } from '../../../english/index.ts';
-import { family, intersect } from '../../../form/index.ts';
+import type { Cue, Form, Id, Linked, Mention, Word } from '../../../core/index.ts';
+import { liesWithin, overlaps, stemText } from '../../../english/index.ts';
+import { datatypeFamily, family, intersect } from '../../../form/index.ts';
 import type { Reading } from '../../enumerate/index.ts';
 import { operatorsOf } from '../../enumerate/index.ts';
 import type { Path, Surroundings } from '../../knowledge/index.ts';
-import { denoted, endClass, isMeasuredBy, isQuantity, namesOf, schemaNames } from '../../knowledge/index.ts';
+import { denoted, endClass, isMeasuredBy, isQuantity, membersOf, namesOf, schemaNames } from '../../knowledge/index.ts';
 import type { Rated } from '../rank.ts';
 import { classesAskedFor } from './classes-asked.ts';
 import { coverageOf, type Unsaid, wordsSaying } from './coverage.ts';
@@ -34,8 +34,8 @@ export function accountFor(
   const asked = classesAskedFor(linked, around);
   const asksWhen = wanted.has('time') && wanted.size === 1;
   return ({ reading, unsaid }) => {
-    const free = words.filter((word) => !within(word, reading.mentions));
-    const open = free.filter((word) => !linked.cues.some(({ mention }) => within(word, [mention])));
+    const free = words.filter((word) => !liesWithin(word, reading.mentions));
+    const open = free.filter((word) => !linked.cues.some(({ mention }) => liesWithin(word, [mention])));
     const speaks = coverage.said(reading) > 0 || open.length === 0 || speaksByMeasure(around, reading, free);
     return {
       ignored: ignoredBy(reading, linked, unsaid),
@@ -71,7 +71,7 @@ function ignoredBy({ form, things }: Reading, { cues }: Linked, { names }: Unsai
 function isDate(around: Surroundings, form: Form<Id>): boolean {
   if (form.kind !== 'join' || !form.step.inverse) return false;
   const type = around.relation(form.step.relation)?.ranges[0]?.iri;
-  return type !== undefined && family({ termType: 'Literal', value: '', datatype: { value: type } }) === 'date';
+  return type !== undefined && datatypeFamily(type) === 'date';
 }
 
 function isOfKind(around: Surroundings, { form, kinds }: Reading, asked: readonly Id[]): boolean {
@@ -79,10 +79,6 @@ function isOfKind(around: Surroundings, { form, kinds }: Reading, asked: readonl
   if (kinds().some((kind) => asked.includes(kind))) return true;
   const nodes = denoted(around, form).filter((node) => !around.knowledge.graph.isLiteral(node));
   return nodes.length === 0 || asked.some((type) => intersect(nodes, membersOf(around, type)).length > 0);
-}
-
-function membersOf({ knowledge: { graph }, typeOf }: Surroundings, type: Id): Ids {
-  return typeOf === undefined ? new Uint32Array(0) : graph.subjects(typeOf, type);
 }
 
 /** Whether a stem is the whole of a relation's name and of no class's: who says it asks for that relation. */
@@ -168,8 +164,4 @@ function isContaining(around: Surroundings, [hop]: Path, { form, mentions }: Rea
 
 function isOwner({ start, end }: Mention, text: string): boolean {
   return /\bof (?:the )?$/i.test(text.slice(0, start)) || /^['’]s?\b/.test(text.slice(end));
-}
-
-function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
-  return mentions.some((mention) => mention.start <= start && end <= mention.end);
 }

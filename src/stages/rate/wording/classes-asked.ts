@@ -1,13 +1,10 @@
 import type { Id, Linked } from '../../../core/index.ts';
-import { isSlip, stemText } from '../../../english/index.ts';
+import { isSlipOfStem, stemText } from '../../../english/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { namesOf } from '../../knowledge/index.ts';
 
 /** Words between the question word and the name of what it asks for: "which landlocked African countries". */
 const MOST_BETWEEN = 2;
-
-/** Letters of a word in which one slip of the hand may hide another. */
-const LONG = 6;
 
 /** The classes that a question asks for by name: "which countries", "in how many cities", "largest city in Peru". */
 export function classesAskedFor({ wording, classes }: Linked, around: Surroundings): readonly Id[] {
@@ -28,7 +25,7 @@ export function classesAskedFor({ wording, classes }: Linked, around: Surroundin
 }
 
 function isSame(word: string, other: string): boolean {
-  return word === other || (word.length >= LONG && word[0] === other[0] && isSlip(word, other));
+  return word === other || isSlipOfStem(word, other);
 }
 
 function placeIn(words: readonly string[], name: readonly string[]): number {

@@ -1,10 +1,18 @@
-import type { Cue, Form, Id, Linked, Mention, Word } from '../../../core/index.ts';
-import { isCompound, isSlip, measuresSomething, readWords } from '../../../english/index.ts';
+import type { Cue, Form, Id, Linked, Word } from '../../../core/index.ts';
+import { isCompound, isSlip, LONG_STEM, liesWithin, measuresSomething, readWords } from '../../../english/index.ts';
 import { visitSymbols } from '../../../form/index.ts';
 import type { Reading } from '../../enumerate/index.ts';
 import { isMeasure } from '../../enumerate/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { endClass, isMeasuredBy, nameStemsOf, nameWordsOf, ofQuestion, schemaNames } from '../../knowledge/index.ts';
+import {
+  endClass,
+  isMeasuredBy,
+  nameStemsOf,
+  nameWordsOf,
+  ofQuestion,
+  remembering,
+  schemaNames,
+} from '../../knowledge/index.ts';
 import { surelyNamed } from '../../link/index.ts';
 
 /** How much of a question a reading leaves unsaid, by what the words left over are. */
@@ -31,9 +39,9 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   const sure = surelyNamed(linked).map(({ mention }) => mention);
   const words = linked.wording.words.filter(({ isFunction }) => !isFunction);
   const { terms: schemaStems } = schemaNames(around);
-  const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => within(word, [mention])));
-  const isName = new Set(words.filter((word) => within(word, sure) || (word.capital && word.start > 0)));
-  const isStranger = new Set(words.filter((word) => isName.has(word) && !within(word, sure)));
+  const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => liesWithin(word, [mention])));
+  const isName = new Set(words.filter((word) => liesWithin(word, sure) || (word.capital && word.start > 0)));
+  const isStranger = new Set(words.filter((word) => isName.has(word) && !liesWithin(word, sure)));
   // An everyday word says something only where it measures.
   const isTerm = new Set(
     words.filter(({ stem, text, isEveryday }) => measuresSomething(text) || (schemaStems.has(stem) && !isEveryday)),
@@ -42,21 +50,14 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   const unspent = wordsBesides.filter((word) => !linked.cues.some((cue) => isSpent(cue, word)));
   const rankings = linked.cues.flatMap((cue) => rankingOf(around, cue, wordsBesides) ?? []);
 
-  const saidBy = new Map<Id, readonly Word[]>();
-  const measuredBy = new Map<Id, readonly Word[]>();
-  const wordsMeasuring = (symbol: Id): readonly Word[] => {
-    const known = measuredBy.get(symbol) ?? unspent.filter(({ text }) => isMeasuredBy(around, text, symbol));
-    measuredBy.set(symbol, known);
-    return known;
-  };
+  const saidBy = remembering((symbol: Id) => [...wordsSaying(around, symbol, wordsBesides)]);
+  const wordsMeasuring = remembering((symbol: Id) => unspent.filter(({ text }) => isMeasuredBy(around, text, symbol)));
   let last: { readonly reading: Reading; readonly said: ReadonlySet<Word> } | undefined;
   const spoken = (reading: Reading): ReadonlySet<Word> => {
     if (last?.reading === reading) return last.said;
     let said: Set<Word> | undefined;
     forEachTerm(around, reading, (symbol) => {
-      let own = saidBy.get(symbol);
-      if (!own) saidBy.set(symbol, (own = [...wordsSaying(around, symbol, wordsBesides)]));
-      for (const word of own) (said ??= new Set()).add(word);
+      for (const word of saidBy(symbol)) (said ??= new Set()).add(word);
     });
     last = { reading, said: said ?? NO_WORDS };
     return last.said;
@@ -65,7 +66,7 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   return {
     said(reading) {
       let count = 0;
-      for (const word of spoken(reading)) if (!within(word, reading.mentions)) count++;
+      for (const word of spoken(reading)) if (!liesWithin(word, reading.mentions)) count++;
       return count;
     },
     unsaid(reading) {
@@ -74,7 +75,7 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
       const ranked = rankings.filter(({ by }) => symbols.some((symbol) => nameStemsOf(around, symbol).has(by)));
       const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
       for (const word of unspent) {
-        if (said.has(word) || within(word, reading.mentions)) continue;
+        if (said.has(word) || liesWithin(word, reading.mentions)) continue;
         if (symbols.some((symbol) => wordsMeasuring(symbol).includes(word))) continue;
         if (ranked.some(({ words: own }) => own.includes(word))) continue;
         if (isStranger.has(word)) unsaid.strangers.push(word);
@@ -91,7 +92,7 @@ const NO_WORDS: ReadonlySet<Word> = new Set();
 
 /** A cue's own words are not to be said again, unless they tell what is measured. */
 function isSpent(cue: Cue, word: Word): boolean {
-  if (!within(word, [cue.mention])) return false;
+  if (!liesWithin(word, [cue.mention])) return false;
   // "The largest number of countries" is no size, and "New York" no age.
   const isCounted = cue.kind === 'superlative' && cue.counted === true;
   const isCompared = cue.kind === 'compare' && cue.measure !== undefined && word.capital;
@@ -115,15 +116,11 @@ function rankingOf(around: Surroundings, cue: Cue, words: readonly Word[]): Rank
   return { by, words: own.filter(({ stem, text }) => measuresSomething(text) || isMeasure(around, stem)) };
 }
 
-function within({ start, end }: Word, mentions: readonly Mention[]): boolean {
-  return mentions.some((mention) => mention.start <= start && end <= mention.end);
-}
-
 /** The words that are in the names of a relation or class; where they are no words of the graph's, also with a slip of the hand, or with a word before them. */
 export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Word[]): ReadonlySet<Word> {
   const stems = nameStemsOf(around, symbol);
   const isNearly = ({ stem, text }: Word): boolean =>
-    text.length >= LONG &&
+    text.length >= LONG_STEM &&
     !schemaNames(around).stems.has(stem) &&
     (nameWordsOf(around, symbol).some((other) => isSlip(text, other)) ||
       [...stems].some((other) => isLonger(stem, other)));
@@ -134,9 +131,6 @@ export function wordsSaying(around: Surroundings, symbol: Id, words: readonly Wo
 function isLonger(stem: string, other: string): boolean {
   return stem.length > other.length && isCompound(stem, other);
 }
-
-/** Letters of a word in which one slip of the hand may hide another. */
-const LONG = 6;
 
 /** Visits the relations and classes that a reading says by name; what it counts is of a class too. */
 function forEachTerm(

@@ -3,9 +3,9 @@ import { markedSpans, stemsOf } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import { createValueFinder } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
 import { choicesOf, optionsOf } from './few-values.ts';
+import { createValueFinder } from './find-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */

@@ -9,6 +9,15 @@ export interface Stretch {
   readonly to: number;
 }
 
+export function overlaps(a: Stretch, b: Stretch): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** One number for each stretch of words; no question has a thousand words. */
+export function stretchKey({ from, to }: Stretch): number {
+  return 1024 * from + to;
+}
+
 /** One way to read a stretch of words: as a name of `node`. */
 export interface Naming extends Stretch {
   readonly node: Id;

@@ -2,6 +2,7 @@ import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/ind
 import { readWords } from '../../../english/index.ts';
 import { namingValues } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
+import { addTo } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /** A value that a stretch of the question may mean, and the relations that have it. */
@@ -118,7 +119,7 @@ function flagsOf({ graph, schema }: Wanted): ReadonlyMap<string, readonly Flag[]
     const stem = readWords(label).findLast(({ isFunction }) => !isFunction)?.stem;
     if (stem === undefined) continue;
     const yes = graph.objectsOf(relation).find((value) => YES.has(graph.term(value).value.trim().toLowerCase()));
-    if (yes !== undefined) found.set(stem, [...(found.get(stem) ?? []), { relation: iri, yes }]);
+    if (yes !== undefined) addTo(found, stem, { relation: iri, yes });
   }
   return found;
 }

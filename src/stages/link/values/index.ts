@@ -1,1 +1,0 @@
-export { createValueFinder, type ValueFinder, type ValueMatch } from './find-values.ts';
