@@ -1,10 +1,10 @@
 /**
- * How fast questions are answered, offline, asked through the library as a user asks it: on the atlas and on the Freebase subset, by
- * `rng` and by `auto` in one run, how many times as long `auto` takes, and what of it is the reader's. Milliseconds a question with our
+ * How fast questions are answered, offline, asked through the library as a user asks it: on the atlas, on databases that no model was taught and on the Freebase subset, by
+ * `rng` and by `auto` in one run, how many times as long `auto` takes by the clock and on a processor, and what of it is the reader's. Milliseconds a question with our
  * own linking, when a question is new and when it was asked before. The process is warm, the questions are not: before anything
  * is measured, 60 questions of SimpleQuestions and the last 20 of CWQ are answered, and nothing is kept from earlier processes.
  * What is measured is the compiled package: run from its sources, each function that is made on the way is given its name at a cost.
- * `npm run bench:questions [-- --atlas 60 --webqsp 100 --cwq 60 --methods rng,auto --keep]`, all questions of the train halves
+ * `npm run bench:questions [-- --atlas 60 --databases 6 --webqsp 100 --cwq 60 --methods rng,auto --keep]`, all questions of the train halves and six of each database
  * unless said otherwise; `--keep` uses vectors of steps that are there already.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -19,6 +19,7 @@ import { indexFolder, kbOf } from '../graphs.ts';
 const { values: flags } = parseArgs({
   options: {
     atlas: { type: 'string', default: '60' },
+    databases: { type: 'string', default: '6' },
     methods: { type: 'string', default: 'rng,auto' },
     webqsp: { type: 'string', default: 'Infinity' },
     cwq: { type: 'string', default: 'Infinity' },
@@ -53,49 +54,67 @@ const cwq = await questionsOf('cwq_dev');
 const others = [...(await questionsOf('simplequestions_valid')).slice(0, 60), ...cwq.slice(-20)];
 const practice = (await readFile(new URL('../atlas/practice.jsonl', import.meta.url), 'utf8')).trim().split('\n');
 const aboutAtlas = practice.map((line) => (JSON.parse(line) as { question: string }).question);
-const atlas = await openKb('atlas', { cacheDir });
-const sets = [
-  { name: 'atlas', graph: atlas, warm: aboutAtlas.slice(-20), questions: aboutAtlas.slice(0, Number(flags.atlas)) },
-  {
-    name: 'webqsp',
-    graph: kb,
-    warm: others,
-    questions: (await questionsOf('webqsp_train')).slice(0, Number(flags.webqsp)),
-  },
-  { name: 'cwq', graph: kb, warm: [], questions: cwq.slice(0, -20).slice(0, Number(flags.cwq)) },
-];
-const methods = flags.methods.split(',') as MethodName[];
-for (const { name, graph, warm, questions } of sets) {
-  if (questions.length === 0) continue;
-  const medians: number[] = [];
-  for (const method of methods) {
-    const kbqa = await openKbqa({ kb: graph, method, cacheDir });
-    for (const text of warm) await kbqa.ask(text);
-    for (const round of ['new', 'again']) {
-      const clock: number[] = [];
-      const processor: number[] = [];
-      const reader: number[] = [];
-      const onEvent = (event: TraceEvent): void => {
-        if (event.kind === 'end' && event.detail.endsWith(': reader')) reader.push(event.ms);
-      };
-      for (const text of questions) {
-        const before = process.cpuUsage();
-        clock.push((await timed(() => kbqa.ask(text, { onEvent })))[1]);
-        const { user, system } = process.cpuUsage(before);
-        processor.push((user + system) / 1000);
-      }
-      console.log(
-        `${name.padEnd(7)} ${method.padEnd(5)} ${round.padEnd(6)} n ${questions.length}  ms ${figures(clock)}  of processor ${figures(processor)}${reader.length > 0 ? `  reader ${figures(reader)}` : ''}`,
-      );
-      if (round === 'new') medians.push(clock[clock.length >> 1]!);
-    }
-    await kbqa.close();
-  }
-  const [first, second] = medians;
-  if (first !== undefined && second !== undefined)
-    console.log(`${name.padEnd(7)} ${methods[1]} takes ${(second / first).toFixed(2)} times as long as ${methods[0]}`);
+const ofDatabases = (await readDataset(dataFile('databases/dev.jsonl.gz'))).items;
+const databases = [...new Set(ofDatabases.map(({ graph }) => graph!))];
+
+/** Questions of a graph; those that are asked before anything is measured come first. */
+interface Asked {
+  readonly kb: string;
+  readonly warm: readonly string[];
+  readonly questions: readonly string[];
 }
-await atlas.close();
+
+const first = (questions: readonly string[], flag: string): readonly string[] => questions.slice(0, Number(flag));
+const sets: Readonly<Record<string, readonly Asked[]>> = {
+  atlas: [{ kb: 'atlas', warm: aboutAtlas.slice(-20), questions: first(aboutAtlas, flags.atlas) }],
+  databases: databases.map((name) => {
+    const texts = ofDatabases.filter(({ graph }) => graph === name).map(({ question }) => question.text);
+    return {
+      kb: dataFile(`databases/graphs/${name}.nt.gz`),
+      warm: texts.slice(-2),
+      questions: first(texts.slice(0, -2), flags.databases),
+    };
+  }),
+  webqsp: [{ kb: folder, warm: others, questions: first(await questionsOf('webqsp_train'), flags.webqsp) }],
+  cwq: [{ kb: folder, warm: others.slice(-20), questions: first(cwq.slice(0, -20), flags.cwq) }],
+};
+const methods = flags.methods.split(',') as MethodName[];
+for (const [name, asked] of Object.entries(sets)) {
+  const count = asked.reduce((sum, { questions }) => sum + questions.length, 0);
+  if (count === 0) continue;
+  const medians: { readonly clock: number; readonly processor: number }[] = [];
+  for (const method of methods) {
+    const times = { new: noTimes(), again: noTimes() };
+    for (const { kb: source, warm, questions } of asked) {
+      const graph = await openKb(source, { cacheDir });
+      const kbqa = await openKbqa({ kb: graph, method, cacheDir });
+      for (const text of warm) await kbqa.ask(text);
+      for (const { clock, processor, reader } of Object.values(times)) {
+        const onEvent = (event: TraceEvent): void => {
+          if (event.kind === 'end' && event.detail.endsWith(': reader')) reader.push(event.ms);
+        };
+        for (const text of questions) {
+          const before = process.cpuUsage();
+          clock.push((await timed(() => kbqa.ask(text, { onEvent })))[1]);
+          const { user, system } = process.cpuUsage(before);
+          processor.push((user + system) / 1000);
+        }
+      }
+      await kbqa.close();
+      await graph.close();
+    }
+    for (const [round, { clock, processor, reader }] of Object.entries(times))
+      console.log(
+        `${name.padEnd(9)} ${method.padEnd(5)} ${round.padEnd(6)} n ${count}  ms ${figures(clock)}  of processor ${figures(processor)}${reader.length > 0 ? `  reader ${figures(reader)}` : ''}`,
+      );
+    medians.push({ clock: median(times.new.clock), processor: median(times.new.processor) });
+  }
+  const [one, other] = medians;
+  if (one && other)
+    console.log(
+      `${name.padEnd(9)} ${methods[1]} takes ${(other.clock / one.clock).toFixed(2)} times as long as ${methods[0]}, ${(other.processor / one.processor).toFixed(2)} times on a processor`,
+    );
+}
 await kb.close();
 await rm(cacheDir, { recursive: true });
 console.log(`resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}`);
@@ -106,9 +125,19 @@ async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   return [result, performance.now() - started];
 }
 
+function noTimes() {
+  return { clock: [] as number[], processor: [] as number[], reader: [] as number[] };
+}
+
+function median(times: readonly number[]): number {
+  return atShare(times, 0.5);
+}
+
+function atShare(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
+}
+
 /** "median (p95 …)". */
-function figures(times: number[]): string {
-  times.sort((a, b) => a - b);
-  const [median, p95] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)]!.toFixed(1));
-  return `${median} (p95 ${p95})`;
+function figures(times: readonly number[]): string {
+  return `${median(times).toFixed(1)} (p95 ${atShare(times, 0.95).toFixed(1)})`;
 }

@@ -228,6 +228,8 @@ export interface Recalled {
   readonly votes: ReadonlyMap<string, number>;
   /** Steps that answered any known question: of these, those without a vote are spoken against. */
   readonly known: ReadonlySet<string>;
+  /** Steps of graphs that whoever ranks was taught, beside those: nothing is recalled of the questions. */
+  readonly taught?: ReadonlySet<string>;
   /** What stands for all other steps, which known questions speak neither for nor against. */
   readonly otherwise: number;
 }

@@ -9,17 +9,16 @@ import {
   consideredIn,
   contenders,
   executeRead,
-  familiarityTo,
   giveOrWithhold,
   isOpen,
   likelihoods,
   type ReadWithGraph,
   surelyNamed,
+  taughtTo,
   trustBar,
   trustVoiced,
   unanswerable,
   unusedFigures,
-  wordsBesideNames,
 } from '../stages/index.ts';
 import { familiarBar } from './familiar-bar.ts';
 import { type OtherVoices, type OtherVoicesParts, otherVoices, sureOf } from './other-voices.ts';
@@ -92,7 +91,8 @@ async function readOffline(
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
   const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
-  const bar = wantsBoth ? undefined : await readerBar(question, linked, parts, run);
+  const isTaught = (await taughtTo(question.text, parts, run)) >= TAUGHT;
+  const bar = wantsBoth || isTaught ? undefined : readerBar(linked);
   const least = options.abstainBelow ?? 0;
   const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
   if (alone) return alone;
@@ -102,18 +102,22 @@ async function readOffline(
   const settled = async (answer: Answer): Promise<Answer> =>
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;
   const sureFrom = Math.max(await familiarBar(question, askingBars().ranking, parts, run), least);
+  // A year that it does without is what another reading may be about.
+  const usesFigures = (answer: Answer): boolean =>
+    answer.status === 'answered' && !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
   const isSure = (answer: Answer): boolean =>
-    answer.status === 'answered' &&
-    answer.confidence >= sureFrom &&
-    // A year that it does without is what another reading may be about.
-    !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
+    answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer);
   // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
   const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
   if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
-  const found = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
+  const weighed = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
+  const found = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
   const isNamed = surelyNamed(linked).length > 0;
-  const chosen = await choose(ranked, found, { ...parts, ...(isNamed && voices && { heard: voices }) }, options, run);
+  // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.
+  const abstainBelow = options.abstainBelow ?? (await familiarBar(question, trustBar(), parts, run));
+  const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };
+  const chosen = await choose(ranked, found, heardToo, abstainBelow, run);
   const answer = await settled(chosen);
   return {
     linked,
@@ -136,22 +140,24 @@ async function readAndExecute(
   return { readings, executed: await executeRead(question.text, readings.forms, kb, run) };
 }
 
-/** Different words beside names from which on the ranking is hardly ever sure on a graph that it was not taught, where the reader mostly is. */
-const MANY_WORDS = 4;
-/** How familiar a graph is on which the ranking is taken for taught: graphs are either hardly familiar or wholly so. */
+/** How far the ranking was taught a graph on which it is taken for at home: graphs are either hardly taught or wholly so. */
 const TAUGHT = 0.5;
 
+/** Contenders with what the ranking would say first: which answer is preferred was learned on graphs that it mostly was not taught. */
+function rankedFirst(found: readonly Contender[]): readonly Contender[] {
+  const isRanked = ({ by, clues }: Contender): boolean =>
+    by === 'ranking' ? clues.withheld === 0 : clues.ranked === 1 && clues.rankedWithheld === 0;
+  return [...found.filter(isRanked), ...found.filter((each) => !isRanked(each))];
+}
+
 /**
- * How sure the reader has to be to be asked first, and alone; nothing where the ranking comes first. Where a question names nothing the ranking has nowhere to begin (`docs/decisions/0405`). Where it
- * says much of what it names, on a graph that the ranking was not taught, the ranking takes longest and is hardly ever sure; there the reader has to be as sure as the ranking would (`docs/decisions/0428`).
- * This depends on the question and the graph alone, so that an answer does not depend on what was asked before.
+ * How sure the reader has to be to be asked first, and alone. Whoever is at home on a graph is asked first: the ranking where it was taught, elsewhere the reader, which was taught to read any. Where a
+ * question names something the ranking has more to say, and the reader has to be as sure as the ranking would (`docs/decisions/0405`, `0445`). Who comes first depends on the question and the
+ * graph alone, so that an answer does not depend on what was asked before.
  */
-async function readerBar(question: Question, linked: Linked, parts: AutoParts, run: Run): Promise<number | undefined> {
+function readerBar(linked: Linked): number {
   const { reader, ranking } = askingBars();
-  if (surelyNamed(linked).length === 0) return reader;
-  const words = new Set(wordsBesideNames(linked).map(({ stem }) => stem));
-  const isRankedFirst = words.size < MANY_WORDS || (await familiarityTo(question.text, parts, run)) >= TAUGHT;
-  return isRankedFirst ? undefined : ranking;
+  return surelyNamed(linked).length === 0 ? reader : ranking;
 }
 
 /** What the reader answers where it is sure by itself: the ranking sets next to nothing right of that. */
@@ -198,7 +204,7 @@ async function choose(
   ranked: Answer,
   found: readonly Contender[],
   parts: AutoParts & { readonly heard?: OtherVoices },
-  { abstainBelow = trustBar() }: AutoOptions,
+  abstainBelow: number,
   run: Run,
 ): Promise<Answer> {
   // What the ranking would rather not say, and nobody else came to, is said only where nothing is withheld.

@@ -1,12 +1,12 @@
 import type { Question, Run } from '../core/index.ts';
-import { type FamiliarityTools, familiarityTo } from '../stages/index.ts';
+import { type FamiliarityTools, taughtTo } from '../stages/index.ts';
 
-/** On a graph that speaks as the questions do that the ranking was taught, what it says of itself holds: there it is sure as soon as it is likelier right than wrong. */
+/** On a graph that the ranking was taught, what it says of itself holds: there an answer is sure as soon as it is likelier right than wrong. */
 const LIKELIER = 0.5;
 
 /**
- * How sure an answer has to be, by the confidence that was fitted on what the ranking was taught, for nobody else to be asked: as sure as `strange` says on a graph that shares nothing with
- * that, and likelier right than wrong on one that is familiar (`docs/decisions/0407`, `0429`).
+ * How sure an answer has to be on a graph: as sure as `strange` says on one that the ranking was taught nothing of, and likelier right than wrong on one that it was taught
+ * (`docs/decisions/0407`, `0429`, `0445`).
  */
 export async function familiarBar(
   { text }: Question,
@@ -14,5 +14,5 @@ export async function familiarBar(
   tools: FamiliarityTools,
   run: Run,
 ): Promise<number> {
-  return strange + (await familiarityTo(text, tools, run)) * (LIKELIER - strange);
+  return strange + (await taughtTo(text, tools, run)) * (LIKELIER - strange);
 }

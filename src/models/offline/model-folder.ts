@@ -10,6 +10,8 @@ import type { EncoderShape } from './encoder/encoder.ts';
 /** What stands beside the weights: which model they are, its shape, and each file's size and checksum. */
 export interface Manifest extends EncoderShape {
   readonly name: string;
+  /** The steps of graphs that it was taught with readings of their own, as `training/make-taught.ts` writes them. */
+  readonly taught?: readonly string[];
   readonly files: Readonly<Record<FileName, FileInfo>> & Readonly<Partial<Record<FurtherFileName, FileInfo>>>;
 }
 

@@ -50,6 +50,7 @@ describe('the folder of a model', () => {
     expect(await recaller.ask('who was the wife of charles dickens?', startRun())).toEqual({
       votes: new Map(),
       known: new Set(),
+      taught: new Set(manifest.taught),
       otherwise: 0,
     });
     expect(recaller.id).not.toBe(precedentRecaller(blind, folder).id);

@@ -7,6 +7,7 @@ import { openPrecedents, type Precedents } from './precedents.ts';
 export function precedentRecaller(embedder: Embedder, folder: string = shippedFolder()): Recaller {
   const manifest = readManifest(folder);
   const file = manifest.files['precedents.safetensors'];
+  const taught = new Set(manifest.taught);
   let opened: Promise<Precedents> | undefined;
   // Several stages ask the same of one question.
   let last: { readonly question: string; readonly recalled: Recalled } | undefined;
@@ -22,13 +23,13 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
   return {
     id: `${embedder.id}/recaller@1-${file?.sha256.slice(0, 12) ?? 'none'}`,
     async ask(question, run) {
-      if (!file) return { votes: new Map(), known: new Set(), otherwise: 0 };
+      if (!file) return { votes: new Map(), known: new Set(), taught, otherwise: 0 };
       if (last?.question === question) return last.recalled;
       const [vector] = await embedder.ask([question], run);
       await breathe();
       const precedents = await open();
       await breathe();
-      const recalled = await precedents.speakFor(vector!, run.signal);
+      const recalled = { ...(await precedents.speakFor(vector!, run.signal)), taught };
       last = { question, recalled };
       return recalled;
     },

@@ -9,4 +9,3 @@ export { createLinker, type Given, type Linker } from './linker.ts';
 export { type KnownSchema, knowSchema } from './schema/known-schema.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';
-export { wordsBesideNames } from './words-beside-names.ts';

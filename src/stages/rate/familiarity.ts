@@ -51,3 +51,38 @@ function* sharedBy(steps: readonly string[], known: ReadonlySet<string>): Slices
   }
   return shared.size;
 }
+
+/** The share of a graph's steps from which on it counts as taught: of GeoQuery all are and of the atlas 25 of 36, of databases and graphs that others wrote at most a quarter. */
+const HALF = 0.5;
+
+/** By whoever recalls: what was taught depends on no question, and is asked for with the first alone. */
+const taughtBy = ofObjects((_, _steps: readonly string[]) => new WeakMap<Recaller, number>());
+
+/**
+ * How far whoever ranks was taught a graph, from 0 to 1: wholly where half of its steps were taught, else as far as it speaks as known questions do. What was taught and what is recalled are two
+ * things: of a graph of thirty relations there is little to recall.
+ */
+export async function taughtTo(
+  question: string,
+  { around, recaller, steps = [] }: FamiliarityTools,
+  run: Run,
+): Promise<number> {
+  if (!recaller) return 0;
+  const shares = taughtBy(around, steps);
+  const share = shares.get(recaller);
+  if (share !== undefined) return share;
+  const { known, taught = known } = await recaller.ask(question, run);
+  const isTaught = await inTurns(areTaught(steps, taught), run);
+  const found = isTaught ? 1 : await inTurns(familiarity(around, steps, known), run);
+  shares.set(recaller, found);
+  return found;
+}
+
+function* areTaught(steps: readonly string[], taught: ReadonlySet<string>): Slices<boolean> {
+  const own = new Set<string>();
+  for (const each of steps) {
+    yield;
+    own.add(stepsIn(each));
+  }
+  return own.size > 0 && [...own].filter((each) => taught.has(each)).length >= own.size * HALF;
+}

@@ -5,7 +5,7 @@
  */
 
 export { describeAnswer, describeReading, describeStep, stepsIn } from './describe.ts';
-export { type FamiliarityTools, familiarity, familiarityTo } from './familiarity.ts';
+export { type FamiliarityTools, familiarity, familiarityTo, taughtTo } from './familiarity.ts';
 export { type Features, featuresFor } from './features.ts';
 export { depthText, limitsText, operatorText, type SensedCues, senseCues } from './intent.ts';
 export { createLikeness, type Likeness } from './likeness.ts';

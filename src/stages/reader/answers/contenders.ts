@@ -66,10 +66,13 @@ async function weighContest(contest: Contest, embedder: Embedder, run: Run): Pro
     .sort((a, b) => b.preference - a.preference);
 }
 
-/** How likely each of several is right: the first as it seems, others as much less as it is preferred to them. */
+/** How likely each of several is right: the first as it seems, others as much less as it is preferred to them; none is likelier than the first. */
 export function likelihoods(found: readonly Contender[]): readonly Contender[] {
   const [first] = found;
-  return found.map((each) => ({ ...each, chance: first!.chance * Math.exp(each.preference - first!.preference) }));
+  return found.map((each) => ({
+    ...each,
+    chance: first!.chance * Math.exp(Math.min(0, each.preference - first!.preference)),
+  }));
 }
 
 /** The first candidate of the ranking, also where it is withheld. */
