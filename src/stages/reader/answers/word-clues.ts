@@ -33,11 +33,11 @@ export async function createWordClues(
   run: Run,
 ): Promise<WordCluesOf> {
   const { wording } = linked;
-  const likeness = createLikeness(embedder);
+  const likeness = remembering(createLikeness(embedder));
   const words = expectedWords(wording);
   const schema = items.filter(isOfSchema);
   const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
-  await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap(namesIn)], run);
+  await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap((item) => calledOf(item).names)], run);
   const says = sayingOf(likeness);
   const bestOf = new Map(
     await inTurns(
@@ -89,15 +89,27 @@ function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => numbe
 
 /** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */
 function sayingOf(likeness: Likeness): (word: ExpectedWord, items: readonly Item[]) => number {
-  const stems = new Map<Item, ReadonlySet<string>>();
-  const stemsAt = (item: Item): ReadonlySet<string> => {
-    const known = stems.get(item) ?? new Set(stemsOf(item.text));
-    stems.set(item, known);
-    return known;
-  };
   return (word, items) => {
-    if (items.some((item) => stemsAt(item).has(word.stem) || measures(word, item))) return 1;
-    return Math.max(0, ...items.flatMap((item) => namesIn(item).map((name) => likeness.of(word.text, name))));
+    if (items.some((item) => calledOf(item).stems.has(word.stem) || measures(word, item))) return 1;
+    let most = 0;
+    for (const item of items)
+      for (const name of calledOf(item).names) most = Math.max(most, likeness.of(word.text, name));
+    return most;
+  };
+}
+
+/** A likeness that is worked out once for each two texts: every form is compared with the same words and names. */
+function remembering({ know, of }: Likeness): Likeness {
+  const known = new Map<string, Map<string, number>>();
+  return {
+    know,
+    of(a, b) {
+      const toOthers = known.get(a) ?? new Map<string, number>();
+      known.set(a, toOthers);
+      const found = toOthers.get(b) ?? of(a, b);
+      toOthers.set(b, found);
+      return found;
+    },
   };
 }
 
@@ -123,8 +135,22 @@ function isOfSchema({ means }: Item): boolean {
   return 'class' in means || 'relation' in means || 'ends' in means;
 }
 
-function namesIn({ name, text }: Item): readonly string[] {
-  return [name, ...text.split(/ : |, /u)];
+/** What an item is called. */
+interface Called {
+  readonly names: readonly string[];
+  readonly stems: ReadonlySet<string>;
+}
+
+/** By items: those of the schema are the same in all questions. */
+const called = new WeakMap<Item, Called>();
+
+function calledOf(item: Item): Called {
+  const known = called.get(item);
+  if (known) return known;
+  const { name, text } = item;
+  const found = { names: [...new Set([name, ...text.split(/ : |, /u)])], stems: new Set(stemsOf(text)) };
+  called.set(item, found);
+  return found;
 }
 
 /** A figure, or a word that its capital marks as a name: at the head of a question it does not. */
