@@ -1,7 +1,7 @@
 import type { Mention, Word, Wording } from '../core/index.ts';
 import { isQuestionWord, wantedNames } from './asked/wanted.ts';
-import { isAuxiliary, isFunctionWord } from './function-words.ts';
-import { isParticiple, pastOf } from './verbs.ts';
+import { isAuxiliary, isFunctionWord } from './words/function-words.ts';
+import { isParticiple, pastOf } from './words/verbs.ts';
 
 /** Wording for going back the way one came: those who share something, or did it together. */
 const TOGETHER = /\b(?:same|share[sd]?|sharing|together|also|co|fellow|in common|alongside)\b/i;

@@ -1,7 +1,7 @@
 import type { Mention, Word, Wording } from '../core/index.ts';
 import { readAsked } from './asked/asked.ts';
 import { wantedKinds } from './asked/wanted.ts';
-import { readWords } from './words.ts';
+import { readWords } from './words/words.ts';
 
 /** Words beyond this many are not read: no question is that long. */
 const MOST_WORDS = 200;

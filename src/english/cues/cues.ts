@@ -1,6 +1,6 @@
 import type { Cue } from '../../core/index.ts';
 import { everyMatch } from '../../search/index.ts';
-import { isFunctionWord } from '../function-words.ts';
+import { isFunctionWord } from '../words/function-words.ts';
 import { readChoices } from './choices.ts';
 import { readComparisons } from './comparisons.ts';
 import { type Figures, mentionOf } from './literals.ts';

@@ -1,7 +1,7 @@
 import type { Cue } from '../../core/index.ts';
 import { everyMatch } from '../../search/index.ts';
 import { saysLess } from '../dimensions.ts';
-import { isFunctionWord } from '../function-words.ts';
+import { isFunctionWord } from '../words/function-words.ts';
 import { mentionOf } from './literals.ts';
 import { measured } from './measured.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { around, formed, linkedIn, shown } from '../../../test/fixtures/reading-politics.ts';
-import { pathKey } from '../knowledge/paths.ts';
+import { pathKey } from '../knowledge/steps/paths.ts';
 import { type EnumerateOptions, enumerate, type Reading, usualEnumeration } from './enumerate.ts';
 import { readingsFor } from './reading-of.ts';
 import { shapeOf } from './shape-of.ts';

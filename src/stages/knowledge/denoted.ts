@@ -1,9 +1,9 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
 import { evaluateFormInSlices, intersect, subtract, union } from '../../form/index.ts';
 import type { Slices } from '../../run/index.ts';
-import { follow } from './follow.ts';
 import { membersOf } from './members-of.ts';
 import { type OfObjectsInSlices, ofObjectsInSlices } from './memory.ts';
+import { follow } from './steps/follow.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The nodes that a form denotes in the graph at hand: of very many, enough to go on from. */

@@ -2,7 +2,7 @@ import type { Form, Id } from '../../core/index.ts';
 import { unitOf } from '../../graph/index.ts';
 import { ofSymbol } from './memory.ts';
 import { isNumber } from './names/measured-by.ts';
-import { sample } from './paths.ts';
+import { sample } from './steps/paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Whether a form denotes numbers that things have: they are the answer to "how many" themselves. */

@@ -4,7 +4,7 @@ import { around, linkedIn, wordRanker } from '../../../test/fixtures/reading-pol
 import type { Ranker } from '../../core/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { startRun } from '../../run/index.ts';
-import { stepsFrom } from '../knowledge/paths.ts';
+import { stepsFrom } from '../knowledge/steps/paths.ts';
 import { surroundingsOf } from '../knowledge/surroundings.ts';
 import { describeStep } from './describe.ts';
 import { read, usualReading } from './read.ts';

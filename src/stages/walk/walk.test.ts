@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
 import { evaluateForm, mapSymbols, print } from '../../form/index.ts';
-import { isTurn } from '../knowledge/paths.ts';
+import { isTurn } from '../knowledge/steps/paths.ts';
 import { surroundingsOf } from '../knowledge/surroundings.ts';
 import { drawWalk, routeTo, verbalise } from './verbalise.ts';
 import { begin, endsOf, extend, lift, stepsOn, type Walk } from './walk.ts';

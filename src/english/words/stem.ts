@@ -1,4 +1,4 @@
-import { tokens } from '../search/index.ts';
+import { tokens } from '../../search/index.ts';
 import { isFunctionWord } from './function-words.ts';
 
 /**

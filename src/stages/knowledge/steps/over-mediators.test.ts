@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
-import type { Grounded, Label } from '../../core/index.ts';
-import { mapSymbols, parseOrThrow, say } from '../../form/index.ts';
-import { overMediators, surroundingsOf } from './index.ts';
+import { politics, politicsSnapshot } from '../../../../test/fixtures/politics.ts';
+import type { Grounded, Label } from '../../../core/index.ts';
+import { mapSymbols, parseOrThrow, say } from '../../../form/index.ts';
+import { overMediators, surroundingsOf } from '../index.ts';
 
 const around = surroundingsOf(politicsSnapshot());
 const ground = (text: string): Grounded => mapSymbols(parseOrThrow(text), (name) => politics(name));

@@ -1,8 +1,8 @@
-import type { Ids } from '../../core/index.ts';
-import type { Hop } from '../../graph/index.ts';
-import { ofObjects } from './memory.ts';
+import type { Ids } from '../../../core/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import { ofObjects } from '../memory.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { hopKey, sample } from './paths.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Nodes carried along a hop; what lies beyond is found when a form is executed. */
 const CARRIED = 20_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWords, withSynonyms } from './index.ts';
+import { readWords, withSynonyms } from '../index.ts';
 
 describe('a question for what else something is called', () => {
   const heard = (text: string) => readWords(text).filter(({ stem }) => stem === readWords('synonym')[0]!.stem);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readWording } from '../wording.ts';
 import { isHardlyEnglish } from './hardly-english.ts';
-import { readWording } from './wording.ts';
 
 it.each([
   'Was ist das Gründungsjahr von Klosterbräu Walden?',

@@ -1,4 +1,4 @@
-import type { Wording } from '../core/index.ts';
+import type { Wording } from '../../core/index.ts';
 
 /** Words of a question that tell whether it is English, at least. */
 const LEAST_WORDS = 4;

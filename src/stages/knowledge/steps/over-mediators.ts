@@ -1,6 +1,6 @@
-import type { Grounded, Iri } from '../../core/index.ts';
-import { mapChildren } from '../../form/index.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Grounded, Iri } from '../../../core/index.ts';
+import { mapChildren } from '../../../form/index.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** A form in which a step over a node that only connects is one step, and what such steps are called. */
 export interface OneStepForm {

@@ -1,7 +1,7 @@
-import type { Id } from '../../core/index.ts';
-import type { Hop } from '../../graph/index.ts';
-import { ofSymbol } from './memory.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Id } from '../../../core/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import { ofSymbol } from '../memory.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** The class of what a hop leads to. */
 export function endClass(around: Surroundings, { relation, inverse }: Hop): Id | undefined {

@@ -1,5 +1,5 @@
-import type { Word } from '../core/index.ts';
-import { everyMatch, otherNumber, tokens } from '../search/index.ts';
+import type { Word } from '../../core/index.ts';
+import { everyMatch, otherNumber, tokens } from '../../search/index.ts';
 import { isEverydayWord, isFunctionWord } from './function-words.ts';
 import { abbreviation } from './spellings.ts';
 import { stem } from './stem.ts';

@@ -1,10 +1,10 @@
-import type { Chain, Id, Ids, Literal } from '../../core/index.ts';
-import { type Family, family } from '../../form/index.ts';
-import type { Hop } from '../../graph/index.ts';
-import { kindOfValues } from './kind-of-values.ts';
-import { ofObjects } from './memory.ts';
+import type { Chain, Id, Ids, Literal } from '../../../core/index.ts';
+import { type Family, family } from '../../../form/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import { kindOfValues } from '../kind-of-values.ts';
+import { ofObjects } from '../memory.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { hopKey, sample } from './paths.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** A way from things to values of theirs that compare: a number or a date, on the thing or on a mediator of it. */
 export interface ValueChain {

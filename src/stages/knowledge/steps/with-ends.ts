@@ -1,7 +1,7 @@
-import type { Iri, Relation, RelationInfo, Tally } from '../../core/index.ts';
-import { describeValues } from './describe-values.ts';
-import { ofSymbol } from './memory.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Iri, Relation, RelationInfo, Tally } from '../../../core/index.ts';
+import { describeValues } from '../describe-values.ts';
+import { ofSymbol } from '../memory.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** Values of a relation that whoever writes forms is shown. */
 const SAMPLES = 2;

@@ -1,11 +1,11 @@
-import type { Id, RelationInfo } from '../../core/index.ts';
-import type { Hop } from '../../graph/index.ts';
-import type { Slices } from '../../run/index.ts';
-import { addTo } from '../../search/index.ts';
-import { typesOf } from './members-of.ts';
-import { ofSchemaInSlices, ofSymbol } from './memory.ts';
+import type { Id, RelationInfo } from '../../../core/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import type { Slices } from '../../../run/index.ts';
+import { addTo } from '../../../search/index.ts';
+import { typesOf } from '../members-of.ts';
+import { ofSchemaInSlices, ofSymbol } from '../memory.ts';
+import { mirrored, type Surroundings } from '../surroundings.ts';
 import type { Path } from './paths.ts';
-import { mirrored, type Surroundings } from './surroundings.ts';
 
 interface RelationAt {
   readonly relation: Id;

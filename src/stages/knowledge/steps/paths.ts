@@ -1,6 +1,6 @@
-import type { Form, Id, Ids } from '../../core/index.ts';
-import type { Hop } from '../../graph/index.ts';
-import { mirrored, type Surroundings } from './surroundings.ts';
+import type { Form, Id, Ids } from '../../../core/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import { mirrored, type Surroundings } from '../surroundings.ts';
 
 /** Hops away from a thing that an asker thinks of as one step: one edge, or two through a mediator. */
 export type Step = readonly [Hop] | readonly [Hop, Hop];
