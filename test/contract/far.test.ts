@@ -392,6 +392,36 @@ describe('a server with few names that nobody has indexed', () => {
   });
 });
 
+describe('how relations and classes are described', () => {
+  it('is known of an index, of few names and of a sketch: what they are called is not all that tells what is meant', async () => {
+    const described = await startSparqlServer(
+      parse(`@prefix : <${NS}> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :seat rdfs:label "seat"@en ; rdfs:comment "Where a body meets."@en, "Wo eine Körperschaft tagt."@de .
+      :Body rdfs:label "body"@en ; rdfs:comment "What has members."@en . :count rdfs:comment "How many there are."@en .
+      ${Array.from({ length: 80 }, (_, i) => `:b${i} a :Body ; rdfs:label "Body ${i}"@en ; :seat :t${i % 9} ; rdfs:comment "A body of which much could be told, number ${i}."@en .`).join('\n')}`),
+    );
+    const kb = endpoint({ url: described.url });
+    const out = join(place, 'described');
+    try {
+      await indexEndpoint({ endpoint: { url: described.url }, out, most: 1 });
+      const index = await openKb(out);
+      const schemas = [
+        index.outline!.schema,
+        (await learnEndpoint(kb, startRun())).index.schema,
+        (await sketchEndpoint(kb, startRun())).schema,
+      ];
+      await index.close();
+      for (const { relations, classes } of schemas) {
+        expect(relations.find((relation) => relation.iri === iri('seat'))?.description).toBe('Where a body meets.');
+        expect(classes.find((type) => type.iri === iri('Body'))?.description).toBe('What has members.');
+      }
+    } finally {
+      await kb.close();
+      await described.stop();
+    }
+  });
+});
+
 describe('what a sketch says of kinds', () => {
   it('is how many things are of each, where a relation sorts them by what goes by the name of a class', async () => {
     const sorted = await startSparqlServer(

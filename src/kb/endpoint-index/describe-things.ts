@@ -1,7 +1,8 @@
-import type { Dialect, Iri, KnowledgeBase, Row, Run, Term, Triple } from '../../core/index.ts';
+import type { Dialect, Iri, KnowledgeBase, Run, Term, Triple } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import { write } from '../../sparql/index.ts';
-import { inShort, signaturesIn, signing } from '../far/index.ts';
+import { signaturesIn, signing } from '../far/index.ts';
+import { allRows } from './all-rows.ts';
 import type { ReadLog, SpelledTriple } from './page-log.ts';
 
 /**
@@ -13,7 +14,6 @@ export const SIGNATURE = 'urn:kbqa:signature' as Iri;
 /** Things that one query asks about: of what has a name more is asked. */
 const NAMED_TOGETHER = 250;
 const SAMPLED_TOGETHER = 600;
-const MOST_ROWS = 9_000;
 
 /** Things of a log that are asked about together. */
 export interface ThingBatch {
@@ -87,15 +87,6 @@ export async function describeThings(
     await describeThings(kb, { things: askable.slice(middle), named }, relations, run),
   ];
   return halves.every((half) => half !== undefined) ? halves.flat() : undefined;
-}
-
-/** The rows of an answer; undefined where not all came in time. */
-async function allRows(kb: KnowledgeBase, text: string, run: Run): Promise<readonly Row[] | undefined> {
-  const asked = `${inShort(text)} LIMIT ${MOST_ROWS + 1}`;
-  const results = await kb.sparql(asked, { limit: MOST_ROWS, isOwn: true }, run);
-  if (results.status === 'failed' && results.error.code !== 'kb-timeout') throw results.error;
-  if (results.status === 'failed' || results.kind !== 'rows' || !results.complete) return undefined;
-  return results.rows;
 }
 
 /** One row a type, with the places of all that have it: rows are what a server takes longest for. */

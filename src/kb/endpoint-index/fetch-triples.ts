@@ -3,6 +3,7 @@ import { ahead } from '../ahead.ts';
 import { type EndpointOptions, endpoint } from '../endpoint/index.ts';
 import { negativeFault } from '../negative-fault.ts';
 import { describeThings, loggedThings } from './describe-things.ts';
+import { explainSchema, schemaOf } from './explain-schema.ts';
 import type { IndexEndpointOptions } from './index-endpoint.ts';
 import { countRelations, holdsNames, outlined, SAMPLED } from './outline.ts';
 import type { LoggedPage, PageLog, ReadLog } from './page-log.ts';
@@ -93,7 +94,10 @@ export async function readSurveyed(found: Survey, reading: Reading): Promise<voi
   if (!found.whole) await countOnce(found.relations, fetching);
   const small = found.relations.filter(([relation, count]) => isCopied(relation) && isSmall(count));
   for (const batch of batches(small, pageRows)) await copyTogether(batch, fetching);
-  if (!found.whole) await describeOnce(dialect, fetching);
+  if (!found.whole) {
+    await describeOnce(dialect, fetching);
+    await explainOnce(dialect, fetching);
+  }
 }
 
 /** Relations side by side in lists of at most so many triples. */
@@ -215,6 +219,23 @@ async function describeOnce(dialect: Dialect, { found, kb, log, run, report, not
     report('' as Iri);
   }
   if (missed > 0) note(`The server did not say in time what ${missed} things are, and which relations they have.`);
+}
+
+/** Asks how relations and classes are described, as far as the server gets. */
+async function explainOnce(dialect: Dialect, { found, kb, log, run, report }: Fetching): Promise<void> {
+  const used = new Set(found.relations.map(([relation]) => relation));
+  const describing = dialect.descriptionOf.filter((relation) => used.has(relation));
+  if (describing.length === 0) return;
+  const lists = (await schemaOf(log, dialect, found)).map((nodes, i) => ({ nodes, list: `explained ${i}` }));
+  const missing = lists.filter(({ list }) => log.list(list) === undefined);
+  const explained = ahead(missing, async ({ nodes, list }) => ({
+    list,
+    triples: (await explainSchema(kb, nodes, describing, run)) ?? [],
+  }));
+  for await (const { list, triples } of explained) {
+    await log.addPages([{ list, triples, state: { rows: triples.length } }]);
+    report('' as Iri);
+  }
 }
 
 async function countOnce(relations: Survey['relations'], { kb, log, run, report }: Fetching): Promise<void> {

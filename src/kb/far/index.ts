@@ -7,3 +7,4 @@ export { type Counted, sampledIn, samplingQuery } from './sample-relations.ts';
 export { signaturesIn, signing } from './sign.ts';
 export { byteOfCount, type Signed, signatureSections } from './signatures.ts';
 export { relationCounts, sketchEndpoint } from './sketch-endpoint.ts';
+export { tellingQuery } from './telling-query.ts';

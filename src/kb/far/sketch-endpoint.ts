@@ -11,11 +11,11 @@ import {
 } from '../../core/index.ts';
 import { write } from '../../sparql/index.ts';
 import { ahead } from '../ahead.ts';
-import { isOneOf } from '../dialects/is-one-of.ts';
 import { type Snapshot, snapshotOf } from '../snapshot/index.ts';
 import { inShort } from './in-short.ts';
 import { kindTriples, type Sorted, sortingQuery, sortingRelations, withKinds } from './kinds.ts';
 import { type Counted, sampledIn, samplingQuery } from './sample-relations.ts';
+import { tellingQuery } from './telling-query.ts';
 
 /** Rows of one answer. */
 const MOST_ROWS = 9_000;
@@ -51,12 +51,18 @@ export async function sketchEndpoint(
   const ends = samples
     .flatMap(({ subject, object }) => [subject, object])
     .filter(({ termType }) => termType === 'NamedNode');
-  const nodes = [...new Set([...relations.map(([relation]) => relation), ...ends.map(({ value }) => value)])];
-  const described = await describeAll(kb, nodes, declaring, run);
-  const known = new Set(nodes);
+  const known = new Set<string>(relations.map(([relation]) => relation));
+  // Of relations and classes, descriptions tell what a question may mean.
+  const explaining = [...declaring, ...kb.dialect.descriptionOf];
+  const things = [...new Set(ends.map(({ value }) => value))].filter((value) => !known.has(value));
+  const described = [
+    ...(await describeAll(kb, [...known], explaining, run)),
+    ...(await describeAll(kb, things, declaring, run)),
+  ];
+  for (const thing of things) known.add(thing);
   const types = described.filter(({ predicate }) => predicate.value === typeOf).map(({ object }) => object.value);
   const classes = [...new Set(types)].filter((type) => !known.has(type));
-  const called = await describeAll(kb, classes, declaring, run);
+  const called = await describeAll(kb, classes, explaining, run);
   const sketch = (triples: readonly Triple[], sorted: readonly Sorted[]): Snapshot =>
     snapshotOf(triples, {
       members: 'typed',
@@ -147,22 +153,13 @@ async function describe(
   declaring: readonly Iri[],
   run: Run,
 ): Promise<readonly Triple[] | undefined> {
-  const iris = nodes.map((iri) => write.iri(iri));
-  const rows = await tryAsk(kb, descriptionQuery(kb, iris, declaring), run);
+  const { typeOf, labelOf, aliasOf } = kb.dialect;
+  const rows = await tryAsk(kb, tellingQuery(nodes, [typeOf, ...labelOf, ...aliasOf, ...declaring], kb.dialect), run);
   return rows?.flatMap(({ n, p, x }) =>
     n?.termType === 'NamedNode' && p?.termType === 'NamedNode' && x && x.termType !== 'BlankNode'
       ? [{ subject: n, predicate: p, object: x }]
       : [],
   );
-}
-
-/** The SPARQL for the names and types of some nodes, in languages that are understood; rows of ?n ?p ?x. */
-function descriptionQuery(kb: KnowledgeBase, nodes: readonly string[], more: readonly Iri[]): string {
-  const { typeOf, labelOf, aliasOf, languages } = kb.dialect;
-  const isTelling = isOneOf('?p', [typeOf, ...labelOf, ...aliasOf, ...more]);
-  const tags = languages.map((tag) => write.string(tag)).join(', ');
-  // A filter, because engines join two VALUES by every pair.
-  return `SELECT ?n ?p ?x { VALUES ?n { ${nodes.join(' ')} } ?n ?p ?x FILTER(${isTelling} && (!isLiteral(?x) || LANG(?x) IN (${tags}))) }`;
 }
 
 /** Rows, if they all come in time. */
