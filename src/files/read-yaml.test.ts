@@ -19,11 +19,17 @@ describe('a YAML text', () => {
     await expect(readYaml(text)).rejects.toThrow(NotYaml);
   });
 
+  it('is refused with where it went wrong', async () => {
+    await expect(readYaml('a: 1\nb: "c" d\n')).rejects.toThrow(/ at line 2, column \d+$/);
+  });
+
   it.each([
     ['brackets', '['.repeat(20_000)],
     ['brackets that are closed', '['.repeat(5_000) + ']'.repeat(5_000)],
     ['lists of lists', '- '.repeat(8_000)],
     ['keys of keys', '? '.repeat(300)],
+    ['tags of tags', '!!binary '.repeat(7_000)],
+    ['anchors of anchors', '&a\n'.repeat(7_000)],
     ['lines', Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')],
   ])('is refused for its depth: %s', async (_, text) => {
     await expect(readYaml(text)).rejects.toThrow(new NotYaml('it is nested too deep'));

@@ -4,22 +4,29 @@ export class NotYaml extends Error {}
 /** Collections in each other: people write a handful, and a parser spends more than the square of their number. */
 const DEEPEST = 60;
 const MARKS = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${DEEPEST}}`, 'm');
+/** A value has one tag and one anchor. */
+const TAGS = new RegExp(`(?<!\\S)(?:[!&]\\S*\\s+){${DEEPEST}}`);
 
 /** What a YAML text says. Throws NotYaml, and nothing else, whatever the text is. */
 export async function readYaml(text: string): Promise<unknown> {
   if (isTooDeep(text)) throw new NotYaml('it is nested too deep');
-  const { parse } = await import('yaml');
+  const { LineCounter, parseDocument } = await import('yaml');
   try {
-    // What it would warn of goes to the terminal of whoever asked for something else.
-    return parse(text, { logLevel: 'error' });
+    const lineCounter = new LineCounter();
+    // Where each of its errors stands is looked for from the beginning: the first is enough.
+    const document = parseDocument(text, { prettyErrors: false, lineCounter });
+    const [first] = document.errors;
+    if (first === undefined) return document.toJS();
+    const { line, col } = lineCounter.linePos(first.pos[0]);
+    throw new NotYaml(`${firstLine(first)} at line ${line}, column ${col}`, { cause: first });
   } catch (error) {
-    throw new NotYaml(firstLine(error), { cause: error });
+    throw error instanceof NotYaml ? error : new NotYaml(firstLine(error), { cause: error });
   }
 }
 
-/** Brackets in brackets, one mark of a list after another in a line, or line after line further to the right. */
+/** Brackets in brackets, one mark of a list or one tag after another, or line after line further to the right. */
 function isTooDeep(text: string): boolean {
-  return MARKS.test(text) || hasDeepLines(text) || hasDeepBrackets(text);
+  return MARKS.test(text) || TAGS.test(text) || hasDeepLines(text) || hasDeepBrackets(text);
 }
 
 function hasDeepLines(text: string): boolean {
