@@ -10,7 +10,16 @@ export interface Step<S> {
   readonly inverse: boolean;
   /** Any number of such edges, none included; written `(STAR r)`. */
   readonly star?: true;
+  /** What is taken of the literals it leads to. Only relations of a snapshot's own are said by such steps, so it is not written. */
+  readonly taken?: Taken;
 }
+
+/**
+ * The year or the month of a date, or only what is in a language.
+ * @example
+ * const welsh: Taken = '@cy';
+ */
+export type Taken = 'year' | 'month' | `@${string}`;
 
 /**
  * Edges followed away from a node, read subject to object; an `inverse` step is walked backwards. Never empty.

@@ -130,3 +130,24 @@ export function sayDuration(text: string): string | undefined {
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** A duration between two days that is so many years has a day more or less by the leap years in it. */
+const LEAP = 0.75;
+
+/**
+ * How many of a unit a duration has, as people count: whole years and months, of the others what is left as well. Nothing where the calendar would have to
+ * tell, as how many days there are in three months.
+ */
+export function countIn(text: string, unit: string): number | undefined {
+  const parts = XSD_PATTERN.test(text) ? partsOf(text) : undefined;
+  const asked = PARTS.find((part) => part.unit === unit);
+  if (!parts || !asked) return undefined;
+  const [years, months, ...others] = parts as [number, number, ...number[]];
+  const sign = text.startsWith('-') ? -1 : 1;
+  const rest = others.reduce((total, count, i) => total + count * PARTS[i + 2]!.seconds, 0);
+  const isCalendar = unit === 'year' || unit === 'month';
+  if (years + months === 0 && !isCalendar) return (sign * Math.round((100 * rest) / asked.seconds)) / 100;
+  if (!isCalendar || (years + months > 0 && rest > 0)) return undefined;
+  if (rest === 0) return sign * Math.floor((12 * years + months) / (unit === 'year' ? 12 : 1));
+  return sign * Math.floor((rest + LEAP * PARTS[DAYS]!.seconds) / asked.seconds);
+}

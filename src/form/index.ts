@@ -14,6 +14,7 @@ export {
 export { conjuncts } from './conjuncts.ts';
 export {
   areDurations,
+  countIn,
   DURATION_PARTS,
   DURATION_TEXT,
   durationLiteral,

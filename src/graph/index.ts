@@ -8,8 +8,19 @@ export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } 
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri } from './readable-iri.ts';
 export { describeSchema } from './schema.ts';
-export { derivedIri, firstItemIri, isDerived, itemsIri, listOf, straightIri, straightSteps } from './straight.ts';
+export {
+  derivedIri,
+  firstItemIri,
+  isDerived,
+  itemsIri,
+  listOf,
+  straightIri,
+  straightSteps,
+  takenBy,
+  takenIri,
+} from './straight.ts';
 export { turnedName } from './straight-name.ts';
+export { languageName } from './taken-names.ts';
 export { createUnitBeside } from './unit-beside.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { type Ends, reverse, walk } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { Chain, Iri, Step } from '../core/index.ts';
+import type { Chain, Iri, Step, Taken } from '../core/index.ts';
 
 /** What a snapshot says by relations of its own, which no publisher's graph has. */
 const DERIVED = 'https://w3id.org/kbqa/derived/';
@@ -16,11 +16,12 @@ export function isDerived(iri: string): boolean {
 /**
  * A relation of the snapshot's own that says in one step what a graph says in others: over a node that only holds
  * things together, or from the other end. Its IRI tells the steps, so that queries can be written for others: `^` is
- * against a relation, `+` any number of times along it.
+ * against a relation, `+` any number of times along it, and what stands after `;` is taken of what it leads to.
  */
 export function straightIri(steps: Chain<Iri>): Iri {
   const parts = steps.map(
-    ({ relation, inverse, star }) => `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}`,
+    ({ relation, inverse, star, taken }) =>
+      `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}${taken ? `;${taken}` : ''}`,
   );
   return `${STRAIGHT}${parts.join('/')}` as Iri;
 }
@@ -32,10 +33,26 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
     .slice(STRAIGHT.length)
     .split('/')
     .map((part): Step<Iri> => {
-      const [, against, relation, star] = /^(\^?)(.*?)(\+?)$/.exec(part)!;
-      return { relation: decodeURIComponent(relation!) as Iri, inverse: against !== '', ...(star && { star: true }) };
+      const [, against, relation, star, taken] = /^(\^?)(.*?)(\+?)(?:;(.+))?$/.exec(part)!;
+      return {
+        relation: decodeURIComponent(relation!) as Iri,
+        inverse: against !== '',
+        ...(star && { star: true }),
+        ...(taken && { taken: taken as Taken }),
+      };
     });
   return first && [first, ...rest];
+}
+
+/** A relation of the snapshot's own to what is taken of the literals that another leads to. */
+export function takenIri(relation: Iri, taken: Taken): Iri {
+  return straightIri([{ relation, inverse: false, taken }]);
+}
+
+/** What a relation takes of which other, where it is such a one. */
+export function takenBy(iri: string): { readonly relation: Iri; readonly taken: Taken } | undefined {
+  const [first, ...rest] = iri.includes(';') ? (straightSteps(iri) ?? []) : [];
+  return first?.taken && rest.length === 0 ? { relation: first.relation, taken: first.taken } : undefined;
 }
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';

@@ -1,6 +1,7 @@
 import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
 import { localWords } from './local-words.ts';
 import { sample } from './profile/sample.ts';
+import { takenBy } from './straight.ts';
 
 /** The dialect's predicates and meta-classes as numbers of one graph; those the graph does not hold are left out. */
 export interface Vocabulary {
@@ -56,6 +57,8 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
       ...ids((dialect.memberOf?.typed ?? []).filter(isOnlyTyping)),
       ...ids(schema.structure),
       ...kept,
+      // What is taken of names and dates says what these say; who asks for it is offered it.
+      ...graph.predicates().filter((id) => takenBy(graph.term(id).value)),
     ]),
   };
 }

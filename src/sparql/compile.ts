@@ -235,7 +235,8 @@ class Compiler implements Patterns {
   #join(step: Step<Iri>, of: Form<Iri>, x: string): string {
     const relation = write.iri(step.relation);
     const isNamed = of.kind === 'entity' && !isNameless(of.symbol);
-    if (isNamed || (of.kind === 'literal' && !step.inverse)) {
+    if (step.taken && step.inverse && isNamed) return stepPattern(step, `?${x}`, write.iri(of.symbol));
+    if (!step.taken && (isNamed || (of.kind === 'literal' && !step.inverse))) {
       const constant = of.kind === 'entity' ? write.iri(of.symbol) : this.#literal(of.value);
       return step.inverse ? `${constant} ${relation} ?${x} .` : `?${x} ${relation} ${constant} .`;
     }

@@ -1,4 +1,15 @@
-import type { Aggregation, Arithmetic, Chain, CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
+import type {
+  Aggregation,
+  Arithmetic,
+  Chain,
+  CompareAs,
+  Dialect,
+  Form,
+  Iri,
+  Measure,
+  Step,
+  Taken,
+} from '../core/index.ts';
 import {
   areDates,
   areNumbers,
@@ -6,6 +17,7 @@ import {
   endComparesAs,
   isCombined,
   measureComparesAs,
+  XSD,
 } from '../form/index.ts';
 import { block } from './blocks.ts';
 import { asDuration, asNumber, type Compared, isDate } from './compare-text.ts';
@@ -120,8 +132,28 @@ export function chainPattern(
 
 /** One step away from a node; `repeat` says how often, where not as the step does. */
 export function stepPattern(step: Step<Iri>, near: string, far: string, repeat = step.star ? '*' : ''): string {
+  if (step.taken) return step.inverse ? takenPattern(step, far, near) : takenPattern(step, near, far);
   const path = `${write.iri(step.relation)}${repeat}`;
   return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
+}
+
+/** From a thing to what is taken of its values: a sub-query, so that it can be joined from either end. */
+function takenPattern({ relation, taken }: Step<Iri>, thing: string, value: string): string {
+  const named = [thing, value].filter((name) => name.startsWith('?')).join(' ');
+  return block(`SELECT DISTINCT ${named} WHERE ${block(takenBody(write.iri(relation), taken!, thing, value))}`);
+}
+
+function takenBody(relation: string, taken: Taken, thing: string, value: string): string {
+  if (taken.startsWith('@')) {
+    return `${thing} ${relation} ${value} .\nFILTER(LANGMATCHES(LANG(${value}), "${taken.slice(1)}"))`;
+  }
+  const [length, type] = taken === 'year' ? [4, 'gYear'] : [7, 'gYearMonth'];
+  const date = '?date';
+  return [
+    `${thing} ${relation} ${date} .`,
+    `FILTER(REGEX(STR(${date}), "^[0-9]{4}-[0-9]{2}"))`,
+    `BIND(STRDT(SUBSTR(STR(${date}), 1, ${length}), ${write.iri(`${XSD}${type}` as Iri)}) AS ${value})`,
+  ].join('\n');
 }
 
 /** What bounds a measured thing where its chain alone would not, or not well. */

@@ -1,4 +1,4 @@
-import type { Chain, Grounded, Iri, Measure, Step } from '../../src/core/index.ts';
+import type { Chain, Dialect, Grounded, Iri, Measure, Step } from '../../src/core/index.ts';
 import { literal } from '../../src/form/index.ts';
 import { mapChildren } from '../../src/form/map-children.ts';
 import { straightSteps } from '../../src/graph/index.ts';
@@ -11,13 +11,15 @@ export interface Shown {
   readonly labels: ReadonlySet<Iri>;
   /** The name of a thing, where it is read as a value. */
   readonly nameOf: (thing: Iri) => string | undefined;
+  /** The relation to a wider term, where what has a term is asked for with what has a narrower one. */
+  readonly widerBy: NonNullable<Dialect['widerBy']>;
 }
 
 /** A form over a graph as it was published, as one over the graph as the reader is shown it: relations of the snapshot's own in place of the steps that they stand for. */
 export function folded(form: Grounded, shown: Shown): Grounded {
   const straight = [...shown.relations].flatMap((relation) => {
     const steps = straightSteps(relation);
-    return steps?.every(({ star }) => !star) ? [{ relation, steps }] : [];
+    return steps?.every(({ star, taken }) => !star && !taken) ? [{ relation, steps }] : [];
   });
   return new Fold(straight, shown).form(form);
 }
@@ -41,6 +43,8 @@ class Fold {
       const said = this.#termOf(form.step.relation, form.of.symbol);
       if (said) return said;
     }
+    const term = this.#narrowed(form);
+    if (term) return this.form(term);
     if (form.kind === 'join') return this.#joined([form.step], form.of) ?? this.#within(form);
     return this.#within(form);
   }
@@ -63,6 +67,14 @@ class Fold {
     return this.#straight.find(
       ({ steps }) => steps.length === 2 && steps[0].relation === relation && this.#shown.labels.has(steps[1]!.relation),
     );
+  }
+
+  /** What has a term or a narrower one is asked for by the term: whoever executes adds the others. */
+  #narrowed(form: Grounded): Grounded | undefined {
+    if (form.kind !== 'join' || form.step.inverse || form.of.kind !== 'join' || !form.of.step.star) return undefined;
+    const { step, of } = form.of;
+    if (of.kind !== 'entity' || this.#shown.widerBy(form.step.relation, of.symbol) !== step.relation) return undefined;
+    return { ...form, of };
   }
 
   #within(form: Grounded): Grounded {
@@ -112,7 +124,8 @@ class Fold {
   }
 
   #measure(measure: Measure<Iri>): Measure<Iri> {
-    return 'chain' in measure ? { ...measure, chain: this.#chain(measure.chain) } : measure;
+    if ('chain' in measure) return { ...measure, chain: this.#chain(measure.chain) };
+    return { ...measure, left: this.#measure(measure.left), right: this.#measure(measure.right) };
   }
 
   #chain(chain: Chain<Iri>): Chain<Iri> {
@@ -131,7 +144,10 @@ class Fold {
       .flatMap(({ relation, steps: own }) => {
         const against = own.toReversed().map((step) => ({ ...step, inverse: !step.inverse }));
         const begins = (walk: readonly Step<Iri>[]): boolean =>
-          walk.every((step, i) => step.relation === steps[i]?.relation && step.inverse === steps[i]?.inverse);
+          walk.every(
+            (step, i) =>
+              step.relation === steps[i]?.relation && step.inverse === steps[i].inverse && step.star === steps[i].star,
+          );
         if (begins(own)) return [{ step: { relation, inverse: false }, length: own.length }];
         return begins(against) ? [{ step: { relation, inverse: true }, length: own.length }] : [];
       })

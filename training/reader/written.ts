@@ -2,6 +2,7 @@
  * Graphs with questions and their forms, written by hand to teach the reader, as what it is shown and what it should say.
  * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
  * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of;
+ * `npx tsx training/reader/written.ts taken <out.jsonl.gz>` does so with questions for what is taken of their dates and names (`taken-questions.ts`);
  * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
  * schema shows of a question is mostly not meant.
  */
@@ -23,6 +24,7 @@ import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
 import { saidOf, Unsaid } from './said-of.ts';
+import { takenQuestions } from './taken-questions.ts';
 import { isAside, readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
 
 /** What the reader is shown of a question, and what it should say. */
@@ -51,6 +53,15 @@ if (command === 'check' && rest.length > 0) {
     console.error(`${i + 1} of ${graphs.length}: ${graph}, ${found.length} questions`);
   }
   save(out, written);
+} else if (command === 'taken' && rest.length === 1) {
+  const written: Written[] = [];
+  const graphs = writtenGraphs();
+  for (const [i, graph] of graphs.entries()) {
+    const found = await takenOf(graph);
+    written.push(...found);
+    console.error(`${i + 1} of ${graphs.length}: ${graph}, ${found.length} questions`);
+  }
+  save(rest[0]!, written);
 } else if (command === 'among' && rest.length === 2) {
   const [out, n] = [rest[0]!, Number(rest[1])];
   const written: Written[] = [];
@@ -63,7 +74,7 @@ if (command === 'check' && rest.length > 0) {
   save(out, written);
 } else {
   throw new Error(
-    'say check and folders of graphs, write and the file to write, or among, the file and how many graphs',
+    'say check and folders of graphs, write or taken and the file to write, or among, the file and how many graphs',
   );
 }
 
@@ -95,6 +106,45 @@ async function amongOthers(graphs: readonly string[], place: number): Promise<re
     return found;
   } finally {
     await kb.close();
+  }
+}
+
+async function takenOf(graph: string): Promise<readonly Written[]> {
+  const kb = await openKb(join(WRITTEN, graph, 'graph.ttl'), { cacheDir: CACHE });
+  try {
+    const shown = asShown(kb);
+    const written: Written[] = [];
+    for (const { form, questions } of takenQuestions(kb.snapshot!, graph)) {
+      for (const question of questions) {
+        const found = await taught(graph, question, form, shown);
+        if (found instanceof Unsaid) continue;
+        written.push(found);
+      }
+    }
+    return written;
+  } finally {
+    await kb.close();
+  }
+}
+
+/** What the reader is shown of a question and what it should say, or why it cannot be taught. */
+async function taught(
+  graph: string,
+  question: string,
+  form: Grounded | undefined,
+  { kb, linker, readWithGraph, names }: AsShown,
+): Promise<Written | Unsaid> {
+  const run = startRun();
+  const linked = await linker.link({ id: question, text: question }, run);
+  const { items } = await readWithGraph({ id: question, text: question }, linked, run);
+  run.finish();
+  try {
+    const said =
+      form === undefined ? ['none'] : saidOf(folded(firstOf(form, linked), shownBy(items, kb)), items, names);
+    return { graph, question, items: asRequested(items), said };
+  } catch (error) {
+    if (error instanceof Unsaid) return error;
+    throw error;
   }
 }
 
@@ -130,7 +180,7 @@ async function eachOf(
 ): Promise<readonly Written[]> {
   const read = readWrittenGraph(folder);
   const kb = await openKb(read.file, { cacheDir: CACHE });
-  const { linker, readWithGraph, names, kb: larger } = among?.shown ?? asShown(kb);
+  const shown = among?.shown ?? asShown(kb);
   const graph = basename(folder);
   const written: Written[] = [];
   let [forms, asked] = [0, 0];
@@ -144,18 +194,9 @@ async function eachOf(
       if (problem) continue;
       for (const question of questions) {
         if (asked++ % (among?.every ?? 1) !== 0) continue;
-        try {
-          const run = startRun();
-          const linked = await linker.link({ id: question, text: question }, run);
-          const { items } = await readWithGraph({ id: question, text: question }, linked, run);
-          run.finish();
-          const said =
-            form === undefined ? ['none'] : saidOf(folded(firstOf(form, linked), shownBy(items, larger)), items, names);
-          written.push({ graph, question, items: asRequested(items), said });
-        } catch (error) {
-          if (!(error instanceof Unsaid)) throw error;
-          tell(`   ?? ${question}\n      ${error.message}`);
-        }
+        const found = await taught(graph, question, form, shown);
+        if (found instanceof Unsaid) tell(`   ?? ${question}\n      ${found.message}`);
+        else written.push(found);
       }
     }
   } finally {
@@ -177,6 +218,7 @@ function shownBy(items: readonly Item[], { snapshot, kb }: OpenedKb): Shown {
     relations: new Set(items.flatMap(({ means }) => ('relation' in means ? [means.relation] : []))),
     classes: new Set(items.flatMap(({ means }) => ('class' in means ? [means.class] : []))),
     labels: new Set(kb.dialect.labelOf),
+    widerBy: (relation, term) => kb.dialect.widerBy?.(relation, term),
     nameOf: (thing) => {
       const node = snapshot!.graph.id({ termType: 'NamedNode', value: thing });
       return node === undefined ? undefined : labels.preferred(node);

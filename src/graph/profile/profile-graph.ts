@@ -1,5 +1,6 @@
 import type { Dialect, Graph, Iri, Profile, RelationProfile } from '../../core/index.ts';
 import { createLabels } from '../labels.ts';
+import { takenBy } from '../straight.ts';
 import { isTurned } from '../turned.ts';
 import { resolveVocabulary } from '../vocabulary.ts';
 import { holdsOf } from './holds.ts';
@@ -21,6 +22,7 @@ export function profileGraph(
   // Where kinds are what people ask about, they ask what else these are called.
   const asked = new Set(members === 'kinds' ? vocabulary.aliases : []);
   const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id) || asked.has(id));
+  const taken = [...graph.predicates()].filter((id) => takenBy(graph.term(id).value));
   const inverses = findInverses(graph, relations);
   const nameRelation = relationNamer(graph, vocabulary, labels);
   const iri = (id: number): Iri => graph.term(id).value as Iri;
@@ -35,7 +37,7 @@ export function profileGraph(
   };
   return {
     names: findNamings(graph, vocabulary),
-    relations: tellApart(graph, relations.map(describe)),
+    relations: tellApart(graph, [...relations, ...taken].map(describe)),
     hierarchy: vocabulary.hierarchy.map(iri),
     members,
     ...(typing.length > 0 && { typing }),

@@ -5,8 +5,9 @@ import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
 import { spelledOut } from '../spelled-out.ts';
-import { derivedIri, listOf, straightSteps } from '../straight.ts';
+import { derivedIri, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
+import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 
@@ -48,6 +49,8 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     if (order) return { label: humanise(iri), also: order };
     const listed = listOf(iri);
     if (listed) return itemNames(nameOf(graph, listed.list, namesOf, labels), listed.isFirst);
+    const part = takenBy(iri);
+    if (part) return takenNames(part.taken, nameOf(graph, part.relation, namesOf, labels));
     const steps = straightSteps(iri);
     if (steps) return straightNames(withoutSilent(steps, silent), (each) => nameOf(graph, each, namesOf, labels));
     for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {

@@ -7,6 +7,7 @@ import { type TermCounts, TermTable } from './term-table.ts';
 const CHUNK_TRIPLES = 1 << 16;
 const LESS = 0x3c;
 const QUOTE = 0x22;
+const AT = 0x40;
 
 /** What a graph consists of when it is written down. */
 export interface BuiltGraph {
@@ -76,6 +77,19 @@ export class GraphBuilder implements TripleSink {
 
   isLiteral(id: number): boolean {
     return this.#terms.bytesOf(id)[0] === QUOTE;
+  }
+
+  /** Whether a literal is spelled with this behind its text. */
+  endsWith(id: number, spelled: Buffer): boolean {
+    const bytes = this.#terms.bytesOf(id);
+    return bytes.length > spelled.length && bytes.subarray(bytes.length - spelled.length).equals(spelled);
+  }
+
+  /** The language that a literal is tagged with, read without making a string of its text. */
+  languageOf(id: number): string | undefined {
+    const bytes = this.#terms.bytesOf(id);
+    const close = bytes[0] === QUOTE ? bytes.lastIndexOf(QUOTE) : -1;
+    return close >= 0 && bytes[close + 1] === AT ? bytes.toString('latin1', close + 2) : undefined;
   }
 
   /** Calls with every triple that has come so far. */

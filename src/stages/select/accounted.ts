@@ -18,6 +18,7 @@ import { isHardlyEnglish } from '../../english/index.ts';
 import { print, symbols, termAt } from '../../form/index.ts';
 import { normalise } from '../../search/index.ts';
 import { isValid } from '../execute/index.ts';
+import { inAskedUnit } from './in-asked-unit.ts';
 
 /** A reading with whatever a method found out about it. */
 export type Considered = Candidate &
@@ -47,7 +48,7 @@ export async function accounted(
     const fallen = fallenAmong(considered, taken);
     const ambiguous = ambiguitiesIn(linked, taken);
     return {
-      ...withLanguage(answer, linked),
+      ...inAskedUnit(withLanguage(answer, linked), linked.wording),
       ...(fallen.length > 0 && { fallen }),
       ...(ambiguous.length > 0 && { ambiguous }),
     };

@@ -5,12 +5,14 @@ import { unfoldKinds, unfoldNarrower } from './kinds.ts';
 import { unfoldLabelNodes } from './label-nodes.ts';
 import { unfoldTerms } from './listed-terms.ts';
 import { unfoldLists } from './lists.ts';
+import { unfoldNamesByLanguage } from './names-by-language.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldShapes } from './shapes.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
+import { unfoldYearsAndMonths } from './years-and-months.ts';
 
 export interface Unfolded {
   readonly members: Membership;
@@ -25,7 +27,8 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, narrower beside broader, and the classes that things belong to through narrower ones.
+ * named from their other end, narrower beside broader, the classes that things belong to through narrower ones, names by
+ * their language and dates by their year and month.
  * Everything else can then read a graph as if it were said straight.
  */
 export function unfold(
@@ -44,12 +47,17 @@ export function unfold(
   const typing = given.typing ?? findTyping(builder, dialect);
   typeStatements(builder, claims.qualified, dialect);
   // A graph of a dialect of its own is made as that says.
-  if (dialect.typeOf === `${commonPrefixes.rdf}type`)
+  const isPlain = dialect.typeOf === `${commonPrefixes.rdf}type`;
+  if (isPlain)
     structure.push(
       ...unfoldOwned(builder, dialect),
       ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing),
     );
   const members = unfoldKinds(builder, dialect, typing, given.members);
+  if (isPlain) {
+    unfoldNamesByLanguage(builder, dialect);
+    unfoldYearsAndMonths(builder);
+  }
   return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };
 }

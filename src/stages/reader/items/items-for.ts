@@ -9,6 +9,7 @@ import { createKindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { createNamedStructure } from './named-structure.ts';
 import { schemaItems } from './schema-items.ts';
+import { createTakenItems } from './taken-items.ts';
 import { createWithoutUnsaidKinds } from './unsaid-kinds.ts';
 import { createWithinReach, MOST_SHOWN } from './within-reach.ts';
 
@@ -32,11 +33,15 @@ export function* createItemsFor(
   yield;
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
+  const taken = createTakenItems(schema, knowledge);
   return async (linked, run) => {
     const { wording } = linked;
     const alike = await alikeInMeaning?.(wording, run);
     const near = await inTurns(withinReach(linked, alike), run);
     const said = await inTurns(mentioned(linked, isCut ? near : undefined), run);
-    return withoutUnsaid([...kindsByRelation(wording), ...near, ...namedStructure(wording), ...said], wording);
+    return withoutUnsaid(
+      [...kindsByRelation(wording), ...near, ...namedStructure(wording), ...taken(linked), ...said],
+      wording,
+    );
   };
 }
