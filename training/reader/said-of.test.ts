@@ -72,6 +72,7 @@ describe('folded', () => {
     classes: new Set([iri('Person')]),
     labels: new Set([iri('label')]),
     nameOf: () => undefined,
+    widerBy: () => undefined,
   };
   const short = (text: string, how = shown) =>
     print(folded(form(text), how))
