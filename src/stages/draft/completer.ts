@@ -2,7 +2,16 @@ import type { Cue, Form, Id, Linked } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { children, intersect, isConstant } from '../../form/index.ts';
 import type { Named, Reached } from '../enumerate/index.ts';
-import { applyCues, measuredSet, namedIn, operatorsOf, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
+import {
+  applyCues,
+  measuredSet,
+  namedIn,
+  namedThings,
+  operatorsOf,
+  readingsFor,
+  Sets,
+  shapeOf,
+} from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted, formOf, isQuantity } from '../knowledge/index.ts';
 import { coverageOf } from '../rate/index.ts';
@@ -32,7 +41,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
   const coverage = coverageOf(linked, around);
   const readingOf = readingsFor(linked, around);
   const sets = new Sets(around, linked);
-  const named = sets.named(1);
+  const named = namedThings(around, linked, 1);
   const stated = linked.literals.filter(({ mention }) => !linked.cues.some((cue) => overlaps(cue.mention, mention)));
 
   function missingIn(form: Form<Id>): Missing {

@@ -2,6 +2,7 @@ import type { Form, Id, Linked, Mention } from '../../core/index.ts';
 import { atOnce, type Slices } from '../../run/index.ts';
 import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
+import { namedThings } from './named-things.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
 import { lookUpNouns } from './operators/meant-measures.ts';
@@ -96,7 +97,7 @@ class Enumerator {
     this.#linked = linked;
     this.#options = options;
     this.#sets = new Sets(around, linked);
-    this.#named = this.#sets.named(options.perMention);
+    this.#named = namedThings(around, linked, options.perMention);
     this.#sure = this.#named.filter(({ score }) => score >= options.sure);
     this.#periods = statedPeriods(around, linked);
   }

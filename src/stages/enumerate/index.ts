@@ -14,6 +14,7 @@ export {
   type Tier,
   usualEnumeration,
 } from './enumerate.ts';
+export { namedThings } from './named-things.ts';
 export { applyCues } from './operators/apply-cues.ts';
 export { isMeasure, meantMeasures } from './operators/meant-measures.ts';
 export { linkMeasures, type SuperlativeCue } from './operators/operations.ts';

@@ -3,6 +3,7 @@ import { children, symbols } from '../../form/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { denoted } from '../knowledge/index.ts';
 import type { Reading, Tier } from './enumerate.ts';
+import { namedThings } from './named-things.ts';
 import { operatorsOf } from './operators/operators-of.ts';
 import type { Named } from './reached.ts';
 import { Sets } from './sets.ts';
@@ -11,7 +12,7 @@ import { shapeOf } from './shape-of.ts';
 /** Says of any form how it reads the question, wherever it comes from, so that it can be ranked beside those enumerated. */
 export function readingsFor(linked: Linked, around: Surroundings): (form: Form<Id>) => Reading {
   const sets = new Sets(around, linked);
-  const named = sets.named(Number.POSITIVE_INFINITY);
+  const named = namedThings(around, linked, Number.POSITIVE_INFINITY);
   return (form) => {
     const shape = shapeOf(around, form);
     const things = [...thingsIn(form), ...valuesIn(form, around)];

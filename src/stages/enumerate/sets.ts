@@ -5,7 +5,6 @@ import { eachInSlices, type Slices } from '../../run/index.ts';
 import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
-import { namedThings } from './named-things.ts';
 import { type Named, PLAIN, type Reached } from './reached.ts';
 import {
   type Source,
@@ -47,11 +46,6 @@ export class Sets {
     this.#around = around;
     this.#linked = linked;
     this.kinds = new NamedClasses(around, linked);
-  }
-
-  /** The things that the question may name, the likeliest first. */
-  named(perMention: number): readonly Named[] {
-    return namedThings(this.#around, this.#linked, perMention);
   }
 
   near(named: Named): readonly Reached[] {

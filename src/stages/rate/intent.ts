@@ -2,6 +2,7 @@ import type { Cue, Linked, Ranker, Run } from '../../core/index.ts';
 import { namesNumber } from '../../english/index.ts';
 import type { Reading } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
+import { scoresOf } from './scores-of.ts';
 
 /** How many steps a question asks for, as texts that the ranker was taught to compare with questions. */
 const DEPTHS = ['asks : one step away', 'asks : two steps away', 'asks : three steps away'] as const;
@@ -42,8 +43,7 @@ export const intent = {
 
 /** The chance that a question asks for at least so many steps. */
 export async function stepsAsked(question: string, ranker: Ranker, run: Run): Promise<(steps: number) => number> {
-  const fits = await ranker.ask({ query: question, texts: DEPTHS }, run);
-  const depths = likelihoods(DEPTHS, new Map(DEPTHS.map((text, i) => [text, fits[i]!])));
+  const depths = likelihoods(DEPTHS, await scoresOf(question, DEPTHS, ranker, run));
   return (steps) => DEPTHS.slice(steps - 1).reduce((sum, text) => sum + Math.exp(depths.get(text)!), 0);
 }
 
@@ -63,8 +63,7 @@ export function senseCues(question: string, ranker: Ranker, run: Run): Promise<S
 
 async function listen(question: string, ranker: Ranker, run: Run): Promise<SensedCues> {
   const texts = Object.values(OPERATORS);
-  const fits = await ranker.ask({ query: question, texts }, run);
-  const chances = likelihoods(texts, new Map(texts.map((text, i) => [text, fits[i]!])));
+  const chances = likelihoods(texts, await scoresOf(question, texts, ranker, run));
   const isLikely = (operator: keyof typeof OPERATORS) => Math.exp(chances.get(OPERATORS[operator])!) >= LIKELY;
   const mention = { text: '', start: 0, end: 0 };
   const likely: readonly Cue[] = [

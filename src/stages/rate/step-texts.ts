@@ -1,5 +1,4 @@
 import type { Form, Id, Ids } from '../../core/index.ts';
-import type { Hop } from '../../graph/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { formOf, hopKey, type Step } from '../knowledge/index.ts';
 import { describeAnswer, describeStep } from './describe.ts';
@@ -52,14 +51,10 @@ function* stepsThroughMediators({ knowledge, neighbours }: Surroundings): Genera
         starts ??= neighbours.follow(node, from);
         if (!hasThings(graph, starts)) continue;
         known.add(hopKey(next));
-        yield [back(from), next];
+        yield [{ ...from, inverse: !from.inverse }, next];
       }
     }
   }
-}
-
-function back({ relation, inverse }: Hop): Hop {
-  return { relation, inverse: !inverse };
 }
 
 function hasThings(graph: Surroundings['knowledge']['graph'], nodes: Ids): boolean {

@@ -2,7 +2,7 @@ import type { Id, Linked, Run } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
-import { applyCues, namedIn, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
+import { applyCues, namedIn, namedThings, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import {
   classesAskedFor,
@@ -71,7 +71,7 @@ function worthOf(linked: Linked, around: Surroundings): (found: Found) => number
 /** What the wording makes of where walks lead, as well as the walks themselves are held to fit. */
 function* operated(around: Surroundings, linked: Linked, found: readonly Found[]): Slices<readonly Found[]> {
   const sets = new Sets(around, linked);
-  const named = sets.named(PER_MENTION);
+  const named = namedThings(around, linked, PER_MENTION);
   const ends = found.map(
     (base): Ends => ({ ...asReached(around, sets, base), base, named: namedIn(base.form, named) }),
   );

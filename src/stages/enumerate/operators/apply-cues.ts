@@ -1,4 +1,4 @@
-import type { Cue, Form, Id, Iri, Linked, Literal, Mention } from '../../../core/index.ts';
+import type { Cue, Form, Id, Iri, Linked, Mention } from '../../../core/index.ts';
 import { overlaps, stemText } from '../../../english/index.ts';
 import { chainsOf, has, intersect, literal, XSD } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
@@ -97,7 +97,7 @@ function* applyCue(
       return;
     case 'during': {
       // What is so in a year may be so for long; what is on a day is that day's.
-      if (cue.time === 'now' || !isDay(cue.time)) return;
+      if (cue.time === 'now' || cue.time.datatype.value !== `${XSD}date`) return;
       const equal: CompareCue = { ...cue, kind: 'compare', op: 'eq', value: cue.time };
       yield* onEach(bases, (base) => comparisons(around, base, [equal], linked.literals));
       return;
@@ -105,10 +105,6 @@ function* applyCue(
     case 'or':
       return;
   }
-}
-
-function isDay({ datatype }: Literal): boolean {
-  return datatype.value === `${XSD}date`;
 }
 
 /** Whether the members of a set are counted: things are; numbers answer themselves, and texts only where they are spoken of. */

@@ -4,7 +4,7 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import { speaksOfAny } from '../speaks-of-any.ts';
 import { SURE } from '../surely-named.ts';
 import { type LikelyNaming, likeliestFirst } from './likelihood.ts';
-import { overlaps, type Stretch, stretchKey } from './read/naming.ts';
+import { overlaps, stretchKey, written } from './read/naming.ts';
 
 /** A naming that stands for others of the same name. */
 export interface ChosenNaming extends LikelyNaming {
@@ -97,8 +97,4 @@ function isCrowd(crowd: readonly LikelyNaming[]): boolean {
 
 function chanceOf(namings: readonly LikelyNaming[]): number {
   return namings.reduce((sum, { likelihood }) => sum + Math.exp(likelihood), 0);
-}
-
-function written(text: string, words: readonly Word[], { from, to }: Stretch): string {
-  return text.slice(words[from]!.start, words[to - 1]!.end);
 }

@@ -1,5 +1,6 @@
 import { adjectiveRoots } from '../../../english/index.ts';
 import { type LabelIndex, prefixLength } from '../../../search/index.ts';
+import { remembering } from '../../knowledge/index.ts';
 
 /** Letters at the end of an adjective's root that the place may not have: "Norweg-ian" is of "Norw-ay". */
 const looseLetters = 2;
@@ -18,8 +19,7 @@ export interface Origin {
 
 /** Words of names that an adjective may come from, told by a shared stem alone: "Portugal" for "Portuguese". */
 export function createDemonyms(labels: LabelIndex): (word: string) => readonly Origin[] {
-  const known = new Map<string, readonly Origin[]>();
-  const find = (word: string): readonly Origin[] => {
+  return remembering((word) => {
     const found = new Map<string, number>();
     const loose = strict.test(word) ? 0 : looseLetters;
     for (const root of adjectiveRoots(word)) {
@@ -33,15 +33,7 @@ export function createDemonyms(labels: LabelIndex): (word: string) => readonly O
     }
     found.delete(word);
     return Array.from(found, ([place, closeness]) => ({ place, closeness }));
-  };
-  return (word) => {
-    let places = known.get(word);
-    if (places === undefined) {
-      if (known.size >= kept) known.clear();
-      known.set(word, (places = find(word)));
-    }
-    return places;
-  };
+  }, kept);
 }
 
 function sharedLetters(root: string, place: string): number {

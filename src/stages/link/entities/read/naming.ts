@@ -1,4 +1,4 @@
-import type { Id } from '../../../../core/index.ts';
+import type { Id, Word } from '../../../../core/index.ts';
 
 /** How a stretch of words comes to name a thing. */
 export type How = 'name' | 'variant' | 'part' | 'typo' | 'demonym';
@@ -11,6 +11,11 @@ export interface Stretch {
 
 export function overlaps(a: Stretch, b: Stretch): boolean {
   return a.from < b.to && b.from < a.to;
+}
+
+/** A stretch of a question as it is written. */
+export function written(text: string, words: readonly Word[], { from, to }: Stretch): string {
+  return text.slice(words[from]!.start, words[to - 1]!.end);
 }
 
 /** One number for each stretch of words; no question has a thousand words. */
