@@ -5,7 +5,7 @@ import { SURE } from '../link/index.ts';
 import { namedThings } from './named-things.ts';
 import { namesakes } from './namesakes.ts';
 import { applyCues } from './operators/apply-cues.ts';
-import { lookUpNouns } from './operators/meant-measures.ts';
+import { nounsOf } from './operators/meant-measures.ts';
 import type { Named, Reached, Shape } from './reached.ts';
 import { Sets } from './sets.ts';
 import { statedPeriods } from './stated-periods.ts';
@@ -147,7 +147,7 @@ class Enumerator {
   *#operate(bases: readonly Reached[], offer: Offer): Slices<void> {
     if (!this.#wants('operated')) return;
     if (this.#linked.cues.some(({ kind }) => kind === 'superlative' || kind === 'compare'))
-      yield* lookUpNouns(this.#around);
+      yield* nounsOf.inSlices(this.#around);
     yield* offer.take('operated', applyCues(this.#around, this.#sets, this.#linked, bases, this.#named));
   }
 

@@ -111,12 +111,8 @@ interface SchemaTerm {
   readonly label: string;
 }
 
-/** Works out in slices what the functions above ask for. */
-export function lookUpNouns(around: Surroundings): Slices<void> {
-  return nounsOf.inSlices(around);
-}
-
-const nounsOf = ofSchemaInSlices(function* (around): Slices<SchemaNouns> {
+/** What the functions above ask for. */
+export const nounsOf = ofSchemaInSlices(function* (around): Slices<SchemaNouns> {
   const { relations, classes } = around.knowledge.schema;
   const { graph } = around.knowledge;
   const measures = new Set<string>();
