@@ -1,5 +1,5 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
-import { atOnce, type Slices } from '../../run/index.ts';
+import { atOnce, eachInSlices, type Slices } from '../../run/index.ts';
 import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
 import { namedThings } from './named-things.ts';
@@ -104,12 +104,13 @@ class Enumerator {
 
   *first(): Slices<Enumeration> {
     const offer = this.#collect();
-    const all = yield* each(this.#named.slice(0, this.#options.starts), (named) => this.#sets.near(named));
-    const near = all.map((set) => this.#sets.inTime(set, this.#periods));
+    const all = yield* eachInSlices(this.#named.slice(0, this.#options.starts), (named) => this.#sets.near(named));
+    const near = all.flat().map((set) => this.#sets.inTime(set, this.#periods));
     yield* offer.take('near', near);
     const isNarrowed = this.#wants('narrowed') || this.#wants('operated');
-    const narrow = isNarrowed ? yield* each(near, (set) => this.#sets.narrowed([set], this.#sure)) : [];
-    const open = yield* each(this.#sets.kinds.classes, (set) => this.#sets.true(set));
+    const less = yield* eachInSlices(isNarrowed ? near : [], (set) => [...this.#sets.narrowed([set], this.#sure)]);
+    const narrow = less.flat();
+    const open = (yield* eachInSlices(this.#sets.kinds.classes, (set) => this.#sets.true(set))).flat();
     const unions = united(this.#around, this.#linked, near, this.#sure, this.#sets.kinds);
     yield;
     const alike = namesakes(this.#around, near);
@@ -136,8 +137,8 @@ class Enumerator {
 
   /** Offers what lies one step further; of that, what operators are worth trying on. */
   *#further(from: readonly Reached[], beside: readonly Reached[], offer: Offer): Slices<readonly Reached[]> {
-    const far = yield* each(from, (reached) => this.#sets.beyond(reached));
-    const ofClass = yield* each(far, (set) => this.#sets.kinds.partsOf(set));
+    const far = (yield* eachInSlices(from, (reached) => this.#sets.beyond(reached))).flat();
+    const ofClass = (yield* eachInSlices(far, (set) => this.#sets.kinds.partsOf(set))).flat();
     yield* offer.take('far', [...ofClass, ...far]);
     if (this.#sure.length > 1) yield* offer.take('far', this.#sets.narrowed([...far, ...beside], this.#sure));
     const operable = this.#wants('operated') && this.#linked.cues.length + this.#linked.literals.length > 0;
@@ -164,16 +165,6 @@ class Enumerator {
     const wanted = readings.filter(({ tier }) => this.#wants(tier) || tier === 'far');
     return { readings: wanted, cut, beyond: (from) => this.#beyond(from) };
   }
-}
-
-/** What all of some things lead to, one after another. */
-function* each<T, U>(items: readonly T[], of: (item: T) => Iterable<U>): Slices<readonly U[]> {
-  const found: U[] = [];
-  for (const item of items) {
-    for (const one of of(item)) found.push(one);
-    yield;
-  }
-  return found;
 }
 
 /** Gathers readings, none twice, no more of a tier than allowed. */

@@ -98,12 +98,13 @@ export function limited(around: Surroundings, trail: Trail, limit: Limit, nodes:
 function walked(around: Surroundings, course: Course, shared: Trail, told: number, nodes?: Ids): Trail {
   const { source, hops, returns } = course;
   const own = nodes ? [nodes] : [];
-  const walk = (hop: number): Ids => {
+  const after = (hop: number): Ids => {
+    if (hop < told) return shared.after(hop);
+    if (own[hop - told]) return own[hop - told]!;
     const ends = follow(around, hop === 0 ? source.nodes : after(hop - 1), hops[hop]!);
-    return returns.includes(hop) ? subtract(ends, source.nodes) : ends;
+    return (own[hop - told] = returns.includes(hop) ? subtract(ends, source.nodes) : ends);
   };
-  const after = (hop: number): Ids => (hop < told ? shared.after(hop) : (own[hop - told] ??= walk(hop)));
-  return { ...course, after };
+  return { source, hops, steps: course.steps, limits: course.limits, returns, after };
 }
 
 /** The form of a trail. Whoever, one step away, asks for the siblings of someone does not mean that one too: the start is left out. */

@@ -57,6 +57,8 @@ export const featuresFor = ofQuestion(
     const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
     const cuesOf = answeredCues(linked, around);
     const wantsTurn = asksTogether(linked.wording.text);
+    const isReturn = ({ steps, depth }: Shape) =>
+      steps.slice(0, depth).some((step, i) => isTurn(around, step, steps[i - 1]));
     return (reading, { names, terms, others }) => {
       const { form, shape, things } = reading;
       const { cue, missedCue, extra } = cuesOf(reading);
@@ -78,7 +80,7 @@ export const featuresFor = ofQuestion(
         common: commonest(around, shape),
         backward: backwardHops(around, shape),
         unplanned: unplannedOf(reading),
-        noTurn: wantsTurn && things.length === 1 && !turnsBack(around, shape) ? 1 : 0,
+        noTurn: wantsTurn && things.length === 1 && !isReturn(shape) ? 1 : 0,
       };
     };
   },
@@ -110,10 +112,11 @@ function answeredCues(linked: Linked, around: Surroundings): (reading: Reading) 
         !(operator === 'or' && areListed(linked.wording.text, reading.mentions)) &&
         !cues.some(({ kind }) => kind === operator),
     ).length;
+    const isLeft = cues.some((each) => (each.kind === 'ask' || each.kind === 'or') && !isAnswered(each));
     const excused = operators.has('compare') && linked.literals.length > 0 ? 1 : 0;
     return {
       cue,
-      missedCue: Math.max(0, asked - cue) + (cues.some((each) => isPlain(each) && !isAnswered(each)) ? PLAINLY : 0),
+      missedCue: Math.max(0, asked - cue) + (isLeft ? PLAINLY : 0),
       extra: Math.max(0, extra - excused),
     };
   };
@@ -138,10 +141,6 @@ function backwardHops({ inverseOf }: Surroundings, { steps, depth }: Shape): num
   return count;
 }
 
-function turnsBack(around: Surroundings, { steps, depth }: Shape): boolean {
-  return steps.slice(0, depth).some((step, i) => isTurn(around, step, steps[i - 1]));
-}
-
 /**
  * Says of any reading how many steps more or less than planned it takes. A phrase between others that only says what kind
  * of thing they are about, as in "the currency of the country whose capital …", may or may not be a step.
@@ -163,10 +162,6 @@ function unplannedSteps(planOf: Phrasing, { classes }: Linked): (reading: Readin
 
 /** Who asks whether something is so, or for one or the other, means just that: leaving it counts as so many cues more. */
 const PLAINLY = 3;
-
-function isPlain({ kind }: Cue): boolean {
-  return kind === 'ask' || kind === 'or';
-}
 
 /** Whether a form reads off what the graph says to be true or false. */
 function saysWhether(around: Surroundings, form: Form<Id>): boolean {

@@ -145,17 +145,31 @@ export async function sketchOutline(
       precedent: 0,
     };
   };
-  const sketchOf = ([i, reading]: readonly [number, Reading]): Sketched => ({
-    reading,
-    unsaid: unsaid[i]!,
-    score: weigh(features[i]!, fittingOf(reading, i)),
-    // Of thousands of readings few are asked for their signals: only theirs are put together.
-    get signals() {
-      return { ...features[i]!, ...fittingOf(reading, i) };
-    },
-  });
+  const sketchOf = ([i, reading]: readonly [number, Reading]): Sketched => {
+    const score = weigh(features[i]!, fittingOf(reading, i));
+    return new Sketch(reading, unsaid[i]!, score, () => ({ ...features[i]!, ...fittingOf(reading, i) }));
+  };
   const sketched = await inTurns(eachInSlices(readings.entries(), sketchOf), run);
   return sketched.sort((a, b) => b.score - a.score);
+}
+
+/** Of thousands of readings few are asked for their signals: only theirs are put together. */
+class Sketch implements Sketched {
+  readonly reading: Reading;
+  readonly unsaid: Unsaid;
+  readonly score: number;
+  readonly #signals: () => Signals;
+
+  constructor(reading: Reading, unsaid: Unsaid, score: number, signals: () => Signals) {
+    this.reading = reading;
+    this.unsaid = unsaid;
+    this.score = score;
+    this.#signals = signals;
+  }
+
+  get signals(): Signals {
+    return this.#signals();
+  }
 }
 
 /** How many of a reading's steps lead to its answer; what is measured of a whole class leads nowhere, and is all that it takes. */
