@@ -91,7 +91,8 @@ async function readOffline(
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
   const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
-  const isTaught = (await taughtTo(question.text, parts, run)) >= TAUGHT;
+  const taught = await taughtTo(question.text, parts, run);
+  const isTaught = taught >= TAUGHT;
   const bar = wantsBoth || isTaught ? undefined : readerBar(linked);
   const least = options.abstainBelow ?? 0;
   const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
@@ -101,7 +102,7 @@ async function readOffline(
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
   const settled = async (answer: Answer): Promise<Answer> =>
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;
-  const sureFrom = Math.max(await familiarBar(question, askingBars().ranking, parts, run), least);
+  const sureFrom = Math.max(familiarBar(taught, askingBars().ranking), least);
   // A year that it does without is what another reading may be about.
   const usesFigures = (answer: Answer): boolean =>
     answer.status === 'answered' && !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
@@ -115,7 +116,7 @@ async function readOffline(
   const found = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
   const isNamed = surelyNamed(linked).length > 0;
   // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.
-  const abstainBelow = options.abstainBelow ?? (await familiarBar(question, trustBar(), parts, run));
+  const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
   const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };
   const chosen = await choose(ranked, found, heardToo, abstainBelow, run);
   const answer = await settled(chosen);

@@ -1,5 +1,5 @@
 import type { Answer, Question, Run } from '../core/index.ts';
-import { answersOf, type FamiliarityTools } from '../stages/index.ts';
+import { answersOf, type FamiliarityTools, familiarityTo } from '../stages/index.ts';
 import { familiarBar } from './familiar-bar.ts';
 import { answering, withModelPart } from './shared.ts';
 
@@ -15,8 +15,9 @@ export async function unlessSure(
   run: Run,
 ): Promise<Answer> {
   const { id } = asked;
-  const isSure =
-    without.status === 'answered' && without.confidence >= (await familiarBar(question, NEVER, tools, run));
+  // Drafts are made of what is recalled: that the ranking was taught a graph besides says nothing of them.
+  const familiar = await familiarityTo(question.text, tools, run);
+  const isSure = without.status === 'answered' && without.confidence >= familiarBar(familiar, NEVER);
   if (isSure) return withModelPart(without, { id, part: 'not-asked' }, run);
   const told = await answering(asked.answer);
   if (told.status === 'answered') {
