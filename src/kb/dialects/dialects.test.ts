@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Iri, Literal } from '../../core/index.ts';
-import { derivedIri, straightIri } from '../../graph/index.ts';
+import { derivedIri, straightIri, takenIri } from '../../graph/index.ts';
 import {
   dbpedia,
   detectDialect,
@@ -116,6 +116,8 @@ describe('names', () => {
     ]);
     expect(showIri(plain, over)).toBe('schema:address/^<http://example.org/of>');
     expect(showIri(plain, derivedIri('kindOf'))).toBe('kind of');
+    expect(showIri(plain, takenIri('http://example.org/a' as Iri, '@cy'))).toBe('<http://example.org/a>@cy');
+    expect(showIri(plain, takenIri('http://example.org/a' as Iri, 'year'))).toBe('year(<http://example.org/a>)');
     expect(showIri(plain, 'http://example.org/a')).toBe('<http://example.org/a>');
 
     const dialects = fc.constantFrom(plain, freebase, wikidata, dbpedia, mine);

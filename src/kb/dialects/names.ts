@@ -49,7 +49,10 @@ export function showIri(dialect: Dialect, iri: string): string {
   const steps = straightSteps(iri);
   if (steps)
     return steps
-      .map(({ relation, inverse, star }) => `${inverse ? '^' : ''}${shortenIri(dialect, relation)}${star ? '*' : ''}`)
+      .map(({ relation, inverse, star, taken = '' }) => {
+        const path = `${inverse ? '^' : ''}${shortenIri(dialect, relation)}${star ? '*' : ''}`;
+        return taken === '' || taken.startsWith('@') ? `${path}${taken}` : `${taken}(${path})`;
+      })
       .join('/');
   return isDerived(iri) ? humanise(iri) : shortenIri(dialect, iri);
 }
