@@ -111,10 +111,10 @@ function* applyCue(
 function isCountable(around: Surroundings, linked: Linked, { form, trail }: Reached): boolean {
   if (isQuantity(around, form)) return false;
   const last = trail?.hops.at(-1);
-  return last === undefined || leadsToThings(around, last) || saidIn(around, linked)(last);
+  return last === undefined || endsInThings(around, last) || saidIn(around, linked)(last);
 }
 
-function leadsToThings(around: Surroundings, { relation, inverse }: Hop): boolean {
+function endsInThings(around: Surroundings, { relation, inverse }: Hop): boolean {
   const info = around.relation(relation);
   if (inverse || info === undefined) return true;
   return info.holds === undefined ? (kindOfValues(info) ?? 'other') === 'other' : info.holds === 'things';
@@ -287,7 +287,7 @@ function throughKinds(form: Form<Id>): Form<Id> {
 function couldEnd(around: Surroundings, { trail }: Reached, thing: Id): boolean {
   const last = trail?.hops.at(-1);
   // A thing is never among texts and numbers, nor a text among things.
-  if (last && leadsToThings(around, last) === around.knowledge.graph.isLiteral(thing)) return false;
+  if (last && endsInThings(around, last) === around.knowledge.graph.isLiteral(thing)) return false;
   const type = last && endClass(around, last);
   if (type === undefined || around.typeOf === undefined || has(endsAnywhere(around, last!), thing)) return true;
   return has(around.knowledge.graph.objects(thing, around.typeOf), type);
