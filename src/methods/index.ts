@@ -1,4 +1,6 @@
-export { type AutoOptions, type AutoParts, auto } from './auto.ts';
+export { auto } from './auto/auto.ts';
+export type { AutoOptions, AutoParts } from './auto/auto-parts.ts';
+export type { AskExplorerOptions, ExplorerParts } from './auto/with-explorer.ts';
 export { type ChatKbqa, type ChatKbqaParts, chatkbqa } from './chatkbqa.ts';
 export { type ChatKbqaOptions, type ChatKbqaPreset, chatkbqaPresets } from './chatkbqa-options.ts';
 export {
@@ -10,4 +12,3 @@ export {
 } from './fidelis.ts';
 export { type FunFusic, type FunFusicOptions, type FunFusicParts, funfusic } from './funfusic.ts';
 export { type Rng, type RngOptions, type RngParts, rng } from './rng.ts';
-export type { AskExplorerOptions, ExplorerParts } from './with-explorer.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer, Iri, Verified } from '../core/index.ts';
-import { mapSymbols, parseOrThrow } from '../form/index.ts';
-import { type OpenedKb, openKb } from '../kb/index.ts';
-import { startRun } from '../run/index.ts';
-import { createLinker, execute, surroundingsOf } from '../stages/index.ts';
+import type { Answer, Iri, Verified } from '../../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { type OpenedKb, openKb } from '../../kb/index.ts';
+import { startRun } from '../../run/index.ts';
+import { createLinker, execute, surroundingsOf } from '../../stages/index.ts';
 import { toldReadings } from './told-readings.ts';
 
 let opened: OpenedKb;

@@ -1,5 +1,5 @@
-import type { Answer, Execution, Linked, Run, Verified } from '../core/index.ts';
-import { symbols, termAt } from '../form/index.ts';
+import type { Answer, Execution, Linked, Run, Verified } from '../../core/index.ts';
+import { symbols, termAt } from '../../form/index.ts';
 import {
   answersOf,
   type Contender,
@@ -8,7 +8,7 @@ import {
   paraphrase,
   toldTerms,
   type VerifyTools,
-} from '../stages/index.ts';
+} from '../../stages/index.ts';
 
 /** What is known of a question without a language model. */
 export interface ReadOffline {

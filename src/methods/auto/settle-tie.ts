@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Fallen, KnowledgeBase, Linked, Run } from '../core/index.ts';
+import type { Answer, Candidate, Fallen, KnowledgeBase, Linked, Run } from '../../core/index.ts';
 import {
   accounted,
   answered,
@@ -8,7 +8,7 @@ import {
   isValid,
   type Names,
   withVerdicts,
-} from '../stages/index.ts';
+} from '../../stages/index.ts';
 import type { OtherVoices } from './other-voices.ts';
 
 /** Readings of the ranking whose scores differ by less are as good as tied: which comes first is chance. It bounds what is asked: answers are the same from 0.3 to 1.5 (`docs/decisions/0385`). */

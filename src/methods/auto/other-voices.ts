@@ -1,7 +1,7 @@
-import type { Answer, Method, Question, Run } from '../core/index.ts';
-import { answersOf } from '../stages/index.ts';
-import { type ChatKbqaParts, chatkbqa } from './chatkbqa.ts';
-import { type FidelisParts, fidelis } from './fidelis.ts';
+import type { Answer, Method, Question, Run } from '../../core/index.ts';
+import { answersOf } from '../../stages/index.ts';
+import { type ChatKbqaParts, chatkbqa } from '../chatkbqa.ts';
+import { type FidelisParts, fidelis } from '../fidelis.ts';
 
 /** What drafting and walking are made of: they have read nothing of what the ranking or the reader say. */
 export interface OtherVoicesParts extends ChatKbqaParts, FidelisParts {}

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
-import type { Answer, Explorer, Iri } from '../core/index.ts';
-import { mapSymbols, parseOrThrow } from '../form/index.ts';
-import { type OpenedKb, openKb } from '../kb/index.ts';
-import { offlineRoles } from '../models/index.ts';
-import { startRun } from '../run/index.ts';
-import { answered, createLinker, execute, namesIn, surroundingsOf, withVerdicts } from '../stages/index.ts';
+import { wordEmbedder } from '../../../test/fixtures/word-embedder.ts';
+import type { Answer, Explorer, Iri } from '../../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { type OpenedKb, openKb } from '../../kb/index.ts';
+import { offlineRoles } from '../../models/index.ts';
+import { startRun } from '../../run/index.ts';
+import { answered, createLinker, execute, namesIn, surroundingsOf, withVerdicts } from '../../stages/index.ts';
 import { askExplorer } from './with-explorer.ts';
 
 const BOXES = `@prefix : <http://box.test/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .

@@ -1,4 +1,4 @@
-import type { Answer, Case, Execution, Explorer, Linked, ModelPartName, Question, Run } from '../core/index.ts';
+import type { Answer, Case, Execution, Explorer, Linked, ModelPartName, Question, Run } from '../../core/index.ts';
 import {
   accounted,
   answerOfRan,
@@ -19,8 +19,8 @@ import {
   type VerifyTools,
   verifiers,
   verify,
-} from '../stages/index.ts';
-import { withModelPart } from './shared.ts';
+} from '../../stages/index.ts';
+import { withModelPart } from '../shared.ts';
 import { type ReadOffline, toldReadings } from './told-readings.ts';
 
 /** What exploring needs beside what reading a question without a language model does. */

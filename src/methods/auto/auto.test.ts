@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { politics } from '../../test/fixtures/politics.ts';
-import { asked, kb, linker, names, tools } from '../../test/fixtures/reading-politics.ts';
-import { offlineRoles, openOfflineEmbedder } from '../models/index.ts';
-import { startRun } from '../run/index.ts';
-import { type ReadWithGraph, stepsIn } from '../stages/index.ts';
-import { type AutoParts, auto } from './auto.ts';
+import { politics } from '../../../test/fixtures/politics.ts';
+import { asked, kb, linker, names, tools } from '../../../test/fixtures/reading-politics.ts';
+import { offlineRoles, openOfflineEmbedder } from '../../models/index.ts';
+import { startRun } from '../../run/index.ts';
+import { type ReadWithGraph, stepsIn } from '../../stages/index.ts';
+import { auto } from './auto.ts';
+import type { AutoParts } from './auto-parts.ts';
 
 const embedder = openOfflineEmbedder();
 const classItem = (name: string, id: string) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
-import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
-import type { Answer, Candidate, Fallen, Grounded, Iri } from '../core/index.ts';
-import { mapSymbols, parseOrThrow } from '../form/index.ts';
-import { embedded } from '../kb/engine/index.ts';
-import { offlineRoles } from '../models/index.ts';
-import { startRun } from '../run/index.ts';
-import { answered, createLinker, execute, namesIn, surroundingsOf, withVerdicts } from '../stages/index.ts';
+import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
+import { wordEmbedder } from '../../../test/fixtures/word-embedder.ts';
+import type { Answer, Candidate, Fallen, Grounded, Iri } from '../../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../../form/index.ts';
+import { embedded } from '../../kb/engine/index.ts';
+import { offlineRoles } from '../../models/index.ts';
+import { startRun } from '../../run/index.ts';
+import { answered, createLinker, execute, namesIn, surroundingsOf, withVerdicts } from '../../stages/index.ts';
 import { otherVoices } from './other-voices.ts';
 import { settleTie } from './settle-tie.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asked, kb, linker, names, tools } from '../../test/fixtures/reading-politics.ts';
-import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
-import { offlineRoles } from '../models/index.ts';
-import { startRun } from '../run/index.ts';
+import { asked, kb, linker, names, tools } from '../../../test/fixtures/reading-politics.ts';
+import { wordEmbedder } from '../../../test/fixtures/word-embedder.ts';
+import { offlineRoles } from '../../models/index.ts';
+import { startRun } from '../../run/index.ts';
 import { otherVoices, sureOf } from './other-voices.ts';
 
 /** What is heard of a question, and what was done for it so far. */

@@ -1,0 +1,76 @@
+import type { Answer, Run } from '../../core/index.ts';
+import {
+  answered,
+  answersOf,
+  type Contender,
+  giveOrWithhold,
+  isOpen,
+  likelihoods,
+  trustVoiced,
+  unanswerable,
+} from '../../stages/index.ts';
+import type { AutoParts } from './auto-parts.ts';
+import { type OtherVoices, sureOf } from './other-voices.ts';
+
+/** Contenders with what the ranking would say first: which answer is preferred was learned on graphs that it mostly was not taught. */
+export function rankedFirst(found: readonly Contender[]): readonly Contender[] {
+  const isRanked = ({ by, clues }: Contender): boolean =>
+    by === 'ranking' ? clues.withheld === 0 : clues.ranked === 1 && clues.rankedWithheld === 0;
+  return [...found.filter(isRanked), ...found.filter((each) => !isRanked(each))];
+}
+
+/** Writes into the trace who was for which answer, and how likely that is. */
+export function noteContenders(found: readonly Contender[], run: Run): void {
+  const contenders = likelihoods(found).map(({ by, chance, clues }) => ({ by, chance, clues: { ...clues } }));
+  run.trace.note('select', 'auto', { what: 'contenders', contenders });
+}
+
+/**
+ * How likely an answer is with what drafts and walks say. They are dear, and asked in turn, only as long as it depends on them whether it is given; what else they
+ * come to is hardly ever right where it is not among the contenders (`docs/decisions/0406`).
+ */
+async function asVoiced({ chance, chosen }: Contender, voices: OtherVoices, bar: number, run: Run): Promise<number> {
+  if (!isOpen(chance, bar)) return chance;
+  const answers = answersOf(chosen);
+  return await run.trace.span('select', 'voices', async () => {
+    const walked = (await voices.walked())?.answers === answers;
+    const drafts = isOpen(chance, bar, walked) ? await voices.drafted() : undefined;
+    return trustVoiced(chance, { walked, drafted: sureOf(answers, drafts) });
+  });
+}
+
+/** A reading less likely than this is not told as the closest there is: to "Who am I?" something always comes closest. */
+const WORTH_TELLING = 0.1;
+
+/** The answer that is preferred; where it is not likely enough, why there is none. */
+export async function chooseContender(
+  ranked: Answer,
+  found: readonly Contender[],
+  parts: AutoParts & { readonly heard?: OtherVoices },
+  abstainBelow: number,
+  run: Run,
+): Promise<Answer> {
+  // What the ranking would rather not say, and nobody else came to, is said only where nothing is withheld.
+  const [first] = abstainBelow > 0 ? found.filter((each) => each.by === 'reader' || each.clues.withheld === 0) : found;
+  noteContenders(found, run);
+  if (!first) return ranked;
+  const { chosen, leftOut } = first;
+  const chance = parts.heard ? await asVoiced(first, parts.heard, abstainBelow, run) : first.chance;
+  const offer = {
+    chance,
+    async give() {
+      const isRanked = ranked.status === 'answered' && ranked.chosen === chosen;
+      return isRanked ? { ...ranked, confidence: chance } : await answered(chosen, chance, parts, run);
+    },
+    async withhold() {
+      // Why there is none is what the ranking says of it; what comes closest is what all of them together hold for likeliest.
+      if (ranked.status === 'unanswerable' && chance >= WORTH_TELLING)
+        return { ...ranked, closest: chosen, confidence: 1 - chance };
+      if (ranked.status !== 'answered') return ranked;
+      const because =
+        leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;
+      return unanswerable('data', because, { closest: chosen, confidence: 1 - chance });
+    },
+  };
+  return await giveOrWithhold(offer, abstainBelow);
+}

@@ -1,0 +1,73 @@
+import type { Answer, Question, Run } from '../../core/index.ts';
+import {
+  accounted,
+  askingBars,
+  consideredIn,
+  contenders,
+  likelihoods,
+  surelyNamed,
+  taughtTo,
+  trustBar,
+  unusedFigures,
+} from '../../stages/index.ts';
+import { familiarBar } from '../familiar-bar.ts';
+import { rng } from '../rng.ts';
+import type { AutoOptions, AutoParts } from './auto-parts.ts';
+import { chooseContender, rankedFirst } from './choose-contender.ts';
+import { otherVoices } from './other-voices.ts';
+import { type Read, readAndExecute, readerAlone, readerBar } from './reader-alone.ts';
+import { settleTie } from './settle-tie.ts';
+import type { ReadOffline } from './told-readings.ts';
+
+/** How far the ranking was taught a graph on which it is taken for at home: graphs are either hardly taught or wholly so. */
+const TAUGHT = 0.5;
+
+/** What the two who read a question without a language model come to: the cheaper alone where it is sure, unless both are wanted. */
+export async function readOffline(
+  question: Question,
+  parts: AutoParts,
+  options: AutoOptions,
+  run: Run,
+  wantsBoth = false,
+): Promise<ReadOffline> {
+  const { readWithGraph } = parts;
+  const linked = await parts.linker.link(question, run);
+  const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
+  if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
+  let reading: Promise<Read> | undefined;
+  const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
+  const taught = await taughtTo(question.text, parts, run);
+  const isTaught = taught >= TAUGHT;
+  const bar = wantsBoth || isTaught ? undefined : readerBar(linked);
+  const least = options.abstainBelow ?? 0;
+  const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
+  if (alone) return alone;
+  // It says what it would rather withhold, too: whether that is said is decided of all answers together.
+  const first = await rng(heard).answer(question, run);
+  const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
+  const settled = async (answer: Answer): Promise<Answer> =>
+    voices ? await settleTie(linked, answer, voices, parts, run) : answer;
+  const sureFrom = Math.max(familiarBar(taught, askingBars().ranking), least);
+  // A year that it does without is what another reading may be about.
+  const usesFigures = (answer: Answer): boolean =>
+    answer.status === 'answered' && !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
+  const isSure = (answer: Answer): boolean =>
+    answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer);
+  // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
+  const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
+  if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
+  const { readings, executed } = await read();
+  const weighed = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
+  const found = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
+  const isNamed = surelyNamed(linked).length > 0;
+  // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.
+  const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
+  const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };
+  const chosen = await chooseContender(ranked, found, heardToo, abstainBelow, run);
+  const answer = await settled(chosen);
+  return {
+    linked,
+    answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
+    contenders: likelihoods(found),
+  };
+}
