@@ -8,6 +8,7 @@ const CHUNK_TRIPLES = 1 << 16;
 const LESS = 0x3c;
 const QUOTE = 0x22;
 const AT = 0x40;
+const GREATER = 0x3e;
 
 /** What a graph consists of when it is written down. */
 export interface BuiltGraph {
@@ -79,10 +80,16 @@ export class GraphBuilder implements TripleSink {
     return this.#terms.bytesOf(id)[0] === QUOTE;
   }
 
-  /** Whether a literal is spelled with this behind its text. */
-  endsWith(id: number, spelled: Buffer): boolean {
+  /** Whether a term is a literal of one of some datatypes, each given as it is spelled behind the text. */
+  isOfType(id: number, spelled: readonly Buffer[]): boolean {
     const bytes = this.#terms.bytesOf(id);
-    return bytes.length > spelled.length && bytes.subarray(bytes.length - spelled.length).equals(spelled);
+    if (bytes[0] !== QUOTE || bytes[bytes.length - 1] !== GREATER) return false;
+    return spelled.some((type) => bytes.length > type.length && type.compare(bytes, bytes.length - type.length) === 0);
+  }
+
+  /** The first bytes of a literal's text. */
+  textStart(id: number, length: number): string {
+    return this.#terms.bytesOf(id).toString('latin1', 1, 1 + length);
   }
 
   /** The language that a literal is tagged with, read without making a string of its text. */
