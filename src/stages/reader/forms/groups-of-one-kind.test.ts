@@ -2,6 +2,7 @@ import { Parser } from 'n3';
 import { expect, it } from 'vitest';
 import type { Iri, Triple } from '../../../core/index.ts';
 import { mapSymbols, parseOrThrow, print } from '../../../form/index.ts';
+import { takenIri } from '../../../graph/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import { atOnce } from '../../../run/index.ts';
 import { createEndsOfOneKind } from '../items/ends-of-one-kind.ts';
@@ -35,4 +36,19 @@ it('groups by what a relation leads to where others lead to the rest of a class'
 it('keeps a class whose members only one relation leads to: some may have none', () => {
   const form = '(TABLE Maker SELF (COUNT (R maker)))';
   expect(turned('(TABLE (CLASS Maker) SELF (COUNT (R maker)))')).toBe(form);
+});
+
+it('groups by the year of the date that things are counted by', () => {
+  const year = (name: string) => takenIri(`http://x/${name}` as Iri, 'year');
+  const products = { kind: 'class', symbol: 'http://x/Product' as Iri } as const;
+  const form = (of: string, by: string) =>
+    ({
+      kind: 'superlative',
+      op: 'max',
+      of: { kind: 'join', step: { relation: year(of), inverse: true }, of: products },
+      by: { of: 'count', chain: [{ relation: year(by), inverse: true }] },
+      rank: 1,
+    }) as const;
+  expect(inOneKind(form('made', 'sold'))).toEqual(form('sold', 'sold'));
+  expect(inOneKind(form('made', 'made'))).toEqual(form('made', 'made'));
 });

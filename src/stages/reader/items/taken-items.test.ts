@@ -42,6 +42,19 @@ describe('createTakenItems', () => {
     ['Who lent the oak?', []],
   ])('%s', (question, items) => expect(offered(question)).toEqual(items));
 
+  it('leaves a relation that speaks of months itself to speak for itself', () => {
+    const rent: SchemaItem = {
+      kind: 'number',
+      text: 'rent per month',
+      name: 'rent per month',
+      means: { relation: 'http://x/rent' as Iri },
+    };
+    const beside = createTakenItems([...schema, rent], { dialect: { profile: { relations } } as unknown as Dialect });
+    const texts = (text: string) => beside({ wording: readWording(text), cues: [] }).map((item) => item.text);
+    expect(texts('total rent per month')).toEqual([]);
+    expect(texts('number of loans per month')).toEqual(['loan : month made']);
+  });
+
   it('offers nothing of a graph that has none', () => {
     expect(
       createTakenItems(schema, { dialect: {} as Dialect })({ wording: readWording('loans by month'), cues: [] }),

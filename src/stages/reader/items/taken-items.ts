@@ -1,4 +1,5 @@
 import type { Cue, Iri, Linked, Taken } from '../../../core/index.ts';
+import { stemsOf } from '../../../english/index.ts';
 import { languageName, takenBy } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaItem } from './schema-items.ts';
@@ -17,10 +18,22 @@ export function createTakenItems(schema: readonly SchemaItem[], { dialect }: Pic
     return part && label !== undefined ? [{ taken: part.taken, item: itemOf(iri, label, part.relation, schema) }] : [];
   });
   if (items.length === 0) return () => [];
+  const own = ownTimes(schema);
   return ({ wording, cues }) => {
-    const time = timeAskedFor(wording.text, cues);
+    const said = new Set(wording.words.map(({ stem }) => stem));
+    const asked = timeAskedFor(wording.text, cues);
+    // A rent per month, and the year of a film that has one, are asked for themselves.
+    const time = own.some((stems) => stems.every((stem) => said.has(stem))) ? undefined : asked;
     return items.filter(({ taken }) => taken === time || isSaid(taken, wording.text)).map(({ item }) => item);
   };
+}
+
+/** What relations are called that speak of years or months themselves, in stems. */
+function ownTimes(schema: readonly SchemaItem[]): readonly (readonly string[])[] {
+  return schema
+    .filter(({ means, name }) => 'relation' in means && /\b(?:year|month)(?:s|ly)?\b/i.test(name))
+    .map(({ name }) => [...stemsOf(name)])
+    .filter((stems) => stems.length > 0);
 }
 
 /** It belongs to what the date belongs to; everything has a name. */
