@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { politics } from '../../../test/fixtures/politics.ts';
 import { kb, names } from '../../../test/fixtures/reading-politics.ts';
-import type { Answer, AnswerValue, Verified } from '../../core/index.ts';
-import { mapSymbols, parseOrThrow } from '../../form/index.ts';
+import type { Answer, AnswerValue, Literal, Verified } from '../../core/index.ts';
+import { literal, mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import { executeUntilValid } from '../execute/index.ts';
 import { answered, withVerdicts } from './answer.ts';
@@ -42,5 +42,37 @@ describe('answered', () => {
     expect(others).toEqual([]);
     expect(row!.map((cell) => cell && local(cell))).toEqual(['Aland', '2', undefined]);
     expect(row![0]!.label).toBe('Aland');
+  });
+
+  it('puts rows that begin with a date in the order of time, and leaves others', async () => {
+    const year = (value: string) => literal(value, 'gYear');
+    const given = async (rows: readonly (readonly [Literal, Literal])[]) => {
+      const form = { kind: 'class', symbol: politics('Country') } as const;
+      const values = rows.map(([first]) => first);
+      const execution = { status: 'done', values, rows, complete: true } as const;
+      const run = startRun();
+      const chosen = { form, score: 1, origin: 'drafted', execution, verdicts: [] } as unknown as Verified;
+      const answer = await answered(chosen, 1, { kb, names, evidence: [] }, run);
+      run.finish();
+      return answer.status === 'answered' ? answer.table!.rows.map((row) => row.map((cell) => cell!.term.value)) : [];
+    };
+    expect(
+      await given([
+        [year('2021'), literal('1')],
+        [year('2019'), literal('2')],
+      ]),
+    ).toEqual([
+      ['2019', '2'],
+      ['2021', '1'],
+    ]);
+    expect(
+      await given([
+        [literal('b'), literal('1')],
+        [literal('a'), literal('2')],
+      ]),
+    ).toEqual([
+      ['b', '1'],
+      ['a', '2'],
+    ]);
   });
 });

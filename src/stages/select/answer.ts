@@ -1,6 +1,7 @@
 import type {
   Answer,
   AnswerValue,
+  Cells,
   Dialect,
   Draft,
   Executed,
@@ -45,7 +46,7 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
   const { kb, names } = tools;
   const all = newsFirst(chosen.execution.values, chosen);
-  const { rows } = chosen.execution;
+  const rows = chosen.execution.rows && inTime(chosen.execution.rows);
   const cells = rows?.flat().flatMap((term) => term ?? []) ?? [];
   const labels = await names.of([...all, ...cells], run);
   // What can be shown is the answer; a node that shows nothing is one only where nothing else is.
@@ -78,6 +79,16 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
     evidence: { triples: evidence, paraphrase: await paraphrase(chosen, names, run) },
     confidence,
   };
+}
+
+/** Rows that begin with a date, the earliest first: who groups by months reads them in their order. */
+function inTime(rows: readonly Cells[]): readonly Cells[] {
+  const dates = rows.map(([first]) => (first?.termType === 'Literal' && family(first) === 'date' ? first.value : ''));
+  if (dates.includes('')) return rows;
+  return rows
+    .map((row, i) => [dates[i]!, row] as const)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, row]) => row);
 }
 
 /** What the numbers are counted in that a form denotes: those of a relation, or their sum, average or extreme. */
