@@ -46,13 +46,17 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
 
 /** A relation of the snapshot's own to what is taken of the literals that another leads to. */
 export function takenIri(relation: Iri, taken: Taken): Iri {
-  return straightIri([{ relation, inverse: false, taken }]);
+  const steps = straightSteps(relation) ?? [{ relation, inverse: false }];
+  return straightIri([...steps.slice(0, -1), { ...steps.at(-1)!, taken }] as unknown as Chain<Iri>);
 }
 
 /** What a relation takes of which other, where it is such a one. */
 export function takenBy(iri: string): { readonly relation: Iri; readonly taken: Taken } | undefined {
-  const [first, ...rest] = iri.includes(';') ? (straightSteps(iri) ?? []) : [];
-  return first?.taken && rest.length === 0 ? { relation: first.relation, taken: first.taken } : undefined;
+  const steps = iri.includes(';') ? straightSteps(iri) : undefined;
+  const { taken, ...last } = steps?.at(-1) ?? {};
+  if (!steps || taken === undefined) return undefined;
+  const whole = [...steps.slice(0, -1), last] as unknown as Chain<Iri>;
+  return { relation: whole.length === 1 && !whole[0].inverse ? whole[0].relation : straightIri(whole), taken };
 }
 
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';

@@ -1,5 +1,5 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
-import { isDerived } from '../straight.ts';
+import { isDerived, takenBy } from '../straight.ts';
 import { sample } from './sample.ts';
 
 const LOOKED_AT = 200;
@@ -19,7 +19,8 @@ export function boxKeys(graph: Graph): ReadonlySet<Iri> {
 function isBoxKey(graph: Graph, predicate: Id): boolean {
   const uses = new Set<Id>();
   for (const node of sample(graph.subjectsOf(predicate), LOOKED_AT)) {
-    if (graph.term(node).termType !== 'BlankNode' || graph.outgoing(node).length !== 1) return false;
+    const says = graph.outgoing(node).filter((each) => takenBy(graph.term(each).value) === undefined);
+    if (graph.term(node).termType !== 'BlankNode' || says.length !== 1) return false;
     if (!graph.objects(node, predicate).every((value) => graph.isLiteral(value))) return false;
     for (const use of graph.incoming(node)) if (!isDerived(graph.term(use).value)) uses.add(use);
   }

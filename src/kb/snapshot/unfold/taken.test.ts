@@ -3,7 +3,7 @@ import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
 import type { Chain, Grounded, Iri, Taken, Triple } from '../../../core/index.ts';
 import { evaluateForm, evaluateRows } from '../../../form/index.ts';
-import { takenIri } from '../../../graph/index.ts';
+import { straightIri, takenBy, takenIri } from '../../../graph/index.ts';
 import { compile } from '../../../sparql/index.ts';
 import { snapshotOf } from '../build.ts';
 
@@ -71,6 +71,24 @@ describe('what is taken of names and dates', () => {
     const groups: Grounded = { kind: 'join', step: step(x('made'), 'year'), of: loans };
     const by = { of: 'count', chain: [step(x('made'), 'year')] } as const;
     expect(both({ kind: 'superlative', op: 'max', of: groups, by, rank: 1 })).toEqual([['2023'], ['2023']]);
+  });
+
+  it('groups by the year of a date that a nested node has, asking others over that node', () => {
+    const nested = `@prefix : <http://x/> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+      :a a :Loan ; :period [ :began "2023-05-04"^^xsd:date ; :ended "2024-05-04"^^xsd:date ] . :b a :Loan ; :period [ :began "2023-11-30"^^xsd:date ; :ended "2024-12-01"^^xsd:date ] .`;
+    const made = snapshotOf(new Parser().parse(nested) as unknown as readonly Triple[]);
+    const over = straightIri([
+      { relation: x('period'), inverse: false },
+      { relation: x('began'), inverse: false },
+    ]);
+    const relation = takenIri(over, 'year');
+    expect(takenBy(relation)).toEqual({ relation: over, taken: 'year' });
+    const form: Grounded = { kind: 'join', step: { relation, inverse: true }, of: loans };
+    expect(evaluateForm(form, made.graph, made.dialect).map(({ value }) => value)).toEqual(['2023']);
+    const store = new Store();
+    store.load(nested, { format: 'text/turtle' });
+    const rows = store.query(compile(form, made.dialect).text) as ReadonlyMap<string, { readonly value: string }>[];
+    expect(rows.map((row) => row.get('x')?.value)).toEqual(['2023']);
   });
 
   it('is no relation of the schema, but has a name', () => {
