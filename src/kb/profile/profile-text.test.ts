@@ -31,6 +31,15 @@ describe('a profile as YAML', () => {
     expect([members, languages]).toEqual(['kinds', ['en', '']]);
   });
 
+  it('leaves what it does not say of a relation as the data shows it', async () => {
+    const text = 'relations:\n  - { iri: http://x/city, label: town }\n  - { iri: http://x/has, also: [vendor] }\n';
+    const { relations } = corrected(profile, await readProfile(text, 'p.yaml'));
+    expect(relations).toEqual([
+      { iri: x('city'), label: 'town', holds: 'names' },
+      { iri: x('has'), label: 'supplier', also: ['vendor'], holds: 'things' },
+    ]);
+  });
+
   it.each([
     ['names: [', /is not YAML/],
     ['just a text', /has no parts/],

@@ -1,8 +1,17 @@
-import { type Holds, type Iri, type Membership, type Profile, UsageError } from '../../core/index.ts';
+import {
+  type Holds,
+  type Iri,
+  type Membership,
+  type Profile,
+  type RelationProfile,
+  UsageError,
+} from '../../core/index.ts';
 import { NotYaml, readYaml } from '../../files/index.ts';
 
 /** What a profile file says: any part of a profile. What it leaves out stays as the data shows it. */
-export type Corrections = Partial<Profile>;
+export type Corrections = Partial<Omit<Profile, 'relations'>> & {
+  readonly relations?: readonly (Pick<RelationProfile, 'iri'> & Partial<RelationProfile>)[];
+};
 
 const HEAD = `# How this graph is made, as its data shows. Change what is wrong, leave out what is right, and give the file back
 # as its profile. names: properties that name the things of a class, the first that a thing has; several in one
@@ -81,7 +90,7 @@ export async function readProfile(written: string, file: string): Promise<Correc
           iri: text(iri, `${place}.iri`) as Iri,
           ...(label !== undefined && { label: text(label, `${place}.label`) }),
           ...(also !== undefined && { also: texts(also, `${place}.also`) }),
-          holds: oneOf(holds ?? 'things', HOLDS, `${place}.holds`),
+          ...(holds !== undefined && { holds: oneOf(holds, HOLDS, `${place}.holds`) }),
           ...(inverse !== undefined && { inverse: text(inverse, `${place}.inverse`) as Iri }),
         };
       }),
@@ -98,12 +107,16 @@ export async function readProfile(written: string, file: string): Promise<Correc
 /** What the data shows, put right by what someone says: by class and by relation, and otherwise part by part. */
 export function corrected(profile: Profile, { names, relations, ...others }: Corrections): Profile {
   const classes = new Set(names?.map((each) => each.class ?? ''));
-  const iris = new Set(relations?.map(({ iri }) => iri));
+  const shown = new Map(profile.relations.map((relation) => [relation.iri, relation]));
+  const said = (relations ?? []).map(
+    (relation): RelationProfile => ({ holds: 'things', ...shown.get(relation.iri), ...relation }),
+  );
+  const iris = new Set(said.map(({ iri }) => iri));
   return {
     ...profile,
     ...others,
     names: [...(names ?? []), ...profile.names.filter((each) => !classes.has(each.class ?? ('' as Iri)))],
-    relations: [...(relations ?? []), ...profile.relations.filter(({ iri }) => !iris.has(iri))],
+    relations: [...said, ...profile.relations.filter(({ iri }) => !iris.has(iri))],
   };
 }
 
