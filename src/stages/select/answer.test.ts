@@ -75,4 +75,15 @@ describe('answered', () => {
       ['a', '2'],
     ]);
   });
+
+  it('gives no empty text for an answer', async () => {
+    const form = { kind: 'class', symbol: politics('Country') } as const;
+    const found = (...texts: readonly string[]) => {
+      const execution = { status: 'done', values: texts.map((text) => literal(text)), complete: true } as const;
+      const chosen = { form, score: 1, origin: 'drafted', execution, verdicts: [] } as unknown as Verified;
+      return answered(chosen, 1, { kb, names, evidence: [] }, startRun());
+    };
+    expect(await found('', ' ')).toMatchObject({ status: 'unanswerable', missing: 'data', closest: { form } });
+    expect(await found('', 'open')).toMatchObject({ status: 'answered', values: [{ term: { value: 'open' } }] });
+  });
 });

@@ -53,6 +53,8 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   const shown = all.filter((term) =>
     term.termType === 'BlankNode' ? labels.has(term.value) : term.value.trim() !== '',
   );
+  if (shown.length === 0 && all.length > 0 && all.every(({ termType }) => termType === 'Literal'))
+    return unanswerable('data', 'the graph has nothing but an empty text there', { closest: chosen });
   const values = shown.length > 0 ? shown : all;
   const [first, ...rest] = values;
   if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
