@@ -16,7 +16,7 @@ export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { sortingIn } from './sorting.ts';
-export { inUnit, isNamedInOther, unitInName, unitWritten } from './units.ts';
+export { DURATION, inUnit, isAmount, unitInName, unitWritten } from './units.ts';
 export { liesWithin, readWording, wordsWithin } from './wording.ts';
 export { adjectiveRoots } from './words/adjective-roots.ts';
 export { isCompound } from './words/compound.ts';

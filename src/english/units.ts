@@ -1,3 +1,5 @@
+import { DURATION_PARTS } from '../form/index.ts';
+
 /** A unit of measurement, what it measures, and how large it is among those that measure the same. */
 interface Unit {
   readonly name: string;
@@ -96,18 +98,26 @@ export function unitInName(name: string): string | undefined {
     : unitWritten(/^sq(?:uare)?$/.test(words[at - 1] ?? '') ? `square ${words[at]}` : words[at]!);
 }
 
+/** What durations are compared in, whatever they are written in: the number of their seconds. */
+export const DURATION = 'seconds of a duration';
+
 /** A number of one unit as one of another that measures the same; none where they do not. */
 export function inUnit(value: number, from: string, to: string): number | undefined {
+  if (to === DURATION) {
+    const part = DURATION_PARTS.find(({ unit }) => unit === from);
+    return part && value * part.seconds;
+  }
   const [a, b] = [sizeOf(from), sizeOf(to)];
   if (!a || !b || a.measures !== b.measures) return undefined;
   // Without the tail that binary fractions leave.
   return Number(((value * a.size) / b.size).toPrecision(12));
 }
 
-/** Whether a relation is named in a unit of something else than a number is said in: tonnes are no square kilometres. */
-export function isNamedInOther(name: string, unit: string | undefined): boolean {
-  const own = unit === undefined ? undefined : unitInName(name);
-  return own !== undefined && inUnit(1, unit!, own) === undefined;
+/** Whether a number is what was said in a unit, in this one or in another that measures the same: 2 kg are 2000 in grams. */
+export function isAmount(value: number, said: number, unit: string | undefined): boolean {
+  if (value === said || unit === undefined) return value === said;
+  const others = new Set([...written.values()].map(({ name }) => name));
+  return [...others, DURATION].some((other) => inUnit(said, unit, other) === value);
 }
 
 function sizeOf(name: string): { readonly measures: string; readonly size: number } | undefined {

@@ -217,11 +217,24 @@ describe('places and directions', () => {
     ['south of 50 degrees south', ['lt -50']],
     ['south of the equator', ['lt 0']],
     ['between 1 and 2 million inhabitants', ['ge 1000000', 'le 2000000']],
+    ['between 2 and 3 kg', ['ge 2', 'le 3']],
     ['only one neighbour', ['eq 1']],
     ['larger than 1.5 million km²', ['gt 1500000']],
     ['smaller than 100 square kilometres', ['lt 100']],
   ])('%s', (text, expected) => {
     expect(cues(text)).toEqual(expected);
+  });
+
+  it('gives both ends of a range the unit of the second', () => {
+    const units = (text: string) => readFigures(text).numbers.map(({ value, unit }) => [value, unit]);
+    expect(units('between 2 and 3 kg')).toEqual([
+      [2, 'kilogram'],
+      [3, 'kilogram'],
+    ]);
+    expect(units('2 and 3 kg')).toEqual([
+      [2, undefined],
+      [3, 'kilogram'],
+    ]);
   });
 
   it('takes no number for a word of its own', () => {

@@ -44,17 +44,23 @@ export function readNumbers(text: string): readonly StatedNumber[] {
     (a, b) => a.start - b.start || b.end - a.end,
   );
   const apart = found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
-  return apart.map((number, i) => sharingScale(text, number, apart[i + 1]));
+  return apart.map((number, i) => sharing(text, number, apart[i + 1]));
 }
 
-/** "Between 1 and 2 million": the scale of the second is the first one's too. */
-function sharingScale(text: string, number: StatedNumber, next: StatedNumber | undefined): StatedNumber {
-  if (!next || number.unit !== undefined || number.value >= 1000 || next.value < 1000) return number;
-  const scale = /\b(hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(next.start, next.end));
+/** "Between 1 and 2 million", "between 2 and 3 kg": the scale and the unit of the second are the first one's too. */
+function sharing(text: string, number: StatedNumber, next: StatedNumber | undefined): StatedNumber {
+  if (!next || number.unit !== undefined) return number;
   const isRange =
     /\b(?:between|from) $/i.test(text.slice(0, number.start)) &&
     /^ ?(?:and|to|-|–) ?$/i.test(text.slice(number.end, next.start));
-  return scale && isRange ? { ...number, value: round(number.value * scales[scale[1]!.toLowerCase()]!) } : number;
+  if (!isRange) return number;
+  const isScaled = number.value < 1000 && next.value >= 1000;
+  const scale = /\b(hundred|thousand|million|billion|trillion)\b/i.exec(text.slice(next.start, next.end))?.[1];
+  return {
+    ...number,
+    ...(next.unit !== undefined && { unit: next.unit, looksLikeYear: false }),
+    ...(scale && isScaled && { value: round(number.value * scales[scale.toLowerCase()]!) }),
+  };
 }
 
 function* landmarks(text: string): Iterable<StatedNumber> {

@@ -1,5 +1,5 @@
 import type { Cue, Form, Id, Linked } from '../../core/index.ts';
-import { overlaps } from '../../english/index.ts';
+import { isAmount, overlaps } from '../../english/index.ts';
 import { children, intersect, isConstant } from '../../form/index.ts';
 import type { Named, Reached } from '../enumerate/index.ts';
 import {
@@ -55,7 +55,8 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
       ),
       things: named.filter(({ mention, score }) => score >= sure && !own.some((other) => overlaps(other, mention))),
       literals: stated.filter(
-        ({ value, mention }) => !values.includes(value.value) && !own.some((other) => overlaps(other, mention)),
+        (stated) =>
+          !values.some((value) => isStated(stated, value)) && !own.some((other) => overlaps(other, stated.mention)),
       ),
       terms: coverage.unsaid(readingOf(form)).terms.length,
     };
@@ -120,6 +121,11 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
     },
     edits: (form) => additions(form, missingIn(form)),
   };
+}
+
+/** Whether a value of a form is one that the question states, in whatever unit. */
+function isStated({ value, unit }: Linked['literals'][number], other: string): boolean {
+  return value.value === other || (unit !== undefined && isAmount(Number(other), Number(value.value), unit));
 }
 
 /** The values that a form compares with. */

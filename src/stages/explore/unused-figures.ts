@@ -1,5 +1,5 @@
 import type { Grounded, Linked, Mention } from '../../core/index.ts';
-import { overlaps } from '../../english/index.ts';
+import { isAmount, overlaps } from '../../english/index.ts';
 import { symbols } from '../../form/index.ts';
 
 /** The figures of a question (numbers, years, dates) that a form does without; those in a name that it uses are used. */
@@ -11,7 +11,7 @@ export function unusedFigures(
   const things = new Set<string>(symbols(form).map(({ symbol }) => symbol));
   const named = entities.filter(({ item }) => things.has(item.iri)).map(({ mention }) => mention);
   // A figure may be read as several values.
-  const taken = literals.filter(({ value }) => isAmong(value.value, used)).map(({ mention }) => mention);
+  const taken = literals.filter(({ value, unit }) => isAmong(value.value, unit, used)).map(({ mention }) => mention);
   const free = literals.filter(({ mention }) => ![...named, ...taken].some((each) => overlaps(each, mention)));
   return [...new Map(free.map(({ mention }) => [mention.start, mention])).values()];
 }
@@ -29,9 +29,9 @@ export function figuresIn(part: unknown): readonly string[] {
 const YEAR = 4;
 
 /** A year is used where a date of it is, and the other way round. */
-function isAmong(figure: string, used: readonly string[]): boolean {
+function isAmong(figure: string, unit: string | undefined, used: readonly string[]): boolean {
   return used.some((each) => {
-    if (each === figure || (each !== '' && Number(each) === Number(figure))) return true;
+    if (each === figure || (each !== '' && isAmount(Number(each), Number(figure), unit))) return true;
     const [short, long] = each.length < figure.length ? [each, figure] : [figure, each];
     return short.length >= YEAR && long.startsWith(`${short}-`);
   });

@@ -60,7 +60,7 @@ export function createDraftGrounder(
     unknown: () => namesIn(drafts).filter((name) => isUnknown(finder, name)),
     async pass(pass, { trace }) {
       const sets = new NodeSets(around);
-      const tools = { around, finder, likeness, options, isTold };
+      const tools = { around, finder, likeness, options, literals: linked.literals, isTold };
       const grounders = [false, true].map((inWords) => new Grounder({ ...tools, inWords }, pass, sets));
       const wholes: Whole[] = [];
       for (const draft of drafts) {

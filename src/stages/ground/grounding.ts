@@ -1,4 +1,4 @@
-import type { Form, Id, Ids } from '../../core/index.ts';
+import type { Form, Id, Ids, Linked } from '../../core/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import type { PhraseLikeness } from './lookup/likeness.ts';
 import type { FoundThing, ThingFinder } from './lookup/things.ts';
@@ -27,6 +27,8 @@ export interface GrounderTools {
   readonly finder: ThingFinder;
   readonly likeness: PhraseLikeness;
   readonly options: GroundOptions;
+  /** The figures of the question. */
+  readonly literals: Linked['literals'];
   /** Whether drafts are in words of the question, so that a kind of thing that they ask for may be no class of the graph. */
   readonly inWords: boolean;
   /** Whether whoever drafted was told names of the graph: a name that is one's alone was then meant. */

@@ -5,6 +5,7 @@
 
 export { denoted, hasAnswer } from './denoted.ts';
 export { describeValues } from './describe-values.ts';
+export { figureIn, inUnits, unitSaid } from './in-units.ts';
 export { kindOfValues, measuredKinds } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
 export { membersOf, typesOf } from './members-of.ts';
@@ -35,3 +36,4 @@ export { type ValueChain, valueChains } from './steps/value-chains.ts';
 export { toldRelation, withEnds } from './steps/with-ends.ts';
 export { afresh, grownFrom, type Surroundings, surroundingsOf } from './surroundings.ts';
 export { toldApart } from './told-apart.ts';
+export { createUnitOf, createUsualFigure, type UnitOf, unitsIn } from './unit-of.ts';

@@ -28,7 +28,6 @@ import { report } from './report.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
 import { type KnownSchema, knowSchema } from './schema/known-schema.ts';
-import { createUnitsInGraph } from './units-in-graph.ts';
 import { createVerbatim } from './verbatim.ts';
 
 /** What the asker says of the question beyond its words. */
@@ -63,7 +62,6 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
   const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const knownDays = createDaysInGraph(knowledge);
-  const knownUnits = createUnitsInGraph(knowledge);
 
   const link = function* ({ text }: Question, run: Run, given: Given): Slices<Linked> {
     const taken = (given.entities ?? []).map((iri) => nodeOf(knowledge, iri));
@@ -84,7 +82,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
     yield;
     const ratedClasses = findClasses(schema, schemaWords, echo, classesKept);
     yield;
-    const figures = knownUnits(knownDays(readFigures(text)));
+    const figures = knownDays(readFigures(text));
     yield;
     const cues = [...readCues(text, figures), ...readCompared(text, words, namings)];
     yield;

@@ -1,12 +1,11 @@
 import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
-import type { Knowledge } from '../knowledge/index.ts';
+import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
 import { namingRelations } from './forms/naming-relations.ts';
-import { isOfOtherUnit } from './forms/of-other-unit.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
 import type { Item } from './items/item.ts';
@@ -32,7 +31,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, groupsOfOneKind, names } = looked;
+    const { itemsFor, groupsOfOneKind, names, unitOf } = looked;
     const items = await itemsFor(linked, run);
     await breathe();
     const read = await reader.ask({ question: question.text, items: asRequested(items) }, run);
@@ -41,10 +40,9 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const forms = read.flatMap(({ words, score }): ReadForm[] => {
       const own = formSaid(words, items, names);
-      const form = own && inPlace(groupsOfOneKind(own), linked.cues);
+      const form = own && inUnits(inPlace(groupsOfOneKind(own), linked.cues), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
-      if (form && isOfOtherUnit(form, items, linked.literals)) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
@@ -61,6 +59,7 @@ interface LookedAt {
   readonly groupsOfOneKind: (form: Grounded) => Grounded;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
+  readonly unitOf: UnitOf;
 }
 
 function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
@@ -69,5 +68,6 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     groupsOfOneKind: createGroupsOfOneKind(endsWithin),
     names: yield* namingRelations(knowledge),
+    unitOf: createUnitOf(knowledge),
   };
 }

@@ -1,8 +1,7 @@
 import type { ChainMeasure, Cue, Form, Id, Ids, Linked } from '../../../core/index.ts';
-import { isNamedInOther } from '../../../english/index.ts';
 import { family, literal } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { hopKey, sample, type ValueChain, valueChains } from '../../knowledge/index.ts';
+import { figureIn, hopKey, sample, unitSaid, unitsIn, type ValueChain, valueChains } from '../../knowledge/index.ts';
 import { areRanked, meantMeasures } from './meant-measures.ts';
 
 /** A set of things within reach, as a form and as ids. */
@@ -64,11 +63,14 @@ export function comparisons(
   const [first] = cues;
   if (!first) return [];
   const kind = family(first.value);
-  const { unit } = literals.find(({ value }) => value.value === first.value.value) ?? {};
+  const unit = unitSaid(
+    cues.map(({ value }) => value),
+    literals,
+  );
   const isWhole = kind === 'number' && cues.every(({ value }) => Number.isInteger(Number(value.value)));
   const measures: ChainMeasure<Id>[] = [
     ...valueChains(around, pool.nodes())
-      .filter((each) => each.family === kind && !isNamedInOther(nameAt(around, each), unit))
+      .filter((each) => each.family === kind && figureIn(first.value, unit, unitAt(around, each.chain)) !== undefined)
       .map(({ chain }) => ({ of: 'value', chain }) as const),
     ...(isWhole ? linkMeasures(around, pool.nodes(), first.counted === true) : []),
   ];
@@ -76,7 +78,10 @@ export function comparisons(
     first.measure === undefined
       ? meantMeasures(around, measures, first)
       : measures.filter(({ chain }) => chain.length === 1 && around.iri(chain[0].relation) === first.measure);
-  const dated = own.map((by) => ({ by, values: cues.map(({ value }) => value) }));
+  const dated = own.map((by) => {
+    const counted = by.of === 'value' ? unitAt(around, by.chain) : undefined;
+    return { by, values: cues.map(({ value }) => figureIn(value, unit, counted) ?? value) };
+  });
   const counted = kind === 'date' && first.measure === undefined ? yearMeasures(around, pool, cues) : [];
   return [...dated, ...counted].map(({ by, values }) =>
     cues.reduce<Form<Id>>(
@@ -86,9 +91,9 @@ export function comparisons(
   );
 }
 
-/** What the relation is called that a chain ends with. */
-function nameAt(around: Surroundings, { chain }: ValueChain): string {
-  return around.relation(chain.at(-1)!.relation)?.label ?? '';
+/** What is counted in at the end of a chain. */
+function unitAt(around: Surroundings, chain: ValueChain['chain']): string | undefined {
+  return unitsIn(around)(chain.at(-1)!.relation);
 }
 
 /** Years that are written as numbers, compared with the years that the wording states. */

@@ -2,7 +2,7 @@ import type { Chain, Draft, Form, Id, Label, Literal, Measure } from '../../../c
 import { chainsOf, family, isConstant, literal } from '../../../form/index.ts';
 import { breathe } from '../../../run/index.ts';
 import { linkMeasures } from '../../enumerate/index.ts';
-import { type Surroundings, valueChains } from '../../knowledge/index.ts';
+import { inUnits, type Surroundings, unitsIn, valueChains } from '../../knowledge/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, type Pass, withStep } from '../grounding.ts';
 import type { NodeSets } from '../node-sets.ts';
 import { isIdLike } from './names.ts';
@@ -42,8 +42,11 @@ export class Measures {
     const kind = family(value);
     const isYear = /^\d{4}$/.test(value.value);
     const wanted = FAMILIES.filter((each) => each === kind || isYear);
+    const { around, literals } = this.#tools;
     return await this.#each(all, by, wanted, (of, { measure, fit }) => {
-      const right: Form<Id> = { kind: 'compare', op, by: measure, value: typed(value, this.#isDate(measure)) };
+      const own: Form<Id> = { kind: 'compare', op, by: measure, value: typed(value, this.#isDate(measure)) };
+      const right = inUnits(own, literals, unitsIn(around));
+      if (right === undefined) return undefined;
       const form: Form<Id> = { kind: 'and', left: of.form, right };
       return withStep(of, form, fit, () => this.#sets.denoted(form));
     });

@@ -87,7 +87,7 @@ export interface Clued<C> {
 
 /** What is weighed: what both who read came to. */
 export interface ReadSubject {
-  readonly linked: Pick<Linked, 'wording' | 'cues'>;
+  readonly linked: Pick<Linked, 'wording' | 'cues' | 'literals'>;
   /** All that the reader could point at. */
   readonly items: readonly Item[];
   /** All forms that it wrote, and those that have an answer. */

@@ -45,7 +45,11 @@ const answeredBy = (chosen: Executed, confidence: number) =>
   ({ status: 'answered', chosen: { ...chosen, verdicts: [] } as Verified, confidence }) as unknown as Answer;
 
 async function found(question: string, ranked: Answer, executed: readonly (ReadForm & Executed)[]) {
-  const linked = { wording: readWording(question), cues: [] as Linked['cues'] } as Linked;
+  const linked = {
+    wording: readWording(question),
+    cues: [] as Linked['cues'],
+    literals: [] as Linked['literals'],
+  } as Linked;
   return contenders({ linked, ranked, readings: { items, forms: executed, none: 0 }, executed }, embedder, startRun());
 }
 
@@ -96,7 +100,11 @@ describe('contenders', () => {
     const text = 'Has the ship more crew than the Albatross?';
     const mention = { text: 'more crew than the Albatross', start: 13, end: 41 };
     const cue = { kind: 'compare', op: 'gt', measure: iri('crew'), value: literal('34', 'integer'), mention } as const;
-    const linked = { wording: readWording(text), cues: [cue] as Linked['cues'] } as Linked;
+    const linked = {
+      wording: readWording(text),
+      cues: [cue] as Linked['cues'],
+      literals: [] as Linked['literals'],
+    } as Linked;
     const weigh = (each: ReadForm & Executed) =>
       contenders(
         { linked, ranked: nothing, readings: { items, forms: [each], none: 0 }, executed: [each] },

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readCues, readFigures } from '../../../english/index.ts';
+import { readCues, readFigures, toLiterals } from '../../../english/index.ts';
 import { parseOrThrow } from '../../../form/index.ts';
 import { turnedFigures } from './turned-figures.ts';
 
 function turned(question: string, form: string): number {
-  return turnedFigures(parseOrThrow(form), readCues(question, readFigures(question)));
+  const figures = readFigures(question);
+  return turnedFigures(parseOrThrow(form), {
+    cues: readCues(question, figures),
+    literals: toLiterals(question, figures),
+  });
 }
 
 describe('turnedFigures', () => {
@@ -30,6 +34,11 @@ describe('turnedFigures', () => {
     expect(turned('Which clubs were founded since 2020?', '(AND Club (ge founded 2020))')).toBe(0);
     expect(turned('Which clubs were founded since 2020?', '(AND Club (gt founded 2020))')).toBe(0.5);
     expect(turned('Which clubs were founded since 2020?', '(AND Club (le founded 2020))')).toBe(1);
+  });
+
+  it('knows a figure in another unit that measures the same', () => {
+    expect(turned('Which parcels are heavier than 2 kg?', '(AND Parcel (gt weightGrams 2000))')).toBe(0);
+    expect(turned('Which parcels are heavier than 2 kg?', '(AND Parcel (lt weightGrams 2000))')).toBe(1);
   });
 
   it('hears neither before nor after a year in what is said to be in it', () => {

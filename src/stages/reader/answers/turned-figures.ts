@@ -1,5 +1,7 @@
-import type { Comparison, Cue, Form, Literal } from '../../../core/index.ts';
+import type { Comparison, Cue, Form, Linked, Literal } from '../../../core/index.ts';
+import { isAmount } from '../../../english/index.ts';
 import { children, isConstant } from '../../../form/index.ts';
+import { unitSaid } from '../../knowledge/index.ts';
 
 /** Whether what is sought lies above a figure, below it, or neither; and less far where the figure itself is sought, too. */
 const SIDE: Readonly<Record<Comparison, number>> = { lt: -2, le: -1, gt: 2, ge: 1, eq: 0, ne: 0 };
@@ -7,10 +9,10 @@ const SIDE: Readonly<Record<Comparison, number>> = { lt: -2, le: -1, gt: 2, ge: 
 const BOUND = 0.5;
 
 /** How many figures of a question a form compares with to the other side than the wording says: "smaller than 500" as more than 500, "in 2023" as before 2023. */
-export function turnedFigures<S>(form: Form<S>, cues: readonly Cue[]): number {
+export function turnedFigures<S>(form: Form<S>, { cues, literals }: Pick<Linked, 'cues' | 'literals'>): number {
   const compared = comparisonsIn(form, false);
   const sidesOf = (figure: Literal): readonly number[] =>
-    compared.filter(({ value }) => isSame(value, figure)).map(({ side }) => side);
+    compared.filter(({ value }) => isSame(value, figure, unitSaid([figure], literals))).map(({ side }) => side);
   return cues.reduce((sum, cue) => sum + turnedBy(cue, sidesOf), 0);
 }
 
@@ -48,6 +50,6 @@ function oppositeOf(side: number): number {
   return Math.sign(side) * (Math.abs(side) - 3);
 }
 
-function isSame(a: Literal, b: Literal): boolean {
-  return a.value === b.value || (a.value.trim() !== '' && Number(a.value) === Number(b.value));
+function isSame(a: Literal, said: Literal, unit: string | undefined): boolean {
+  return a.value === said.value || (a.value.trim() !== '' && isAmount(Number(a.value), Number(said.value), unit));
 }

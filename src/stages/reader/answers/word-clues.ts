@@ -73,7 +73,7 @@ export async function createWordClues(
       size: Math.min(MOST_PARTS, own.length),
       ofKind: fit > 0 ? 1 : 0,
       offKind: fit < 0 ? 1 : 0,
-      turned: turnedFigures(form, linked.cues),
+      turned: turnedFigures(form, linked),
       unnegated: unnegated(form, linked.cues, mentions),
       misshapen,
     };

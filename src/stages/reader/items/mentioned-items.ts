@@ -2,7 +2,7 @@ import type { Entity, Iri, Linked, Literal, Mention, Namesakes } from '../../../
 import { markedSpans, stemsOf } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
 import type { Slices } from '../../../run/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge/index.ts';
 import { type Ends, endsOf } from './ends.ts';
 import { choicesOf, optionsOf } from './few-values.ts';
 import { createValueFinder } from './find-values.ts';
@@ -38,6 +38,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   }
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
+  const usualFigure = createUsualFigure(knowledge, createUnitOf(knowledge));
   yield;
   const options = yield* optionsOf(knowledge);
   const kindOf = new Map([...classOf, ...[...ends.named].map((iri) => [endsOf(iri), relationOf.get(iri)!] as const)]);
@@ -60,12 +61,13 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
       ...things,
       ...values,
       ...linked.literals.map(
-        ({ mention, value }): MentionedItem => ({
+        (figure): MentionedItem => ({
           kind: 'figure',
-          text: value.value,
-          name: mention.text,
-          mention,
-          means: { text: value.value },
+          text: usualFigure(figure),
+          name: figure.mention.text,
+          mention: figure.mention,
+          // It is turned into the unit of whatever it is compared with.
+          means: { text: figure.value.value },
         }),
       ),
       ...markedSpans(linked.wording).map(
