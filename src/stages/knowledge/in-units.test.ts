@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DURATION, readFigures, toLiterals } from '../../english/index.ts';
-import { parseOrThrow, print } from '../../form/index.ts';
+import { parseOrThrow, printPlain } from '../../form/index.ts';
 import { inUnits } from './in-units.ts';
 
 const units = new Map([
@@ -15,7 +15,7 @@ const turned = (question: string, form: string): string | undefined => {
   const found = inUnits(parseOrThrow(form), toLiterals(question, readFigures(question)), (relation) =>
     units.get(relation),
   );
-  return found && print(found).replaceAll(/[[\]]/g, '');
+  return found && printPlain(found).replaceAll(/[[\]]/g, '');
 };
 
 describe('inUnits', () => {

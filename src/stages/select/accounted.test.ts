@@ -125,6 +125,35 @@ describe('accounted', () => {
     expect(together.ambiguous?.[0]?.options.map(({ chosen }) => chosen)).toEqual([true, true]);
   });
 
+  it('tells who else is equally meant by a part of a name', async () => {
+    const people = linked(
+      ['Keller', 10, 'Anna Keller', 'anna'],
+      ['Keller', 10, 'Peter Keller', 'peter'],
+      ['Keller', 10, 'Keller Street in the Old Harbour', 'street'],
+    );
+    const scores = [0.21, 0.2, 0.05];
+    const parts = {
+      ...people,
+      entities: people.entities.map((each, i) => ({ ...each, by: 'part', score: scores[i]! })),
+    };
+    const [told] = (await account(answered('(JOIN (R r) peter)'), parts, [])).ambiguous!;
+    expect(told!.options.map(({ label, chosen }) => [label, chosen])).toEqual([
+      ['Anna Keller', false],
+      ['Peter Keller', true],
+    ]);
+    expect((await account(answered('(JOIN (R r) elsewhere)'), parts, [])).ambiguous).toBeUndefined();
+  });
+
+  it('takes what is said beside a name for saying which is meant', async () => {
+    const people = linked(
+      ['Vogel', 12, 'Vogel', 'maria'],
+      ['Vogel', 12, 'Vogel', 'otto'],
+      ['painter Vogel', 4, 'Vogel', 'otto'],
+    );
+    expect((await account(answered('(JOIN (R r) otto)'), people, [])).ambiguous).toBeUndefined();
+    expect((await account(answered('(JOIN (R r) maria)'), people, [])).ambiguous).toHaveLength(1);
+  });
+
   it('counts the namesakes of one that stands for many, and lists the likeliest', async () => {
     const cities = linked(['Cordoba', 14, 'Cordoba', 'ar']);
     const [one] = cities.entities;

@@ -107,13 +107,24 @@ function fallOf({ execution, verdicts = [], unsaid, fall }: Considered): Fall {
   return fall ?? { kind: execution ? 'doubted' : 'outranked' };
 }
 
-/** Names in a question that several things have. One that the answer takes for something else altogether does not matter to it. */
+/** Of things that words name in the same way, those at least this likely beside the one that was taken are equally meant. */
+const EQUALLY = 0.5;
+
+/** Names in a question that several things have, or parts of names such as surnames. One that the answer takes for something else altogether does not matter to it. */
 function ambiguitiesIn({ entities }: Linked, form: Grounded | undefined): readonly Ambiguity[] {
   const taken = new Set<string>(form ? symbols(form).map(({ symbol }) => symbol) : []);
   const told = new Map<string, Ambiguity>();
-  for (const named of byMention(entities)) {
+  const mentions = byMention(entities);
+  for (const named of mentions) {
     const [first] = named;
-    const alike = named.filter(({ item }) => normalise(item.label) === normalise(first!.item.label));
+    const own = named.find(({ item }) => taken.has(item.iri));
+    const name = normalise((own ?? first!).item.label);
+    // "The painter Vogel" says which of two is meant by "Vogel".
+    const longer = mentions.filter(([other]) => isWithin(first!, other!)).filter((group) => isAmong(group, own));
+    const alike = named.filter(
+      (each) =>
+        (normalise(each.item.label) === name || isEqual(each, own)) && longer.every((group) => isAmong(group, each)),
+    );
     const all = [...alike.map(({ item }) => item), ...alike.flatMap(({ namesakes }) => namesakes?.first ?? [])];
     const options = all.slice(0, MOST_NAMESAKES).map((item) => ({ ...item, chosen: taken.has(item.iri) }));
     const count = alike.reduce((sum, { namesakes }) => sum + 1 + (namesakes?.count ?? 0), 0);
@@ -123,6 +134,19 @@ function ambiguitiesIn({ entities }: Linked, form: Grounded | undefined): readon
     if (!told.has(key)) told.set(key, { mention: first!.mention, count, options });
   }
   return [...told.values()];
+}
+
+/** Whether something is as likely meant by words that are no whole name as what was taken: one of two by a surname. */
+function isEqual({ by, score }: LinkedEntity, taken: LinkedEntity | undefined): boolean {
+  return taken !== undefined && by === taken.by && by !== 'name' && score >= EQUALLY * taken.score;
+}
+
+function isWithin({ mention: a }: LinkedEntity, { mention: b }: LinkedEntity): boolean {
+  return b.start <= a.start && a.end <= b.end && b.end - b.start > a.end - a.start;
+}
+
+function isAmong(group: readonly LinkedEntity[], one: LinkedEntity | undefined): boolean {
+  return group.some(({ item }) => item.iri === one?.item.iri);
 }
 
 /** The things that each stretch of words may name, once each. A value is no thing that could be chosen. */
