@@ -47,6 +47,7 @@ const turtle = `
 :kennedy a :Person ; rdfs:label "John F. Kennedy"@en ; :livesIn :newYork .
 :jackie a :Person ; rdfs:label "Jacqueline Onassis"@en ; :mail <mailto:jacqueline@onassis.example> .
 :m1 a :Marriage ; :spouse :kennedy , :jackie ; :year 1953 .
+:freifrau a :Person ; rdfs:label "Dr. Prof. Wilhelmina Augusta Freifrau von und zu Lichtenberg"@en ; :livesIn :york .
 :war a :Event ; rdfs:label "World War II"@en ; :place :spain .
 `;
 
@@ -310,6 +311,14 @@ it('hears no part of an address, and no single thing in a plural', async () => {
   expect(await named('where did jacqueline live')).toEqual(['Jacqueline Onassis']);
   expect(await named('who has the address jacqueline@onassis.example')).toContain('jacqueline@onassis.example');
   expect(await named('which state has rivers')).toEqual([]);
+});
+
+it('hears one word of a long name that hardly another name has', async () => {
+  const named = async (text: string) => (await link(text)).entities.map(({ item }) => item.label);
+  expect(await named('Where does Wilhelmina live?')).toEqual([
+    'Dr. Prof. Wilhelmina Augusta Freifrau von und zu Lichtenberg',
+  ]);
+  expect(await named('Where does Lichtenberg live?')).toHaveLength(1);
 });
 
 it('finds nothing in nothing', async () => {

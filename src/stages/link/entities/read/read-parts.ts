@@ -1,12 +1,16 @@
 import type { Word } from '../../../../core/index.ts';
 import { isAuxiliary, numeral } from '../../../../english/index.ts';
-import { type LabelIndex, mostOverlapWords } from '../../../../search/index.ts';
+import { type LabelIndex, mostOverlapWords, wordWeight } from '../../../../search/index.ts';
 import { longestName, type See } from './naming.ts';
 
 /** A word that more names share than this calls none of them up. */
 const commonest = 5000;
 /** How much of a name has to be there, by the weight of its words. */
 const leastShare = 0.2;
+/** How much of it, where hardly another name has a word of it: one of the many that a titled person goes by. */
+const leastOfOwn = 0.08;
+/** Names that may share such a word: a thing may have a short name beside the long one. */
+const hardlyAnother = 2;
 
 /**
  * Reads stretches of words as parts of names: "Kennedy" as John F. Kennedy, "University of Auburn" as Auburn
@@ -14,6 +18,7 @@ const leastShare = 0.2;
  */
 export function readParts(words: readonly Word[], labels: LabelIndex, see: See): Float32Array {
   const weights = new Float32Array(words.length);
+  const own = wordWeight(hardlyAnother, Math.max(1, labels.labelCount));
   // A long question is read through windows that overlap by the length of a name.
   for (let first = 0; first === 0 || first + longestName < words.length; first += mostOverlapWords - longestName) {
     const window = words.slice(first, first + mostOverlapWords);
@@ -25,7 +30,9 @@ export function readParts(words: readonly Word[], labels: LabelIndex, see: See):
     overlaps.visit((form, shared, formWeight) => {
       const run = heaviestRun(shared, overlaps.weights, window);
       const closeness = run === undefined ? 0 : Math.min(1, run.weight / formWeight);
-      if (run === undefined || closeness < leastShare) return;
+      if (run === undefined || closeness < leastOfOwn) return;
+      const isOwn = ({ capital }: Word, i: number): boolean => capital && overlaps.weights[run.from + i]! >= own;
+      if (closeness < leastShare && !window.slice(run.from, run.to).some(isOwn)) return;
       // Numerals alone are no part of a name: "2" is not Pedro II.
       if (window.slice(run.from, run.to).every(({ text }) => numeral(text) !== undefined)) return;
       const { from, to } = labels.labelsOf(form);
