@@ -49,6 +49,8 @@ export interface Dialect {
   waysTo?(node: Term): readonly Way[];
   /** The relation from a term to the wider one in the graph at hand, where what has the term by a relation may have a narrower one instead. */
   widerBy?(relation: Iri, term: Iri): Iri | undefined;
+  /** Whether the values of a relation are years, although the graph at hand stores them as numbers. */
+  holdsYears?(relation: Iri): boolean;
   /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */
   textSearch?(words: readonly string[], limit: number): string;
   /** The format in which the server writes results quickest; JSON where nothing is said. */

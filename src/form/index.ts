@@ -47,7 +47,7 @@ export {
 export { mapChildren } from './map-children.ts';
 export { mapSteps, mapSymbols, symbols, visitSymbols } from './map-symbols.ts';
 export { chainsOf, isCombined, isConstant, mapMeasure } from './measure.ts';
-export { numberText } from './number-text.ts';
+export { amountText, numberText } from './number-text.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
 export { print, printLiteral, printSymbol } from './print.ts';
@@ -58,5 +58,5 @@ export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
 export { DATE_START, FIRST_MOMENT } from './time-between.ts';
 export { asOperand } from './value.ts';
-export { withDurations } from './with-durations.ts';
+export { withTimes } from './with-times.ts';
 export { withValues } from './with-values.ts';

@@ -1,6 +1,7 @@
 import type { Chain, CompareAs, Dialect, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
 import { datatypeFamily } from '../../form/index.ts';
 import {
+  createHoldsYears,
   createWaysTo,
   createWiderBy,
   describeSchema,
@@ -113,7 +114,11 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   );
   return {
     graph,
-    dialect: derive(made, { waysTo: createWaysTo(graph, made), widerBy: createWiderBy(graph, made) }),
+    dialect: derive(made, {
+      waysTo: createWaysTo(graph, made),
+      widerBy: createWiderBy(graph, made),
+      holdsYears: createHoldsYears(graph),
+    }),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
     values: openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>),
     schema: schema as Schema,

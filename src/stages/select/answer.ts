@@ -16,7 +16,17 @@ import type {
   Verdict,
   Verified,
 } from '../../core/index.ts';
-import { columnNames, family, mapSymbols, numberText, say, symbols, termAt, withDurations } from '../../form/index.ts';
+import {
+  amountText,
+  columnNames,
+  family,
+  isNumberText,
+  mapSymbols,
+  say,
+  symbols,
+  termAt,
+  withTimes,
+} from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
@@ -27,8 +37,8 @@ export interface Names {
   of(terms: readonly Term[], run: Run): Promise<ReadonlyMap<string, string>>;
   /** How the values of the graph compare, by which a number of seconds is said as a duration. */
   readonly dialect?: Dialect;
-  /** What the numbers of a relation are counted in, where the graph says so beside them. */
-  unit?(relation: Iri): string | undefined;
+  /** What the numbers of a relation are counted in, or one of them, where the graph says so beside them. */
+  unit?(relation: Iri, one?: { readonly value: Term; readonly of?: Iri }): string | undefined;
 }
 
 /** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
@@ -59,11 +69,12 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   const [first, ...rest] = values;
   if (!first) throw new TypeError('an answer needs a value: select a candidate that has one');
   const evidence = tools.evidence ?? (await evidenceFor(chosen.form, values, kb, run));
-  const unit = unitOf(chosen.form, names);
-  const counted = (term: Term): AnswerValue =>
-    unit !== undefined && term.termType === 'Literal' && family(term) === 'number'
-      ? { term, label: `${numberText(term.value)} ${unit}` }
-      : dressed(term);
+  const unitOf = unitsIn(chosen.form, names);
+  const counted = (term: Term): AnswerValue => {
+    const isNumber = term.termType === 'Literal' && (family(term) === 'number' || isNumberText(term.value));
+    const unit = isNumber ? unitOf(term) : undefined;
+    return unit === undefined ? dressed(term) : { term, label: amountText(term.value, unit) };
+  };
   const dressed = (term: Term): AnswerValue => {
     const label = labels.get(term.value);
     return label === undefined || term.termType === 'Literal' ? { term } : { term, label };
@@ -94,13 +105,19 @@ function inTime(rows: readonly Cells[]): readonly Cells[] {
 }
 
 /** What the numbers are counted in that a form denotes: those of a relation, or their sum, average or extreme. */
-function unitOf(form: Grounded, { unit }: Names): string | undefined {
-  if (unit === undefined) return undefined;
+function unitsIn(form: Grounded, { unit }: Names): (value: Term) => string | undefined {
+  const none = (): undefined => undefined;
+  if (unit === undefined) return none;
   if (form.kind === 'aggregate') {
     const last = form.by.at(-1)!;
-    return last.inverse || last.star ? undefined : unit(last.relation);
+    const found = last.inverse || last.star ? undefined : unit(last.relation);
+    return () => found;
   }
-  return form.kind === 'join' && form.step.inverse && !form.step.star ? unit(form.step.relation) : undefined;
+  if (form.kind !== 'join' || !form.step.inverse || form.step.star) return none;
+  const { relation } = form.step;
+  const of = form.of.kind === 'entity' ? { of: form.of.symbol } : {};
+  const all = unit(relation);
+  return (value) => all ?? unit(relation, { value, ...of });
 }
 
 function columnsOf(form: Draft): readonly string[] {
@@ -125,7 +142,7 @@ export async function labelled(form: Grounded, names: Names, run: Run): Promise<
     symbols(form).map(({ symbol }) => termAt(symbol)),
     run,
   );
-  const said = names.dialect ? withDurations(form, names.dialect) : form;
+  const said = names.dialect ? withTimes(form, names.dialect) : form;
   return mapSymbols(said, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
 }
 
