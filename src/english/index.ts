@@ -4,6 +4,7 @@
  * from a name. All of it is about English, none of it about what a graph speaks of.
  */
 
+export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';

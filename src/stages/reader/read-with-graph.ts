@@ -5,6 +5,7 @@ import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
+import { createKindsReader } from './forms/kinds-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -31,7 +32,9 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, groupsOfOneKind, names, unitOf } = looked;
+    const { itemsFor, groupsOfOneKind, names, unitOf, readKinds } = looked;
+    const order = readKinds(question.text);
+    if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], none: 0 };
     const items = await itemsFor(linked, run);
     await breathe();
     const read = await reader.ask({ question: question.text, items: asRequested(items) }, run);
@@ -60,6 +63,7 @@ interface LookedAt {
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   readonly unitOf: UnitOf;
+  readonly readKinds: ReturnType<typeof createKindsReader>;
 }
 
 function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
@@ -69,5 +73,6 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     groupsOfOneKind: createGroupsOfOneKind(endsWithin),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
+    readKinds: createKindsReader(knowledge),
   };
 }

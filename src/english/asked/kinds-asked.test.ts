@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { kindsAsked } from './kinds-asked.ts';
+
+describe('kindsAsked', () => {
+  it.each([
+    ['What are the parents of femur?', 'wider femur'],
+    ['What is the superclass of a dog?', 'wider dog'],
+    ['Which superclasses does tibia have?', 'wider tibia'],
+    ['what is the broader term of weaving', 'wider weaving'],
+    ['What is broader than cross stitch?', 'wider cross stitch'],
+    ['What is a femur a kind of?', 'wider femur'],
+    ['What are the ancestors of femur?', 'wider femur, all'],
+    ['List all superclasses of femur', 'wider femur, all'],
+    ['What are all the direct superclasses of femur?', 'wider femur'],
+    ['What kinds of long bone are there?', 'narrower long bone'],
+    ['What are the subclasses of long bone?', 'narrower long bone'],
+    ['What are all kinds of bone?', 'narrower bone, all'],
+    ['What types of bone are there at any depth?', 'narrower bone, all'],
+    ['How many kinds of animals are there?', 'narrower animals, counted'],
+  ])('%s', (text, expected) => {
+    const [found] = kindsAsked(text);
+    const told =
+      found && found.asks !== 'whether'
+        ? `${found.asks} ${found.kind}${found.isAll ? ', all' : ''}${found.isCount ? ', counted' : ''}`
+        : undefined;
+    expect(told).toBe(expected);
+  });
+
+  it('leaves it to the names where one ends and the next begins', () => {
+    const pairs = kindsAsked('Is a flat bone a kind of bone?').map((each) =>
+      each.asks === 'whether' ? `${each.narrow} | ${each.wide}` : '',
+    );
+    expect(pairs).toContain('flat bone | bone');
+  });
+
+  it.each(['Who wrote The Lamp?', 'What is the type of Rex?', 'What do parents of pupils pay?'])(
+    'hears nothing of it in: %s',
+    (text) => {
+      expect(kindsAsked(text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,80 @@
+/**
+ * What a question asks of the order of kinds: the wider or the narrower ones of a kind, the next or all of them, or whether one kind or
+ * thing is of another.
+ */
+export type KindsAsked =
+  | {
+      readonly asks: 'wider' | 'narrower';
+      readonly kind: string;
+      /** At any remove, not the next alone. */
+      readonly isAll: boolean;
+      /** How many there are of them. */
+      readonly isCount: boolean;
+      /** The words for what is asked for: "superclasses". */
+      readonly said: string;
+    }
+  | { readonly asks: 'whether'; readonly narrow: string; readonly wide: string };
+
+const NODE = '(?:class|term|concept|categor(?:y|ie)|kind|type)(?:e?s)?';
+const WIDER = `parents?|parent ${NODE}|super-?class(?:es)?|super-?types?|(?:broader|wider) ${NODE}|hypernyms?|ancestors?(?: ${NODE})?`;
+const KINDS = 'kinds|types|sorts|varieties';
+/** What one is of another. */
+const A_KIND = 'kind|type|sort|variety|form|sub-?class|sub-?type';
+const NARROWER = `children|child ${NODE}|sub-?class(?:es)?|sub-?types?|sub-?categor(?:y|ies)|narrower ${NODE}|hyponyms?|descendants?(?: ${NODE})?|${KINDS}`;
+const REACH = '(?:(?:direct|immediate|next|indirect|possible|different|various|known) )*';
+const KIND = '(?:an? |the )?(?<kind>\\S.*?)';
+const HEAD =
+  "(?:(?:what|which|who)(?:'s| is| are| were)?|how many|list|name|show(?: me)?|give(?: me)?|tell me)?(?: all| every| each)?(?: of)?(?: the)?";
+const TAIL = '(?: (?:are|is) there| do(?:es)? (?:there )?exist| exist| at any (?:depth|level|remove))*\\s*[?.!]*$';
+
+const ASKED: readonly (readonly [pattern: RegExp, asks: 'wider' | 'narrower'])[] = (
+  [
+    [`^${HEAD} ?${REACH}(?<said>${WIDER}) (?:of|for) ${KIND}${TAIL}`, 'wider'],
+    [`^${HEAD} ?${REACH}(?<said>${NARROWER}) (?:of|for) ${KIND}${TAIL}`, 'narrower'],
+    [`^(?:what|which|how many) ${REACH}(?<said>${WIDER}) does ${KIND} have\\s*\\?*$`, 'wider'],
+    [`^(?:what|which|how many) ${REACH}(?<said>${NARROWER}) does ${KIND} have\\s*\\?*$`, 'narrower'],
+    [`^what is ${KIND} an? (?<said>${A_KIND}) of\\s*\\?*$`, 'wider'],
+    [`^what (?:is|are) (?<said>broader|wider) than ${KIND}\\s*\\?*$`, 'wider'],
+    [`^what (?:is|are) (?<said>narrower) than ${KIND}\\s*\\?*$`, 'narrower'],
+  ] as const
+).map(([pattern, asks]) => [new RegExp(pattern, 'i'), asks]);
+
+const ALL = /\b(?:all|every|each|ancestors?|descendants?|indirect|at any (?:depth|level|remove))\b/i;
+const NEXT = /\b(?:direct|immediate|next)\b/i;
+/** What stands between the name of the narrower one and that of the wider. */
+const BETWEEN = new RegExp(`^(?:(?:an? )?(?:${A_KIND}) of(?: an?)?|an?|every) (?=\\S)`, 'i');
+const BEING = /^(?:is|are) (?:an? |the |every |each |all )?/i;
+/** Words of a question that asks whether something is of a kind. */
+const MOST_WORDS = 12;
+
+/** The ways in which a whole question may ask for the order of kinds; which of them the graph has names for is for others to say. */
+export function kindsAsked(text: string): readonly KindsAsked[] {
+  const trimmed = text.trim();
+  for (const [pattern, asks] of ASKED) {
+    const { kind, said } = pattern.exec(trimmed)?.groups ?? {};
+    if (kind !== undefined && said !== undefined)
+      return [
+        {
+          asks,
+          kind,
+          said,
+          isAll: ALL.test(trimmed) && !NEXT.test(trimmed),
+          isCount: /^how many\b/i.test(trimmed),
+        },
+      ];
+  }
+  return BEING.test(trimmed) ? splits(trimmed) : [];
+}
+
+/** "Is a flat bone a bone": where the first name ends, the names tell. */
+function splits(text: string): readonly KindsAsked[] {
+  const words = text
+    .replace(/[?\s]+$/, '')
+    .replace(BEING, '')
+    .split(/\s+/);
+  if (words.length > MOST_WORDS) return [];
+  return Array.from({ length: words.length - 1 }, (_, i): KindsAsked => {
+    const [narrow, rest] = [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')];
+    return { asks: 'whether', narrow, wide: rest.replace(BETWEEN, '') };
+  });
+}
