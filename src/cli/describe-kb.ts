@@ -1,5 +1,5 @@
 import type { ClassInfo, Dialect, Iri, Naming, Profile, RelationInfo, Run, Tally, Triple } from '../core/index.ts';
-import { type OpenedKb, type Origin, showIri } from '../kb/index.ts';
+import { type OpenedKb, type Origin, showIri, statedTriples } from '../kb/index.ts';
 import { count, counted, table } from './table.ts';
 import { termText } from './term-text.ts';
 
@@ -11,6 +11,8 @@ export interface Description {
     readonly prefixes: Readonly<Record<string, string>>;
     /** Unknown of an endpoint. */
     readonly triples?: number;
+    /** Triples that the snapshot adds: what follows from the others. */
+    readonly derived?: number;
     readonly terms?: number;
     /** The endpoint that was indexed, where it was one. */
     readonly origin?: Origin;
@@ -28,7 +30,7 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
   const { kb, snapshot } = opened;
   const { classes, relations } = await opened.schema(run);
   const samples = await sampleTriples(opened, relations, run);
-  const size = snapshot && { triples: snapshot.graph.tripleCount, terms: snapshot.graph.termCount };
+  const size = snapshot && { ...statedTriples(snapshot.manifest), terms: snapshot.graph.termCount };
   const origin = originOf(opened);
   const { dialect } = kb;
   const sections = [
@@ -45,7 +47,7 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
       end(info.range, info.ranges, dialect),
       count(info.count),
     ]),
-    snapshot ? madeText(snapshot.profile, dialect, limit) : '',
+    snapshot ? madeText(snapshot.profile, relations, dialect, limit) : '',
     samples.length === 0 ? '' : `Samples\n${samples.map((triple) => `  ${tripleText(triple, dialect)}`).join('\n')}`,
   ];
   return {
@@ -64,8 +66,8 @@ export async function describeKb(opened: OpenedKb, limit: number, run: Run): Pro
   };
 }
 
-/** How the graph is made, in a few lines: what names its things, what can be mentioned, and what is ordered by kinds. */
-function madeText(profile: Profile, dialect: Dialect, limit: number): string {
+/** How the graph is made, in a few lines: what names its things, what can be mentioned, what says the same from either end, and what is ordered by kinds. */
+function madeText(profile: Profile, relations: readonly RelationInfo[], dialect: Dialect, limit: number): string {
   const short = (iri: Iri): string => showIri(dialect, iri);
   const named = ({ class: type, by }: Naming): string =>
     `${type === undefined ? 'other things' : short(type)} by ${by.map((list) => list.map(short).join(' + ')).join(', or ')}`;
@@ -88,16 +90,32 @@ function madeText(profile: Profile, dialect: Dialect, limit: number): string {
     ['values that can be mentioned', holding('names')],
     ['texts', holding('texts')],
     ['yes or no', holding('flags')],
+    ['pairs that say the same from either end', pairsIn(relations, dialect, limit)],
     ['members of a class', profile.members === 'typed' ? '' : profile.members],
   ].filter(([, text]) => text !== '');
   return lines.length === 0 ? '' : `Made so\n${lines.map(([name, text]) => `  ${name}: ${text}`).join('\n')}`;
 }
 
+/** Relations that are inverse to each other, each pair once. */
+function pairsIn(relations: readonly RelationInfo[], dialect: Dialect, limit: number): string {
+  const told = new Set<string>();
+  for (const { iri, inverse } of relations) {
+    if (inverse !== undefined && inverse !== iri)
+      told.add(
+        [iri, inverse]
+          .map((each) => showIri(dialect, each))
+          .sort()
+          .join(' and '),
+      );
+  }
+  return [...told].slice(0, limit).join('; ');
+}
+
 function head(opened: OpenedKb, classes: number, relations: number): string {
   const { kb, snapshot } = opened;
-  const size = snapshot
-    ? `${counted(snapshot.graph.tripleCount, 'triple')}, ${counted(snapshot.graph.termCount, 'term')}, `
-    : '';
+  const { triples, derived } = snapshot ? statedTriples(snapshot.manifest) : { triples: 0, derived: 0 };
+  const more = derived > 0 ? ` (and ${count(derived)} that follow from them)` : '';
+  const size = snapshot ? `${counted(triples, 'triple')}${more}, ${counted(snapshot.graph.termCount, 'term')}, ` : '';
   const origin = originOf(opened);
   const from = origin === undefined ? '' : `, ${origin.whole ? 'a copy' : 'a light index'} of ${origin.url}`;
   return `${kb.name}: ${size}${counted(classes, 'class')}, ${counted(relations, 'relation')} (${kb.dialect.name} dialect)${from}`;

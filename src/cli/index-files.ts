@@ -1,4 +1,11 @@
-import { type BuildOptions, type BuildProgress, buildSnapshot, correcting, type Source } from '../kb/index.ts';
+import {
+  type BuildOptions,
+  type BuildProgress,
+  buildSnapshot,
+  correcting,
+  type Source,
+  statedTriples,
+} from '../kb/index.ts';
 import type { CliContext } from './context.ts';
 import { dialectFlag } from './dialect-flag.ts';
 import { indexVectors } from './index-vectors.ts';
@@ -35,14 +42,15 @@ export async function indexFiles(files: readonly string[], request: IndexRequest
     onProgress: (event) => progress.report(doneOf(event), describe(event)),
   });
   const seconds = (performance.now() - started) / 1000;
-  progress.finish(`${counted(manifest.triples, 'triple')} in ${seconds.toFixed(1)} s`);
+  progress.finish(`${counted(statedTriples(manifest).triples, 'triple')} in ${seconds.toFixed(1)} s`);
   for (const source of manifest.sources) reportSkipped(source, output.note);
   if (manifest.triples === 0) output.note('WARNING: the graph is empty. The files hold no triples.');
   const vectors = request.vectors ? await indexVectors(request.out, dialect, context, output) : 0;
-  const { triples, terms, sources } = manifest;
+  const { terms, sources } = manifest;
+  const { triples, derived } = statedTriples(manifest);
   output.data({
     text: `${request.out}: ${counted(triples, 'triple')}, ${counted(terms.terms, 'term')}, ${manifest.dialect} dialect`,
-    json: { out: request.out, triples, terms: terms.terms, dialect: manifest.dialect, vectors, sources },
+    json: { out: request.out, triples, derived, terms: terms.terms, dialect: manifest.dialect, vectors, sources },
   });
 }
 

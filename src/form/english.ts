@@ -80,10 +80,28 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) && !/^(?:uni|one|eu)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** Lower-cases a title-cased first word; names with capitals inside, such as "GDP per capita", stay. */
+/** Lower-cases a title-cased first word; names with capitals inside, such as "GDP per capita", stay, and so do names such as "Welsh". */
 export function lowerFirst(text: string): string {
-  return /^[A-Z][^A-Z]*$/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+  return /^[A-Z][^A-Z]*$/.test(text) && !isProperName(/^[^ ]+/.exec(text)![0])
+    ? text[0]!.toLowerCase() + text.slice(1)
+    : text;
 }
+
+let properNames: ReadonlySet<string> | undefined;
+
+/** Whether a word names a language or a country, as far as the runtime has names for them. */
+function isProperName(word: string): boolean {
+  properNames ??= new Set(
+    (['language', 'region'] as const).flatMap((type) => {
+      const names = new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+      return TWO_LETTERS.flatMap((code) => names.of(type === 'region' ? code.toUpperCase() : code) ?? []);
+    }),
+  );
+  return properNames.has(word);
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const TWO_LETTERS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 /** 2 → "second"; for "the second largest". */
 export function ordinal(rank: number): string {

@@ -8,6 +8,8 @@ import { columnNames, say } from './say.ts';
 describe('say', () => {
   it.each([
     ['(JOIN (R capital) France)', 'What is the capital of France?'],
+    ['(JOIN (R [Welsh name]) Cardiff)', 'What is the Welsh name of Cardiff?'],
+    ['(JOIN (R [Official name]) Cardiff)', 'What is the official name of Cardiff?'],
     ['(AND Country (JOIN borders Germany))', 'Which countries border Germany?'],
     [
       '(AND Country (AND (JOIN borders Germany) (JOIN currency Euro)))',

@@ -1,4 +1,5 @@
 import {
+  type Graph,
   type Holds,
   type Iri,
   type Membership,
@@ -7,6 +8,7 @@ import {
   UsageError,
 } from '../../core/index.ts';
 import { NotYaml, readYaml } from '../../files/index.ts';
+import { checkProfile } from './check-profile.ts';
 
 /** What a profile file says: any part of a profile. What it leaves out stays as the data shows it. */
 export type Corrections = Partial<Omit<Profile, 'relations'>> & {
@@ -123,7 +125,10 @@ export function corrected(profile: Profile, { names, relations, ...others }: Cor
 /** What a snapshot is built with to have them. */
 export function correcting(corrections: Corrections) {
   return {
-    correct: (profile: Profile) => corrected(profile, corrections),
+    correct(profile: Profile, graph: Graph): Profile {
+      checkProfile(corrections, graph);
+      return corrected(profile, corrections);
+    },
     ...(corrections.members && { members: corrections.members }),
     ...(corrections.typing && { typing: corrections.typing }),
   };

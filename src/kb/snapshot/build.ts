@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   type Dialect,
+  type Graph,
   type Iri,
   type Membership,
   type Profile,
@@ -74,7 +75,7 @@ export interface BuildOptions {
    * @example
    * await buildSnapshot({ files, out, correct: (profile) => ({ ...profile, languages: ['de', 'en'] }) });
    */
-  readonly correct?: (profile: Profile) => Profile;
+  readonly correct?: (profile: Profile, graph: Graph) => Profile;
   /**
    * What the members of a class are, where the data is not to decide.
    * @example

@@ -18,3 +18,4 @@ export { openShared, type SharedSnapshot, shareSnapshot } from './share.ts';
 export type { Place, Snapshot } from './snapshot.ts';
 export type { SnapshotGraph } from './snapshot-graph.ts';
 export { type SnapshotKbOptions, type SparqlEngine, snapshotKb } from './snapshot-kb.ts';
+export { statedTriples } from './stated-triples.ts';

@@ -1,4 +1,4 @@
-import type { Chain, CompareAs, Dialect, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
+import type { Chain, CompareAs, Dialect, Graph, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
 import { datatypeFamily } from '../../form/index.ts';
 import {
   createHoldsYears,
@@ -65,7 +65,7 @@ export interface DescribeOptions {
   /** Adds to the schema what is known beyond the triples at hand. */
   readonly amend?: (schema: Schema) => Schema;
   /** Puts the profile right. */
-  readonly correct?: (profile: Profile) => Profile;
+  readonly correct?: (profile: Profile, graph: Graph) => Profile;
 }
 
 /** Adds to a built graph what is worked out once: its names, its schema, its mediators. */
@@ -80,7 +80,7 @@ export function describeGraph(
   step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
   const made = Array.from(graph.predicates(), (id) => graph.term(id).value);
-  const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded), made), unfolded));
+  const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded), made), unfolded), graph);
   const dialect = withProfile(plain, profile);
   const mediatorNodes = mediators(graph, dialect);
   const schema = amend(describeSchema(graph, dialect, mediatorNodes));
