@@ -10,6 +10,7 @@ import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
+import { sample } from './sample.ts';
 
 /** Words by which people ask what else something is called. */
 const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
@@ -22,6 +23,11 @@ const ORDER: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** What thesauri call a relation seen from its other end. */
 const FROM_THE_OTHER_END: ReadonlyMap<string, string> = new Map([['broader', 'narrower']]);
+
+/** Whose a reified statement is and what of: people call both by what they are. */
+const STATED: ReadonlySet<string> = new Set(
+  ['subject', 'object'].map((name) => `http://www.w3.org/1999/02/22-rdf-syntax-ns#${name}`),
+);
 
 /** What a relation is called, and what else. */
 export interface RelationNames {
@@ -47,6 +53,8 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     const iri = graph.term(relation).value;
     const order = ORDER.get(iri);
     if (order) return { label: humanise(iri), also: order };
+    const stated = STATED.has(iri) ? kindAt(graph, vocabulary, relation, labels) : undefined;
+    if (stated !== undefined) return { label: stated, also: [humanise(iri)] };
     const listed = listOf(iri);
     if (listed) return itemNames(nameOf(graph, listed.list, namesOf, labels), listed.isFirst);
     const part = takenBy(iri);
@@ -68,6 +76,18 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
   };
   return namesOf;
 }
+
+/** The name of the one class that all of what a relation leads to is of. */
+function kindAt(graph: Graph, { typeOf }: Vocabulary, relation: Id, labels: Labels): string | undefined {
+  if (typeOf === undefined) return undefined;
+  const kinds = Array.from(sample(graph.objectsOf(relation), LOOKED_AT), (node) => [...graph.objects(node, typeOf)]);
+  const [own = []] = kinds;
+  const shared = own.filter((kind) => kinds.every((others) => others.includes(kind)));
+  return shared.length === 1 ? withoutShouting(labels.readable(shared[0]!)).toLowerCase() : undefined;
+}
+
+/** Things looked at for what kind they are. */
+const LOOKED_AT = 100;
 
 function holdsNumbers(graph: Graph, relation: Id): boolean {
   const [first] = graph.objectsOf(relation);

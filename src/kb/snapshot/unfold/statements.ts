@@ -7,18 +7,27 @@ import { edgesOf } from './edges.ts';
 const { rdf } = commonPrefixes;
 const WIKIBASE = 'http://wikiba.se/ontology#';
 
-/** What a reified statement states. Tells what is said straight then. */
-export function unfoldStatements(builder: GraphBuilder): readonly Iri[] {
+/**
+ * What a reified statement states. Tells what is said straight then: of statements that say more, when it was so or in what role, whose
+ * they are and what of can still be asked.
+ */
+export function unfoldStatements(builder: GraphBuilder, { labelOf, schema }: Dialect): UnfoldedClaims {
   const parts = ['subject', 'predicate', 'object'].map((name) => `${rdf}${name}` as Iri);
   const [subjects, predicates, objects] = edgesOf(builder, parts);
-  if (subjects!.size === 0) return [];
+  if (subjects!.size === 0) return { structure: [], qualified: new Map() };
+  const saying = sayingMore(builder, new Set([...parts, ...schema.structure, ...labelOf, `${rdf}type`]));
+  const qualified = new Map<number, Iri>();
   for (const [statement, [subject]] of subjects!) {
     const [predicate] = predicates!.get(statement) ?? [];
     const [object] = objects!.get(statement) ?? [];
     if (subject === undefined || predicate === undefined || object === undefined) continue;
-    if (builder.isIri(predicate)) builder.triple(subject, predicate, object);
+    if (!builder.isIri(predicate)) continue;
+    builder.triple(subject, predicate, object);
+    if (saying.has(statement)) qualified.set(statement, builder.termOf(predicate).value as Iri);
   }
-  return [`${rdf}Statement` as Iri, ...parts];
+  const [subjectOf, predicateOf, objectOf] = parts;
+  const hidden = [`${rdf}Statement` as Iri, predicateOf!];
+  return { structure: qualified.size > 0 ? hidden : [...hidden, subjectOf!, objectOf!], qualified };
 }
 
 /** Relations by which things have statements, by which these lead on to what they state, and by which that is said straight. */

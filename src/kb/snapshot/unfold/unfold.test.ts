@@ -32,6 +32,20 @@ describe('unfold', () => {
     expect(objects('[] rdf:subject :a ; rdf:predicate :knows ; rdf:object :b .', 'a', 'knows')).toEqual([x('b')]);
   });
 
+  it('has reified statements that say more as things of a kind, and leaves what they are made of to be asked', () => {
+    const turtle = `:a a :Person . :b a :Person . :c a :Club . :d a :Club .
+      :s1 rdf:subject :a ; rdf:predicate :memberOf ; rdf:object :c ; :since 2019 .
+      :s2 rdf:subject :b ; rdf:predicate :memberOf ; rdf:object :d .`;
+    expect(members(turtle, 'memberOf')).toEqual([x('s1')]);
+    const { profile } = of(turtle);
+    const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+    expect(profile.structure).not.toContain(`${rdf}subject`);
+    const called = (name: string) => profile.relations.find(({ iri }) => iri === `${rdf}${name}`)?.label;
+    expect([called('subject'), called('object')]).toEqual(['person', 'club']);
+    const plain = of(turtle.replace('; :since 2019', '')).profile;
+    expect(plain.structure).toContain(`${rdf}subject`);
+  });
+
   it('says of a class what its restrictions say', () => {
     const turtle = ':granite rdfs:subClassOf :rock , [ owl:onProperty :part ; owl:someValuesFrom :quartz ] .';
     expect(objects(turtle, 'granite', 'part')).toEqual([x('quartz')]);

@@ -37,15 +37,15 @@ export function unfold(
   given: Partial<Pick<Unfolded, 'members' | 'typing'>> = {},
 ): Unfolded {
   const before = builder.size;
-  const stated = unfoldStatements(builder);
+  const stated = unfoldStatements(builder, dialect);
   const claims = unfoldClaims(builder, dialect);
-  const structure = [...stated, ...claims.structure, ...unfoldLabelNodes(builder)];
+  const structure = [...stated.structure, ...claims.structure, ...unfoldLabelNodes(builder)];
   structure.push(...unfoldShapes(builder, dialect.labelOf));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
   unfoldNarrower(builder);
   const typing = given.typing ?? findTyping(builder, dialect);
-  typeStatements(builder, claims.qualified, dialect);
+  typeStatements(builder, new Map([...stated.qualified, ...claims.qualified]), dialect);
   // A graph of a dialect of its own is made as that says.
   const isPlain = dialect.typeOf === `${commonPrefixes.rdf}type`;
   if (isPlain)
