@@ -15,16 +15,22 @@ export function unfoldStatements(builder: GraphBuilder, { labelOf, schema }: Dia
   const parts = ['subject', 'predicate', 'object'].map((name) => `${rdf}${name}` as Iri);
   const [subjects, predicates, objects] = edgesOf(builder, parts);
   if (subjects!.size === 0) return { structure: [], qualified: new Map() };
-  const saying = sayingMore(builder, new Set([...parts, ...schema.structure, ...labelOf, `${rdf}type`]));
-  const qualified = new Map<number, Iri>();
+  const stating = new Map<number, number>();
   for (const [statement, [subject]] of subjects!) {
     const [predicate] = predicates!.get(statement) ?? [];
     const [object] = objects!.get(statement) ?? [];
     if (subject === undefined || predicate === undefined || object === undefined) continue;
     if (!builder.isIri(predicate)) continue;
     builder.triple(subject, predicate, object);
-    if (saying.has(statement)) qualified.set(statement, builder.termOf(predicate).value as Iri);
+    stating.set(statement, predicate);
   }
+  const usual = new Set<string>([...parts, ...schema.structure, ...labelOf, `${rdf}type`]);
+  const saying = sayingMore(builder, new Set([...usual, ...saidOfAll(builder, stating, usual)]));
+  const qualified = new Map(
+    [...stating].flatMap(([statement, predicate]) =>
+      saying.has(statement) ? [[statement, builder.termOf(predicate).value as Iri] as const] : [],
+    ),
+  );
   const [subjectOf, predicateOf, objectOf] = parts;
   const hidden = [`${rdf}Statement` as Iri, predicateOf!];
   return { structure: qualified.size > 0 ? hidden : [...hidden, subjectOf!, objectOf!], qualified };
@@ -86,6 +92,28 @@ export function typeStatements(builder: GraphBuilder, qualified: ReadonlyMap<num
   if (qualified.size === 0) return;
   const type = builder.internIri(typeOf);
   for (const [statement, claim] of qualified) builder.triple(statement, type, builder.internIri(claim));
+}
+
+/** What is said of statements of more relations than this, and of nearly all that there are, says where they are from and nothing of what they state. */
+const MOST_STATED = 3;
+
+/** Relations by which the statements of nearly all relations are told where they are from, or who said so. */
+function saidOfAll(
+  builder: GraphBuilder,
+  stating: ReadonlyMap<number, number>,
+  usual: ReadonlySet<string>,
+): readonly Iri[] {
+  const known = new Set([...usual].map((iri) => builder.idOf(iri)));
+  const stated = new Map<number, Set<number>>();
+  builder.each((subject, predicate) => {
+    const of = stating.get(subject);
+    if (of === undefined || known.has(predicate)) return;
+    stated.set(predicate, (stated.get(predicate) ?? new Set()).add(of));
+  });
+  const relations = new Set(stating.values()).size;
+  return [...stated]
+    .filter(([, of]) => of.size > MOST_STATED && of.size >= NEARLY_ALL * relations)
+    .map(([predicate]) => builder.termOf(predicate).value as Iri);
 }
 
 /** Nodes that something is said of by other relations than these. */

@@ -46,6 +46,14 @@ describe('unfold', () => {
     expect(plain.structure).toContain(`${rdf}subject`);
   });
 
+  it('takes what is said of the statements of all relations for where they are from', () => {
+    const statements = ['knows', 'likes', 'pays', 'leads', 'hired'].map(
+      (relation, i) => `:s${i} rdf:subject :a ; rdf:predicate :${relation} ; rdf:object :b ; :statedIn ${1990 + i} .`,
+    );
+    expect(members(`:a a :Person . ${statements.join(' ')}`, 'knows')).toEqual([]);
+    expect(members(`:a a :Person . ${statements.join(' ')} :s0 :since 2019 .`, 'knows')).toEqual([x('s0')]);
+  });
+
   it('says of a class what its restrictions say', () => {
     const turtle = ':granite rdfs:subClassOf :rock , [ owl:onProperty :part ; owl:someValuesFrom :quartz ] .';
     expect(objects(turtle, 'granite', 'part')).toEqual([x('quartz')]);
