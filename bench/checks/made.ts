@@ -61,7 +61,7 @@ for (const [i, name] of [...new Set(questions.map(({ db }) => db))].entries()) {
     const ranked = await rng({ ...roles, linker: { ...roles.linker, link: async () => linked } }).answer(question, run);
     const readings = await roles.readWithGraph!(question, linked, run);
     const executed = await executeEach(readings.forms, roles.kb, run);
-    const found = await contenders({ linked, ranked, readings, executed }, roles.embedder, run);
+    const found = await contenders({ linked, ranked, readings, executed }, roles, run);
     return found.map(({ chosen: { execution } }) => execution.status === 'done' && isRightAnswer(execution.values));
   }
 }

@@ -4,6 +4,7 @@
  * from a name. All of it is about English, none of it about what a graph speaks of.
  */
 
+export { askedWho } from './asked/asked-who.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';

@@ -57,7 +57,7 @@ export async function readOffline(
   const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
   if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
-  const weighed = await contenders({ linked, ranked, readings, executed }, parts.embedder, run);
+  const weighed = await contenders({ linked, ranked, readings, executed }, parts, run);
   const found = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
   const isNamed = surelyNamed(linked).length > 0;
   // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.

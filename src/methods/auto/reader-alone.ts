@@ -47,10 +47,14 @@ export async function readerAlone(
   run: Run,
 ): Promise<ReadOffline | undefined> {
   const { readings, executed } = await read();
-  const found = await contenders({ linked, readings, executed }, parts.embedder, run);
+  const found = await contenders({ linked, readings, executed }, parts, run);
   const [first] = found;
   if (!first || first.chance < bar) return undefined;
   noteContenders(found, run);
   const answer = await answered(first.chosen, first.chance, parts, run);
-  return { linked, answer: await accounted(answer, linked, executed, run), contenders: likelihoods(found) };
+  return {
+    linked,
+    answer: await accounted(answer, linked, executed, run),
+    contenders: likelihoods(found),
+  };
 }

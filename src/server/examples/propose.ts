@@ -1,5 +1,6 @@
 import type { ClassInfo, Form, Grounded, Iri, RelationInfo, Run, Schema } from '../../core/index.ts';
 import { numberOf } from '../../form/index.ts';
+import { isOfPeople } from '../../graph/index.ts';
 import type { OpenedKb } from '../../kb/index.ts';
 import { createKnownFacts, type KnownFact, type NamedThing } from './known-facts.ts';
 import { classWords, isIdentifying, type Wording, wordingOf } from './wording.ts';
@@ -213,15 +214,4 @@ function relationsWorthAsking({ kb: { dialect }, snapshot }: OpenedKb, { relatio
     .filter(({ iri, holds }) => !apart.has(iri) && holds !== 'flags' && holds !== 'texts')
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_RELATIONS);
-}
-
-/** Whether a class, or one that it is a kind of, is that of people: "who" asks for those alone. */
-function isOfPeople(iri: Iri | undefined, classes: ReadonlyMap<Iri, ClassInfo>, seen = new Set<Iri>()): boolean {
-  const type = iri === undefined || seen.has(iri) ? undefined : classes.get(iri);
-  if (!type) return false;
-  seen.add(type.iri);
-  return (
-    /^(?:person|people|human|human being)$/i.test(type.label) ||
-    type.parents.some((wider) => isOfPeople(wider, classes, seen))
-  );
 }

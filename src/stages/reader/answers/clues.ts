@@ -17,7 +17,7 @@ export interface WordClues {
   /** How many answers there are, and parts of the form. */
   readonly many: number;
   readonly size: number;
-  /** Whether the answers are of the kind that the question word wants, and whether they cannot be. */
+  /** Whether the answers are of the kind that the question word wants, and whether they cannot be: a number or a film where it asks who. */
   readonly ofKind: number;
   readonly offKind: number;
   /** Figures that it compares with to the other side than the wording says. */

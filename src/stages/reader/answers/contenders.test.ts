@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Embedder, Executed, Iri, Linked, Verified } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { literal } from '../../../form/index.ts';
+import { type OpenedKb, openKb } from '../../../kb/index.ts';
 import { startRun } from '../../../run/index.ts';
+import { type Surroundings, surroundingsOf } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { type Contender, contenders, likelihoods } from './contenders.ts';
@@ -23,6 +25,18 @@ const embedder: Embedder = {
       return vector;
     }),
 };
+
+const SHIPS = `@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+:Person rdfs:label "person" . :Ship rdfs:label "ship" . :Company rdfs:label "company" .
+:ann a :Person ; rdfs:label "Ann" . :vega a :Ship ; rdfs:label "Vega" ; :captain :ann ; :owner :line . :line a :Company ; rdfs:label "The Line" .
+`;
+let opened: OpenedKb;
+let around: Surroundings;
+beforeAll(async () => {
+  opened = await openKb(SHIPS);
+  around = surroundingsOf(opened.snapshot!);
+});
+afterAll(() => opened.close());
 
 function reading(value: string, score: number, used: readonly Item[], many = 1): ReadForm & Executed {
   const execution = {
@@ -50,7 +64,11 @@ async function found(question: string, ranked: Answer, executed: readonly (ReadF
     cues: [] as Linked['cues'],
     literals: [] as Linked['literals'],
   } as Linked;
-  return contenders({ linked, ranked, readings: { items, forms: executed, none: 0 }, executed }, embedder, startRun());
+  return contenders(
+    { linked, ranked, readings: { items, forms: executed, none: 0 }, executed },
+    { embedder, around },
+    startRun(),
+  );
 }
 
 describe('contenders', () => {
@@ -108,11 +126,28 @@ describe('contenders', () => {
     const weigh = (each: ReadForm & Executed) =>
       contenders(
         { linked, ranked: nothing, readings: { items, forms: [each], none: 0 }, executed: [each] },
-        embedder,
+        { embedder, around },
         startRun(),
       );
     expect((await weigh(older))[0]!.clues.unused).toBe(0);
     expect((await weigh(reading('yes', -0.1, [ship, crew])))[0]!.clues.unused).toBe(1);
+  });
+
+  it('are doubted where a question asks who, and they are what it speaks of as something else', async () => {
+    const of = (name: string): ReadForm & Executed => {
+      const values = [{ termType: 'NamedNode', value: iri(name) }];
+      return { ...reading(name, -0.1, [ship]), execution: { status: 'done', values, complete: true } } as never;
+    };
+    const fits = async (text: string, name: string) => {
+      const [{ clues }] = (await found(text, nothing, [of(name)])) as [Contender];
+      return [clues.ofKind, clues.offKind];
+    };
+    expect(await fits('Who commands a ship?', 'vega')).toEqual([0, 1]);
+    expect(await fits('Who commands a ship?', 'ann')).toEqual([1, 0]);
+    // Who owns it need not be a person, and who is a ship is one.
+    expect(await fits('Who owns a ship?', 'line')).toEqual([1, 0]);
+    expect(await fits('Who is the ship of Ann?', 'vega')).toEqual([1, 0]);
+    expect(await fits('Which ship has a captain?', 'vega')).toEqual([1, 0]);
   });
 
   it('are likelier where the ranking comes to the same, and told as it tells them', async () => {

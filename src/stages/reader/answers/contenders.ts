@@ -1,4 +1,4 @@
-import type { Answer, Embedder, Executed, Linked, Run, Verified } from '../../../core/index.ts';
+import type { Answer, Executed, Linked, Run, Verified } from '../../../core/index.ts';
 import { answersOf } from '../../execute/index.ts';
 import { believe, withVerdicts } from '../../select/index.ts';
 import type { ReadForm, Readings } from '../read-with-graph.ts';
@@ -8,6 +8,7 @@ import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
 import { weighAnswers } from './weigh-answers.ts';
+import type { WeighTools } from './word-clues.ts';
 
 /** An answer that could be given, and what speaks for and against it. */
 export type Contender = Offered & {
@@ -33,11 +34,11 @@ export interface Contest {
 }
 
 /** What could be answered, the most preferred first: what forms of the reader come to, and what only the ranking does. */
-export function contenders(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
-  return run.trace.span('weigh', 'contenders', () => weighContest(contest, embedder, run));
+export function contenders(contest: Contest, tools: WeighTools, run: Run): Promise<readonly Contender[]> {
+  return run.trace.span('weigh', 'contenders', () => weighContest(contest, tools, run));
 }
 
-async function weighContest(contest: Contest, embedder: Embedder, run: Run): Promise<readonly Contender[]> {
+async function weighContest(contest: Contest, tools: WeighTools, run: Run): Promise<readonly Contender[]> {
   const { linked, ranked, readings, executed } = contest;
   const shaped = ofShape(executed, linked);
   const forms = ofSense(shaped, linked);
@@ -49,7 +50,7 @@ async function weighContest(contest: Contest, embedder: Embedder, run: Run): Pro
     (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
-  const weighed = await weighAnswers(subject, embedder, run);
+  const weighed = await weighAnswers(subject, tools, run);
   const offered = weighed.read.map(
     ({ best, ...told }): Offered => ({
       ...told,

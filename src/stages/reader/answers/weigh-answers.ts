@@ -1,4 +1,4 @@
-import type { Embedder, Executed, Run } from '../../../core/index.ts';
+import type { Executed, Run } from '../../../core/index.ts';
 import { symbols } from '../../../form/index.ts';
 import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import type { Held } from '../../select/index.ts';
@@ -7,7 +7,7 @@ import type { ReadForm } from '../read-with-graph.ts';
 import { beliefIn } from './belief.ts';
 import type { Clued, RankedClues, ReadClues, ReadSubject, WordClues } from './clues.ts';
 import { logOdds } from './log-odds.ts';
-import { createWordClues } from './word-clues.ts';
+import { createWordClues, type WeighTools } from './word-clues.ts';
 
 export interface ReadAnswers extends Clued<ReadClues> {
   /** Of the forms that have these answers the one that says most of the question. */
@@ -25,10 +25,10 @@ export interface WeighedAnswers {
 const LEAST = 1e-4;
 
 /** Weighs the answers that a reader's forms and the ranking come to. */
-export async function weighAnswers(subject: ReadSubject, embedder: Embedder, run: Run): Promise<WeighedAnswers> {
+export async function weighAnswers(subject: ReadSubject, tools: WeighTools, run: Run): Promise<WeighedAnswers> {
   const { held, forms, ranked } = subject;
   const none = logOdds(subject.none);
-  const spokenOf = await createWordClues(subject, embedder, run);
+  const spokenOf = await createWordClues(subject, tools, run);
   const dead = Math.max(0, beliefIn(forms) - beliefIn(held));
   const clued = ([answers, alike]: readonly [string, readonly Held<ReadForm & Executed>[]]): ReadAnswers => {
     const rest = held.filter((each) => each.answers !== answers);

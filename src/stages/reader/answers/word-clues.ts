@@ -1,6 +1,7 @@
 import type { Embedder, Executed, Linked, Mention, Run, Wording } from '../../../core/index.ts';
-import { isDimension, overlaps, stemsOf } from '../../../english/index.ts';
+import { isCompound, isDimension, overlaps, stemsOf } from '../../../english/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../../rate/index.ts';
 import type { Item } from '../items/item.ts';
 import type { ReadForm } from '../read-with-graph.ts';
@@ -8,6 +9,7 @@ import { beliefIn } from './belief.ts';
 import type { Clued, ReadSubject, WordClues } from './clues.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
 import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
+import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
 import { turnedFigures } from './turned-figures.ts';
 import { unnegated } from './unnegated.ts';
@@ -24,12 +26,18 @@ const MOST_PARTS = 6;
 /** Beyond so many answers, more of them say no more against a form: hardly any question that was learned from has them. */
 const MOST_ANSWERS = 1000;
 
+/** What answers are weighed by. */
+export interface WeighTools {
+  readonly embedder: Embedder;
+  readonly around: Surroundings;
+}
+
 /** How the words of a question speak of a form that points at some items, and the form of them. */
 export type WordCluesOf = (executed: Executed, items: readonly Item[]) => Clued<WordClues>;
 
 export async function createWordClues(
   { linked, items, held, ranked }: ReadSubject,
-  embedder: Embedder,
+  { embedder, around }: WeighTools,
   run: Run,
 ): Promise<WordCluesOf> {
   const { wording } = linked;
@@ -49,6 +57,7 @@ export async function createWordClues(
   for (const { execution } of ranked ? [...held, ranked.chosen] : held)
     kindsIn.set(execution, await inTurns(kindsByColumn(execution), run));
   const share = shareIn(held);
+  const isNobody = nobodyAmong(wording, schema, around, (word, item) => says(word, [item]) >= SAID);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
     const compared = comparedMentions(form, linked.cues);
@@ -60,7 +69,8 @@ export async function createWordClues(
     const parts = own.filter(isOfSchema);
     const spoken = Math.min(...(parts.length > 0 ? parts.map((part) => spokenOf(part, words, likeness)) : [NO_PART]));
     const answers = execution.status === 'done' ? execution.values : [];
-    const fit = Math.max(...kindsIn.get(execution)!.map((kinds) => kindFit(linked, kinds)));
+    const ofKind = Math.max(...kindsIn.get(execution)!.map((kinds) => kindFit(linked, kinds)));
+    const fit = isNobody(execution) ? -1 : ofKind;
     const width = widthOf(execution);
     const misshapen = share(held.filter((each) => widthOf(each.execution) !== width));
     const clues: WordClues = {
@@ -90,12 +100,17 @@ function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => numbe
 /** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */
 function sayingOf(likeness: Likeness): (word: ExpectedWord, items: readonly Item[]) => number {
   return (word, items) => {
-    if (items.some((item) => calledOf(item).stems.has(word.stem) || measures(word, item))) return 1;
+    if (items.some((item) => isStemIn(word.stem, calledOf(item).stems) || measures(word, item))) return 1;
     let most = 0;
     for (const item of items)
       for (const name of calledOf(item).names) most = Math.max(most, likeness.of(word.text, name));
     return most;
   };
+}
+
+/** Whether a word is among those of a name, also with another before it: a screenwriter writes. */
+function isStemIn(stem: string, stems: ReadonlySet<string>): boolean {
+  return stems.has(stem) || [...stems].some((other) => stem.length > other.length && isCompound(stem, other));
 }
 
 /** A likeness that is worked out once for each two texts: every form is compared with the same words and names. */
