@@ -306,6 +306,8 @@ export interface SaidForm {
   readonly words: readonly SaidWord[];
   /** Its log probability among all that could be said. */
   readonly score: number;
+  /** Whether it is no reading of the reader's own but what it would rather have said in one place of its likeliest: for who holds that one for wrong. */
+  readonly aside?: boolean;
 }
 
 /**

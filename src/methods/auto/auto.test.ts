@@ -29,6 +29,14 @@ const counting =
       origin: 'drafted',
       items: [item],
     })),
+    aside: [
+      {
+        form: { kind: 'class', symbol: person.means.class },
+        score: Math.log(0.0001),
+        origin: 'drafted',
+        items: [person],
+      },
+    ],
     none: 0,
   });
 const SURE = { countries: 0.98, people: 0.01 };
@@ -67,6 +75,14 @@ describe('auto', () => {
     const { answer, isRanked } = await ask('How many countries are there?', SURE);
     expect(answer).toMatchObject({ status: 'answered', values: [{ term: { value: '3' } }] });
     expect(isRanked).toBe(false);
+  });
+
+  it('offers what the reader could have said instead, where nobody else was asked', async () => {
+    const { answer } = await ask('How many countries are there?', SURE);
+    expect(answer.fallen?.map(({ form, fall }) => [form.kind, fall.kind])).toEqual([
+      ['count', 'doubted'],
+      ['class', 'outranked'],
+    ]);
   });
 
   it('asks the ranking as well where the reader is not sure', async () => {

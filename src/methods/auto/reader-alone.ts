@@ -7,6 +7,7 @@ import {
   contenders,
   executeRead,
   likelihoods,
+  type Readings,
   type ReadWithGraph,
   surelyNamed,
 } from '../../stages/index.ts';
@@ -15,7 +16,9 @@ import { noteContenders } from './choose-contender.ts';
 import type { ReadOffline } from './told-readings.ts';
 
 /** What the reader wrote, and what that comes to. */
-export type Read = Pick<Contest, 'readings' | 'executed'>;
+export interface Read extends Pick<Contest, 'executed'> {
+  readonly readings: Readings;
+}
 
 export async function readAndExecute(
   question: Question,
@@ -54,7 +57,7 @@ export async function readerAlone(
   const answer = await answered(first.chosen, first.chance, parts, run);
   return {
     linked,
-    answer: await accounted(answer, linked, executed, run),
+    answer: await accounted(answer, linked, [...executed, ...readings.aside], run),
     contenders: likelihoods(found),
   };
 }

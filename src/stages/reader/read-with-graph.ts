@@ -1,4 +1,4 @@
-import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run } from '../../core/index.ts';
+import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run, SaidForm } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
@@ -21,6 +21,8 @@ export interface ReadForm extends Candidate {
 export interface Readings {
   readonly items: readonly Item[];
   readonly forms: readonly ReadForm[];
+  /** What the likeliest could have been with something else in one place: not believed, but to be chosen by who holds that one for wrong. */
+  readonly aside: readonly ReadForm[];
   /** How likely the reader thinks that the graph has no answer, from 0 to 1. */
   readonly none: number;
 }
@@ -34,14 +36,14 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
     const { itemsFor, groupsOfOneKind, names, unitOf, readKinds } = looked;
     const order = readKinds(question.text);
-    if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], none: 0 };
+    if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
     await breathe();
     const read = await reader.ask({ question: question.text, items: asRequested(items) }, run);
     const seen = new Set<string>();
     // The serial number of something is not how many there are.
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
-    const forms = read.flatMap(({ words, score }): ReadForm[] => {
+    const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
       const form = own && inUnits(inPlace(groupsOfOneKind(own), linked.cues), linked.literals, unitOf);
       const text = form && print(form);
@@ -50,9 +52,11 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
       return [{ form, score, origin: 'drafted', items: [...places].map((place) => items[place]!) }];
-    });
+    };
+    const forms = read.filter((each) => !each.aside).flatMap(formsOf);
+    const aside = read.filter((each) => each.aside).flatMap(formsOf);
     const none = read.find(({ words: [first] }) => first === 'none');
-    return { items, forms, none: none ? Math.exp(none.score) : 0 };
+    return { items, forms, aside, none: none ? Math.exp(none.score) : 0 };
   };
 }
 

@@ -59,4 +59,15 @@ describe('the likeliest forms', () => {
       expect(await first([0.9, text], [0.1, ['and', 0, 1]])).toEqual(text);
     },
   );
+
+  it('are told with what the best could have been in one place, aside', async () => {
+    const told = await beam(saying([[1, ['and', 0, 1]]]), grammarOver(items), 8, new AbortController().signal);
+    expect(told.filter(({ aside }) => !aside).map(({ words }) => words)).toEqual([['and', 0, 1]]);
+    // None of them has the same item twice.
+    const aside = told.filter((each) => each.aside).map(({ words }) => words);
+    expect(aside).toEqual([
+      ['and', 2, 1],
+      ['and', 0, 2],
+    ]);
+  });
 });

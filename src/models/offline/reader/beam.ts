@@ -22,9 +22,12 @@ const END = KEYWORDS.indexOf('</s>');
 /** What is so many nats behind the best is not followed: it costs as much as the best, and is hardly ever right. */
 const MOST_BEHIND = 8;
 
+/** So many forms are told aside, and so many words are kept for them of what each form could have gone on with. */
+const MOST_ASIDE = 4;
+
 /**
- * The likeliest forms of the question that the network has read, at most `width`, the best first. Only what the grammar allows
- * is written, but what it does not allow keeps its share: a form that the network did not mean stays unlikely.
+ * The likeliest forms of the question that the network has read, at most `width`, the best first, and aside what the best could have been with another item in one
+ * place. Only what the grammar allows is written, but what it does not allow keeps its share: a form that the network did not mean stays unlikely.
  */
 export async function beam(
   network: Network,
@@ -37,6 +40,7 @@ export async function beam(
   const tokenOf = (word: SaidWord): number => (typeof word === 'number' ? keywords + word : NUMBER_OF.get(word)!);
   let live: Hypothesis[] = [{ slot: 0, said: [START], state: grammar.start, open: [grammar.start.length], score: 0 }];
   const done: Hypothesis[] = [];
+  const missed: Extension[] = [];
   for (let length = 0; length < network.longestForm - 1 && live.length > 0; length++) {
     signal.throwIfAborted();
     const logits = await network.next(live.map(({ slot, said }) => ({ slot, said: said.at(-1)!, length })));
@@ -59,13 +63,62 @@ export async function beam(
       if (each.token === END) done.push({ ...each.from, score: each.score });
       else kept.push(each);
     }
+    missed.push(...nextItems(extensions, kept, keywords));
     live = inSlots(network, kept, length + 1, (from, token) => grammar.after(from.state, wordOf(token)));
     live = live.filter((each) => !saysTwice(each));
   }
-  return done
+  const told = done
     .sort((a, b) => b.score - a.score)
     .slice(0, width)
     .map(({ said, score }) => ({ words: said.slice(1).map(wordOf), score }));
+  return [...told, ...asideOf(told, missed, grammar, wordOf)];
+}
+
+/** Of each form the likeliest items with which it was not gone on. */
+function nextItems(
+  extensions: readonly Extension[],
+  kept: readonly Extension[],
+  keywords: number,
+): readonly Extension[] {
+  const counts = new Map<Hypothesis, number>();
+  return extensions.filter((each) => {
+    const count = counts.get(each.from) ?? 0;
+    if (each.token < keywords || count === MOST_ASIDE || kept.includes(each)) return false;
+    counts.set(each.from, count + 1);
+    return true;
+  });
+}
+
+/** The best form with another item in one place, where the grammar allows it there: the network was asked about that place, so it costs nothing. */
+function asideOf(
+  [best, ...others]: readonly SaidForm[],
+  missed: readonly Extension[],
+  grammar: Grammar,
+  wordOf: (token: number) => SaidWord,
+): readonly SaidForm[] {
+  if (!best) return [];
+  const known = new Set([best, ...others].map(({ words }) => words.join(' ')));
+  const found: SaidForm[] = [];
+  for (const { from, token, score } of missed.toSorted((a, b) => b.score - a.score)) {
+    if (found.length === MOST_ASIDE) break;
+    const at = from.said.length - 1;
+    const word = wordOf(token);
+    const isOnTheWay = from.said.slice(1).every((each, i) => wordOf(each) === best.words[i]);
+    if (!isOnTheWay || typeof best.words[at] !== 'number' || best.words.includes(word)) continue;
+    const words = best.words.with(at, word);
+    if (known.has(words.join(' ')) || !isWhole(words, grammar)) continue;
+    found.push({ words, score, aside: true });
+  }
+  return found;
+}
+
+function isWhole(words: readonly SaidWord[], grammar: Grammar): boolean {
+  let state = grammar.start;
+  for (const word of words) {
+    if (!grammar.allowed(state).includes(word)) return false;
+    state = grammar.after(state, word);
+  }
+  return grammar.allowed(state).includes('</s>');
 }
 
 const NUMBER_OF = new Map<SaidWord, number>(KEYWORDS.map((word, i) => [word, i]));

@@ -28,7 +28,7 @@ export interface Contest {
   readonly linked: Linked;
   /** What the ranking says, withheld or not; nothing where it was not asked. */
   readonly ranked?: Answer;
-  readonly readings: Readings;
+  readonly readings: Omit<Readings, 'aside'>;
   /** The reader's forms, executed. */
   readonly executed: readonly (ReadForm & Executed)[];
 }
