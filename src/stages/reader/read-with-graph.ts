@@ -6,6 +6,7 @@ import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
 import { createKindsReader } from './forms/kinds-read.ts';
+import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -48,6 +49,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = own && inUnits(inPlace(groupsOfOneKind(own), linked.cues), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
+      if (form && leavesOutOthers(form, items)) return [];
       if (form === undefined || text === undefined || seen.has(text)) return [];
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
