@@ -64,7 +64,9 @@ export async function readOffline(
   const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
   const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };
   const chosen = await chooseContender(ranked, found, heardToo, abstainBelow, run);
-  const answer = await settled(chosen);
+  // Of a fact that the graph lacks here the ranking tells that, and not what it would have said instead: where nothing is to be withheld, it says so.
+  const isSilent = abstainBelow === 0 && found.length === 0;
+  const answer = await settled(isSilent ? await rng(heard, options).answer(question, run) : chosen);
   return {
     linked,
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
