@@ -118,6 +118,26 @@ describe('grounding', () => {
     );
   });
 
+  it('takes the name of a class for the class wherever whoever was told it writes it', async () => {
+    const graph = snapshotFrom(`:Tweet rdfs:label "tweet" . :user rdfs:label "user" . :likes rdfs:label "likes" .
+      :t1 a :Tweet ; rdfs:label "tweet 1" ; :user :ann ; :likes 3 . :t2 a :Tweet ; rdfs:label "tweet 2" ; :user :bob ; :likes 5 .
+      :ann rdfs:label "Ann" . :bob rdfs:label "Bob" .`);
+    const asked = { graph, isTold: true } as const;
+    const users = await ground('how many users posted tweets', ['( COUNT ( JOIN ( R [ user ] ) [ tweet ] ) )'], asked);
+    expect(users.forms[0]).toBe('(COUNT (JOIN (R user) (CLASS Tweet)))');
+    const above = '( gt [ likes ] ( AVG [ tweet ] [ likes ] ) )';
+    const liked = await ground('which tweets have more likes than the average tweet', [above], asked);
+    expect(liked.forms[0]).toBe('(gt likes (AVG Tweet likes))');
+    const counts = await ground(
+      'how many different likes are there',
+      ['( COUNT ( JOIN ( R [ likes ] ) [ tweet ] ) )'],
+      asked,
+    );
+    expect(counts.forms[0]).toBe('(COUNT (JOIN (R likes) (CLASS Tweet)))');
+    const both = await ground('which tweets are liked above average', [`( AND [ tweet ] ${above} )`], asked);
+    expect(both.forms[0]).toBe('(AND Tweet (gt likes (AVG Tweet likes)))');
+  });
+
   it('ends at a mediator where the draft goes on from there', async () => {
     const draft =
       '( JOIN ( R [ office holder ] ) ( AND ( JOIN ( R [ official ] ) [ Aland ] ) ( JOIN [ title ] [ President ] ) ) )';

@@ -99,11 +99,13 @@ export class Grounder {
 
   async #counted(draft: Extract<Draft, { kind: 'count' }>, isInner: boolean): Promise<readonly Grounding[]> {
     const counted = await this.#part(draft.of, isInner);
+    const { isTold } = this.#tools;
     // Of what is named by names of the graph there may be none.
-    if (counted.length === 0 && this.#tools.isTold && this.#pass.relations === 'written')
-      return await this.#written(draft);
-    // How many there are may be a number that the graph has: that is not counted again.
-    return counted.map((of) => (this.#isValue(of.form) ? of : { ...of, form: { kind: 'count', of: of.form } }));
+    if (counted.length === 0 && isTold && this.#pass.relations === 'written') return await this.#written(draft);
+    // How many there are may be a number that the graph has, which is not counted again: whoever was told it asks for the number itself.
+    return counted.map((of) =>
+      !isTold && this.#isValue(of.form) ? of : { ...of, form: { kind: 'count', of: of.form } },
+    );
   }
 
   #written(draft: Draft): Promise<readonly Grounding[]> {
@@ -112,6 +114,10 @@ export class Grounder {
 
   /** What a relation leads away from is a thing, hardly a class; what stands alone is a kind, where one is called so. */
   async #named(name: string, expected: Expected): Promise<readonly Grounding[]> {
+    const { isTold, finder } = this.#tools;
+    // Whoever was told the names of classes means these by them, and not "tweet 1".
+    const told = isTold && finder.isClassName(name) ? await this.#classes(name) : [];
+    if (told.length > 0) return told;
     const things = await this.#things(name);
     const kinds = () => (expected === 'start' ? this.#classes(name) : this.#kinds(name));
     if (expected !== 'class') return things.length > 0 ? things : await kinds();
@@ -259,13 +265,14 @@ export class Grounder {
     right: readonly Grounding[],
     keeps?: (nodes: Ids, right: Ids) => boolean,
   ): Promise<readonly Grounding[]> {
-    const { combinations, width } = this.#tools.options;
+    const { isTold, options } = this.#tools;
+    const { combinations, width } = options;
     const found: Grounding[] = [];
     const both = { and: intersect, or: (a: Ids, b: Ids) => union([a, b]), not: subtract }[kind];
     let looked = 0;
     for (const [a, b] of bestPairs(left, right)) {
       if (looked++ >= combinations || found.length >= width) break;
-      if (kind !== 'not' && sharesThing(a, b)) continue;
+      if (kind !== 'not' && sharesThing(a, b, isTold)) continue;
       this.#sets.effort.paired++;
       await breathe();
       const nodes = once(() => both(a.nodes(), b.nodes()));
@@ -321,11 +328,11 @@ function isAny(nodes: Ids): boolean {
   return nodes.length > 0;
 }
 
-/** Whether two parts are about one thing, or take the same words of the question for two. */
-function sharesThing(a: Grounding, b: Grounding): boolean {
+/** Whether two parts are about one thing, or take the same words of the question for two. Whoever was told classes may speak of one twice: "colleges with more students than a college in Florida". */
+function sharesThing(a: Grounding, b: Grounding, isTold: boolean): boolean {
   return a.things.some((one) =>
     b.things.some((other) => {
-      if (one.id === other.id) return true;
+      if (one.id === other.id) return !(isTold && one.kind === 'class');
       const [left, right] = [one.mention, other.mention];
       return left && right && left.start < right.end && right.start < left.end;
     }),

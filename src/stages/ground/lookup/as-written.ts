@@ -3,7 +3,7 @@ import { mapChildren, mapSymbols, symbols } from '../../../form/index.ts';
 import { inTurns } from '../../../run/index.ts';
 import { type GrounderTools, type Grounding, NOTHING, once, type Pass } from '../grounding.ts';
 import type { NodeSets } from '../node-sets.ts';
-import type { FoundThing, ThingFinder } from './things.ts';
+import type { FoundThing } from './things.ts';
 import { writtenRelations } from './written.ts';
 
 /** A draft with what its names best stand for and its relations as they are spelled; none where one is not found. */
@@ -14,7 +14,7 @@ export async function asWritten(
   sets: NodeSets,
 ): Promise<readonly Grounding[]> {
   const { around, finder, options } = tools;
-  const draft = asTheyAre(written, await rolesOf(written, finder));
+  const draft = asTheyAre(written, await rolesOf(written, tools));
   const ids = new Map<string, Id>();
   const things: FoundThing[] = [];
   const key = (symbol: string, role: SymbolRole) => `${role} ${symbol}`;
@@ -36,13 +36,18 @@ export async function asWritten(
 }
 
 /** What each name can only be, of those that only a class has, or only a thing. */
-async function rolesOf(draft: Draft, finder: ThingFinder): Promise<ReadonlyMap<string, 'entity' | 'class'>> {
+async function rolesOf(
+  draft: Draft,
+  { finder, isTold }: GrounderTools,
+): Promise<ReadonlyMap<string, 'entity' | 'class'>> {
   const roles = new Map<string, 'entity' | 'class'>();
   for (const { symbol, role } of symbols(draft)) {
     if (role === 'relation' || roles.has(symbol)) continue;
     const isThing = (await inTurns(finder.things(symbol))).length > 0;
     const isClass = (await inTurns(finder.classes(symbol))).length > 0;
-    if (isThing !== isClass) roles.set(symbol, isClass ? 'class' : 'entity');
+    // Whoever was told the names of classes means these by them, and not "tweet 1".
+    if (isTold && isClass && finder.isClassName(symbol)) roles.set(symbol, 'class');
+    else if (isThing !== isClass) roles.set(symbol, isClass ? 'class' : 'entity');
   }
   return roles;
 }

@@ -21,6 +21,8 @@ export interface FoundThing {
 export interface ThingFinder {
   things(name: string): Slices<readonly FoundThing[]>;
   classes(name: string): Slices<readonly FoundThing[]>;
+  /** Whether a class is called just so, in the singular or the plural. */
+  isClassName(name: string): boolean;
   /** Relations that say of things whether they are so: "landlocked". */
   truths(name: string): readonly Id[];
   /** Everything of the same name as a thing, itself included. */
@@ -120,6 +122,7 @@ export function createThingFinder(around: Surroundings, linked: Linked, options:
       knownClasses.set(name, found);
       return found;
     },
+    isClassName: (name) => classNames(around).has(inSingular(name)),
     truths(name) {
       const wanted = inSingular(name);
       return yesOrNo.flatMap(({ iri, label }) => (inSingular(label) === wanted ? (around.id(iri) ?? []) : []));
