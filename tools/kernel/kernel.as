@@ -56,7 +56,7 @@ function number(call: usize, place: usize): i32 {
 function partsOf(call: usize): i32 {
   switch (load<i32>(call)) {
     case 0: return (number(call, 1) + ROWS - 1) / ROWS;
-    case 1: return (number(call, 7) + OUTPUTS - 1) / OUTPUTS;
+    case 1: case 9: return (number(call, 7) + OUTPUTS - 1) / OUTPUTS;
     case 2: return number(call, 2) * number(call, 4);
     case 3: return (number(call, 2) + ROWS - 1) / ROWS;
     case 4: return (number(call, 1) + COUNT - 1) / COUNT;
@@ -79,16 +79,8 @@ function carryOutPart(call: usize, part: i32): void {
         address(call, 4) + (at << 1), address(call, 5) + (<usize>first << 2),
       );
     }
-    case 1: {
-      const first = <usize>part * OUTPUTS;
-      const width = number(call, 3);
-      const outputs = number(call, 7);
-      return linear(
-        address(call, 0), address(call, 1), number(call, 2), width,
-        address(call, 4) + first * width, address(call, 5) + (first << 2), address(call, 6) + (first << 2),
-        min(outputs - <i32>first, OUTPUTS), address(call, 8) + (first << 2), <usize>outputs << 2,
-      );
-    }
+    case 1: return linear(call, part, false);
+    case 9: return linear(call, part, true);
     case 2: {
       const heads = number(call, 4);
       const width = number(call, 3);
@@ -179,11 +171,23 @@ function rounded(x: usize, up: v128): v128 {
 const ROUNDING: f32 = 12582912;
 const ROUNDING_BITS: i32 = 0x4b400000;
 
-/** out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. */
-function linear(
-  a: usize, aScales: usize, rows: i32, width: i32,
-  weights: usize, wScales: usize, bias: usize, outputs: i32, out: usize, outRow: usize,
-): void {
+/**
+ * out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. Products of two are added up at once, or each half by itself (`long`):
+ * what is one instruction on one kind of processor is several on another. The sums are the same.
+ */
+@inline
+function linear(call: usize, part: i32, long: bool): void {
+  const first = <usize>part * OUTPUTS;
+  const a = address(call, 0);
+  const aScales = address(call, 1);
+  const rows = number(call, 2);
+  const width = number(call, 3);
+  let weights = address(call, 4) + first * width;
+  let wScales = address(call, 5) + (first << 2);
+  let bias = address(call, 6) + (first << 2);
+  const outputs = min(number(call, 7) - <i32>first, OUTPUTS);
+  let out = address(call, 8) + (first << 2);
+  const outRow = <usize>number(call, 7) << 2;
   for (let n = 0; n < outputs; n += 2) {
     const scale0 = load<f32>(wScales);
     const scale1 = load<f32>(wScales, 4);
@@ -201,50 +205,50 @@ function linear(
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           let y = v128.load(x);
-          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
-          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          s00 = dotted(s00, y, u, long);
+          s01 = dotted(s01, y, v, long);
           y = v128.load(x, 16);
-          s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
-          s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+          s10 = dotted(s10, y, u, long);
+          s11 = dotted(s11, y, v, long);
           y = v128.load(x, 32);
-          s20 = i32x4.add(s20, i32x4.dot_i16x8_s(y, u));
-          s21 = i32x4.add(s21, i32x4.dot_i16x8_s(y, v));
+          s20 = dotted(s20, y, u, long);
+          s21 = dotted(s21, y, v, long);
           y = v128.load(x, 48);
-          s30 = i32x4.add(s30, i32x4.dot_i16x8_s(y, u));
-          s31 = i32x4.add(s31, i32x4.dot_i16x8_s(y, v));
+          s30 = dotted(s30, y, u, long);
+          s31 = dotted(s31, y, v, long);
         }
       } else if (rows - row > 2) {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           let y = v128.load(x);
-          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
-          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          s00 = dotted(s00, y, u, long);
+          s01 = dotted(s01, y, v, long);
           y = v128.load(x, 16);
-          s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
-          s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+          s10 = dotted(s10, y, u, long);
+          s11 = dotted(s11, y, v, long);
           y = v128.load(x, 32);
-          s20 = i32x4.add(s20, i32x4.dot_i16x8_s(y, u));
-          s21 = i32x4.add(s21, i32x4.dot_i16x8_s(y, v));
+          s20 = dotted(s20, y, u, long);
+          s21 = dotted(s21, y, v, long);
         }
       } else if (rows - row > 1) {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           let y = v128.load(x);
-          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
-          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          s00 = dotted(s00, y, u, long);
+          s01 = dotted(s01, y, v, long);
           y = v128.load(x, 16);
-          s10 = i32x4.add(s10, i32x4.dot_i16x8_s(y, u));
-          s11 = i32x4.add(s11, i32x4.dot_i16x8_s(y, v));
+          s10 = dotted(s10, y, u, long);
+          s11 = dotted(s11, y, v, long);
         }
       } else {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           const y = v128.load(x);
-          s00 = i32x4.add(s00, i32x4.dot_i16x8_s(y, u));
-          s01 = i32x4.add(s01, i32x4.dot_i16x8_s(y, v));
+          s00 = dotted(s00, y, u, long);
+          s01 = dotted(s01, y, v, long);
         }
       }
       const scales = v128.load(s);
@@ -264,6 +268,12 @@ function linear(
     bias += 8;
     out += 8;
   }
+}
+
+@inline
+function dotted(sum: v128, x: v128, y: v128, long: bool): v128 {
+  if (long) return i32x4.add(i32x4.add(sum, i32x4.extmul_low_i16x8_s(x, y)), i32x4.extmul_high_i16x8_s(x, y));
+  return i32x4.add(sum, i32x4.dot_i16x8_s(x, y));
 }
 
 /** The sum of each of four vectors, as one vector of numbers. */

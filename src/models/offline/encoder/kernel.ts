@@ -83,6 +83,13 @@ const NAMES: readonly (keyof Kernel)[] = [
   'multiply',
 ];
 
+/** The other way of adding up products, for processors that multiply halves and add in one instruction (`docs/decisions/0462`). */
+const LINEAR_BY_HALVES = 9;
+
+function numberOf(name: keyof Kernel): number {
+  return name === 'linear' && process.arch === 'arm64' ? LINEAR_BY_HALVES : NAMES.indexOf(name);
+}
+
 /** Calls as they stand in the kernel's memory, to be carried out once, by any number of threads together. */
 export interface Calls {
   readonly at: Address;
@@ -97,7 +104,7 @@ export function writeCalls({ buffer }: KernelMemory, at: Address, calls: readonl
   const numbers = new Int32Array(buffer, at, (calls.length * CALL_BYTES) / 4).fill(0);
   for (const [i, [name, ...rest]] of calls.entries()) {
     const place = (i * CALL_BYTES) / 4;
-    numbers[place] = NAMES.indexOf(name);
+    numbers[place] = numberOf(name);
     numbers.set(rest, place + 4);
   }
   return { at, count: calls.length };
