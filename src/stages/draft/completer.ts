@@ -47,7 +47,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
   function missingIn(form: Form<Id>): Missing {
     const operators = operatorsOf(form);
     const isNumber = isQuantity(around, form);
-    const own = namedIn(form, named).map(({ mention }) => mention);
+    const own = namedIn(form, named, around).map(({ mention }) => mention);
     const values = valuesIn(form);
     return {
       cues: linked.cues.filter(
@@ -107,7 +107,7 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
     return {
       key: JSON.stringify(form),
       form,
-      named: namedIn(form, named),
+      named: namedIn(form, named, around),
       shape: shapeOf(around, form),
       nodes: () => denoted(around, form),
       kinds: () => sets.kinds.of(denoted(around, measuredSet(form))),

@@ -15,7 +15,7 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
   const named = namedThings(around, linked, Number.POSITIVE_INFINITY);
   return (form) => {
     const shape = shapeOf(around, form);
-    const things = [...thingsIn(form), ...valuesIn(form, around)];
+    const things = namesIn(form, around);
     const links = things.flatMap((id) => named.find((each) => each.id === id) ?? []);
     let kinds: readonly Id[] | undefined;
     return {
@@ -31,6 +31,11 @@ export function readingsFor(linked: Linked, around: Surroundings): (form: Form<I
   };
 }
 
+/** The things that a form names, and the values that it walks from. */
+function namesIn(form: Form<Id>, around: Surroundings): readonly Id[] {
+  return [...thingsIn(form), ...valuesIn(form, around)];
+}
+
 /** The entities that a form names, each once. */
 function thingsIn(form: Form<Id>): readonly Id[] {
   return [...new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? [symbol] : [])))];
@@ -43,8 +48,8 @@ function valuesIn(form: Form<Id>, around: Surroundings): readonly Id[] {
 }
 
 /** What a question names that a form is about. */
-export function namedIn(form: Form<Id>, named: readonly Named[]): readonly Named[] {
-  return thingsIn(form).flatMap((id) => named.find((each) => each.id === id) ?? []);
+export function namedIn(form: Form<Id>, named: readonly Named[], around: Surroundings): readonly Named[] {
+  return namesIn(form, around).flatMap((id) => named.find((each) => each.id === id) ?? []);
 }
 
 /** The set that a form counts, ranks, compares or asks about; its own where it does none of that. */

@@ -73,7 +73,7 @@ function* operated(around: Surroundings, linked: Linked, found: readonly Found[]
   const sets = new Sets(around, linked);
   const named = namedThings(around, linked, PER_MENTION);
   const ends = found.map(
-    (base): Ends => ({ ...asReached(around, sets, base), base, named: namedIn(base.form, named) }),
+    (base): Ends => ({ ...asReached(around, sets, base), base, named: namedIn(base.form, named, around) }),
   );
   const asked = classesAskedFor(linked, around);
   const made = new Map<string, Found>();
