@@ -1,3 +1,4 @@
+import { statedTriples } from '../../kb/index.ts';
 import type { KbJson } from '../wire.ts';
 import type { ServedGraph } from './served-graph.ts';
 
@@ -9,7 +10,7 @@ export function kbJson({ name, opened, uploaded }: ServedGraph): KbJson {
     name,
     dialect: kb.dialect.name,
     where: snapshot ? 'here' : outline ? 'outline' : 'endpoint',
-    ...(snapshot && { triples: snapshot.graph.tripleCount, terms: snapshot.graph.termCount }),
+    ...(snapshot && { triples: statedTriples(snapshot.manifest).triples, terms: snapshot.graph.termCount }),
     ...(known && { classes: known.schema.classes.length, relations: known.schema.relations.length }),
     uploaded,
   };
