@@ -148,6 +148,8 @@ export const suites = {
   'atlas-fidelis': { ...atlas, method: 'fidelis' },
   'geoquery-auto': { ...geoquery, method: 'auto' },
   'geoquery-fidelis': { ...geoquery, method: 'fidelis' },
+  'cwq-auto': { ...cwq, method: 'auto' },
+  'simplequestions-auto': { ...simplequestions, method: 'auto' },
   'webqsp-auto': { ...webqsp, method: 'auto' },
   'webqsp-auto-withheld': { ...webqsp, ...asShipped, method: 'auto' },
   'metaqa1-auto': { ...metaqa1, method: 'auto' },
