@@ -26,6 +26,8 @@ export interface Graph {
   id(term: Term): Id | undefined;
   term(id: Id): Term;
   isLiteral(id: Id): boolean;
+  /** Whether a term is a node without an IRI. */
+  isBlank(id: Id): boolean;
   objects(subject: Id, predicate: Id): Ids;
   subjects(predicate: Id, object: Id): Ids;
   /** All objects of some subjects, or (`inverse`) all subjects of some objects. */

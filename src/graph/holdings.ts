@@ -34,5 +34,5 @@ export function createHoldings(
     const texts = parts.slice(0, MOST).map(({ text }, i) => (i === measured ? [text, ...units].join(' ') : text));
     return texts.length === 0 ? undefined : texts.join(', ');
   };
-  return (node) => (graph.term(node).termType === 'BlankNode' ? show(node, 0) : undefined);
+  return (node) => (graph.isBlank(node) ? show(node, 0) : undefined);
 }

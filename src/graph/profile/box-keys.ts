@@ -20,7 +20,7 @@ function isBoxKey(graph: Graph, predicate: Id): boolean {
   const uses = new Set<Id>();
   for (const node of sample(graph.subjectsOf(predicate), LOOKED_AT)) {
     const says = graph.outgoing(node).filter((each) => takenBy(graph.term(each).value) === undefined);
-    if (graph.term(node).termType !== 'BlankNode' || says.length !== 1) return false;
+    if (!graph.isBlank(node) || says.length !== 1) return false;
     if (!graph.objects(node, predicate).every((value) => graph.isLiteral(value))) return false;
     for (const use of graph.incoming(node)) if (!isDerived(graph.term(use).value)) uses.add(use);
   }

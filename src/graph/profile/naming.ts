@@ -67,7 +67,7 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   for (const { looked, type, candidates } of kinds) {
     const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
     // What has no IRI is a structure, unless something says that it has a name of its own.
-    const areNameless = looked.every((node) => graph.term(node).termType === 'BlankNode');
+    const areNameless = looked.every((node) => graph.isBlank(node));
     const isNamed = share >= ENOUGH_NAMED;
     const found = nameOf(graph, { looked, type, candidates, naming }, { isNamed, areNameless });
     if (found) namings.push(found);

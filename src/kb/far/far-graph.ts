@@ -94,6 +94,10 @@ export class FarGraph implements Graph {
     return this.#terms.isLiteral(id);
   }
 
+  isBlank(id: Id): boolean {
+    return this.#terms.isBlank(id);
+  }
+
   knownOf(node: Id): Known | undefined {
     return this.#lookedAt.knownOf(node);
   }
@@ -180,7 +184,7 @@ export class FarGraph implements Graph {
 
   /** The ends behind a predicate of a node, where the server told all of them: whatever an index says besides may be of before. */
   told(node: Id, predicate: Id, inverse: boolean): Ids | undefined {
-    if (this.#indexed.has(predicate) || this.term(node).termType === 'BlankNode') return undefined;
+    if (this.#indexed.has(predicate) || this.isBlank(node)) return undefined;
     const ends = this.#lookedAt.ends(node, predicate, inverse) ?? NONE;
     const counted = this.#lookedAt.count(node, predicate, inverse);
     if (counted !== undefined) return counted <= ends.length ? ends : undefined;

@@ -144,7 +144,7 @@ export function beginFar(basis: FarBasis): FarKnowledge {
             if (
               graph.isLiteral(end) ||
               classes.has(end) ||
-              (graph.knownOf(end) === 'whole' && graph.term(end).termType !== 'BlankNode') ||
+              (graph.knownOf(end) === 'whole' && !graph.isBlank(end)) ||
               isNamed(end)
             )
               continue;

@@ -63,4 +63,10 @@ export class GrownTerms {
       ? this.#base.isLiteral(id)
       : this.#terms[id - this.#base.termCount]!.termType === 'Literal';
   }
+
+  isBlank(id: Id): boolean {
+    return this.isOfIndex(id)
+      ? this.#base.isBlank(id)
+      : this.#terms[id - this.#base.termCount]!.termType === 'BlankNode';
+  }
 }

@@ -115,6 +115,10 @@ class KnownGraph implements Graph {
     return this.#far.isLiteral(id);
   }
 
+  isBlank(id: Id): boolean {
+    return this.#far.isBlank(id);
+  }
+
   objects(subject: Id, predicate: Id): Ids {
     return this.#ends(subject, predicate, false);
   }

@@ -15,7 +15,7 @@ export function openLocal(snapshot: Snapshot, kb: KnowledgeBase): OpenedKb {
   const nameOf = (iri: string): string | undefined => {
     const node = graph.id(termAt(iri as Iri));
     if (node === undefined) return undefined;
-    return labels.preferred(node) ?? (graph.term(node).termType === 'BlankNode' ? labels.readable(node) : undefined);
+    return labels.preferred(node) ?? (graph.isBlank(node) ? labels.readable(node) : undefined);
   };
   const lexicon = lazy(() => createLexicon(graph, snapshot.labels, schema, dialect, snapshot.values));
   const kinds = lazy(() => {

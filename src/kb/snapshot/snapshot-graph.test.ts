@@ -113,6 +113,7 @@ describe('SnapshotGraph', () => {
       expect(id).toBeDefined();
       expect(graph.term(id!)).toEqual(term);
       expect(graph.isLiteral(id!)).toBe(term.termType === 'Literal');
+      expect(graph.isBlank(id!)).toBe(term.termType === 'BlankNode');
     }
     expect(graph.id(literal('absent'))).toBeUndefined();
     expect(graph.id(iri(`http://x/${'long'.repeat(2000)}`))).toBeUndefined();

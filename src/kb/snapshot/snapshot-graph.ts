@@ -7,6 +7,8 @@ import type { Section } from './sections.ts';
 import type { TermCounts } from './term-table.ts';
 
 const NONE: Ids = new Uint32Array(0);
+/** What the spelling of a node without an IRI begins with. */
+const UNDERSCORE = 0x5f;
 
 /** A graph over the sections of a snapshot: what it returns are views of their memory. */
 export class SnapshotGraph implements Graph {
@@ -85,6 +87,10 @@ export class SnapshotGraph implements Graph {
 
   isLiteral(id: Id): boolean {
     return id >= this.counts.literals;
+  }
+
+  isBlank(id: Id): boolean {
+    return this.#bytes[this.#starts[id]!] === UNDERSCORE;
   }
 
   objects(subject: Id, predicate: Id): Ids {

@@ -97,7 +97,8 @@ interface Walk {
   readonly start: readonly string[];
   readonly hops: readonly Step<Id>[];
   readonly end?: string;
-  readonly limits: readonly string[];
+  /** Said only when they are asked for: of a form's answer they tell nothing. */
+  readonly limits: readonly (() => string)[];
 }
 
 class Describer {
@@ -128,7 +129,7 @@ class Describer {
         const walk = this.#walk(form);
         const ends = walk.hops.length === 0 ? [] : [walk.end ?? this.#end(walk.hops.at(-1)!)];
         const path = [...walk.start, walk.hops.map((hop) => this.#name(hop)).join(' , '), ...ends];
-        return [path.filter((part) => part !== '').join(' : '), ...walk.limits]
+        return [path.filter((part) => part !== '').join(' : '), ...walk.limits.map((say) => say())]
           .filter((part) => part !== '')
           .join(' ; ');
       }
@@ -175,25 +176,25 @@ class Describer {
           isSide(form.left) || !hasThing(form.left) ? [form.right, form.left] : [form.left, form.right];
         const walk = this.#walk(main);
         if (side.kind === 'class' && walk.hops.length > 0) return { ...walk, end: this.#label(side.symbol) };
-        return { ...walk, limits: [...walk.limits, this.#limit(side)] };
+        return { ...walk, limits: [...walk.limits, () => this.#limit(side)] };
       }
       case 'not': {
         const walk = this.#walk(form.left);
         const isStart = form.right.kind === 'entity';
-        return isStart ? walk : { ...walk, limits: [...walk.limits, `not ${this.#limit(form.right)}`] };
+        return isStart ? walk : { ...walk, limits: [...walk.limits, () => `not ${this.#limit(form.right)}`] };
       }
       case 'class':
         return { start: [this.#label(form.symbol)], hops: [], limits: [] };
       case 'during': {
         const walk = this.#walk(form.of);
-        return { ...walk, limits: [...walk.limits, form.time === 'now' ? 'now' : `in ${form.time.value}`] };
+        return { ...walk, limits: [...walk.limits, () => (form.time === 'now' ? 'now' : `in ${form.time.value}`)] };
       }
       case 'entity':
       case 'literal':
         return { start: [], hops: [], limits: [] };
       case 'compare':
       case 'match':
-        return { start: [], hops: [], limits: [this.#limit(form)] };
+        return { start: [], hops: [], limits: [() => this.#limit(form)] };
       case 'or': {
         // The same of several things is asked for in the words that ask it of one.
         const sides = new Set([this.text(form.left), this.text(form.right)]);

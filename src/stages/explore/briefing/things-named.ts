@@ -23,7 +23,7 @@ export function namedThings(things: Ids, count: number, few: number, around: Sur
 
 /** Whether a node only connects others, and has no name that one could ask for. */
 export function isUnnamed(node: Id, { knowledge: { graph, mediators } }: Surroundings): boolean {
-  return mediators[node] === 1 || graph.term(node).termType === 'BlankNode';
+  return mediators[node] === 1 || graph.isBlank(node);
 }
 
 /** The relations that most often lead to some nodes. */

@@ -23,7 +23,7 @@ export function stepsFrom(around: Surroundings, node: Id, visited = NEAR): reado
     const behind = new Map<number, Hop>();
     let direct = false;
     for (const end of sample(neighbours.follow(node, hop), visited)) {
-      if (isEnd(around, hop, end)) direct ||= end !== node;
+      direct ||= end !== node && isEnd(around, hop, end);
       if (knowledge.mediators[end] === 1) {
         for (const next of neighbours.hops(end)) {
           const key = hopKey(next);
@@ -43,7 +43,7 @@ export function stepsFrom(around: Surroundings, node: Id, visited = NEAR): reado
 
 /** Whether a walk may end at a node: at a thing, or at a structure of a thing's that is shown by what it holds. */
 function isEnd({ knowledge: { graph, mediators } }: Surroundings, { inverse }: Hop, node: Id): boolean {
-  return mediators[node] !== 1 || (!inverse && graph.term(node).termType === 'BlankNode');
+  return mediators[node] !== 1 || (!inverse && graph.isBlank(node));
 }
 
 /** A backward hop is left out when the inverse relation says the same forwards. */
@@ -91,7 +91,7 @@ function stepsAlong(around: Surroundings, start: Id, hop: Hop, nodes: readonly I
   for (const node of nodes) {
     if (direct && !isMediated) break;
     for (const end of sample(neighbours.follow(node, hop), far)) {
-      if (isEnd(around, hop, end)) direct ||= end !== start && end !== node;
+      direct ||= end !== start && end !== node && isEnd(around, hop, end);
       if (knowledge.mediators[end] === 1) {
         for (const next of neighbours.hops(end)) {
           if (behind.has(hopKey(next))) continue;

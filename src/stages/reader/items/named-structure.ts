@@ -47,5 +47,5 @@ function leadsToStructure(graph: Graph, typeOf: Id | undefined, item: SchemaItem
   const id = graph.id({ termType: 'NamedNode', value: iriOf(item) });
   if (id === undefined) return false;
   const nodes = 'relation' in item.means ? graph.objectsOf(id) : typeOf === undefined ? [] : graph.subjects(typeOf, id);
-  return nodes.length > 0 && nodes.every((node) => graph.term(node).termType === 'BlankNode');
+  return nodes.length > 0 && nodes.every((node) => graph.isBlank(node));
 }
