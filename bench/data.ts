@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 /** The folder of benchmark data: `KBQA_DATA`, or the shared folder beside a checkout. */
-export function dataFolder(): string {
+function dataFolder(): string {
   const folder = resolve(process.env.KBQA_DATA ?? '../shared/data');
   if (!existsSync(folder)) {
     console.error(`No benchmark data at ${folder}. Set KBQA_DATA to the folder that holds pairs/, freebase/, …`);

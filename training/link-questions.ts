@@ -19,7 +19,6 @@ interface Recorded {
 
 export const freebaseSets = ['webqsp_train', 'simplequestions_valid', 'cwq_dev'] as const;
 export const metaqaSets = ['dev_1hop', 'dev_2hop', 'dev_3hop'] as const;
-export type SetName = (typeof freebaseSets)[number] | (typeof metaqaSets)[number];
 
 const namespace = 'http://rdf.freebase.com/ns/';
 /** Bookkeeping, and the ends of intervals, which this graph's mediators do not carry. */

@@ -1,5 +1,16 @@
 import type { Dialect, Draft, Grounded, Run } from '../core/index.ts';
-import { canonical, mapSymbols, parse, print, say, skeleton, symbols } from '../form/index.ts';
+import {
+  canonical,
+  check,
+  indexSchema,
+  mapSymbols,
+  type Problem,
+  parse,
+  print,
+  say,
+  skeleton,
+  symbols,
+} from '../form/index.ts';
 import { humanise } from '../graph/index.ts';
 import { expandName, groundForm, type OpenedKb, queryForm, resolveNames, sayForm, shortenIri } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
@@ -116,11 +127,17 @@ async function printAnswers(
   const isNothing = values.length === 0 && !table?.rows.some((row) => row.some((cell) => cell !== undefined));
   if (isNothing) {
     output.note('Nothing in the graph fits this form.');
+    for (const { message } of problemsOf(form, opened)) output.note(`It cannot: ${message}.`);
     for (const name of classesAsThings(form, opened)) {
       output.note(`${name} is a class: for what its members have, write (CLASS ${name}).`);
     }
   }
   if (!complete) output.note('The result is incomplete: the server or a cap cut it.');
+}
+
+/** Why nothing can fit, where the graph is at hand: what was told of one far away may not be all of its schema. */
+function problemsOf(form: Grounded, { snapshot }: OpenedKb): readonly Problem[] {
+  return snapshot ? check(form, indexSchema(snapshot.schema)) : [];
 }
 
 /** The classes that stand where a bare name is taken for a thing, as after JOIN. */

@@ -116,7 +116,7 @@ export function printWith(spelling: Spelling, form: Form<string>): string {
 }
 
 /** A name as it is where it can stand bare; `<iri>` for an absolute IRI; `[name]` for anything else. */
-export function printSymbol(symbol: string): string {
+function printSymbol(symbol: string): string {
   if (/^[a-z][a-z0-9+.-]*:(?:\/\/|[^\s]*:)[^\s<>]*$/i.test(symbol)) return `<${symbol}>`;
   if (BARE.test(symbol) && !NUMBER_LIKE.test(symbol) && balanced(symbol)) return symbol;
   return `[${symbol

@@ -101,7 +101,7 @@ function clause(form: Form<string>): string | undefined {
 }
 
 /** A form as a noun phrase with its article: "the capital of France", "the countries that border Germany". */
-export function phrase(form: Form<string>): string {
+function phrase(form: Form<string>): string {
   switch (form.kind) {
     case 'entity':
       return form.symbol;

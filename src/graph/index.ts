@@ -25,6 +25,5 @@ export { turnedName } from './straight-name.ts';
 export { languageName } from './taken-names.ts';
 export { createUnitBeside } from './unit-beside.ts';
 export { namingValues, valueEntries } from './values.ts';
-export { type Ends, reverse, walk } from './walk.ts';
 export { createWaysTo } from './ways-to.ts';
 export { createWiderBy } from './wider-by.ts';

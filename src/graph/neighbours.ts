@@ -47,7 +47,7 @@ export function hopTable(graph: Graph, dialect: Dialect): HopTable {
   return { forward, backward };
 }
 
-export function follow(graph: Graph, node: Id, { relation, inverse }: Hop): Ids {
+function follow(graph: Graph, node: Id, { relation, inverse }: Hop): Ids {
   return inverse ? graph.subjects(relation, node) : graph.objects(node, relation);
 }
 

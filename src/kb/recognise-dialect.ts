@@ -30,7 +30,7 @@ export async function recogniseDialect(kb: KnowledgeBase, run: Run): Promise<Dia
 }
 
 /** The kind of server that answers what only it does; undefined where none is told from the others. */
-export async function recogniseServer(kb: KnowledgeBase, run: Run): Promise<string | undefined> {
+async function recogniseServer(kb: KnowledgeBase, run: Run): Promise<string | undefined> {
   const answers = await Promise.all(
     servers.map(async ({ probe }) => {
       if (probe === undefined) return false;

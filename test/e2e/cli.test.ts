@@ -158,6 +158,13 @@ describe('kbqa form', () => {
     const { code, stdout, stderr } = await kbqa('form', '(JOIN (R borders) country:Iceland)');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toContain('Nothing in the graph fits');
+    expect(stderr).not.toContain('It cannot');
+  });
+
+  it('says why nothing can be found where the schema tells', async () => {
+    const { code, stderr } = await kbqa('form', '(LT population "1990-01-01"^^xsd:date)');
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/Nothing in the graph fits.*\nIt cannot: <.*population> has numbers, not dates/);
   });
 
   it('reads the form from standard input', async () => {

@@ -5,7 +5,7 @@ import { compile } from '../../src/sparql/index.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 
 /** The parts of docs/forms.md that the code itself writes, by the name that marks their place. */
-export function describeForms(): Readonly<Record<string, string>> {
+function describeForms(): Readonly<Record<string, string>> {
   return {
     operators: table(
       ['notation', 'meaning', 'for example', 'in English'],

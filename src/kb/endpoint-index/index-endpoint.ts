@@ -113,7 +113,7 @@ export async function indexEndpoint(options: IndexEndpointOptions): Promise<Mani
 }
 
 /** Where an unfinished index waits: beside the folder that it is going to be. */
-export function partialFolder(out: string): string {
+function partialFolder(out: string): string {
   return join(dirname(resolve(out)), `${basename(resolve(out))}.partial`);
 }
 

@@ -60,7 +60,7 @@ async function once(
 }
 
 /** What a query looks like on the wire under the SPARQL 1.1 Protocol. */
-export function requestOf(
+function requestOf(
   query: { readonly text: string; readonly accept: string },
   settings: Pick<Settings, 'url' | 'headers' | 'method' | 'defaultGraphs' | 'maxBytes'>,
 ): HttpRequest {

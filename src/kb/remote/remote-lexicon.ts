@@ -60,11 +60,7 @@ function named(value: string, language: string): Literal {
 }
 
 /** Which of some IRIs are classes and which relations; the others are things. */
-export async function kindsOf(
-  kb: KnowledgeBase,
-  iris: readonly string[],
-  run: Run,
-): Promise<ReadonlyMap<string, Kind>> {
+async function kindsOf(kb: KnowledgeBase, iris: readonly string[], run: Run): Promise<ReadonlyMap<string, Kind>> {
   if (iris.length === 0) return new Map();
   const things = `VALUES ?thing { ${iris.map((iri) => write.iri(iri)).join(' ')} }`;
   const text = `SELECT DISTINCT ?thing ?kind {

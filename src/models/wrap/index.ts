@@ -1,4 +1,4 @@
-export { cached, cachedEach } from './cached.ts';
+export { cachedEach } from './cached-each.ts';
 export { fileNameOf } from './file-name.ts';
 export { knownEach } from './known.ts';
 export { bounded, type Log, openLog } from './log.ts';

@@ -8,7 +8,7 @@ import { type Embedder, ModelError, type Role } from '../../core/index.ts';
 import { startRun } from '../../run/index.ts';
 import { languageRoles, openModel } from '../index.ts';
 import { contentKey } from './content-key.ts';
-import { bounded, cached, cachedEach, openLog, recorded, rememberedEach, replayed, retried } from './index.ts';
+import { bounded, cachedEach, openLog, recorded, rememberedEach, replayed, retried } from './index.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -25,6 +25,18 @@ function echo(id = 'echo'): Role<unknown, unknown> & { asked: number } {
     async ask(request) {
       this.asked++;
       return { heard: request };
+    },
+  };
+}
+
+/** The same item by item, as an embedder answers. */
+function echoEach(id = 'echo'): Role<readonly unknown[], readonly unknown[]> & { asked: number } {
+  return {
+    id,
+    asked: 0,
+    async ask(items) {
+      this.asked += items.length;
+      return items.map((heard) => ({ heard }));
     },
   };
 }
@@ -67,45 +79,51 @@ describe('content key', () => {
   });
 });
 
-describe('cached', () => {
+describe('cachedEach', () => {
   it('remembers across openings, by role and content', async () => {
-    const role = echo();
+    const role = echoEach();
+    const heard = [{ heard: { a: 1, b: 'ü\n' } }];
     const first = await openLog(file());
-    expect(await cached(role, first).ask({ a: 1, b: 'ü\n' }, startRun())).toEqual({ heard: { a: 1, b: 'ü\n' } });
+    expect(await cachedEach(role, first).ask([{ a: 1, b: 'ü\n' }], startRun())).toEqual(heard);
     await first.close();
 
     const second = await openLog(file());
-    expect(await cached(role, second).ask({ b: 'ü\n', a: 1 }, startRun())).toEqual({ heard: { a: 1, b: 'ü\n' } });
+    expect(await cachedEach(role, second).ask([{ b: 'ü\n', a: 1 }], startRun())).toEqual(heard);
     expect(role.asked).toBe(1);
-    await cached(echo('other'), second).ask({ a: 1, b: 'ü\n' }, startRun());
-    expect(second.size).toBe(2);
+    await cachedEach(echoEach('other'), second).ask([{ a: 1, b: 'ü\n' }], startRun());
     await second.close();
+    const third = await openLog(file());
+    expect(third.size).toBe(2);
+    await third.close();
   });
 
   it('does not remember a failure', async () => {
     const log = await openLog(file());
-    const role = cached(failing(lasting()), log);
-    await expect(role.ask('a', startRun())).rejects.toThrow('never');
-    expect(await role.ask('a', startRun())).toBe('a!');
+    const failsOnce = failing(lasting());
+    const role = cachedEach<string, string>(
+      { id: 'failing', ask: async ([item], run) => [await failsOnce.ask(item!, run)] },
+      log,
+    );
+    await expect(role.ask(['a'], startRun())).rejects.toThrow('never');
+    expect(await role.ask(['a'], startRun())).toEqual(['a!']);
     await log.close();
   });
 
   it('passes over a line that was half-written, and appends soundly after it', async () => {
-    const role = echo();
+    const role = echoEach();
     const first = await openLog(file());
-    await cached(role, first).ask('one', startRun());
-    await cached(role, first).ask('two', startRun());
+    await cachedEach(role, first).ask(['one'], startRun());
+    await cachedEach(role, first).ask(['two'], startRun());
     await first.close();
     await truncate(file(), (await readFile(file())).length - 5);
 
     const second = await openLog(file());
-    await cached(role, second).ask('three', startRun());
-    await cached(role, second).ask('two', startRun());
+    await cachedEach(role, second).ask(['three', 'two'], startRun());
     await second.close();
     expect(role.asked).toBe(4);
 
     const third = await openLog(file());
-    for (const text of ['one', 'two', 'three']) await cached(role, third).ask(text, startRun());
+    await cachedEach(role, third).ask(['one', 'two', 'three'], startRun());
     await third.close();
     expect(role.asked).toBe(4);
   });

@@ -4,7 +4,7 @@ import { list } from './list.ts';
 import { kbField, NamesSchema, TripleSchema, ValueSchema } from './value.ts';
 
 /** Longer texts are no questions, and would only cost time. */
-export const LONGEST_QUESTION = 1_000;
+const LONGEST_QUESTION = 1_000;
 export const LONGEST_FORM = 10_000;
 const MOST_ENTITIES = 20;
 
@@ -30,7 +30,7 @@ export const AskRequestSchema = z
   })
   .openapi('AskRequest');
 
-export const VerdictSchema = z
+const VerdictSchema = z
   .object({
     verifier: z.string(),
     outcome: z.enum(['pass', 'fail', 'abstain']),
@@ -92,7 +92,7 @@ const failure = z.object({ code: z.string().optional(), message: z.string() });
 const stage = z.string().describe('Such as link, enumerate, rate, execute or select.') as z.ZodType<Stage>;
 const noted = z.unknown() as z.ZodType<StageNote>;
 
-export const NoteSchema = z
+const NoteSchema = z
   .object({ at: z.number(), stage, detail: z.string(), data: noted.optional(), cut: z.number().optional() })
   .openapi('Note');
 
@@ -108,7 +108,7 @@ export interface SpanJson {
 }
 
 /** Typed by hand: the compiler does not tell the type of a schema that holds itself. */
-export const SpanSchema: z.ZodType<SpanJson> = z
+const SpanSchema: z.ZodType<SpanJson> = z
   .object({
     span: z.number(),
     stage,
@@ -154,7 +154,7 @@ export const TraceEventSchema = z
   ])
   .openapi('TraceEvent');
 
-export const CostSchema = z
+const CostSchema = z
   .object({
     ms: z.number(),
     stages: z.record(z.string(), z.number()),

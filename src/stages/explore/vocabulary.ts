@@ -97,7 +97,7 @@ export class Vocabulary {
   }
 }
 
-export function localName(iri: string): string {
+function localName(iri: string): string {
   return /[^/#]*$/.exec(iri)![0];
 }
 

@@ -16,7 +16,7 @@ export function hosted(dialect: Dialect, server: Server): Dialect {
 }
 
 /** Only letters and digits pass: whatever else a word holds would be read as syntax of a text index. */
-export function plainWords(words: readonly string[]): readonly string[] {
+function plainWords(words: readonly string[]): readonly string[] {
   return words.flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
 }
 

@@ -5,7 +5,7 @@ import { humanise } from '../../../graph/index.ts';
 import { measuredKinds } from '../../knowledge/index.ts';
 
 /** What kinds of thing a question word asks for, or a relation leads to: bits. */
-export const kinds = { person: 1, place: 2, time: 4, number: 8 } as const;
+const kinds = { person: 1, place: 2, time: 4, number: 8 } as const;
 
 /** What a question asks for by its question word, as such bits. */
 export function wantedBits(wanted: ReadonlySet<WantedKind>): number {

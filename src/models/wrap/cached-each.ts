@@ -2,25 +2,7 @@ import { notedError, type Role, type Run } from '../../core/index.ts';
 import { contentKey } from './content-key.ts';
 import type { Log } from './log.ts';
 
-/** The same role, remembering its replies across runs. Errors are not remembered. */
-export function cached<Request, Reply>(role: Role<Request, Reply>, log: Log): Role<Request, Reply> {
-  return {
-    id: role.id,
-    async ask(request, run) {
-      const key = contentKey(role.id, request);
-      const known = await log.get(key);
-      if (known !== undefined) {
-        run.trace.note('model', `${role.id}: remembered`);
-        return known as Reply;
-      }
-      const reply = await role.ask(request, run);
-      await remember(log, [[key, reply]], run);
-      return reply;
-    },
-  };
-}
-
-/** The same for a role that answers item by item, such as an embedder: each item is remembered on its own. */
+/** The same role, which answers item by item as an embedder does, remembering each reply across runs. Errors are not remembered. */
 export function cachedEach<Item, Reply>(
   role: Role<readonly Item[], readonly Reply[]>,
   log: Log,
