@@ -22,7 +22,7 @@ export { DURATION, inUnit, isAmount, unitInName, unitWritten } from './units.ts'
 export { liesWithin, readWording, wordsWithin } from './wording.ts';
 export { adjectiveRoots } from './words/adjective-roots.ts';
 export { isCompound } from './words/compound.ts';
-export { isAuxiliary, isEverydayWord, isFunctionWord } from './words/function-words.ts';
+export { isArticle, isAuxiliary, isEverydayWord, isFunctionWord } from './words/function-words.ts';
 export { isHardlyEnglish } from './words/hardly-english.ts';
 export { isSlip, isSlipOfStem, LONG_STEM } from './words/slip.ts';
 export { isPersonalTitle, numeral } from './words/spellings.ts';

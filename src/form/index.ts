@@ -46,7 +46,7 @@ export {
 } from './literal.ts';
 export { mapChildren } from './map-children.ts';
 export { mapSteps, mapSymbols, symbols, visitSymbols } from './map-symbols.ts';
-export { chainsOf, isCombined, isConstant, mapMeasure } from './measure.ts';
+export { chainsOf, isCombined, isConstant, mapMeasure, measuresOf } from './measure.ts';
 export { amountText, numberText } from './number-text.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';

@@ -9,6 +9,22 @@ export function chainsOf<S>(by: Measure<S>): readonly Chain<S>[] {
   return isCombined(by) ? [...chainsOf(by.left), ...chainsOf(by.right)] : [by.chain];
 }
 
+/** What a form itself compares, ranks or shows by. */
+export function measuresOf<S>(form: Form<S>): readonly Measure<S>[] {
+  switch (form.kind) {
+    case 'compare':
+      return !isConstant(form.value) && form.value.kind === 'own' ? [form.by, form.value.by] : [form.by];
+    case 'match':
+    case 'superlative':
+    case 'top':
+      return [form.by];
+    case 'table':
+      return form.columns.flatMap((column) => (column.of === 'self' ? [] : [column]));
+    default:
+      return [];
+  }
+}
+
 /** The forms inside a measure: the sets within which it counts or adds up. */
 export function formsOf<S>(by: Measure<S>): readonly Form<S>[] {
   switch (by.of) {

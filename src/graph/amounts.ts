@@ -5,6 +5,7 @@ const AMOUNT =
   /^\s*(?<before>\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)?\s?[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?(?<after>[\p{L}%‰°µ][\p{L}%°²³/]{0,11}(?:\s\p{L}{1,12})?)?(?:\s?[([].*)?\s*$/u;
 /** Places in a row have one unit, whatever it is written like. */
 const ORDINAL = /^(?:st|nd|rd|th)$/i;
+/** Some amounts are unknown, or told in a remark. */
 const MOST = 0.9;
 
 /** What an amount is of, in one spelling: empty where it is a number alone, nothing where the text is no amount. */

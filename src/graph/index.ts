@@ -27,3 +27,4 @@ export { createUnitBeside } from './unit-beside.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { createWaysTo } from './ways-to.ts';
 export { createWiderBy } from './wider-by.ts';
+export { saysNo, saysYes } from './yes-or-no.ts';

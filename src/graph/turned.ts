@@ -1,8 +1,10 @@
 import type { Graph, Id, Ids } from '../core/index.ts';
+import { addTo } from '../search/index.ts';
 import { sample } from './profile/sample.ts';
 
 const TURNED = /^([^,;()]{2,40}), ([^,;()]{1,40})$/;
 const LOOKED_AT = 300;
+/** Companies and places, which nobody turns around, stand among people. */
 const MOSTLY = 0.6;
 /** Fewer things of a class than this may have a comma in their names by chance. */
 const OF_A_CLASS = 3;
@@ -16,9 +18,7 @@ export function isTurned(graph: Graph, relation: Id, typeOf: Id | undefined): bo
     const [value] = graph.objects(subject, relation);
     if (value === undefined || !graph.isLiteral(value)) continue;
     for (const type of graph.objects(subject, typeOf)) {
-      const values = byClass.get(type);
-      if (values) values.push(value);
-      else byClass.set(type, [value]);
+      addTo(byClass, type, value);
     }
   }
   return [...byClass.values()].some((values) => values.length >= OF_A_CLASS && areTurned(graph, values));

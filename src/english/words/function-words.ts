@@ -18,6 +18,12 @@ export function isFunctionWord(word: string): boolean {
   return functionWords.has(word);
 }
 
+const articles = new Set(['the', 'a', 'an']);
+
+export function isArticle(word: string): boolean {
+  return articles.has(word);
+}
+
 const auxiliaries = new Set('is are was were do does did has have had can could will would shall should'.split(' '));
 
 /** Whether an English word is a verb that helps another, or says no more than that something is so. */

@@ -1,9 +1,9 @@
 /** Letters of a stem in which one slip of the hand may hide another. */
 export const LONG_STEM = 6;
 
-/** The same of stems, of which the first letter is the one that nobody gets wrong. */
-export function isSlipOfStem(stem: string, other: string): boolean {
-  return stem.length >= LONG_STEM && stem[0] === other[0] && isSlip(stem, other);
+/** The same of stems of at least so many letters, of which the first is the one that nobody gets wrong. */
+export function isSlipOfStem(stem: string, other: string, least = LONG_STEM): boolean {
+  return stem.length >= least && stem[0] === other[0] && isSlip(stem, other);
 }
 
 /** Whether two words of some length differ by one slip of the hand: a letter too many, too few, wrong, or swapped with the next. */

@@ -1,18 +1,12 @@
 import type { Graph, Holds, Id, Literal } from '../../core/index.ts';
 import { areDurations, family, isDateText, isNumberText } from '../../form/index.ts';
+import { areYesAndNo } from '../yes-or-no.ts';
 import { sample } from './sample.ts';
 
 const LOOKED_AT = 1000;
 /** Texts are longer than what people mention, on average. */
 const LONGEST_NAME = 60;
 const MOST_WORDS = 8;
-const TRUTHS = [
-  ['0', '1'],
-  ['true', 'false'],
-  ['yes', 'no'],
-  ['y', 'n'],
-  ['t', 'f'],
-].map((pair) => new Set(pair));
 
 /** What a relation leads to, told from its objects. */
 export function holdsOf(graph: Graph, relation: Id): Holds {
@@ -43,7 +37,7 @@ export function holdsOf(graph: Graph, relation: Id): Holds {
 function isFlag(graph: Graph, relation: Id, literals: readonly Literal[]): boolean {
   if (literals.every((literal) => family(literal) === 'boolean')) return true;
   const values = new Set(literals.map(({ value }) => value.trim().toLowerCase()));
-  if (values.size !== 2 || !TRUTHS.some((pair) => [...values].every((value) => pair.has(value)))) return false;
+  if (!areYesAndNo(values)) return false;
   // Two things, of which one has none and one has one, are no yes and no.
   return graph.subjectsOf(relation).length > 2;
 }

@@ -1,5 +1,5 @@
 import type { KnowledgeBase, Row, Run } from '../../core/index.ts';
-import { isEverydayWord, isFunctionWord } from '../../english/index.ts';
+import { isArticle, isEverydayWord, isFunctionWord } from '../../english/index.ts';
 import { normalise, singular, tokens } from '../../search/index.ts';
 import { namesQuery, remoteRows } from '../remote/index.ts';
 
@@ -29,14 +29,12 @@ export async function findMentioned(kb: KnowledgeBase, text: string, run: Run): 
   return rankByFit([...named, ...similar], text).slice(0, MOST_KEPT);
 }
 
-const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
-
 /** Every stretch of words that could be a name, and with its last word in the singular: the server reads each of them in all of its spellings. */
 function stretches(words: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const says = words.map((word, i) => (i > 0 && isCapital(word)) || !isFunctionWord(word.toLowerCase()));
   for (let from = 0; from < words.length; from++) {
-    if (!says[from] && !ARTICLES.has(words[from]!.toLowerCase())) continue;
+    if (!says[from] && !isArticle(words[from]!.toLowerCase())) continue;
     for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to++) {
       if (!says[to - 1]) continue;
       const [before, last] = [words.slice(from, to - 1), words[to - 1]!.replace(/['’]s$/, '')];

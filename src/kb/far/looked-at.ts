@@ -1,5 +1,6 @@
 import type { Id, Ids } from '../../core/index.ts';
 import { sortedSet } from '../../form/index.ts';
+import { addTo } from '../../search/index.ts';
 
 /** How much is known of a node: one neighbour behind each of its relations, or all of them. */
 export type Known = 'sketched' | 'whole';
@@ -45,9 +46,7 @@ export class LookedAt {
     const sorted = sortedSet(new Uint32Array(ends));
     own.edges.set(key, { ends: sorted, count });
     own[inverse ? 'in' : 'out'] = undefined;
-    const met = this.#met.get(key);
-    if (met) met.push({ node, ends: sorted });
-    else this.#met.set(key, [{ node, ends: sorted }]);
+    addTo(this.#met, key, { node, ends: sorted });
   }
 
   /** What was fetched behind a predicate. */

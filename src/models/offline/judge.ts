@@ -32,24 +32,49 @@ export function evidenceJudge(embedder: Embedder): Judge {
       oneByOne(async () => {
         await breathe();
         const judge = relation === 'paraphrases' ? paraphrases : entails;
-        return await judge(given, claim, embedder, run);
+        return await judge(readText(given), readText(claim), embedder, run);
       }),
   };
 }
 
-async function paraphrases(first: string, second: string, embedder: Embedder, run: Run): Promise<Judgement> {
-  if (normalise(first) === normalise(second)) return { holds: true, because: 'both are worded alike' };
-  const operators = differentOperators(operatorsIn(first), operatorsIn(second));
+/** What is told of a text, read once for each judgement. */
+interface ReadText {
+  readonly text: string;
+  readonly operators: Operators;
+  /** Its telling words; superlatives are left out: whether they agree is a matter of operators. */
+  readonly words: readonly string[];
+  readonly stems: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+  readonly names: readonly string[];
+}
+
+function readText(text: string): ReadText {
+  const cues = readCues(text, readFigures(text));
+  const rankings = cues.flatMap(({ kind, mention }) => (kind === 'superlative' ? [mention] : []));
+  const telling = readWording(text).words.filter((word) => !word.isFunction && !liesWithin(word, rankings));
+  return {
+    text,
+    operators: operatorsOf(cues),
+    words: [...new Set(telling.map((word) => word.text))],
+    stems: stemsOf(text),
+    numbers: numbersIn(text),
+    names: markedNames(text),
+  };
+}
+
+async function paraphrases(first: ReadText, second: ReadText, embedder: Embedder, run: Run): Promise<Judgement> {
+  if (normalise(first.text) === normalise(second.text)) return { holds: true, because: 'both are worded alike' };
+  const operators = differentOperators(first.operators, second.operators);
   if (operators.length > 0) return no(`only one of them asks with "${operators.join('", "')}"`);
-  const numbers = difference(numbersIn(first), numbersIn(second)).filter((number) => Number(number) > SMALL);
+  const numbers = difference(first.numbers, second.numbers).filter((number) => Number(number) > SMALL);
   if (numbers.length > 0) return no(`only one of them speaks of ${numbers.join(', ')}`);
 
-  const [a, b] = await embedder.ask([first, second], run);
+  const [a, b] = await embedder.ask([first.text, second.text], run);
   const alike = cosine(a!, b!);
   const fits = await wordFits(second, first, embedder, run);
   const fit = fits.reduce((sum, word) => sum + word.fit, 0) / Math.max(1, fits.length);
   const figures = `likeness ${alike.toFixed(2)}, word fit ${fit.toFixed(2)}`;
-  const [ownNames, otherNames] = [missingNames(markedNames(first), second), missingNames(markedNames(second), first)];
+  const [ownNames, otherNames] = [missingNames(first, second), missingNames(second, first)];
   if (ownNames.length > 0 && otherNames.length > 0) {
     return no(`one names ${quoted(ownNames)}, the other ${quoted(otherNames)}`);
   }
@@ -59,17 +84,17 @@ async function paraphrases(first: string, second: string, embedder: Embedder, ru
   return alike + fit < DIFFERENT ? no(why) : unsure(why);
 }
 
-async function entails(given: string, claim: string, embedder: Embedder, run: Run): Promise<Judgement> {
-  const numbers = [...numbersIn(claim)].filter((number) => !numbersIn(given).has(number));
+async function entails(given: ReadText, claim: ReadText, embedder: Embedder, run: Run): Promise<Judgement> {
+  const numbers = [...claim.numbers].filter((number) => !given.numbers.has(number));
   if (numbers.length > 0) return no(`what is given says nothing of ${numbers.join(', ')}`);
-  const names = missingNames(markedNames(claim), given);
+  const names = missingNames(claim, given);
   if (names.length > 0) return no(`what is given does not name ${quoted(names)}`);
-  if (operatorsIn(claim).has('not') !== operatorsIn(given).has('not')) return no('only one of the two is a denial');
+  if (claim.operators.has('not') !== given.operators.has('not')) return no('only one of the two is a denial');
 
   const unsaid = (await wordFits(claim, given, embedder, run)).filter((word) => word.fit < SYNONYM);
   if (unsaid.length === 0)
     return { holds: true, because: 'what is given says every word of the claim, or another for it' };
-  const [a, b] = await embedder.ask([given, claim], run);
+  const [a, b] = await embedder.ask([given.text, claim.text], run);
   const alike = cosine(a!, b!);
   const why = `what is given does not say ${quoted(unsaid.map((word) => word.text))} (likeness ${alike.toFixed(2)})`;
   return alike < UNRELATED ? no(why) : unsure(why);
@@ -81,10 +106,13 @@ interface WordFit {
 }
 
 /** How well another text says each telling word of a text: 1 with the word itself, else as close as its closest word. */
-async function wordFits(text: string, other: string, embedder: Embedder, run: Run): Promise<readonly WordFit[]> {
-  const said = tellingWords(other);
+async function wordFits(
+  { words }: ReadText,
+  { words: said }: ReadText,
+  embedder: Embedder,
+  run: Run,
+): Promise<readonly WordFit[]> {
   const stems = new Set(said.map(stem));
-  const words = tellingWords(text);
   const missing = words.filter((word) => !stems.has(stem(word)));
   if (missing.length === 0) return words.map((word) => ({ text: word, fit: 1 }));
   const vectors = await embedder.ask([...missing, ...said], run);
@@ -95,10 +123,12 @@ async function wordFits(text: string, other: string, embedder: Embedder, run: Ru
   return words.map((word) => ({ text: word, fit: fits.get(word) ?? 1 }));
 }
 
+type Operators = ReadonlyMap<Cue['kind'], ReadonlySet<string>>;
+
 /** What a text does with what it speaks of, beyond naming it, and in which ways: for the most, for the least. */
-function operatorsIn(text: string): ReadonlyMap<Cue['kind'], ReadonlySet<string>> {
+function operatorsOf(cues: readonly Cue[]): Operators {
   const found = new Map<Cue['kind'], Set<string>>();
-  for (const cue of cuesIn(text)) {
+  for (const cue of cues) {
     // "First" and "last" are in many a name: "first level division".
     if (cue.kind === 'during' || cue.kind === 'or' || (cue.kind === 'superlative' && cue.of === undefined)) continue;
     const way = 'op' in cue ? cue.op.replace(/^(g|l).$/, '$1') : '';
@@ -107,28 +137,14 @@ function operatorsIn(text: string): ReadonlyMap<Cue['kind'], ReadonlySet<string>
   return found;
 }
 
-function cuesIn(text: string): readonly Cue[] {
-  return readCues(text, readFigures(text));
-}
-
-type Operators = ReturnType<typeof operatorsIn>;
-
 /** What only one of two texts does, or one the other way round. */
 function differentOperators(a: Operators, b: Operators): readonly string[] {
   const isShared = (kind: Cue['kind']) => [...(a.get(kind) ?? [])].some((way) => b.get(kind)?.has(way));
   return [...new Set([...a.keys(), ...b.keys()])].filter((kind) => !isShared(kind));
 }
 
-/** Superlatives are left out: whether they agree is a matter of operators. */
-function tellingWords(text: string): readonly string[] {
-  const rankings = cuesIn(text).flatMap(({ kind, mention }) => (kind === 'superlative' ? [mention] : []));
-  const { words } = readWording(text);
-  return [...new Set(words.filter((word) => !word.isFunction && !liesWithin(word, rankings)).map((word) => word.text))];
-}
-
 /** Names of which the other text has not even one telling word. */
-function missingNames(names: readonly string[], text: string): readonly string[] {
-  const said = stemsOf(text);
+function missingNames({ names }: ReadText, { stems: said }: ReadText): readonly string[] {
   return names.filter((name) => {
     const words = [...stemsOf(name)];
     return words.length > 0 && !words.some((word) => said.has(word));

@@ -1,6 +1,7 @@
 import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { family, intersect, isWithin, XSD } from '../../form/index.ts';
+import { saysNo, saysYes } from '../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
 import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
@@ -28,9 +29,6 @@ interface Said {
   readonly value: Literal;
   readonly nodes: Ids;
 }
-
-const YES = new Set(['true', '1', 'yes', 'y', 't']);
-const NO = new Set(['false', '0', 'no', 'n', 'f']);
 
 /** Steps from a description that are gone on from, where there are no more: who describes a thing seldom asks for more than one. */
 const MOST_BEHIND = 20;
@@ -198,19 +196,19 @@ export class Sets {
   #findTruths(): readonly Truth[] {
     return this.#linked.relations.flatMap(({ item, said }) => {
       const relation = said && this.#around.id(item.iri);
-      const yes = relation === undefined ? undefined : this.#saying(relation, YES);
+      const yes = relation === undefined ? undefined : this.#saying(relation, saysYes);
       if (relation === undefined || yes === undefined) return [];
-      const no = this.#saying(relation, NO);
+      const no = this.#saying(relation, saysNo);
       return [{ relation, ...yes, ...(no && { no }) }];
     });
   }
 
   /** Those of which a relation says yes, or no, however that is written. */
-  #saying(relation: Id, words: ReadonlySet<string>): Said | undefined {
+  #saying(relation: Id, isSaid: (value: string) => boolean): Said | undefined {
     const { graph } = this.#around.knowledge;
     const { holds, ranges } = this.#around.relation(relation) ?? {};
     if (holds !== 'flags' && ranges?.[0]?.iri !== `${XSD}boolean`) return undefined;
-    const id = graph.objectsOf(relation).find((each) => words.has(graph.term(each).value.trim().toLowerCase()));
+    const id = graph.objectsOf(relation).find((each) => isSaid(graph.term(each).value));
     const value = id === undefined ? undefined : graph.term(id);
     return value?.termType === 'Literal' ? { value, nodes: graph.subjects(relation, id!) } : undefined;
   }

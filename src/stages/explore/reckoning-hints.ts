@@ -1,6 +1,6 @@
 import type { Arithmetic, Grounded, Iri, Measure, Run } from '../../core/index.ts';
 import { values } from '../../explore/index.ts';
-import { children, isCombined } from '../../form/index.ts';
+import { children, isCombined, measuresOf } from '../../form/index.ts';
 import { execute } from '../execute/index.ts';
 import type { Explorable } from './run-written.ts';
 
@@ -47,19 +47,6 @@ async function ofMeasures(form: Grounded, { explored, vocabulary }: Explorable, 
     );
   }
   return hints;
-}
-
-function measuresOf(form: Grounded): readonly Measure<Iri>[] {
-  switch (form.kind) {
-    case 'compare':
-    case 'superlative':
-    case 'top':
-      return [form.by];
-    case 'table':
-      return form.columns.flatMap((column) => (column.of === 'self' ? [] : [column]));
-    default:
-      return [];
-  }
 }
 
 /** The relations at the end of each side of what is reckoned; what is counted is a number, whatever it is. */

@@ -1,3 +1,4 @@
+import { addTo } from '../../../search/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 
 /** Subject → objects of some predicates: one pass over the triples for all of them. */
@@ -11,10 +12,7 @@ export function edgesOf(builder: GraphBuilder, iris: readonly string[]): readonl
   if (places.size === 0) return maps;
   builder.each((subject, predicate, object) => {
     const edges = places.get(predicate);
-    if (edges === undefined) return;
-    const known = edges.get(subject);
-    if (known) known.push(object);
-    else edges.set(subject, [object]);
+    if (edges !== undefined) addTo(edges, subject, object);
   });
   return maps;
 }

@@ -1,5 +1,5 @@
 import type { ReadItem, ReadItemKind } from '../../../core/index.ts';
-import { isFunctionWord, isSlip, stem } from '../../../english/index.ts';
+import { isFunctionWord, isSlipOfStem, stem } from '../../../english/index.ts';
 import { everyMatch, tokens as normalTokens } from '../../../search/index.ts';
 import type { Tokenize } from '../encoder/tokenizer.ts';
 
@@ -143,6 +143,7 @@ function relateDomains(items: readonly ReadItem[], relate: Relate): void {
   }
 }
 
+/** Letters of a stem in which a slip may hide: a word that the vocabulary does not have is hardly another. */
 const LONG_ENOUGH = 4;
 
 /** The words as they were meant: rare ones that differ from a word of a class or a relation by a slip of the hand are that word. */
@@ -154,7 +155,7 @@ function spelledAs(words: readonly WordPlace[], items: readonly ReadItem[]): rea
   const known = new Set(schema.flatMap(({ name }) => normalTokens(name).map(stem)));
   return words.map((word) => {
     if (!isOdd(word) || known.has(word.stem)) return word;
-    const meant = [...known].find((each) => each[0] === word.stem[0] && isSlip(word.stem, each));
+    const meant = [...known].find((each) => isSlipOfStem(word.stem, each, LONG_ENOUGH));
     return meant === undefined ? word : { ...word, stem: meant };
   });
 }

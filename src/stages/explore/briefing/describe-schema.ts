@@ -1,5 +1,6 @@
 import type { ClassInfo, Ids, Iri, Kind, RelationInfo } from '../../../core/index.ts';
 import { humanise, isDerived } from '../../../graph/index.ts';
+import { tokens } from '../../../search/index.ts';
 import { describeValues, type Surroundings } from '../../knowledge/index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
@@ -100,8 +101,8 @@ function described(
   };
   const called = (info: ClassInfo | RelationInfo, kind: Kind): string => {
     const { iri, label } = info;
-    const written = wordsOf(humanise(iri));
-    const isTold = wordsOf(label).every((word) => written.includes(word));
+    const written = tokens(humanise(iri));
+    const isTold = tokens(label).every((word) => written.includes(word));
     return isTold ? short(info, kind) : `${short(info, kind)} ${JSON.stringify(label)}`;
   };
   const shown = relations.slice(0, most);
@@ -192,8 +193,6 @@ function grouped(relations: readonly RelationInfo[], infos: Infos): OfClasses[] 
   }
   return [...groups.values()];
 }
-
-const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const byCount = (a: RelationInfo, b: RelationInfo): number => b.count - a.count;
 

@@ -1,5 +1,5 @@
 import type { Form, Id, Measure } from '../../../core/index.ts';
-import { children, isCombined, isConstant } from '../../../form/index.ts';
+import { children, isCombined, isConstant, measuresOf } from '../../../form/index.ts';
 import { leavesOutItsStart } from '../../enumerate/index.ts';
 
 /** What a form does with what it finds, in the words that ask for it. */
@@ -39,21 +39,6 @@ function negates({ op, value }: Extract<Form<Id>, { readonly kind: 'compare' }>)
   if (op === 'ne') return true;
   if (!isConstant(value)) return false;
   return op === 'eq' ? value.value === 'false' || value.value === '0' : op === 'lt' && value.value === '1';
-}
-
-function measuresOf(form: Form<Id>): readonly Measure<Id>[] {
-  switch (form.kind) {
-    case 'compare':
-      return !isConstant(form.value) && form.value.kind === 'own' ? [form.by, form.value.by] : [form.by];
-    case 'match':
-    case 'superlative':
-    case 'top':
-      return [form.by];
-    case 'table':
-      return form.columns.flatMap((column) => (column.of === 'self' ? [] : [column]));
-    default:
-      return [];
-  }
 }
 
 /** What is added up or counted for each of several things is said of each of them. */

@@ -1,4 +1,5 @@
 import type { Id, Iri, Word } from '../../../core/index.ts';
+import { isArticle } from '../../../english/index.ts';
 import { grouped } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { SchemaEcho } from '../schema/schema-words.ts';
@@ -7,7 +8,6 @@ import { stretchKey } from './read/naming.ts';
 
 /** How much likelier what a relation's place asks for is than what it does not, as a logarithm. */
 const worth = 2.5;
-const articles = new Set(['the', 'a', 'an']);
 /** Words that may stand between a thing and what is said of it: "German is an official language". */
 const mostBetween = 3;
 
@@ -34,7 +34,7 @@ export function createPlaceFit({ graph, schema, dialect }: Knowledge) {
     };
     const expected = (from: number, to: number): ReadonlySet<Id> => {
       let before = from - 1;
-      while (before >= 0 && articles.has(words[before]!.text)) before--;
+      while (before >= 0 && isArticle(words[before]!.text)) before--;
       const isOwned = before > 0 && words[before]!.text === 'of';
       const ahead = isOwned ? classesBy(before - 1, 'domain') : classesBy(before, 'range');
       const next = words.slice(to, to + mostBetween).findIndex((word) => !word.isFunction && !word.isEveryday);

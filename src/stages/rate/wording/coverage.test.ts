@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around, formed, linkedIn } from '../../../../test/fixtures/reading-politics.ts';
 import { readingsFor } from '../../enumerate/reading-of.ts';
-import { coverageOf, measuresOf } from './coverage.ts';
+import { coverageOf, measuringRelations } from './coverage.ts';
 
 async function unsaid(text: string, form: string) {
   const linked = await linkedIn(text);
@@ -74,10 +74,10 @@ describe('coverageOf', () => {
   });
 });
 
-describe('measuresOf', () => {
+describe('measuringRelations', () => {
   it('lists what a form compares or ranks by, and what it ends at', () => {
     const population = formed('(JOIN (R population) Aland)');
-    const names = (form: string) => measuresOf(formed(form)).map((id) => around.labels.readable(id));
+    const names = (form: string) => measuringRelations(formed(form)).map((id) => around.labels.readable(id));
     expect(population.kind).toBe('join');
     expect(names('(ARGMAX (AND Country (gt population 5)) population)')).toEqual(['population']);
     expect(names('(ARGMAX Country (COUNT borders))')).toEqual([]);

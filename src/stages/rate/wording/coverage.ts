@@ -71,7 +71,7 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
     },
     unsaid(reading) {
       const said = spoken(reading);
-      const symbols = hasDimension ? measuresOf(reading.form) : [];
+      const symbols = hasDimension ? measuringRelations(reading.form) : [];
       const ranked = rankings.filter(({ by }) => symbols.some((symbol) => nameStemsOf(around, symbol).has(by)));
       const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
       for (const word of unspent) {
@@ -156,7 +156,7 @@ function forEachTerm(
 }
 
 /** The relations whose values a form compares or ranks by, and those it ends at: all of its relations but what it ranks by number. */
-export function measuresOf(form: Form<Id>): readonly Id[] {
+export function measuringRelations(form: Form<Id>): readonly Id[] {
   const relations = new Set<Id>();
   const counted = new Set<Id>();
   visitSymbols(

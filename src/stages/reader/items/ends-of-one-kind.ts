@@ -1,5 +1,6 @@
 import type { Grounded, Iri, RelationInfo } from '../../../core/index.ts';
 import type { Slices } from '../../../run/index.ts';
+import { addTo } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /** Nearly all that a relation starts from is of the class that it is told to start from. */
@@ -19,11 +20,7 @@ export function* createEndsOfOneKind({ graph, schema, dialect }: Knowledge): Sli
   const leading = new Map<Iri, RelationInfo[]>();
   for (const relation of schema.relations) {
     if (relation.holds !== 'things' || relation.objects > MOST || between.has(relation.iri)) continue;
-    for (const { iri } of relation.ranges) {
-      const others = leading.get(iri);
-      if (others) others.push(relation);
-      else leading.set(iri, [relation]);
-    }
+    for (const { iri } of relation.ranges) addTo(leading, iri, relation);
     yield;
   }
   const objectsOf = (iri: Iri): readonly number[] => {

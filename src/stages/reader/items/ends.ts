@@ -21,6 +21,7 @@ export function endsOf(relation: Iri): Iri {
   return `ends of ${relation}` as Iri;
 }
 
+/** What a relation starts from is what another leads to, though something may be missing. */
 const NEARLY_ALL = 0.95;
 const LOOKED_AT = 200;
 

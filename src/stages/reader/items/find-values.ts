@@ -1,6 +1,6 @@
 import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
 import { readWords } from '../../../english/index.ts';
-import { namingValues } from '../../../graph/index.ts';
+import { namingValues, saysYes } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { addTo } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -108,8 +108,6 @@ interface Flag {
   readonly yes: Id;
 }
 
-const YES = new Set(['true', '1', 'yes', 'y', 't']);
-
 /** Relations that say yes or no, by the last word of their names: "discontinued" of `isDiscontinued`. */
 function flagsOf({ graph, schema }: Wanted): ReadonlyMap<string, readonly Flag[]> {
   const found = new Map<string, Flag[]>();
@@ -118,7 +116,7 @@ function flagsOf({ graph, schema }: Wanted): ReadonlyMap<string, readonly Flag[]
     if (relation === undefined) continue;
     const stem = readWords(label).findLast(({ isFunction }) => !isFunction)?.stem;
     if (stem === undefined) continue;
-    const yes = graph.objectsOf(relation).find((value) => YES.has(graph.term(value).value.trim().toLowerCase()));
+    const yes = graph.objectsOf(relation).find((value) => saysYes(graph.term(value).value));
     if (yes !== undefined) addTo(found, stem, { relation: iri, yes });
   }
   return found;
