@@ -8,24 +8,19 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Item, judge, readDataset, score } from '../../src/evaluate/index.ts';
 import { print } from '../../src/form/index.ts';
-import { type Asked, type Kbqa, type MethodName, type OpenOptions, openKb, openKbqa } from '../../src/index.ts';
-import { dataFile, readJsonLines } from '../data.ts';
+import { type Asked, type Kbqa, type MethodName, type OpenOptions, openKb, openKbqa, toJson } from '../../src/index.ts';
+import { dataFile } from '../data.ts';
 import { indexFolder, kbOf } from '../graphs.ts';
 import { kbqa } from '../kbqa.ts';
 import { startFreebase } from './virtuoso.ts';
 
-interface Item {
-  readonly question: string;
-  readonly answers: readonly { readonly id?: string; readonly value?: string }[];
-}
-
 const [method = 'rng', most = '12', ...chosen] = process.argv.slice(2);
 const WAYS = ['snapshot', 'light', 'bare', 'sketched'] as const;
 const ways = WAYS.filter((way) => (chosen.length === 0 ? way !== 'sketched' : chosen.includes(way)));
-const NAMESPACE = 'http://rdf.freebase.com/ns/';
 
-const all = readJsonLines<Item>('freebase/webqsp_train.jsonl.gz');
+const { items: all } = await readDataset(dataFile('freebase/webqsp_train.jsonl.gz'));
 const items = Array.from(
   { length: Math.min(Number(most), all.length) },
   (_, i) => all[Math.floor((i * all.length) / Math.min(Number(most), all.length))]!,
@@ -106,7 +101,7 @@ async function open(place: string, options: OpenOptions): Promise<Opened> {
   const kb = await openKb(place, options);
   const kbqa = await openKbqa({ kb, method: method as MethodName, abstainBelow: 0 });
   // The first question opens what is opened once.
-  await kbqa.ask(items[0]!.question);
+  await kbqa.ask(items[0]!.question.text);
   return {
     kbqa,
     async close() {
@@ -116,19 +111,26 @@ async function open(place: string, options: OpenOptions): Promise<Opened> {
   };
 }
 
-async function ask({ kbqa }: Opened, { question, answers }: Item): Promise<Scored> {
+async function ask({ kbqa }: Opened, { question: { text }, gold }: Item): Promise<Scored> {
   const before = process.cpuUsage();
-  const answer = await kbqa.ask(question);
+  const answer = await kbqa.ask(text);
   const { user, system } = process.cpuUsage(before);
-  const given = answer.status === 'answered' ? answer.values.map(({ term }) => term.value.replace(NAMESPACE, '')) : [];
-  const right = new Set(answers.flatMap(({ id, value }) => id ?? value ?? []));
-  const shared = given.filter((value) => right.has(value)).length;
-  const f1 = shared === 0 ? 0 : (2 * shared) / (given.length + right.size);
+  const told = toJson(answer);
   const said =
     answer.status === 'answered'
       ? JSON.stringify(answer.chosen.form && print(answer.chosen.form))
       : JSON.stringify(answer).slice(0, 300);
-  return { question, f1, key: [...given].sort().join(' '), said, cost: answer.cost, busyMs: (user + system) / 1000 };
+  return {
+    question: text,
+    f1: score(judge(gold, told)).f1 ?? 0,
+    key: told.answers
+      .map(({ value }) => value)
+      .sort()
+      .join(' '),
+    said,
+    cost: answer.cost,
+    busyMs: (user + system) / 1000,
+  };
 }
 
 function mean(values: readonly number[]): number {
