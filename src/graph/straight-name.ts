@@ -1,6 +1,9 @@
+/** How values are stored, which says nothing of what they are: `hasValueFloat`. */
+const STORED = 'float|double|decimal|integer|int|long|boolean|string|literal|date|date ?time|number';
 /** Names that only say that there is a value: what it is the value of says more. */
-const VALUE =
-  /^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary) )?(?:value|amount|quantity|literal|measure|text)$/;
+const VALUE = new RegExp(
+  `^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary|${STORED}) )?(?:value|amount|quantity|literal|measure|text)(?: (?:as )?(?:${STORED}))?$`,
+);
 /** A value of some kind, such as the least. */
 const KIND_OF_VALUE = /^(\S+) (?:value|amount|quantity|measure)$/;
 const SHORT: ReadonlyMap<string, string> = new Map([

@@ -6,7 +6,7 @@ import { plural } from '../../src/search/index.ts';
 import { seededRandom } from '../random.ts';
 
 /** A form and wordings of it. */
-export interface Taken {
+export interface Drawn {
   readonly form: Grounded;
   readonly questions: readonly string[];
 }
@@ -53,7 +53,7 @@ const CALLED = (name: string, language: string): readonly string[] => [
 ];
 
 /** Questions for what is taken of a graph's dates and names, few of each graph: a shape that people seldom write of their own accord. */
-export function takenQuestions(snapshot: NonNullable<OpenedKb['snapshot']>, graph: string): readonly Taken[] {
+export function takenQuestions(snapshot: NonNullable<OpenedKb['snapshot']>, graph: string): readonly Drawn[] {
   const { schema } = snapshot;
   const chance = seededRandom(crc32(graph));
   const few = (questions: readonly string[], n: number): readonly string[] => shuffled(questions, chance).slice(0, n);
@@ -62,7 +62,7 @@ export function takenQuestions(snapshot: NonNullable<OpenedKb['snapshot']>, grap
     const part = takenBy(iri);
     return part ? [{ iri, ...part }] : [];
   });
-  const found: Taken[] = [];
+  const found: Drawn[] = [];
   for (const { iri, relation, taken } of shuffled(all, chance)) {
     const date = relations.get(relation);
     const type = date?.domains.find((each) => each.count >= 0.9 * date.subjects)?.iri;

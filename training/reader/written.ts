@@ -2,7 +2,8 @@
  * Graphs with questions and their forms, written by hand to teach the reader, as what it is shown and what it should say.
  * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
  * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of;
- * `npx tsx training/reader/written.ts taken <out.jsonl.gz>` does so with questions for what is taken of their dates and names (`taken-questions.ts`);
+ * `npx tsx training/reader/written.ts taken <out.jsonl.gz>` does so with questions for what is taken of their dates and names (`taken-questions.ts`),
+ * and `having` with questions for what some of a kind have and others have not (`having-questions.ts`);
  * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
  * schema shows of a question is mostly not meant.
  */
@@ -23,8 +24,9 @@ import type { Item } from '../../src/stages/reader/items/item.ts';
 import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
+import { havingQuestions } from './having-questions.ts';
 import { saidOf, Unsaid } from './said-of.ts';
-import { takenQuestions } from './taken-questions.ts';
+import { type Drawn, takenQuestions } from './taken-questions.ts';
 import { isAside, readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
 
 /** What the reader is shown of a question, and what it should say. */
@@ -40,6 +42,10 @@ const SILENT: Reader = { id: 'silent', ask: async () => [] };
 const CACHE = join(tmpdir(), 'kbqa-written');
 const embedder = openOfflineEmbedder();
 
+/** Draws questions of a graph by what is in it. */
+type Draw = (snapshot: NonNullable<OpenedKb['snapshot']>, graph: string) => readonly Drawn[];
+const DRAWN: Readonly<Record<string, Draw>> = { taken: takenQuestions, having: havingQuestions };
+
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'check' && rest.length > 0) {
   for (const folder of rest) await eachOf(folder, console.log);
@@ -53,11 +59,11 @@ if (command === 'check' && rest.length > 0) {
     console.error(`${i + 1} of ${graphs.length}: ${graph}, ${found.length} questions`);
   }
   save(out, written);
-} else if (command === 'taken' && rest.length === 1) {
+} else if (command !== undefined && command in DRAWN && rest.length === 1) {
   const written: Written[] = [];
   const graphs = writtenGraphs();
   for (const [i, graph] of graphs.entries()) {
-    const found = await takenOf(graph);
+    const found = await drawnOf(graph, DRAWN[command]!);
     written.push(...found);
     console.error(`${i + 1} of ${graphs.length}: ${graph}, ${found.length} questions`);
   }
@@ -74,7 +80,7 @@ if (command === 'check' && rest.length > 0) {
   save(out, written);
 } else {
   throw new Error(
-    'say check and folders of graphs, write or taken and the file to write, or among, the file and how many graphs',
+    'say check and folders of graphs, write, taken or having and the file to write, or among, the file and how many graphs',
   );
 }
 
@@ -109,12 +115,12 @@ async function amongOthers(graphs: readonly string[], place: number): Promise<re
   }
 }
 
-async function takenOf(graph: string): Promise<readonly Written[]> {
+async function drawnOf(graph: string, draw: Draw): Promise<readonly Written[]> {
   const kb = await openKb(join(WRITTEN, graph, 'graph.ttl'), { cacheDir: CACHE });
   try {
     const shown = asShown(kb);
     const written: Written[] = [];
-    for (const { form, questions } of takenQuestions(kb.snapshot!, graph)) {
+    for (const { form, questions } of draw(kb.snapshot!, graph)) {
       for (const question of questions) {
         const found = await taught(graph, question, form, shown);
         if (found instanceof Unsaid) continue;

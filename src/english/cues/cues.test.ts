@@ -309,6 +309,10 @@ describe('asksByGroups', () => {
 describe('parts of texts without quotes', () => {
   it.each([
     ['titles containing river', ['river']],
+    ['Which notes mention silk thread?', ['silk', 'silk thread']],
+    ['Which tours have swimming in the description?', ['swimming']],
+    ['books with cold winter in their titles', ['cold', 'cold winter']],
+    ['Which hotels have rooms in the north?', []],
     ['Which sites contain plant in their name?', ['plant']],
     ['names that begin with the letters mc or end in -son', ['mc', 'son']],
     ['Whose name starts with B?', ['B']],
