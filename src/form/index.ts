@@ -57,6 +57,6 @@ export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
 export { DATE_START, FIRST_MOMENT } from './time-between.ts';
-export { asOperand } from './value.ts';
+export { asOperand, comparesWith } from './value.ts';
 export { withTimes } from './with-times.ts';
 export { withValues } from './with-values.ts';

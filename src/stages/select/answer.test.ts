@@ -33,6 +33,17 @@ describe('answered', () => {
     expect(await valuesOf('(OR Bland (JOIN (R borders) Bland))')).toEqual(['Aland', 'Bland']);
   });
 
+  it('tells the first of a ranking in their order', async () => {
+    expect(await valuesOf('(TOP Country population 3)')).toEqual(['Bland', 'Cland', 'Aland']);
+    expect(await valuesOf('(BOTTOM Country population 2)')).toEqual(['Aland', 'Cland']);
+    const answer = await answerTo('(TABLE (TOP Country population 2) SELF capital)');
+    if (answer.status !== 'answered') throw new Error(answer.status);
+    expect(answer.table!.rows.map((row) => row.map((cell) => cell && local(cell)))).toEqual([
+      ['Bland', 'Bcity'],
+      ['Cland', 'Ccity'],
+    ]);
+  });
+
   it('carries the columns and the labelled rows of a table', async () => {
     const answer = await answerTo('(TABLE (JOIN borders Bland) SELF (COUNT borders) nothing)');
     if (answer.status !== 'answered') throw new Error(answer.status);

@@ -30,6 +30,7 @@ import {
 import { humanise } from '../../graph/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
+import { inRank } from './in-rank.ts';
 
 /** What an answer is dressed with: names for its values and its paraphrase. */
 export interface Names {
@@ -55,8 +56,9 @@ interface AnswerTools {
 async function dressedAnswer(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
   const { kb, names } = tools;
-  const all = newsFirst(chosen.execution.values, chosen);
-  const rows = chosen.execution.rows && inTime(chosen.execution.rows);
+  const told = await inRank(chosen, kb, run);
+  const all = newsFirst(told.values, chosen);
+  const rows = told.rows && inTime(told.rows);
   const cells = rows?.flat().flatMap((term) => term ?? []) ?? [];
   const labels = await names.of([...all, ...cells], run);
   // What can be shown is the answer; a node that shows nothing is one only where nothing else is.
