@@ -4,6 +4,7 @@ import { literal } from '../../src/form/index.ts';
 import type { OpenedKb } from '../../src/kb/index.ts';
 import { plural } from '../../src/search/index.ts';
 import { seededRandom, some } from '../random.ts';
+import { isNoun } from './is-noun.ts';
 import type { Drawn } from './taken-questions.ts';
 
 type Wordings = (many: string, has: string, an: string) => readonly string[];
@@ -47,18 +48,16 @@ const LACKING_COUNTED: Wordings = (many, has, an) => [
 const FEWEST = 0.15;
 const MOST = 0.85;
 const LEAST_THINGS = 4;
-/** Names that are no nouns: what is "located in" is not had. */
-const NO_NOUN = /\b(?:is|was|by|of|in|at|on|to|for|from|with|into|as|same|type|label|name)\b/i;
 
 /** Questions for which things have something at all, and which have not: people who write questions about a graph ask the second ten times as often. */
 export function havingQuestions({ schema }: NonNullable<OpenedKb['snapshot']>, graph: string): readonly Drawn[] {
   const chance = seededRandom(crc32(`${graph} having`));
   const pairs = schema.relations.flatMap(({ iri, label, domains }) => {
     const has = label.toLowerCase().replace(/^has /, '');
-    if (!/^[a-z][a-z -]+$/.test(has) || NO_NOUN.test(has) || /[^su]s$/.test(has)) return [];
+    if (!isNoun(has)) return [];
     return domains.flatMap(({ iri: type, count }) => {
       const kind = schema.classes.find((each) => each.iri === type);
-      if (!kind || kind.count < LEAST_THINGS || !/^[a-z][a-z ]+$/i.test(kind.label)) return [];
+      if (!kind || kind.count < LEAST_THINGS || !isNoun(kind.label.toLowerCase())) return [];
       const share = count / kind.count;
       return share >= FEWEST && share <= MOST
         ? [{ relation: iri, has, type, many: plural(kind.label.toLowerCase()) }]

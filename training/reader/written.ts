@@ -3,7 +3,7 @@
  * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
  * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of;
  * `npx tsx training/reader/written.ts taken <out.jsonl.gz>` does so with questions for what is taken of their dates and names (`taken-questions.ts`),
- * and `having` with questions for what some of a kind have and others have not (`having-questions.ts`);
+ * `having` with questions for what some of a kind have and others have not (`having-questions.ts`), and `plain` with plain ones (`plain-questions.ts`);
  * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
  * schema shows of a question is mostly not meant.
  */
@@ -25,6 +25,7 @@ import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
 import { havingQuestions } from './having-questions.ts';
+import { plainQuestions } from './plain-questions.ts';
 import { saidOf, Unsaid } from './said-of.ts';
 import { type Drawn, takenQuestions } from './taken-questions.ts';
 import { isAside, readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
@@ -44,7 +45,7 @@ const embedder = openOfflineEmbedder();
 
 /** Draws questions of a graph by what is in it. */
 type Draw = (snapshot: NonNullable<OpenedKb['snapshot']>, graph: string) => readonly Drawn[];
-const DRAWN: Readonly<Record<string, Draw>> = { taken: takenQuestions, having: havingQuestions };
+const DRAWN: Readonly<Record<string, Draw>> = { taken: takenQuestions, having: havingQuestions, plain: plainQuestions };
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'check' && rest.length > 0) {
@@ -80,7 +81,7 @@ if (command === 'check' && rest.length > 0) {
   save(out, written);
 } else {
   throw new Error(
-    'say check and folders of graphs, write, taken or having and the file to write, or among, the file and how many graphs',
+    'say check and folders of graphs, write, taken, having or plain and the file to write, or among, the file and how many graphs',
   );
 }
 
