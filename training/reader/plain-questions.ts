@@ -101,6 +101,7 @@ export function plainQuestions(snapshot: NonNullable<OpenedKb['snapshot']>, grap
   for (let i = 0; i < TRIES; i++) {
     const first = drawn(spoken);
     const subjects = [...data.subjectsOf(first.id)];
+    if (subjects.length === 0) continue;
     const node = drawn(subjects);
     const other = drawn(subjects);
     const [x, y] = [nameOf(node), nameOf(other)];
