@@ -97,7 +97,9 @@ function membershipOf(
 ): Membership {
   const kinds = new Set([...up.keys(), ...[...up.values()].flat()]);
   if (kinds.size === 0) return 'typed';
-  const declarations = new Set([...schema.classTypes, ...schema.relationTypes].map((iri) => builder.idOf(iri)));
+  // What statements are made of is no thing: an ontology has more restrictions than kinds.
+  const declaring = [...schema.classTypes, ...schema.relationTypes, ...schema.structure];
+  const declarations = new Set(declaring.map((iri) => builder.idOf(iri)));
   const populated = new Set<number>();
   let things = 0;
   let isInherited = false;

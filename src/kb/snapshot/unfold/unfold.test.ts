@@ -69,6 +69,10 @@ describe('unfold', () => {
     const turtle =
       ':granite rdfs:subClassOf :igneous . :igneous rdfs:subClassOf :rock . :basalt rdfs:subClassOf :igneous .';
     expect(members(turtle, 'rock')).toEqual([x('basalt'), x('granite'), x('igneous')]);
+    const restricted = ['granite', 'basalt', 'igneous', 'rock', 'gneiss'].map(
+      (kind) => `:${kind} rdfs:subClassOf [ a owl:Restriction ; owl:onProperty :part ; owl:someValuesFrom :mineral ] .`,
+    );
+    expect(members(`${turtle} ${restricted.join(' ')}`, 'rock')).toEqual([x('basalt'), x('granite'), x('igneous')]);
   });
 
   it('hears narrower as broader said from the other end', () => {
