@@ -1,7 +1,7 @@
 /**
  * How questions are worded. `readWording` reads a question's words (`words/`) and what its question word asks for (`asked/`), once for every
  * stage; `readFigures` and `readCues` (`cues/`) the numbers, dates and operators that it states; `questionSteps` the order in which its phrases lead away
- * from a name. All of it is about English, none of it about what a graph speaks of.
+ * from a name, `partIn` (`voice/`) who does something to whom. All of it is about English, none of it about what a graph speaks of.
  */
 
 export { askedWho } from './asked/asked-who.ts';
@@ -19,6 +19,8 @@ export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { sortingIn } from './sorting.ts';
 export { DURATION, inUnit, isAmount, unitInName, unitWritten } from './units.ts';
+export { type Deed, deedOf } from './voice/deed.ts';
+export { type Part, partIn } from './voice/part-in.ts';
 export { liesWithin, readWording, wordsWithin } from './wording.ts';
 export { adjectiveRoots } from './words/adjective-roots.ts';
 export { isCompound } from './words/compound.ts';

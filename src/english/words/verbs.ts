@@ -36,3 +36,8 @@ export function pastOf(verb: string): string {
 export function isParticiple(word: string): boolean {
   return PARTICIPLES.has(word) || /[a-z]{2}ed$/.test(word);
 }
+
+/** Whether a word may be a verb in the past: "acquired", "taught". */
+export function isPast(word: string): boolean {
+  return PASTS.has(word) || /[a-z]{2}ed$/.test(word);
+}
