@@ -16,6 +16,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   clubs: 12,
   contacts: 8,
   csv: 14,
+  firms: 13,
   fleet: 11,
   german: 6,
   library: 12,

@@ -18,6 +18,7 @@ import { otherVoices } from './other-voices.ts';
 import { type Read, readAndExecute, readerAlone, readerBar } from './reader-alone.ts';
 import { settleTie } from './settle-tie.ts';
 import type { ReadOffline } from './told-readings.ts';
+import { unlessTurned } from './unless-turned.ts';
 
 /** How far the ranking was taught a graph on which it is taken for at home: graphs are either hardly taught or wholly so. */
 const TAUGHT = 0.5;
@@ -43,7 +44,8 @@ export async function readOffline(
   const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
   if (alone) return alone;
   // It says what it would rather withhold, too: whether that is said is decided of all answers together.
-  const first = await rng(heard).answer(question, run);
+  const said = await rng(heard).answer(question, run);
+  const first = isTaught ? said : unlessTurned(said, linked, parts.around);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
   const settled = async (answer: Answer): Promise<Answer> =>
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;

@@ -17,6 +17,7 @@ export {
   type Voiced,
   voicedClues,
 } from './answers/trust-in.ts';
+export { asVoiced } from './forms/as-voiced.ts';
 export { executeRead } from './forms/execute-read.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './items/find-values.ts';
 export { schemaItems } from './items/schema-items.ts';

@@ -2,7 +2,7 @@ import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run,
 import { print } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
-import { type AsVoiced, createAsVoiced } from './forms/as-voiced.ts';
+import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
@@ -36,7 +36,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, groupsOfOneKind, names, unitOf, readKinds, asVoiced } = looked;
+    const { itemsFor, groupsOfOneKind, names, unitOf, readKinds, relationOf } = looked;
     const order = readKinds(question.text);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -47,7 +47,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
-      const turned = own && asVoiced(groupsOfOneKind(own), linked);
+      const turned = own && asVoiced(groupsOfOneKind(own), linked, relationOf);
       const form = turned && inUnits(inPlace(turned, linked.cues), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
@@ -72,17 +72,18 @@ interface LookedAt {
   readonly names: readonly Iri[];
   readonly unitOf: UnitOf;
   readonly readKinds: ReturnType<typeof createKindsReader>;
-  readonly asVoiced: AsVoiced;
+  readonly relationOf: RelationOf;
 }
 
 function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
   const endsWithin = yield* createEndsOfOneKind(knowledge);
+  const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     groupsOfOneKind: createGroupsOfOneKind(endsWithin),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
     readKinds: createKindsReader(knowledge),
-    asVoiced: createAsVoiced(knowledge.schema.relations),
+    relationOf: (iri) => relations.get(iri),
   };
 }
