@@ -20,10 +20,15 @@ describe('kindsAsked', () => {
   ])('%s', (text, expected) => {
     const [found] = kindsAsked(text);
     const told =
-      found && found.asks !== 'whether'
+      found && 'kind' in found
         ? `${found.asks} ${found.kind}${found.isAll ? ', all' : ''}${found.isCount ? ', counted' : ''}`
         : undefined;
     expect(told).toBe(expected);
+  });
+
+  it('hears of which kind something is', () => {
+    expect(kindsAsked('What kind of animal is Polly?')).toEqual([{ asks: 'own', narrow: 'Polly', wide: 'animal' }]);
+    expect(kindsAsked('What kind of animal lives here?')).toEqual([]);
   });
 
   it('leaves it to the names where one ends and the next begins', () => {

@@ -1,6 +1,6 @@
 /**
- * What a question asks of the order of kinds: the wider or the narrower ones of a kind, the next or all of them, or whether one kind or
- * thing is of another.
+ * What a question asks of the order of kinds: the wider or the narrower ones of a kind, the next or all of them, whether one kind or
+ * thing is of another, or of which it is.
  */
 export type KindsAsked =
   | {
@@ -13,7 +13,9 @@ export type KindsAsked =
       /** The words for what is asked for: "superclasses". */
       readonly said: string;
     }
-  | { readonly asks: 'whether'; readonly narrow: string; readonly wide: string };
+  | { readonly asks: 'whether'; readonly narrow: string; readonly wide: string }
+  /** Of which kind something is, among the kinds of another. */
+  | { readonly asks: 'own'; readonly narrow: string; readonly wide: string };
 
 const NODE = '(?:class|term|concept|categor(?:y|ie)|kind|type)(?:e?s)?';
 const WIDER = `parents?|parent ${NODE}|super-?class(?:es)?|super-?types?|(?:broader|wider) ${NODE}|hypernyms?|ancestors?(?: ${NODE})?`;
@@ -39,6 +41,8 @@ const ASKED: readonly (readonly [pattern: RegExp, asks: 'wider' | 'narrower'])[]
   ] as const
 ).map(([pattern, asks]) => [new RegExp(pattern, 'i'), asks]);
 
+const OWN =
+  /^(?:what|which) (?:kind|type|sort) of (?:an? |the )?(?<wide>\S.*?) (?:is|was) (?:an? |the )?(?<narrow>\S.*?)\s*\?*$/i;
 const ALL = /\b(?:all|every|each|ancestors?|descendants?|indirect|at any (?:depth|level|remove))\b/i;
 const NEXT = /\b(?:direct|immediate|next)\b/i;
 /** What stands between the name of the narrower one and that of the wider. */
@@ -63,6 +67,8 @@ export function kindsAsked(text: string): readonly KindsAsked[] {
         },
       ];
   }
+  const { narrow, wide } = OWN.exec(trimmed)?.groups ?? {};
+  if (narrow !== undefined && wide !== undefined) return [{ asks: 'own', narrow, wide }];
   return BEING.test(trimmed) ? splits(trimmed) : [];
 }
 

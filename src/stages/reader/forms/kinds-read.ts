@@ -22,14 +22,14 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
   const idOf = (iri: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
   const iriOf = (node: Id): Iri => graph.term(node).value as Iri;
   // The snapshot's own relations leave out the restrictions that say other things of a class.
-  const own: readonly Order[] = [
+  const derived: readonly Order[] = [
     { relation: derivedIri('kindOf'), inverse: false },
     { relation: derivedIri('kinds'), inverse: true },
   ];
   const stated = (dialect.profile?.hierarchy ?? [...dialect.schema.subClassOf, ...dialect.schema.broader]).map(
     (relation): Order => ({ relation, inverse: false }),
   );
-  const orders = [...own, ...stated].flatMap((order) => {
+  const orders = [...derived, ...stated].flatMap((order) => {
     const id = idOf(order.relation);
     return id === undefined ? [] : [{ ...order, id }];
   });
@@ -84,23 +84,40 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
     return { form: { kind: 'ask', of: { kind: 'and', left: thing(narrow), right } }, relation: order.relation };
   };
 
+  /** Of which kinds of a kind a thing is. */
+  const own = (narrow: Id, wide: Id): { form: Grounded; relation: Iri } | undefined => {
+    const type = idOf(dialect.typeOf);
+    const order = orders.find((each) => next(each, wide, false).length > 0);
+    if (type === undefined || order === undefined || isKind(narrow)) return undefined;
+    const below = new Set(next(order, wide, false));
+    for (const each of below) for (const kind of next(order, each, false)) below.add(kind);
+    if (![...graph.objects(narrow, type)].some((each) => each !== wide && below.has(each))) return undefined;
+    const types: Grounded = { kind: 'join', step: { relation: dialect.typeOf, inverse: true }, of: thing(narrow) };
+    const step: Step<Iri> = { relation: order.relation, inverse: order.inverse, star: true };
+    const kinds: Grounded = { kind: 'join', step, of: thing(wide) };
+    const left: Grounded = { kind: 'and', left: types, right: kinds };
+    return { form: { kind: 'not', left, right: thing(wide) }, relation: dialect.typeOf };
+  };
+
   const read = (asked: KindsAsked, text: string): KindsRead | undefined => {
-    const isWhether = asked.asks === 'whether';
-    const kind = named(isWhether ? asked.wide : asked.kind, isKind);
+    const isOfTwo = asked.asks === 'whether' || asked.asks === 'own';
+    const kind = named(isOfTwo ? asked.wide : asked.kind, isKind);
     if (kind === undefined) return undefined;
-    const narrow = isWhether ? named(asked.narrow, (node) => node !== kind) : undefined;
-    if (isWhether && narrow === undefined) return undefined;
-    const found = isWhether ? whether(narrow!, kind) : ordered(kind, asked.asks === 'wider', asked.isAll);
+    const narrow = isOfTwo ? named(asked.narrow, (node) => node !== kind) : undefined;
+    if (isOfTwo && narrow === undefined) return undefined;
+    const found = isOfTwo
+      ? (asked.asks === 'own' ? own : whether)(narrow!, kind)
+      : ordered(kind, asked.asks === 'wider', asked.isAll);
     if (found === undefined) return undefined;
     const things = [...(narrow === undefined ? [] : [narrow]), kind].map((node, i): Item => {
-      const name = isWhether ? (i === 0 ? asked.narrow : asked.wide) : asked.kind;
+      const name = isOfTwo ? (i === 0 ? asked.narrow : asked.wide) : asked.kind;
       const start = text.indexOf(name);
       const mention = { text: name, start, end: start + name.length };
       return { kind: 'named', text: name, name, mention, means: { things: [iriOf(node)] }, under: [] };
     });
     // The whole question is about the order, and each of its words says that.
-    const name = isWhether ? 'is a' : asked.said;
-    const form: Grounded = !isWhether && asked.isCount ? { kind: 'count', of: found.form } : found.form;
+    const name = isOfTwo ? 'is a' : asked.said;
+    const form: Grounded = !isOfTwo && asked.isCount ? { kind: 'count', of: found.form } : found.form;
     return { form, items: [...things, { kind: 'thing', text, name, means: { relation: found.relation } }] };
   };
 
