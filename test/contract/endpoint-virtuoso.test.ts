@@ -30,8 +30,12 @@ describe.skipIf(!hasVirtuoso())('with a real Virtuoso', () => {
   );
 
   it('is not blamed for negative integers unless it gets them wrong', async () => {
-    const kb = await open([], virtuoso(plain));
-    expect((await negativeFault(kb, startRun())) === undefined).toBe(server.keepsNegatives);
+    const stored = { termType: 'Literal', value: '-7', datatype: { value: `${XSD}integer` } } as const;
+    const [subject, predicate] = [node('http://example.org/n'), node('http://example.org/p')];
+    const kb = await open([{ subject, predicate, object: stored }], virtuoso(plain));
+    expect((await negativeFault(kb, startRun(), true)) === undefined).toBe(server.keepsNegatives);
+    // Without a look at what is stored, a server that sorts well is not found out.
+    if (server.keepsNegatives) expect(await negativeFault(kb, startRun())).toBeUndefined();
     await kb.close();
   });
 

@@ -45,7 +45,7 @@ export async function fetchTriples(
   const dialect = surveyedDialect(found, options.endpoint.dialect);
   await withEndpoint({ ...options.endpoint, dialect }, async (kb) => {
     const note = options.onNote ?? (() => {});
-    const fault = found.isVirtuoso ? await negativeFault(kb, run) : undefined;
+    const fault = found.isVirtuoso ? await negativeFault(kb, run, true) : undefined;
     if (fault) note(fault);
     const report = (triples: number, total: number, relation: Iri): void =>
       options.onProgress?.({ phase: 'fetch', triples, total, relation });
