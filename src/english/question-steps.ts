@@ -1,7 +1,7 @@
 import type { Mention, Word, Wording } from '../core/index.ts';
 import { isQuestionWord, wantedNames } from './asked/wanted.ts';
 import { isAuxiliary, isFunctionWord } from './words/function-words.ts';
-import { isParticiple, pastOf } from './words/verbs.ts';
+import { isParticiple, isPast } from './words/verbs.ts';
 
 /** Wording for going back the way one came: those who share something, or did it together. */
 const TOGETHER = /\b(?:same|share[sd]?|sharing|together|also|co|fellow|in common|alongside)\b/i;
@@ -115,10 +115,6 @@ function clausesOf(groups: readonly string[][], words: readonly string[]): strin
     const isExtraposed = next === 'whose' && words.some((word) => DO.test(word));
     return isExtraposed ? [group.slice(-1), group.slice(0, -1)] : [group];
   });
-}
-
-function isPast(word: string): boolean {
-  return pastOf(word) === word;
 }
 
 /** What follows the known thing: a noun that it makes a compound with, and words of the main clause. */

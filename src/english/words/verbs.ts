@@ -23,7 +23,7 @@ const PASTS = new Set(PAST.values());
 const PARTICIPLES = new Set(IRREGULAR.map(([, , participle]) => participle));
 
 /** "die" → "died", "go" → "went". What is in the past already stays. */
-export function pastOf(verb: string): string {
+function pastOf(verb: string): string {
   const known = PAST.get(verb);
   if (known !== undefined) return known;
   if (PASTS.has(verb) || PARTICIPLES.has(verb) || /[^e]ed$/.test(verb)) return verb;
@@ -37,7 +37,7 @@ export function isParticiple(word: string): boolean {
   return PARTICIPLES.has(word) || /[a-z]{2}ed$/.test(word);
 }
 
-/** Whether a word may be a verb in the past: "acquired", "taught". */
+/** Whether a word is in the past already: "acquired", "taught", and not "feed". */
 export function isPast(word: string): boolean {
-  return PASTS.has(word) || /[a-z]{2}ed$/.test(word);
+  return pastOf(word) === word;
 }
