@@ -50,7 +50,9 @@ export function funfusic(parts: FunFusicParts, options: FunFusicOptions = {}): F
     answer: (question, run) =>
       answering(async () => {
         const linked = await parts.linker.link(question, run);
-        return aboutNothing(linked, parts.around) ?? (await answerFrom(question, linked, parts, options, run));
+        // Whoever writes may know by which relation to say what nothing is called.
+        const nothing = parts.writer ? undefined : aboutNothing(linked, parts.around);
+        return nothing ?? (await answerFrom(question, linked, parts, options, run));
       }),
     async read(question, run) {
       const linked = await parts.linker.link(question, run);

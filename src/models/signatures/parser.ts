@@ -41,12 +41,13 @@ const MORE =
 /** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
 export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
   name: 'parser',
-  version: 5,
+  version: 6,
   known: ({ wanted }) => (wanted > 0 ? undefined : []),
   samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
 
   say({ question, linked, schema, hints = [], exemplars = [], attempts = [] }): readonly Message[] {
     const parts = [questionLine(question.text)];
+    const called = linked ? inNames(linked) : (text: string) => text;
     if (linked) parts.push(...context(linked));
     else if (schema) parts.push(...namesIn(schema));
     if (hints.length > 0) parts.push(`forms within reach: ${list(hints.slice(0, MOST_HINTS), LONGEST_FORM)}`);
@@ -55,10 +56,10 @@ export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]>
       ...exemplars.flatMap(({ question: text, form }) => exchange(questionLine(text), form)),
       { role: 'user', content: parts.join('\n') },
       ...attempts.flatMap(({ form, feedback }): Message[] => [
-        { role: 'assistant', content: oneLine(form, LONGEST_FORM) || 'NONE' },
+        { role: 'assistant', content: oneLine(called(form), LONGEST_FORM) || 'NONE' },
         {
           role: 'user',
-          content: `That form is wrong: ${quote(feedback, 500)}. Write another, or the same again if it is right after all.`,
+          content: `That form is wrong: ${quote(called(feedback), 500)}. Write another, or the same again if it is right after all.`,
         },
       ]),
     ];
@@ -95,19 +96,34 @@ function exchange(asked: string, form: string): Message[] {
   ];
 }
 
-function context({ entities, relations, classes, literals }: Linked): readonly string[] {
+/** What is offered of each kind, under the names to write. */
+function offered({ entities, relations, classes }: Linked): readonly (readonly [string, ReadonlyMap<string, Named>])[] {
   const types = classes.map(({ item }) => item);
-  const offered = [
-    ['things', entities.map(({ item, mention }) => ({ ...item, about: `for ${quote(mention.text, 60)}` }))],
-    ['relations', relations.map(({ item }) => ({ ...item, about: relationEnds(item, types) }))],
-    ['classes', classes.map(({ item }) => ({ ...item, about: '' }))],
-  ] as const;
+  const things = entities.map(({ item, mention }) => ({ ...item, about: `for ${quote(mention.text, 60)}` }));
+  const kinds = classes.map(({ item }) => ({ ...item, about: '' }));
+  const steps = relations.map(({ item }) => ({ ...item, about: relationEnds(item, types) }));
   // A relation stands where no thing and no class does: what is called as it is is no other.
-  const inSets = sharedLabels(
-    offered.flatMap(([kind, items]): readonly Named[] => (kind === 'relations' ? [] : items)),
-  );
-  const lines = offered.map(([kind, items]) => {
-    const names = namesOf(items, kind === 'relations' ? sharedLabels(items) : inSets);
+  const inSets = sharedLabels([...things, ...kinds]);
+  return [
+    ['things', namesOf(things, inSets)],
+    ['relations', namesOf(steps, sharedLabels(steps))],
+    ['classes', namesOf(kinds, inSets)],
+  ];
+}
+
+/** Says texts of a graph's IRIs in the names that are offered for these. */
+function inNames(linked: Linked): (text: string) => string {
+  const names = new Map(offered(linked).flatMap(([, names]) => [...names].map(([name, { iri }]) => [iri, name])));
+  return (text) =>
+    text.replace(/<([^<>\s]+)>/g, (whole, iri: string) => {
+      const name = names.get(iri);
+      return name === undefined || name === iri ? whole : `[${name}]`;
+    });
+}
+
+function context(linked: Linked): readonly string[] {
+  const { literals } = linked;
+  const lines = offered(linked).map(([kind, names]) => {
     const rows = [...names].slice(0, MOST_OF_A_KIND).map(([name, { about, description }]) => {
       return `  ${quote(name)}${about && ` ${about}`}${description ? ` about ${quote(description, 120)}` : ''}`;
     });

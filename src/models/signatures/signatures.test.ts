@@ -114,6 +114,14 @@ describe('parser', () => {
     expect(messages[5]?.content).toContain('"it has no answer"');
   });
 
+  it('says what others tried in the names that it offers', () => {
+    const { iri } = relation('capital');
+    const attempts = [{ form: `(COUNT (JOIN <${iri}> <http://g/other>))`, feedback: `nothing has a <${iri}>` }];
+    const [tried, told] = parserSignature.say({ ...request, attempts }).slice(-2);
+    expect(tried?.content).toBe('(COUNT (JOIN [capital] <http://g/other>))');
+    expect(told?.content).toContain('"nothing has a [capital]"');
+  });
+
   it('says what a relation leads from and to', () => {
     expect(parserSignature.say(request).at(-1)?.content).toContain('"capital" from "country" to "city"');
   });

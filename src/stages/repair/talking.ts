@@ -1,11 +1,11 @@
 import { ModelError, type ParseRequest, type Parser } from '../../core/index.ts';
 import { firstFinding } from '../verify/index.ts';
-import { type Repairer, sayFinding, spelling, spellings, textOf } from './repairer.ts';
+import { type Repairer, sayFinding, spelling, spellings, type Tried, textOf } from './repairer.ts';
 
 /**
  * Repairs in a conversation: the writer sees everything it wrote, each with the one finding to put right. What it writes once more
- * after it was told that this asks something else stands: that is one opinion against another. Where it fails, or writes again what was tried before, `otherwise` proposes; where it says that nothing will do,
- * nothing is tried.
+ * after it was told that this asks something else stands: that is one opinion against another; and so does a count of none, which may be what is so. Where it fails, or writes again what was tried before,
+ * `otherwise` proposes; where it says that nothing will do, nothing is tried.
  */
 export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise: Repairer): Repairer {
   return {
@@ -23,8 +23,7 @@ export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise
         if (fresh) return fresh;
         const last = tried.at(-1)!;
         const again = spellings([last]);
-        const isOpinion = firstFinding(last.verdicts)?.kind === 'different';
-        if (isOpinion && proposals.some((each) => again.has(spelling(each)))) return 'stands';
+        if (mayStand(last) && proposals.some((each) => again.has(spelling(each)))) return 'stands';
         run.trace.note('repair', 'the writer repeats itself');
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
@@ -33,4 +32,9 @@ export function talkingRepairer(writer: Parser, request: ParseRequest, otherwise
       return otherwise.propose(tried, run);
     },
   };
+}
+
+function mayStand({ trial, verdicts }: Tried): boolean {
+  const kind = firstFinding(verdicts)?.kind;
+  return kind === 'different' || (kind === 'empty' && trial.kind === 'form' && trial.candidate.form.kind === 'count');
 }

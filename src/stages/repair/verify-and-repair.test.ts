@@ -97,12 +97,12 @@ describe('verifyAndRepair', () => {
 
 describe('a writer who was told what is wrong', () => {
   const different: Finding = { kind: 'different', found: 'it asks for another', unsaid: [], unasked: [] };
-  const settle = async (feedback: Finding, writes: string) => {
-    const { list } = checks({ first: [performance], second: [] }, feedback);
+  const settle = async (feedback: Finding, writes: string, first = performance) => {
+    const { list } = checks({ first: [first], second: [] }, feedback);
     const writer: Parser = { id: 'writes', ask: async () => [{ item: writes, score: 1, by: 'writes' }] };
     const repairer = talkingRepairer(writer, { question, wanted: 1 }, inTurn(budget));
     const options = { turns: 3, list };
-    return await verifyAndRepair(proposal(performance), { question, linked }, repairer, tools, options, startRun());
+    return await verifyAndRepair(proposal(first), { question, linked }, repairer, tools, options, startRun());
   };
   const outcomes = (tried: readonly Tried[]) => tried.map(({ verdicts }) => verdicts.map(({ outcome }) => outcome));
 
@@ -115,6 +115,11 @@ describe('a writer who was told what is wrong', () => {
       ['fail', 'pass'],
       ['pass', 'pass'],
     ]);
+  });
+
+  it('may stand by a count of none', async () => {
+    const none = `(COUNT (JOIN (R ${iri('budget')}) ${iri('tide')}))`;
+    expect(outcomes(await settle({ kind: 'empty', found: 'nothing' }, none, none))).toEqual([['abstain', 'pass']]);
   });
 
   it('writes another', async () => {

@@ -48,11 +48,10 @@ export async function verifyAndRepair(
   return tried;
 }
 
-/** The same where whoever wrote it has answered those who took it to ask something else. */
+/** The same where whoever wrote it has answered those who took it to ask something else, or for none to be a mistake. */
 function undoubted(tried: Tried): Tried {
-  const verdicts = tried.verdicts.map(
-    (each): Verdict => (each.feedback?.kind === 'different' ? { ...each, outcome: 'abstain' } : each),
-  );
+  const isAnswered = ({ feedback }: Verdict): boolean => feedback?.kind === 'different' || feedback?.kind === 'empty';
+  const verdicts = tried.verdicts.map((each): Verdict => (isAnswered(each) ? { ...each, outcome: 'abstain' } : each));
   return { ...tried, verdicts };
 }
 

@@ -46,14 +46,15 @@ describe('selectByAgreement', () => {
     expect(selectByAgreement([])).toEqual({ by: 'none', agreedOnNothing: false });
   });
 
-  it('counts a count of 0 as no answer', () => {
+  it('counts a count of 0 as no answer, unless somebody stands by it', () => {
     const of = { kind: 'entity', symbol: 'http://example.org/a' as Iri } as const;
-    const none = candidate([], { form: { kind: 'count', of } });
-    const zero: Verified = {
-      ...none,
+    const zero = (failed: boolean): Verified => ({
+      ...candidate([], { form: { kind: 'count', of }, failed }),
       execution: { status: 'done', values: [literal('0', 'integer')], complete: true },
-    };
-    expect(answersOf(zero)).toBe('');
+    });
+    expect(answersOf(zero(true))).toBe('');
+    expect(selectByAgreement([zero(true)])).toMatchObject({ by: 'none' });
+    expect(selectByAgreement([zero(false)])).toMatchObject({ by: 'verification' });
   });
 
   it('takes rows for the same whichever of their columns comes first', () => {

@@ -1,6 +1,6 @@
 import type { Verified } from '../../core/index.ts';
 import { grouped } from '../../search/index.ts';
-import { answersOf } from '../execute/index.ts';
+import { answersOf, isValid } from '../execute/index.ts';
 
 /** What the pool of candidates comes to. */
 export type Selection =
@@ -34,9 +34,9 @@ export function selectByShare(pool: readonly Verified[], shareOf: (each: Verifie
   return agreed ? { by: 'agreement', chosen: agreed, share: shareOf(agreed) } : selectVerified(pool, shareOf);
 }
 
-/** The best candidate that no check speaks against. */
+/** The best candidate that no check speaks against: of a count of none, that is one that somebody stands by. */
 function selectVerified(pool: readonly Verified[], shareOf: (each: Verified) => number): Selection {
-  const chosen = best(pool.filter((each) => isVerified(each) && answersOf(each) !== ''));
+  const chosen = best(pool.filter((each) => isVerified(each) && isValid(each)));
   if (chosen) return { by: 'verification', chosen, share: shareOf(chosen) };
   return { by: 'none', agreedOnNothing: pool.length > 0 && pool.every((each) => answersOf(each) === '') };
 }
