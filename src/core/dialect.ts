@@ -20,6 +20,8 @@ export interface Dialect {
   readonly memberOf?: { readonly typed: readonly Iri[]; readonly wider: readonly Iri[]; readonly kinds: boolean };
   /** What steps of the snapshot's own relations are said as to others. */
   readonly saidAs?: ReadonlyMap<Iri, Chain<Iri>>;
+  /** Relations to numbers that each have a unit of their own, with those of the snapshot's own to the same in one unit. */
+  readonly oneUnit?: ReadonlyMap<Iri, Iri>;
   /** From a thing to its name, the preferred predicate first. */
   readonly labelOf: readonly Iri[];
   /** From a thing to its other names. */

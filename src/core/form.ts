@@ -15,11 +15,18 @@ export interface Step<S> {
 }
 
 /**
- * The year or the month of a date, or only what is in a language.
+ * The year or the month of a date, only what is in a language, or numbers in one unit.
  * @example
  * const welsh: Taken = '@cy';
  */
-export type Taken = 'year' | 'month' | `@${string}`;
+export type Taken = 'year' | 'month' | `@${string}` | InUnit;
+
+/**
+ * Numbers that stand beside units of their own as numbers of one unit, with how each is turned into it.
+ * @example
+ * const litres: InUnit = 'in ["litre","http://example.org/unit",[["l",1,0],["ml",0.001,0]]]';
+ */
+export type InUnit = `in ${string}`;
 
 /**
  * Edges followed away from a node, read subject to object; an `inverse` step is walked backwards. Never empty.

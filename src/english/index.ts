@@ -18,7 +18,7 @@ export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { sortingIn } from './sorting.ts';
-export { DURATION, inUnit, isAmount, unitInName, unitWritten } from './units.ts';
+export { DURATION, inUnit, isAmount, turning, unitCoded, unitInName, unitShort, unitWritten } from './units.ts';
 export { type Deed, deedOf } from './voice/deed.ts';
 export { type Part, partIn } from './voice/part-in.ts';
 export { liesWithin, readWording, wordsWithin } from './wording.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inUnit, unitInName } from './units.ts';
+import { inUnit, unitCoded, unitInName, unitShort, unitWritten } from './units.ts';
 
 describe('the unit in the name of a relation', () => {
   it.each([
@@ -27,8 +27,42 @@ describe('a number in another unit', () => {
     [2, 'year', 'month', 24],
     [2, 'year', 'day', undefined],
     [2, 'hour', 'metre', undefined],
-    [2, 'pound', 'kilogram', undefined],
+    [2, 'pound', 'kilogram', 0.90718474],
+    [2, 'pound', 'euro', undefined],
+    [1, 'cubic-metre', 'litre', 1000],
+    [1, 'cubic-foot', 'litre', 28.316846592],
+    [90, 'kilometre-per-hour', 'metre-per-second', 25],
+    [212, 'fahrenheit', 'celsius', 100],
+    [0, 'celsius', 'kelvin', 273.15],
   ])('%d %s in %s', (value, from, to, expected) => {
     expect(inUnit(value, from, to)).toBe(expected);
   });
+});
+
+it.each([
+  ['hrs', 'hour'],
+  ['sq km', 'square-kilometre'],
+  ['cubic feet', 'cubic-foot'],
+  ['m³', 'cubic-metre'],
+  ['miles per hour', 'mile-per-hour'],
+  ['hours per week', undefined],
+  ['degrees celsius', 'celsius'],
+  ['bushels', undefined],
+])('knows the unit that is written %s', (text, unit) => {
+  expect(unitWritten(text)).toBe(unit);
+});
+
+it.each([
+  ['KGM', 'kilogram', 'kg'],
+  ['KiloGM', 'kilogram', 'kg'],
+  ['M3', 'cubic-metre', 'm³'],
+  ['FTQ', 'cubic-foot', 'ft³'],
+  ['HUR', 'hour', 'hours'],
+  ['degreeFahrenheit', 'fahrenheit', '°F'],
+  // As it was published.
+  ['Kg', 'kilogram', 'Kg'],
+  ['EUR', 'euro', 'EUR'],
+])('knows the unit of the code %s, and how it is shown', (code, unit, short) => {
+  expect(unitCoded(code)).toBe(unit);
+  expect(unitShort(code)).toBe(short);
 });

@@ -1,61 +1,110 @@
 import { DURATION_PARTS } from '../form/index.ts';
 
-/** A unit of measurement, what it measures, and how large it is among those that measure the same. */
+/** A unit of measurement, what it measures, how large it is among those that measure the same, and where its zero lies. */
 interface Unit {
   readonly name: string;
+  readonly short?: string;
   readonly measures?: string;
   readonly size?: number;
+  readonly zero?: number;
 }
 
-/** Units with how they are written, by what they measure: the first is the name. What stands by itself is turned into no other. */
-const UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
-  length: [
-    ['metre m meter meters metres', 1],
-    ['kilometre km kms kilometer kilometers kilometres', 1e3],
-    ['centimetre cm centimeter centimeters centimetres', 1e-2],
-    ['millimetre mm millimeter millimeters millimetres', 1e-3],
-    ['mile mi miles', 1609.344],
-    ['foot ft feet', 0.3048],
-    ['inch inches', 0.0254],
-    ['yard yards', 0.9144],
-  ],
-  area: [
-    ['square-metre m² m2 sqm', 1],
-    ['square-kilometre km² km2 sqkm', 1e6],
-    ['hectare ha hectares', 1e4],
-    ['acre acres', 4046.8564224],
-    ['square-mile', 1609.344 ** 2],
-    ['square-foot sqft', 0.3048 ** 2],
-  ],
+/** How a unit is written, its name first; its size; its codes in QUDT and of UN/CEFACT, which shops and schema.org use; its zero. */
+type Row = readonly [written: string, size: number, codes?: string, zero?: number];
+
+const LENGTHS: readonly Row[] = [
+  ['metre m meter meters metres', 1, 'M MTR'],
+  ['kilometre km kms kilometer kilometers kilometres', 1e3, 'KiloM KMT'],
+  ['decimetre dm decimeter decimeters decimetres', 0.1, 'DeciM DMT'],
+  ['centimetre cm centimeter centimeters centimetres', 1e-2, 'CentiM CMT'],
+  ['millimetre mm millimeter millimeters millimetres', 1e-3, 'MilliM MMT'],
+  ['micrometre µm micrometer micrometers micrometres micron microns', 1e-6, 'MicroM 4H'],
+  ['mile miles mi', 1609.344, 'MI SMI'],
+  ['foot feet ft', 0.3048, 'FT FOT'],
+  ['inch inches', 0.0254, 'IN INH'],
+  ['yard yards yd', 0.9144, 'YD YRD'],
+];
+
+/** Units with how they are written, by what they measure. What stands by itself is turned into no other. */
+const UNITS: Readonly<Record<string, readonly Row[]>> = {
+  length: [...LENGTHS, ['nautical-mile nmi', 1852, 'MI_N NMI']],
+  area: [...powers(2, 'square', '²'), ['hectare hectares ha', 1e4, 'HA HAR'], ['acre acres', 4046.8564224, 'AC ACR']],
   mass: [
-    ['kilogram kg kgs kilograms kilo kilos kilogramme kilogrammes', 1],
-    ['gram g grams gramme grammes', 1e-3],
-    ['milligram mg milligrams', 1e-6],
-    ['ton tons tonne tonnes', 1e3],
-    ['lb lbs', 0.45359237],
+    ['kilogram kg kgs kilograms kilo kilos kilogramme kilogrammes', 1, 'KiloGM KGM'],
+    ['gram g grams gramme grammes', 1e-3, 'GM GRM'],
+    ['milligram mg milligrams', 1e-6, 'MilliGM MGM'],
+    ['microgram µg micrograms', 1e-9, 'MicroGM MC'],
+    ['ton tons tonne tonnes', 1e3, 'TONNE TON_Metric TNE'],
+    ['lb lbs', 0.45359237, 'LB LBR'],
+    ['ounce ounces oz', 0.028349523125, 'OZ ONZ'],
   ],
   volume: [
-    ['litre l liter liters litres', 1],
-    ['millilitre ml milliliter milliliters millilitres', 1e-3],
-    ['hectolitre hl hectoliter hectoliters hectolitres', 100],
+    ...powers(3, 'cubic', '³'),
+    ['litre l liter liters litres', 1e-3, 'L LTR'],
+    ['millilitre ml milliliter milliliters millilitres', 1e-6, 'MilliL MLT'],
+    ['centilitre cl centiliter centiliters centilitres', 1e-5, 'CentiL CLT'],
+    ['decilitre dl deciliter deciliters decilitres', 1e-4, 'DeciL DLT'],
+    ['hectolitre hl hectoliter hectoliters hectolitres', 0.1, 'HectoL HLT'],
+    ['us-gallon', 0.003785411784, 'GAL_US GLL'],
+    ['imperial-gallon', 0.00454609, 'GAL_UK GAL_IMP GLI'],
   ],
   duration: [
-    ['second seconds sec secs', 1],
-    ['minute minutes min mins', 60],
-    ['hour hours hr hrs', 3600],
-    ['day days', 86_400],
-    ['week weeks', 604_800],
+    ['second seconds sec secs', 1, 'SEC s'],
+    ['millisecond ms milliseconds', 1e-3, 'MilliSEC C26'],
+    ['minute minutes min mins', 60, 'MIN'],
+    ['hour hours hr hrs h', 3600, 'HR HUR'],
+    ['day days', 86_400, 'DAY d'],
+    ['week weeks', 604_800, 'WK WEE'],
   ],
   // How many days they have differs.
   years: [
-    ['month months', 1],
-    ['year years yr yrs', 12],
+    ['month months', 1, 'MO MON'],
+    ['year years yr yrs', 12, 'YR ANN'],
   ],
   power: [
-    ['watt watts', 1],
-    ['kilowatt kw kilowatts', 1e3],
-    ['megawatt mw megawatts', 1e6],
-    ['gigawatt gw gigawatts', 1e9],
+    ['watt watts', 1, 'W WTT'],
+    ['kilowatt kW kilowatts', 1e3, 'KiloW KWT'],
+    ['megawatt MW megawatts', 1e6, 'MegaW MAW'],
+    ['gigawatt GW gigawatts', 1e9, 'GigaW A90'],
+  ],
+  energy: [
+    ['joule joules', 1, 'J JOU'],
+    ['kilojoule kJ kilojoules', 1e3, 'KiloJ KJO'],
+    ['megajoule MJ megajoules', 1e6, 'MegaJ 3B'],
+    ['kilocalorie kcal kilocalories', 4184, 'KiloCAL E14'],
+    ['kilowatt-hour kWh', 3.6e6, 'KiloW-HR KWH'],
+    ['megawatt-hour MWh', 3.6e9, 'MegaW-HR MWH'],
+    ['gigawatt-hour GWh', 3.6e12, 'GigaW-HR GWH'],
+  ],
+  speed: [
+    ['metre-per-second m/s', 1, 'M-PER-SEC MTS'],
+    ['kilometre-per-hour km/h kmh kph', 1 / 3.6, 'KiloM-PER-HR KMH'],
+    ['mile-per-hour mph', 0.44704, 'MI-PER-HR HM'],
+    ['knot knots', 1852 / 3600, 'KN KNT'],
+  ],
+  temperature: [
+    ['celsius °C', 1, 'DEG_C CEL', 0],
+    ['fahrenheit °F', 5 / 9, 'DEG_F FAH', -160 / 9],
+    ['kelvin kelvins', 1, 'K KEL', -273.15],
+  ],
+  frequency: [
+    ['hertz Hz', 1, 'HZ HTZ'],
+    ['kilohertz kHz', 1e3, 'KiloHZ KHZ'],
+    ['megahertz MHz', 1e6, 'MegaHZ MHZ'],
+    ['gigahertz GHz', 1e9, 'GigaHZ A86'],
+  ],
+  pressure: [
+    ['pascal pascals', 1, 'PA PAL'],
+    ['hectopascal hPa hectopascals', 100, 'HectoPA A97'],
+    ['kilopascal kPa kilopascals', 1e3, 'KiloPA KPA'],
+    ['bar', 1e5, 'BAR'],
+  ],
+  data: [
+    ['byte bytes', 1, 'BYTE AD'],
+    ['kilobyte kB kilobytes', 1e3, 'KiloBYTE 2P'],
+    ['megabyte MB megabytes', 1e6, 'MegaBYTE 4L'],
+    ['gigabyte GB gigabytes', 1e9, 'GigaBYTE E34'],
+    ['terabyte TB terabytes', 1e12, 'TeraBYTE E35'],
   ],
 };
 /** Pounds are money as well as a weight. */
@@ -63,28 +112,90 @@ const ALONE = [
   ...['degree degrees °', 'percent % per\u00a0cent', 'dollar dollars $ usd', 'euro euros € eur', 'pound pounds £ gbp'],
   ...['person people persons', 'time times'],
 ];
+/** UN/CEFACT has words of its own for what is square or cubic. */
+const SQUARE_OR_CUBIC = [
+  ...['MTK square-metre', 'KMK square-kilometre', 'CMK square-centimetre', 'FTK square-foot', 'MIK square-mile'],
+  ...['MTQ cubic-metre', 'DMQ cubic-decimetre', 'CMQ cubic-centimetre', 'FTQ cubic-foot', 'INQ cubic-inch'],
+];
 
+/** Areas and volumes by the lengths of their sides: "m²", "sqft", "cubic-metre". */
+function powers(power: 2 | 3, name: string, sign: string): readonly Row[] {
+  return LENGTHS.map(([written, size, codes = '']): Row => {
+    const [first, ...others] = written.split(' ');
+    const short = others.filter((each) => each.length <= 2);
+    const signs = short.flatMap((each) => [`${each}${sign}`, `${each}${power}`, ...(power === 2 ? [`sq${each}`] : [])]);
+    return [[`${name}-${first}`, ...signs].join(' '), size ** power, `${codes.split(' ', 1)[0]}${power}`];
+  });
+}
+
+const rows = Object.entries(UNITS).flatMap(([measures, units]) =>
+  units.map(([forms, size, codes = '', zero = 0]) => {
+    const [name, short = name] = forms.split(' ') as [string, ...string[]];
+    return { forms, codes, unit: { name, short, measures, size, zero } satisfies Unit };
+  }),
+);
 const written = new Map<string, Unit>([
-  ...Object.entries(UNITS).flatMap(([measures, units]) =>
-    units.flatMap(([forms, size]) => spelled(forms, { name: forms.split(' ', 1)[0]!, measures, size })),
-  ),
+  ...rows.flatMap(({ forms, unit }) => spelled(forms, unit)),
   ...ALONE.flatMap((forms) => spelled(forms, { name: forms.split(' ', 1)[0]! })),
+]);
+const coded = new Map<string, string>([
+  ...rows.flatMap(({ codes, unit }) => codes.split(' ').map((code) => [code, unit.name] as const)),
+  ...SQUARE_OR_CUBIC.map((each) => each.split(' ') as [string, string]),
 ]);
 
 function spelled(forms: string, unit: Unit): readonly (readonly [string, Unit])[] {
-  return forms.split(' ').map((form) => [form.replace('\u00a0', ' '), unit]);
+  return forms.split(' ').map((form) => [form.toLowerCase().replace('\u00a0', ' '), unit]);
 }
 
-/** The name of the unit that is written so, "hrs" or "sq km". */
+/** The name of the unit that is written so, "hrs", "sq km" or "miles per hour". */
 export function unitWritten(text: string): string | undefined {
-  const square = /^sq(?:uare|\.)? ?(.+)$/.exec(text)?.[1];
-  const unit = written.get(square ?? text);
-  return square === undefined || unit === undefined ? unit?.name : `square-${unit.name}`;
+  const [, power, side] = /^(sq(?:uare|\.)?|cu(?:bic|\.)?) ?(.+)$/.exec(text) ?? [];
+  if (side !== undefined && written.get(text) === undefined) {
+    const length = written.get(side)?.name;
+    return length && written.get(`${power!.startsWith('s') ? 'square' : 'cubic'}-${length}`)?.name;
+  }
+  const [, way, time] = /^(.+?)(?: per |\/)(.+)$/.exec(text) ?? [];
+  if (time !== undefined && written.get(text) === undefined)
+    return written.get(`${written.get(way!)?.name}-per-${written.get(time)?.name}`)?.name;
+  return (written.get(text) ?? written.get(text.replace(/^(?:degrees?|°) ?(?=\p{L})/u, '')))?.name;
+}
+
+/** The name of the unit that stands so beside a number: by a code, the end of an IRI, or as people write it. */
+export function unitCoded(text: string): string | undefined {
+  return coded.get(text) ?? unitWritten(text.toLowerCase().replaceAll(/[_-]/g, ' ').trim());
+}
+
+/** A unit as it stands behind a number, where it is known by a code or by our name of it: "kg" of `KGM`; others as they are written. */
+export function unitShort(text: string): string {
+  const name = coded.get(text) ?? (/\p{Ll}\p{Lu}/u.test(text) ? unitCoded(text) : undefined) ?? text;
+  return (written.get(name)?.name === name && written.get(name)?.short?.replaceAll('-', ' ')) || text;
 }
 
 /** Words that are no unit but where they stand last, or in numbers: "second author", "min price". */
-const ONLY_LAST = new Set(['m', 'g', 'l', 'min', 'sec', 'mi', 'mw', 'ha']);
-const NEVER = new Set(['second', 'foot', 'time', 'times', 'person', 'people', 'persons']);
+const ONLY_LAST = new Set([
+  'm',
+  'g',
+  'l',
+  'min',
+  'sec',
+  'mi',
+  'mw',
+  'ha',
+  'ms',
+  'dm',
+  'cl',
+  'dl',
+  'yd',
+  'oz',
+  'hz',
+  'kb',
+  'mb',
+  'gb',
+  'tb',
+  'mj',
+  'kj',
+]);
+const NEVER = new Set(['second', 'foot', 'time', 'times', 'person', 'people', 'persons', 'h', 'bar', 'knot', 'knots']);
 
 /** The unit that a relation has in its name: "duration minutes", "weight in kg", "height (cm)". */
 export function unitInName(name: string): string | undefined {
@@ -107,10 +218,9 @@ export function inUnit(value: number, from: string, to: string): number | undefi
     const part = DURATION_PARTS.find(({ unit }) => unit === from);
     return part && value * part.seconds;
   }
-  const [a, b] = [sizeOf(from), sizeOf(to)];
-  if (!a || !b || a.measures !== b.measures) return undefined;
+  const turn = turning(from, to);
   // Without the tail that binary fractions leave.
-  return Number(((value * a.size) / b.size).toPrecision(12));
+  return turn && Number((value * turn.size + turn.zero).toPrecision(12));
 }
 
 /** Whether a number is what was said in a unit, in this one or in another that measures the same: 2 kg are 2000 in grams. */
@@ -120,7 +230,11 @@ export function isAmount(value: number, said: number, unit: string | undefined):
   return [...others, DURATION].some((other) => inUnit(said, unit, other) === value);
 }
 
-function sizeOf(name: string): { readonly measures: string; readonly size: number } | undefined {
-  const { measures, size } = written.get(name) ?? {};
-  return measures !== undefined && size !== undefined ? { measures, size } : undefined;
+/** By what a number of one unit is multiplied, and what is added then, to have it in another that measures the same. */
+export function turning(from: string, to: string): { readonly size: number; readonly zero: number } | undefined {
+  const b = written.get(to);
+  // Where weights are spoken of, pounds are no money.
+  const a = written.get(from === 'pound' && b?.measures === 'mass' ? 'lb' : from);
+  if (a?.size === undefined || b?.size === undefined || a.measures !== b.measures) return undefined;
+  return { size: a.size / b.size, zero: ((a.zero ?? 0) - (b.zero ?? 0)) / b.size };
 }

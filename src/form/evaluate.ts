@@ -20,6 +20,7 @@ import { arithmetic, type Side } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
 import { measureComparesAs, membersCompareAs } from './compare-as.ts';
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
+import { inOneUnit } from './in-one-unit.ts';
 import { AT_ONCE, eachOf, those } from './in-slices.ts';
 import { literal } from './literal.ts';
 import { chainsOf, isConstant } from './measure.ts';
@@ -44,7 +45,7 @@ export function evaluateForm(form: Grounded, graph: Graph, dialect: Dialect): re
 /** The same in slices: of very many members, others get their turn in between. */
 export function* evaluateFormInSlices(form: Grounded, graph: Graph, dialect: Dialect): Slices<readonly Term[]> {
   const evaluator = new Evaluator(graph, dialect);
-  return yield* evaluator.terms(yield* evaluator.members(form));
+  return yield* evaluator.terms(yield* evaluator.members(inOneUnit(form, dialect)));
 }
 
 /** The rows of a form that has columns. */
@@ -54,7 +55,7 @@ export function evaluateRows(form: Tabular<Iri>, graph: Graph, dialect: Dialect)
 
 /** The same in slices. */
 export function evaluateRowsInSlices(form: Tabular<Iri>, graph: Graph, dialect: Dialect): Slices<readonly Cells[]> {
-  return new Evaluator(graph, dialect).rows(form);
+  return new Evaluator(graph, dialect).rows(inOneUnit(form, dialect) as Tabular<Iri>);
 }
 
 /** Ids of the graph, and terms it does not hold: a count, a sum, a constant it has never seen. */

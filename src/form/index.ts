@@ -27,6 +27,7 @@ export { evaluateForm, evaluateFormInSlices, evaluateRows, evaluateRowsInSlices 
 export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
+export { inOneUnit } from './in-one-unit.ts';
 export {
   AMOUNT_TEXT,
   amountOf,
@@ -57,6 +58,7 @@ export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';
 export { DATE_START, FIRST_MOMENT } from './time-between.ts';
+export { readUnitRule, type UnitRule, writeUnitRule } from './unit-rule.ts';
 export { asOperand, comparesWith } from './value.ts';
 export { withTimes } from './with-times.ts';
 export { withValues } from './with-values.ts';

@@ -1,7 +1,6 @@
 import type { Graph, Id } from '../core/index.ts';
 import { family } from '../form/index.ts';
-import { localWords } from './local-words.ts';
-import { UNITS } from './unit-beside.ts';
+import { saysUnit } from './unit-beside.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How deep structures are shown, and how many values of one. */
@@ -19,7 +18,7 @@ export function createHoldings(
     const units: string[] = [];
     for (const predicate of graph.outgoing(node)) {
       if (bookkeeping.has(predicate)) continue;
-      const isUnit = localWords(graph.term(predicate).value).some((word) => UNITS.has(word));
+      const isUnit = saysUnit(graph.term(predicate).value);
       for (const object of graph.objects(node, predicate).subarray(0, MOST)) {
         const term = graph.term(object);
         const isOpen = term.termType === 'BlankNode' && depth < DEEPEST;

@@ -21,9 +21,9 @@ export {
   takenBy,
   takenIri,
 } from './straight.ts';
-export { turnedName } from './straight-name.ts';
+export { saysOnlyValue, turnedName } from './straight-name.ts';
 export { languageName } from './taken-names.ts';
-export { createUnitBeside } from './unit-beside.ts';
+export { createUnitBeside, createUnitsApart, saysUnit } from './unit-beside.ts';
 export { namingValues, valueEntries } from './values.ts';
 export { createWaysTo } from './ways-to.ts';
 export { createWiderBy } from './wider-by.ts';

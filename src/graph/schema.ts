@@ -9,12 +9,13 @@ import type {
   Schema,
   Tally,
 } from '../core/index.ts';
-import { areDurations, DATE_TYPES, isDateText, isNumberText, XSD } from '../form/index.ts';
+import { areDurations, DATE_TYPES, isDateText, isNumberText, readUnitRule, XSD } from '../form/index.ts';
 import { areAmounts } from './amounts.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { withoutNumber, withoutShouting } from './local-words.ts';
 import { isMediatorClass, mediators } from './mediators.ts';
 import { spelledOut } from './spelled-out.ts';
+import { takenBy } from './straight.ts';
 import { createTally, type Tallier } from './tally.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -29,7 +30,8 @@ export function describeSchema(
   const classIds = findClasses(graph, vocabulary, dialect.profile?.members === 'kinds');
   const tally = createTally(graph, vocabulary, classIds);
   const profiles = new Map((dialect.profile?.relations ?? []).map((relation) => [relation.iri, relation] as const));
-  const context = { graph, vocabulary, labels, profiles };
+  const oneUnit = new Set([...graph.predicates()].flatMap((id) => amountsOf(graph.term(id).value) ?? []));
+  const context = { graph, vocabulary, labels, profiles, oneUnit };
   return {
     classes: classIds.map((id) => describeClass(id, mediatorNodes, context)).sort(byCount),
     relations: findRelations(graph, vocabulary)
@@ -43,6 +45,15 @@ interface Context {
   readonly vocabulary: Vocabulary;
   readonly labels: Labels;
   readonly profiles: ReadonlyMap<Iri, RelationProfile>;
+  /** Relations to amounts of several units that are numbers of one as well. */
+  readonly oneUnit: ReadonlySet<Iri>;
+}
+
+/** The relation to texts that another of the snapshot's own has the amounts of, in one unit. */
+function amountsOf(iri: string): Iri | undefined {
+  const part = takenBy(iri);
+  const rule = part && readUnitRule(part.taken);
+  return rule && rule.by === undefined ? part.relation : undefined;
 }
 
 /** Whatever has members or is declared a class; the classes of classes, of relations and of what declares them are not meant. */
@@ -89,7 +100,11 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
   };
 }
 
-function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, profiles }: Context): RelationInfo {
+function describeRelation(
+  id: Id,
+  tally: Tallier,
+  { graph, vocabulary, labels, profiles, oneUnit }: Context,
+): RelationInfo {
   const profile = profiles.get(iriOf(graph, id));
   const subjects = graph.subjectsOf(id);
   const objects = graph.objectsOf(id);
@@ -110,7 +125,10 @@ function describeRelation(id: Id, tally: Tallier, { graph, vocabulary, labels, p
     ...optional('holds', profile?.holds),
     domains: tally.commonest(subjects),
     ranges,
-    ...optional('compareAs', compareAs(graph, objects, ranges, count === subjects.length)),
+    ...optional(
+      'compareAs',
+      oneUnit.has(iriOf(graph, id)) ? 'amount-text' : compareAs(graph, objects, ranges, count === subjects.length),
+    ),
   };
 }
 

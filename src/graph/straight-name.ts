@@ -54,6 +54,11 @@ const GENERIC = new Set([
   ],
 ]);
 
+/** Whether a name says no more than that there is a value. */
+export function saysOnlyValue(name: string): boolean {
+  return VALUE.test(name.toLowerCase());
+}
+
 /**
  * What a relation is called that leads over a node without a name: the amount of a price is the price, its least value
  * the least price, the date of a birth the birth date, and the city of an address the city.

@@ -21,9 +21,14 @@ export function isDerived(iri: string): boolean {
 export function straightIri(steps: Chain<Iri>): Iri {
   const parts = steps.map(
     ({ relation, inverse, star, taken }) =>
-      `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}${taken ? `;${taken}` : ''}`,
+      `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}${taken ? `;${writtenTaken(taken)}` : ''}`,
   );
   return `${STRAIGHT}${parts.join('/')}` as Iri;
+}
+
+/** Nothing in it ends the part of an IRI that it stands in. */
+function writtenTaken(taken: Taken): string {
+  return taken.startsWith('@') ? taken : encodeURIComponent(taken);
 }
 
 /** The steps that a relation stands for, where it is one of the snapshot's own. */
@@ -38,7 +43,7 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
         relation: decodeURIComponent(relation!) as Iri,
         inverse: against !== '',
         ...(star && { star: true }),
-        ...(taken && { taken: taken as Taken }),
+        ...(taken && { taken: decodeURIComponent(taken) as Taken }),
       };
     });
   return first && [first, ...rest];

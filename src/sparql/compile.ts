@@ -13,6 +13,7 @@ import type {
   Tabular,
 } from '../core/index.ts';
 import {
+  inOneUnit,
   isCombined,
   isConstant,
   isNameless,
@@ -44,7 +45,7 @@ const ANSWER = 'x';
  * const { text } = compile(form, kb.kb.dialect); // SPARQL 1.1
  */
 export function compile(form: Grounded, dialect: Dialect): Query {
-  return { ...compileSaid(published(form, dialect), dialect), form };
+  return { ...compileSaid(published(inOneUnit(form, dialect), dialect), dialect), form };
 }
 
 /** A form by the relations that a graph was published with: what a snapshot says by relations of its own, others say in several steps. */

@@ -17,6 +17,8 @@ import {
   endComparesAs,
   isCombined,
   measureComparesAs,
+  readUnitRule,
+  type UnitRule,
   XSD,
 } from '../form/index.ts';
 import { block } from './blocks.ts';
@@ -147,6 +149,8 @@ function takenBody(relation: string, taken: Taken, thing: string, value: string)
   if (taken.startsWith('@')) {
     return `${thing} ${relation} ${value} .\nFILTER(LANGMATCHES(LANG(${value}), "${taken.slice(1)}"))`;
   }
+  const rule = readUnitRule(taken);
+  if (rule) return inUnitBody(relation, rule, thing, value);
   const [length, type] = taken === 'year' ? [4, 'gYear'] : [7, 'gYearMonth'];
   const date = '?date';
   return [
@@ -154,6 +158,31 @@ function takenBody(relation: string, taken: Taken, thing: string, value: string)
     `FILTER(REGEX(STR(${date}), "^[0-9]{4}-[0-9]{2}"))`,
     `BIND(STRDT(SUBSTR(STR(${date}), 1, ${length}), ${write.iri(`${XSD}${type}` as Iri)}) AS ${value})`,
   ].join('\n');
+}
+
+/** Numbers in one unit, each by the unit that stands beside it. */
+function inUnitBody(relation: string, { by, units }: UnitRule, thing: string, into: string): string {
+  const [number, unit] = ['?number', '?unit'];
+  const written = units.map((each) => write.string(each.written));
+  const turned = (part: 'size' | 'zero'): string =>
+    units.reduceRight((rest, each, i) => {
+      const factor = decimalText(each[part]);
+      return rest === '' || rest === factor ? factor : `IF(STR(${unit}) = ${written[i]}, ${factor}, ${rest})`;
+    }, '');
+  const zero = units.some((each) => each.zero !== 0) ? ` + ${turned('zero')}` : '';
+  const value = by ? `STR(${number})` : `REPLACE(REPLACE(STR(${number}), " ?[^0-9]+$", ""), ",", "")`;
+  return [
+    `${thing} ${relation} ${number} .`,
+    by ? `${thing} ${write.iri(by)} ${unit} .` : `BIND(REPLACE(STR(${number}), "^[-+0-9.,]+ ?", "") AS ${unit})`,
+    `FILTER(STR(${unit}) IN (${written.join(', ')}))`,
+    `BIND(${write.iri(`${XSD}decimal` as Iri)}(${value}) * ${turned('size')}${zero} AS ${into})`,
+  ].join('\n');
+}
+
+/** A decimal has no exponent. */
+function decimalText(value: number): string {
+  const text = value.toFixed(Math.max(1, 15 - Math.ceil(Math.log10(Math.abs(value) || 1))));
+  return text.replace(/(\.\d+?)0+$/, '$1');
 }
 
 /** What bounds a measured thing where its chain alone would not, or not well. */

@@ -1,5 +1,5 @@
 import { everyMatch } from '../../search/index.ts';
-import { unitWritten } from '../units.ts';
+import { inUnit, unitWritten } from '../units.ts';
 
 /** A number that a text states, in digits or in words. */
 export interface StatedNumber {
@@ -33,7 +33,8 @@ const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?
 const ofUnit = /\b(half )?an? ([a-z]{3,})( and a half)?\b/gi;
 const inDigits =
   /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d{1,3}(?:['’\u00a0\u202f ]\d{3})+(?![\w,])(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
-const unitAfter = /^(?: |-)?((?:square |sq\.? ?)?(?:%|°|k?m[²2](?!\w)|[a-z€$£]+))(?![\w])/i;
+const unitAfter =
+  /^(?: |-)?((?:square |sq\.? ?|cubic |cu\.? ?)?(?:%|°(?: ?[cf](?!\w))?|(?:[kcdm]?m|ft|yd|mi)[²³23](?!\w)|degrees? (?:celsius|fahrenheit|[cf](?!\w))|[a-zµ€$£]+(?:(?:\/| per )[a-z]+)?))(?!\w)/i;
 /** Degrees are counted from the equator and from Greenwich; to the south and the west they are negative. */
 const hemisphere = /^(?: of)?(?: latitude| longitude)?,? ?(north|south|east|west|[NSEW])\b(?: latitude| longitude)?/;
 const landmark = /\bthe (?:equator|prime meridian|greenwich meridian)\b/gi;
@@ -44,7 +45,23 @@ export function readNumbers(text: string): readonly StatedNumber[] {
     (a, b) => a.start - b.start || b.end - a.end,
   );
   const apart = found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
-  return apart.map((number, i) => sharing(text, number, apart[i + 1]));
+  return summed(
+    text,
+    apart.map((number, i) => sharing(text, number, apart[i + 1])),
+  );
+}
+
+/** "2 hours 15 minutes", "five feet and eleven inches": what is said in a unit and the next smaller ones is one number. */
+function summed(text: string, numbers: readonly StatedNumber[]): readonly StatedNumber[] {
+  const found: StatedNumber[] = [];
+  for (const number of numbers) {
+    const before = found.at(-1);
+    const isNext = before && /^(?:,? (?:and )?)?$/.test(text.slice(before.end, number.start));
+    const more = isNext && before.unit && number.unit ? inUnit(number.value, number.unit, before.unit) : undefined;
+    if (!before || more === undefined || number.unit === before.unit || more >= 1) found.push(number);
+    else found.splice(-1, 1, { ...before, end: number.end, value: round(before.value + more) });
+  }
+  return found;
 }
 
 /** "Between 1 and 2 million", "between 2 and 3 kg": the scale and the unit of the second are the first one's too. */
@@ -81,11 +98,12 @@ function* digits(text: string): Iterable<StatedNumber> {
     // One "m" is a metre unless money or millions are spoken of; it is read as what it most often is after a number.
     const isMetre = short === 'm' && currency === undefined;
     const factor = scale ? scales[scale.toLowerCase()]! : short && !isMetre ? shortScales[short.toLowerCase()]! : 1;
-    const unit = currency ? unitWritten(currency) : isMetre ? 'metre' : unitOf(rest);
+    const counted = currency || isMetre ? undefined : unitOf(rest);
+    const unit = currency ? unitWritten(currency) : isMetre ? 'metre' : counted?.unit;
     // "-1e999" is more than a number can be: better none than another.
     const value = Number(figure!.replaceAll(/[^\d.e+-]/gi, '')) * factor;
     if (!Number.isFinite(value)) continue;
-    const after = isMetre || currency || unit === undefined ? '' : unitAfter.exec(rest)![0];
+    const after = counted?.written ?? '';
     const side = unit === 'degree' ? hemisphere.exec(rest.slice(after.length)) : null;
     const sign = side && /^[sw]/i.test(side[1]!) ? -1 : 1;
     yield {
@@ -117,7 +135,8 @@ function* words(text: string): Iterable<StatedNumber> {
   for (const match of everyMatch(text, inWords)) {
     const end = match.index + match[0].length;
     const rest = text.slice(end);
-    const unit = unitOf(rest);
+    const counted = unitOf(rest);
+    const unit = counted?.unit;
     // "which one", "one of the": a pronoun, unless something is counted with it.
     if (/^one$/i.test(match[0]) && unit === undefined && !counting.test(text.slice(0, match.index))) continue;
     // "Three-letter" is a word of its own.
@@ -126,7 +145,7 @@ function* words(text: string): Iterable<StatedNumber> {
     if (/^[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b|^th\b/i.test(rest)) continue;
     yield {
       start: match.index,
-      end: end + (unit === undefined ? 0 : unitAfter.exec(rest)![0].length),
+      end: end + (counted?.written.length ?? 0),
       value: sumUp(match[0].toLowerCase()),
       ...(unit !== undefined && { unit }),
       looksLikeYear: false,
@@ -155,9 +174,16 @@ function sumUp(text: string): number {
   return total + group;
 }
 
-function unitOf(rest: string): string | undefined {
-  const next = unitAfter.exec(rest)?.[1]?.toLowerCase();
-  return next === undefined ? undefined : unitWritten(next);
+/** What a number is followed by, where it is counted in that; of "hours per week" the hours, since those are a unit. */
+function unitOf(rest: string): { readonly unit: string; readonly written: string } | undefined {
+  const [whole, next] = unitAfter.exec(rest) ?? [];
+  if (whole === undefined || next === undefined) return undefined;
+  const first = next.replace(/(?:\/| per ).*$/, '');
+  for (const text of new Set([next, first])) {
+    const unit = unitWritten(text.toLowerCase());
+    if (unit !== undefined) return { unit, written: whole.slice(0, whole.length - next.length + text.length) };
+  }
+  return undefined;
 }
 
 /** Without the tail that binary fractions leave: 1.1 million is 1100000. */

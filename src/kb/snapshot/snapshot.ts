@@ -10,6 +10,7 @@ import {
   mediators,
   profileGraph,
   straightSteps,
+  takenBy,
   valueEntries,
 } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
@@ -153,15 +154,22 @@ function withProfile(dialect: Dialect, profile: Profile): Dialect {
     saidAs.set(KIND_OF, [{ relation: order, inverse: false }]);
     saidAs.set(HAS_KIND, [{ relation: order, inverse: true }]);
   }
+  const oneUnit = new Map<Iri, Iri>();
   for (const { iri } of profile.relations) {
     const steps = straightSteps(iri);
     if (steps) saidAs.set(iri, steps);
+    const part = takenBy(iri);
+    if (part?.taken.startsWith('in ')) oneUnit.set(part.relation, iri);
   }
   const made = withLists(
     withMembers(dialect, profile),
     profile.relations.map(({ iri }) => iri),
   );
-  return derive(made, { profile, ...(saidAs.size > 0 && { saidAs }) });
+  return derive(made, {
+    profile,
+    ...(saidAs.size > 0 && { saidAs }),
+    ...(oneUnit.size > 0 && { oneUnit }),
+  });
 }
 
 /** The dialect of a graph in which relations lead to lists: who asks for these means their items. */

@@ -1,5 +1,5 @@
 import type { Id, Iri, LinkedLiteral, RelationInfo } from '../../core/index.ts';
-import { DURATION, unitInName, unitWritten } from '../../english/index.ts';
+import { DURATION, unitCoded, unitInName } from '../../english/index.ts';
 import { createUnitBeside, unitOf as unitOfAmount } from '../../graph/index.ts';
 import { figureIn } from './in-units.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -15,16 +15,18 @@ export type UnitOf = (relation: Iri) => string | undefined;
 export function createUnitOf(knowledge: Knowledge): UnitOf {
   const known = new Map<Iri, string | undefined>();
   let relations: ReadonlyMap<Iri, RelationInfo> | undefined;
-  const beside = createUnitBeside(knowledge.graph, knowledge.dialect);
+  const { graph, dialect } = knowledge;
+  const beside = createUnitBeside(graph, dialect);
+  const oneUnit = (iri: Iri): Iri => dialect.oneUnit?.get(iri) ?? iri;
   const find = (info: RelationInfo | undefined): string | undefined => {
     switch (info?.compareAs) {
       case 'duration':
         return DURATION;
       case 'amount-text':
-        return unitWritten(unitOfAmount(firstOf(knowledge, info.iri)) ?? '');
+        return unitCoded(beside(oneUnit(info.iri)) ?? unitOfAmount(firstOf(knowledge, info.iri)) ?? '');
     }
     if (info === undefined || !(info.holds === undefined || info.holds === 'numbers')) return undefined;
-    return unitInName(info.label) ?? unitWritten(beside(info.iri)?.toLowerCase() ?? '');
+    return unitInName(info.label) ?? unitCoded(beside(oneUnit(info.iri)) ?? '');
   };
   return (relation) => {
     if (!known.has(relation)) {

@@ -2,6 +2,7 @@ import type {
   Answer,
   AnswerValue,
   Cells,
+  Chain,
   Dialect,
   Draft,
   Executed,
@@ -31,6 +32,7 @@ import { humanise } from '../../graph/index.ts';
 import { validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 import { inRank } from './in-rank.ts';
+import { unitsCompared } from './units-compared.ts';
 
 /** What an answer is dressed with: names for its values and its paraphrase. */
 export interface Names {
@@ -40,6 +42,8 @@ export interface Names {
   readonly dialect?: Dialect;
   /** What the numbers of a relation are counted in, or one of them, where the graph says so beside them. */
   unit?(relation: Iri, one?: { readonly value: Term; readonly of?: Iri }): string | undefined;
+  /** The way to what each number of a relation is counted in, where they are counted in several units that are not turned into one. */
+  unitsApart?(relation: Iri): Chain<Iri> | undefined;
 }
 
 /** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
@@ -56,6 +60,12 @@ interface AnswerTools {
 async function dressedAnswer(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
   const { kb, names } = tools;
+  const apart = await unitsCompared(chosen.form, names, kb, run);
+  if (apart.length > 1)
+    return unanswerable('data', `its numbers are in ${listed(apart)}, which are not compared with each other`, {
+      closest: chosen,
+      confidence,
+    });
   const told = await inRank(chosen, kb, run);
   const all = newsFirst(told.values, chosen);
   const rows = told.rows && inTime(told.rows);
@@ -107,12 +117,12 @@ function inTime(rows: readonly Cells[]): readonly Cells[] {
 }
 
 /** What the numbers are counted in that a form denotes: those of a relation, or their sum, average or extreme. */
-function unitsIn(form: Grounded, { unit }: Names): (value: Term) => string | undefined {
+function unitsIn(form: Grounded, { unit, dialect }: Names): (value: Term) => string | undefined {
   const none = (): undefined => undefined;
   if (unit === undefined) return none;
   if (form.kind === 'aggregate') {
     const last = form.by.at(-1)!;
-    const found = last.inverse || last.star ? undefined : unit(last.relation);
+    const found = last.inverse || last.star ? undefined : unit(dialect?.oneUnit?.get(last.relation) ?? last.relation);
     return () => found;
   }
   if (form.kind !== 'join' || !form.step.inverse || form.step.star) return none;
@@ -120,6 +130,10 @@ function unitsIn(form: Grounded, { unit }: Names): (value: Term) => string | und
   const of = form.of.kind === 'entity' ? { of: form.of.symbol } : {};
   const all = unit(relation);
   return (value) => all ?? unit(relation, { value, ...of });
+}
+
+function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(texts);
 }
 
 function columnsOf(form: Draft): readonly string[] {

@@ -1,11 +1,13 @@
 import type { Dialect, Iri, Membership } from '../../../core/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { unfoldAmounts } from './amounts-in-one-unit.ts';
 import { unfoldKinds, unfoldNarrower } from './kinds.ts';
 import { unfoldLabelNodes } from './label-nodes.ts';
 import { unfoldTerms } from './listed-terms.ts';
 import { unfoldLists } from './lists.ts';
 import { unfoldNamesByLanguage } from './names-by-language.ts';
+import { unfoldOneUnit } from './one-unit.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldShapes } from './shapes.ts';
@@ -28,7 +30,7 @@ export interface Unfolded {
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
  * named from their other end, narrower beside broader, the classes that things belong to through narrower ones, names by
- * their language and dates by their year and month.
+ * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
 export function unfold(
@@ -56,6 +58,8 @@ export function unfold(
     );
   const members = unfoldKinds(builder, dialect, typing, given.members);
   if (isPlain) {
+    unfoldOneUnit(builder, dialect);
+    unfoldAmounts(builder);
     unfoldNamesByLanguage(builder, dialect);
     unfoldYearsAndMonths(builder);
   }

@@ -1,14 +1,20 @@
 import type { Term } from '../../../core/index.ts';
-import { createLabels, createUnitBeside, NAMELESS } from '../../../graph/index.ts';
+import { unitShort } from '../../../english/index.ts';
+import { createLabels, createUnitBeside, createUnitsApart, NAMELESS } from '../../../graph/index.ts';
 import type { Names } from '../../select/index.ts';
 import type { Knowledge } from '../knowledge.ts';
 
 /** The names that a graph at hand has for its terms; words of its IRI, or what it holds, for what has none. */
 export function namesIn({ graph, dialect }: Knowledge): Names {
   const labels = createLabels(graph, dialect);
+  const beside = createUnitBeside(graph, dialect);
   return {
     dialect,
-    unit: createUnitBeside(graph, dialect),
+    unit: (relation, one) => {
+      const unit = beside(relation, one);
+      return unit === undefined ? undefined : unitShort(unit);
+    },
+    unitsApart: createUnitsApart(graph, dialect),
     async of(terms: readonly Term[]) {
       const found = new Map<string, string>();
       for (const term of terms) {
