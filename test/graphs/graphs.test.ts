@@ -41,6 +41,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   skos: 9,
   staff: 8,
   statements: 9,
+  tides: 13,
   timetable: 9,
   university: 11,
   wikidata: 8,

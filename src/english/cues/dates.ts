@@ -1,32 +1,18 @@
 import { everyMatch } from '../../search/index.ts';
+import { type DateReading, monthNames, monthNumber, type Spelling } from './date-spelling.ts';
+import { periods } from './periods.ts';
 
-/** A date, a month, a year, or a span of years that a text states, as XSD writes it. */
+/** A date, a month, a year, or a span of them that a text states, as XSD writes it. */
 export type StatedDate = { readonly start: number; readonly end: number } & DateReading;
 
-type DateReading =
-  | {
-      readonly kind: 'day';
-      readonly value: string;
-      /** The other day that it may be, where the order of day and month is anybody's guess. */
-      readonly otherwise?: string;
-    }
-  | { readonly kind: 'month' | 'year'; readonly value: string }
-  | { readonly kind: 'span'; readonly first: string; readonly last: string };
-
-const months = 'january february march april may june july august september october november december'.split(' ');
-const month = `(${months.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\.?`)).join('|')}|sept\\.?)`;
+const month = monthNames;
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(\\d{4})';
 /** What leads from the first of two dates to the second. */
 const andThen = ' ?(?:and|or|to|until|till|through|-|–) ?(?:the )?';
 
-/** A way to write a date, and how its groups are read; none where they make no date. */
-interface Spelling {
-  readonly pattern: RegExp;
-  read(groups: readonly string[], text: string, at: number): DateReading | undefined;
-}
-
 const spellings: readonly Spelling[] = [
+  ...periods,
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: ([y, m, d]) => dayOf(y!, m!, d!) },
   // Slashes put the month first, as American writers do, unless it cannot be one.
   {
@@ -69,14 +55,6 @@ const spellings: readonly Spelling[] = [
     read: ([m, , y]) => ({ kind: 'month', value: `${y}-${monthNumber(m!)}` }),
   },
   {
-    pattern: /\b(1\d|20)(\d)0['’]?s\b/gi,
-    read: ([century, decade]) => span(Number(`${century}${decade}0`), 10),
-  },
-  {
-    pattern: /\b(\d{1,2})(?:st|nd|rd|th)[ -]century\b/gi,
-    read: ([century]) => span(100 * (Number(century) - 1) + 1, 100),
-  },
-  {
     pattern: /(?<![\d.,$€£/-])(?:the year )?\b(1\d\d\d|20\d\d)\b(?![,.]?\d|[/-]\d|['’]?s\b)/gi,
     read: ([y]) => ({ kind: 'year', value: y! }),
   },
@@ -98,8 +76,8 @@ const spellings: readonly Spelling[] = [
 
 /** The dates of a text, left to right; of those that overlap, the most precise. */
 export function readDates(text: string): readonly StatedDate[] {
-  // Every date has a figure: most questions are spared the compiling of all these patterns.
-  if (!/\d/.test(text)) return [];
+  // Every date has a figure or one of a few words: most questions are spared the compiling of all these patterns.
+  if (!/\d|century|ties\b/i.test(text)) return [];
   const found: StatedDate[] = [];
   for (const { pattern, read } of spellings) {
     for (const match of everyMatch(text, pattern)) {
@@ -111,11 +89,6 @@ export function readDates(text: string): readonly StatedDate[] {
     }
   }
   return found.sort((a, b) => a.start - b.start);
-}
-
-function monthNumber(name: string): string {
-  const place = months.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3)));
-  return String(place + 1).padStart(2, '0');
 }
 
 type Day = Extract<DateReading, { kind: 'day' }>;
@@ -130,9 +103,4 @@ function dayOf(year: string, month: string, day: string): Day | undefined {
 function eitherOf(first: Day | undefined, second: Day | undefined): Day | undefined {
   if (first === undefined || second === undefined || first.value === second.value) return first ?? second;
   return { ...first, otherwise: second.value };
-}
-
-function span(first: number, years: number): DateReading {
-  const pad = (value: number) => String(value).padStart(4, '0');
-  return { kind: 'span', first: pad(first), last: pad(first + years - 1) };
 }

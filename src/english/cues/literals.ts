@@ -67,7 +67,9 @@ export function numberLiteral({ value }: StatedNumber): Literal {
   return Number.isInteger(value) ? literal(String(value), 'integer') : literal(String(value), 'decimal');
 }
 
-/** One literal for a date; the first and the last year of a decade or a century. */
+const SPAN_TYPE = { 4: 'gYear', 7: 'gYearMonth', 10: 'date' } as const;
+
+/** One literal for a date; the first and the last of a span. */
 export function dateLiterals(date: StatedDate): readonly Literal[] {
   switch (date.kind) {
     case 'day':
@@ -77,6 +79,6 @@ export function dateLiterals(date: StatedDate): readonly Literal[] {
     case 'year':
       return [literal(date.value, 'gYear')];
     case 'span':
-      return [literal(date.first, 'gYear'), literal(date.last, 'gYear')];
+      return [date.first, date.last].map((value) => literal(value, SPAN_TYPE[value.length as keyof typeof SPAN_TYPE]));
   }
 }

@@ -26,7 +26,7 @@ const steps = (...names: readonly string[]) =>
   names.map((name) => ({ relation: `${ns}${name}` as Iri, inverse: false, star: false }));
 const unitOf = (info: RelationInfo): string | undefined => {
   const schema: Schema = { classes: [], relations: [info] };
-  const dialect = { saidAs: new Map([[`${ns}netWeight`, steps('weight', 'value')]]) };
+  const dialect = { labelOf: [], saidAs: new Map([[`${ns}netWeight`, steps('weight', 'value')]]) };
   return createUnitOf({ graph, schema, dialect } as unknown as Knowledge)(info.iri);
 };
 

@@ -9,6 +9,7 @@ import { inPlace } from './forms/in-place.ts';
 import { createKindsReader } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { namingRelations } from './forms/naming-relations.ts';
+import { overSpans } from './forms/over-spans.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
 import type { Item } from './items/item.ts';
@@ -48,7 +49,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
       const turned = own && asVoiced(groupsOfOneKind(own), linked, relationOf);
-      const form = turned && inUnits(inPlace(turned, linked.cues), linked.literals, unitOf);
+      const form = turned && inUnits(overSpans(inPlace(turned, linked.cues), linked), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];

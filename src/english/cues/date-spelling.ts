@@ -1,0 +1,34 @@
+/** What a way of writing a date says: a day, a month, a year, or a span from one to another. */
+export type DateReading =
+  | {
+      readonly kind: 'day';
+      readonly value: string;
+      /** The other day that it may be, where the order of day and month is anybody's guess. */
+      readonly otherwise?: string;
+    }
+  | { readonly kind: 'month' | 'year'; readonly value: string }
+  | Span;
+
+/** From a year, a month or a day to another, both of them included. */
+export interface Span {
+  readonly kind: 'span';
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A way to write a date, and how its groups are read; none where they make no date. */
+export interface Spelling {
+  readonly pattern: RegExp;
+  read(groups: readonly (string | undefined)[], text: string, at: number): DateReading | undefined;
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+/** The names of months, in full or in short, as one group of a pattern. */
+export const monthNames = `(${months.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\.?`)).join('|')}|sept\\.?)`;
+
+/** A month in two digits. */
+export function monthNumber(name: string): string {
+  const place = months.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3)));
+  return String(place + 1).padStart(2, '0');
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Grounded, Iri, Label } from '../../../core/index.ts';
+import { readCues, readFigures, toLiterals } from '../../../english/index.ts';
+import { mapSymbols, parseOrThrow, print, XSD } from '../../../form/index.ts';
+import { overSpans } from './over-spans.ts';
+
+const ns = 'http://e/';
+const form = (text: string): Grounded => mapSymbols(parseOrThrow(text), (name: Label) => `${ns}${name}` as Iri);
+const read = (text: string, said: string) => {
+  const figures = readFigures(text);
+  const linked = { cues: readCues(text, figures), literals: toLiterals(text, figures) };
+  return print(overSpans(form(said), linked))
+    .replaceAll(ns, '')
+    .replaceAll(XSD, '');
+};
+
+it.each([
+  [
+    'in spring 2021',
+    '(COUNT (eq seen 2021-03^^gYearMonth))',
+    '(COUNT (AND (ge <seen> 2021-03^^gYearMonth) (le <seen> 2021-05^^gYearMonth)))',
+  ],
+  ['before the 19th century', '(lt built 1900^^gYear)', '(lt <built> 1801^^gYear)'],
+  ['after the nineties', '(gt built 1990^^gYear)', '(gt <built> 1999^^gYear)'],
+  [
+    'in the 18th century',
+    '(AND (ge built 1701^^gYear) (le built 1800^^gYear))',
+    '(AND (ge <built> 1701^^gYear) (le <built> 1800^^gYear))',
+  ],
+  [
+    'in the 18th century',
+    '(AND (gt built 1701^^gYear) (lt built 1800^^gYear))',
+    '(AND (ge <built> 1701^^gYear) (le <built> 1800^^gYear))',
+  ],
+  ['in 1990', '(eq built 1990^^gYear)', '(eq <built> 1990^^gYear)'],
+  [
+    'between 1990 and 1995',
+    '(AND (ge built 1990^^gYear) (le built 1995^^gYear))',
+    '(AND (ge <built> 1990^^gYear) (le <built> 1995^^gYear))',
+  ],
+])('%s: %s', (text, said, meant) => {
+  expect(read(text, said)).toBe(meant);
+});
