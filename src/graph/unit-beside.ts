@@ -69,6 +69,7 @@ function createBesides(
 ): (relation: Iri, one?: ValueOf) => readonly (Beside | undefined)[] {
   const idOf = (iri: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
   const naming = labelOf.flatMap((iri) => idOf(iri) ?? []);
+  const said = createSaidBy(graph);
   return (relation, one) => {
     const steps = saidAs?.get(relation) ?? [{ relation, inverse: false }];
     const [last, before, ...more] = steps.toReversed();
@@ -87,7 +88,7 @@ function createBesides(
     return [...numbers].flatMap((number) =>
       [...graph.subjects(value, number).subarray(0, LOOKED_AT)]
         .filter(isOwned)
-        .map((node) => unitAt(graph, node, value, before !== undefined, naming)),
+        .map((node) => unitAt(graph, naming, said, node, value, before !== undefined)),
     );
   };
 }
@@ -96,25 +97,69 @@ function createBesides(
  * What a number of a node is counted in, in words rather than by a code. A node that holds one number together with its unit says it by
  * any unit; where there are more, and of a thing, the unit is called after the number.
  */
-function unitAt(graph: Graph, node: Id, value: Id, isHolder: boolean, naming: readonly Id[]): Beside | undefined {
-  const own = new Set(localWords(graph.term(value).value));
+function unitAt(
+  graph: Graph,
+  naming: readonly Id[],
+  said: SaidBy,
+  node: Id,
+  value: Id,
+  isHolder: boolean,
+): Beside | undefined {
   const found: (Beside & { readonly isCode: boolean; readonly isOfIt: boolean })[] = [];
-  let isAlone = isHolder || saysOnlyValue(humanise(graph.term(value).value));
   for (const predicate of graph.outgoing(node)) {
-    const by = graph.term(predicate).value as Iri;
-    const [first] = graph.objects(node, predicate);
-    if (predicate === value || first === undefined || isDerived(by)) continue;
+    const { by, isUnit, words, of } = said(predicate);
+    const [first] = predicate === value || !isUnit ? [] : graph.objects(node, predicate);
+    if (first === undefined) continue;
     const term = graph.term(first);
-    if (term.termType === 'Literal' && family(term) === 'number') isAlone = false;
-    if (!saysUnit(by) || isNumberText(term.value)) continue;
-    const words = localWords(by);
-    const of = words.filter((word) => !OF_UNITS.has(word));
-    const isOfIt = of.length > 0 && of.every((word) => own.has(word));
+    if (isNumberText(term.value)) continue;
+    const isOfIt = of.length > 0 && of.every((word) => said(value).words.includes(word));
     const text = term.termType === 'Literal' ? term.value : calledUnit(graph, first, naming);
     if (text !== undefined) found.push({ text, by, isCode: words.includes('code'), isOfIt });
   }
-  const meant = isAlone && !found.some(({ isOfIt }) => isOfIt) ? found : found.filter(({ isOfIt }) => isOfIt);
+  if (found.length === 0) return undefined;
+  const own = found.filter(({ isOfIt }) => isOfIt);
+  const isAny = own.length === 0 && (isHolder || said(value).isOnlyValue) && isAlone(graph, said, node, value);
+  const meant = isAny ? found : own;
   return meant.find(({ isCode }) => !isCode) ?? meant[0];
+}
+
+/** Whether a node has no number beside the one of a relation. */
+function isAlone(graph: Graph, said: SaidBy, node: Id, value: Id): boolean {
+  return graph.outgoing(node).every((predicate) => {
+    const [first] = predicate === value || isDerived(said(predicate).by) ? [] : graph.objects(node, predicate);
+    const beside = first === undefined ? undefined : graph.term(first);
+    return beside?.termType !== 'Literal' || family(beside) !== 'number';
+  });
+}
+
+/** What the name of a relation says of units: whether it is one of what is counted, and beside that of what. */
+type SaidBy = (predicate: Id) => {
+  readonly by: Iri;
+  readonly isUnit: boolean;
+  readonly isOnlyValue: boolean;
+  readonly words: readonly string[];
+  readonly of: readonly string[];
+};
+
+/** Hundreds of nodes have the same few relations: each name is read once. */
+function createSaidBy(graph: Graph): SaidBy {
+  const known = new Map<Id, ReturnType<SaidBy>>();
+  return (predicate) => {
+    let said = known.get(predicate);
+    if (said === undefined) {
+      const by = graph.term(predicate).value as Iri;
+      const words = localWords(by);
+      said = {
+        by,
+        isUnit: !isDerived(by) && words.some((word) => UNITS.has(word)),
+        isOnlyValue: saysOnlyValue(humanise(by)),
+        words,
+        of: words.filter((word) => !OF_UNITS.has(word)),
+      };
+      known.set(predicate, said);
+    }
+    return said;
+  };
 }
 
 /** A unit that is a thing, by its name or by the end of its IRI, which is its code in vocabularies of units. */
