@@ -23,8 +23,11 @@ export interface Labels {
   readable(node: Id): string;
 }
 
-export function createLabels(graph: Graph, dialect: Dialect): Labels {
-  const vocabulary = resolveVocabulary(graph, dialect);
+export function createLabels(
+  graph: Graph,
+  dialect: Dialect,
+  vocabulary: Vocabulary = resolveVocabulary(graph, dialect),
+): Labels {
   const { labels, aliases, descriptions } = vocabulary;
   const languages = dialect.profile?.languages ?? dialect.languages;
   const byClass = createNamesByClass(graph, dialect);
@@ -121,8 +124,12 @@ function languageRank(languages: readonly string[], language: string): number {
  * apart from bare numbers, which name nothing. What connects others goes by one word or code alone: nobody says
  * `Marriage_of_Ann`, but the team `platform` and the host `fra01` are called so, though they look like connections.
  */
-export function* labelEntries(graph: Graph, dialect: Dialect, mediatorNodes: Uint8Array): Iterable<LabelEntry> {
-  const labels = createLabels(graph, dialect);
+export function* labelEntries(
+  graph: Graph,
+  dialect: Dialect,
+  mediatorNodes: Uint8Array,
+  labels: Labels = createLabels(graph, dialect),
+): Iterable<LabelEntry> {
   const isAddress = createAddresses(graph, graph.id({ termType: 'NamedNode', value: dialect.typeOf }));
   const nodes = nodesOf(graph);
   for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;

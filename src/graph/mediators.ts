@@ -15,8 +15,11 @@ const nearlyAll = 0.9;
  * a named thing. A name may be the end of an IRI, where those of a class are written so. A nameless member of a class
  * whose members mostly have names is a thing whose name is missing.
  */
-export function mediators(graph: Graph, dialect: Dialect): Uint8Array {
-  const vocabulary = resolveVocabulary(graph, dialect);
+export function mediators(
+  graph: Graph,
+  dialect: Dialect,
+  vocabulary: Vocabulary = resolveVocabulary(graph, dialect),
+): Uint8Array {
   const connectors = findConnectors(graph, vocabulary, createNamesByClass(graph, dialect));
   const { typeOf } = vocabulary;
   if (typeOf === undefined) return connectors;

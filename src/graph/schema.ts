@@ -24,9 +24,9 @@ export function describeSchema(
   graph: Graph,
   dialect: Dialect,
   mediatorNodes: Uint8Array = mediators(graph, dialect),
+  vocabulary: Vocabulary = resolveVocabulary(graph, dialect),
+  labels: Labels = createLabels(graph, dialect, vocabulary),
 ): Schema {
-  const vocabulary = resolveVocabulary(graph, dialect);
-  const labels = createLabels(graph, dialect);
   const classIds = findClasses(graph, vocabulary, dialect.profile?.members === 'kinds');
   const tally = createTally(graph, vocabulary, classIds);
   const profiles = new Map((dialect.profile?.relations ?? []).map((relation) => [relation.iri, relation] as const));

@@ -4,11 +4,14 @@ import type { LabelEntry } from '../search/index.ts';
 import { localWords } from './local-words.ts';
 import { sample } from './profile/sample.ts';
 import { turnedBack } from './turned.ts';
-import { resolveVocabulary } from './vocabulary.ts';
+import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** The relations whose values people mention: their values are linked like things. */
-export function namingValues(graph: Graph, dialect: Dialect): readonly Id[] {
-  const { bookkeeping, typeOf } = resolveVocabulary(graph, dialect);
+export function namingValues(
+  graph: Graph,
+  dialect: Dialect,
+  { bookkeeping, typeOf }: Vocabulary = resolveVocabulary(graph, dialect),
+): readonly Id[] {
   const { names = [], relations = [], structure = [] } = dialect.profile ?? {};
   const isNaming = namesOwners(graph, names, typeOf);
   const held = new Set(structure);
@@ -48,10 +51,10 @@ function namesOwners(graph: Graph, namings: readonly Naming[], typeOf: Id | unde
 const LONGEST = 100;
 
 /** The values that people mention, for `buildLabelIndex`: each by its text, as it is said, and by what its code stands for. */
-export function* valueEntries(graph: Graph, dialect: Dialect): Iterable<LabelEntry> {
+export function* valueEntries(graph: Graph, dialect: Dialect, vocabulary?: Vocabulary): Iterable<LabelEntry> {
   const turned = new Set<Iri>(dialect.profile?.turned ?? []);
   const seen = new Uint8Array(graph.termCount);
-  for (const relation of namingValues(graph, dialect)) {
+  for (const relation of namingValues(graph, dialect, vocabulary)) {
     const iri = graph.term(relation).value as Iri;
     const expand = codesOf(graph, relation);
     for (const id of graph.objectsOf(relation)) {

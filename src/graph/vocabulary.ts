@@ -35,7 +35,9 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     inverse: ids(schema.inverse),
   };
   const types = ids([dialect.typeOf]);
-  const meta = new Set(ids([...schema.classTypes, ...schema.relationTypes]));
+  const classTypes = ids(schema.classTypes);
+  const relationTypes = ids(schema.relationTypes);
+  const meta = new Set([...classTypes, ...relationTypes]);
   const { aliases, descriptions, ...declaring } = resolved;
   // Where kinds are what people ask about, they ask what else these are called and how they are defined; of things, how they are described.
   const areKindsAsked = profile?.members === 'kinds';
@@ -48,10 +50,10 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   ];
   return {
     ...resolved,
-    hierarchy: ids(profile?.hierarchy ?? [...schema.subClassOf, ...schema.broader]),
+    hierarchy: profile ? ids(profile.hierarchy) : [...resolved.subClassOf, ...ids(schema.broader)],
     typeOf: types[0],
-    classTypes: ids(schema.classTypes),
-    relationTypes: ids(schema.relationTypes),
+    classTypes,
+    relationTypes,
     bookkeeping: new Set([
       ...types,
       ...ids((dialect.memberOf?.typed ?? []).filter(isOnlyTyping)),

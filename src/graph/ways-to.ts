@@ -1,5 +1,5 @@
 import type { Dialect, Graph, Id, Iri, Term, Way } from '../core/index.ts';
-import { resolveVocabulary } from './vocabulary.ts';
+import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Steps that lead from a thing with an IRI to one without. */
 const LONGEST = 4;
@@ -8,9 +8,12 @@ const MOST_OWN = 3;
 
 /** How a node without an IRI is reached: from something that has one, and by what it holds itself. */
 export function createWaysTo(graph: Graph, dialect: Dialect): (node: Term) => readonly Way[] {
-  const { bookkeeping, labels } = resolveVocabulary(graph, dialect);
+  // Of few graphs it is ever asked.
+  let vocabulary: Vocabulary | undefined;
   const iri = (predicate: Id): Iri => graph.term(predicate).value as Iri;
   const own = (node: Id): readonly Way[] => {
+    vocabulary ??= resolveVocabulary(graph, dialect);
+    const { bookkeeping, labels } = vocabulary;
     const found: Way[] = [];
     for (const predicate of graph.outgoing(node)) {
       if (bookkeeping.has(predicate) && !labels.includes(predicate)) continue;

@@ -35,7 +35,7 @@ function collect(entries: Iterable<LabelEntry>): Collected {
   const labels: LabelEntry[] = [];
   const forms: number[] = [];
   const interner = createInterner();
-  let units = new Uint16Array(1 << 16);
+  let units = new Uint16Array(1 << 10);
   let used = 0;
   for (const entry of entries) {
     const normal = normalise(entry.text);

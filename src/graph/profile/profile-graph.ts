@@ -18,7 +18,7 @@ export function profileGraph(
 ): Profile {
   const { members, typing = [], structure = [] } = unfolded;
   const vocabulary = resolveVocabulary(graph, dialect);
-  const labels = createLabels(graph, dialect);
+  const labels = createLabels(graph, dialect, vocabulary);
   // Where kinds are what people ask about, they ask what else these are called.
   const asked = new Set(members === 'kinds' ? vocabulary.aliases : []);
   const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id) || asked.has(id));

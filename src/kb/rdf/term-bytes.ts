@@ -31,6 +31,8 @@ export function spellTerm(term: Term): string {
 }
 
 function spellIri(iri: string): string {
+  // Nearly every IRI is spelled as it is.
+  if (iri.search(NOT_IN_IRI) < 0) return `<${iri}>`;
   return `<${iri.replace(NOT_IN_IRI, (c) => `\\u${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`)}>`;
 }
 

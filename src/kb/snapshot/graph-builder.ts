@@ -5,6 +5,8 @@ import { type Section, withPrefix } from './sections.ts';
 import { type TermCounts, TermTable } from './term-table.ts';
 
 const CHUNK_TRIPLES = 1 << 16;
+/** What the first chunk begins with: most graphs that are made in memory have fewer. */
+const FEW_TRIPLES = 1 << 8;
 const LESS = 0x3c;
 const QUOTE = 0x22;
 const AT = 0x40;
@@ -28,15 +30,26 @@ export class GraphBuilder implements TripleSink {
   }
 
   triple(subject: number, predicate: number, object: number): void {
-    if (this.#at === this.#chunk.length) {
-      this.#chunk = new Uint32Array(3 * CHUNK_TRIPLES);
-      this.#chunks.push(this.#chunk);
-      this.#at = 0;
-    }
+    if (this.#at === this.#chunk.length) this.#grow();
     this.#chunk[this.#at] = subject;
     this.#chunk[this.#at + 1] = predicate;
     this.#chunk[this.#at + 2] = object;
     this.#at += 3;
+  }
+
+  /** The first chunk grows to the length of all others, which are made as long as they are. */
+  #grow(): void {
+    const isGrowing = this.#chunks.length === 1 && this.#at < 3 * CHUNK_TRIPLES;
+    const few = isGrowing ? 4 * this.#at : this.#chunks.length === 0 ? 3 * FEW_TRIPLES : 3 * CHUNK_TRIPLES;
+    const chunk = new Uint32Array(few);
+    if (isGrowing) {
+      chunk.set(this.#chunk);
+      this.#chunks[0] = chunk;
+    } else {
+      this.#chunks.push(chunk);
+      this.#at = 0;
+    }
+    this.#chunk = chunk;
   }
 
   /** How many triples have come, repeated ones included. */
@@ -46,7 +59,7 @@ export class GraphBuilder implements TripleSink {
 
   /** The number of an IRI that has come. */
   idOf(iri: string): number | undefined {
-    return this.#terms.find(Buffer.from(spellTerm({ termType: 'NamedNode', value: iri })));
+    return this.#terms.find(spellTerm({ termType: 'NamedNode', value: iri }));
   }
 
   /** An IRI's number, taken into account if it has not come yet. */

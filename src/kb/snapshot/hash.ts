@@ -21,6 +21,21 @@ export function sameBytes(a: DataView, aStart: number, b: DataView, bStart: numb
   return true;
 }
 
+/** Room for one text at a time as bytes, to be looked up: nothing is made for each of them. */
+export class Scratch {
+  #bytes = Buffer.allocUnsafeSlow(1 << 8);
+  view = viewOf(this.#bytes);
+
+  /** Writes a text and says how many bytes it takes. */
+  write(text: string): number {
+    if (text.length * 3 > this.#bytes.length) {
+      this.#bytes = Buffer.allocUnsafeSlow(text.length * 4);
+      this.view = viewOf(this.#bytes);
+    }
+    return this.#bytes.write(text);
+  }
+}
+
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -2,7 +2,7 @@ import type { Graph, Id, Ids, Term } from '../../core/index.ts';
 import { sortedSet } from '../../form/index.ts';
 import { isDerived } from '../../graph/index.ts';
 import { readTerm, spellTerm } from '../rdf/index.ts';
-import { hashBytes, sameBytes, viewOf } from './hash.ts';
+import { hashBytes, Scratch, sameBytes, viewOf } from './hash.ts';
 import type { Section } from './sections.ts';
 import type { TermCounts } from './term-table.ts';
 
@@ -32,8 +32,7 @@ export class SnapshotGraph implements Graph {
   readonly #predicates: Ids;
   readonly #predicateTerms: (Term | undefined)[];
   readonly #view: DataView;
-  #scratch = Buffer.allocUnsafeSlow(1 << 10);
-  #scratchView = viewOf(this.#scratch);
+  readonly #scratch = new Scratch();
 
   constructor(sections: Readonly<Record<string, Section>>, counts: TermCounts) {
     const bytes = sections['terms.bytes'];
@@ -65,14 +64,9 @@ export class SnapshotGraph implements Graph {
   }
 
   id(term: Term): Id | undefined {
-    const text = spellTerm(term);
-    if (text.length * 3 > this.#scratch.length) {
-      this.#scratch = Buffer.allocUnsafeSlow(text.length * 4);
-      this.#scratchView = viewOf(this.#scratch);
-    }
-    const length = this.#scratch.write(text);
+    const length = this.#scratch.write(spellTerm(term));
     const mask = this.#slots.length - 1;
-    for (let slot = hashBytes(this.#scratchView, 0, length) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = hashBytes(this.#scratch.view, 0, length) & mask; ; slot = (slot + 1) & mask) {
       const entry = this.#slots[slot]!;
       if (entry === 0) return undefined;
       if (this.#spells(entry - 1, length)) return entry - 1;
@@ -206,7 +200,7 @@ export class SnapshotGraph implements Graph {
 
   #spells(id: Id, length: number): boolean {
     const start = this.#starts[id]!;
-    return this.#starts[id + 1]! - start === length && sameBytes(this.#view, start, this.#scratchView, 0, length);
+    return this.#starts[id + 1]! - start === length && sameBytes(this.#view, start, this.#scratch.view, 0, length);
   }
 }
 

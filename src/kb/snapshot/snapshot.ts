@@ -2,6 +2,7 @@ import type { Chain, CompareAs, Dialect, Graph, Iri, Profile, RelationInfo, Sche
 import { datatypeFamily } from '../../form/index.ts';
 import {
   createHoldsYears,
+  createLabels,
   createWaysTo,
   createWiderBy,
   describeSchema,
@@ -9,6 +10,7 @@ import {
   listOf,
   mediators,
   profileGraph,
+  resolveVocabulary,
   straightSteps,
   takenBy,
   valueEntries,
@@ -83,11 +85,13 @@ export function describeGraph(
   const made = Array.from(graph.predicates(), (id) => graph.term(id).value);
   const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded), made), unfolded), graph);
   const dialect = withProfile(plain, profile);
-  const mediatorNodes = mediators(graph, dialect);
-  const schema = amend(describeSchema(graph, dialect, mediatorNodes));
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const names = createLabels(graph, dialect, vocabulary);
+  const mediatorNodes = mediators(graph, dialect, vocabulary);
+  const schema = amend(describeSchema(graph, dialect, mediatorNodes, vocabulary, names));
   step('labels');
-  const labels: Record<string, Section> = { ...buildLabelIndex(labelEntries(graph, dialect, mediatorNodes)) };
-  const values: Record<string, Section> = { ...buildLabelIndex(valueEntries(graph, dialect)) };
+  const labels: Record<string, Section> = { ...buildLabelIndex(labelEntries(graph, dialect, mediatorNodes, names)) };
+  const values: Record<string, Section> = { ...buildLabelIndex(valueEntries(graph, dialect, vocabulary)) };
   return {
     sections: {
       ...built.sections,

@@ -1,5 +1,5 @@
 import { UsageError } from '../../core/index.ts';
-import { hashBytes, sameBytes, viewOf } from './hash.ts';
+import { hashBytes, Scratch, sameBytes, viewOf } from './hash.ts';
 
 const MOST_BYTES = 0xffff_ffff;
 const QUOTE = 0x22;
@@ -33,6 +33,7 @@ export class TermTable {
   /** Open addressing; a slot holds a term's number plus one. */
   #slots = new Uint32Array(1 << 11);
   #count = 0;
+  readonly #scratch = new Scratch();
 
   get count(): number {
     return this.#count;
@@ -59,16 +60,17 @@ export class TermTable {
     return id;
   }
 
-  /** The number of a term that has come, by its canonical bytes. */
-  find(bytes: Uint8Array): number | undefined {
-    const view = viewOf(bytes);
-    const hash = hashBytes(view, 0, bytes.length);
+  /** The number of a term that has come, by its canonical spelling. */
+  find(spelled: string): number | undefined {
+    const length = this.#scratch.write(spelled);
+    const { view } = this.#scratch;
+    const hash = hashBytes(view, 0, length);
     const mask = this.#slots.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const entry = this.#slots[slot]!;
       if (entry === 0) return undefined;
       const from = this.#starts[entry - 1]!;
-      const isSame = this.#end(entry - 1) - from === bytes.length && sameBytes(this.#view, from, view, 0, bytes.length);
+      const isSame = this.#end(entry - 1) - from === length && sameBytes(this.#view, from, view, 0, length);
       if (isSame) return entry - 1;
     }
   }
