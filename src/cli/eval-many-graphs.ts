@@ -5,7 +5,7 @@ import type { CliContext } from './context.ts';
 import { commonOptions, type EvalRequest } from './eval-request.ts';
 import type { EvalSettings } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
-import { openMethod, openNamedModels } from './open-method.ts';
+import { openNamedKbqa, openNamedModels } from './open-method.ts';
 import type { Output } from './output.ts';
 
 /** Stands in the name of a knowledge base for the graph that a question names. */
@@ -44,7 +44,7 @@ export async function evaluateByGraph(
   const byGraph = methodByGraph(dataset, async (graph) => {
     const kb = pattern.replaceAll(GRAPH, graph);
     const opened = await openNamedKb({ ...settings, kb, ...(header && { header }) }, context, output);
-    const method = await openMethod(settings, opened, context, output, models);
+    const method = await openNamedKbqa(settings, opened, context, output, models);
     for (const model of method.models) seen.add(model);
     return {
       answer: method.answer,

@@ -8,6 +8,7 @@ import {
   type OpenedModels,
   openKbqa,
   openModels,
+  type PresetName,
   presetNames,
   type SharedKbqaOptions,
 } from '../wiring/index.ts';
@@ -37,20 +38,11 @@ export interface MethodFlags {
   readonly replay?: string;
 }
 
-/** The method that an evaluation measures. */
-export async function openMethod(
-  flags: MethodFlags,
-  opened: OpenedKb,
-  context: CliContext,
-  output: Output,
-  models?: OpenedModels,
-): Promise<Kbqa> {
-  if (!isMethod(flags.method)) {
-    throw new UsageError(
-      `${noSuchMethod(flags.method).message} To score what another system said, give its predictions with --predictions.`,
-    );
-  }
-  return await openNamedKbqa(flags, opened, context, output, models);
+/** Refuses what there is not before a graph is opened, which may take minutes; `instead` says what else may have been meant. */
+export function checkMethod(flags: MethodFlags, context: CliContext, instead = ''): void {
+  if (!isMethod(flags.method)) throw new UsageError(`${noSuchMethod(flags.method).message}${instead}`);
+  presetIn(flags);
+  modelOptions(flags, context);
 }
 
 /** Preparing a small graph goes unnoticed. */
@@ -78,13 +70,13 @@ export async function namedOptions(
   kb: OpenedKb,
   context: CliContext,
 ): Promise<ModelOptions & SharedKbqaOptions & { readonly model: string }> {
-  const { method, preset, abstainBelow, calibration, exemplars, calls, tokens } = flags;
+  const { method, abstainBelow, calibration, exemplars, calls, tokens } = flags;
   if (!isMethod(method)) throw noSuchMethod(method);
   return {
     kb,
     method,
     ...modelOptions(flags, context),
-    ...(preset !== undefined && { preset: oneOf(presetNames, preset, '--preset') }),
+    ...presetIn(flags),
     ...(exemplars !== undefined && { exemplars: await readExemplars(exemplars, kb) }),
     ...(abstainBelow !== undefined && { abstainBelow }),
     ...(calls !== undefined && { calls }),
@@ -111,6 +103,10 @@ function modelOptions(
     ...(record !== undefined && { record }),
     ...(replay !== undefined && { replay }),
   };
+}
+
+function presetIn({ preset }: MethodFlags): { readonly preset?: PresetName } {
+  return preset === undefined ? {} : { preset: oneOf(presetNames, preset, '--preset') };
 }
 
 /** How much memory may be taken by what is kept from one question to the next. */

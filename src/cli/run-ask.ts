@@ -11,7 +11,7 @@ import { type ExitCode, OUT_OF_TIME } from './exit-code.ts';
 import { explain } from './explain.ts';
 import type { KbFlags } from './kb-options.ts';
 import { openNamedKb } from './open-kb.ts';
-import { openNamedKbqa } from './open-method.ts';
+import { checkMethod, openNamedKbqa } from './open-method.ts';
 import type { Output } from './output.ts';
 import { renderAnswer } from './render-answer.ts';
 import { timeOf } from './run-command.ts';
@@ -38,6 +38,7 @@ const EXIT_CODES: Readonly<Record<Answer['status'], ExitCode>> = { answered: 0, 
 /** Answers one question, from the names of the parts to the printed answer. */
 export async function runAsk(text: string, request: AskRequest, context: CliContext): Promise<void> {
   const output = context.output(request);
+  checkMethod(request, context);
   const opened = await openNamedKb(request, context, output);
   try {
     const kbqa = await openNamedKbqa(request, opened, context, output);

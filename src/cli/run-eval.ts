@@ -21,7 +21,7 @@ import { reportEvaluation } from './eval-report.ts';
 import { commonOptions, type EvalRequest } from './eval-request.ts';
 import type { EvalSettings } from './eval-settings.ts';
 import { openNamedKb } from './open-kb.ts';
-import { namedOptions, openMethod } from './open-method.ts';
+import { checkMethod, namedOptions, openNamedKbqa } from './open-method.ts';
 import type { Output } from './output.ts';
 
 /** Runs one evaluation from its settings to its figures. */
@@ -30,6 +30,8 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   const output = context.output(request);
   const dataset = await openDataset(settings);
   checkWorkers(settings);
+  if (settings.predictions === undefined && settings.method !== 'reference')
+    checkMethod(settings, context, ' To score what another system said, give its predictions with --predictions.');
   if (asksManyGraphs(dataset, settings)) {
     await reportEvaluation(evaluateByGraph(dataset, request, context, output), settings, output);
     return;
@@ -87,7 +89,7 @@ async function start(
   }
   if (opened === undefined) throw new UsageError('Which knowledge base should be asked? Name it with --kb.');
   if (settings.method === 'reference') return await scoreReference({ ...common, kb: opened.kb });
-  const method = await openMethod(settings, opened, context, output);
+  const method = await openNamedKbqa(settings, opened, context, output);
   try {
     const { name, secrets } = method;
     const about = {
