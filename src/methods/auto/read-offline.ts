@@ -12,6 +12,7 @@ import {
 } from '../../stages/index.ts';
 import { familiarBar } from '../familiar-bar.ts';
 import { rng } from '../rng.ts';
+import { agreedFirst } from './agreed-first.ts';
 import type { AutoOptions, AutoParts } from './auto-parts.ts';
 import { chooseContender, rankedFirst } from './choose-contender.ts';
 import { otherVoices } from './other-voices.ts';
@@ -60,8 +61,9 @@ export async function readOffline(
   if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
   const weighed = await contenders({ linked, ranked, readings, executed }, parts, run);
-  const found = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
   const isNamed = surelyNamed(linked).length > 0;
+  const preferred = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
+  const found = isNamed && voices ? await agreedFirst(preferred, voices, run) : preferred;
   // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.
   const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
   const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };

@@ -1,0 +1,45 @@
+import type { Grounded, Run } from '../../core/index.ts';
+import { symbols } from '../../form/index.ts';
+import { answersOf, type Contender } from '../../stages/index.ts';
+import type { OtherVoices } from './other-voices.ts';
+
+/** What another answer may be preferred by, in nats, and still give way to one that ranking and walks agree on. */
+const OUTWEIGHED = 1.2;
+
+/**
+ * Contenders with what the ranking came to first, where walks, which know nothing of the ranking or the reader, come to it as well, and the reader holds its own answer for likelier wrong than right or answers with what cannot
+ * be meant. That two agree says something of an answer that is no nearer than the other: both incline to what is near. Walks are asked only where it depends on them (`docs/decisions/0485`).
+ */
+export async function agreedFirst(
+  found: readonly Contender[],
+  { walked }: Pick<OtherVoices, 'walked'>,
+  run: Run,
+): Promise<readonly Contender[]> {
+  const [first] = found;
+  const ranked = found.find(({ by, clues }) => by === 'ranking' || clues.ranked === 1);
+  if (!first || !ranked || !mayGiveWay(first, ranked)) return found;
+  const said = await run.trace.span('select', 'agreed', walked);
+  if (said?.answers !== answersOf(ranked.chosen)) return found;
+  return [ranked, ...found.filter((each) => each !== ranked)];
+}
+
+function mayGiveWay(first: Contender, ranked: Contender): boolean {
+  return (
+    first !== ranked &&
+    first.by === 'reader' &&
+    (first.clues.belief <= 0 || isOffKind(first, ranked)) &&
+    first.preference - ranked.preference < OUTWEIGHED &&
+    // A name or figure that both who agree leave out is nothing that they agree on.
+    ranked.clues.unused <= first.clues.unused &&
+    stepsIn(ranked.chosen.form) >= stepsIn(first.chosen.form)
+  );
+}
+
+/** Whether the one is of a kind that the question cannot want, and the other is not. "Monstera toxic?" is short for whether it is. */
+function isOffKind({ clues, chosen }: Contender, ranked: Contender): boolean {
+  return clues.offKind > ranked.clues.offKind && chosen.form?.kind !== 'ask';
+}
+
+function stepsIn(form: Grounded | undefined): number {
+  return form ? symbols(form).filter(({ role }) => role === 'relation').length : 0;
+}
