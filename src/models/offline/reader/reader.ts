@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
-import type { Embedder, Reader, ReadItem, Run } from '../../../core/index.ts';
+import type { Embedder, Reader, ReadItem, ReadRequest, Run, SaidForm } from '../../../core/index.ts';
 import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import { openEncoder, type TokenIds } from '../encoder/encoder.ts';
 import type { KernelMemory } from '../encoder/kernel.ts';
@@ -47,6 +48,8 @@ const LONGEST_ITEM = 32;
 /** Tokens that are encoded at a time. */
 const MOST_TOKENS = 256;
 const MOST_THREADS = 3;
+/** Questions whose forms are remembered: who goes on from an answer, or asks with another bar, asks the same again. A few kilobytes each. */
+const MOST_READ = 256;
 
 /**
  * The reader that ships with the package; none where the model in a folder has no reader. It reads its files when first asked. Its
@@ -62,6 +65,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
   if (!file) return undefined;
   let opened: Promise<Opened> | undefined;
   const vectors = new Map<string, Float32Array>();
+  const readings = new Map<string, readonly SaidForm[]>();
   const oneByOne = inTurn();
 
   async function open(): Promise<Opened> {
@@ -120,9 +124,14 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
 
   return {
     id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}`,
-    async ask({ question, items }, run) {
+    async ask(request, run) {
+      const { question, items } = request;
+      const key = keyOf(request);
       return await run.trace.span('model', `${items.length} items: reader`, () =>
         oneByOne(async () => {
+          const known = readings.get(key);
+          run.signal.throwIfAborted();
+          if (known) return known;
           const all = await open();
           const { network, tokenize } = all;
           const tokens = questionTokens(question, tokenize);
@@ -132,13 +141,19 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
             itemKinds: kept.map(({ kind }) => kindNumber(kind)),
             relations: relationsBetween(tokens, kept),
           });
-          return await beam(network, grammarOver(kept), width, run.signal);
+          const said = await beam(network, grammarOver(kept), width, run.signal);
+          readings.set(key, said);
+          if (readings.size > MOST_READ) readings.delete(readings.keys().next().value!);
+          return said;
         }),
       );
     },
     async close() {
       // What is being read is read to its end.
-      await oneByOne(async () => await (await opened?.catch(() => undefined))?.close());
+      await oneByOne(async () => {
+        readings.clear();
+        await (await opened?.catch(() => undefined))?.close();
+      });
     },
   };
 }
@@ -204,6 +219,11 @@ function batched(all: TokenIds): readonly TokenIds[] {
     room -= ids.length;
   }
   return batches;
+}
+
+/** A question and all that it is read with, in few letters. */
+function keyOf(request: ReadRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64');
 }
 
 /** Enough of a file's checksum to tell it from others. */
