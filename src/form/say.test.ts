@@ -44,6 +44,11 @@ describe('say', () => {
     ['(ge (COUNT (R studio)) 1)', 'Which studios are there?'],
     ['(COUNT (ge (COUNT (R [has studio])) 1))', 'How many studios are there?'],
     ['(AND (ge (COUNT (R studio)) 1) (JOIN town Riga))', 'Which studios have Riga as their town?'],
+    ['(NOT (CLASS Person) (ge (COUNT (R director)) 1))', 'Which people are there, except the directors?'],
+    [
+      '(NOT (CLASS Ship) (ge (COUNT (R ship)) 1))',
+      'Which ships are there, except the things with at least 1 things whose ship they are?',
+    ],
     [
       '(AND Product (JOIN category (JOIN (STAR broader) Lamps)))',
       'Which products have Lamps or what is below it as their category?',

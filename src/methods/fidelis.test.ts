@@ -41,6 +41,16 @@ describe('fidelis', () => {
     },
   );
 
+  it('takes together where the same steps lead from either of two things', async () => {
+    const either = await ask('What is the capital of Aland or Bland?');
+    expect(either).toMatchObject({ status: 'answered', chosen: { form: { kind: 'or' } } });
+  });
+
+  it('leaves out of a kind where a walk leads', async () => {
+    const others = await ask('Which countries do not border Bland?');
+    expect(others).toMatchObject({ status: 'answered', chosen: { form: { kind: 'not', left: { kind: 'class' } } } });
+  });
+
   it('says that nothing is named, or that nothing leads on from it', async () => {
     const nothing = giving(linker, { entities: [] }, { only: true });
     expect(await ask('What is it?', parts({ linker: nothing }))).toMatchObject({

@@ -23,5 +23,6 @@ export type { Named, Reached, Shape } from './reached.ts';
 export { measuredSet, namedIn, readingsFor } from './reading-of.ts';
 export { Sets } from './sets.ts';
 export { shapeOf } from './shape-of.ts';
-export { type Limit, nodesOf, type Source, type Trail, thing } from './trail.ts';
+export { type Limit, nodesOf, type Source, type Trail, thing, trailKey } from './trail.ts';
+export { anyOf } from './unions.ts';
 export { withoutItself } from './without-itself.ts';

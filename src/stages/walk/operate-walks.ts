@@ -1,8 +1,19 @@
 import type { Id, Linked, Run } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
+import { subtract } from '../../form/index.ts';
 import { eachInSlices, inTurns, type Slices } from '../../run/index.ts';
 import { weightsOf } from '../../weights/index.ts';
-import { applyCues, namedIn, namedThings, type Reached, readingsFor, Sets, shapeOf } from '../enumerate/index.ts';
+import {
+  anyOf,
+  applyCues,
+  namedIn,
+  namedThings,
+  type Reached,
+  readingsFor,
+  Sets,
+  shapeOf,
+  trailKey,
+} from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import {
   classesAskedFor,
@@ -84,18 +95,50 @@ function* operated(around: Surroundings, linked: Linked, found: readonly Found[]
     const parts = [...partsByClass(around, sets, own, asked), ...sets.true(own)];
     // "The Second Time Around" ranks nothing.
     const cues = linked.cues.filter((cue) => !own.named.some(({ mention }) => overlaps(mention, cue.mention)));
-    for (const part of parts) make(own, part);
+    const isSaid = (said: 'or' | 'not'): boolean => cues.some(({ kind }) => kind === said);
+    const either = isSaid('or') ? eitherOf(own, ends, sets) : [];
+    const others = isSaid('not') ? butFor(own, sets) : [];
+    for (const part of [...parts, ...either, ...others]) make(own, part);
     yield;
-    for (const set of [own, ...parts]) {
+    for (const set of [own, ...parts, ...either]) {
       // What is left out of where one walk leads may be where another does.
-      const others = cues.some(({ kind }) => kind === 'not') ? ends.filter((each) => each !== own) : [];
-      for (const each of applyCues(around, sets, { ...linked, cues }, [set, ...others], named)) {
-        if (each && !isOf(each, others)) make(own, each);
+      const elsewhere = isSaid('not') ? ends.filter((each) => each !== own) : [];
+      for (const each of applyCues(around, sets, { ...linked, cues }, [set, ...elsewhere], named)) {
+        if (each && !isOf(each, elsewhere)) make(own, each);
         yield;
       }
     }
   }
   return [...made.values()].slice(0, DESCRIBED);
+}
+
+/** Where a walk leads together with another that takes the same steps from elsewhere. */
+function eitherOf(own: Ends, all: readonly Ends[], sets: Sets): readonly Reached[] {
+  const { trail, ...ends } = own;
+  if (!trail) return [];
+  const key = trailKey(trail);
+  return all.slice(all.indexOf(own) + 1).flatMap((other) => {
+    if (!other.trail || trailKey(other.trail) !== key || other.base.walk.from === own.base.walk.from) return [];
+    const either = anyOf([own, other]);
+    return [{ ...ends, ...either, named: [...own.named, ...other.named], kinds: () => sets.kinds.of(either.nodes()) }];
+  });
+}
+
+/** Those of a kind that the question names, but for those that a walk leads to: "people that are not employed by any company". */
+function butFor({ base, key, form, nodes }: Ends, sets: Sets): readonly Reached[] {
+  if (base.walk.steps.length === 0) return [];
+  return sets.kinds.classes.flatMap((kind) => {
+    const left = subtract(kind.nodes(), nodes());
+    if (left.length === 0 || left.length === kind.nodes().length) return [];
+    return [
+      {
+        ...kind,
+        key: `${kind.key} but for ${key}`,
+        form: { kind: 'not', left: kind.form, right: form } as const,
+        nodes: () => left,
+      },
+    ];
+  });
 }
 
 /**

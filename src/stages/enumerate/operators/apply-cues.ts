@@ -20,14 +20,7 @@ import { endsAnywhere } from '../extent.ts';
 import { UNLIKELY } from '../named-things.ts';
 import { type Named, narrower, type Reached, type Shape } from '../reached.ts';
 import type { Sets } from '../sets.ts';
-import {
-  aggregates,
-  type CompareCue,
-  comparisons,
-  linkMeasures,
-  type SuperlativeCue,
-  superlatives,
-} from './operations.ts';
+import { aggregates, anyLinks, type CompareCue, comparisons, type SuperlativeCue, superlatives } from './operations.ts';
 
 /** Yields sets with the operators that the wording has cues for: counted, compared, ranked, asked whether. Nothing now and then, where a look at one set found none. */
 export function* applyCues(
@@ -160,7 +153,7 @@ function saidIn(around: Surroundings, { relations, classes }: Linked): (hop: Hop
 function* lacking(around: Surroundings, linked: Linked, base: Reached): Generator<Reached> {
   if (base.kinds().length === 0) return;
   const isSaid = saidIn(around, linked);
-  for (const by of linkMeasures(around, base.nodes(), true)) {
+  for (const by of anyLinks(around, base.nodes())) {
     if (!by.chain.every(isSaid)) continue;
     const right: Form<Id> = { kind: 'compare', op: 'ge', by, value: literal('1', 'integer') };
     const shape = narrower(base.shape, by.chain as Path);

@@ -1,5 +1,6 @@
 import type { ChainMeasure, Cue, Form, Id, Ids, Linked } from '../../../core/index.ts';
 import { family, literal } from '../../../form/index.ts';
+import type { Hop } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { figureIn, hopKey, sample, unitSaid, unitsIn, type ValueChain, valueChains } from '../../knowledge/index.ts';
 import { areRanked, meantMeasures } from './meant-measures.ts';
@@ -38,15 +39,29 @@ export function superlatives(around: Surroundings, pool: Pool, cue: SuperlativeC
 
 /** Links of a thing that can be counted: those of which some have several, here or, where numbers are asked for, anywhere. */
 export function linkMeasures(around: Surroundings, nodes: Ids, anywhere = false): readonly ChainMeasure<Id>[] {
+  return countsOf(around, nodes, (hop, node) => {
+    const info = anywhere ? around.relation(hop.relation) : undefined;
+    const isSeveral = info && (hop.inverse ? info.objects < info.count : !info.functional);
+    return isSeveral || around.neighbours.follow(node, hop).length > 1;
+  });
+}
+
+/** Links that some have at all: that there is none can be asked of what nobody has twice. */
+export function anyLinks(around: Surroundings, nodes: Ids): readonly ChainMeasure<Id>[] {
+  return countsOf(around, nodes, () => true);
+}
+
+function countsOf(
+  around: Surroundings,
+  nodes: Ids,
+  isCounted: (hop: Hop, node: Id) => boolean,
+): readonly ChainMeasure<Id>[] {
   const measures = new Map<number, ChainMeasure<Id>>();
   for (const node of sample(nodes, 40)) {
     if (around.knowledge.graph.isLiteral(node)) continue;
     for (const hop of around.neighbours.hops(node)) {
       const key = hopKey(hop);
-      if (measures.has(key)) continue;
-      const info = anywhere ? around.relation(hop.relation) : undefined;
-      const isSeveral = info && (hop.inverse ? info.objects < info.count : !info.functional);
-      if (!isSeveral && around.neighbours.follow(node, hop).length < 2) continue;
+      if (measures.has(key) || !isCounted(hop, node)) continue;
       measures.set(key, { of: 'count', chain: [{ relation: hop.relation, inverse: hop.inverse }] });
     }
   }
