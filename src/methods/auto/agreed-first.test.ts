@@ -53,5 +53,7 @@ describe('agreedFirst', () => {
     const first = await contender(FAR, 1, { belief: -1 });
     expect(await asked(first, await contender(NEAR, 0, { sure: 0 }))).toEqual(left);
     expect(await asked(first, await contender(FAR, 0, { sure: 0, unused: 1 }))).toEqual(left);
+    const beside = await contender('(JOIN (R population) Aland)', 0, { sure: 0 });
+    expect(await asked(await contender(NEAR, 1, { belief: -1 }), beside)).toEqual(left);
   });
 });

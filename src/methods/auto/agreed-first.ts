@@ -1,14 +1,17 @@
 import type { Grounded, Run } from '../../core/index.ts';
-import { symbols } from '../../form/index.ts';
+import { children, symbols } from '../../form/index.ts';
 import { answersOf, type Contender } from '../../stages/index.ts';
 import type { OtherVoices } from './other-voices.ts';
 
 /** What another answer may be preferred by, in nats, and still give way to one that ranking and walks agree on. */
 const OUTWEIGHED = 1.2;
 
+/** So many steps away something is no longer near. */
+const FAR = 2;
+
 /**
  * Contenders with what the ranking came to first, where walks, which know nothing of the ranking or the reader, come to it as well, and the reader holds its own answer for likelier wrong than right or answers with what cannot
- * be meant. That two agree says something of an answer that is no nearer than the other: both incline to what is near. Walks are asked only where it depends on them (`docs/decisions/0485`).
+ * be meant. That two agree says something of an answer that lies some way off, and no nearer than the other: both incline to what is near. Walks are asked only where it depends on them (`docs/decisions/0485`).
  */
 export async function agreedFirst(
   found: readonly Contender[],
@@ -31,13 +34,18 @@ function mayGiveWay(first: Contender, ranked: Contender): boolean {
     first.preference - ranked.preference < OUTWEIGHED &&
     // A name or figure that both who agree leave out is nothing that they agree on.
     ranked.clues.unused <= first.clues.unused &&
-    stepsIn(ranked.chosen.form) >= stepsIn(first.chosen.form)
+    wayOf(ranked.chosen.form) >= Math.max(FAR, stepsIn(first.chosen.form))
   );
 }
 
 /** Whether the one is of a kind that the question cannot want, and the other is not. "Monstera toxic?" is short for whether it is. */
 function isOffKind({ clues, chosen }: Contender, ranked: Contender): boolean {
   return clues.offKind > ranked.clues.offKind && chosen.form?.kind !== 'ask';
+}
+
+/** How many steps a form goes, what it measures left aside. */
+function wayOf(form: Grounded): number {
+  return Number(form.kind === 'join') + children(form).reduce((sum, [, each]) => sum + wayOf(each), 0);
 }
 
 function stepsIn(form: Grounded | undefined): number {
