@@ -4,6 +4,7 @@
  * from a name, `partIn` (`voice/`) who does something to whom. All of it is about English, none of it about what a graph speaks of.
  */
 
+export { ageAsked, saysBegin, saysEnd } from './asked/age-asked.ts';
 export { askedWho } from './asked/asked-who.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { isTurnedResult } from './asked/turned-result.ts';

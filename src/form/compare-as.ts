@@ -1,4 +1,5 @@
 import type { CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
+import { family } from './literal.ts';
 
 /** Whether values are numbers although they are stored as text. */
 export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'amount-text' | 'duration' {
@@ -60,6 +61,8 @@ export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
       if (as === 'duration') return as;
       return areDates(as) && (form.op === 'min' || form.op === 'max') ? as : 'typed';
     }
+    case 'literal':
+      return family(form.value) === 'date' ? 'date' : 'typed';
     case 'arithmetic':
       return form.op === 'minus'
         ? differenceComparesAs(membersCompareAs(form.left, dialect), membersCompareAs(form.right, dialect))

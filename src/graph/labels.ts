@@ -51,6 +51,11 @@ export function createLabels(
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const preferred = (node: Id): string | undefined =>
     relationNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+  const kindOf = (node: Id): string | undefined => {
+    const [kind] = vocabulary.typeOf === undefined ? [] : graph.objects(node, vocabulary.typeOf);
+    const term = kind === undefined ? undefined : graph.term(kind);
+    return term?.termType === 'NamedNode' ? (preferred(kind!) ?? humanise(term.value)) : undefined;
+  };
   const isAddress = createAddresses(graph, vocabulary.typeOf);
   const calledAfter = createCalledAfter(graph, vocabulary, preferred);
   const nameOrWords = (node: Id): string | undefined => {
@@ -61,6 +66,9 @@ export function createLabels(
   // A word with a capital is a name, unless it says what things are: `…/Ghent`, and not `…/City`.
   const words = (node: Id, iri: string): string => {
     const local = localName(iri);
+    // A number alone tells nothing without what it is the number of.
+    const kind = /^\d+$/.test(local) ? kindOf(node) : undefined;
+    if (kind !== undefined) return `${kind} ${local}`;
     return /^\p{Lu}\p{Ll}+$/u.test(local) && !isKind(graph, vocabulary, node) ? local : readableIri(iri);
   };
   const holdings = createHoldings(graph, vocabulary, nameOrWords);

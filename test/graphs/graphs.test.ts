@@ -7,8 +7,10 @@ import { type Judged, measure, styles } from './measure.ts';
 /** How many questions of each style have to be answered right: fewer than are, so that a change may trade some. */
 const FLOORS: Readonly<Record<string, number>> = {
   academy: 15,
+  baskets: 6,
   bibframe: 7,
   bottling: 19,
+  brushes: 6,
   catalogue: 9,
   census: 7,
   cheeses: 11,
@@ -22,6 +24,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   garden: 9,
   german: 6,
   kiln: 12,
+  ledger: 6,
   library: 12,
   lighting: 14,
   lineage: 7,
@@ -41,6 +44,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   skos: 9,
   staff: 8,
   statements: 9,
+  strokes: 6,
   tides: 13,
   timetable: 9,
   university: 11,

@@ -20,10 +20,18 @@ describe('kindsAsked', () => {
   ])('%s', (text, expected) => {
     const [found] = kindsAsked(text);
     const told =
-      found && 'kind' in found
+      found && 'isAll' in found
         ? `${found.asks} ${found.kind}${found.isAll ? ', all' : ''}${found.isCount ? ', counted' : ''}`
         : undefined;
     expect(told).toBe(expected);
+  });
+
+  it.each([
+    ['Which brushes are there?', 'brushes', false],
+    ['How many swimming strokes are there?', 'swimming strokes', true],
+    ['List all the brushes.', 'brushes', false],
+  ])('hears that all of a kind are asked for: %s', (text, kind, isCount) => {
+    expect(kindsAsked(text)).toEqual([{ asks: 'there', kind, isCount }]);
   });
 
   it('hears of which kind something is', () => {

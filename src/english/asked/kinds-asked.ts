@@ -13,6 +13,8 @@ export type KindsAsked =
       /** The words for what is asked for: "superclasses". */
       readonly said: string;
     }
+  /** All there are of a kind. */
+  | { readonly asks: 'there'; readonly kind: string; readonly isCount: boolean }
   | { readonly asks: 'whether'; readonly narrow: string; readonly wide: string }
   /** Of which kind something is, among the kinds of another. */
   | { readonly asks: 'own'; readonly narrow: string; readonly wide: string };
@@ -41,6 +43,10 @@ const ASKED: readonly (readonly [pattern: RegExp, asks: 'wider' | 'narrower'])[]
   ] as const
 ).map(([pattern, asks]) => [new RegExp(pattern, 'i'), asks]);
 
+const THERE = [
+  /^(?:which|what|how many) (?<kind>\S.*?) (?:are|is) there\s*\?*$/i,
+  /^(?:list|name|show(?: me)?|give(?: me)?|what are)(?: all)?(?: of)?(?: the)? (?<kind>\S.*?)\s*[?.!]*$/i,
+];
 const OWN =
   /^(?:what|which) (?:kind|type|sort) of (?:an? |the )?(?<wide>\S.*?) (?:is|was) (?:an? |the )?(?<narrow>\S.*?)\s*\?*$/i;
 const ALL = /\b(?:all|every|each|ancestors?|descendants?|indirect|at any (?:depth|level|remove))\b/i;
@@ -67,6 +73,8 @@ export function kindsAsked(text: string): readonly KindsAsked[] {
         },
       ];
   }
+  const there = THERE.flatMap((pattern) => pattern.exec(trimmed)?.groups?.kind ?? []);
+  if (there.length > 0) return [{ asks: 'there', kind: there[0]!, isCount: /^how many\b/i.test(trimmed) }];
   const { narrow, wide } = OWN.exec(trimmed)?.groups ?? {};
   if (narrow !== undefined && wide !== undefined) return [{ asks: 'own', narrow, wide }];
   return BEING.test(trimmed) ? splits(trimmed) : [];

@@ -24,6 +24,7 @@ import { createEntityFinder } from './entities/find-entities.ts';
 import { createPlaceFit } from './entities/fit-place.ts';
 import { type LikelyNaming, perMention, withLikelihood } from './entities/likelihood.ts';
 import { chancesPerMention } from './mention-chances.ts';
+import { createNumbered } from './numbered.ts';
 import { report } from './report.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
@@ -62,6 +63,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
   const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const knownDays = createDaysInGraph(knowledge);
+  const readNumbered = createNumbered(knowledge, describer);
 
   const link = function* ({ text }: Question, run: Run, given: Given): Slices<Linked> {
     const taken = (given.entities ?? []).map((iri) => nodeOf(knowledge, iri));
@@ -120,7 +122,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
       cues,
     };
     yield;
-    const apart = chancesPerMention(linked);
+    const apart = chancesPerMention(readNumbered(linked));
     report(
       apart,
       dropped.map(({ node }) => describer.entity(node)),

@@ -2,12 +2,14 @@ import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run,
 import { print } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
+import { createAgeReader } from './forms/age-read.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
 import { createKindsReader } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
+import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { asRequested } from './items/as-requested.ts';
@@ -37,8 +39,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, groupsOfOneKind, names, unitOf, readKinds, relationOf } = looked;
-    const order = readKinds(question.text);
+    const { itemsFor, groupsOfOneKind, names, unitOf, readKinds, readAge, readMembers, relationOf } = looked;
+    const order = readKinds(question.text) ?? readAge(linked) ?? readMembers(question.text);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
     await breathe();
@@ -73,6 +75,8 @@ interface LookedAt {
   readonly names: readonly Iri[];
   readonly unitOf: UnitOf;
   readonly readKinds: ReturnType<typeof createKindsReader>;
+  readonly readAge: ReturnType<typeof createAgeReader>;
+  readonly readMembers: ReturnType<typeof createMembersReader>;
   readonly relationOf: RelationOf;
 }
 
@@ -85,6 +89,8 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
     readKinds: createKindsReader(knowledge),
+    readAge: createAgeReader(knowledge),
+    readMembers: createMembersReader(knowledge),
     relationOf: (iri) => relations.get(iri),
   };
 }

@@ -2,7 +2,7 @@ import type { Answer, AnswerValue, Wording } from '../../core/index.ts';
 import { countIn, isDurationType } from '../../form/index.ts';
 
 const HOW_MANY = /\bhow many (?:whole |full |more )?(year|month|week|day|hour|minute|second)s?\b/i;
-const HOW_OLD = /\bhow old\b|\b(?:at )?what age\b/i;
+const HOW_OLD = /\bhow old\b|\b(?:at )?what age\b|\bage of\b|['’]s? (?:current )?age\b/i;
 
 /** The same answer with times counted in what the question counts them in: who asks how many days gets a number. */
 export function inAskedUnit(answer: Answer, { text }: Pick<Wording, 'text'>): Answer {

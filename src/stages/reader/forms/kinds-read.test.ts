@@ -72,6 +72,17 @@ describe('kinds that are asked about', () => {
     expect(await ask('Is a femur a flat bone?')).toEqual(['false']);
   });
 
+  it('are all that a thesaurus or one of its terms has, where nothing is of them', async () => {
+    const terms = `:s a skos:ConceptScheme ; skos:prefLabel "Swimming strokes" . :front a skos:Concept ; skos:prefLabel "front stroke" ; skos:inScheme :s .
+      :crawl a skos:Concept ; skos:prefLabel "crawl" ; skos:broader :front ; skos:inScheme :s . :trudgen a skos:Concept ; skos:prefLabel "trudgen" ; skos:broader :crawl ; skos:inScheme :s .`;
+    const ask = answering(terms);
+    expect(await ask('Which swimming strokes are there?')).toEqual(['crawl', 'front', 'trudgen']);
+    expect(await ask('How many swimming strokes are there?')).toEqual(['3']);
+    expect(await ask('List all front strokes.')).toEqual(['crawl', 'trudgen']);
+    expect(await ask('Which trudgens are there?')).toBeUndefined();
+    expect(await answering(`${terms} :race :swum :crawl .`)('Which front strokes are there?')).toBeUndefined();
+  });
+
   it('are terms of a thesaurus', async () => {
     const ask = answering(`
       :craft a skos:Concept ; skos:prefLabel "craft" . :weaving a skos:Concept ; skos:prefLabel "weaving" ; skos:altLabel "loom work" ; skos:broader :craft .

@@ -1,6 +1,6 @@
 import type { Form, Grounded, Id, Iri, Step } from '../../../core/index.ts';
 import { type KindsAsked, kindsAsked, readWords } from '../../../english/index.ts';
-import { derivedIri } from '../../../graph/index.ts';
+import { derivedIri, isDerived } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 
@@ -10,6 +10,9 @@ export interface KindsRead {
   readonly items: readonly Item[];
 }
 
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type' as Iri;
+const IN_SCHEME = `${SKOS}inScheme` as Iri;
 const RESTRICTION = 'http://www.w3.org/2002/07/owl#Restriction' as Iri;
 
 /**
@@ -99,7 +102,48 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
     return { form: { kind: 'not', left, right: thing(wide) }, relation: dialect.typeOf };
   };
 
+  const isOf = (node: Id, kind: string): boolean => {
+    const [type, id] = [idOf(TYPE), idOf(`${SKOS}${kind}` as Iri)];
+    return type !== undefined && id !== undefined && graph.objects(node, type).includes(id);
+  };
+  /** Whether something else is of a term or of a narrower one: who asks for lamps then means these, and not the kinds of lamps. */
+  const hasThings = (term: Id): boolean => {
+    const below = new Set([term]);
+    for (const each of below) for (const order of orders) for (const kind of next(order, each, false)) below.add(kind);
+    const isOrder = (predicate: Id): boolean => {
+      const iri = iriOf(predicate);
+      return iri.startsWith(SKOS) || isDerived(iri);
+    };
+    return [...below].some((node) => graph.incoming(node).some((predicate) => !isOrder(predicate)));
+  };
+  /** The terms of a thesaurus by its own name or by that of one of its terms: at any remove, since nobody says how deep it goes. */
+  const there = (kind: string): { form: Grounded; relation: Iri; node: Id } | undefined => {
+    const scheme = named(kind, (node) => isOf(node, 'ConceptScheme'));
+    const within = idOf(IN_SCHEME);
+    if (scheme !== undefined && within !== undefined && graph.subjects(within, scheme).length > 0) {
+      const form: Grounded = { kind: 'join', step: { relation: IN_SCHEME, inverse: false }, of: thing(scheme) };
+      return { form, relation: IN_SCHEME, node: scheme };
+    }
+    const term = scheme === undefined ? named(kind, (node) => isOf(node, 'Concept') && isKind(node)) : undefined;
+    const narrower = term === undefined || hasThings(term) ? undefined : ordered(term, false, true);
+    return narrower && { ...narrower, node: term! };
+  };
+
   const read = (asked: KindsAsked, text: string): KindsRead | undefined => {
+    if (asked.asks === 'there') {
+      const found = there(asked.kind);
+      if (found === undefined) return undefined;
+      const start = text.indexOf(asked.kind);
+      const mention = { text: asked.kind, start, end: start + asked.kind.length };
+      const means = { things: [iriOf(found.node)] as const };
+      return {
+        form: asked.isCount ? { kind: 'count', of: found.form } : found.form,
+        items: [
+          { kind: 'named', text: asked.kind, name: asked.kind, mention, means, under: [] },
+          { kind: 'thing', text, name: 'there are', means: { relation: found.relation } },
+        ],
+      };
+    }
     const isOfTwo = asked.asks === 'whether' || asked.asks === 'own';
     const kind = named(isOfTwo ? asked.wide : asked.kind, isKind);
     if (kind === undefined) return undefined;
@@ -122,7 +166,6 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
   };
 
   return (text) => {
-    if (orders.length === 0) return undefined;
     for (const asked of kindsAsked(text)) {
       const found = read(asked, text);
       if (found) return found;
