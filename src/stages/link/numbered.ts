@@ -23,7 +23,7 @@ export function createNumbered(
   const idOf = (value: string): Id | undefined => graph.id({ termType: 'NamedNode', value });
   const type = idOf(dialect.typeOf);
   const classes = schema.classes
-    .filter(({ count, mediator }) => count > 0 && !mediator)
+    .filter(({ count }) => count > 0)
     .map(({ iri, label }) => ({ iri, stems: label.split(/[^\p{L}\d]+/u).map(stemText) }));
   const numbering = schema.relations.filter(
     ({ iri, functional, objects, subjects }) => functional && objects === subjects && holdsCodes(localWords(iri)),

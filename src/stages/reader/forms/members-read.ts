@@ -6,7 +6,7 @@ import type { KindsRead } from './kinds-read.ts';
 
 /** Asks of a kind as such: of one, or of all, and of none that is pointed at ("the"). */
 const ASKED =
-  /^\W*(?:what|where|who|whom)(?: (?:is|are|was|were|do|does|did|can))(?: (?<one>an?|any|every|each|most|all|typical))? (?<rest>.+?)\s*\?*$/i;
+  /^\W*(?:(?:what|which)(?<noun>(?: [\p{L}-]+){1,2}?)|what|where|who|whom) (?:is|are|was|were|do|does|did|can)(?: (?<one>an?|any|every|each|most|all|typical))? (?<rest>.+?)\s*\?*$/iu;
 const POINTED = /^(?:the|this|that|these|those|my|our|your|his|her|its|their)\b/i;
 /** Members of a class looked at for whether they have a relation. */
 const LOOKED_AT = 200;
@@ -23,6 +23,7 @@ export function createMembersReader({ graph, dialect, schema }: Knowledge): (tex
     readWords(text)
       .filter((word) => !isFunctionWord(word.text))
       .map(({ stem }) => stem)
+      .sort()
       .join(' ');
   const named = new Map(classes.map((each) => [stemsIn(each.label), each]));
   const relations = schema.relations.map(({ iri, label }) => ({ iri, stems: stemsIn(label), label }));
@@ -32,7 +33,7 @@ export function createMembersReader({ graph, dialect, schema }: Knowledge): (tex
     return relation !== undefined && members.some((member) => graph.objects(member, relation).length > 0);
   };
   return (text) => {
-    const { one, rest = '' } = ASKED.exec(text)?.groups ?? {};
+    const { noun = '', one, rest = '' } = ASKED.exec(text)?.groups ?? {};
     if (POINTED.test(rest)) return undefined;
     const words = readWords(rest);
     // A plural, or one of them.
@@ -41,9 +42,12 @@ export function createMembersReader({ graph, dialect, schema }: Knowledge): (tex
       const kind = named.get(stemsIn(name));
       const isPlural = kind !== undefined && name.toLowerCase() !== kind.label.toLowerCase();
       if (kind === undefined || !(isPlural || one)) continue;
-      const said = stemsIn(asked);
-      const [relation, ...others] =
-        said === '' ? [] : relations.filter((each) => each.stems === said && has(idOf(kind.iri)!, each.iri));
+      // The oils that soaps contain are what they contain as oil, or what they contain that is an oil.
+      const said = new Set([stemsIn(`${noun} ${asked}`), ...(named.has(stemsIn(noun)) ? [stemsIn(asked)] : [])]);
+      said.delete('');
+      const [relation, ...others] = relations.filter(
+        (each) => said.has(each.stems) && has(idOf(kind.iri)!, each.iri),
+      );
       if (relation === undefined || others.length > 0) return undefined;
       const form: Grounded = {
         kind: 'join',
