@@ -24,6 +24,16 @@ describe('inAskedUnit', () => {
   ])('%s', (text, duration, count) => expect(said(inAskedUnit(lasting(duration), { text }))).toEqual([count]));
 
   it.each([
+    ['What is the total weight in kilograms?', '28150', '28,150 g', '28.15 kg'],
+    ['How many hours does it take?', '90', '90 minutes', '1.5 hours'],
+    ['What is the total weight in grams?', '28150', '28,150 g', '28,150 g'],
+    ['What does it cost in kilograms?', '5', '5 EUR', '5 EUR'],
+  ])('%s', (text, value, label, expected) => {
+    const amount = { status: 'answered', values: [{ term: literal(value, 'decimal'), label }] } as unknown as Answer;
+    expect(said(inAskedUnit(amount, { text }))).toEqual([expected]);
+  });
+
+  it.each([
     ['How long did it take?', 'P95D'],
     ['How many days are three months?', 'P3M'],
     ['How many days did each of the three take?', '12'],

@@ -45,9 +45,7 @@ export function createMembersReader({ graph, dialect, schema }: Knowledge): (tex
       // The oils that soaps contain are what they contain as oil, or what they contain that is an oil.
       const said = new Set([stemsIn(`${noun} ${asked}`), ...(named.has(stemsIn(noun)) ? [stemsIn(asked)] : [])]);
       said.delete('');
-      const [relation, ...others] = relations.filter(
-        (each) => said.has(each.stems) && has(idOf(kind.iri)!, each.iri),
-      );
+      const [relation, ...others] = relations.filter((each) => said.has(each.stems) && has(idOf(kind.iri)!, each.iri));
       if (relation === undefined || others.length > 0) return undefined;
       const form: Grounded = {
         kind: 'join',
