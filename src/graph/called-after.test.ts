@@ -40,9 +40,9 @@ describe('a thing without a name', () => {
     expect(readable('item/30010')).toBe('The salt road (30010)');
   });
 
-  it('keeps a code that tells what it is, and a number where it belongs to several', () => {
+  it('keeps a code that tells what it is, and a number with its class where it belongs to several', () => {
     expect(readable('item/PI-310')).toBe('PI 310');
-    expect(readable('item/30012')).toBe('30012');
+    expect(readable('item/30012')).toBe('item 30012');
   });
 
   it('is no more found by a name that is not its own', () => {
