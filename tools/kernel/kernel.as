@@ -79,8 +79,8 @@ function carryOutPart(call: usize, part: i32): void {
         address(call, 4) + (at << 1), address(call, 5) + (<usize>first << 2),
       );
     }
-    case 1: return linear(call, part, false);
-    case 9: return linear(call, part, true);
+    case 1: return linear<i32>(call, part);
+    case 9: return linear<i64>(call, part);
     case 2: {
       const heads = number(call, 4);
       const width = number(call, 3);
@@ -172,11 +172,11 @@ const ROUNDING: f32 = 12582912;
 const ROUNDING_BITS: i32 = 0x4b400000;
 
 /**
- * out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. Products of two are added up at once, or each half by itself (`long`):
- * what is one instruction on one kind of processor is several on another. The sums are the same.
+ * out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. Products of two are added up at once, or each half by itself (`Sums` is i64):
+ * what is one instruction on one kind of processor is several on another. The sums are the same. There are two of it by a type: to ask which in the innermost loop took a tenth of the time.
  */
 @inline
-function linear(call: usize, part: i32, long: bool): void {
+function linear<Sums>(call: usize, part: i32): void {
   const first = <usize>part * OUTPUTS;
   const a = address(call, 0);
   const aScales = address(call, 1);
@@ -205,50 +205,50 @@ function linear(call: usize, part: i32, long: bool): void {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           let y = v128.load(x);
-          s00 = dotted(s00, y, u, long);
-          s01 = dotted(s01, y, v, long);
+          s00 = dotted<Sums>(s00, y, u);
+          s01 = dotted<Sums>(s01, y, v);
           y = v128.load(x, 16);
-          s10 = dotted(s10, y, u, long);
-          s11 = dotted(s11, y, v, long);
+          s10 = dotted<Sums>(s10, y, u);
+          s11 = dotted<Sums>(s11, y, v);
           y = v128.load(x, 32);
-          s20 = dotted(s20, y, u, long);
-          s21 = dotted(s21, y, v, long);
+          s20 = dotted<Sums>(s20, y, u);
+          s21 = dotted<Sums>(s21, y, v);
           y = v128.load(x, 48);
-          s30 = dotted(s30, y, u, long);
-          s31 = dotted(s31, y, v, long);
+          s30 = dotted<Sums>(s30, y, u);
+          s31 = dotted<Sums>(s31, y, v);
         }
       } else if (rows - row > 2) {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           let y = v128.load(x);
-          s00 = dotted(s00, y, u, long);
-          s01 = dotted(s01, y, v, long);
+          s00 = dotted<Sums>(s00, y, u);
+          s01 = dotted<Sums>(s01, y, v);
           y = v128.load(x, 16);
-          s10 = dotted(s10, y, u, long);
-          s11 = dotted(s11, y, v, long);
+          s10 = dotted<Sums>(s10, y, u);
+          s11 = dotted<Sums>(s11, y, v);
           y = v128.load(x, 32);
-          s20 = dotted(s20, y, u, long);
-          s21 = dotted(s21, y, v, long);
+          s20 = dotted<Sums>(s20, y, u);
+          s21 = dotted<Sums>(s21, y, v);
         }
       } else if (rows - row > 1) {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           let y = v128.load(x);
-          s00 = dotted(s00, y, u, long);
-          s01 = dotted(s01, y, v, long);
+          s00 = dotted<Sums>(s00, y, u);
+          s01 = dotted<Sums>(s01, y, v);
           y = v128.load(x, 16);
-          s10 = dotted(s10, y, u, long);
-          s11 = dotted(s11, y, v, long);
+          s10 = dotted<Sums>(s10, y, u);
+          s11 = dotted<Sums>(s11, y, v);
         }
       } else {
         for (let w = weights; w < end; w += 8, x += 64) {
           const u = v128.load_ext<i8>(w);
           const v = v128.load_ext<i8>(w + width);
           const y = v128.load(x);
-          s00 = dotted(s00, y, u, long);
-          s01 = dotted(s01, y, v, long);
+          s00 = dotted<Sums>(s00, y, u);
+          s01 = dotted<Sums>(s01, y, v);
         }
       }
       const scales = v128.load(s);
@@ -271,8 +271,8 @@ function linear(call: usize, part: i32, long: bool): void {
 }
 
 @inline
-function dotted(sum: v128, x: v128, y: v128, long: bool): v128 {
-  if (long) return i32x4.add(i32x4.add(sum, i32x4.extmul_low_i16x8_s(x, y)), i32x4.extmul_high_i16x8_s(x, y));
+function dotted<Sums>(sum: v128, x: v128, y: v128): v128 {
+  if (sizeof<Sums>() == 8) return i32x4.add(i32x4.add(sum, i32x4.extmul_low_i16x8_s(x, y)), i32x4.extmul_high_i16x8_s(x, y));
   return i32x4.add(sum, i32x4.dot_i16x8_s(x, y));
 }
 
