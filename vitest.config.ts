@@ -5,15 +5,31 @@ import { defineConfig } from 'vitest/config';
 /** What test files share in one run: the compiled package, the indexed atlas. Nothing touches the cache of whoever runs them. */
 const shared = join(tmpdir(), `kbqa-tests-${process.pid}`);
 
+/** Files that put something of their own in a module's place, for which that module must not have been loaded before. */
+const REPLACING = ['src/stages/walk/beam-in-turns.test.ts'];
+
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'training/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'test/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'web/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        // Tests beside the code have no state but what they make: a process loads the code once for all of them.
+        test: { name: 'code', include: ['src/**/*.test.ts'], exclude: REPLACING, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: [
+            ...REPLACING,
+            'training/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'test/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'web/**/*.test.ts',
+          ],
+        },
+      },
     ],
     env: { KBQA_TEST_SHARED: shared, KBQA_CACHE: join(shared, 'cache') },
     globalSetup: 'test/remove-shared.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { Parser } from 'n3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SparqlServer, startSparqlServer } from '../../test/fixtures/sparql-server.ts';
 import { type AnswerJson, toJson, toText } from '../answers/index.ts';
 import { type Iri, KbError, type KnowledgeBase, methodNames, type Triple, UsageError } from '../core/index.ts';
@@ -35,7 +35,7 @@ let kb: OpenedKb;
 let server: SparqlServer;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'kbqa-open-'));
-  process.env.KBQA_CACHE = join(place, 'cache');
+  vi.stubEnv('KBQA_CACHE', join(place, 'cache'));
   kb = await openKb(TURTLE);
   server = await startSparqlServer(new Parser().parse(TURTLE) as unknown as readonly Triple[]);
 });
@@ -43,6 +43,7 @@ afterAll(async () => {
   await server.stop();
   await kb.close();
   await rm(place, { recursive: true, force: true });
+  vi.unstubAllEnvs();
 });
 
 /** A method of one's own: one step from a thing that the question names, along a relation that it names. */
