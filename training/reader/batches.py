@@ -30,6 +30,8 @@ class Schema:
         self.stems = [name_stems(i) for i in items]
         self.known = {s for name in self.stems for s in name}
         self.place = {i["iri"]: j for j, i in enumerate(items)}
+        # Who does it to whom is told by these names alone: they are neither changed nor turned.
+        self.mutual = {j for j, i in enumerate(items) if i["kind"] == THING and set(i["domain"]) & set(i["range"])}
         self.kinds = np.zeros((len(items), len(items)), dtype=np.uint8)
         by_domain: dict = {}
         classes = {i["iri"]: j for j, i in enumerate(items) if i["kind"] == CLASS}
@@ -207,7 +209,7 @@ def restyled(example: Example, foreign, lacking: bool = False):
         if item["kind"] == CLASS:
             continue
         name, text = " ".join(item["words"]), texts[j]
-        if item["kind"] == THING and len(item["domain"]) == 1 and len(item["range"]) == 1 and random.random() < 0.12:
+        if item["kind"] == THING and j not in example.schema.mutual and len(item["domain"]) == 1 and len(item["range"]) == 1 and random.random() < 0.12:
             turned.add(j)
             ends = [labels.get(item["domain"][0], ""), labels.get(item["range"][0], "")]
             name = random.choice([f"{name} of", ends[0], f"is {name} of", f"has {ends[0]}", f"{ends[0]}s"])

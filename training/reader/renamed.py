@@ -51,9 +51,10 @@ def renamed(example: Example, names: Names) -> Example:
     raw, schema = example.raw, example.schema
     blocked = {w for item in raw["items"] if item.get("span") for w in range(*item["span"])}
     taken = {s for name in schema.stems for s in name} | set(example.stems)
+    telling = {schema.stems[j] for j in schema.mutual}
     shared: dict = {}
     for j, name in enumerate(schema.stems):
-        if name and name not in shared and len(name) <= 3:
+        if name and name not in telling and name not in shared and len(name) <= 3:
             n = len(name)
             for i in range(len(example.stems) - n + 1):
                 if example.stems[i] == name[0] and tuple(example.stems[i : i + n]) == name and all(example.telling[i : i + n]) and not blocked & set(range(i, i + n)):
@@ -114,7 +115,7 @@ def retold(schema: Schema, changes: dict) -> Schema:
     if not changes:
         return schema
     made = Schema.__new__(Schema)
-    made.place, made.kinds = schema.place, schema.kinds
+    made.place, made.kinds, made.mutual = schema.place, schema.kinds, schema.mutual
     made.items = []
     for item in schema.items:
         words = replaced(" ".join(item["words"]), changes)

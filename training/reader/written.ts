@@ -3,7 +3,8 @@
  * `npx tsx training/reader/written.ts check <graph folder …>` tells what every form answers and what is wrong with it;
  * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of;
  * `npx tsx training/reader/written.ts taken <out.jsonl.gz>` does so with questions for what is taken of their dates and names (`taken-questions.ts`),
- * `having` with questions for what some of a kind have and others have not (`having-questions.ts`), and `plain` with plain ones (`plain-questions.ts`);
+ * `having` with questions for what some of a kind have and others have not (`having-questions.ts`), `plain` with plain ones (`plain-questions.ts`), and `nested` with
+ * questions about the things of a list that another question asks for (`nested-questions.ts`);
  * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
  * schema shows of a question is mostly not meant.
  */
@@ -25,6 +26,7 @@ import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
 import { folded, type Shown } from './folded.ts';
 import { havingQuestions } from './having-questions.ts';
+import { nestedQuestions } from './nested-questions.ts';
 import { plainQuestions } from './plain-questions.ts';
 import { saidOf, Unsaid } from './said-of.ts';
 import { type Drawn, takenQuestions } from './taken-questions.ts';
@@ -44,8 +46,13 @@ const CACHE = join(tmpdir(), 'kbqa-written');
 const embedder = openOfflineEmbedder();
 
 /** Draws questions of a graph by what is in it. */
-type Draw = (snapshot: NonNullable<OpenedKb['snapshot']>, graph: string) => readonly Drawn[];
-const DRAWN: Readonly<Record<string, Draw>> = { taken: takenQuestions, having: havingQuestions, plain: plainQuestions };
+type Draw = (kb: OpenedKb, graph: string) => readonly Drawn[] | Promise<readonly Drawn[]>;
+const DRAWN: Readonly<Record<string, Draw>> = {
+  taken: ({ snapshot }, graph) => takenQuestions(snapshot!, graph),
+  having: ({ snapshot }, graph) => havingQuestions(snapshot!, graph),
+  plain: ({ snapshot }, graph) => plainQuestions(snapshot!, graph),
+  nested: (kb, graph) => nestedQuestions(kb, join(WRITTEN, graph), graph),
+};
 
 const [command, ...rest] = process.argv.slice(2);
 if (command === 'check' && rest.length > 0) {
@@ -81,7 +88,7 @@ if (command === 'check' && rest.length > 0) {
   save(out, written);
 } else {
   throw new Error(
-    'say check and folders of graphs, write, taken, having or plain and the file to write, or among, the file and how many graphs',
+    'say check and folders of graphs, write, taken, having, plain or nested and the file to write, or among, the file and how many graphs',
   );
 }
 
@@ -121,7 +128,7 @@ async function drawnOf(graph: string, draw: Draw): Promise<readonly Written[]> {
   try {
     const shown = asShown(kb);
     const written: Written[] = [];
-    for (const { form, questions } of draw(kb.snapshot!, graph)) {
+    for (const { form, questions } of await draw(kb, graph)) {
       for (const question of questions) {
         const found = await taught(graph, question, form, shown);
         if (found instanceof Unsaid) continue;

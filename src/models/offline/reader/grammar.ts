@@ -1,5 +1,5 @@
 import type { ReadItem, SaidWord } from '../../../core/index.ts';
-import { isRelation } from './places.ts';
+import { isRelation } from './is-relation.ts';
 
 /** The decoder's own words, in the order in which it was taught them. */
 export const KEYWORDS = [

@@ -13,7 +13,7 @@ const item = (name: string): ReadItem => ({ kind: 'class', name, text: name, dom
 
 /** Whether a word of a question is told to be in the name of an item. */
 function isIn(question: string, name: string, tokenize: Tokenize): boolean {
-  const tokens = questionTokens(question, tokenize);
+  const tokens = questionTokens(question, tokenize, [item(name)]);
   const relations = relationsBetween(tokens, [item(name)]);
   const many = tokens.ids.length + 1;
   return tokens.ids.some((_, i) => [4, 5].includes(relations[i * many + many - 1]!));

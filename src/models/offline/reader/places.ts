@@ -1,7 +1,9 @@
 import type { ReadItem, ReadItemKind } from '../../../core/index.ts';
-import { isFunctionWord, isSlipOfStem, stem } from '../../../english/index.ts';
+import { isFunctionWord, stem } from '../../../english/index.ts';
 import { everyMatch, tokens as normalTokens } from '../../../search/index.ts';
 import type { Tokenize } from '../encoder/tokenizer.ts';
+import { createAsMeant } from './as-meant.ts';
+import { isRelation } from './is-relation.ts';
 
 /** Kinds of items in the order in which the network was taught them. */
 const KINDS: readonly ReadItemKind[] = [
@@ -54,29 +56,24 @@ interface WordPlace {
   readonly end: number;
   readonly stem: string;
   readonly isTelling: boolean;
-  /** Whether the vocabulary has it as a word; what it has only in pieces is rare, a name or misspelt. */
-  readonly isUsual: boolean;
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}\s]/gu;
 const LONGEST = 95;
 
-export function questionTokens(question: string, tokenize: Tokenize): QuestionTokens {
+/** The tokens of a question over these items: a word that is one of theirs but for a slip of the hand is read as that one. */
+export function questionTokens(question: string, tokenize: Tokenize, items: readonly ReadItem[]): QuestionTokens {
   const words: WordPlace[] = [];
+  const asMeant = createAsMeant(items, (word) => tokenize(word).length === 3);
   const [first, last] = tokenize('') as [number, number];
   const ids = [first];
   const owner = [-1];
   for (const { 0: text, index } of everyMatch(question, WORDS)) {
-    const [normal = ''] = normalTokens(text);
-    const pieces = tokenize(text).slice(1, -1);
-    words.push({
-      start: index,
-      end: index + text.length,
-      stem: stem(normal),
-      isTelling: normal !== '' && !isFunctionWord(normal),
-      isUsual: pieces.length === 1,
-    });
-    for (const id of pieces) {
+    const place = { start: index, end: index + text.length };
+    const meant = asMeant(text, place);
+    const [normal = ''] = normalTokens(meant);
+    words.push({ ...place, stem: stem(normal), isTelling: normal !== '' && !isFunctionWord(normal) });
+    for (const id of tokenize(meant).slice(1, -1)) {
       ids.push(id);
       owner.push(words.length - 1);
     }
@@ -85,8 +82,7 @@ export function questionTokens(question: string, tokenize: Tokenize): QuestionTo
 }
 
 /** How any two places are related: a question's tokens, then the items. */
-export function relationsBetween({ words: said, owner }: QuestionTokens, items: readonly ReadItem[]): Uint8Array {
-  const words = spelledAs(said, items);
+export function relationsBetween({ words, owner }: QuestionTokens, items: readonly ReadItem[]): Uint8Array {
   const first = owner.length;
   const many = first + items.length;
   const relations = new Uint8Array(many * many);
@@ -118,10 +114,6 @@ export function relationsBetween({ words: said, owner }: QuestionTokens, items: 
   return relations;
 }
 
-export function isRelation({ kind }: ReadItem): boolean {
-  return kind === 'number' || kind === 'text' || kind === 'date' || kind === 'thing';
-}
-
 type Relate = (a: number, b: number, there: number, back: number) => void;
 
 function relateDomains(items: readonly ReadItem[], relate: Relate): void {
@@ -141,23 +133,6 @@ function relateDomains(items: readonly ReadItem[], relate: Relate): void {
     for (const each of range) relate(i, each, STEP_RANGE, RANGE_STEP);
     for (const each of under) relate(i, each, VALUE_OF, HAS_VALUE);
   }
-}
-
-/** Letters of a stem in which a slip may hide: a word that the vocabulary does not have is hardly another. */
-const LONG_ENOUGH = 4;
-
-/** The words as they were meant: rare ones that differ from a word of a class or a relation by a slip of the hand are that word. */
-function spelledAs(words: readonly WordPlace[], items: readonly ReadItem[]): readonly WordPlace[] {
-  const isOdd = ({ isUsual, isTelling, stem: word }: WordPlace): boolean =>
-    !isUsual && isTelling && word.length >= LONG_ENOUGH;
-  if (!words.some(isOdd)) return words;
-  const schema = items.filter((item) => item.kind === 'class' || isRelation(item));
-  const known = new Set(schema.flatMap(({ name }) => normalTokens(name).map(stem)));
-  return words.map((word) => {
-    if (!isOdd(word) || known.has(word.stem)) return word;
-    const meant = [...known].find((each) => isSlipOfStem(word.stem, each, LONG_ENOUGH));
-    return meant === undefined ? word : { ...word, stem: meant };
-  });
 }
 
 /** The words of a question that are in a name, by place: whether the whole name is said there. */

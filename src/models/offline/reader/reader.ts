@@ -134,7 +134,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
           if (known) return known;
           const all = await open();
           const { network, tokenize } = all;
-          const tokens = questionTokens(question, tokenize);
+          const tokens = questionTokens(question, tokenize, items);
           const kept = items.slice(0, network.mostPlaces - tokens.ids.length);
           await network.read({
             ...(await encoded(tokens.ids, kept, all, run)),
