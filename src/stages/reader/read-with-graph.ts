@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
+import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
@@ -39,7 +40,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, groupsOfOneKind, names, unitOf, readKinds, readAge, readMembers, relationOf } = looked;
+    const { itemsFor, groupsOfOneKind, flagsSet, names, unitOf, readKinds, readAge, readMembers, relationOf } = looked;
     const order = readKinds(question.text) ?? readAge(linked) ?? readMembers(question.text);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -50,7 +51,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
-      const turned = own && asVoiced(groupsOfOneKind(own), linked, relationOf);
+      const turned = own && asVoiced(flagsSet(groupsOfOneKind(own)), linked, relationOf);
       const form = turned && inUnits(overSpans(inPlace(turned, linked.cues), linked), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
@@ -71,6 +72,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
 interface LookedAt {
   readonly itemsFor: ItemsFor;
   readonly groupsOfOneKind: (form: Grounded) => Grounded;
+  readonly flagsSet: (form: Grounded) => Grounded;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   readonly unitOf: UnitOf;
@@ -86,6 +88,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     groupsOfOneKind: createGroupsOfOneKind(endsWithin),
+    flagsSet: createFlagsSet(knowledge),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
     readKinds: createKindsReader(knowledge),

@@ -2,6 +2,7 @@ import type { Embedder, Linked, Run } from '../../../core/index.ts';
 import { inTurns, type Slices } from '../../../run/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createAlikeInMeaning } from './alike-in-meaning.ts';
+import { createCalledAsAsked } from './called-as-asked.ts';
 import { findEnds } from './ends.ts';
 import type { EndsOfOneKind } from './ends-of-one-kind.ts';
 import type { Item } from './item.ts';
@@ -9,6 +10,7 @@ import { createKindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { createNamedStructure } from './named-structure.ts';
 import { schemaItems } from './schema-items.ts';
+import { spelledAsAsked } from './spelled-as-asked.ts';
 import { createTakenItems } from './taken-items.ts';
 import { createWithoutUnsaidKinds } from './unsaid-kinds.ts';
 import { createWithinReach, MOST_SHOWN } from './within-reach.ts';
@@ -32,6 +34,7 @@ export function* createItemsFor(
   const mentioned = yield* createMentionedItems(knowledge, ends);
   yield;
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
+  const calledAsAsked = yield* createCalledAsAsked(knowledge);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
   const taken = createTakenItems(schema, knowledge);
   return async (linked, run) => {
@@ -39,9 +42,7 @@ export function* createItemsFor(
     const alike = await alikeInMeaning?.(wording, run);
     const near = await inTurns(withinReach(linked, alike), run);
     const said = await inTurns(mentioned(linked, isCut ? near : undefined), run);
-    return withoutUnsaid(
-      [...kindsByRelation(wording), ...near, ...namedStructure(wording), ...taken(linked), ...said],
-      wording,
-    );
+    const all = [...kindsByRelation(wording), ...near, ...namedStructure(wording), ...taken(linked), ...said];
+    return spelledAsAsked(calledAsAsked(withoutUnsaid(all, wording), wording), wording);
   };
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Iri } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
+import type { Item } from './item.ts';
+import { isShortFor, spelledAsAsked } from './spelled-as-asked.ts';
+
+const column = (name: string): Item => ({
+  kind: 'text',
+  text: `machine : ${name}`,
+  name,
+  means: { relation: `http://x/${name}` as Iri },
+});
+const told = (question: string, ...names: readonly string[]) =>
+  spelledAsAsked(names.map(column), readWording(question)).map(({ text }) => text);
+
+it('spells out a short form as the question says it', () => {
+  expect(told('Which machines have a card reader?', 'card rdr flag', 'mdl')).toEqual([
+    'machine : card reader flag',
+    'machine : mdl',
+  ]);
+  expect(told('Which riders won?', 'rdr')).toEqual(['machine : riders']);
+});
+
+it('leaves units and words', () => {
+  expect(told('Which kilns are hot?', 'range km', 'kln', 'rhythm')).toEqual([
+    'machine : range km',
+    'machine : kilns',
+    'machine : rhythm',
+  ]);
+});
+
+it('takes no word for what ends or begins otherwise', () => {
+  expect(isShortFor('mdl', 'model')).toBe(true);
+  expect(isShortFor('mdl', 'models')).toBe(true);
+  expect(isShortFor('brnch', 'branch')).toBe(true);
+  expect(isShortFor('mdl', 'middle')).toBe(true);
+  expect(isShortFor('mdl', 'moody')).toBe(false);
+  expect(isShortFor('mdl', 'medallion')).toBe(false);
+  expect(isShortFor('rdr', 'order')).toBe(false);
+});
