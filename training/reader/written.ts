@@ -150,8 +150,9 @@ async function taught(
 ): Promise<Written | Unsaid> {
   const run = startRun();
   const linked = await linker.link({ id: question, text: question }, run);
-  const { items } = await readWithGraph({ id: question, text: question }, linked, run);
+  const { items, forms } = await readWithGraph({ id: question, text: question }, linked, run);
   run.finish();
+  if (forms.length > 0) return new Unsaid('is read without the reader');
   try {
     const said =
       form === undefined ? ['none'] : saidOf(folded(firstOf(form, linked), shownBy(items, kb)), items, names);
