@@ -28,4 +28,4 @@ export { namingValues, valueEntries } from './values.ts';
 export { resolveVocabulary } from './vocabulary.ts';
 export { createWaysTo } from './ways-to.ts';
 export { createWiderBy } from './wider-by.ts';
-export { saysNo, saysYes } from './yes-or-no.ts';
+export { flagValue, saysNo, saysYes } from './yes-or-no.ts';

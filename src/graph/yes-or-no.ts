@@ -1,3 +1,5 @@
+import type { Graph, Id } from '../core/index.ts';
+
 /** How yes and no are written in data, beside each other. */
 const PAIRS = [
   ['true', 'false'],
@@ -15,6 +17,11 @@ export function saysYes(value: string): boolean {
 /** Whether a value says no. */
 export function saysNo(value: string): boolean {
   return says(value, 1);
+}
+
+/** The value by which a flag says yes, or no, however it is written there. */
+export function flagValue(graph: Graph, relation: Id, isSaid: (value: string) => boolean): Id | undefined {
+  return graph.objectsOf(relation).find((id) => isSaid(graph.term(id).value));
 }
 
 /** Whether two values are a yes and a no that belong together. */

@@ -1,7 +1,7 @@
 import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
 import { overlaps } from '../../english/index.ts';
 import { family, intersect, isWithin, XSD } from '../../form/index.ts';
-import { saysNo, saysYes } from '../../graph/index.ts';
+import { flagValue, saysNo, saysYes } from '../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
 import { remembering, type Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
@@ -208,7 +208,7 @@ export class Sets {
     const { graph } = this.#around.knowledge;
     const { holds, ranges } = this.#around.relation(relation) ?? {};
     if (holds !== 'flags' && ranges?.[0]?.iri !== `${XSD}boolean`) return undefined;
-    const id = graph.objectsOf(relation).find((each) => isSaid(graph.term(each).value));
+    const id = flagValue(graph, relation, isSaid);
     const value = id === undefined ? undefined : graph.term(id);
     return value?.termType === 'Literal' ? { value, nodes: graph.subjects(relation, id!) } : undefined;
   }

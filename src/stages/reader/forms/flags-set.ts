@@ -1,6 +1,6 @@
 import type { Form, Grounded, Iri, Literal } from '../../../core/index.ts';
 import { mapChildren } from '../../../form/index.ts';
-import { saysYes } from '../../../graph/index.ts';
+import { flagValue, saysYes } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /**
@@ -11,8 +11,7 @@ export function createFlagsSet({ graph, schema }: Pick<Knowledge, 'graph' | 'sch
   const yes = new Map<Iri, Literal>();
   for (const { iri, holds } of schema.relations) {
     const relation = holds === 'flags' ? graph.id({ termType: 'NamedNode', value: iri }) : undefined;
-    const set =
-      relation === undefined ? undefined : graph.objectsOf(relation).find((id) => saysYes(graph.term(id).value));
+    const set = relation === undefined ? undefined : flagValue(graph, relation, saysYes);
     const value = set === undefined ? undefined : graph.term(set);
     if (value?.termType === 'Literal') yes.set(iri, value);
   }
@@ -33,5 +32,5 @@ function flagHad(form: Form<Iri>) {
   if (!('termType' in value) || !((op === 'ge' && value.value === '1') || (op === 'gt' && value.value === '0')))
     return undefined;
   const last = by.chain.at(-1)!;
-  return last.inverse || !('relation' in last) ? undefined : { relation: last.relation, chain: by.chain };
+  return last.inverse ? undefined : { relation: last.relation, chain: by.chain };
 }

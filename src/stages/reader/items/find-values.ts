@@ -1,6 +1,6 @@
 import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
 import { readWords } from '../../../english/index.ts';
-import { namingValues, saysYes } from '../../../graph/index.ts';
+import { flagValue, namingValues, saysYes } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { addTo } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -116,7 +116,7 @@ function flagsOf({ graph, schema }: Wanted): ReadonlyMap<string, readonly Flag[]
     if (relation === undefined) continue;
     const stem = readWords(label).findLast(({ isFunction }) => !isFunction)?.stem;
     if (stem === undefined) continue;
-    const yes = graph.objectsOf(relation).find((value) => saysYes(graph.term(value).value));
+    const yes = flagValue(graph, relation, saysYes);
     if (yes !== undefined) addTo(found, stem, { relation: iri, yes });
   }
   return found;
