@@ -51,6 +51,8 @@ export interface Dialect {
   waysTo?(node: Term): readonly Way[];
   /** The relation from a term to the wider one in the graph at hand, where what has the term by a relation may have a narrower one instead. */
   widerBy?(relation: Iri, term: Iri): Iri | undefined;
+  /** Texts that a relation has in the graph at hand and that differ from one only in how they are written, itself included. */
+  otherSpellings?(relation: Iri, text: Literal): readonly Literal[];
   /** Whether the values of a relation are years, although the graph at hand stores them as numbers. */
   holdsYears?(relation: Iri): boolean;
   /** The server's own full-text search over names as SPARQL, where it has one; rows of ?thing and ?label. */

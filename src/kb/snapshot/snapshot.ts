@@ -3,6 +3,7 @@ import { datatypeFamily } from '../../form/index.ts';
 import {
   createHoldsYears,
   createLabels,
+  createOtherSpellings,
   createWaysTo,
   createWiderBy,
   describeSchema,
@@ -117,15 +118,17 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
     withProfile(withPrefixes(dialect, manifest.prefixes ?? {}), profile as Profile),
     schema as Schema,
   );
+  const values = openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>);
   return {
     graph,
     dialect: derive(made, {
       waysTo: createWaysTo(graph, made),
       widerBy: createWiderBy(graph, made),
+      otherSpellings: createOtherSpellings(graph, values),
       holdsYears: createHoldsYears(graph),
     }),
     labels: openLabelIndex(sectionsUnder(LABELS, sections) as Record<string, LabelSection>),
-    values: openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>),
+    values,
     schema: schema as Schema,
     profile: profile as Profile,
     mediators: mediatorNodes,

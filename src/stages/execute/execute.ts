@@ -15,6 +15,7 @@ import { knowAnswers } from './answers-of.ts';
 import { namedNodes } from './named-nodes.ts';
 import { onOneNode } from './on-one-node.ts';
 import { withNarrower } from './with-narrower.ts';
+import { withSpellings } from './with-spellings.ts';
 
 /** Values of a result, and candidates, that the trace lists. */
 const SHOWN = 5;
@@ -22,8 +23,10 @@ const LISTED = 20;
 
 /** Compiles a candidate and asks the knowledge base what it denotes. */
 export async function execute<C extends Candidate>(candidate: C, kb: KnowledgeBase, run: Run): Promise<C & Executed> {
-  const form = withNarrower(namedNodes(onOneNode(candidate.form, kb.dialect), kb.dialect), kb.dialect);
-  const query = compile(form, kb.dialect);
+  const { dialect } = kb;
+  const said = namedNodes(onOneNode(candidate.form, dialect), dialect);
+  const form = withSpellings(withNarrower(said, dialect), dialect);
+  const query = compile(form, dialect);
   const execution = await run.trace.span('execute', query.text, async () => {
     const found = await kb.query(query, run);
     await inTurns(knowAnswers(found), run);
