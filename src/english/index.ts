@@ -7,6 +7,7 @@
 export { ageAsked, saysBegin, saysEnd } from './asked/age-asked.ts';
 export { askedWho } from './asked/asked-who.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
+export { meaningAsked } from './asked/meaning-asked.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';

@@ -1,15 +1,17 @@
 import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run, SaidForm } from '../../core/index.ts';
-import { print } from '../../form/index.ts';
+import { print, symbols } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
+import { createBelowTerms } from './forms/below-terms.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
-import { createKindsReader } from './forms/kinds-read.ts';
+import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
+import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { overSpans } from './forms/over-spans.ts';
@@ -40,8 +42,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, groupsOfOneKind, flagsSet, names, unitOf, readKinds, readAge, readMembers, relationOf } = looked;
-    const order = readKinds(question.text) ?? readAge(linked) ?? readMembers(question.text);
+    const { itemsFor, asMeant, names, unitOf, readByWords, relationOf } = looked;
+    const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
     await breathe();
@@ -51,15 +53,19 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
-      const turned = own && asVoiced(flagsSet(groupsOfOneKind(own)), linked, relationOf);
+      const meant = own && asMeant(own);
+      const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
+      const turned = meant && asVoiced(meant, linked, relationOf);
       const form = turned && inUnits(overSpans(inPlace(turned, linked.cues), linked), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];
-      if (form === undefined || text === undefined || seen.has(text)) return [];
+      // What several forms come to that only mean the same is believed as much as all of them.
+      if (form === undefined || text === undefined || (seen.has(text) && isOwn)) return [];
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
-      return [{ form, score, origin: 'drafted', items: [...places].map((place) => items[place]!) }];
+      const pointed = [...places].map((place) => items[place]!);
+      return [{ form, score, origin: 'drafted', items: isOwn ? pointed : stillIn(pointed, own, meant) }];
     };
     const forms = read.filter((each) => !each.aside).flatMap(formsOf);
     const aside = read.filter((each) => each.aside).flatMap(formsOf);
@@ -71,29 +77,46 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
 /** What is worked out of a graph with the first question. */
 interface LookedAt {
   readonly itemsFor: ItemsFor;
-  readonly groupsOfOneKind: (form: Grounded) => Grounded;
-  readonly flagsSet: (form: Grounded) => Grounded;
+  /** A form as it can only be meant on this graph. */
+  readonly asMeant: (form: Grounded) => Grounded;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   readonly unitOf: UnitOf;
-  readonly readKinds: ReturnType<typeof createKindsReader>;
-  readonly readAge: ReturnType<typeof createAgeReader>;
-  readonly readMembers: ReturnType<typeof createMembersReader>;
+  /** Reads a question whose words say all of it. */
+  readonly readByWords: (linked: Linked) => KindsRead | undefined;
   readonly relationOf: RelationOf;
 }
 
 function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
   const endsWithin = yield* createEndsOfOneKind(knowledge);
+  const groupsOfOneKind = createGroupsOfOneKind(endsWithin);
+  const belowTerms = createBelowTerms(knowledge);
+  const flagsSet = createFlagsSet(knowledge);
   const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
-    groupsOfOneKind: createGroupsOfOneKind(endsWithin),
-    flagsSet: createFlagsSet(knowledge),
+    asMeant: (form) => flagsSet(belowTerms(groupsOfOneKind(form))),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
-    readKinds: createKindsReader(knowledge),
-    readAge: createAgeReader(knowledge),
-    readMembers: createMembersReader(knowledge),
+    readByWords: createWordsReader(knowledge),
     relationOf: (iri) => relations.get(iri),
   };
+}
+
+function createWordsReader(knowledge: Knowledge): LookedAt['readByWords'] {
+  const readKinds = createKindsReader(knowledge);
+  const readAge = createAgeReader(knowledge);
+  const readMembers = createMembersReader(knowledge);
+  const readMeaning = createMeaningReader(knowledge);
+  return (linked) => {
+    const { text } = linked.wording;
+    return readKinds(text) ?? readAge(linked) ?? readMembers(text) ?? readMeaning(text);
+  };
+}
+
+/** What a form points at without the relations that another, which is meant by it, does without. */
+function stillIn(items: readonly Item[], said: Grounded, meant: Grounded): readonly Item[] {
+  const kept = new Set<string>(symbols(meant).map(({ symbol }) => symbol));
+  const gone = new Set(symbols(said).flatMap(({ symbol }) => (kept.has(symbol) ? [] : [symbol as string])));
+  return items.filter(({ means }) => !('relation' in means && gone.has(means.relation)));
 }

@@ -47,9 +47,24 @@ function* missingOf(
   const texts = new Map<string, readonly Hop[]>();
   for (const path of absentSteps(around, thing)) {
     const text = describeStep(around, path);
-    // What its classes let one expect of it may be true of nothing at all.
-    if (steps.length === 0 || said.has(text)) texts.set(text, path);
+    // What its classes let one expect of it may be true of nothing at all, and what narrower terms have is not missing.
+    if ((steps.length === 0 || said.has(text)) && !isBelow(thing, path, around)) texts.set(text, path);
     yield;
   }
   return texts;
+}
+
+/** Whether something has a narrower term than this by a relation: it then has this one, too. */
+function isBelow(term: Id, [hop, further]: readonly Hop[], { knowledge, iri, id }: ClueTools['around']): boolean {
+  const { graph, dialect } = knowledge;
+  if (!hop?.inverse || further) return false;
+  const wider = dialect.widerBy?.(iri(hop.relation), iri(term));
+  const order = wider === undefined ? undefined : id(wider);
+  if (order === undefined) return false;
+  const below = new Set([term]);
+  for (const each of below) {
+    if (graph.subjects(hop.relation, each).length > 0) return true;
+    for (const narrower of graph.subjects(order, each)) below.add(narrower);
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { film, films } from '../../../test/fixtures/films.ts';
 import { parse } from '../../../test/fixtures/memory-graph.ts';
-import type { Grounded, Ranker } from '../../core/index.ts';
+import type { Grounded, Iri, Ranker } from '../../core/index.ts';
 import { parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { snapshotOf } from '../../kb/snapshot/index.ts';
@@ -50,6 +50,22 @@ describe('findRival', () => {
     expect((await rivalAmong(['film : director : person']))?.text ?? '').not.toContain('budget');
     const rival = await rivalAmong(stepTexts(around));
     expect(rival).toMatchObject({ fit: 10, text: expect.stringContaining('budget') });
+  });
+
+  it('does not count what narrower terms have', async () => {
+    const soils = surroundingsOf(
+      snapshotOf(
+        parse(`@prefix : <http://example.org/> . @prefix skos: <http://www.w3.org/2004/02/skos/core#> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+        :organic a skos:Concept ; skos:prefLabel "organic" . :peat a skos:Concept ; skos:prefLabel "peat" ; skos:broader :organic .
+        :fen a :Site ; rdfs:label "Fen" ; :budgetOf :peat . :dry a skos:Concept ; skos:prefLabel "dry" .`),
+      ),
+    );
+    const rivalOf = async (term: string) => {
+      const id = soils.id(`http://example.org/${term}` as Iri)!;
+      return (await findRival(question, id, { around: soils, likeness: wordy }, startRun()))?.text ?? '';
+    };
+    expect(await rivalOf('dry')).toContain('budget');
+    expect(await rivalOf('organic')).not.toContain('budget');
   });
 
   it('does not count what the thing has', async () => {

@@ -1,0 +1,26 @@
+const NAMED = '(?:(?:the )?(?:code|term|word|abbreviation|acronym|notation|symbol|concept|letters?) )?';
+const TERM = `${NAMED}(?:an? |the )?["“'‘]?(?<term>\\S.*?)["”'’]?`;
+const END = '\\s*[?.!]*$';
+
+/** Asks for a meaning in as many words. */
+const MEANT = [
+  `^what do(?:es)? ${TERM} (?:stand for|mean|denote|signify|refer to)${END}`,
+  `^what(?: is|['’]s) (?:meant by|the (?:meaning|definition) of) ${TERM}${END}`,
+  `^(?:(?:can|could) you )?(?:please )?(?:define|explain) ${TERM}${END}`,
+  `^how is ${TERM} defined${END}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+/** Asks for nothing else, and may mean something that is pointed at. */
+const ASKED = [
+  `^what(?: is| are|['’]s) (?:an? )?(?<term>\\S.*?)${END}`,
+  `^describe (?:an? )?(?<term>\\S.*?)${END}`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** The word or code whose meaning a whole question asks for, as it is written there. */
+export function meaningAsked(text: string): string | undefined {
+  const trimmed = text.trim();
+  for (const pattern of [...MEANT, ...ASKED]) {
+    const term = pattern.exec(trimmed)?.groups?.term;
+    if (term !== undefined) return term;
+  }
+  return undefined;
+}
