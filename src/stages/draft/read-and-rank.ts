@@ -1,6 +1,6 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
-import { type Ranked, type ReadOptions, type ReadTools, rank, read, usualReading } from '../rate/index.ts';
+import { type Ranked, type ReadOptions, type ReadTools, rank, read, unnarrowed, usualReading } from '../rate/index.ts';
 import { type BeamTools, withDrafts } from './beam.ts';
 import { type DraftOptions, usualDrafting } from './options.ts';
 
@@ -27,7 +27,9 @@ export async function readAndRank(
   const rating = tools.ranker.id === sketching.id ? tools : { ...tools, within: Number.POSITIVE_INFINITY };
   const within = await run.trace.span('rate', 'rank', () => rank(question, found, rating, keep, run));
   return await run.trace.span('draft', 'beam', async () => {
-    const ranked = await withDrafts(question, linked, within, tools, run, drafting);
+    const drafted = await withDrafts(question, linked, within, tools, run, drafting);
+    // What a writer of one's own wrote stands as it is.
+    const ranked = tools.writer ? drafted : await unnarrowed(drafted, { ...tools, ranker: sketching }, run);
     note(ranked, run);
     return ranked;
   });

@@ -14,6 +14,7 @@ export {
   type Tier,
   usualEnumeration,
 } from './enumerate.ts';
+export { endsAnywhere } from './extent.ts';
 export { namedThings } from './named-things.ts';
 export { applyCues } from './operators/apply-cues.ts';
 export { isMeasure, meantMeasures } from './operators/meant-measures.ts';

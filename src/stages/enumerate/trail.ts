@@ -107,11 +107,16 @@ function walked(around: Surroundings, course: Course, shared: Trail, told: numbe
   return { source, hops, steps: course.steps, limits: course.limits, returns, after };
 }
 
-/** The form of a trail. Whoever, one step away, asks for the siblings of someone does not mean that one too: the start is left out. */
+/**
+ * The form of a trail. Whoever, one step away, asks for the siblings of someone does not mean that one too, whom a node that connects both leads back to: the start is left out. That something
+ * is related to itself is a fact like any other where the graph says so outright: a game may be called after its mode.
+ */
 export function trailForm(trail: Trail): Form<Id> {
   const walk = walkForm(trail);
-  const { form } = trail.source;
-  if (trail.steps.length > 1 || form.kind !== 'entity' || !has(trailEnds(trail), form.symbol)) return walk;
+  const { steps, hops, source } = trail;
+  const { form } = source;
+  const isConnected = steps.length === 1 && hops.length > 1;
+  if (!isConnected || form.kind !== 'entity' || !has(trailEnds(trail), form.symbol)) return walk;
   return { kind: 'not', left: walk, right: form };
 }
 

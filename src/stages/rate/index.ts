@@ -23,6 +23,7 @@ export {
 } from './rank.ts';
 export { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 export { stepTexts } from './step-texts.ts';
+export { unnarrowed } from './unnarrowed.ts';
 export { type Account, accountFor } from './wording/account.ts';
 export { classesAskedFor } from './wording/classes-asked.ts';
 export { type Coverage, coverageOf, type Unsaid } from './wording/coverage.ts';
