@@ -151,6 +151,7 @@ describe('superlatives', () => {
     ['who has the least money', ['min 1']],
     ['the tallest building in Key West', ['max 1']],
     ['what is the height of Mount Everest', []],
+    ['who directed The Second Time Around', []],
     ['what forest is in the west', []],
     ['his first name', []],
     ['at most', []],

@@ -71,6 +71,8 @@ export function readSuperlatives(text: string): readonly Cue[] {
     const end = start + match[0].length;
     if (noRank.test(text.slice(end)) || cues.some(({ mention }) => mention.start < end && start < mention.end))
       continue;
+    // "The Second Time Around" is a name here, too.
+    if (start > 0 && /^[A-Z]/.test(match[1]!)) continue;
     const word = match[1]!.toLowerCase();
     const isLast = /^(?:last|latest|final)$/.test(word);
     add(start, end, isLast ? 'max' : 'min', isLast ? 1 : rankOf(word), false, {});

@@ -3,6 +3,7 @@
  * what walking needs: names of relations and classes (`names/`), steps away from a node (`steps/`), and the nodes that a form denotes.
  */
 
+export { isCalledByYear, leadsToYears } from './called-by-year.ts';
 export { denoted, hasAnswer } from './denoted.ts';
 export { describeValues } from './describe-values.ts';
 export { figureIn, inUnits, unitSaid } from './in-units.ts';

@@ -4,7 +4,15 @@ import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { isQuantity, isTurn, kindOfValues, ofQuestion, ofSymbol, remembering } from '../knowledge/index.ts';
+import {
+  isQuantity,
+  isTurn,
+  kindOfValues,
+  leadsToYears,
+  ofQuestion,
+  ofSymbol,
+  remembering,
+} from '../knowledge/index.ts';
 import { type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
 import { classesAskedFor } from './wording/classes-asked.ts';
@@ -215,5 +223,6 @@ function kindOf(around: Surroundings, form: Form<Id>): AnswerKind | undefined {
 
 const kindAtEnd = ofSymbol((around, relation): AnswerKind | undefined => {
   const kind = kindOfValues(around.relation(relation));
-  return kind === 'date' || kind === 'number' ? kind : kind === 'other' ? 'thing' : undefined;
+  if (kind === 'other') return leadsToYears(around, relation) ? 'date' : 'thing';
+  return kind === 'date' || kind === 'number' ? kind : undefined;
 });

@@ -9,11 +9,14 @@ function asked(text: string): Pick<Linked, 'wording' | 'cues'> {
   return { wording: readWording(text), cues: readCues(text, readFigures(text)) };
 }
 
+const isYear = ({ value }: Term): boolean => /\d$/.test(value);
+
 function kindsOf(...values: readonly Term[]): ReadonlySet<Kind> {
-  return atOnce(kindsByColumn({ status: 'done', values, complete: true }))[0]!;
+  return atOnce(kindsByColumn({ status: 'done', values, complete: true }, isYear))[0]!;
 }
 
 const thing: Term = { termType: 'NamedNode', value: 'http://x/ann' };
+const year: Term = { termType: 'NamedNode', value: 'http://x/1984' };
 const [number, date, text, truth] = [
   literal('12', 'integer'),
   literal('1999-04-01', 'date'),
@@ -31,6 +34,8 @@ describe('kindFit', () => {
     ['When was Vega launched?', date, 1],
     ['When was Vega launched?', literal('1999', 'integer'), 0],
     ['When was Vega launched?', thing, -1],
+    ['When was Vega launched?', year, 0],
+    ['Which ship was launched before Vega?', year, 1],
     ['How many people sail on Vega?', number, 1],
     ['How many people sail on Vega?', literal('12', 'string'), 1],
     ['How many people sail on Vega?', thing, -1],
@@ -54,7 +59,7 @@ describe('kindFit', () => {
       [thing, undefined],
       [text, number],
     ];
-    const kinds = atOnce(kindsByColumn({ status: 'done', values: [], rows, complete: true }));
+    const kinds = atOnce(kindsByColumn({ status: 'done', values: [], rows, complete: true }, isYear));
     expect(kinds).toEqual([new Set(['thing', 'text']), new Set(['number'])]);
   });
 });

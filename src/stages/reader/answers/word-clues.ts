@@ -1,7 +1,7 @@
-import type { Embedder, Executed, Linked, Mention, Run, Wording } from '../../../core/index.ts';
-import { isCompound, isDimension, overlaps, stemsOf } from '../../../english/index.ts';
+import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
+import { isCompound, isDimension, overlaps, stemsOf, wantedKind } from '../../../english/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
-import type { Surroundings } from '../../knowledge/index.ts';
+import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../../rate/index.ts';
 import type { Item } from '../items/item.ts';
 import type { ReadForm } from '../read-with-graph.ts';
@@ -53,9 +53,14 @@ export async function createWordClues(
       run,
     ),
   );
+  const asksTime = wantedKind(wording) === 'date';
+  const isYear = (thing: Term): boolean => {
+    const id = asksTime ? around.knowledge.graph.id(thing) : undefined;
+    return id !== undefined && isCalledByYear(around, id);
+  };
   const kindsIn = new Map<Executed['execution'], readonly ReadonlySet<Kind>[]>();
   for (const { execution } of ranked ? [...held, ranked.chosen] : held)
-    kindsIn.set(execution, await inTurns(kindsByColumn(execution), run));
+    kindsIn.set(execution, await inTurns(kindsByColumn(execution, isYear), run));
   const share = shareIn(held);
   const isNobody = nobodyAmong(wording, schema, around, (word, item) => says(word, [item]) >= SAID);
   return ({ form, execution }, own) => {
