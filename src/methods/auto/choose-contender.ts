@@ -12,11 +12,29 @@ import {
 import type { AutoParts } from './auto-parts.ts';
 import { type OtherVoices, sureOf } from './other-voices.ts';
 
-/** Contenders with what the ranking would say first: which answer is preferred was learned on graphs that it mostly was not taught. */
+/** What the ranking itself holds for less likely than one in twenty is no more than what comes closest. */
+const HARDLY = -3;
+
+/** From here on an answer is likelier right than wrong. */
+const LIKELIER = 0.5;
+
+/**
+ * Contenders with what the ranking came to first: which answer is preferred was learned on graphs that it mostly was not taught. What it would rather not say goes first as well,
+ * unless another answer is likelier right than wrong or it hardly believes its own (`docs/decisions/0505`).
+ */
 export function rankedFirst(found: readonly Contender[]): readonly Contender[] {
-  const isRanked = ({ by, clues }: Contender): boolean =>
-    by === 'ranking' ? clues.withheld === 0 : clues.ranked === 1 && clues.rankedWithheld === 0;
-  return [...found.filter(isRanked), ...found.filter((each) => !isRanked(each))];
+  const isUnlikely = found[0] !== undefined && found[0].chance < LIKELIER;
+  const isFirst = (each: Contender): boolean => {
+    const said = saidByRanking(each);
+    return said !== undefined && (!said.withheld || (isUnlikely && said.sure > HARDLY));
+  };
+  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))];
+}
+
+/** How sure the ranking is of an answer, and whether it would rather say nothing; nothing where it did not come to it. */
+function saidByRanking({ by, clues }: Contender): { readonly sure: number; readonly withheld: boolean } | undefined {
+  if (by === 'ranking') return { sure: clues.sure, withheld: clues.withheld === 1 };
+  return clues.ranked === 1 ? { sure: clues.rankedSure, withheld: clues.rankedWithheld === 1 } : undefined;
 }
 
 /** Writes into the trace who was for which answer, and how likely that is. */

@@ -1,4 +1,4 @@
-import type { Answer, Question, Run } from '../../core/index.ts';
+import type { Answer, Grounded, Question, Run } from '../../core/index.ts';
 import {
   accounted,
   askingBars,
@@ -52,17 +52,16 @@ export async function readOffline(
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;
   const sureFrom = Math.max(familiarBar(taught, askingBars().ranking), least);
   // A year that it does without is what another reading may be about.
-  const usesFigures = (answer: Answer): boolean =>
-    answer.status === 'answered' && !(answer.chosen.form && unusedFigures(linked, answer.chosen.form).length > 0);
+  const usesFigures = (form: Grounded | undefined): boolean => !form || unusedFigures(linked, form).length === 0;
   const isSure = (answer: Answer): boolean =>
-    answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer);
+    answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer.chosen.form);
   // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
   const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
   if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
   const weighed = await contenders({ linked, ranked, readings, executed }, parts, run);
   const isNamed = surelyNamed(linked).length > 0;
-  const preferred = isTaught && usesFigures(ranked) ? rankedFirst(weighed) : weighed;
+  const preferred = isTaught && usesFigures(formOf(ranked)) ? rankedFirst(weighed) : weighed;
   const found = isNamed && voices ? await agreedFirst(preferred, voices, run) : preferred;
   // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.
   const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
@@ -76,4 +75,10 @@ export async function readOffline(
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
     contenders: likelihoods(found),
   };
+}
+
+/** The form of an answer, also of one that is withheld. */
+function formOf(answer: Answer): Grounded | undefined {
+  if (answer.status === 'undetermined') return undefined;
+  return (answer.status === 'answered' ? answer.chosen : answer.closest)?.form;
 }
