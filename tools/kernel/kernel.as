@@ -55,8 +55,8 @@ function number(call: usize, place: usize): i32 {
 
 function partsOf(call: usize): i32 {
   switch (load<i32>(call)) {
-    case 0: return (number(call, 1) + ROWS - 1) / ROWS;
-    case 1: case 9: return (number(call, 7) + OUTPUTS - 1) / OUTPUTS;
+    case 0: case 10: return (number(call, 1) + ROWS - 1) / ROWS;
+    case 1: case 9: case 11: return (number(call, 7) + OUTPUTS - 1) / OUTPUTS;
     case 2: return number(call, 2) * number(call, 4);
     case 3: return (number(call, 2) + ROWS - 1) / ROWS;
     case 4: return (number(call, 1) + COUNT - 1) / COUNT;
@@ -70,17 +70,11 @@ function partsOf(call: usize): i32 {
 /** The calls are told apart, and their numbers stand, as in src/models/offline/encoder/kernel.ts. */
 function carryOutPart(call: usize, part: i32): void {
   switch (load<i32>(call)) {
-    case 0: {
-      const first = part * ROWS;
-      const width = number(call, 2);
-      const at = <usize>first * width;
-      return quantise(
-        address(call, 0) + (at << 2), min(number(call, 1) - first, ROWS), width, <f32>number(call, 3),
-        address(call, 4) + (at << 1), address(call, 5) + (<usize>first << 2),
-      );
-    }
+    case 0: return quantise<i16>(call, part);
+    case 10: return quantise<i8>(call, part);
     case 1: return linear<i32>(call, part);
     case 9: return linear<i64>(call, part);
+    case 11: return linear<i8>(call, part);
     case 2: {
       const heads = number(call, 4);
       const width = number(call, 3);
@@ -142,11 +136,19 @@ function carryOutPart(call: usize, part: i32): void {
 }
 
 /**
- * Rows of numbers as 16-bit integers with one scale a row. `limit`, the largest, keeps later sums within 32 bits.
- * Four rows are woven together, eight numbers of each in turn, as `linear` reads them.
+ * Rows of numbers as integers of 16 or 8 bits with one scale a row. `limit`, the largest, keeps later sums within 32 bits.
+ * Four rows are woven together, sixteen bytes of each in turn, as `linear` reads them.
  */
-function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize, scales: usize): void {
+@inline
+function quantise<Integer>(call: usize, part: i32): void {
+  const first = <usize>part * ROWS;
+  const rows = min(number(call, 1) - <i32>first, ROWS);
+  const width = number(call, 2);
+  const limit = <f32>number(call, 3);
   const bytes = <usize>width << 2;
+  const out = address(call, 4) + first * width * sizeof<Integer>();
+  let x = address(call, 0) + first * bytes;
+  let scales = address(call, 5) + (first << 2);
   for (let row = 0; row < rows; row++) {
     const end = x + bytes;
     let most = f32x4.splat(0);
@@ -154,16 +156,24 @@ function quantise(x: usize, rows: i32, width: i32, limit: f32, out: usize, scale
     const top = max(maximum(most), 1e-12);
     store<f32>(scales, top / limit);
     const up = f32x4.splat(limit / top);
-    let woven = out + <usize>(row >> 2) * (bytes << 1) + <usize>((row & 3) << 4);
-    for (; x < end; x += 32, woven += 64) {
-      v128.store(woven, i16x8.narrow_i32x4_s(rounded(x, up), rounded(x + 16, up)));
+    let woven = out + <usize>(row << 4);
+    if (sizeof<Integer>() == 1) {
+      for (; x < end; x += 64, woven += 64) v128.store(woven, i8x16.narrow_i16x8_s(rounded(x, up), rounded(x + 32, up)));
+    } else {
+      for (; x < end; x += 32, woven += 64) v128.store(woven, rounded(x, up));
     }
     scales += 4;
   }
 }
 
+/** Eight numbers. */
 @inline
 function rounded(x: usize, up: v128): v128 {
+  return i16x8.narrow_i32x4_s(roundedHalf(x, up), roundedHalf(x + 16, up));
+}
+
+@inline
+function roundedHalf(x: usize, up: v128): v128 {
   return i32x4.sub(f32x4.add(f32x4.mul(v128.load(x), up), f32x4.splat(ROUNDING)), i32x4.splat(ROUNDING_BITS));
 }
 
@@ -172,8 +182,8 @@ const ROUNDING: f32 = 12582912;
 const ROUNDING_BITS: i32 = 0x4b400000;
 
 /**
- * out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. Products of two are added up at once, or each half by itself (`Sums` is i64):
- * what is one instruction on one kind of processor is several on another. The sums are the same. There are two of it by a type: to ask which in the innermost loop took a tenth of the time.
+ * out = a · weightsᵀ + bias, for rows `a` as `quantise` leaves them and 8-bit rows `weights` with one scale each. Products of two are added up at once, or each half by itself (`Sums` is i64), or those
+ * of rows of 8 bits in 16 bits by twos and then by fours (i8): what is one instruction on one kind of processor is several on another. The sums are the same. There are three of it by a type: to ask which in the innermost loop took a tenth of the time.
  */
 @inline
 function linear<Sums>(call: usize, part: i32): void {
@@ -188,6 +198,7 @@ function linear<Sums>(call: usize, part: i32): void {
   const outputs = min(number(call, 7) - <i32>first, OUTPUTS);
   let out = address(call, 8) + (first << 2);
   const outRow = <usize>number(call, 7) << 2;
+  const step: usize = sizeof<Sums>() == 1 ? 16 : 8;
   for (let n = 0; n < outputs; n += 2) {
     const scale0 = load<f32>(wScales);
     const scale1 = load<f32>(wScales, 4);
@@ -201,9 +212,9 @@ function linear<Sums>(call: usize, part: i32): void {
       let s00 = i32x4.splat(0), s01 = s00, s10 = s00, s11 = s00, s20 = s00, s21 = s00, s30 = s00, s31 = s00;
       const end = weights + width;
       if (rows - row > 3) {
-        for (let w = weights; w < end; w += 8, x += 64) {
-          const u = v128.load_ext<i8>(w);
-          const v = v128.load_ext<i8>(w + width);
+        for (let w = weights; w < end; w += step, x += 64) {
+          const u = weightsAt<Sums>(w);
+          const v = weightsAt<Sums>(w + width);
           let y = v128.load(x);
           s00 = dotted<Sums>(s00, y, u);
           s01 = dotted<Sums>(s01, y, v);
@@ -218,9 +229,9 @@ function linear<Sums>(call: usize, part: i32): void {
           s31 = dotted<Sums>(s31, y, v);
         }
       } else if (rows - row > 2) {
-        for (let w = weights; w < end; w += 8, x += 64) {
-          const u = v128.load_ext<i8>(w);
-          const v = v128.load_ext<i8>(w + width);
+        for (let w = weights; w < end; w += step, x += 64) {
+          const u = weightsAt<Sums>(w);
+          const v = weightsAt<Sums>(w + width);
           let y = v128.load(x);
           s00 = dotted<Sums>(s00, y, u);
           s01 = dotted<Sums>(s01, y, v);
@@ -232,9 +243,9 @@ function linear<Sums>(call: usize, part: i32): void {
           s21 = dotted<Sums>(s21, y, v);
         }
       } else if (rows - row > 1) {
-        for (let w = weights; w < end; w += 8, x += 64) {
-          const u = v128.load_ext<i8>(w);
-          const v = v128.load_ext<i8>(w + width);
+        for (let w = weights; w < end; w += step, x += 64) {
+          const u = weightsAt<Sums>(w);
+          const v = weightsAt<Sums>(w + width);
           let y = v128.load(x);
           s00 = dotted<Sums>(s00, y, u);
           s01 = dotted<Sums>(s01, y, v);
@@ -243,9 +254,9 @@ function linear<Sums>(call: usize, part: i32): void {
           s11 = dotted<Sums>(s11, y, v);
         }
       } else {
-        for (let w = weights; w < end; w += 8, x += 64) {
-          const u = v128.load_ext<i8>(w);
-          const v = v128.load_ext<i8>(w + width);
+        for (let w = weights; w < end; w += step, x += 64) {
+          const u = weightsAt<Sums>(w);
+          const v = weightsAt<Sums>(w + width);
           const y = v128.load(x);
           s00 = dotted<Sums>(s00, y, u);
           s01 = dotted<Sums>(s01, y, v);
@@ -270,8 +281,17 @@ function linear<Sums>(call: usize, part: i32): void {
   }
 }
 
+/** As many weights as stand beside each other in a row's sixteen bytes. */
+@inline
+function weightsAt<Sums>(weights: usize): v128 {
+  return sizeof<Sums>() == 1 ? v128.load(weights) : v128.load_ext<i8>(weights);
+}
+
 @inline
 function dotted<Sums>(sum: v128, x: v128, y: v128): v128 {
+  if (sizeof<Sums>() == 1) {
+    return i32x4.add(sum, i32x4.extadd_pairwise_i16x8_s(i16x8.add(i16x8.extmul_low_i8x16_s(x, y), i16x8.extmul_high_i8x16_s(x, y))));
+  }
   if (sizeof<Sums>() == 8) return i32x4.add(i32x4.add(sum, i32x4.extmul_low_i16x8_s(x, y)), i32x4.extmul_high_i16x8_s(x, y));
   return i32x4.add(sum, i32x4.dot_i16x8_s(x, y));
 }

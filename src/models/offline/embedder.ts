@@ -82,7 +82,7 @@ async function load(folder: string, manifest: Manifest, threads: number): Promis
   ]);
   const vocabulary = (await promisify(gunzip)(packed)).toString();
   const lanes = threads < 2 ? 1 : 1 + threads;
-  const encoder = await inTurns(openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest }));
+  const encoder = await inTurns(openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest, bits: 16 }));
   const tokenize = await inTurns(openTokenizer(vocabulary, manifest.longest));
   return openEncodeTexts(encoder, tokenize, threads);
 }

@@ -13,7 +13,7 @@ const WORDS = 50;
 
 describe('encoder', () => {
   const tensors = randomTensors();
-  const options = { lanes: 2, mostTokens: 48 };
+  const options = { lanes: 2, mostTokens: 48, bits: 16 } as const;
   const encoder = atOnce(openEncoder(packed(tensors), shape, options));
   const carryOut = openKernel(encoder.memory);
   const encode = (texts: TokenIds, lane = 0) => {

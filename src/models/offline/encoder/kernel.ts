@@ -17,18 +17,11 @@ export type Address = number;
 
 /** The encoder's arithmetic over one memory. Widths come in sixteens, and rows have room for three more; see tools/kernel/kernel.as. */
 interface Kernel {
-  quantise(x: Address, rows: number, width: number, limit: number, out: Address, scales: Address): void;
-  linear(
-    a: Address,
-    aScales: Address,
-    rows: number,
-    width: number,
-    weights: Address,
-    wScales: Address,
-    bias: Address,
-    outputs: number,
-    out: Address,
-  ): void;
+  quantise: Quantise;
+  linear: Linear;
+  /** The same in 8 bits: `limit` is 127. */
+  quantiseBytes: Quantise;
+  linearBytes: Linear;
   /** Of texts one after another; `lengths` has the tokens of each, and `scores` room for twice (length + 3) × heads of each. */
   attend(
     qkv: Address,
@@ -67,27 +60,45 @@ interface Kernel {
   multiply(x: Address, rows: number, width: number, matrix: Address, count: number, out: Address, outRow: number): void;
 }
 
+type Quantise = (x: Address, rows: number, width: number, limit: number, out: Address, scales: Address) => void;
+
+type Linear = (
+  a: Address,
+  aScales: Address,
+  rows: number,
+  width: number,
+  weights: Address,
+  wScales: Address,
+  bias: Address,
+  outputs: number,
+  out: Address,
+) => void;
+
 /** One operation of the kernel as data. All its numbers are whole. */
 export type Call = { [Name in keyof Kernel]: readonly [Name, ...Parameters<Kernel[Name]>] }[keyof Kernel];
 
 /** As the kernel tells them apart. */
-const NAMES: readonly (keyof Kernel)[] = [
-  'quantise',
-  'linear',
-  'attend',
-  'addAndNorm',
-  'gelu',
-  'compare',
-  'attendOver',
-  'copy',
-  'multiply',
-];
+const NUMBERS: Readonly<Record<keyof Kernel, number>> = {
+  quantise: 0,
+  linear: 1,
+  attend: 2,
+  addAndNorm: 3,
+  gelu: 4,
+  compare: 5,
+  attendOver: 6,
+  copy: 7,
+  multiply: 8,
+  // What multiplies whole numbers of 16 bits and adds them up in one instruction does so with 8, too.
+  quantiseBytes: 0,
+  linearBytes: 1,
+};
 
-/** The other way of adding up products, for processors that multiply halves and add in one instruction (`docs/decisions/0462`). */
-const LINEAR_BY_HALVES = 9;
+/** Other ways of adding up products, for processors that multiply halves and add in one instruction (`docs/decisions/0462`, `0510`). */
+const NUMBERS_BY_HALVES: typeof NUMBERS = { ...NUMBERS, linear: 9, quantiseBytes: 10, linearBytes: 11 };
 
-function numberOf(name: keyof Kernel): number {
-  return name === 'linear' && process.arch === 'arm64' ? LINEAR_BY_HALVES : NAMES.indexOf(name);
+/** Which ways a processor goes. The results are the same. */
+function numbersOn(arch: string): typeof NUMBERS {
+  return arch === 'arm64' ? NUMBERS_BY_HALVES : NUMBERS;
 }
 
 /** Calls as they stand in the kernel's memory, to be carried out once, by any number of threads together. */
@@ -99,12 +110,18 @@ export interface Calls {
 /** What a call takes in memory, which begins at a multiple of it. */
 export const CALL_BYTES = 64;
 
-/** Puts calls into memory where there is room for them, none of them begun. */
-export function writeCalls({ buffer }: KernelMemory, at: Address, calls: readonly Call[]): Calls {
+/** Puts calls into memory where there is room for them, none of them begun, in the ways that suit a processor: this one. */
+export function writeCalls(
+  { buffer }: KernelMemory,
+  at: Address,
+  calls: readonly Call[],
+  arch: string = process.arch,
+): Calls {
+  const known = numbersOn(arch);
   const numbers = new Int32Array(buffer, at, (calls.length * CALL_BYTES) / 4).fill(0);
   for (const [i, [name, ...rest]] of calls.entries()) {
     const place = (i * CALL_BYTES) / 4;
-    numbers[place] = numberOf(name);
+    numbers[place] = known[name];
     numbers.set(rest, place + 4);
   }
   return { at, count: calls.length };

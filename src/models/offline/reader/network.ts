@@ -10,6 +10,7 @@ import {
   writeCalls,
 } from '../encoder/kernel.ts';
 import type { CarryOut } from '../encoder/kernel-thread.ts';
+import { type Bits, product } from '../encoder/product.ts';
 import { copyInSlices, readTensors } from '../encoder/tensors.ts';
 
 /** What a question is read together with, in numbers. */
@@ -56,8 +57,9 @@ const KINDS = 32;
 const ASKING = 8;
 /** More than either reading or the next word take. */
 const MOST_CALLS = 256;
-const LARGEST_SUM = 2 ** 31 / 128;
-const LARGEST_INTEGER = 32_767;
+
+/** What is multiplied on the way to a reading: 16 bits take twice as long on some processors, and lead to the same forms but where it is a toss-up (`docs/decisions/0510`). */
+export const READING_BITS: Bits = 8;
 
 /** `carryOutIn` says who does the network's arithmetic. */
 export function* openNetwork(
@@ -131,23 +133,15 @@ export function* openNetwork(
 
   const linear = (name: string, x: Address, many: number, out: Address): readonly Call[] => {
     const [outputs, inputs] = shapeOf(`${name}.weight`) as [number, number];
-    const limit = Math.min(LARGEST_INTEGER, Math.floor(LARGEST_SUM / inputs));
+    const matrix = {
+      weight: at(`${name}.weight`),
+      scale: at(`${name}.scale`),
+      bias: at(`${name}.bias`),
+      inputs,
+      outputs,
+    };
     const { integers, scales } = places;
-    return [
-      ['quantise', x, many, inputs, limit, integers, scales],
-      [
-        'linear',
-        integers,
-        scales,
-        many,
-        inputs,
-        at(`${name}.weight`),
-        at(`${name}.scale`),
-        at(`${name}.bias`),
-        outputs,
-        out,
-      ],
-    ];
+    return product(matrix, { at: x, count: many, integers, scales }, out, READING_BITS);
   };
   const addAndNorm = (name: string, x: Address, y: Address, many: number): Call => [
     'addAndNorm',

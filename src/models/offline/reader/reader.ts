@@ -21,7 +21,7 @@ import {
 } from '../model-folder.ts';
 import { beam } from './beam.ts';
 import { grammarOver } from './grammar.ts';
-import { type Network, type NetworkInput, openNetwork } from './network.ts';
+import { type Network, type NetworkInput, openNetwork, READING_BITS } from './network.ts';
 import { kindNumber, questionTokens, relationsBetween } from './places.ts';
 
 export interface OfflineReaderOptions {
@@ -78,7 +78,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
 
   /** The vectors of items' texts. */
   const ofItems = keep({
-    id: `offline/${manifest.name}/items@${shortOf(manifest, 'encoder.safetensors')}-${shortOf(manifest, 'reader-encoder.safetensors')}`,
+    id: `offline/${manifest.name}/items@${shortOf(manifest, 'encoder.safetensors')}-${shortOf(manifest, 'reader-encoder.safetensors')}-${READING_BITS}`,
     async ask(texts, run) {
       const { encode, tokenize } = await open();
       const cut = (text: string): readonly number[] => {
@@ -123,7 +123,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
   }
 
   return {
-    id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}`,
+    id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}-${READING_BITS}`,
     async ask(request, run) {
       const { question, items } = request;
       const key = keyOf(request);
@@ -186,7 +186,9 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
   };
   // Both encoders know words alike: they are kept once.
   const joined = await inTurns(joinTensors(words, weights));
-  const encoder = await inTurns(openEncoder(joined, manifest, { lanes: 1, mostTokens: MOST_TOKENS }));
+  const encoder = await inTurns(
+    openEncoder(joined, manifest, { lanes: 1, mostTokens: MOST_TOKENS, bits: READING_BITS }),
+  );
   const carryOut = onThreads(encoder.memory);
   const network = await inTurns(openNetwork(reader, HEADS, onThreads));
   const vocabulary = (await promisify(gunzip)(packed)).toString();
