@@ -523,37 +523,30 @@ function copy(from: usize, to: usize, count: i32): void {
   for (const end = from + (<usize>count << 2); from < end; from += 16, to += 16) v128.store(to, v128.load(from));
 }
 
-/** The products of rows with the rows of a matrix, each added up in double precision in the order of its numbers. */
+/** The products of rows with the rows of a matrix. */
 function multiply(x: usize, rows: i32, width: i32, matrix: usize, count: i32, out: usize, outRow: usize): void {
   const bytes = <usize>width << 2;
-  for (let i = 0; i < rows; i++, x += bytes, out += outRow) {
-    let j = 0;
-    // Four sums at a time: one alone waits for itself.
-    for (; j + 3 < count; j += 4) {
-      let a: f64 = 0, b: f64 = 0, c: f64 = 0, d: f64 = 0;
-      const end = x + bytes;
-      let row = matrix + <usize>j * bytes;
-      for (let at = x; at < end; at += 4, row += 4) {
-        const value = <f64>load<f32>(at);
-        a += value * <f64>load<f32>(row);
-        b += value * <f64>load<f32>(row + bytes);
-        c += value * <f64>load<f32>(row + bytes * 2);
-        d += value * <f64>load<f32>(row + bytes * 3);
-      }
-      const to = out + (<usize>j << 2);
-      store<f32>(to, <f32>a);
-      store<f32>(to, <f32>b, 4);
-      store<f32>(to, <f32>c, 8);
-      store<f32>(to, <f32>d, 12);
-    }
-    for (; j < count; j++) {
-      let a: f64 = 0;
-      const end = x + bytes;
-      let row = matrix + <usize>j * bytes;
-      for (let at = x; at < end; at += 4, row += 4) a += <f64>load<f32>(at) * <f64>load<f32>(row);
-      store<f32>(out + (<usize>j << 2), <f32>a);
+  // Two rows at a time, so that the matrix is read once for both; a last one alone is done twice.
+  for (let i = 0; i < rows; i += 2, x += bytes << 1, out += outRow << 1) {
+    const isPair = i + 1 < rows;
+    const other = isPair ? x + bytes : x;
+    const otherOut = isPair ? out + outRow : out;
+    let row = matrix;
+    let at: usize = 0;
+    for (const fours = <usize>(count & ~3) << 2; at < fours; at += 16, row += bytes << 2) dots(x, other, row, bytes, bytes, out + at, otherOut + at);
+    for (const last = <usize>count << 2; at < last; at += 4, row += bytes) {
+      store<f32>(out + at, dot(x, row, bytes));
+      store<f32>(otherOut + at, dot(other, row, bytes));
     }
   }
+}
+
+/** As `dots` adds up. */
+@inline
+function dot(x: usize, y: usize, bytes: usize): f32 {
+  let total = f32x4.splat(0);
+  for (const end = x + bytes; x < end; x += 16, y += 16) total = f32x4.add(total, f32x4.mul(v128.load(x), v128.load(y)));
+  return sum(total);
 }
 
 /** eˣ for x ≤ 0: a power of two from the exponent bits, times a polynomial for the rest; nothing below e⁻⁸⁷. */

@@ -58,7 +58,7 @@ const ASKING = 8;
 /** More than either reading or the next word take. */
 const MOST_CALLS = 256;
 
-/** What is multiplied on the way to a reading: 16 bits take twice as long on some processors, and lead to the same forms but where it is a toss-up (`docs/decisions/0510`). */
+/** What is multiplied on the way to a reading: 16 bits take twice as long on some processors, and lead to the same forms but where two are about as likely (`docs/decisions/0510`). */
 export const READING_BITS: Bits = 8;
 
 /** `carryOutIn` says who does the network's arithmetic. */
