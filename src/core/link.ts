@@ -228,4 +228,6 @@ export interface Linked {
   readonly classes: readonly Scored<Class>[];
   readonly literals: readonly LinkedLiteral[];
   readonly cues: readonly Cue[];
+  /** Where ages are compared by a date: the relation that tells it, and the one that tells whose time is over. */
+  readonly living?: { readonly begin: Iri; readonly end: Iri };
 }

@@ -5,6 +5,7 @@
  */
 
 export { ageAsked, saysBegin, saysEnd } from './asked/age-asked.ts';
+export { type AgesSaid, agesSaid } from './asked/ages-said.ts';
 export { askedWho } from './asked/asked-who.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Grounded, Question, Run } from '../../core/index.ts';
+import type { Answer, Grounded, Linked, Question, Run } from '../../core/index.ts';
 import {
   accounted,
   askingBars,
@@ -9,6 +9,7 @@ import {
   taughtTo,
   trustBar,
   unusedFigures,
+  withAgesAsDates,
 } from '../../stages/index.ts';
 import { familiarBar } from '../familiar-bar.ts';
 import { rng } from '../rng.ts';
@@ -26,14 +27,14 @@ const TAUGHT = 0.5;
 
 /** What the two who read a question without a language model come to: the cheaper alone where it is sure, unless both are wanted. */
 export async function readOffline(
-  question: Question,
+  asked: Question,
   parts: AutoParts,
   options: AutoOptions,
   run: Run,
   wantsBoth = false,
 ): Promise<ReadOffline> {
   const { readWithGraph } = parts;
-  const linked = await parts.linker.link(question, run);
+  const { question, linked } = await linkAsMeant(asked, parts, run);
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
@@ -81,4 +82,18 @@ export async function readOffline(
 function formOf(answer: Answer): Grounded | undefined {
   if (answer.status === 'undetermined') return undefined;
   return (answer.status === 'answered' ? answer.chosen : answer.closest)?.form;
+}
+
+/** The question with what it may be about, in words that every reader knows. */
+async function linkAsMeant(
+  question: Question,
+  { linker, around }: AutoParts,
+  run: Run,
+): Promise<{ readonly question: Question; readonly linked: Linked }> {
+  const linked = await linker.link(question, run);
+  const meant = withAgesAsDates(linked, around.knowledge);
+  if (meant === undefined) return { question, linked };
+  const { text, ...more } = meant;
+  const said = { ...question, text };
+  return { question: said, linked: { ...(await linker.link(said, run)), ...more } };
 }

@@ -9,3 +9,4 @@ export { createLinker, type Given, type Linker } from './linker.ts';
 export { type KnownSchema, knowSchema } from './schema/known-schema.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';
+export { withAgesAsDates } from './with-ages-as-dates.ts';

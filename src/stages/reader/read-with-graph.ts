@@ -14,6 +14,7 @@ import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
+import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -56,7 +57,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const meant = own && asMeant(own);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && asVoiced(meant, linked, relationOf);
-      const form = turned && inUnits(overSpans(inPlace(turned, linked.cues), linked), linked.literals, unitOf);
+      const placed = turned && overSpans(inPlace(turned, linked.cues), linked);
+      const form = placed && inUnits(ofTheLiving(placed, linked.living), linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];
