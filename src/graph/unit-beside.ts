@@ -9,6 +9,8 @@ import { saysOnlyValue } from './straight-name.ts';
 const LOOKED_AT = 200;
 /** Words that a relation has in its name which says what a number is counted in. */
 const UNITS = new Set(['unit', 'units', 'currency', 'uom']);
+/** What is paid is counted in the currency that a thing has; a population is not. */
+const PAID = new Set(['price', 'cost', 'fee', 'fare', 'amount', 'salary', 'wage', 'rent', 'charge', 'payment']);
 /** What else such a name says, which is nothing of what is counted. */
 const OF_UNITS = new Set([...UNITS, 'code', 'text', 'of', 'symbol', 'name']);
 
@@ -105,19 +107,22 @@ function unitAt(
   value: Id,
   isHolder: boolean,
 ): Beside | undefined {
-  const found: (Beside & { readonly isCode: boolean; readonly isOfIt: boolean })[] = [];
+  const found: (Beside & { readonly isCode: boolean; readonly isOfIt: boolean; readonly isPaid: boolean })[] = [];
   for (const predicate of graph.outgoing(node)) {
     const { by, isUnit, words, of } = said(predicate);
     const [first] = predicate === value || !isUnit ? [] : graph.objects(node, predicate);
     if (first === undefined) continue;
     const term = graph.term(first);
     if (isNumberText(term.value)) continue;
-    const isOfIt = of.length > 0 && of.every((word) => said(value).words.includes(word));
+    const own = said(value).words;
+    const isPaid = of.length === 0 && words.includes('currency') && own.some((word) => PAID.has(word));
+    const isOfIt = of.length > 0 && of.every((word) => own.includes(word));
     const text = term.termType === 'Literal' ? term.value : calledUnit(graph, first, naming);
-    if (text !== undefined) found.push({ text, by, isCode: words.includes('code'), isOfIt });
+    if (text !== undefined) found.push({ text, by, isCode: words.includes('code'), isOfIt, isPaid });
   }
   if (found.length === 0) return undefined;
-  const own = found.filter(({ isOfIt }) => isOfIt);
+  const called = found.filter(({ isOfIt }) => isOfIt);
+  const own = called.length > 0 ? called : found.filter(({ isPaid }) => isPaid);
   const isAny = own.length === 0 && (isHolder || said(value).isOnlyValue) && isAlone(graph, said, node, value);
   const meant = isAny ? found : own;
   return meant.find(({ isCode }) => !isCode) ?? meant[0];

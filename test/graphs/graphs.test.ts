@@ -18,6 +18,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   clubs: 12,
   contacts: 8,
   csv: 14,
+  currencies: 6,
   depot: 11,
   firms: 13,
   fleet: 11,

@@ -9,6 +9,7 @@ import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { inPlace } from './forms/in-place.ts';
+import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
@@ -43,7 +44,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, asMeant, names, unitOf, readByWords, relationOf } = looked;
+    const { itemsFor, asMeant, inSaidUnit, names, unitOf, readByWords, relationOf } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -58,7 +59,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && asVoiced(meant, linked, relationOf);
       const placed = turned && overSpans(inPlace(turned, linked.cues), linked);
-      const form = placed && inUnits(ofTheLiving(placed, linked.living), linked.literals, unitOf);
+      const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
+      const form = limited && inUnits(limited, linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];
@@ -81,6 +83,7 @@ interface LookedAt {
   readonly itemsFor: ItemsFor;
   /** A form as it can only be meant on this graph. */
   readonly asMeant: (form: Grounded) => Grounded;
+  readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   readonly unitOf: UnitOf;
@@ -98,6 +101,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     asMeant: (form) => flagsSet(belowTerms(groupsOfOneKind(form))),
+    inSaidUnit: createInSaidUnit(knowledge),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
     readByWords: createWordsReader(knowledge),

@@ -29,7 +29,7 @@ import {
   withTimes,
 } from '../../form/index.ts';
 import { humanise } from '../../graph/index.ts';
-import { validity } from '../execute/index.ts';
+import { execute, isValid, validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 import { inRank } from './in-rank.ts';
 import { unitsCompared } from './units-compared.ts';
@@ -61,11 +61,15 @@ async function dressedAnswer(chosen: Verified, confidence: number, tools: Answer
   if (chosen.execution.status !== 'done') return undetermined([chosen.execution.error]);
   const { kb, names } = tools;
   const apart = await unitsCompared(chosen.form, names, kb, run);
-  if (apart.length > 1)
-    return unanswerable('data', `its numbers are in ${listed(apart)}, which are not compared with each other`, {
-      closest: chosen,
-      confidence,
-    });
+  if (apart === undefined) return await dress(chosen, confidence, tools, run);
+  const inEach = apart.each && (await execute({ ...chosen, form: apart.each }, kb, run));
+  if (inEach && isValid(inEach)) return await dress(inEach, confidence, { kb, names }, run);
+  const because = `its numbers are in ${listed(apart.units)}, which are not compared with each other`;
+  return unanswerable('data', because, { closest: chosen, confidence });
+}
+
+async function dress(chosen: Verified, confidence: number, tools: AnswerTools, run: Run): Promise<Answer> {
+  const { kb, names } = tools;
   const told = await inRank(chosen, kb, run);
   const all = newsFirst(told.values, chosen);
   const rows = told.rows && inTime(told.rows);
