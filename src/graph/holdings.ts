@@ -1,5 +1,6 @@
 import type { Graph, Id } from '../core/index.ts';
 import { family } from '../form/index.ts';
+import { isDerived } from './straight.ts';
 import { saysUnit } from './unit-beside.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -17,8 +18,10 @@ export function createHoldings(
     const parts: { readonly text: string; readonly isNumber: boolean }[] = [];
     const units: string[] = [];
     for (const predicate of graph.outgoing(node)) {
-      if (bookkeeping.has(predicate)) continue;
-      const isUnit = saysUnit(graph.term(predicate).value);
+      const { value: iri } = graph.term(predicate);
+      // What the snapshot says straight is what is said by the nodes within.
+      if (bookkeeping.has(predicate) || isDerived(iri)) continue;
+      const isUnit = saysUnit(iri);
       for (const object of graph.objects(node, predicate).subarray(0, MOST)) {
         const term = graph.term(object);
         const isOpen = term.termType === 'BlankNode' && depth < DEEPEST;

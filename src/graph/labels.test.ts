@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { familyDialect, familyTurtle, idOf } from '../../test/fixtures/family.ts';
-import { memoryGraph } from '../../test/fixtures/memory-graph.ts';
+import { memoryGraph, parse } from '../../test/fixtures/memory-graph.ts';
+import { snapshotOf } from '../kb/snapshot/index.ts';
 import { createLabels, labelEntries, mediators } from './index.ts';
 
 const graph = memoryGraph(familyTurtle);
 const labels = createLabels(graph, familyDialect);
 const id = (name: string) => idOf(graph, name);
+
+it('are what nodes hold once, and given and family names of what is of no class', () => {
+  const permits = snapshotOf(
+    parse(`@prefix : <http://x/> .
+    :p1 a :Permit ; :issuedTo [ :givenName "Rhoda" ; :familyName "Kemp" ; :home [ :line "8 Tarn View" ; :city "Keswick" ] ] ; :fee [ :value 15 ; :currency "GBP" ] .
+    :p2 a :Permit ; :issuedTo [ :givenName "Milo" ; :familyName "Adair" ; :home [ :line "2 Pump Yard" ; :city "Penrith" ] ] ; :fee [ :value 20 ; :currency "GBP" ] .`),
+  );
+  const own = createLabels(permits.graph, permits.dialect);
+  const idIn = (value: string) => permits.graph.id({ termType: 'NamedNode', value: `http://x/${value}` })!;
+  const [holder] = permits.graph.objects(idIn('p1'), idIn('issuedTo'));
+  const [home] = permits.graph.objects(holder!, idIn('home'));
+  expect([own.readable(holder!), own.readable(home!)]).toEqual(['Rhoda Kemp', '8 Tarn View, Keswick']);
+});
 
 describe('labels', () => {
   it('prefer the dialect’s languages in their order', () => {

@@ -20,6 +20,8 @@ const ENOUGH_NAMED = 0.6;
 const LONGEST_NAME = 80;
 /** A name tells nearly as many things apart as the ends of IRIs do, where those are names as well. */
 const TELLING = 0.9;
+/** So many things of a class have parts of a name, where these are theirs. */
+const HALF = 0.5;
 /** What fewer things have alone is shared. People's namesakes are fewer than that. */
 const SHARED = 0.85;
 /** Some codes are written otherwise than the others of a property. */
@@ -140,7 +142,8 @@ function nameOf(
         )
         .sort((a, b) => b.score - a.score)
         .map(({ candidate }) => candidate);
-  const pair = pairOf(candidates, className);
+  // Things of no class are of many kinds, of which few are people.
+  const pair = pairOf(candidates, className, type === undefined ? 0 : HALF);
   // Beside a given and a family name, a name holds the latter: "Dr." is a title of another kind.
   const whole = pair
     ? named.filter((each) => !isNameWord(each.words) || holdsPart(graph, nodes, each, pair[1]))
@@ -259,6 +262,7 @@ function fullName(
 function pairOf(
   candidates: readonly Candidate[],
   className: readonly string[],
+  least: number,
 ): readonly [Candidate, Candidate] | undefined {
   const isOwn = (word: string): boolean =>
     GIVEN.has(word) ||
@@ -266,7 +270,7 @@ function pairOf(
     NAME.has(word) ||
     className.some((own) => own === word || own === `${word}s`);
   const find = (set: ReadonlySet<string>): Candidate | undefined =>
-    candidates.find(({ words, share }) => share >= 0.5 && words.some((word) => set.has(word)) && words.every(isOwn));
+    candidates.find(({ words, share }) => share >= least && words.some((word) => set.has(word)) && words.every(isOwn));
   const [given, last] = [find(GIVEN), find(FAMILY)];
   return given && last ? [given, last] : undefined;
 }
