@@ -25,7 +25,7 @@ export {
 export { saysOnlyValue, turnedName } from './straight-name.ts';
 export { languageName } from './taken-names.ts';
 export { createUnitBeside, createUnitsApart, saysUnit } from './unit-beside.ts';
-export { namingValues, valueEntries } from './values.ts';
+export { holdsCountries, namingValues, valueEntries } from './values.ts';
 export { resolveVocabulary } from './vocabulary.ts';
 export { createWaysTo } from './ways-to.ts';
 export { createWiderBy } from './wider-by.ts';

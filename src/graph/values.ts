@@ -80,6 +80,12 @@ const CODES = [
   { type: 'currency', words: ['currency'], shape: /^[A-Z]{3}$/ },
 ] as const;
 
+/** Whether a relation says by its name that its values are countries. */
+export function holdsCountries(relation: string): boolean {
+  const [countries] = CODES;
+  return localWords(relation).some((word) => (countries.words as readonly string[]).includes(word));
+}
+
 /** What the codes of a relation stand for, where its name and all of its values say that they are such. */
 function codesOf(graph: Graph, relation: Id): ((code: string) => string | undefined) | undefined {
   const words = localWords(graph.term(relation).value);

@@ -3,6 +3,7 @@
  * classes around them (`schema/`), the values and cues of the wording, and what these compare with.
  */
 
+export { createDemonyms } from './entities/demonyms.ts';
 export { giving } from './giving.ts';
 export { nameTest } from './is-name.ts';
 export { createLinker, type Given, type Linker } from './linker.ts';

@@ -5,6 +5,7 @@ import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge
 import { createAgeReader } from './forms/age-read.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
+import { createBothWays } from './forms/both-ways.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
@@ -44,7 +45,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, asMeant, inSaidUnit, names, unitOf, readByWords, relationOf } = looked;
+    const { itemsFor, asMeant, bothWays, inSaidUnit, names, unitOf, readByWords, relationOf } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -57,7 +58,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const own = formSaid(words, items, names);
       const meant = own && asMeant(own);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
-      const turned = meant && asVoiced(meant, linked, relationOf);
+      const turned = meant && bothWays(asVoiced(meant, linked, relationOf));
       const placed = turned && overSpans(inPlace(turned, linked.cues), linked);
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
@@ -83,6 +84,7 @@ interface LookedAt {
   readonly itemsFor: ItemsFor;
   /** A form as it can only be meant on this graph. */
   readonly asMeant: (form: Grounded) => Grounded;
+  readonly bothWays: (form: Grounded) => Grounded;
   readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
@@ -101,6 +103,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     asMeant: (form) => flagsSet(belowTerms(groupsOfOneKind(form))),
+    bothWays: createBothWays(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),

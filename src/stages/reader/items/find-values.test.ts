@@ -34,6 +34,13 @@ describe('createValueFinder', () => {
     });
   });
 
+  it('finds countries by their adjectives, where a relation says that they are', () => {
+    const [dutch, austrian] = ['Which Dutch suppliers are there?', 'Which suppliers are Austrian?'].map(best);
+    expect(dutch).toEqual({ text: 'Dutch', value: 'NL', relations: ['http://x/countryCode'], match: 'country' });
+    expect(austrian).toMatchObject({ text: 'Austrian', value: 'AT', match: 'country' });
+    expect(best('Which Utrechtian suppliers are there?')).toBeUndefined();
+  });
+
   it('finds a value by the signs that it is written with', () => {
     const patients = snapshotOf(
       new Parser().parse(

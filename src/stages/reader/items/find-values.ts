@@ -1,9 +1,10 @@
 import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
-import { readWords } from '../../../english/index.ts';
-import { flagValue, namingValues, saysYes } from '../../../graph/index.ts';
+import { countriesOf, readWords } from '../../../english/index.ts';
+import { flagValue, holdsCountries, namingValues, saysYes } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { addTo } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import { createDemonyms } from '../../link/index.ts';
 
 /** A value that a stretch of the question may mean, and the relations that have it. */
 export interface ValueMatch {
@@ -11,7 +12,7 @@ export interface ValueMatch {
   readonly value: Literal;
   readonly id: Id;
   readonly relations: readonly Iri[];
-  readonly match: 'exact' | 'number' | 'fuzzy' | 'flag';
+  readonly match: 'exact' | 'number' | 'fuzzy' | 'flag' | 'country';
   /** From 0 to 1. */
   readonly score: number;
 }
@@ -24,18 +25,20 @@ type Wanted = Pick<Knowledge, 'graph' | 'dialect' | 'values' | 'schema'>;
 const LONGEST = 10;
 /** Values looked at for one stretch of words: the same text may stand on many relations. */
 const MOST = 8;
-const SCORES = { exact: 1, number: 0.95, fuzzy: 0.8, flag: 0.9 } as const;
+const SCORES = { exact: 1, number: 0.95, fuzzy: 0.8, flag: 0.9, country: 0.9 } as const;
 
 export function createValueFinder(knowledge: Wanted): ValueFinder {
   const { graph, values } = knowledge;
   const own = new Set(namingValues(graph, knowledge.dialect));
   const flags = flagsOf(knowledge);
+  const countries = createDemonyms(values);
   const relationsOf = (value: Id): readonly Iri[] =>
     Array.from(graph.incoming(value))
       .filter((relation) => own.has(relation))
       .map((relation) => graph.term(relation).value as Iri);
 
   return function* ({ text: question, words }) {
+    yield* values.readyForPrefixes();
     const found = new Map<string, ValueMatch>();
     const taken = new Uint8Array(words.length);
     const offer = (
@@ -70,6 +73,19 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       const other = words[to - 1]!.otherNumber;
       const isThere = look(spelled, 'exact') || (other !== undefined && look(spelled.with(-1, other), 'number'));
       if (isThere) taken.fill(1, from, to);
+    }
+    // Of what is a value, its relation alone tells that it is a country: "Italian" of what has Italy or IT by one.
+    for (const [place, { text, isFunction }] of words.entries()) {
+      if (taken[place] === 1 || isFunction) continue;
+      yield;
+      const named = [...countriesOf(text), ...countries(text).map((each) => each.place)];
+      for (const { from, to } of named.map((name) => values.exact(name)))
+        for (let label = from; label < to; label++) {
+          const id = values.owner(label);
+          const relations = relationsOf(id).filter(holdsCountries);
+          if (relations.length > 0) taken[place] = 1;
+          offer(place, place + 1, id, 'country', SCORES.country, relations);
+        }
     }
     for (const [from, to] of spansOf(words)) {
       if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) continue;
