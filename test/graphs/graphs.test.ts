@@ -39,6 +39,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   permits: 9,
   postings: 9,
   recipes: 12,
+  relay: 7,
   rows: 11,
   'schema-org': 12,
   sensors: 6,

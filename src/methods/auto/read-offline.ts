@@ -1,15 +1,15 @@
-import type { Answer, Grounded, Linked, Question, Run } from '../../core/index.ts';
+import type { Answer, Grounded, Question, Run } from '../../core/index.ts';
 import {
   accounted,
   askingBars,
   consideredIn,
   contenders,
   likelihoods,
+  linkAsMeant,
   surelyNamed,
   taughtTo,
   trustBar,
   unusedFigures,
-  withAgesAsDates,
 } from '../../stages/index.ts';
 import { familiarBar } from '../familiar-bar.ts';
 import { rng } from '../rng.ts';
@@ -34,7 +34,7 @@ export async function readOffline(
   wantsBoth = false,
 ): Promise<ReadOffline> {
   const { readWithGraph } = parts;
-  const { question, linked } = await linkAsMeant(asked, parts, run);
+  const { question, linked } = await linkAsMeant(asked, parts.linker, parts.around.knowledge, run);
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
@@ -82,18 +82,4 @@ export async function readOffline(
 function formOf(answer: Answer): Grounded | undefined {
   if (answer.status === 'undetermined') return undefined;
   return (answer.status === 'answered' ? answer.chosen : answer.closest)?.form;
-}
-
-/** The question with what it may be about, in words that every reader knows. */
-async function linkAsMeant(
-  question: Question,
-  { linker, around }: AutoParts,
-  run: Run,
-): Promise<{ readonly question: Question; readonly linked: Linked }> {
-  const linked = await linker.link(question, run);
-  const meant = withAgesAsDates(linked, around.knowledge);
-  if (meant === undefined) return { question, linked };
-  const { text, ...more } = meant;
-  const said = { ...question, text };
-  return { question: said, linked: { ...(await linker.link(said, run)), ...more } };
 }

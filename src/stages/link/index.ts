@@ -6,8 +6,8 @@
 export { createDemonyms } from './entities/demonyms.ts';
 export { giving } from './giving.ts';
 export { nameTest } from './is-name.ts';
+export { linkAsMeant } from './link-as-meant.ts';
 export { createLinker, type Given, type Linker } from './linker.ts';
 export { type KnownSchema, knowSchema } from './schema/known-schema.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';
-export { withAgesAsDates } from './with-ages-as-dates.ts';

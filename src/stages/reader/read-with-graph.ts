@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
+import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
@@ -56,7 +57,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
-      const meant = own && asMeant(own);
+      const meant = own && atSaidPlace(asMeant(own), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && bothWays(asVoiced(meant, linked, relationOf));
       const placed = turned && overSpans(inPlace(turned, linked.cues), linked);

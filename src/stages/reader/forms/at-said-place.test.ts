@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Grounded, Iri, Linked, RelationInfo } from '../../../core/index.ts';
+import { literal, parseOrThrow, print } from '../../../form/index.ts';
+import { atSaidPlace } from './at-said-place.ts';
+
+const relationOf = (iri: Iri) => ({ label: iri }) as unknown as RelationInfo;
+const placed = (form: string, text: string, figure?: string): string => {
+  const literals = figure === undefined ? [] : [{ value: literal(figure, 'integer') }];
+  const linked = { wording: { text }, literals } as unknown as Linked;
+  return print(atSaidPlace(parseOrThrow(form) as unknown as Grounded, linked, relationOf));
+};
+
+it('takes the place that is said', () => {
+  expect(placed('(AND (CLASS <team>) (eq <rank> 2))', 'Which team came third?')).toBe(
+    print(parseOrThrow('(AND (CLASS <team>) (eq <rank> 3))')),
+  );
+});
+
+it.each([
+  ['(eq <rank> 2)', 'Which team has rank 2?', '2'],
+  ['(eq <rank> 2)', 'Which team won?', undefined],
+  ['(eq <laps> 2)', 'Which team came third?', undefined],
+])('leaves %s of %s', (form, text, figure) => {
+  expect(placed(form, text, figure)).toBe(print(parseOrThrow(form)));
+});
