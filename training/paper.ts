@@ -20,6 +20,9 @@ export interface Paper {
   isMediator(type: string): boolean;
 }
 
+/** Names change from question to question, so that nothing that was worked out of them is kept. */
+const FORGETFUL = { most: 0, of: <T>(_maker: unknown, make: () => T): T => make(), has: () => false };
+
 export function openPaper(snapshot: Snapshot): Paper {
   const relations = new Map(
     readText('ontology/fb_roles.gz')
@@ -71,7 +74,11 @@ export function openPaper(snapshot: Snapshot): Paper {
     labels.get(symbol) ??
     shown.get(symbol) ??
     (/^[mg]\./.test(symbol) ? entityName(symbol) : humanise(symbol));
-  const around = {
+  const around: Surroundings = {
+    get basis() {
+      return around;
+    },
+    memory: FORGETFUL,
     labels: { readable: (id: Id) => readable(names[id]!) },
     relation: (id: Id) => {
       const role = relations.get(names[id]!);
