@@ -1,0 +1,111 @@
+/**
+ * Writes graphs that teach which way round a relation is meant whose ends have names of their own: those that were written, each with relations between things of one class added to it, called and asked
+ * for from either end. `npx tsx training/reader/ends-graphs.ts <out folder>`; `written.ts write` makes examples of what it writes.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { plural } from '../../src/search/index.ts';
+import { seededRandom, some } from '../random.ts';
+import { type Called, ENDS, type Ends } from './ends.ts';
+import * as asked from './ends-wordings.ts';
+import { edgesAmong, extendGraph, type Kind } from './extend-graph.ts';
+import { writtenGraphs } from './written-graphs.ts';
+
+const MOST_THINGS = 12;
+/** Relations that are added to a graph. */
+const RELATIONS = 3;
+/** Things that are asked about, each from both ends. */
+const ASKED = 3;
+/** Of each form so many wordings. */
+const WORDINGS = 2;
+
+const [out] = process.argv.slice(2);
+if (out === undefined) throw new Error('say which folder to write to');
+let questions = 0;
+for (const graph of writtenGraphs()) {
+  const made = extended(graph);
+  if (!made) continue;
+  mkdirSync(join(out, graph), { recursive: true });
+  writeFileSync(join(out, graph, 'graph.ttl'), made.turtle);
+  writeFileSync(join(out, graph, 'questions.txt'), made.entries.join('\n\n'));
+  questions += made.entries.join('\n').split('\n  ').length - 1;
+}
+console.error(`${questions} questions`);
+
+function extended(graph: string): { readonly turtle: string; readonly entries: readonly string[] } | undefined {
+  const random = seededRandom(crc32(`${graph} ends`));
+  const graphOf = extendGraph(graph, random);
+  if (!graphOf) return undefined;
+  const entries: string[] = [];
+  for (const ends of some(ENDS, RELATIONS, random)) {
+    const isFromA = random() < ends.names.fromA.length / (ends.names.fromA.length + ends.names.fromB.length);
+    const [name] = some(isFromA ? ends.names.fromA : ends.names.fromB, 1, random);
+    const iri = name === undefined ? undefined : graphOf.relation(name);
+    if (iri === undefined) continue;
+    const things = some(graphOf.kind.things, MOST_THINGS, random);
+    const edges = edgesAmong(things.length, random);
+    for (const [a, b] of edges) {
+      const [s, o] = isFromA ? [a, b] : [b, a];
+      graphOf.link(things[s]!.iri, iri, things[o]!.iri);
+    }
+    entries.push(...entriesOf(ends, { iri, isFromA }, { ...graphOf.kind, things }, edges, random));
+  }
+  return { turtle: graphOf.turtle(), entries };
+}
+
+function entriesOf(
+  ends: Ends,
+  { iri, isFromA }: { readonly iri: string; readonly isFromA: boolean },
+  { iri: type, name, things }: Kind,
+  edges: readonly (readonly [number, number])[],
+  random: () => number,
+): readonly string[] {
+  const one = name.toLowerCase();
+  const many = plural(one);
+  const there = { a: isFromA ? `<${iri}>` : `(R <${iri}>)`, b: isFromA ? `(R <${iri}>)` : `<${iri}>` };
+  const thing = (at: number): string => `<${things[at]!.iri}>`;
+  const entry = (form: string, wordings: readonly string[]): string[] => {
+    const drawn = some(wordings, WORDINGS, random).map((each) => (random() < 0.15 ? each.toLowerCase() : each));
+    return drawn.length === 0 ? [] : [[form, ...drawn.map((each) => `  ${each}`)].join('\n')];
+  };
+  const told = (end: Called, x = 0, y = 0): asked.Told => ({ end, one, many, x: things[x]!.name, y: things[y]!.name });
+  const called = { a: some(ends.called.a, 1, random)[0], b: some(ends.called.b, 1, random)[0] };
+  // Those that have somebody at either end teach most: asked the wrong way round, they answer as well.
+  const both = things.map((_, i) => i).filter((i) => edges.some(([a]) => a === i) && edges.some(([, b]) => b === i));
+  const found: string[] = [];
+  for (const x of some(both, ASKED, random))
+    for (const end of ['a', 'b'] as const) {
+      const filled = ends.asked[end].map((each) =>
+        each.replaceAll('{x}', things[x]!.name).replaceAll('{one}', one).replaceAll('{many}', many),
+      );
+      const other = end === 'a' ? called.b : called.a;
+      const named = [
+        ...(called[end] ? asked.OF_ONE(told(called[end], x)) : []),
+        ...(other ? asked.WHOSE(told(other, x)) : []),
+      ];
+      found.push(
+        ...entry(`(JOIN ${there[end]} ${thing(x)})`, [...some(filled, WORDINGS, random), ...some(named, 1, random)]),
+      );
+    }
+  for (const end of ['a', 'b'] as const) {
+    const name = called[end];
+    const [x] = some(both, 1, random);
+    const [edge] = some(edges, 1, random);
+    if (name === undefined || x === undefined || edge === undefined) continue;
+    // Now and then the other way round, which is not so.
+    const [s, o] = random() < 0.6 === (end === 'a') ? edge : [edge[1], edge[0]];
+    const way = there[end];
+    const counted = there[end === 'a' ? 'b' : 'a'];
+    const general: readonly (readonly [string, readonly string[]])[] = [
+      [`(COUNT (JOIN ${way} ${thing(x)}))`, asked.COUNTED(told(name, x))],
+      [`(JOIN ${way} (JOIN ${way} ${thing(x)}))`, asked.TWICE(told(name, x))],
+      [`(ASK (AND (ENTITY ${thing(s)}) (JOIN ${way} ${thing(o)})))`, asked.WHETHER(told(name, s, o))],
+      [`(ARGMAX <${type}> (COUNT ${counted}))`, asked.WITH_MOST(told(name))],
+      [`(AND <${type}> (ge (COUNT ${counted}) 1))`, asked.WITH_ANY(told(name))],
+      [`(NOT <${type}> (ge (COUNT ${counted}) 1))`, asked.WITH_NONE(told(name))],
+    ];
+    for (const [form, wordings] of some(general, 2, random)) found.push(...entry(form, wordings));
+  }
+  return found;
+}
