@@ -2,15 +2,13 @@
  * Writes graphs that teach which way round a relation is meant whose ends have names of their own: those that were written, each with relations between things of one class added to it, called and asked
  * for from either end. `npx tsx training/reader/ends-graphs.ts <out folder>`; `written.ts write` makes examples of what it writes.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { plural } from '../../src/search/index.ts';
 import { seededRandom, some } from '../random.ts';
 import { type Called, ENDS, type Ends } from './ends.ts';
 import * as asked from './ends-wordings.ts';
 import { edgesAmong, extendGraph, type Kind } from './extend-graph.ts';
-import { writtenGraphs } from './written-graphs.ts';
+import { type Drawn, writeDrawn } from './write-drawn.ts';
 
 const MOST_THINGS = 12;
 /** Relations that are added to a graph. */
@@ -20,20 +18,9 @@ const ASKED = 3;
 /** Of each form so many wordings. */
 const WORDINGS = 2;
 
-const [out] = process.argv.slice(2);
-if (out === undefined) throw new Error('say which folder to write to');
-let questions = 0;
-for (const graph of writtenGraphs()) {
-  const made = extended(graph);
-  if (!made) continue;
-  mkdirSync(join(out, graph), { recursive: true });
-  writeFileSync(join(out, graph, 'graph.ttl'), made.turtle);
-  writeFileSync(join(out, graph, 'questions.txt'), made.entries.join('\n\n'));
-  questions += made.entries.join('\n').split('\n  ').length - 1;
-}
-console.error(`${questions} questions`);
+writeDrawn(extended);
 
-function extended(graph: string): { readonly turtle: string; readonly entries: readonly string[] } | undefined {
+function extended(graph: string): Drawn | undefined {
   const random = seededRandom(crc32(`${graph} ends`));
   const graphOf = extendGraph(graph, random);
   if (!graphOf) return undefined;

@@ -2,34 +2,21 @@
  * Writes graphs that teach who does something to whom: those that were written, each with relations between things of one class added to it, and questions in every voice.
  * `npx tsx training/reader/voiced-graphs.ts <out folder>`; `written.ts write` makes examples of what it writes.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { plural } from '../../src/search/index.ts';
 import { seededRandom, some } from '../random.ts';
 import { DEEDS, type Verb } from './deeds.ts';
 import { edgesAmong, extendGraph, type Kind } from './extend-graph.ts';
 import * as asked from './voice-wordings.ts';
-import { writtenGraphs } from './written-graphs.ts';
+import { type Drawn, writeDrawn } from './write-drawn.ts';
 
 const MOST_THINGS = 14;
 /** Of each form so many wordings. */
 const WORDINGS = 2;
 
-const [out] = process.argv.slice(2);
-if (out === undefined) throw new Error('say which folder to write to');
-let questions = 0;
-for (const graph of writtenGraphs()) {
-  const made = voiced(graph);
-  if (!made) continue;
-  mkdirSync(join(out, graph), { recursive: true });
-  writeFileSync(join(out, graph, 'graph.ttl'), made.turtle);
-  writeFileSync(join(out, graph, 'questions.txt'), made.entries.join('\n\n'));
-  questions += made.entries.join('\n').split('\n  ').length - 1;
-}
-console.error(`${questions} questions`);
+writeDrawn(voiced);
 
-function voiced(graph: string): { readonly turtle: string; readonly entries: readonly string[] } | undefined {
+function voiced(graph: string): Drawn | undefined {
   const random = seededRandom(crc32(`${graph} voiced`));
   const extended = extendGraph(graph, random);
   if (!extended) return undefined;
