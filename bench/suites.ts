@@ -35,6 +35,7 @@ const webqsp = {
   metrics: answers,
 } as const;
 const cwq = { ...webqsp, set: 'freebase/cwq_dev.jsonl.gz' } as const;
+const cwqTaught = { ...cwq, models: 'cwq-folds/{fold}' } as const;
 const simplequestions = {
   ...webqsp,
   set: 'freebase/simplequestions_valid.jsonl.gz',
@@ -123,7 +124,10 @@ export const suites = {
   'cwq-gold': goldEntities(cwq),
   'cwq-withheld': { ...cwq, ...asShipped },
   'cwq-chatkbqa': { ...cwq, ...asShipped, method: 'chatkbqa' },
-  'cwq-taught': { ...cwq, models: 'cwq-folds/{fold}' },
+  'cwq-taught': cwqTaught,
+  'cwq-taught-gold': goldEntities(cwqTaught),
+  'cwq-taught-chatkbqa': { ...cwqTaught, method: 'chatkbqa' },
+  'cwq-taught-chatkbqa-gold': goldEntities({ ...cwqTaught, method: 'chatkbqa' }),
   simplequestions,
   'simplequestions-gold': goldEntities(simplequestions),
   geoquery,
