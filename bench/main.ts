@@ -9,10 +9,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { FILES, type Summary } from '../src/evaluate/index.ts';
-import { evalArguments } from './eval-arguments.ts';
+import { evalArguments, ownModels } from './eval-arguments.ts';
 import { figures } from './figures.ts';
 import { indexFolder, kbOf } from './graphs.ts';
 import { kbqa } from './kbqa.ts';
+import { keepVectors } from './keep-vectors.ts';
 import { type Suite, type SuiteName, suites } from './suites.ts';
 
 const given = process.argv.slice(2);
@@ -34,7 +35,10 @@ for (const name of names as readonly SuiteName[]) {
   const out = join(resolve('.cache/bench/runs'), name, key.digest('hex').slice(0, 12));
   const metrics = join(out, FILES.metrics);
   if (!existsSync(metrics)) {
-    await kbqa(cache, 'eval', ...asked, '--kb', await kbOf(suite.graph, cache), '--out', out, '--resume');
+    const kb = await kbOf(suite.graph, cache);
+    const own = ownModels(suite, process.env.KBQA_MODELS);
+    if (suite.graph === 'freebase' && own !== undefined) await keepVectors(kb, own, cache);
+    await kbqa(cache, 'eval', ...asked, '--kb', kb, '--out', out, '--resume');
     // What was stopped has no figures yet.
     if (!existsSync(metrics)) process.exit(1);
   }

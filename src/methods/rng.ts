@@ -23,7 +23,11 @@ import {
 } from '../stages/index.ts';
 import { aboutNothing, answering, leadAsChance, type MethodParts, withoutAnswer } from './shared.ts';
 
-export interface RngParts extends MethodParts, BeamTools, Pick<NearestTools, 'general'>, Pick<ClueTools, 'steps'> {}
+export interface RngParts
+  extends MethodParts,
+    BeamTools,
+    Pick<NearestTools, 'general'>,
+    Pick<ClueTools, 'steps' | 'comparesSteps'> {}
 
 export interface RngOptions extends ReadAndRankOptions, Pick<Withholding, 'abstainBelow'> {
   /** How alike a solved question must be, on the ranker's scale, for its form to answer one that names nothing. */

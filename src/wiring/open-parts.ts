@@ -15,7 +15,7 @@ import {
 } from '../stages/index.ts';
 import { type AtHand, knowledgeAtHand } from './knowledge-at-hand.ts';
 import { type ModelOptions, type OpenedModel, type OpenedModels, type OpenedRoles, openModels } from './open-models.ts';
-import { openStepVectors, type Preparing } from './step-vectors.ts';
+import { openStepVectors, type Preparing, textsOf } from './step-vectors.ts';
 
 /**
  * What every method is made of: a graph, what is known of it, and models behind roles.
@@ -142,7 +142,7 @@ export async function openParts(options: PartsOptions): Promise<OpenedParts> {
 }
 
 /** What of the parts depends on the model. */
-type Served = Pick<Parts, 'steps' | 'exemplars' | 'general'> & {
+type Served = Pick<Parts, 'steps' | 'comparesSteps' | 'exemplars' | 'general'> & {
   readonly roles: OpenedRoles;
   readonly readingOf?: (graph: Knowledge) => ReadWithGraph;
 };
@@ -154,15 +154,14 @@ async function serveOn(
   preparing: Preparing,
   exemplars: readonly Exemplar[] | undefined,
 ): Promise<Served> {
-  let steps: readonly string[] = [];
   // What is known of the relations of a graph that is far away tells its steps as well.
   const known = snapshot ?? outline;
+  let steps: readonly string[] | undefined;
   const served = await model.rolesOn(
     known &&
       (async (embedder) => {
         const kept = await openStepVectors(known, embedder, preparing);
-        // What a graph lacks is told by all of its steps or by none.
-        steps = kept?.whole ? stepsAmong(kept.vectors.keys()) : [];
+        steps = kept?.whole ? stepsAmong(kept.vectors.keys()) : undefined;
         return kept?.vectors;
       }),
   );
@@ -170,7 +169,9 @@ async function serveOn(
   const { reader } = roles;
   return {
     roles,
-    steps,
+    // Whoever was taught a graph knows it by its steps, also where these have no vectors of the model; what it lacks is told by the vectors of all of them or by none.
+    steps: steps ?? (known ? stepsAmong(textsOf(known)) : []),
+    comparesSteps: steps !== undefined,
     ...(reader && { readingOf: remembered((graph: Knowledge) => createReadWithGraph(graph, reader, roles.embedder)) }),
     ...(exemplars && {
       exemplars: nearestExemplars(exemplars, roles.embedder, MOST_EXEMPLARS),

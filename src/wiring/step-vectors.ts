@@ -85,7 +85,16 @@ export async function keepStepVectors(
   return made;
 }
 
-function textsOf(snapshot: Snapshot): readonly string[] {
+const known = new WeakMap<Snapshot, readonly string[]>();
+
+/** The texts of a graph's steps, whoever compares them, and whether or not they have vectors. */
+export function textsOf(snapshot: Snapshot): readonly string[] {
+  const texts = known.get(snapshot) ?? textsIn(snapshot);
+  known.set(snapshot, texts);
+  return texts;
+}
+
+function textsIn(snapshot: Snapshot): readonly string[] {
   return snapshot.manifest.origin?.whole === false ? textsFar(snapshot) : stepTexts(surroundingsOf(snapshot));
 }
 
