@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { politics } from '../../../test/fixtures/politics.ts';
-import { asked, kb, linker, names, tools } from '../../../test/fixtures/reading-politics.ts';
+import { around, asked, kb, linker, names, tools } from '../../../test/fixtures/reading-politics.ts';
 import { offlineRoles, openOfflineEmbedder } from '../../models/index.ts';
 import { startRun } from '../../run/index.ts';
-import { type ReadWithGraph, stepsIn } from '../../stages/index.ts';
+import { type ReadWithGraph, stepsIn, stepTexts } from '../../stages/index.ts';
 import { auto } from './auto.ts';
-import type { AutoParts } from './auto-parts.ts';
+import type { AutoOptions, AutoParts } from './auto-parts.ts';
 
 const embedder = openOfflineEmbedder();
 const classItem = (name: string, id: string) =>
@@ -43,13 +43,20 @@ const SURE = { countries: 0.98, people: 0.01 };
 const TORN = { countries: 0.3, people: 0.29 };
 
 /** What is answered, and whether readings were ranked for it or the reader was asked. */
-async function ask(text: string, belief: Parameters<typeof counting>[0], more: Partial<AutoParts> = {}) {
+async function ask(
+  text: string,
+  belief: Parameters<typeof counting>[0],
+  more: Partial<AutoParts> = {},
+  options: AutoOptions = {},
+) {
   const readWithGraph = counting(belief);
   const parts = { ...offlineRoles(embedder), ...tools, kb, linker, names, embedder, readWithGraph, ...more };
   const run = startRun();
-  const answer = await auto(parts).answer(asked(text), run);
-  const stages = new Set(run.finish().spans.map(({ stage }) => stage));
-  return { answer, isRanked: stages.has('rate'), isRead: stages.has('reader') };
+  const answer = await auto(parts, options).answer(asked(text), run);
+  const { spans, notes } = run.finish();
+  const stages = new Set(spans.map(({ stage }) => stage));
+  const offered = notes.flatMap(({ data }) => (data?.what === 'contenders' ? data.contenders : []));
+  return { answer, isRanked: stages.has('rate'), isRead: stages.has('reader'), offered };
 }
 
 /** Steps of a graph, and a recaller that knows them all: such a graph speaks as the questions do that the ranking was taught. */
@@ -105,5 +112,14 @@ describe('auto', () => {
     const question = 'Which country has the capital Acity?';
     expect((await ask(question, SURE)).isRead).toBe(true);
     expect((await ask(question, SURE, { steps, recaller })).isRead).toBe(false);
+  });
+
+  it('hears what the ranking would answer in the place of what the graph lacks, where nothing is withheld', async () => {
+    const question = 'What is the governing official of Cland?';
+    const own = { steps: [...stepTexts(around), ...steps], recaller };
+    const heard = async (options: AutoOptions) =>
+      (await ask(question, TORN, own, options)).offered.map(({ by, clues }) => [by, clues.withheld]);
+    expect(await heard({})).not.toContainEqual(['ranking', 1]);
+    expect(await heard({ abstainBelow: 0 })).toContainEqual(['ranking', 1]);
   });
 });

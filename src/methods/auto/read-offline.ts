@@ -9,7 +9,9 @@ import {
   surelyNamed,
   taughtTo,
   trustBar,
+  unanswerable,
   unusedFigures,
+  usualBar,
 } from '../../stages/index.ts';
 import { familiarBar } from '../familiar-bar.ts';
 import { rng } from '../rng.ts';
@@ -45,8 +47,10 @@ export async function readOffline(
   const least = options.abstainBelow ?? 0;
   const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
   if (alone) return alone;
-  // It says what it would rather withhold, too: whether that is said is decided of all answers together.
-  const said = await rng(heard).answer(question, run);
+  // It says what it would rather withhold, too: whether that is said is decided of all answers together. Where nothing is withheld, that is its answer also where the graph lacks a fact.
+  const withholdsNothing = options.abstainBelow === 0;
+  const own = await rng(heard, withholdsNothing ? { abstainBelow: 0 } : {}).answer(question, run);
+  const said = withholdsNothing ? unlessUnsure(own, usualBar({}, parts)) : own;
   const first = isTaught ? said : unlessTurned(said, linked, parts.around);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
   const settled = async (answer: Answer): Promise<Answer> =>
@@ -68,13 +72,22 @@ export async function readOffline(
   const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
   const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };
   const chosen = await chooseContender(ranked, found, heardToo, abstainBelow, run);
-  // Of a fact that the graph lacks here the ranking tells that, and not what it would have said instead: where nothing is to be withheld, it says so.
-  const isSilent = abstainBelow === 0 && found.length === 0;
-  const answer = await settled(isSilent ? await rng(heard, options).answer(question, run) : chosen);
+  const answer = await settled(withholdsNothing && found.length === 0 ? own : chosen);
   return {
     linked,
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
     contenders: likelihoods(found),
+  };
+}
+
+/** An answer as something that would rather be withheld, where it is less sure than usual. */
+function unlessUnsure(answer: Answer, bar: number): Answer {
+  if (answer.status !== 'answered' || !answer.chosen.form || answer.confidence >= bar) return answer;
+  const { chosen, confidence, fallen, ambiguous } = answer;
+  return {
+    ...unanswerable('data', 'no reading of it is likely enough', { closest: chosen, confidence: 1 - confidence }),
+    ...(fallen && { fallen }),
+    ...(ambiguous && { ambiguous }),
   };
 }
 
