@@ -3,17 +3,15 @@ import { values } from '../../explore/index.ts';
 import { isNumberText } from '../../form/index.ts';
 import { normalise } from '../../search/index.ts';
 import type { Parsed } from '../../sparql/index.ts';
+import { emptiedBy } from './emptied-by.ts';
 import { comparedIn } from './names-in-query.ts';
 import type { Explorable } from './run-written.ts';
 
 const SHOWN = 5;
 
-/** Why a query may have found nothing: literals that no value of the relation is, and how its values are written instead. */
-export async function emptyHints(
-  parsed: Parsed,
-  { explored, vocabulary }: Explorable,
-  run: Run,
-): Promise<readonly string[]> {
+/** Why a query may have found nothing: literals that no value of the relation is, and how its values are written instead; or else the part that leaves nothing. */
+export async function emptyHints(parsed: Parsed, tools: Explorable, run: Run): Promise<readonly string[]> {
+  const { explored, vocabulary } = tools;
   const hints: string[] = [];
   for (const { relation, text, operator } of comparedIn(parsed)) {
     const near = await valuesLike(relation, text, explored, run);
@@ -28,7 +26,10 @@ export async function emptyHints(
       hints.push(`No value of ${name} is ${JSON.stringify(text)}; there are ${listed.join(', ')}.`);
     }
   }
-  return [...new Set(hints)];
+  if (hints.length > 0) return [...new Set(hints)];
+  // Of a graph that is far away every part would be a request.
+  const part = explored.snapshot ? await emptiedBy(parsed, tools, run) : undefined;
+  return part === undefined ? [] : [`Something is found until this is added: ${part}`];
 }
 
 /** The values of a relation that have the words of a text, or else its commonest ones. */

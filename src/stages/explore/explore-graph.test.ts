@@ -99,6 +99,26 @@ describe('the briefing', () => {
     expect(text).toMatch(/their class is told by \w*:P1\./);
   });
 
+  it('tells a relation of many classes that are apart of each of them, whichever was declared first', async () => {
+    const kinds = ['Pump', 'Valve', 'Gauge', 'Hose', 'Tank', 'Filter', 'Motor'];
+    const parts = kinds.map((kind, i) => `:${kind}1 a :${kind} ; :code ${i} . :${kind}2 a :${kind} ; :code ${i + 9} .`);
+    const fewer = parts.slice(0, 4).join('\n').replaceAll(':code', ':weight');
+    await using plant = await openKb(`@prefix : <http://plant.test/> .
+      :code <https://schema.org/domainIncludes> ${kinds.map((kind) => `:${kind}`).join(', ')} .
+      ${parts.join('\n')} ${fewer}`);
+    const question = { id: 'q', text: 'What is there?' };
+    const linked = await createLinker(plant.snapshot!).link(question, startRun());
+    const { text } = brief({
+      question,
+      linked,
+      around: surroundingsOf(plant.snapshot!),
+      readings: [],
+      labels: new Map(),
+    });
+    expect(text).toMatch(/^A :\w+ [^\n]*( or a :\w+ [^\n]*){4} or another has\n {2}:code integer/m);
+    expect(text).toMatch(/^A :\w+( or a :\w+){3} has\n {2}:weight integer/m);
+  });
+
   it('tells nodes without a name by what leads to them, and classes that have nothing by their members', async () => {
     const { text } = await exploring(moving({ tool: 'give_up', missing: '' }));
     expect(text).toMatch(/:box "packing" → an unnamed thing, of 2/);
@@ -338,6 +358,16 @@ describe('moves', () => {
       query: 'SELECT ?x WHERE { ?x :rating ?r FILTER(?r > 9) OPTIONAL { ?x :country ?c } }',
     });
     expect(text).toContain('The values of :rating are text, such as');
+  });
+
+  it('says which part of a query leaves nothing, where its values are none to blame', async () => {
+    const joined = 'SELECT ?x WHERE { ?x a :Product ; :supplier ?s . ?s :price ?p FILTER(?p > 3) }';
+    expect(await told({ tool: 'try', query: joined })).toBe(
+      'It finds nothing.\nSomething is found until this is added: ?s :price ?p',
+    );
+    const filtered = 'SELECT ?x WHERE { FILTER(?p > ?q) ?x :price ?p . { SELECT (MAX(?r) AS ?q) { ?y :price ?r } } }';
+    expect(await told({ tool: 'try', query: filtered })).toMatch(/until this is added: FILTER.*\?p > \?q/);
+    expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :price :Product }' })).toBe('It finds nothing.');
   });
 });
 

@@ -45,7 +45,7 @@ const LEAST_CHOICES = 5;
 /** A class that has less than this share of what a relation starts from, or leads to, is not told of it. */
 const SHARE = 0.05;
 const NEARLY_ALL = 0.9;
-/** A relation of more classes is told as one that many have. */
+/** More classes are told of a relation only where no thing is of two of them. */
 const MOST_DOMAINS = 3;
 const MOST_OTHERS = 20;
 const LONGEST_END = 24;
@@ -126,7 +126,7 @@ function described(
     return names.length > 0 ? `, reached by ${names.map((each) => short(each, 'relation')).join(' and ')}` : '';
   };
   const line = (relation: RelationInfo, count: number): string => {
-    const to = among(relation.range, relation.ranges, infos);
+    const to = among(relation.range, relation.ranges, relation.objects, infos);
     const isThings = relation.holds === undefined ? to.length > 0 : relation.holds === 'things';
     const values = isThings
       ? things(relation, to)
@@ -153,9 +153,10 @@ function described(
   const groups = grouped(shown, infos);
   // What one class has alone comes before what it shares.
   const ordered = groups.sort((a, b) => Number(a.of.length !== 1) - Number(b.of.length !== 1));
-  const lines = ordered.flatMap(({ of, relations: theirs }): readonly string[] => {
+  const lines = ordered.flatMap(({ of, hasOthers, relations: theirs }): readonly string[] => {
     if (of.length > 0) {
-      const head = `${of.map((info, i) => `${i === 0 ? 'A' : 'a'} ${counted(info)}`).join(' or ')} has`;
+      const all = of.map((info, i) => `${i === 0 ? 'A' : 'a'} ${counted(info)}`);
+      const head = `${[...all, ...(hasOthers ? ['another'] : [])].join(' or ')} has`;
       return [head, ...theirs.map((each) => line(each, of.length === 1 ? of[0]!.count : 0))];
     }
     const untyped = theirs.filter((each) => !each.domains.some(({ iri }) => infos.has(iri)));
@@ -178,6 +179,8 @@ function described(
 
 interface OfClasses {
   readonly of: readonly ClassInfo[];
+  /** Whether things of other classes have them as well. */
+  readonly hasOthers: boolean;
   readonly relations: RelationInfo[];
 }
 
@@ -185,9 +188,11 @@ interface OfClasses {
 function grouped(relations: readonly RelationInfo[], infos: Infos): OfClasses[] {
   const groups = new Map<string, OfClasses>();
   for (const relation of relations) {
-    const of = among(relation.domain, relation.domains, infos);
-    const key = of.map(({ iri }) => iri).join(' ');
-    const group = groups.get(key) ?? { of, relations: [] };
+    const { domain, domains, subjects } = relation;
+    const of = among(domain, domains, subjects, infos);
+    const hasOthers = of.length > MOST_DOMAINS && countOf(domains) < NEARLY_ALL * subjects;
+    const key = `${of.map(({ iri }) => iri).join(' ')} ${hasOthers}`;
+    const group = groups.get(key) ?? { of, hasOthers, relations: [] };
     group.relations.push(relation);
     groups.set(key, group);
   }
@@ -227,13 +232,21 @@ function endNames(
 
 type Infos = ReadonlyMap<Iri, ClassInfo>;
 
-/** The classes at one end: those that were observed, or the one declared that nearly all of them have; none where they are many. */
-function among(declared: Iri | undefined, observed: RelationInfo['domains'], infos: Infos): readonly ClassInfo[] {
+/** The classes at one end: those that were observed; of many that things have at a time, the one declared that nearly all of them have, or none. */
+function among(
+  declared: Iri | undefined,
+  observed: RelationInfo['domains'],
+  things: number,
+  infos: Infos,
+): readonly ClassInfo[] {
   const known = observed.filter(({ iri }) => infos.has(iri));
   const most = Math.max(...known.map(({ count }) => count));
   const common = known.filter(({ count }) => count >= SHARE * most);
-  if (common.length > 0 && common.length <= MOST_DOMAINS) return common.map(({ iri }) => infos.get(iri)!);
+  const isTold = common.length <= MOST_DOMAINS || countOf(observed) <= things;
+  if (common.length > 0 && isTold) return common.map(({ iri }) => infos.get(iri)!);
   const stated = declared === undefined ? undefined : infos.get(declared);
   const isMost = common.length === 0 || common.some(({ iri, count }) => iri === declared && count >= NEARLY_ALL * most);
   return stated && isMost ? [stated] : [];
 }
+
+const countOf = (observed: RelationInfo['domains']): number => observed.reduce((sum, { count }) => sum + count, 0);

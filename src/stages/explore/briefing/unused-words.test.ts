@@ -36,8 +36,10 @@ describe('unusedWords', () => {
     expect(await unused('Which products of Acme have a price above 15?', `(AND ${dear} (JOIN seller s1))`)).toEqual([]);
   });
 
-  it('are words that the graph has nothing for, side by side together, and not what every question has', async () => {
+  it('are words that the graph has nothing for, side by side together, each once, and not what every question has', async () => {
     expect(await unused('Show me the shiny chrome products', '(CLASS Product)')).toEqual(['shiny chrome']);
+    const dear = '(AND Product (gt price 15))';
+    expect(await unused('Which shiny products with a price above 15 are shiny?', dear)).toEqual(['shiny']);
   });
 
   it('are rankings and negations that it does not make', async () => {

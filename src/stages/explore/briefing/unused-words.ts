@@ -38,7 +38,7 @@ const SAYING: Readonly<Record<Operation, readonly string[]>> = {
 type Stretch = Pick<Mention, 'start' | 'end'>;
 
 /**
- * The words of a question that a form does without, as they are written, those that stand side by side together: names, figures, words
+ * The words of a question that a form does without, as they are written and each once, those that stand side by side together: names, figures, words
  * that the graph has none like, and rankings and negations that it does not make. Nothing of a form that the graph at hand cannot show.
  */
 export function unusedWords(form: Grounded, linked: Linked, around: Surroundings): readonly string[] {
@@ -65,7 +65,7 @@ export function unusedWords(form: Grounded, linked: Linked, around: Surroundings
     ...words,
     ...cues.map(({ mention }) => mention),
   ];
-  return together(stretches, text).map(({ start, end }) => text.slice(start, end));
+  return [...new Set(together(stretches, text).map(({ start, end }) => text.slice(start, end)))];
 }
 
 /** Stretches that overlap or have nothing but space between them, as one. */
