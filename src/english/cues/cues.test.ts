@@ -76,6 +76,7 @@ describe('dates', () => {
   it.each([
     ['in 1990', ['1990 gYear', '1990 integer']],
     ['on June 5, 1990', ['1990-06-05 date']],
+    ['before October 7,1849', ['1849-10-07 date']],
     ['on 5th of June 1990', ['1990-06-05 date']],
     ['5 Jun. 1990', ['1990-06-05 date']],
     ['in June 1990', ['1990-06 gYearMonth']],
@@ -156,6 +157,9 @@ describe('superlatives', () => {
     ['his first name', []],
     ['at most', []],
     ['most of the people', []],
+    ['seen in the last week of March 2024', ['ge 2024-03-25', 'le 2024-03-31']],
+    ['built in the second half of 2020', ['ge 2020-07', 'le 2020-12']],
+    ['the last ship of 2020', ['max 1', 'during 2020']],
   ])('%s', (text, expected) => {
     expect(cues(text)).toEqual(expected);
   });

@@ -3,7 +3,7 @@ import { everyMatch } from '../../search/index.ts';
 import { isFunctionWord } from '../words/function-words.ts';
 import { readChoices } from './choices.ts';
 import { readComparisons } from './comparisons.ts';
-import { type Figures, mentionOf } from './literals.ts';
+import { type Figures, mentionOf, overlap } from './literals.ts';
 import { readSuperlatives } from './superlatives.ts';
 
 type Simple = Extract<Cue, { readonly kind: 'count' | 'ask' | 'not' | 'or' }>['kind'];
@@ -41,7 +41,8 @@ export function readCues(text: string, figures: Figures): readonly Cue[] {
   const cues: Cue[] = [
     ...readAsk(text),
     ...readComparisons(text, figures),
-    ...readSuperlatives(text),
+    // "The last week of March" is a time, and ranks nothing.
+    ...readSuperlatives(text).filter(({ mention }) => !figures.dates.some((date) => overlap(date, mention))),
     ...readChoices(text),
   ];
   for (const [pattern, kind] of simple)

@@ -8,6 +8,8 @@ export type StatedDate = { readonly start: number; readonly end: number } & Date
 const month = monthNames;
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(\\d{4})';
+/** What stands before a year: "October 7, 1849", "October 7 1849", "October 7,1849". */
+const before = '(?:,? |,)';
 /** What leads from the first of two dates to the second. */
 const andThen = ' ?(?:and|or|to|until|till|through|-|–) ?(?:the )?';
 
@@ -20,9 +22,12 @@ const spellings: readonly Spelling[] = [
     read: ([a, b, y]) => eitherOf(dayOf(y!, a!, b!), dayOf(y!, b!, a!)),
   },
   { pattern: /\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/g, read: ([d, m, y]) => dayOf(y!, m!, d!) },
-  { pattern: new RegExp(`\\b${month} ${day},? ${year}\\b`, 'gi'), read: ([m, d, y]) => dayOf(y!, monthNumber(m!), d!) },
   {
-    pattern: new RegExp(`\\b${day} (?:of )?${month},? ${year}\\b`, 'gi'),
+    pattern: new RegExp(`\\b${month} ${day}${before}${year}\\b`, 'gi'),
+    read: ([m, d, y]) => dayOf(y!, monthNumber(m!), d!),
+  },
+  {
+    pattern: new RegExp(`\\b${day} (?:of )?${month}${before}${year}\\b`, 'gi'),
     read: ([d, m, y]) => dayOf(y!, monthNumber(m!), d!),
   },
   {
@@ -36,18 +41,18 @@ const spellings: readonly Spelling[] = [
   },
   // Of two dates of one year, or one month, often only the second says which: "from June to August 2024".
   {
-    pattern: new RegExp(`\\b${month} ${day}(?=${andThen}${month} \\d{1,2}(?:st|nd|rd|th)?,? ${year}\\b)`, 'gi'),
+    pattern: new RegExp(`\\b${month} ${day}(?=${andThen}${month} \\d{1,2}(?:st|nd|rd|th)?${before}${year}\\b)`, 'gi'),
     read: ([m, d, , y]) => dayOf(y!, monthNumber(m!), d!),
   },
   {
     pattern: new RegExp(
-      `\\b${day} (?:of )?${month}(?=${andThen}\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month},? ${year}\\b)`,
+      `\\b${day} (?:of )?${month}(?=${andThen}\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}${before}${year}\\b)`,
       'gi',
     ),
     read: ([d, m, , y]) => dayOf(y!, monthNumber(m!), d!),
   },
   {
-    pattern: new RegExp(`\\b${day}(?=${andThen}\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month},? ${year}\\b)`, 'gi'),
+    pattern: new RegExp(`\\b${day}(?=${andThen}\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}${before}${year}\\b)`, 'gi'),
     read: ([d, m, y]) => dayOf(y!, monthNumber(m!), d!),
   },
   {
