@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
 import { wordEmbedder } from '../../test/fixtures/word-embedder.ts';
-import { KbError, type KnowledgeBase, ModelError, type Selector, type SelectRequest } from '../core/index.ts';
+import {
+  KbError,
+  type KnowledgeBase,
+  ModelError,
+  type Planner,
+  type Selector,
+  type SelectRequest,
+} from '../core/index.ts';
 import { embedded } from '../kb/engine/index.ts';
 import { offlineRoles } from '../models/index.ts';
 import { startRun } from '../run/index.ts';
@@ -148,6 +155,21 @@ describe('fidelis', () => {
       const answer = await ask('Which country has the largest population?', { ...reading.parts, planner });
       expect(reading.seen.map(({ plan }) => plan)).toEqual([undefined]);
       expect(answer.status === 'answered' && answer.values.map(({ label }) => label)).toEqual(['Bland']);
+    });
+
+    it('walks from no thing that it says the question is not about', async () => {
+      const reading = read((options, isWalking) => (isWalking ? first(options, /capital/) : [0]));
+      const planner: Planner = {
+        id: 'plans',
+        ask: async ({ from: { label } }) =>
+          label === 'Aland'
+            ? { keywords: ['capital'], steps: ['find the capital'], claim: '{answer}' }
+            : { keywords: [], steps: [], claim: '{answer}' },
+      };
+      await ask('What, said Bland, is the capital of Aland?', { ...reading.parts, planner });
+      const walked = reading.seen.filter(({ plan }) => plan !== undefined).flatMap(({ options }) => options);
+      expect(walked.some((option) => option.startsWith('Aland'))).toBe(true);
+      expect(walked.filter((option) => option.startsWith('Bland'))).toEqual([]);
     });
   });
 });

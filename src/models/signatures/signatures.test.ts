@@ -271,6 +271,11 @@ describe('planner', () => {
     expect(reading).toMatchObject({ ok: true, reply: { claim: 'It is {answer}.' } });
   });
 
+  it('takes that there is nothing to walk', () => {
+    const reading = read('{"keywords": [], "steps": [], "claim": "It is {answer}."}');
+    expect(reading).toEqual({ ok: true, reply: { keywords: [], steps: [], claim: 'It is {answer}.' } });
+  });
+
   it.each([
     ['', 'no JSON'],
     ['I cannot', 'no JSON'],

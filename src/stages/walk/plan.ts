@@ -2,7 +2,7 @@ import { ModelError, type Plan, type Planner, type Question, type Run, type Word
 import { readWords } from '../../english/index.ts';
 import type { Topic } from './topics.ts';
 
-/** A plan, and whether it says that nothing has to be walked: what is asked for are things of the class that it starts from. */
+/** A plan, and whether it says that nothing has to be walked: what is asked for are things of the class that it starts from, or the question is not about the thing. */
 export interface PlannedWalk {
   readonly plan: Plan;
   readonly stays: boolean;
@@ -42,7 +42,9 @@ export async function planFrom(
     );
     const named = new Set(readWords(names.join(' ')).map(({ text }) => text));
     const steps = plan.steps.filter((step) => leadsOn(step, named));
-    return { plan: { ...plan, steps }, stays: isClass && plan.steps.length === 0 };
+    const keywords = plan.keywords.length > 0 ? plan.keywords : plain.keywords;
+    const stays = plan.steps.length === 0 && (isClass || plan.keywords.length === 0);
+    return { plan: { ...plan, keywords, steps }, stays };
   } catch (error) {
     if (error instanceof ModelError && error.code === 'model-unreadable') return unplanned;
     throw error;
