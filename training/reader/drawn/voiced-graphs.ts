@@ -1,10 +1,10 @@
 /**
  * Writes graphs that teach who does something to whom: those that were written, each with relations between things of one class added to it, and questions in every voice.
- * `npx tsx training/reader/voiced-graphs.ts <out folder>`; `written.ts write` makes examples of what it writes.
+ * `npx tsx training/reader/drawn/voiced-graphs.ts <out folder>`; `written.ts write` makes examples of what it writes.
  */
 import { crc32 } from 'node:zlib';
-import { plural } from '../../src/search/index.ts';
-import { seededRandom, some } from '../random.ts';
+import { plural } from '../../../src/search/index.ts';
+import { seededRandom, some } from '../../random.ts';
 import { DEEDS, type Verb } from './deeds.ts';
 import { edgesAmong, extendGraph, type Kind } from './extend-graph.ts';
 import * as asked from './voice-wordings.ts';
@@ -20,7 +20,7 @@ function voiced(graph: string): Drawn | undefined {
   const random = seededRandom(crc32(`${graph} voiced`));
   const extended = extendGraph(graph, random);
   if (!extended) return undefined;
-  const { kind } = extended;
+  const kind = some(extended.kinds, 1, random)[0]!;
   const entries: string[] = [];
   for (const deeds of some(DEEDS, 2, random)) {
     const labelled = some(deeds, 1, random)[0]!;

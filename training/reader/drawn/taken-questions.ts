@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import type { Chain, Column, Grounded, Iri, RelationInfo } from '../../src/core/index.ts';
-import { createLabels, languageName, takenBy } from '../../src/graph/index.ts';
-import type { OpenedKb } from '../../src/kb/index.ts';
-import { plural } from '../../src/search/index.ts';
-import { seededRandom } from '../random.ts';
+import type { Chain, Column, Grounded, Iri, RelationInfo } from '../../../src/core/index.ts';
+import { createLabels, languageName, takenBy } from '../../../src/graph/index.ts';
+import type { OpenedKb } from '../../../src/kb/index.ts';
+import { plural } from '../../../src/search/index.ts';
+import { seededRandom } from '../../random.ts';
 
 /** A form and wordings of it. */
 export interface Drawn {

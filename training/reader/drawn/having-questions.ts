@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import type { Grounded, Iri, Measure } from '../../src/core/index.ts';
-import { literal } from '../../src/form/index.ts';
-import type { OpenedKb } from '../../src/kb/index.ts';
-import { plural } from '../../src/search/index.ts';
-import { seededRandom, some } from '../random.ts';
+import type { Grounded, Iri, Measure } from '../../../src/core/index.ts';
+import { literal } from '../../../src/form/index.ts';
+import type { OpenedKb } from '../../../src/kb/index.ts';
+import { plural } from '../../../src/search/index.ts';
+import { seededRandom, some } from '../../random.ts';
 import { isNoun } from './is-noun.ts';
 import type { Drawn } from './taken-questions.ts';
 

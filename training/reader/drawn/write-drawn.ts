@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writtenGraphs } from './written-graphs.ts';
+import { writtenGraphs } from '../written-graphs.ts';
 
 /** A graph with what was added to it, and forms with their questions. */
 export interface Drawn {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser, type Quad } from 'n3';
-import { humanise } from '../../src/graph/index.ts';
-import { some } from '../random.ts';
-import { WRITTEN } from './written-graphs.ts';
+import { humanise } from '../../../src/graph/index.ts';
+import { WRITTEN } from '../written-graphs.ts';
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
@@ -19,12 +18,19 @@ export interface Kind {
   readonly things: readonly { readonly iri: string; readonly name: string }[];
 }
 
-/** A graph that was written, to which relations between things of one of its classes are added. */
+/** A graph that was written, to which relations and values of things of its classes are added, and classes of things that link them. */
 export interface Extended {
-  readonly kind: Kind;
+  /** At least one. */
+  readonly kinds: readonly Kind[];
   /** The IRI of a relation that is called so, as this graph forms names; nothing where it has one of that name. */
   relation(words: string): string | undefined;
   link(subject: string, relation: string, object: string): void;
+  /** The value as Turtle writes it. */
+  state(subject: string, relation: string, value: string): void;
+  /** The IRI of a new class that is called so. */
+  newKind(words: string): string;
+  /** The IRI of a new thing of a class, with a name or without. */
+  newThing(type: string, name?: string): string;
   /** The graph with all that was added. */
   turtle(): string;
 }
@@ -38,14 +44,15 @@ export function extendGraph(graph: string, random: () => number): Extended | und
   } catch {
     return undefined;
   }
-  const [kind] = some(kindsOf(quads), 1, random);
+  const kinds = kindsOf(quads);
   const namespace = namespaceOf(quads);
-  if (!kind || namespace === undefined) return undefined;
+  if (kinds.length === 0 || namespace === undefined) return undefined;
   const isSnake = /[a-z]_[a-z]/.test(quads.map(({ predicate }) => predicate.value.slice(namespace.length)).join(' '));
   const lines: string[] = [];
   let numbered = 900;
+  const things = new Map<string, number>();
   return {
-    kind,
+    kinds,
     relation(name) {
       const words = name.split(/[ -]/);
       const local = isSnake ? words.join('_') : words.map((word, at) => (at === 0 ? word : capital(word))).join('');
@@ -57,6 +64,23 @@ export function extendGraph(graph: string, random: () => number): Extended | und
     },
     link(subject, relation, object) {
       lines.push(`<${subject}> <${relation}> <${object}> .`);
+    },
+    state(subject, relation, value) {
+      lines.push(`<${subject}> <${relation}> ${value} .`);
+    },
+    newKind(name) {
+      const words = name.split(/[ -]/);
+      const iri = `${namespace}${isSnake ? words.join('_') : words.map(capital).join('')}`;
+      if (random() < 0.3) lines.push(`<${iri}> <${LABEL}> "${name}"@en .`);
+      return iri;
+    },
+    newThing(type, name) {
+      const at = (things.get(type) ?? 0) + 1;
+      things.set(type, at);
+      const iri = `${type}-${at}`;
+      lines.push(`<${iri}> a <${type}> .`);
+      if (name !== undefined) lines.push(`<${iri}> <${LABEL}> "${name}" .`);
+      return iri;
     },
     turtle: () => `${turtle}\n${lines.join('\n')}\n`,
   };
@@ -101,7 +125,7 @@ function kindsOf(quads: readonly Quad[]): readonly Kind[] {
 function namespaceOf(quads: readonly Quad[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { predicate } of quads) {
-    const namespace = predicate.value.replace(/[^/#]*$/, '');
+    const namespace = predicate.value.replace(/[^/#:]*$/, '');
     if (!PUBLISHED.test(namespace)) counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];

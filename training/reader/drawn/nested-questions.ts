@@ -1,16 +1,16 @@
 import { crc32 } from 'node:zlib';
-import type { Chain, Column, Form, Grounded, Iri, Measure, RelationInfo } from '../../src/core/index.ts';
-import { unitInName } from '../../src/english/index.ts';
-import { literal, symbols } from '../../src/form/index.ts';
-import { type OpenedKb, queryForm } from '../../src/kb/index.ts';
-import { startRun } from '../../src/run/index.ts';
-import { plural } from '../../src/search/index.ts';
-import { seededRandom, some } from '../random.ts';
+import type { Chain, Column, Form, Grounded, Iri, Measure, RelationInfo } from '../../../src/core/index.ts';
+import { unitInName } from '../../../src/english/index.ts';
+import { literal, symbols } from '../../../src/form/index.ts';
+import { type OpenedKb, queryForm } from '../../../src/kb/index.ts';
+import { startRun } from '../../../src/run/index.ts';
+import { plural } from '../../../src/search/index.ts';
+import { seededRandom, some } from '../../random.ts';
+import { readWrittenGraph } from '../written-graphs.ts';
 import { isNoun } from './is-noun.ts';
 import * as asked from './nested-wordings.ts';
 import type { Drawn } from './taken-questions.ts';
 import { thoseIn } from './those-in.ts';
-import { readWrittenGraph } from './written-graphs.ts';
 
 /** Of each graph so many lists are asked about, each in so many ways. */
 const LISTS = 5;

@@ -1,44 +1,33 @@
-/**
- * Writes graphs that teach which way round a relation is meant whose ends have names of their own: those that were written, each with relations between things of one class added to it, called and asked
- * for from either end. `npx tsx training/reader/ends-graphs.ts <out folder>`; `written.ts write` makes examples of what it writes.
- */
-import { crc32 } from 'node:zlib';
-import { plural } from '../../src/search/index.ts';
-import { seededRandom, some } from '../random.ts';
+import { plural } from '../../../src/search/index.ts';
+import { some } from '../../random.ts';
 import { type Called, ENDS, type Ends } from './ends.ts';
 import * as asked from './ends-wordings.ts';
-import { edgesAmong, extendGraph, type Kind } from './extend-graph.ts';
-import { type Drawn, writeDrawn } from './write-drawn.ts';
+import { type Extended, edgesAmong, type Kind } from './extend-graph.ts';
 
 const MOST_THINGS = 12;
 /** Relations that are added to a graph. */
-const RELATIONS = 3;
+const RELATIONS = 2;
 /** Things that are asked about, each from both ends. */
 const ASKED = 3;
 /** Of each form so many wordings. */
 const WORDINGS = 2;
 
-writeDrawn(extended);
-
-function extended(graph: string): Drawn | undefined {
-  const random = seededRandom(crc32(`${graph} ends`));
-  const graphOf = extendGraph(graph, random);
-  if (!graphOf) return undefined;
-  const entries: string[] = [];
-  for (const ends of some(ENDS, RELATIONS, random)) {
+/** Adds relations between things of one class, under a name from either end, and asks for both ends. */
+export function drawEnds(extended: Extended, random: () => number): readonly string[] {
+  const kind = some(extended.kinds, 1, random)[0]!;
+  return some(ENDS, RELATIONS, random).flatMap((ends) => {
     const isFromA = random() < ends.names.fromA.length / (ends.names.fromA.length + ends.names.fromB.length);
     const [name] = some(isFromA ? ends.names.fromA : ends.names.fromB, 1, random);
-    const iri = name === undefined ? undefined : graphOf.relation(name);
-    if (iri === undefined) continue;
-    const things = some(graphOf.kind.things, MOST_THINGS, random);
+    const iri = name === undefined ? undefined : extended.relation(name);
+    if (iri === undefined) return [];
+    const things = some(kind.things, MOST_THINGS, random);
     const edges = edgesAmong(things.length, random);
     for (const [a, b] of edges) {
       const [s, o] = isFromA ? [a, b] : [b, a];
-      graphOf.link(things[s]!.iri, iri, things[o]!.iri);
+      extended.link(things[s]!.iri, iri, things[o]!.iri);
     }
-    entries.push(...entriesOf(ends, { iri, isFromA }, { ...graphOf.kind, things }, edges, random));
-  }
-  return { turtle: graphOf.turtle(), entries };
+    return entriesOf(ends, { iri, isFromA }, { ...kind, things }, edges, random);
+  });
 }
 
 function entriesOf(
