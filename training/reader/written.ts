@@ -24,12 +24,12 @@ import { asRequested } from '../../src/stages/reader/items/as-requested.ts';
 import type { Item } from '../../src/stages/reader/items/item.ts';
 import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
-import { folded, type Shown } from './folded.ts';
 import { havingQuestions } from './drawn/having-questions.ts';
 import { nestedQuestions } from './drawn/nested-questions.ts';
 import { plainQuestions } from './drawn/plain-questions.ts';
-import { saidOf, Unsaid } from './said-of.ts';
 import { type Drawn, takenQuestions } from './drawn/taken-questions.ts';
+import { folded, type Shown } from './folded.ts';
+import { saidOf, Unsaid } from './said-of.ts';
 import { isAside, readWrittenGraph, WRITTEN, type WrittenGraph, writtenGraphs } from './written-graphs.ts';
 
 /** What the reader is shown of a question, and what it should say. */
