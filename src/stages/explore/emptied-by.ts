@@ -9,7 +9,7 @@ type Pattern = Select['where']['patterns'][number];
 const MOST_PARTS = 16;
 const LONGEST = 160;
 
-/** The part of a query up to which it finds something and with which it finds nothing, as it may be written; FILTERs come last, since they hold for all the rest. */
+/** The part of a query with which it finds nothing, as it may be written, tried one after the other; FILTERs come last, since they hold for all the rest. */
 export async function emptiedBy(
   parsed: Parsed,
   { explored, vocabulary }: Explorable,
@@ -21,7 +21,8 @@ export async function emptiedBy(
   for (const [i, part] of parts.entries()) {
     const results = await explored.kb.sparql(asking(parts.slice(0, i + 1)), { limit: 1 }, run);
     if (results.status === 'failed' || results.kind !== 'boolean') return undefined;
-    if (!results.value) return i === 0 ? undefined : written(part, vocabulary);
+    if (!results.value)
+      return `${i === 0 ? 'This alone finds nothing' : 'Something is found until this is added'}: ${written(part, vocabulary)}`;
   }
   return undefined;
 }

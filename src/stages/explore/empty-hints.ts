@@ -29,7 +29,7 @@ export async function emptyHints(parsed: Parsed, tools: Explorable, run: Run): P
   if (hints.length > 0) return [...new Set(hints)];
   // Of a graph that is far away every part would be a request.
   const part = explored.snapshot ? await emptiedBy(parsed, tools, run) : undefined;
-  return part === undefined ? [] : [`Something is found until this is added: ${part}`];
+  return part === undefined ? [] : [part];
 }
 
 /** The values of a relation that have the words of a text, or else its commonest ones. */

@@ -367,6 +367,9 @@ describe('moves', () => {
     );
     const filtered = 'SELECT ?x WHERE { FILTER(?p > ?q) ?x :price ?p . { SELECT (MAX(?r) AS ?q) { ?y :price ?r } } }';
     expect(await told({ tool: 'try', query: filtered })).toMatch(/until this is added: FILTER.*\?p > \?q/);
+    expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { :Product :price ?p . ?x :price ?p }' })).toBe(
+      'It finds nothing.\nThis alone finds nothing: :Product :price ?p',
+    );
     expect(await told({ tool: 'try', query: 'SELECT ?x WHERE { ?x :price :Product }' })).toBe('It finds nothing.');
   });
 });
