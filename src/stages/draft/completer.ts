@@ -42,12 +42,14 @@ export function completerFor(linked: Linked, around: Surroundings, sure: number)
   const readingOf = readingsFor(linked, around);
   const sets = new Sets(around, linked);
   const named = namedThings(around, linked, 1);
+  // Whichever thing of a name a form is about, the name is said.
+  const all = namedThings(around, linked, Number.POSITIVE_INFINITY);
   const stated = linked.literals.filter(({ mention }) => !linked.cues.some((cue) => overlaps(cue.mention, mention)));
 
   function missingIn(form: Form<Id>): Missing {
     const operators = operatorsOf(form);
     const isNumber = isQuantity(around, form);
-    const own = namedIn(form, named, around).map(({ mention }) => mention);
+    const own = namedIn(form, all, around).map(({ mention }) => mention);
     const values = valuesIn(form);
     return {
       cues: linked.cues.filter(

@@ -29,7 +29,7 @@ export async function readAndRank(
   return await run.trace.span('draft', 'beam', async () => {
     const drafted = await withDrafts(question, linked, within, tools, run, drafting);
     // What a writer of one's own wrote stands as it is.
-    const ranked = tools.writer ? drafted : await unnarrowed(drafted, { ...tools, ranker: sketching }, run);
+    const ranked = tools.writer ? drafted : await unnarrowed(drafted, linked, { ...tools, ranker: sketching }, run);
     note(ranked, run);
     return ranked;
   });

@@ -1,5 +1,6 @@
 import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
+import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import type { Form, Id, Iri, Ranker, Triple } from '../../core/index.ts';
 import { snapshotOf } from '../../kb/snapshot/build.ts';
 import { startRun } from '../../run/index.ts';
@@ -39,7 +40,7 @@ const ranker: Ranker = {
 
 async function left(...forms: readonly Form<Id>[]) {
   const ranked = forms.map((form, i) => ({ reading: { form }, score: 20 - i }) as unknown as Ranked);
-  const found = await unnarrowed(ranked, { around, ranker }, startRun());
+  const found = await unnarrowed(ranked, nothingLinked(), { around, ranker }, startRun());
   return found.map(({ reading, score }) => [forms.indexOf(reading.form), score]);
 }
 
@@ -68,5 +69,12 @@ describe('unnarrowed', () => {
       [1, 20],
       [2, 18],
     ]);
+  });
+
+  it('finds a class within what is counted, and beside other conditions', async () => {
+    const count = (of: Form<Id>): Form<Id> => ({ kind: 'count', of });
+    const both = (left: Form<Id>, right: Form<Id>): Form<Id> => ({ kind: 'and', left, right });
+    expect(await left(count(only('Movie', made)), count(made))).toEqual([[1, 20]]);
+    expect(await left(both(only('Movie', made), shown), both(shown, made))).toEqual([[1, 20]]);
   });
 });
