@@ -72,9 +72,11 @@ export class Sets {
     return yield* eachInSlices([...near, ...far.flat()], (trail) => {
       const reached = this.#along(trail, base.named);
       const { steps: walked, depth, limits } = reached.shape;
+      const { steps: before, depth: from } = base.shape;
       const shape = {
-        steps: [...base.shape.steps, ...walked],
-        depth: base.shape.depth + depth,
+        // What the description is measured by stands beside the walk that goes on from it.
+        steps: [...before.slice(0, from), ...walked, ...before.slice(from)],
+        depth: from + depth,
         limits: base.shape.limits + limits,
       };
       return { ...reached, shape, through: base.kinds };
