@@ -33,6 +33,9 @@ describe('a name with its kind', () => {
     ['how big is the city of New York', 'yorkCity', 'city of New York'],
     ['how big is the state of New York', 'york', 'New York'],
     ['which states have a river called Colorado', 'coloradoRiver', 'river called Colorado'],
+    ['which states does the Colorado run through', 'coloradoRiver', 'Colorado'],
+    ['what is the Colorado population', 'colorado', 'Colorado'],
+    ['what borders Colorado', 'colorado', 'Colorado'],
   ])('%s', async (text, thing, words) => {
     expect((await entities(text))[0]).toMatchObject({ thing, words: expect.stringContaining(words) });
   });

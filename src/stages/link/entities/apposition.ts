@@ -8,6 +8,11 @@ import { overlaps, type Stretch, stretchKey } from './read/naming.ts';
 /** How much of their chance things keep that are not of the kind that their name stands with. */
 const KEPT = 0.1;
 
+/** Kinds of things whose names have an article in English, also where the graph writes them without: people, towns, states and countries have none. */
+const ARTICLED = new Set(
+  'river sea ocean gulf strait canal channel desert range archipelago ship vessel newspaper museum'.split(' '),
+);
+
 /** A name with what it is said to name, and whether a thing is that. */
 interface Apposition extends Stretch {
   readonly name: Stretch;
@@ -18,10 +23,20 @@ interface Apposition extends Stretch {
 
 /**
  * The kind that a name stands with tells which thing it names: "the Colorado river", "the city of New York", "a town
- * called Springfield". Both together are the name then, and what else its words may name is hardly meant.
+ * called Springfield". Both together are the name then, and what else its words may name is hardly meant. So does an
+ * article: "the Colorado" is a river.
  */
 export function createAppositions({ graph, dialect }: Knowledge, { classes, relations }: SchemaTerms) {
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
+  // "The Colorado population" is that of Colorado.
+  const isTerm = (word: string) => classes.has(singular(word)) || relations.has(singular(word));
+  let articled: ReadonlySet<Id> | undefined;
+  const isArticled = (node: Id): boolean => {
+    if (typeOf === undefined) return false;
+    const isIn = (kind: string) => ARTICLED.has(kind.split(' ').at(-1)!);
+    articled ??= new Set([...classes].flatMap(([kind, types]) => (isIn(kind) ? [...types] : [])));
+    return articled.size > 0 && graph.objects(node, typeOf).some((type) => articled!.has(type));
+  };
   function callOf(words: readonly Word[], name: Stretch): Apposition | undefined {
     const { from, to } = name;
     const text = (place: number) => words[place]?.text ?? '';
@@ -43,6 +58,7 @@ export function createAppositions({ graph, dialect }: Knowledge, { classes, rela
     }
     // "The largest city of New York" is in it; "the city of New York" is it.
     const kind = text(from - 1) === 'of' ? from - 2 : from - 1;
+    if (text(from - 1) === 'the' && !isTerm(text(to))) return { ...name, name, isMeant: isArticled };
     if (!isOne(kind) || !/^(?:the|an?)$/.test(text(kind - 1))) return undefined;
     if (text(kind - 1) === 'the') return call(kind, { from: kind, to });
     const any = call(kind, { from: kind - 1, to });

@@ -3,8 +3,8 @@ import { turtleLinker } from '../../../../test/fixtures/turtle-linker.ts';
 import { startRun } from '../../../run/index.ts';
 
 const ns = 'http://example.org/';
-const towns = ['Austin', 'Dallas', 'Houston', 'Waco', 'Lubbock'];
-const others = ['Lyon', 'Nice', 'Lille', 'Brest', 'Tours', 'Nantes', 'Metz'];
+const towns = ['Austin', 'Dallas', 'Houston', 'Waco', 'Lubbock', 'Laredo', 'Plano'];
+const others = ['Lyon', 'Nice', 'Lille', 'Brest', 'Tours', 'Nantes', 'Metz', 'Dijon', 'Nancy', 'Amiens', 'Pau'];
 const linker = turtleLinker(`
 @prefix : <${ns}> .
 @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
@@ -19,6 +19,7 @@ const linker = turtleLinker(`
 :texas rdfs:label "Texas"@en ; skos:altLabel "TX"@en .
 :france a :Country ; rdfs:label "France"@en ; :speaks :frenchLanguage .
 :parisTexas a :City ; rdfs:label "Paris"@en ; :in :texas .
+:maine rdfs:label "Maine"@en . :parisMaine a :City ; rdfs:label "Paris"@en ; :in :maine .
 :paris a :City ; rdfs:label "Paris"@en ; :in :france ; :twinOf :rome , :berlin .
 :rome a :City ; rdfs:label "Rome"@en .
 :berlin a :City ; rdfs:label "Berlin"@en .
@@ -46,6 +47,7 @@ it.each([
   ['who lives in paris texas', 'paris texas → parisTexas'],
   ['who lives in Paris, TX?', 'Paris, TX → parisTexas'],
   ['who lives in paris france', 'paris france → paris'],
+  ['who lives in paris maine', 'paris maine → parisMaine'],
   ['who sings in the band europe', 'the band europe → europeBand'],
   ['where is niger the country', 'niger the country → niger'],
   ['where does the niger river end', 'niger river → nigerRiver'],

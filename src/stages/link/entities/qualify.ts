@@ -10,7 +10,7 @@ import type { Naming, Stretch } from './read/naming.ts';
 
 /** Things of one kind that a thing is in or of: more, and it is a list, not a place. */
 const mostPlaces = 20;
-/** How many times more things are in a place than it has places of that kind: a country has many cities, and a city one country. */
+/** How many times more things are in a place, or in places of its kind, than one has places of that kind: a country has many cities, and a city one country. */
 const crowded = 5;
 
 /** Who comes after the adjective of a place. */
@@ -24,13 +24,20 @@ const asking = /^(?:who|where|what|when)s?$/;
  * "Denver, CO", or its kind, as in "the band Europe" and "Georgia the country"; and the people of a place, as in
  * "Swiss people". Both together are the mention.
  */
-export function createQualifiers({ graph, dialect }: Knowledge, { profile }: Profiles) {
+export function createQualifiers({ graph, dialect, schema }: Knowledge, { profile }: Profiles) {
   const labels = createLabels(graph, dialect);
+  let crowds: ReadonlyMap<string, number> | undefined;
+  /** How many things a relation leads from to one, on average. */
+  const crowdOf = (predicate: Id): number => {
+    crowds ??= new Map(schema.relations.map(({ iri, count, objects }) => [iri, count / Math.max(1, objects)]));
+    return crowds.get(graph.term(predicate).value) ?? 0;
+  };
   const isIn = (node: Id, place: Id): boolean => {
     for (const predicate of graph.outgoing(node)) {
       const places = graph.objects(node, predicate);
       if (places.length > mostPlaces || !places.includes(place)) continue;
-      if (graph.subjects(predicate, place).length >= crowded * places.length) return true;
+      const inside = Math.max(graph.subjects(predicate, place).length, crowdOf(predicate));
+      if (inside >= crowded * places.length) return true;
     }
     return false;
   };
