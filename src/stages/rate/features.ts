@@ -1,19 +1,11 @@
 import type { Cue, Form, Id, Linked } from '../../core/index.ts';
-import { type AnswerKind, areListed, asksTogether, stemText, wantedKind } from '../../english/index.ts';
+import { type AnswerKind, areListed, asksTogether, wantedKind } from '../../english/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
 import { operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import {
-  isQuantity,
-  isTurn,
-  kindOfValues,
-  leadsToYears,
-  ofQuestion,
-  ofSymbol,
-  remembering,
-} from '../knowledge/index.ts';
-import { type Phrasing, phrasesFor } from './phrases.ts';
+import { isQuantity, isTurn, kindOfValues, leadsToYears, ofQuestion, ofSymbol } from '../knowledge/index.ts';
+import { type Essential, essentialPhrases, type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
 import { classesAskedFor } from './wording/classes-asked.ts';
 import { coverageOf, type Unsaid } from './wording/coverage.ts';
@@ -61,7 +53,7 @@ export const featuresFor = ofQuestion(
     const wanted = wantedKind(linked.wording);
     const coverage = coverageOf(linked, around);
     const asksFor = classesAskedFor(linked, around);
-    const unplannedOf = unplannedSteps(phrasesFor(linked), linked);
+    const unplannedOf = unplannedSteps(phrasesFor(linked), essentialPhrases(linked));
     const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
     const cuesOf = answeredCues(linked, around);
     const wantsTurn = asksTogether(linked.wording.text);
@@ -149,20 +141,12 @@ function backwardHops({ inverseOf }: Surroundings, { steps, depth }: Shape): num
   return count;
 }
 
-/**
- * Says of any reading how many steps more or less than planned it takes. A phrase between others that only says what kind
- * of thing they are about, as in "the currency of the country whose capital …", may or may not be a step.
- */
-function unplannedSteps(planOf: Phrasing, { classes }: Linked): (reading: Reading) => number {
-  const kinds = new Set(classes.map(({ item }) => stemText(item.label)));
-  const leastOf = remembering(
-    (plan: readonly string[]) =>
-      plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !kinds.has(stemText(phrase))).length,
-  );
+/** Says of any reading how many steps more or less than planned it takes. */
+function unplannedSteps(planOf: Phrasing, essential: Essential): (reading: Reading) => number {
   return (reading) => {
     const plan = planOf(reading);
     if (plan.length === 0) return 0;
-    const least = leastOf(plan);
+    const least = essential(plan).length;
     const { depth } = reading.shape;
     return depth < least ? least - depth : Math.max(0, depth - plan.length);
   };

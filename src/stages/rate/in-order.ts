@@ -1,16 +1,17 @@
 import type { Ranker, Run } from '../../core/index.ts';
 import { eachInSlices, inTurns } from '../../run/index.ts';
 import type { Reading } from '../enumerate/index.ts';
-import type { Phrasing } from './phrases.ts';
+import type { Essential, Phrasing } from './phrases.ts';
 import { scoresOf } from './scores-of.ts';
 
 /**
  * How much better each step of a reading fits the phrase that the plan has for it than the other phrases, on average:
  * the films that the director of one wrote are not those that its writer directed. Where a reading takes more or fewer
- * steps than planned, or one, nothing can be told: 0.
+ * steps than planned, or one, nothing can be told: 0. What says no more than a kind may be a step or none.
  */
 export async function inOrder(
   plan: Phrasing,
+  essential: Essential,
   readings: readonly Reading[],
   /** The texts of each reading's steps. */
   stepsOf: readonly (readonly string[])[],
@@ -19,8 +20,10 @@ export async function inOrder(
 ): Promise<readonly number[]> {
   const textsOf = new Map<string, Set<string>>();
   const planOf = ([i, reading]: readonly [number, Reading]): readonly string[] => {
-    const phrases = plan(reading);
-    if (phrases.length < 2 || phrases.length !== reading.shape.depth) return [];
+    const { depth } = reading.shape;
+    const whole = plan(reading);
+    const phrases = whole.length === depth ? whole : essential(whole);
+    if (phrases.length < 2 || phrases.length !== depth) return [];
     for (const phrase of phrases) {
       const texts = textsOf.get(phrase) ?? new Set();
       textsOf.set(phrase, texts);

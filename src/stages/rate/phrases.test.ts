@@ -5,7 +5,7 @@ import { atOnce, startRun } from '../../run/index.ts';
 import { enumerate, usualEnumeration } from '../enumerate/enumerate.ts';
 import { describeStep } from './describe.ts';
 import { inOrder } from './in-order.ts';
-import { mostPhrases, phrasesFor } from './phrases.ts';
+import { essentialPhrases, mostPhrases, phrasesFor } from './phrases.ts';
 
 const text = 'Which languages are spoken in the countries that border Aland?';
 const linked = await linkedIn(text);
@@ -15,7 +15,7 @@ const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeSt
 
 async function orders(ranker: Ranker): Promise<ReadonlyMap<string, number>> {
   const run = startRun();
-  const found = await inOrder(phrasesFor(linked), readings, stepsOf, ranker, run);
+  const found = await inOrder(phrasesFor(linked), essentialPhrases(linked), readings, stepsOf, ranker, run);
   run.finish();
   return new Map(readings.map(({ form }, i) => [shown(form), found[i]!]));
 }
@@ -41,11 +41,15 @@ describe('inOrder', () => {
     }
     const at = readings.findIndex(({ form }) => /^\(JOIN \(R \w+\) \(JOIN \(R borders\) Aland\)\)$/.test(shown(form)));
     const run = startRun();
-    const order = (texts: readonly string[]) => inOrder(phrasesFor(linked), [readings[at]!], [texts], wordRanker, run);
+    const order = (texts: readonly string[], plan = phrasesFor(linked)(readings[at]!)) =>
+      inOrder(() => plan, essentialPhrases(linked), [readings[at]!], [texts], wordRanker, run);
     const [[straight], [swapped]] = [await order(stepsOf[at]!), await order(stepsOf[at]!.toReversed())];
+    // "The languages spoken in countries that border it": a kind between others is a step or none.
+    const [through] = await order(stepsOf[at]!, ['countries border', 'country', 'languages spoken']);
     run.finish();
     expect(straight).toBeGreaterThan(0);
     expect(swapped).toBe(-straight!);
+    expect(through).toBe(straight);
   });
 
   it('asks for each phrase once, and for none where the question plans one step', async () => {
@@ -63,6 +67,7 @@ describe('inOrder', () => {
     const run = startRun();
     await inOrder(
       phrasesFor(plain),
+      essentialPhrases(plain),
       near.readings,
       near.readings.map(() => ['']),
       counting,

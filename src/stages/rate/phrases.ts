@@ -7,6 +7,9 @@ import { surelyNamed } from '../link/index.ts';
 /** The question's phrases in the order in which they lead away from what a reading starts at. */
 export type Phrasing = (reading: Reading) => readonly string[];
 
+/** What of a plan is steps at any rate. */
+export type Essential = (plan: readonly string[]) => readonly string[];
+
 const NO_PLAN: readonly string[] = [];
 
 /** Plans by the question's structure alone; there is no plan from what it does not name. */
@@ -14,6 +17,17 @@ export function phrasesFor(linked: Linked): Phrasing {
   const phrasesFrom = leadingPhrases(linked);
   return ({ mentions: [from] }) => (from === undefined ? NO_PLAN : phrasesFrom(from));
 }
+
+/**
+ * The phrases of a plan that are steps at any rate. One between others that only says what kind of thing they are about, as
+ * in "the currency of the country whose capital …", may or may not be one.
+ */
+export const essentialPhrases = ofQuestion(({ classes }: Linked): Essential => {
+  const kinds = new Set(classes.map(({ item }) => stemText(item.label)));
+  return remembering((plan) =>
+    plan.filter((phrase, i) => i === 0 || i === plan.length - 1 || !kinds.has(stemText(phrase))),
+  );
+});
 
 /** The most steps that the question's phrases ask for, from anything that it surely names. */
 export function mostPhrases(linked: Linked): number {

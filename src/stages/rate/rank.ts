@@ -8,7 +8,7 @@ import { describeAnswer, describeReading, describeStep, stepsIn } from './descri
 import { FEATURES, type Features, featuresFor } from './features.ts';
 import { inOrder } from './in-order.ts';
 import { intent } from './intent.ts';
-import { phrasesFor } from './phrases.ts';
+import { essentialPhrases, phrasesFor } from './phrases.ts';
 import { scoresOf } from './scores-of.ts';
 import { coverageOf, type Unsaid } from './wording/coverage.ts';
 
@@ -128,7 +128,7 @@ export async function sketchOutline(
   for (const steps of stepsOf) for (const text of steps) texts.add(text);
   const fitOf = await scoresOf(withSynonyms(linked.wording.text), texts, ranker, run);
   const { depth, operator, limits } = intent.read(fitOf);
-  const orderOf = await inOrder(phrasesFor(linked), readings, stepsOf, ranker, run);
+  const orderOf = await inOrder(phrasesFor(linked), essentialPhrases(linked), readings, stepsOf, ranker, run);
   const fittingOf = (reading: Reading, i: number): Fitting => {
     const fits = stepsOf[i]!.map((text) => fitOf.get(text)!);
     const leading = leadingSteps(reading);
