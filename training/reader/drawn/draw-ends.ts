@@ -2,6 +2,7 @@ import { plural } from '../../../src/search/index.ts';
 import { some } from '../../random.ts';
 import { type Called, ENDS, type Ends } from './ends.ts';
 import * as asked from './ends-wordings.ts';
+import { entriesAbout } from './entry.ts';
 import { type Extended, edgesAmong, type Kind } from './extend-graph.ts';
 
 const MOST_THINGS = 12;
@@ -41,10 +42,7 @@ function entriesOf(
   const many = plural(one);
   const there = { a: isFromA ? `<${iri}>` : `(R <${iri}>)`, b: isFromA ? `(R <${iri}>)` : `<${iri}>` };
   const thing = (at: number): string => `<${things[at]!.iri}>`;
-  const entry = (form: string, wordings: readonly string[]): string[] => {
-    const drawn = some(wordings, WORDINGS, random).map((each) => (random() < 0.15 ? each.toLowerCase() : each));
-    return drawn.length === 0 ? [] : [[form, ...drawn.map((each) => `  ${each}`)].join('\n')];
-  };
+  const entry = entriesAbout({ iri: type, name, things }, WORDINGS, random);
   const told = (end: Called, x = 0, y = 0): asked.Told => ({ end, one, many, x: things[x]!.name, y: things[y]!.name });
   const called = { a: some(ends.called.a, 1, random)[0], b: some(ends.called.b, 1, random)[0] };
   // Those that have somebody at either end teach most: asked the wrong way round, they answer as well.
@@ -52,17 +50,13 @@ function entriesOf(
   const found: string[] = [];
   for (const x of some(both, ASKED, random))
     for (const end of ['a', 'b'] as const) {
-      const filled = ends.asked[end].map((each) =>
-        each.replaceAll('{x}', things[x]!.name).replaceAll('{one}', one).replaceAll('{many}', many),
-      );
       const other = end === 'a' ? called.b : called.a;
       const named = [
         ...(called[end] ? asked.OF_ONE(told(called[end], x)) : []),
         ...(other ? asked.WHOSE(told(other, x)) : []),
       ];
-      found.push(
-        ...entry(`(JOIN ${there[end]} ${thing(x)})`, [...some(filled, WORDINGS, random), ...some(named, 1, random)]),
-      );
+      const wordings = [...some(ends.asked[end], WORDINGS, random), ...some(named, 1, random)];
+      found.push(...entry(`(JOIN ${there[end]} ${thing(x)})`, wordings, { x: things[x]!.name }));
     }
   for (const end of ['a', 'b'] as const) {
     const name = called[end];
