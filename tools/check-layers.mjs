@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   testing: ['core', 'run', 'form', 'sparql', 'kb'],
   door: ['core', 'kb', 'run', 'wiring'],
   lab: ['core', 'files', 'threads', 'run', 'form', 'sparql', 'stages', 'methods', 'kb', 'evaluate', 'wiring'],
-  explore: ['core', 'files', 'search', 'english', 'graph', 'sparql'],
+  explore: ['core', 'files', 'form', 'search', 'english', 'graph', 'sparql'],
   dialogue: ['core', 'form', 'stages', 'kb'],
   server: [
     'core',

@@ -10,6 +10,11 @@ export interface Value {
   readonly language?: string;
 }
 
+/** Whether a value is a node that has no name: all that it tells is what it leads to. */
+export function isUnnamed({ kind, label }: Value): boolean {
+  return kind !== 'literal' && label === undefined;
+}
+
 /** Terms as values, named in one go. */
 export async function valuesOf(terms: readonly Term[], explored: Explored, run: Run): Promise<readonly Value[]> {
   const iris = new Set(terms.flatMap((term) => (term.termType === 'NamedNode' ? [term.value] : [])));

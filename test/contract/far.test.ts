@@ -10,6 +10,7 @@ import {
   type KnowledgeBase,
   type Triple,
 } from '../../src/core/index.ts';
+import { look } from '../../src/explore/index.ts';
 import {
   endpoint,
   type FarKnowledge,
@@ -271,6 +272,23 @@ describe('asking a graph that is far away', () => {
     });
     await server.forget();
     await kbqa.close();
+  });
+});
+
+describe.each(['light', 'bare'] as const)('a look at a thing of a graph that is far away: %s', (way) => {
+  it.each([
+    ['london', 'term', ['mayor Sadiq Khan', 'since 2016']],
+    ['khan', 'marriage', ['spouse Saadiya Ahmed']],
+    ['khan', 'mayor', ['since 2016', 'term London']],
+  ])('shows what lies behind nodes without a name: %s, %s', async (thing, relation, expected) => {
+    const request = { thing: iri(thing), values: 8, relations: 20, through: true } as const;
+    const { facts } = await look(way === 'light' ? light : bare, request, startRun());
+    const { through = [] } = facts.find((fact) => fact.relation.value === iri(relation))!;
+    const said = through.map(({ relation: by, values: [first] }) => {
+      return `${by.value.slice(NS.length)} ${first?.label ?? first?.value}`;
+    });
+    expect(said.sort()).toEqual(expected);
+    expect(through.every(({ count, exact }) => count === 1 && exact)).toBe(true);
   });
 });
 

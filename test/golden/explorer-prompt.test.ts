@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../src/form/index.ts';
+import { openKb } from '../../src/kb/index.ts';
 import { exploringMessages, nativeTools } from '../../src/models/index.ts';
 import { startRun } from '../../src/run/index.ts';
 import { aboutTokens, brief, createLinker, surroundingsOf } from '../../src/stages/index.ts';
-import { politics, politicsSnapshot } from '../fixtures/politics.ts';
+import { createMoveMaker } from '../../src/stages/explore/make-move.ts';
+import { Vocabulary } from '../../src/stages/explore/vocabulary.ts';
+import { politics, politicsSnapshot, politicsTriples } from '../fixtures/politics.ts';
 import { relationsSnapshot } from '../fixtures/many-relations.ts';
 
 type Asked = ReturnType<typeof politicsSnapshot>;
@@ -38,6 +41,18 @@ describe('what an explorer is told', () => {
   it('where moves are written in text', async () => {
     const briefing = await promptFor(politicsSnapshot(), 'Which countries border Aland?');
     await expect(whole(briefing, false)).toMatchFileSnapshot('prompts/explorer-text.txt');
+  });
+
+  it('of the facts around a thing, with what lies behind nodes without a name', async () => {
+    await using opened = await openKb(politicsTriples());
+    const vocabulary = new Vocabulary(opened.kb.dialect, [politics('Aland')]);
+    const maker = createMoveMaker({ explored: opened, vocabulary, readings: [] });
+    const told: string[] = [];
+    for (const thing of [':Aland', ':ann', ':President']) {
+      const { text } = await maker.make({ tool: 'look', thing }, startRun());
+      told.push(`look ${thing}\n${text}\n`);
+    }
+    await expect(told.join('\n')).toMatchFileSnapshot('prompts/explorer-look.txt');
   });
 
   it.each([true, false])('takes at most 2,000 tokens for a graph of 50 relations (tools: %s)', async (native) => {

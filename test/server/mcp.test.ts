@@ -12,7 +12,8 @@ const TOOLS = ['ask', 'explain_last', 'get_schema', 'look', 'run_sparql', 'searc
 /** Things whose towns and colours are plain texts. */
 const PRODUCTS = `@prefix : <http://shop.example/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
 :town rdfs:label "town" . :colour rdfs:label "colour" .
-${Array.from({ length: 6 }, (_, i) => `:p${i} a :Product ; rdfs:label "Product ${i}" ; :town "${i % 2 ? 'Utrecht' : 'Bergen'}" ; :colour "red" .`).join('\n')}`;
+${Array.from({ length: 6 }, (_, i) => `:p${i} a :Product ; rdfs:label "Product ${i}" ; :town "${i % 2 ? 'Utrecht' : 'Bergen'}" ; :colour "red" .`).join('\n')}
+:p0 :size [ :width 3 ; :unit "cm" ], [ :width 8 ; :unit "cm" ] .`;
 
 /** What a tool replied, from its text, which is all that older programs read. */
 async function call(client: Client, name: string, args: Record<string, unknown>) {
@@ -125,6 +126,19 @@ describe('MCP over HTTP', () => {
       rows: [[{ iri: 'city:Paris-FR', label: 'Paris' }]],
       has_more: false,
     });
+  });
+
+  it('looks through all nodes without a name', async () => {
+    const { kbs } = await serving.client.kbs();
+    const { facts } = await call(client, 'look', { kb: kbs[1]!.name, iri: 'http://shop.example/p0' });
+    const sizes = (
+      facts as { count: number; through?: { values: unknown[]; count: number; has_more: boolean }[] }[]
+    ).find(({ through }) => through);
+    expect(sizes?.count).toBe(2);
+    expect(sizes?.through?.map(({ values, ...rest }) => [values.length, rest.count, rest.has_more]).sort()).toEqual([
+      [1, 1, false],
+      [2, 2, false],
+    ]);
   });
 
   it('finds values with the relations that have them', async () => {

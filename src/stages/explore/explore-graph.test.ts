@@ -285,7 +285,7 @@ describe('moves', () => {
     );
     expect(await told({ tool: 'values', relation: ':colour', text: 'green' })).toContain('No value');
     expect(await told({ tool: 'look', thing: ':nothing' })).toContain('knows nothing');
-    expect(await told({ tool: 'look', thing: ':p1' })).toContain(':box [ :width "3" ]');
+    expect(await told({ tool: 'look', thing: ':p1' })).toContain('\n  :box/:width "3"');
   });
 
   it('shows all values of a relation of a thing where they are few, and of what relations lead from and to', async () => {

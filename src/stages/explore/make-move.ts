@@ -1,7 +1,8 @@
 import { KbqaError, type Kind, type Move, type Run, type Term } from '../../core/index.ts';
 import { look, search, values } from '../../explore/index.ts';
 import { type Explorable, type Ran, runWritten } from './run-written.ts';
-import { tellFound, tellResult, tellSight, tellValues } from './tell.ts';
+import { tellFound, tellResult, tellValues } from './tell.ts';
+import { tellSight } from './tell-sight.ts';
 
 /** What a move came to: something to tell the explorer, or the end. */
 export type Made =

@@ -1,16 +1,13 @@
 import type { Iri, RelationInfo, Run, Tally, Term } from '../../core/index.ts';
-import type { Explored, Found, Sight, Value, values } from '../../explore/index.ts';
+import type { Explored, Found, values } from '../../explore/index.ts';
 import { XSD } from '../../form/index.ts';
 import { type Ran, rowsOf } from './run-written.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { quoted, written } from './written.ts';
 
 /** What an explorer is told of what its moves came to, in few words: every name in it may be used from then on. */
 
-const LONGEST = 80;
 const MOST_ROWS = 20;
-const MOST_FACTS = 24;
-/** Values of a relation that are told where there are more than a look takes. */
-const SOME_VALUES = 3;
 /** Results of so few things are told with how these are written. */
 const FEW = 3;
 
@@ -48,25 +45,6 @@ function endsOf({ domain, domains, range, ranges }: RelationInfo, vocabulary: Vo
   };
   const [from, to] = [told(domains, domain), told(ranges, range)];
   return from === '' && to === '' ? '' : ` ${from || 'a thing'} → ${to || 'a thing'}`;
-}
-
-export function tellSight({ thing, classes, facts, hasMore }: Sight, vocabulary: Vocabulary): string {
-  const name = written(thing, vocabulary);
-  const kinds = classes.map(({ value }) => vocabulary.show(value, 'class'));
-  const lines = facts.slice(0, MOST_FACTS).map(({ relation, inverse, values: ends, count, exact, through }) => {
-    const by = vocabulary.show(relation.value, 'relation', relation.label);
-    const on = through?.map((each) => {
-      const values = each.values.map((end) => written(end, vocabulary)).join(', ');
-      return `${vocabulary.show(each.relation.value, 'relation', each.relation.label)} ${values}`;
-    });
-    // The first of several nodes without a name shows what the others are like.
-    const told = exact && count <= ends.length ? ends : ends.slice(0, SOME_VALUES);
-    const shown = on ? `[ ${on.join('; ')} ]` : told.map((end) => written(end, vocabulary)).join(', ');
-    const more = count > (on ? 1 : told.length) || !exact ? ` (${exact ? '' : 'at least '}${count})` : '';
-    return inverse ? `  is ${by} of ${shown}${more}` : `  ${by} ${shown}${more}`;
-  });
-  const cut = hasMore || facts.length > MOST_FACTS ? ['  …'] : [];
-  return [`${name}${kinds.length > 0 ? ` a ${kinds.slice(0, 4).join(', ')}` : ''}`, ...lines, ...cut].join('\n');
 }
 
 export function tellValues(counted: Awaited<ReturnType<typeof values>>, vocabulary: Vocabulary): string {
@@ -107,16 +85,4 @@ export async function tellResult(ran: Ran, terms: readonly Term[], tools: Tellin
 
 interface Telling extends Pick<Explored, 'labels' | 'kindOf'> {
   readonly vocabulary: Vocabulary;
-}
-
-function written({ value, kind, label }: Value, vocabulary: Vocabulary): string {
-  if (kind === 'literal') return quoted(value);
-  if (kind === 'blank') return 'an unnamed node';
-  const short = vocabulary.show(value, 'entity', label);
-  return label === undefined ? short : `${short} ${quoted(label)}`;
-}
-
-function quoted(text: string): string {
-  const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-  return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line);
 }

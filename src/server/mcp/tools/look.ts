@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { look } from '../../../explore/index.ts';
+import { type Facts, look } from '../../../explore/index.ts';
 import { clean, fitting, told } from '../shorten.ts';
 import { ANNOTATIONS, full, iriField, limit, type Toolkit } from './toolkit.ts';
 
@@ -10,7 +10,7 @@ export function addLookTool({ server, reply, graphs, running, kb }: Toolkit): vo
     {
       title: 'Look at a thing',
       description:
-        'What the graph says about one thing, class or relation: its classes, and what each relation leads to, away from it and ("inverse") to it; of values without a name, what the first leads to on its part ("through").',
+        'What the graph says about one thing, class or relation: its classes, and what each relation leads to, away from it and ("inverse") to it; of values without a name, what these are connected with on their part, all of them together ("through").',
       inputSchema: z.object({
         iri: iriField,
         kb,
@@ -33,20 +33,15 @@ export function addLookTool({ server, reply, graphs, running, kb }: Toolkit): vo
           ...(relation !== undefined && { relation: full(relation, opened) }),
         };
         const sight = await look(opened, request, running(ctx.mcpReq.signal));
-        const facts = sight.facts.map((fact) => ({
-          relation: told(fact.relation, dialect),
-          ...(fact.inverse && { inverse: true }),
-          values: fact.values.map((value) => told(value, dialect)),
-          ...(fact.through && {
-            through: fact.through.map((each) => ({
-              relation: told(each.relation, dialect),
-              values: each.values.map((value) => told(value, dialect)),
-            })),
-          }),
-          count: fact.count,
-          has_more: fact.hasMore,
-        }));
-        const { kept, isCut } = fitting(facts);
+        const shown = ({ relation: by, inverse, values, count, hasMore, through }: Facts): object => ({
+          relation: told(by, dialect),
+          ...(inverse && { inverse: true }),
+          values: values.map((value) => told(value, dialect)),
+          ...(through && { through: through.map(shown) }),
+          count,
+          has_more: hasMore,
+        });
+        const { kept, isCut } = fitting(sight.facts.map(shown));
         return {
           thing: told(sight.thing, dialect),
           kind: sight.kind,
