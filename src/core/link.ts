@@ -104,9 +104,13 @@ export interface Relation {
   readonly label: string;
   readonly description?: string;
   readonly domain?: Iri;
-  /** All that it leads from, where that is more than one. */
+  /** The classes that it leads from, where that is more than one, and whether there are others. */
   readonly domains?: readonly Iri[];
+  readonly hasOtherDomains?: true;
   readonly range?: Iri;
+  /** The same of those that it leads to. */
+  readonly ranges?: readonly Iri[];
+  readonly hasOtherRanges?: true;
   readonly inverse?: Iri;
   /** What its values are, in a few words: their stored type, and samples in quotes. */
   readonly values?: string;

@@ -19,7 +19,7 @@ const LONGEST = 2_000;
 /** Asks for a verdict with its reason; what counts as the same question is shown by solved pairs. */
 export const judgeSignature: Signature<JudgeRequest, Judgement> = {
   name: 'judge',
-  version: 4,
+  version: 5,
 
   say: ({ relation, given, claim, relations = [] }) => [
     {

@@ -41,7 +41,7 @@ const MORE =
 /** Asks for logical forms: exemplars first, then the question with what was found for it, then earlier tries as a talk. */
 export const parserSignature: Signature<ParseRequest, readonly Scored<string>[]> = {
   name: 'parser',
-  version: 6,
+  version: 7,
   known: ({ wanted }) => (wanted > 0 ? undefined : []),
   samples: ({ wanted }) => Math.min(wanted, MOST_SAMPLES),
 

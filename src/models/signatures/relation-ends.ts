@@ -7,12 +7,16 @@ const LONGEST_VALUES = 200;
  * What a relation leads from and to: by the names of classes where these are told, else by the last part of their IRIs; of values, what they
  * look like.
  */
-export function relationEnds(
-  { domain, domains = domain === undefined ? [] : [domain], range, values }: Omit<Relation, 'iri' | 'label'>,
-  classes: readonly Class[] = [],
-): string {
+export function relationEnds(relation: Omit<Relation, 'iri' | 'label'>, classes: readonly Class[] = []): string {
+  const { domain, domains = listed(domain), hasOtherDomains, range, ranges = listed(range), hasOtherRanges } = relation;
   const name = (iri: string) => quote(classes.find((each) => each.iri === iri)?.label ?? /[^/#]*$/.exec(iri)![0], 60);
-  const to = values !== undefined ? oneLine(values, LONGEST_VALUES) : range && name(range);
-  const from = domains.length > 0 && `from ${domains.map(name).join(' or ')}`;
-  return [from, to && `to ${to}`].filter(Boolean).join(' ');
+  const names = (iris: readonly string[], hasOthers = false) =>
+    [...iris.map(name), ...(hasOthers ? ['another'] : [])].join(' or ');
+  const from = names(domains, hasOtherDomains);
+  const to = relation.values === undefined ? names(ranges, hasOtherRanges) : oneLine(relation.values, LONGEST_VALUES);
+  return [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+}
+
+function listed<T>(one: T | undefined): readonly T[] {
+  return one === undefined ? [] : [one];
 }

@@ -47,7 +47,9 @@ export function contextFor(
   const used = paths.flatMap((form) => symbols(form));
   const iris = (wanted: 'relation' | 'class') => used.filter(({ role }) => role === wanted).map(({ symbol }) => symbol);
   const relations = iris('relation').flatMap((iri) => relationOf(iri, around) ?? []);
-  const ends = relations.flatMap(({ domain, range }) => [range ?? [], domain ?? []].flat());
+  const ends = relations.flatMap(({ domain, domains, range, ranges }) =>
+    [ranges ?? range ?? [], domains ?? domain ?? []].flat(),
+  );
   const classes = [...iris('class'), ...ends].flatMap((iri) => classOf(iri, around) ?? []);
   const others = linked.relations.filter(({ item }) => !isDerived(item.iri));
   const capped: Linked = {

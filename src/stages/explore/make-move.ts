@@ -43,8 +43,8 @@ export function createMoveMaker(tools: Explorable): MoveMaker {
       case 'search': {
         const found = await search(explored, { text: move.text, limit: MOST_HITS, kinds: KINDS }, run);
         // Of a graph that is far away the schema would have to be asked for.
-        const { relations } = explored.snapshot ? await explored.schema(run) : { relations: [] };
-        return told(tellFound(found, move.text, relations, vocabulary));
+        const schema = explored.snapshot ? await explored.schema(run) : { classes: [], relations: [] };
+        return told(tellFound(found, move.text, schema, vocabulary));
       }
       case 'look':
         return told(

@@ -1,6 +1,7 @@
-import type { Iri, RelationInfo, Run, Tally, Term } from '../../core/index.ts';
+import type { Iri, RelationInfo, Run, Schema, Term } from '../../core/index.ts';
 import type { Explored, Found, values } from '../../explore/index.ts';
 import { XSD } from '../../form/index.ts';
+import { endClasses } from '../knowledge/index.ts';
 import { type Ran, rowsOf } from './run-written.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { quoted, written } from './written.ts';
@@ -11,14 +12,11 @@ const MOST_ROWS = 20;
 /** Results of so few things are told with how these are written. */
 const FEW = 3;
 
-/** Classes that are told at either end of a relation. */
-const MOST_ENDS = 2;
-
 /** What was found, a line each; of relations with what they lead from and to, as far as these are known. */
 export function tellFound(
   { hits, hasMore }: Found,
   text: string,
-  relations: readonly RelationInfo[],
+  schema: Pick<Schema, 'classes' | 'relations'>,
   vocabulary: Vocabulary,
 ): string {
   if (hits.length === 0) return `Nothing is called ${JSON.stringify(text)} or like it.`;
@@ -29,21 +27,23 @@ export function tellFound(
     }
     // A class without a name is told by its IRI.
     const kinds = classes.slice(0, 2).map((each) => (/^\w+:\/\//.test(each) ? vocabulary.short(each) : each));
-    const info = kind === 'relation' ? relations.find((each) => each.iri === iri) : undefined;
-    const what = info ? endsOf(info, vocabulary) : kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
+    const info = kind === 'relation' ? schema.relations.find((each) => each.iri === iri) : undefined;
+    const what = info ? endsOf(info, schema, vocabulary) : kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
     return `${kind === 'entity' ? 'thing' : kind} ${vocabulary.show(iri, kind, label)} ${quoted(label)}${what}`;
   });
   return [...lines, ...(hasMore ? ['…'] : [])].join('\n');
 }
 
 /** What a relation leads from and to: the same words may name several. */
-function endsOf({ domain, domains, range, ranges }: RelationInfo, vocabulary: Vocabulary): string {
-  const told = (seen: readonly Tally[], declared: Iri | undefined): string => {
-    const iris = seen.length > 0 ? seen.slice(0, MOST_ENDS).map(({ iri }) => iri) : declared ? [declared] : [];
-    const names = iris.map((iri) => (iri.startsWith(XSD) ? iri.slice(XSD.length) : vocabulary.show(iri, 'class')));
-    return names.join(' or ');
+function endsOf(info: RelationInfo, { classes }: Pick<Schema, 'classes'>, vocabulary: Vocabulary): string {
+  const told = (end: 'domain' | 'range'): string => {
+    const found = endClasses(info, end, (iri) => classes.find((each) => each.iri === iri));
+    const names = found.classes.map((iri) => vocabulary.show(iri, 'class'));
+    return [...names, ...(found.hasOthers ? ['another'] : [])].join(' or ');
   };
-  const [from, to] = [told(domains, domain), told(ranges, range)];
+  const [type] = info.ranges;
+  const value = type?.iri.startsWith(XSD) ? type.iri.slice(XSD.length) : '';
+  const [from, to] = [told('domain'), told('range') || value];
   return from === '' && to === '' ? '' : ` ${from || 'a thing'} → ${to || 'a thing'}`;
 }
 

@@ -19,6 +19,7 @@ export { isQuantity } from './quantity.ts';
 export { type Room, remembering, roomOf, USUAL_CACHE_MB, usualRoom } from './room.ts';
 export { absentSteps, relationsByClass } from './steps/absent-steps.ts';
 export { endClass } from './steps/end-class.ts';
+export { type EndClasses, endClasses } from './steps/end-classes.ts';
 export { follow } from './steps/follow.ts';
 export { type OneStepForm, overMediators } from './steps/over-mediators.ts';
 export {

@@ -1,7 +1,7 @@
 import type { ClassInfo, Ids, Iri, Kind, RelationInfo } from '../../../core/index.ts';
 import { humanise, isDerived } from '../../../graph/index.ts';
 import { tokens } from '../../../search/index.ts';
-import { describeValues, type Surroundings } from '../../knowledge/index.ts';
+import { describeValues, type EndClasses, endClasses, type Surroundings } from '../../knowledge/index.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { aboutTokens } from './about-tokens.ts';
 import { isUnnamed, leadingTo, namedThings } from './things-named.ts';
@@ -42,11 +42,6 @@ const IN_PART: Detail = { samples: 1, members: 'one', few: 0 };
 /** Values that are told whole as soon as samples are told at all. */
 const LEAST_CHOICES = 5;
 
-/** A class that has less than this share of what a relation starts from, or leads to, is not told of it. */
-const SHARE = 0.05;
-const NEARLY_ALL = 0.9;
-/** More classes are told of a relation only where no thing is of two of them. */
-const MOST_DOMAINS = 3;
 const MOST_OTHERS = 20;
 const LONGEST_END = 24;
 
@@ -126,8 +121,8 @@ function described(
     return names.length > 0 ? `, reached by ${names.map((each) => short(each, 'relation')).join(' and ')}` : '';
   };
   const line = (relation: RelationInfo, count: number): string => {
-    const to = among(relation.range, relation.ranges, relation.objects, infos);
-    const isThings = relation.holds === undefined ? to.length > 0 : relation.holds === 'things';
+    const to = endClasses(relation, 'range', (iri) => infos.get(iri));
+    const isThings = relation.holds === undefined ? to.classes.length > 0 : relation.holds === 'things';
     const values = isThings
       ? things(relation, to)
       : describeValues(relation, graph, samples, Math.max(few, LEAST_CHOICES));
@@ -135,10 +130,11 @@ function described(
     const some = relation.subjects < count ? `, of ${relation.subjects}` : '';
     return `  ${called(relation, 'relation')} ${values}${several}${some}`;
   };
-  const things = (relation: RelationInfo, to: readonly ClassInfo[]): string => {
+  const things = (relation: RelationInfo, { classes: iris, hasOthers }: EndClasses): string => {
+    const to = iris.map((iri) => infos.get(iri)!);
     const ends = endsOf(relation, around);
     const isNameless = to.length === 0 && ends[0] !== undefined && isUnnamed(ends[0], around);
-    const kind = to.map((info) => short(info, 'class')).join(' or ');
+    const kind = [...to.map((info) => short(info, 'class')), ...(hasOthers ? ['another'] : [])].join(' or ');
     const list = isNameless ? '' : endNames(relation, ends, to, few, around);
     return `→ ${isNameless ? 'an unnamed thing' : `a ${kind || 'thing'}`}${list}`;
   };
@@ -188,9 +184,8 @@ interface OfClasses {
 function grouped(relations: readonly RelationInfo[], infos: Infos): OfClasses[] {
   const groups = new Map<string, OfClasses>();
   for (const relation of relations) {
-    const { domain, domains, subjects } = relation;
-    const of = among(domain, domains, subjects, infos);
-    const hasOthers = of.length > MOST_DOMAINS && countOf(domains) < NEARLY_ALL * subjects;
+    const { classes, hasOthers } = endClasses(relation, 'domain', (iri) => infos.get(iri));
+    const of = classes.map((iri) => infos.get(iri)!);
     const key = `${of.map(({ iri }) => iri).join(' ')} ${hasOthers}`;
     const group = groups.get(key) ?? { of, hasOthers, relations: [] };
     group.relations.push(relation);
@@ -231,22 +226,3 @@ function endNames(
 }
 
 type Infos = ReadonlyMap<Iri, ClassInfo>;
-
-/** The classes at one end: those that were observed; of many that things have at a time, the one declared that nearly all of them have, or none. */
-function among(
-  declared: Iri | undefined,
-  observed: RelationInfo['domains'],
-  things: number,
-  infos: Infos,
-): readonly ClassInfo[] {
-  const known = observed.filter(({ iri }) => infos.has(iri));
-  const most = Math.max(...known.map(({ count }) => count));
-  const common = known.filter(({ count }) => count >= SHARE * most);
-  const isTold = common.length <= MOST_DOMAINS || countOf(observed) <= things;
-  if (common.length > 0 && isTold) return common.map(({ iri }) => infos.get(iri)!);
-  const stated = declared === undefined ? undefined : infos.get(declared);
-  const isMost = common.length === 0 || common.some(({ iri, count }) => iri === declared && count >= NEARLY_ALL * most);
-  return stated && isMost ? [stated] : [];
-}
-
-const countOf = (observed: RelationInfo['domains']): number => observed.reduce((sum, { count }) => sum + count, 0);

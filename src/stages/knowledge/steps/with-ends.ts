@@ -1,33 +1,36 @@
-import type { Iri, Relation, RelationInfo, Tally } from '../../../core/index.ts';
+import type { ClassInfo, Iri, Relation, RelationInfo, Tally } from '../../../core/index.ts';
 import { describeValues } from '../describe-values.ts';
 import { ofSymbol } from '../memory.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { endClasses } from './end-classes.ts';
 
 /** Values of a relation that whoever writes forms is shown. */
 const SAMPLES = 2;
 const CHOICES = 5;
-/** Classes that a relation is told to lead from. */
-const MOST_DOMAINS = 4;
 
-/** A relation for whoever is told of it: with the classes that it was declared between, or else those that it mostly is. */
+/** A relation for whoever is told of it: with the classes that it mostly is between, or else those that it was declared between. */
 export function withEnds(around: Surroundings, info: RelationInfo): Relation {
-  const { iri, label, domain, range, domains, ranges, subjects } = info;
+  const { iri, label, domain, range, domains, ranges } = info;
   // What is declared and nothing is of, such as a graph's own name for whole numbers, tells less than what was seen.
-  const end = (declared: Iri | undefined, [seen]: readonly Tally[]): Iri | undefined => {
-    const id = declared === undefined ? undefined : around.id(declared);
-    const members = id === undefined ? 0 : (around.classInfo(id)?.count ?? 0);
-    return members > 0 ? declared : (seen?.iri ?? declared);
+  const described = (type: Iri): ClassInfo | undefined => {
+    const id = around.id(type);
+    const found = id === undefined ? undefined : around.classInfo(id);
+    return found && found.count > 0 ? found : undefined;
   };
-  const [from, to] = [end(domain, domains), end(range, ranges)];
-  // Where each thing is of one class, several classes share the relation; else they are classes of the same things.
-  const areApart = domains.reduce((sum, { count }) => sum + count, 0) <= subjects;
-  const all = areApart ? domains.slice(0, MOST_DOMAINS).map((seen) => seen.iri) : [];
+  const either = (declared: Iri | undefined, [seen]: readonly Tally[]): Iri | undefined =>
+    declared !== undefined && described(declared) ? declared : (seen?.iri ?? declared);
+  const [from, to] = [endClasses(info, 'domain', described), endClasses(info, 'range', described)];
+  const [first = either(domain, domains)] = from.classes;
+  const [last = either(range, ranges)] = to.classes;
   return {
     iri,
     label,
-    ...(from !== undefined && { domain: from }),
-    ...(all.length > 1 && { domains: all }),
-    ...(to !== undefined && { range: to }),
+    ...(first !== undefined && { domain: first }),
+    ...(from.classes.length > 1 && { domains: from.classes }),
+    ...(from.hasOthers && { hasOtherDomains: true }),
+    ...(last !== undefined && { range: last }),
+    ...(to.classes.length > 1 && { ranges: to.classes }),
+    ...(to.hasOthers && { hasOtherRanges: true }),
   };
 }
 
