@@ -1,6 +1,6 @@
 import type { Form, Id, Linked, Mention } from '../../core/index.ts';
 import { atOnce, eachInSlices, type Slices } from '../../run/index.ts';
-import { remembering, type Surroundings } from '../knowledge/index.ts';
+import { remembering, type Step, type Surroundings } from '../knowledge/index.ts';
 import { SURE } from '../link/index.ts';
 import { namedThings } from './named-things.ts';
 import { namesakes } from './namesakes.ts';
@@ -56,8 +56,16 @@ export interface Enumeration {
   readonly readings: readonly Reading[];
   /** What was left out because there was too much of it. */
   readonly cut: readonly string[];
-  /** The readings that go one step further than some of these, with limits and operators of their own. */
-  beyond(readings: readonly Reading[]): Slices<Enumeration>;
+  /** The ways on from some of these: thousands, where a reading denotes much. */
+  ahead(readings: readonly Reading[]): Slices<readonly Way[]>;
+  /** The readings that go one step further along these ways, with limits and operators of their own. */
+  beyond(ways: readonly Way[]): Slices<Enumeration>;
+}
+
+/** A reading, and one of the steps that lead on from what it denotes. */
+export interface Way {
+  readonly from: Reading;
+  readonly step: Step;
 }
 
 /** Every form within reach of what a question may be about, the nearest first, none twice, none without an answer. */
@@ -119,7 +127,8 @@ class Enumerator {
     if (this.#wants('far')) {
       const starts = new Set(this.#named.slice(0, this.#options.farStarts));
       const from = near.filter(({ named }) => starts.has(named[0]!));
-      distant.push(...(yield* this.#further(from, narrow, offer)));
+      const far = (yield* eachInSlices(from, (reached) => this.#sets.beyond(reached))).flat();
+      distant.push(...(yield* this.#further(far, narrow, offer)));
     }
     const ranges = [...this.#sets.kinds.classes, ...this.#sets.ranges()];
     if (this.#named.length === 0) yield* offer.take('operated', ranges);
@@ -128,16 +137,31 @@ class Enumerator {
     return this.#enumeration(offer);
   }
 
-  *#beyond(readings: readonly Reading[]): Slices<Enumeration> {
+  *#ahead(readings: readonly Reading[]): Slices<readonly Way[]> {
+    const waysOf = (from: Reading): readonly Way[] => {
+      const set = this.#setOf.get(from);
+      return set ? this.#sets.ahead(set).map((step) => ({ from, step })) : [];
+    };
+    return (yield* eachInSlices(readings, waysOf)).flat();
+  }
+
+  *#beyond(ways: readonly Way[]): Slices<Enumeration> {
     const offer = this.#collect();
-    const from = readings.flatMap((reading) => this.#setOf.get(reading) ?? []);
-    yield* this.#operate(yield* this.#further(from, [], offer), offer);
+    const stepsOf = new Map<Reading, Step[]>();
+    for (const { from, step } of ways) {
+      const steps = stepsOf.get(from);
+      if (steps) steps.push(step);
+      else stepsOf.set(from, [step]);
+    }
+    const along = ([from, steps]: readonly [Reading, readonly Step[]]) =>
+      this.#sets.beyond(this.#setOf.get(from)!, steps);
+    const far = (yield* eachInSlices(stepsOf, along)).flat();
+    yield* this.#operate(yield* this.#further(far, [], offer), offer);
     return this.#enumeration(offer);
   }
 
-  /** Offers what lies one step further; of that, what operators are worth trying on. */
-  *#further(from: readonly Reached[], beside: readonly Reached[], offer: Offer): Slices<readonly Reached[]> {
-    const far = (yield* eachInSlices(from, (reached) => this.#sets.beyond(reached))).flat();
+  /** Offers what lies further away; of that, what operators are worth trying on. */
+  *#further(far: readonly Reached[], beside: readonly Reached[], offer: Offer): Slices<readonly Reached[]> {
     const ofClass = (yield* eachInSlices(far, (set) => this.#sets.kinds.partsOf(set))).flat();
     yield* offer.take('far', [...ofClass, ...far]);
     if (this.#sure.length > 1) yield* offer.take('far', this.#sets.narrowed([...far, ...beside], this.#sure));
@@ -163,7 +187,7 @@ class Enumerator {
 
   #enumeration({ readings, cut }: Offer): Enumeration {
     const wanted = readings.filter(({ tier }) => this.#wants(tier) || tier === 'far');
-    return { readings: wanted, cut, beyond: (from) => this.#beyond(from) };
+    return { readings: wanted, cut, ahead: (from) => this.#ahead(from), beyond: (ways) => this.#beyond(ways) };
   }
 }
 

@@ -13,6 +13,7 @@ export {
   type Reading,
   type Tier,
   usualEnumeration,
+  type Way,
 } from './enumerate.ts';
 export { endsAnywhere } from './extent.ts';
 export { namedThings } from './named-things.ts';

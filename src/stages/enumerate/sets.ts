@@ -3,12 +3,13 @@ import { overlaps } from '../../english/index.ts';
 import { family, intersect, isWithin, XSD } from '../../form/index.ts';
 import { flagValue, saysNo, saysYes } from '../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
-import { remembering, type Surroundings } from '../knowledge/index.ts';
+import { remembering, type Step, type Surroundings } from '../knowledge/index.ts';
 import { narrowed } from './anchor.ts';
 import { NamedClasses } from './named-classes.ts';
 import { type Named, PLAIN, type Reached } from './reached.ts';
 import {
   type Source,
+  stepsAhead,
   type Trail,
   thingOrValue,
   trailEnds,
@@ -59,9 +60,14 @@ export class Sets {
     return this.#linked.relations.some(({ item, said }) => said && this.#around.id(item.iri) === relation);
   }
 
-  /** What lies one step further. */
-  beyond({ trail, named }: Reached): readonly Reached[] {
-    return trail ? trailsBeyond(this.#around, trail).map((longer) => this.#along(longer, named)) : [];
+  /** The steps that lead on from a set. */
+  ahead({ trail }: Reached): readonly Step[] {
+    return trail ? stepsAhead(this.#around, trail) : [];
+  }
+
+  /** What lies one step further: any, or one of these. */
+  beyond({ trail, named }: Reached, steps?: readonly Step[]): readonly Reached[] {
+    return trail ? trailsBeyond(this.#around, trail, steps).map((longer) => this.#along(longer, named)) : [];
   }
 
   /** What lies so many steps from the members of a form, for questions that start from a description. */

@@ -65,9 +65,18 @@ export function trailsFrom(around: Surroundings, source: Source): readonly Trail
   return steps.map((step) => extended(around, begun, step));
 }
 
-/** The trails that go one step further. */
-export function trailsBeyond(around: Surroundings, trail: Trail): readonly Trail[] {
-  return stepsBehind(around, trail.source.nodes, trailEnds(trail)).map((step) => extended(around, trail, step));
+/** The steps that lead on from where a trail ends. */
+export function stepsAhead(around: Surroundings, trail: Trail): readonly Step[] {
+  return stepsBehind(around, trail.source.nodes, trailEnds(trail));
+}
+
+/** The trails that go one step further: any, or one of these. */
+export function trailsBeyond(
+  around: Surroundings,
+  trail: Trail,
+  steps: readonly Step[] = stepsAhead(around, trail),
+): readonly Trail[] {
+  return steps.map((step) => extended(around, trail, step));
 }
 
 export function trailEnds(trail: Trail): Ids {

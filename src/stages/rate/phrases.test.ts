@@ -10,7 +10,7 @@ import { essentialPhrases, mostPhrases, phrasesFor } from './phrases.ts';
 const text = 'Which languages are spoken in the countries that border Aland?';
 const linked = await linkedIn(text);
 const near = enumerate(around, linked, { ...usualEnumeration, tiers: ['near'] });
-const readings = [...near.readings, ...atOnce(near.beyond(near.readings)).readings];
+const readings = [...near.readings, ...atOnce(near.beyond(atOnce(near.ahead(near.readings)))).readings];
 const stepsOf = readings.map(({ shape }) => shape.steps.map((step) => describeStep(around, step)));
 
 async function orders(ranker: Ranker): Promise<ReadonlyMap<string, number>> {

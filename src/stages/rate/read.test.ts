@@ -38,6 +38,16 @@ describe('read', () => {
     for (const { reading: each } of further) expect(shown(each.form)).toContain(shown(from!.reading.form));
   });
 
+  it('takes only as many ways on as it may, and they are those whose steps fit best', async () => {
+    const text = 'Which party does the office holder of Aland have?';
+    const all = await reading(text, { mostSteps: 2 });
+    const few = await reading(text, { mostSteps: 2, ways: 4 });
+    const isFar = ({ reading: { tier, shape } }: (typeof all.sketched)[number]) => tier === 'far' && shape.depth === 2;
+    expect(all.sketched.filter(isFar).length).toBeGreaterThan(few.sketched.filter(isFar).length);
+    expect(few.forms).toContain(PARTIES);
+    expect(few.forms[0]).toBe(all.forms[0]);
+  });
+
   it('takes no further step than allowed, nor any where the far tier is not wanted', async () => {
     const text = 'Which party does the office holder of Aland have?';
     const { sketched } = await reading(text, { mostSteps: 2 });

@@ -9,6 +9,7 @@ import {
   usualEnumeration,
 } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
+import { bestWays } from './best-ways.ts';
 import { type SensedCues, senseCues, stepsAsked } from './intent.ts';
 import { mostPhrases } from './phrases.ts';
 import { outline, type RankTools, type Sketched, sketchOutline, WITHIN } from './rank.ts';
@@ -24,11 +25,19 @@ export interface ReadOptions {
   readonly mostSteps: number;
   /** How many readings are gone on from at each step. */
   readonly wide: number;
+  /** How many ways on from them are taken at each step. */
+  readonly ways: number;
   /** A further step is taken where the chance that the question asks for it is at least this. */
   readonly leastChance: number;
 }
 
-export const usualReading: ReadOptions = { enumeration: usualEnumeration, mostSteps: 3, wide: 10, leastChance: 0.03 };
+export const usualReading: ReadOptions = {
+  enumeration: usualEnumeration,
+  mostSteps: 3,
+  wide: 10,
+  ways: 100,
+  leastChance: 0.03,
+};
 
 /**
  * Everything that a question may ask of the graph, sketched, the most promising first. Each further step is taken only
@@ -44,7 +53,7 @@ async function readOutwards(
   options: ReadOptions,
   run: Run,
 ): Promise<readonly Sketched[]> {
-  const { enumeration, mostSteps, wide, leastChance } = options;
+  const { enumeration, mostSteps, wide, ways, leastChance } = options;
   const hearing = tools.hearing ?? senseCues(linked.wording.text, tools.ranker, run);
   // It is waited for below; should it fail before that, it fails there.
   hearing.catch(() => undefined);
@@ -83,7 +92,11 @@ async function readOutwards(
     const best = frontier[0]!;
     if (!isAsked && (unsaidBy(best) === 0 || (before && !mayWin(best, before)))) break;
     before = best;
-    found = await enumerated(steps, found.beyond(from.map(({ reading }) => reading)));
+    const ahead = await run.trace.span('enumerate', 'ways', () =>
+      inTurns(found.ahead(from.map(({ reading }) => reading)), run),
+    );
+    const taken = await bestWays(heard, from, ahead, ways, tools, run);
+    found = await enumerated(steps, found.beyond(taken));
     frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
   }
