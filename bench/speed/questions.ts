@@ -3,13 +3,16 @@
  * `rng` and by `auto` in one run, how many times as long `auto` takes by the clock and on a processor, and what of it is the reader's. Milliseconds a question with our
  * own linking, when a question is new and when it was asked before. The process is warm, the questions are not: before anything
  * is measured, 60 questions of SimpleQuestions and the last 20 of CWQ are answered, and nothing is kept from earlier processes.
+ * Two methods in one process have each graph twice: what memory one takes is measured afterwards, each in a process of its own (`resident.mjs`).
  * What is measured is the compiled package: run from its sources, each function that is made on the way is given its name at a cost.
  * `npm run bench:questions [-- --atlas 60 --databases 6 --webqsp 100 --cwq 60 --methods rng,auto --keep]`, all questions of the train halves and six of each database
  * unless said otherwise; `--keep` uses vectors of steps that are there already.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readDataset } from '../../src/evaluate/index.ts';
 import type { Kbqa, MethodName, TraceEvent } from '../../src/index.ts';
@@ -136,8 +139,26 @@ async function measure(kbqa: Kbqa, text: string, { clock, processor, reader }: T
   processor.push((user + system) / 1000);
 }
 
+if (freebase !== '') {
+  const asked = [...others, ...(sets.webqsp?.[0]?.questions ?? []), ...(sets.cwq?.[0]?.questions ?? [])];
+  for (const method of methods)
+    console.log(`memory    ${method.padEnd(5)} n ${asked.length}  ${memoryOf(method, asked)}`);
+}
 await rm(cacheDir, { recursive: true });
-console.log(`resident ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB, load ${loadavg()[0]!.toFixed(1)}`);
+console.log(`load ${loadavg()[0]!.toFixed(1)}`);
+
+/** What a method takes on the Freebase subset by itself, in megabytes, part by part. */
+function memoryOf(method: MethodName, asked: readonly string[]): string {
+  const script = fileURLToPath(new URL('resident.mjs', import.meta.url));
+  const run = [script, freebase, method, join(cacheDir, `${method}-alone`)];
+  const { stdout, stderr } = spawnSync(process.execPath, run, { input: asked.join('\n'), encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  const parts = JSON.parse(stdout) as Record<
+    'node' | 'graph' | 'opened' | 'asked' | 'peak' | 'heap' | 'arrays',
+    number
+  >;
+  return `resident MB ${parts.asked} (at most ${parts.peak}): Node ${parts.node}, with the graph ${parts.graph}, opened ${parts.opened}; heap ${parts.heap}, arrays ${parts.arrays}`;
+}
 
 async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   const started = performance.now();
