@@ -65,5 +65,7 @@ function entriesOf(text: string): readonly Entry[] {
     if (/^\s/.test(line)) entries.at(-1)?.questions.push(line.trim());
     else entries.push({ form: line.trim(), questions: [] });
   }
+  const unasked = entries.find(({ questions }) => questions.length === 0);
+  if (unasked) throw new Error(`nobody asks ${unasked.form}: give it a question, or leave it out`);
   return entries;
 }

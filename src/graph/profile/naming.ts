@@ -216,15 +216,16 @@ function nameScore(
   const isOf = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
   if (length > LONGEST_NAME || isOf(GIVEN) || isOf(FAMILY)) return 0;
   const score = share + unique + Math.max(0, 1 - length / LONGEST_NAME);
+  const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
   if (isNameWord(words)) {
     const isOwn = isOwnName(words, className);
-    if (isOf(OTHER)) return 0;
+    // A short name is one beside another, and the name where there is no other.
+    if (isOf(OTHER)) return isUnique ? 0.1 * score : 0;
     // A category's name on a product names the category: few values for many things.
     if (!isOwn && values >= 4 && unique < 0.5) return 0;
     return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
   }
   if (naming.has(property)) return 6 + score;
-  const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
   const isCode = byCode && coded >= MOSTLY_CODED;
   if (!isUnique || (worded < 0 && !isCode)) return 0;
   if (worded >= 0.8) return 4 + score;

@@ -47,6 +47,17 @@ describe('what names things', () => {
     expect(names(`${kinds.join(' ')} ${from}`).map(({ by }) => by)).toEqual([[['nm']], [['nm']], [['nm']]]);
   });
 
+  it('is a short name where there is no other', () => {
+    const trips = ['1A', '1B', '2A'].map(
+      (name, i) => `:t-${i} a :Trip ; :shortName "${name}" ; :headsign "Hospital" .`,
+    );
+    expect(names(trips.join(' '))).toEqual([{ by: [['shortName']], also: [] }]);
+    const lines = ['Harbour', 'Crater', 'Night'].map(
+      (name, i) => `:l-${i} a :Line ; :shortName "${i}" ; :longName "${name} Line" .`,
+    );
+    expect(names(lines.join(' '))).toEqual([{ by: [['longName']], also: [['shortName']] }]);
+  });
+
   it('is called after its table, or by the beginning of what that is called', () => {
     const rows = ['Leeds', 'Gdynia', 'Dortmund'].map(
       (city, i) =>
