@@ -15,9 +15,14 @@ export interface Dialect {
   readonly typeOf: Iri;
   /**
    * How `typeOf` is said to others, where it is the snapshot's own: relations from a thing to its class, and from a
-   * class to the wider one.
+   * class to the wider one, and between classes that are the same, from either one.
    */
-  readonly memberOf?: { readonly typed: readonly Iri[]; readonly wider: readonly Iri[]; readonly kinds: boolean };
+  readonly memberOf?: {
+    readonly typed: readonly Iri[];
+    readonly wider: readonly Iri[];
+    readonly same?: readonly Iri[];
+    readonly kinds: boolean;
+  };
   /** What steps of the snapshot's own relations are said as to others. */
   readonly saidAs?: ReadonlyMap<Iri, Chain<Iri>>;
   /** Relations to numbers that each have a unit of their own, with those of the snapshot's own to the same in one unit. */

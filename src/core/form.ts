@@ -12,7 +12,16 @@ export interface Step<S> {
   readonly star?: true;
   /** What is taken of the literals it leads to. Only relations of a snapshot's own are said by such steps, so it is not written. */
   readonly taken?: Taken;
+  /** Others that say the same as it does, of which any may lead there. Only steps as a graph was published have them, so they are not written. */
+  readonly or?: readonly Direct<S>[];
 }
+
+/**
+ * One edge, without more.
+ * @example
+ * const back: Direct<Iri> = { relation: 'http://example.org/capitalOf' as Iri, inverse: false };
+ */
+export type Direct<S> = Pick<Step<S>, 'relation' | 'inverse'>;
 
 /**
  * The year or the month of a date, only what is in a language, or numbers in one unit.

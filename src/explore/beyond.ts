@@ -1,5 +1,6 @@
 import type { Graph, Id, Ids, Run } from '../core/index.ts';
 import { termKey } from '../form/index.ts';
+import { statedIn } from '../graph/index.ts';
 import { write } from '../sparql/index.ts';
 import { type Edges, MOST_REMOTE, type Node } from './edges.ts';
 import type { Explored } from './explored.ts';
@@ -42,7 +43,8 @@ async function beyondNear(
 ): Promise<readonly Edges[]> {
   const thing = graph.id(from)!;
   const predicate = graph.id({ termType: 'NamedNode', value: relation.value })!;
-  const all = inverse ? graph.subjects(predicate, thing) : graph.objects(thing, predicate);
+  const stated = statedIn(graph);
+  const all = inverse ? stated.subjects(predicate, thing) : stated.objects(thing, predicate);
   const nodes = all.subarray(skip, skip + MOST_NODES);
   const terms = Array.from(nodes, (node) => graph.term(node));
   const named = await valuesOf(terms, explored, run);
@@ -54,8 +56,8 @@ async function beyondNear(
       if (end !== thing) reached.add(graph.term(next).value, graph.term(end), inward);
   };
   for (const node of nodes.filter((_, i) => isUnnamed(named[i]!))) {
-    for (const next of graph.outgoing(node)) take(next, graph.objects(node, next), false);
-    for (const next of graph.incoming(node)) take(next, graph.subjects(next, node), true);
+    for (const next of graph.outgoing(node)) take(next, stated.objects(node, next), false);
+    for (const next of graph.incoming(node)) take(next, stated.subjects(next, node), true);
   }
   return reached.edges(isAll);
 }

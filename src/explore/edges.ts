@@ -1,5 +1,5 @@
 import type { Graph, Id, Iri, Run, Term, Triple } from '../core/index.ts';
-import { isDerived } from '../graph/index.ts';
+import { isDerived, statedIn } from '../graph/index.ts';
 import type { Explored } from './explored.ts';
 import type { Facts } from './facts.ts';
 import { valuesOf } from './value.ts';
@@ -45,8 +45,9 @@ export async function edgesOf(
 function edgesNear(graph: Graph, node: Node, { values, skip = 0, relation }: EdgesWanted): readonly Edges[] {
   const id = graph.id(node);
   if (id === undefined) return [];
+  const stated = statedIn(graph);
   const edges = (predicate: Id, inverse: boolean): Edges => {
-    const ends = inverse ? graph.subjects(predicate, id) : graph.objects(id, predicate);
+    const ends = inverse ? stated.subjects(predicate, id) : stated.objects(id, predicate);
     const from = relation === undefined ? 0 : skip;
     const terms = Array.from(ends.subarray(from, from + values), (end) => graph.term(end));
     return { predicate: graph.term(predicate).value as Iri, inverse, terms, count: ends.length, exact: true };
@@ -54,7 +55,7 @@ function edgesNear(graph: Graph, node: Node, { values, skip = 0, relation }: Edg
   return [
     ...Array.from(graph.outgoing(id), (predicate) => edges(predicate, false)),
     ...Array.from(graph.incoming(id), (predicate) => edges(predicate, true)),
-  ];
+  ].filter(({ count }) => count > 0);
 }
 
 async function edgesFar({ kb }: Explored, node: Node, wanted: EdgesWanted, run: Run): Promise<readonly Edges[]> {

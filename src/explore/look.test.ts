@@ -128,3 +128,24 @@ describe('look', () => {
     expect(sight.facts.some(({ through }) => through)).toBe(false);
   });
 });
+
+it('shows what is stated, whatever else relations have by what is declared of them', async () => {
+  const bells = await openKb(`@prefix : <${NS}> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+    :castBy owl:inverseOf :cast . :ogle :cast :maud . :hob :castBy :ogle . :pask :founded 1811 . :agnes :castBy :pask .`);
+  const seen = async (name: string) => {
+    const { facts: shown } = await look(bells, { thing: NS + name, values: 8, relations: 9 }, startRun());
+    return shown.map(({ relation, inverse, values }) => [
+      `${inverse ? '^' : ''}${relation.value.slice(NS.length)}`,
+      ...values.map(({ value }) => value.replace(NS, '')),
+    ]);
+  };
+  expect(await seen('ogle')).toEqual([
+    ['cast', 'maud'],
+    ['^castBy', 'hob'],
+  ]);
+  expect(await seen('pask')).toEqual([
+    ['founded', '1811'],
+    ['^castBy', 'agnes'],
+  ]);
+  await bells.close();
+});

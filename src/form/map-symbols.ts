@@ -7,7 +7,11 @@ import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './mea
  * const upper = mapSymbols(form, (symbol) => symbol.toUpperCase());
  */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
-  return mapped(form, map, (step) => [{ ...step, relation: map(step.relation, 'relation') }]);
+  return mapped(form, map, ({ or, ...step }) => {
+    const relation = map(step.relation, 'relation');
+    if (or === undefined) return [{ ...step, relation }];
+    return [{ ...step, relation, or: or.map((each) => ({ ...each, relation: map(each.relation, 'relation') })) }];
+  });
 }
 
 /** The same form with other steps: each may be several, which together lead where the one did. */
@@ -87,7 +91,7 @@ export function visitSymbols<S>(form: Form<S>, visit: Visit<S>, measure?: VisitM
     case 'literal':
       return;
     case 'join':
-      visit(form.step.relation, 'relation');
+      visitStep(form.step, visit);
       visitSymbols(form.of, visit, measure);
       return;
     case 'and':
@@ -121,7 +125,7 @@ export function visitSymbols<S>(form: Form<S>, visit: Visit<S>, measure?: VisitM
       return;
     case 'aggregate':
       visitSymbols(form.of, visit, measure);
-      for (const { relation } of form.by) visit(relation, 'relation');
+      for (const step of form.by) visitStep(step, visit);
       return;
     case 'table':
       visitSymbols(form.of, visit, measure);
@@ -140,6 +144,11 @@ function visitMeasure<S>(by: Measure<S>, visit: Visit<S>, measure?: VisitMeasure
     return;
   }
   measure?.(by);
-  for (const { relation } of by.chain) visit(relation, 'relation');
+  for (const step of by.chain) visitStep(step, visit);
   if (by.of !== 'value' && by.within) visitSymbols(by.within, visit, measure);
+}
+
+function visitStep<S>({ relation, or }: Step<S>, visit: Visit<S>): void {
+  visit(relation, 'relation');
+  if (or !== undefined) for (const other of or) visit(other.relation, 'relation');
 }

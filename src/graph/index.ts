@@ -1,4 +1,5 @@
 export { unitOf } from './amounts.ts';
+export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded.ts';
 export { createHoldsYears } from './holds-years.ts';
 export { humanise } from './humanise.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';

@@ -1,4 +1,5 @@
 import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
+import { concludedBy } from './concluded.ts';
 import { localWords } from './local-words.ts';
 import { sample } from './profile/sample.ts';
 import { takenBy } from './straight.ts';
@@ -60,7 +61,7 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
       ...ids(schema.structure),
       ...kept,
       // What is taken of names and dates says what these say; who asks for it is offered it.
-      ...graph.predicates().filter((id) => takenBy(graph.term(id).value)),
+      ...graph.predicates().filter((id) => takenBy(graph.term(id).value) ?? concludedBy(graph.term(id).value)),
     ]),
   };
 }

@@ -2,6 +2,7 @@ import type {
   Chain,
   Column,
   Dialect,
+  Direct,
   Form,
   Grounded,
   Iri,
@@ -32,6 +33,7 @@ import {
   comparedMeasure,
   measurePattern,
   type Patterns,
+  relationPath,
   stepPattern,
 } from './measure-pattern.ts';
 import * as write from './write.ts';
@@ -61,7 +63,10 @@ export function published(form: Grounded, { saidAs }: Dialect): Grounded {
 
 /** The same way from its other end. */
 function turned(chain: Chain<Iri>): Chain<Iri> {
-  const [first, ...rest] = chain.map((step) => ({ ...step, inverse: !step.inverse })).reverse();
+  const back = <D extends Direct<Iri>>(step: D): D => ({ ...step, inverse: !step.inverse });
+  const [first, ...rest] = chain
+    .map((step) => (step.or ? { ...back(step), or: step.or.map(back) } : back(step)))
+    .reverse();
   return [first!, ...rest];
 }
 
@@ -224,9 +229,11 @@ class Compiler implements Patterns {
   #membership(): string {
     const { typeOf, memberOf } = this.dialect;
     if (memberOf === undefined) return write.iri(typeOf);
-    const either = (iris: readonly Iri[]): string => `(${iris.map(write.iri).join('|')})`;
-    const typed = `${either(memberOf.typed)}/${either(memberOf.wider)}*`;
-    return memberOf.kinds ? `(${typed}|${either(memberOf.wider)}+)` : `(${typed})`;
+    const either = (paths: readonly string[]): string => `(${paths.join('|')})`;
+    const same = (memberOf.same ?? []).map(write.iri);
+    const wider = either([...memberOf.wider.map(write.iri), ...same, ...same.map((path) => `^${path}`)]);
+    const typed = `${either(memberOf.typed.map(write.iri))}/${wider}*`;
+    return memberOf.kinds ? `(${typed}|${wider}+)` : `(${typed})`;
   }
 
   #literal(value: Literal): string {
@@ -234,13 +241,10 @@ class Compiler implements Patterns {
   }
 
   #join(step: Step<Iri>, of: Form<Iri>, x: string): string {
-    const relation = write.iri(step.relation);
     const isNamed = of.kind === 'entity' && !isNameless(of.symbol);
-    if (step.taken && step.inverse && isNamed) return stepPattern(step, `?${x}`, write.iri(of.symbol));
-    if (!step.taken && (isNamed || (of.kind === 'literal' && !step.inverse))) {
-      const constant = of.kind === 'entity' ? write.iri(of.symbol) : this.#literal(of.value);
-      return step.inverse ? `${constant} ${relation} ?${x} .` : `?${x} ${relation} ${constant} .`;
-    }
+    if (isNamed && (!step.taken || step.inverse)) return stepPattern(step, `?${x}`, write.iri(of.symbol));
+    if (of.kind === 'literal' && !step.taken && !step.inverse)
+      return stepPattern(step, `?${x}`, this.#literal(of.value));
     const y = this.fresh();
     return `${stepPattern(step, `?${x}`, `?${y}`)}\n${this.pattern(of, y)}`;
   }
@@ -350,7 +354,8 @@ class Compiler implements Patterns {
     const bound = (edge: Iri, op: 'le' | 'ge') => {
       const [any, value] = [this.fresh(), this.fresh()];
       const test = compareText(op, `?${value}`, at, this.dialect);
-      const stated = `?${x} ${write.iri(edge)}`;
+      const [said = { relation: edge, inverse: false }] = this.dialect.saidAs?.get(edge) ?? [];
+      const stated = `?${x} ${relationPath(said)}`;
       return `FILTER(NOT EXISTS { ${stated} ?${any} } || EXISTS { ${stated} ?${value} FILTER(${test}) })`;
     };
     return `${bound(relation, 'le')}\n${bound(this.dialect.endOf(relation), 'ge')}`;

@@ -135,14 +135,21 @@ export function chainPattern(
 /** One step away from a node; `repeat` says how often, where not as the step does. */
 export function stepPattern(step: Step<Iri>, near: string, far: string, repeat = step.star ? '*' : ''): string {
   if (step.taken) return step.inverse ? takenPattern(step, far, near) : takenPattern(step, near, far);
-  const path = `${write.iri(step.relation)}${repeat}`;
+  const path = `${relationPath(step)}${repeat}`;
   return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
 }
 
+/** The relation of a step from its subject to its object, as a path where others say the same. */
+export function relationPath({ relation, inverse, or = [] }: Step<Iri>): string {
+  if (or.length === 0) return write.iri(relation);
+  const others = or.map((other) => `${other.inverse === inverse ? '' : '^'}${write.iri(other.relation)}`);
+  return `(${[write.iri(relation), ...others].join('|')})`;
+}
+
 /** From a thing to what is taken of its values: a sub-query, so that it can be joined from either end. */
-function takenPattern({ relation, taken }: Step<Iri>, thing: string, value: string): string {
+function takenPattern(step: Step<Iri>, thing: string, value: string): string {
   const named = [thing, value].filter((name) => name.startsWith('?')).join(' ');
-  return block(`SELECT DISTINCT ${named} WHERE ${block(takenBody(write.iri(relation), taken!, thing, value))}`);
+  return block(`SELECT DISTINCT ${named} WHERE ${block(takenBody(relationPath(step), step.taken!, thing, value))}`);
 }
 
 function takenBody(relation: string, taken: Taken, thing: string, value: string): string {
@@ -192,7 +199,7 @@ function bound(chain: Chain<Iri>, x: string, counting: Counting, to: Patterns): 
   }
   if (!chain.every(({ star }) => star)) return '';
   // Any number of steps leads from every node to itself; what has such an edge is meant.
-  const relation = write.iri(chain[0].relation);
+  const relation = relationPath(chain[0]);
   const ends = `{ ?${x} ${relation} ?${to.fresh()} } UNION { ?${to.fresh()} ${relation} ?${x} }`;
   return `${block(`SELECT DISTINCT ?${x} WHERE { ${ends} }`)}\n`;
 }

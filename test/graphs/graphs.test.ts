@@ -8,6 +8,7 @@ import { type Judged, measure, styles } from './measure.ts';
 const FLOORS: Readonly<Record<string, number>> = {
   academy: 15,
   baskets: 6,
+  bells: 21,
   bibframe: 7,
   bottling: 19,
   brushes: 6,

@@ -50,6 +50,7 @@ async function indexInMemory(kb: KnowledgeBase, found: Survey, mostValues: numbe
     log.all,
     {
       members: 'typed',
+      isSample: true,
       dialect: kb.dialect,
       amend: (schema) => withCounts(schema, (relation) => log.counts(relation)),
     },

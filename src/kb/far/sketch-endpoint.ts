@@ -66,6 +66,7 @@ export async function sketchEndpoint(
   const sketch = (triples: readonly Triple[], sorted: readonly Sorted[]): Snapshot =>
     snapshotOf(triples, {
       members: 'typed',
+      isSample: true,
       dialect: kb.dialect,
       amend: (made) => withCounts(made, counts, new Map(sorted.map(({ relation, rows }) => [relation, rows.length]))),
     });

@@ -211,10 +211,10 @@ export async function buildSnapshotFrom(
   return await write(lay(builder, { sources: [source] }, options, stepper(builder.size, options)), options);
 }
 
-/** A snapshot in memory alone; where it is refined, of less than the triples, with sections of its own. */
+/** A snapshot in memory alone; where it is refined, of less than the triples, with sections of its own. A sample is of a graph that is far away. */
 export function snapshotOf(
   triples: Iterable<Triple>,
-  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members' | 'typing'> = {},
+  options: Parameters<typeof lay>[2] = {},
   refine?: (read: GraphBuilder) => Refined,
 ): Snapshot {
   const { builder, source } = collect(triples, 'memory');
@@ -274,7 +274,7 @@ async function write({ contents, about }: Laid, options: Watching & { readonly o
 function lay(
   builder: GraphBuilder,
   provenance: Provenance,
-  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members' | 'typing'>,
+  options: Pick<BuildOptions, 'dialect' | 'amend' | 'correct' | 'members' | 'typing'> & { readonly isSample?: boolean },
   step: (phase: Phase) => void,
 ): Laid {
   step('index');
@@ -283,6 +283,7 @@ function lay(
   const dialect = options.dialect ?? detectDialect(builder.predicateIris());
   const { derived, ...unfolded } = unfold(builder, dialect, {
     ...(isOutline ? { members: 'typed' } : options.members && { members: options.members }),
+    isSample: isOutline || options.isSample === true,
     ...(options.typing && { typing: options.typing }),
   });
   const built = builder.finish();

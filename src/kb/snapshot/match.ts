@@ -1,5 +1,5 @@
 import type { Graph, Id, Ids, Pattern } from '../../core/index.ts';
-import { isDerived } from '../../graph/index.ts';
+import { isDerived, statedIn } from '../../graph/index.ts';
 
 export type IdTriple = readonly [subject: Id, predicate: Id, object: Id];
 
@@ -16,19 +16,20 @@ export function* matchIds(graph: Graph, pattern: Omit<Pattern, 'limit'>): Genera
 
   // What a snapshot says by relations of its own is for those who know of them.
   const published = (predicates: Ids): Ids => predicates.filter((id) => !isDerived(graph.term(id).value));
+  const stated = statedIn(graph);
   if (subject !== undefined) {
     for (const p of predicate === undefined ? published(graph.outgoing(subject)) : [predicate]) {
-      const objects = graph.objects(subject, p);
+      const objects = stated.objects(subject, p);
       if (object === undefined) for (const o of objects) yield [subject, p, o];
       else if (holds(objects, object)) yield [subject, p, object];
     }
   } else if (object !== undefined) {
     for (const p of predicate === undefined ? published(graph.incoming(object)) : [predicate]) {
-      for (const s of graph.subjects(p, object)) yield [s, p, object];
+      for (const s of stated.subjects(p, object)) yield [s, p, object];
     }
   } else {
     for (const p of predicate === undefined ? published(graph.predicates()) : [predicate]) {
-      for (const s of graph.subjectsOf(p)) for (const o of graph.objects(s, p)) yield [s, p, o];
+      for (const s of graph.subjectsOf(p)) for (const o of stated.objects(s, p)) yield [s, p, o];
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Graph, Id, Ids, Term } from '../../core/index.ts';
 import { sortedSet } from '../../form/index.ts';
-import { isDerived } from '../../graph/index.ts';
+import { isDerived, statedIn } from '../../graph/index.ts';
 import { readTerm, spellTerm } from '../rdf/index.ts';
 import { hashBytes, Scratch, sameBytes, viewOf } from './hash.ts';
 import type { Section } from './sections.ts';
@@ -152,14 +152,16 @@ export class SnapshotGraph implements Graph {
   /** The graph as N-Triples in chunks of about `size` bytes, each ending with a line, without what it says by relations of its own. */
   *ntriples(size = 1 << 20): Generator<Uint8Array> {
     const own = new Set(this.#predicates.filter((id) => isDerived(this.#read(id).value)));
+    const stated = statedIn(this);
     let chunk = Buffer.allocUnsafeSlow(size);
     let at = 0;
     for (let subject = 0; subject < this.counts.literals; subject++) {
       for (let group = this.#outFirst[subject]!; group < this.#outFirst[subject + 1]!; group++) {
         const predicate = this.#outPredicates[group]!;
         if (own.has(predicate)) continue;
-        for (let i = this.#outStart[group]!; i < this.#outStart[group + 1]!; i++) {
-          const object = this.#outNodes[i]!;
+        const objects = stated.objects(subject, predicate);
+        for (let i = 0; i < objects.length; i++) {
+          const object = objects[i]!;
           const needed = at + this.#length(subject) + this.#length(predicate) + this.#length(object) + 5;
           if (needed > chunk.length) {
             if (at > 0) yield chunk.subarray(0, at);

@@ -1,6 +1,7 @@
 import type { Chain, CompareAs, Dialect, Graph, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
 import { datatypeFamily } from '../../form/index.ts';
 import {
+  concludedBy,
   createHoldsYears,
   createLabels,
   createOtherSpellings,
@@ -23,7 +24,7 @@ import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
 import { type Section, type Sections, sectionsUnder, withPrefix } from './sections.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
-import { HAS_KIND, IS_A, KIND_OF } from './unfold/index.ts';
+import { HAS_KIND, IS_A, KIND_OF, SAME_CLASS, SAME_KIND } from './unfold/index.ts';
 
 /**
  * A graph in memory with its names and its schema: what `openSnapshot` opens.
@@ -84,8 +85,8 @@ export function describeGraph(
   step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
   const made = Array.from(graph.predicates(), (id) => graph.term(id).value);
-  const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded), made), unfolded), graph);
-  const dialect = withProfile(plain, profile);
+  const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded, made), made), unfolded), graph);
+  const dialect = withProfile(plain, profile, made);
   const vocabulary = resolveVocabulary(graph, dialect);
   const names = createLabels(graph, dialect, vocabulary);
   const mediatorNodes = mediators(graph, dialect, vocabulary);
@@ -114,8 +115,9 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
   if (profile === undefined) throw new TypeError(`the document ${PROFILE} is missing`);
   if (schema === undefined) throw new TypeError(`the document ${SCHEMA} is missing`);
   const graph = new SnapshotGraph(sections, manifest.terms);
+  const relations = Array.from(graph.predicates(), (id) => graph.term(id).value);
   const made = observed(
-    withProfile(withPrefixes(dialect, manifest.prefixes ?? {}), profile as Profile),
+    withProfile(withPrefixes(dialect, manifest.prefixes ?? {}), profile as Profile, relations),
     schema as Schema,
   );
   const values = openLabelIndex(sectionsUnder(VALUES, sections) as Record<string, LabelSection>);
@@ -153,23 +155,27 @@ function comparedAs({ compareAs, ranges }: RelationInfo): CompareAs {
   return ranges.length > 0 && ranges.every(({ iri }) => datatypeFamily(iri) === 'date') ? 'date' : 'typed';
 }
 
-/** The dialect of a graph that is made so. */
-function withProfile(dialect: Dialect, profile: Profile): Dialect {
+/** The dialect of a graph that is made so, and has these relations. */
+function withProfile(dialect: Dialect, profile: Profile, relations: readonly string[]): Dialect {
   const [order] = profile.hierarchy;
   const saidAs = new Map<Iri, Chain<Iri>>();
   if (profile.members === 'kinds' && order !== undefined) {
     saidAs.set(KIND_OF, [{ relation: order, inverse: false }]);
     saidAs.set(HAS_KIND, [{ relation: order, inverse: true }]);
   }
+  for (const { relation, or } of relations.flatMap((iri) => concludedBy(iri) ?? []))
+    saidAs.set(relation, [{ relation, inverse: false, or }]);
   const oneUnit = new Map<Iri, Iri>();
   for (const { iri } of profile.relations) {
     const steps = straightSteps(iri);
-    if (steps) saidAs.set(iri, steps);
     const part = takenBy(iri);
+    // What is taken of values is taken of what is concluded as well.
+    const or = part && saidAs.get(part.relation)?.[0].or;
+    if (steps) saidAs.set(iri, or ? [{ ...steps[0], or }] : steps);
     if (part?.taken.startsWith('in ')) oneUnit.set(part.relation, iri);
   }
   const made = withLists(
-    withMembers(dialect, profile),
+    withMembers(dialect, profile, relations),
     profile.relations.map(({ iri }) => iri),
   );
   return derive(made, {
@@ -188,12 +194,19 @@ function withLists(dialect: Dialect, relations: readonly string[]): Dialect {
 }
 
 /** The dialect of a graph in which things belong to the wider classes, too. */
-function withMembers(dialect: Dialect, { members, typing = [] }: Pick<Profile, 'members' | 'typing'>): Dialect {
+function withMembers(
+  dialect: Dialect,
+  { members, typing = [] }: Pick<Profile, 'members' | 'typing'>,
+  relations: readonly string[],
+): Dialect {
   if (members === 'typed') return dialect;
-  const { subClassOf, broader } = dialect.schema;
-  const wider: readonly Iri[] = [...subClassOf, ...broader];
+  const { schema } = dialect;
+  const wider: readonly Iri[] = [...schema.subClassOf, ...schema.broader];
+  const memberOf = { typed: [dialect.typeOf, ...typing], wider, kinds: members === 'kinds' };
+  if (!relations.includes(SAME_KIND)) return derive(dialect, { typeOf: IS_A, memberOf });
   return derive(dialect, {
     typeOf: IS_A,
-    memberOf: { typed: [dialect.typeOf, ...typing], wider, kinds: members === 'kinds' },
+    memberOf: { ...memberOf, same: [SAME_CLASS] },
+    schema: { ...schema, structure: [...schema.structure, SAME_KIND] },
   });
 }

@@ -68,4 +68,24 @@ describe('evidence', () => {
     );
     expect(triples.map(({ predicate }) => predicate.value)).toEqual(['http://x/address', 'http://x/city']);
   });
+
+  it('is what was stated, where a relation has more by what is declared', async () => {
+    const text = `@prefix : <http://x/> . @prefix owl: <http://www.w3.org/2002/07/owl#> . :castBy owl:inverseOf :cast .
+      :ogle :cast :maud . :hob :castBy :ogle . :agnes :castBy :ogle . :ogle :stands :lane .`;
+    const bells = snapshotKb(await snapshotOfTurtle(text), { name: 'bells' });
+    const behind = async (form: string, ...names: readonly string[]) => {
+      const grounded = mapSymbols(parseOrThrow(form), (name) => `http://x/${name}` as Iri);
+      const values = names.map((name): Term => ({ termType: 'NamedNode', value: `http://x/${name}` }));
+      const triples = await evidenceFor(grounded, values, bells, startRun({}));
+      return triples.map((t) => [t.subject, t.predicate, t.object].map(({ value }) => value.slice(9)).join(' '));
+    };
+    const stated = ['ogle cast maud', 'hob castBy ogle', 'agnes castBy ogle'];
+    expect(await behind('(JOIN (R cast) ogle)', 'maud', 'hob', 'agnes')).toEqual(stated);
+    expect(await behind('(JOIN cast (JOIN (R cast) ogle))', 'ogle')).toEqual(['ogle cast maud']);
+    expect(await behind('(JOIN (R stands) (JOIN cast hob))', 'lane')).toEqual(['hob castBy ogle', 'ogle stands lane']);
+    expect(await behind('(ARGMAX (JOIN stands lane) (COUNT cast))', 'ogle')).toEqual([
+      'ogle stands lane',
+      'ogle cast maud',
+    ]);
+  });
 });

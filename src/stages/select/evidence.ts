@@ -1,6 +1,7 @@
 import type {
   BlankNode,
   Chain,
+  Direct,
   Form,
   Iri,
   KnowledgeBase,
@@ -53,6 +54,11 @@ interface Ends {
   asked: number;
   /** The facts by what is at their ends; none where there are too many, or nodes that have no name. */
   known?: ReadonlyMap<string, Triple> | undefined;
+}
+
+/** The relations by which a step may be said, each by itself. */
+function waysOf({ relation, inverse, or = [] }: Step<Iri>): readonly Direct<Iri>[] {
+  return [{ relation, inverse }, ...or];
 }
 
 class Witness {
@@ -123,31 +129,36 @@ class Witness {
     if (of.kind === 'entity') {
       return this.#link(termAt(of.symbol), step, value);
     }
-    for (const triple of await this.#edges(value, step.relation, !step.inverse)) {
-      const rest = await this.of(of, step.inverse ? triple.subject : triple.object);
+    for (const { triple, end } of await this.#edges(value, step)) {
+      const rest = await this.of(of, end);
       if (rest) return [...rest, triple];
     }
     return undefined;
   }
 
   /** The fact by which a thing has a value. Many values are tried for one thing on the way back along a walk: its own facts tell of all of them. */
-  async #link(thing: Term, { relation, inverse }: Step<Iri>, value: Term) {
-    const key = `${inverse} ${relation} ${thing.value}`;
+  async #link(thing: Term, step: Step<Iri>, value: Term) {
+    const key = `${step.inverse} ${step.relation} ${thing.value}`;
     const ends = this.#ends.get(key) ?? { asked: 0 };
     this.#ends.set(key, ends);
-    if (ends.asked++ === 1) ends.known = await this.#known(thing, relation, inverse);
+    if (ends.asked++ === 1) ends.known = await this.#known(thing, step);
     // What is not spelled alike may be the same value to the graph; what has no name is known to it alone.
     if (ends.known && value.termType === 'NamedNode') {
       const triple = ends.known.get(value.value);
       return triple && [triple];
     }
-    return inverse ? this.#fact(thing, relation, value) : this.#fact(value, relation, thing);
+    for (const { relation, inverse } of waysOf(step)) {
+      const found = await (inverse ? this.#fact(thing, relation, value) : this.#fact(value, relation, thing));
+      if (found) return found;
+    }
+    return undefined;
   }
 
-  async #known(thing: Term, relation: Iri, outgoing: boolean): Promise<Ends['known']> {
-    const facts = await this.#edges(thing, relation, outgoing);
-    if (facts.length === 0 || facts.length === LOOKED_AT) return undefined;
-    return new Map(facts.map((triple) => [(outgoing ? triple.object : triple.subject).value, triple]));
+  async #known(thing: Term, step: Step<Iri>): Promise<Ends['known']> {
+    const [relation, ...or] = waysOf(step).map((way) => ({ ...way, inverse: !way.inverse }));
+    const facts = await this.#edges(thing, { ...relation!, or });
+    if (facts.length === 0 || facts.length >= LOOKED_AT) return undefined;
+    return new Map(facts.map(({ triple, end }) => [end.value, triple]));
   }
 
   /** The facts of the shortest way from a value, by any number of steps, to a member of a form. */
@@ -159,8 +170,7 @@ class Witness {
       for (const { at, way } of frontier) {
         const rest = await this.of(of, at);
         if (rest) return [...rest, ...way];
-        for (const triple of await this.#edges(at, step.relation, !step.inverse)) {
-          const end = step.inverse ? triple.subject : triple.object;
+        for (const { triple, end } of await this.#edges(at, step)) {
           if (seen.has(end.value)) continue;
           seen.add(end.value);
           next.push({ at: end, way: [triple, ...way] });
@@ -175,12 +185,12 @@ class Witness {
   async #values(from: Term, chain: Chain<Iri>): Promise<readonly Triple[] | undefined> {
     const found: Triple[] = [];
     let at = from;
-    for (const { relation, inverse, star } of chain) {
-      const [triple] = await this.#edges(at, relation, !inverse);
-      if (!triple && star) continue;
-      if (!triple) return undefined;
-      found.push(triple);
-      at = inverse ? triple.subject : triple.object;
+    for (const step of chain) {
+      const [edge] = await this.#edges(at, step);
+      if (!edge && step.star) continue;
+      if (!edge) return undefined;
+      found.push(edge.triple);
+      at = edge.end;
     }
     return found;
   }
@@ -191,9 +201,16 @@ class Witness {
     return found.length > 0 ? found : undefined;
   }
 
-  async #edges(node: Term, predicate: Iri, outgoing: boolean): Promise<readonly Triple[]> {
-    if (!outgoing) return this.#match({ predicate, object: node, limit: LOOKED_AT });
-    return node.termType === 'Literal' ? [] : this.#match({ subject: node, predicate, limit: LOOKED_AT });
+  /** The facts by which a step leads away from a node, and where to. */
+  async #edges(node: Term, step: Step<Iri>): Promise<readonly { readonly triple: Triple; readonly end: Term }[]> {
+    const found: { triple: Triple; end: Term }[] = [];
+    for (const { relation: predicate, inverse } of waysOf(step)) {
+      if (!inverse && node.termType === 'Literal') continue;
+      const from = inverse ? { object: node } : { subject: node as NamedNode | BlankNode };
+      for (const triple of await this.#match({ ...from, predicate, limit: LOOKED_AT }))
+        found.push({ triple, end: inverse ? triple.subject : triple.object });
+    }
+    return found;
   }
 
   async #match(pattern: {

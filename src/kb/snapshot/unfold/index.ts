@@ -1,2 +1,2 @@
-export { HAS_KIND, IS_A, KIND_OF } from './derived.ts';
+export { HAS_KIND, IS_A, KIND_OF, SAME_CLASS, SAME_KIND } from './derived.ts';
 export { type Unfolded, unfold } from './unfold.ts';

@@ -2,8 +2,9 @@ import type { Dialect, Iri, Membership } from '../../../core/index.ts';
 import { straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { HAS_KIND, IS_A, KIND_OF } from './derived.ts';
+import { HAS_KIND, IS_A, KIND_OF, SAME_KIND } from './derived.ts';
 import { edgesOf } from './edges.ts';
+import { readSameKinds } from './same-kinds.ts';
 
 const { skos } = commonPrefixes;
 
@@ -38,7 +39,8 @@ export function unfoldKinds(
   const above = [...schema.subClassOf, ...schema.broader];
   const [types, ...edges] = edgesOf(builder, [typeOf, ...above, ...typing]);
   const orders = edges.slice(0, above.length);
-  if (typing.length === 0 && orders.every(({ size }) => size === 0)) return 'typed';
+  const same = readSameKinds(builder);
+  if (typing.length === 0 && [same, ...orders].every(({ size }) => size === 0)) return 'typed';
   for (const own of edges.slice(above.length))
     for (const [thing, kinds] of own) types!.set(thing, [...(types!.get(thing) ?? []), ...kinds]);
   const up = new Map<number, number[]>();
@@ -48,14 +50,16 @@ export function unfoldKinds(
       if (named.length > 0 && builder.isIri(kind)) up.set(kind, [...(up.get(kind) ?? []), ...named]);
     }
   }
-  const found = given ?? membershipOf(builder, dialect, types!, up);
+  const wider = joined(up, same);
+  const isOfGraph = createIsOfGraph(builder, dialect, types!, up, same);
+  const found = given ?? membershipOf(builder, dialect, types!, { up, wider, isOfGraph });
   const members = found === 'typed' && typing.length > 0 && given === undefined ? 'inherited' : found;
   if (members === 'typed') return members;
   const isA = builder.internIri(IS_A);
   const known = new Map<number, readonly number[]>();
   const allAbove = (kind: number): readonly number[] => {
     let found = known.get(kind);
-    if (found === undefined) known.set(kind, (found = closure(kind, up)));
+    if (found === undefined) known.set(kind, (found = closure(kind, wider).filter(isOfGraph)));
     return found;
   };
   const say = (thing: number, own: readonly number[], others: readonly number[]): void => {
@@ -64,13 +68,45 @@ export function unfoldKinds(
     }
   };
   for (const [thing, own] of types!) say(thing, own, members === 'kinds' ? allAbove(thing) : []);
+  for (const [kind, others] of same)
+    for (const other of others)
+      if (isOfGraph(kind) && isOfGraph(other)) builder.triple(kind, builder.internIri(SAME_KIND), other);
   if (members === 'kinds') unfoldOrder(builder, up);
   if (members === 'kinds') for (const kind of up.keys()) if (!types!.has(kind)) say(kind, [], allAbove(kind));
   return members;
 }
 
+type Edges = ReadonlyMap<number, readonly number[]>;
+
+/** What is above kinds, with what is the same as they are. */
+function joined(up: Edges, same: Edges): Edges {
+  if (same.size === 0) return up;
+  const all = new Map<number, readonly number[]>(up);
+  for (const [kind, others] of same) all.set(kind, [...(up.get(kind) ?? []), ...others]);
+  return all;
+}
+
+/** Whether a kind is this graph's own: what is only said to be the same as one of its kinds is another's, where nothing else speaks of it. */
+function createIsOfGraph(
+  builder: GraphBuilder,
+  { schema }: Dialect,
+  types: Edges,
+  up: Edges,
+  same: Edges,
+): (kind: number) => boolean {
+  if (same.size === 0) return () => true;
+  const declaring = new Set(schema.classTypes.map((iri) => builder.idOf(iri)));
+  const others = new Set(same.keys());
+  for (const [kind, wider] of up) for (const each of [kind, ...wider]) others.delete(each);
+  for (const [thing, own] of types) {
+    if (own.some((type) => declaring.has(type))) others.delete(thing);
+    for (const type of own) others.delete(type);
+  }
+  return (kind) => !others.has(kind);
+}
+
 /** What a kind is a kind of, and the kinds that it has, without the restrictions that say other things of it. */
-function unfoldOrder(builder: GraphBuilder, up: ReadonlyMap<number, readonly number[]>): void {
+function unfoldOrder(builder: GraphBuilder, up: Edges): void {
   const [kindOf, hasKind] = [builder.internIri(KIND_OF), builder.internIri(HAS_KIND)];
   for (const [kind, above] of up) {
     for (const each of above) {
@@ -80,7 +116,7 @@ function unfoldOrder(builder: GraphBuilder, up: ReadonlyMap<number, readonly num
   }
 }
 
-function closure(kind: number, up: ReadonlyMap<number, readonly number[]>): readonly number[] {
+function closure(kind: number, up: Edges): readonly number[] {
   const seen = new Set<number>(up.get(kind) ?? []);
   for (const each of seen) {
     if (seen.size > MOST_WIDER) break;
@@ -92,11 +128,15 @@ function closure(kind: number, up: ReadonlyMap<number, readonly number[]>): read
 function membershipOf(
   builder: GraphBuilder,
   { schema }: Dialect,
-  types: ReadonlyMap<number, readonly number[]>,
-  up: ReadonlyMap<number, readonly number[]>,
+  types: Edges,
+  {
+    up,
+    wider,
+    isOfGraph,
+  }: { readonly up: Edges; readonly wider: Edges; readonly isOfGraph: (kind: number) => boolean },
 ): Membership {
   const kinds = new Set([...up.keys(), ...[...up.values()].flat()]);
-  if (kinds.size === 0) return 'typed';
+  if (wider.size === 0) return 'typed';
   // What statements are made of is no thing: an ontology has more restrictions than kinds.
   const declaring = [...schema.classTypes, ...schema.relationTypes, ...schema.structure];
   const declarations = new Set(declaring.map((iri) => builder.idOf(iri)));
@@ -107,7 +147,7 @@ function membershipOf(
     const classes = own.filter((each) => !declarations.has(each));
     if (classes.length > 0 && !kinds.has(thing)) things++;
     for (const type of classes) populated.add(type);
-    isInherited ||= classes.some((type) => up.get(type)?.some((each) => !own.includes(each)));
+    isInherited ||= classes.some((type) => wider.get(type)?.some((each) => isOfGraph(each) && !own.includes(each)));
   }
   let empty = 0;
   for (const kind of kinds) if (!populated.has(kind)) empty++;

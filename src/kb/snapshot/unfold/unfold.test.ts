@@ -65,6 +65,26 @@ describe('unfold', () => {
     expect(members(turtle, 'Phd')).toEqual([x('a')]);
   });
 
+  it('has the things of classes that are declared to be the same in each of them, and in what is wider than either', () => {
+    const turtle = `:Spire owl:equivalentClass :Steeple . :Steeple rdfs:subClassOf :Tower .
+      :a a :Spire . :b a :Steeple . :c a :Tower .`;
+    expect(members(turtle, 'Steeple')).toEqual([x('a'), x('b')]);
+    expect(members(turtle, 'Spire')).toEqual([x('a'), x('b')]);
+    expect(members(turtle, 'Tower')).toEqual([x('a'), x('b'), x('c')]);
+    const { dialect, schema } = of(turtle);
+    expect(compile({ kind: 'class', symbol: x('Spire') }, dialect).text).toContain(
+      '|<http://www.w3.org/2002/07/owl#equivalentClass>|^<http://www.w3.org/2002/07/owl#equivalentClass>)*',
+    );
+    expect(schema.relations).toEqual([]);
+  });
+
+  it('leaves out classes of others that its own are said to be the same as, and what is only described', () => {
+    const turtle = `:Person owl:equivalentClass <http://other/Person> , [ owl:onProperty :age ] . :a a :Person .`;
+    const { schema, dialect } = of(turtle);
+    expect(schema.classes.map(({ iri }) => iri)).toEqual([x('Person')]);
+    expect(dialect.memberOf).toBeUndefined();
+  });
+
   it('takes the kinds of an ontology for the members of wider kinds', () => {
     const turtle =
       ':granite rdfs:subClassOf :igneous . :igneous rdfs:subClassOf :rock . :basalt rdfs:subClassOf :igneous .';

@@ -2,6 +2,7 @@ import type { Dialect, Iri, Membership } from '../../../core/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
+import { conclude } from './conclude.ts';
 import { unfoldKinds, unfoldNarrower } from './kinds.ts';
 import { unfoldLabelNodes } from './label-nodes.ts';
 import { unfoldTerms } from './listed-terms.ts';
@@ -29,14 +30,14 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, narrower beside broader, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
 export function unfold(
   builder: GraphBuilder,
   dialect: Dialect,
-  given: Partial<Pick<Unfolded, 'members' | 'typing'>> = {},
+  given: Partial<Pick<Unfolded, 'members' | 'typing'>> & { readonly isSample?: boolean } = {},
 ): Unfolded {
   const before = builder.size;
   const stated = unfoldStatements(builder, dialect);
@@ -56,6 +57,8 @@ export function unfold(
       ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing),
     );
+  // What relations have in a sample tells nothing of what they lack in the graph.
+  const mark = isPlain && !given.isSample ? conclude(builder, dialect, [...structure, ...typing]) : () => {};
   const members = unfoldKinds(builder, dialect, typing, given.members);
   if (isPlain) {
     unfoldOneUnit(builder, dialect);
@@ -63,5 +66,6 @@ export function unfold(
     unfoldNamesByLanguage(builder, dialect);
     unfoldYearsAndMonths(builder);
   }
+  mark();
   return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };
 }
