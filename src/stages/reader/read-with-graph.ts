@@ -19,6 +19,7 @@ import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
+import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
 import type { Item } from './items/item.ts';
@@ -100,10 +101,11 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   const groupsOfOneKind = createGroupsOfOneKind(endsWithin);
   const belowTerms = createBelowTerms(knowledge);
   const flagsSet = createFlagsSet(knowledge);
+  const withinTexts = createWithinTexts(knowledge);
   const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
-    asMeant: (form) => flagsSet(belowTerms(groupsOfOneKind(form))),
+    asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsOfOneKind(form)))),
     bothWays: createBothWays(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
     names: yield* namingRelations(knowledge),

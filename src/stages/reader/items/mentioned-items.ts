@@ -7,6 +7,7 @@ import { type Ends, endsOf } from './ends.ts';
 import { choicesOf, optionsOf } from './few-values.ts';
 import { createValueFinder } from './find-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
+import { createWordsInTexts } from './words-in-texts.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
 export type MentionedItem = Meant<
@@ -38,6 +39,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   }
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
+  const wordsInTexts = createWordsInTexts(knowledge, schemaWords);
   const usualFigure = createUsualFigure(knowledge, createUnitOf(knowledge));
   yield;
   const options = yield* optionsOf(knowledge);
@@ -55,6 +57,10 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
       });
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
     const things = named(linked, kindOf, ends, schemaWords);
+    const marked = markedSpans(linked.wording);
+    const told = [...things, ...values].flatMap(({ mention }) => mention ?? []);
+    const figures = linked.literals.map(({ mention }) => mention);
+    const inTexts = yield* wordsInTexts(linked.wording, [...told, ...figures, ...marked]);
     const known = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
     yield;
     return [
@@ -70,7 +76,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
           means: { text: figure.value.value },
         }),
       ),
-      ...markedSpans(linked.wording).map(
+      ...[...marked, ...inTexts].map(
         (mention): MentionedItem => ({
           kind: 'span',
           text: mention.text,
