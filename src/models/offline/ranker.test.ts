@@ -31,6 +31,10 @@ describe('embedding ranker', () => {
     for (const [i, score] of scores.entries()) expect(score).toBe(plain[i]!);
     const [alone] = await prepared.ask({ query: 'capital of peru', texts: [options[2]!] }, startRun());
     expect(alone).toBe(scores[2]);
+    expect(await prepared.ask(request, startRun())).toEqual(scores);
+    expect(await prepared.ask({ ...request, texts: request.texts.toReversed() }, startRun())).toEqual(
+      scores.toReversed(),
+    );
   });
 });
 

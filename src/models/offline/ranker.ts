@@ -9,10 +9,18 @@ import { cosine } from './similarity.ts';
  */
 export function embeddingRanker(embedder: Embedder, often?: ReadonlyMap<string, Float32Array>): Ranker {
   const known = often && openKnownTexts(often);
+  let last: { readonly texts: readonly string[]; readonly places: Places } | undefined;
+  const placesOf = (texts: readonly string[]): Places => {
+    if (last?.texts === texts) return last.places;
+    const places = texts.map((text) => known?.place(text));
+    // A list of most of what is known is one that every question is compared with.
+    if (often && texts.length > often.size / 2) last = { texts, places };
+    return places;
+  };
   return {
     id: `${embedder.id}/ranker@2`,
     async ask({ query, texts }, run) {
-      const places = texts.map((text) => known?.place(text));
+      const places = placesOf(texts);
       const others = texts.filter((_, i) => places[i] === undefined);
       const [asked, ...vectors] = await embedder.ask([query, ...others], run);
       const nearness = known?.nearness(
@@ -26,3 +34,6 @@ export function embeddingRanker(embedder: Embedder, often?: ReadonlyMap<string, 
     },
   };
 }
+
+/** Where each of some texts stands among those whose vectors are known, if it does. */
+type Places = readonly (number | undefined)[];

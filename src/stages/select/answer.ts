@@ -132,8 +132,9 @@ function unitsIn(form: Grounded, { unit, dialect }: Names): (value: Term) => str
   if (form.kind !== 'join' || !form.step.inverse || form.step.star) return none;
   const { relation } = form.step;
   const of = form.of.kind === 'entity' ? { of: form.of.symbol } : {};
-  const all = unit(relation);
-  return (value) => all ?? unit(relation, { value, ...of });
+  // Thousands of nodes are looked at for it: most answers are things, which are counted in nothing.
+  let all: { readonly unit: string | undefined } | undefined;
+  return (value) => (all ??= { unit: unit(relation) }).unit ?? unit(relation, { value, ...of });
 }
 
 function listed(texts: readonly string[]): string {
