@@ -1,5 +1,5 @@
 import type { Grounded, Id, Iri } from '../../../core/index.ts';
-import { meaningAsked, readWords } from '../../../english/index.ts';
+import { meaningAsked, nameAsked, readWords, stemsOf, stemText } from '../../../english/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 import type { KindsRead } from './kinds-read.ts';
@@ -9,7 +9,7 @@ const SAYING = [/\bdefinition\b/i, /\bmeaning\b/i, /\bdescription\b/i, /\b(?:com
 
 /**
  * Reads what something is or stands for: of a code the one thing that has it, of all else its definition, where the term is the whole name of
- * one thing. A question that says no more than a name and "what is" can mean nothing else.
+ * one thing. And what is properly called by another name: of such a name the one thing that has it. A question that says no more than a name and "what is" can mean nothing else.
  */
 export function createMeaningReader({
   graph,
@@ -31,11 +31,16 @@ export function createMeaningReader({
     return found(term) ?? (other ? found(other) : undefined);
   };
   /** The relation by which a thing has a text that it is found by beside its name. */
-  const codeOf = (node: Id, text: string): { readonly relation: Iri; readonly value: Id } | undefined => {
+  const ownerBy = (
+    node: Id,
+    text: string,
+    areAliases: boolean,
+  ): { readonly relation: Iri; readonly value: Id } | undefined => {
     const wanted = text.toLowerCase();
     for (const relation of graph.outgoing(node)) {
       const iri = iriOf(relation);
-      if (dialect.labelOf.includes(iri) || !called.has(iri)) continue;
+      const isAsked = called.has(iri) || (areAliases && dialect.aliasOf.includes(iri));
+      if (dialect.labelOf.includes(iri) || !isAsked) continue;
       const value = [...graph.objects(node, relation)].find(
         (each) => graph.isLiteral(each) && graph.term(each).value.toLowerCase() === wanted,
       );
@@ -53,12 +58,21 @@ export function createMeaningReader({
       .filter((iri) => rank(iri) >= 0)
       .sort((a, b) => rank(a) - rank(b))[0];
 
+  /** Whether a relation is called so: the common name of a plant is one of its names. */
+  const isRelation = (how: string): boolean => {
+    const stem = stemText(how.replace(/ly$/, ''));
+    return [...called.values()].some((label) => [...stemsOf(label)].includes(stem));
+  };
+
   return (text) => {
-    const term = meaningAsked(text);
+    const name = nameAsked(text);
+    if (name && isRelation(name.how)) return undefined;
+    const term = name?.term ?? meaningAsked(text);
     const meant = term === undefined ? undefined : named(term);
     if (term === undefined || meant === undefined || graph.isBlank(meant.node)) return undefined;
-    const code = isCodeLike(term) && !labels.isPreferred(meant.label) ? codeOf(meant.node, term) : undefined;
-    const relation = code?.relation ?? sayingOf(meant.node);
+    const isOther = (name !== undefined || isCodeLike(term)) && !labels.isPreferred(meant.label);
+    const code = isOther ? ownerBy(meant.node, term, name !== undefined) : undefined;
+    const relation = code?.relation ?? (name ? undefined : sayingOf(meant.node));
     if (relation === undefined) return undefined;
     const of: Grounded = { kind: 'entity', symbol: iriOf(meant.node) };
     const value = code && graph.term(code.value);
