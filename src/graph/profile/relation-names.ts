@@ -24,6 +24,13 @@ const ORDER: ReadonlyMap<string, readonly string[]> = new Map([
 /** What thesauri call a relation seen from its other end. */
 const FROM_THE_OTHER_END: ReadonlyMap<string, string> = new Map([['broader', 'narrower']]);
 
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+/** What else people call the relations of vocabularies that many graphs share. */
+const OTHERWISE: ReadonlyMap<string, readonly string[]> = new Map([
+  [`${SKOS}notation`, ['code']],
+  [`${SKOS}scopeNote`, ['note']],
+]);
+
 /** Whose a reified statement is and what of: people call both by what they are. */
 const STATED: ReadonlySet<string> = new Set(
   ['subject', 'object'].map((name) => `http://www.w3.org/1999/02/22-rdf-syntax-ns#${name}`),
@@ -72,7 +79,8 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
-    return label === words ? {} : { label, ...(label !== short && { also: [short] }) };
+    const also = [...(label === short ? [] : [short]), ...(OTHERWISE.get(iri) ?? [])];
+    return label === words && also.length === 0 ? {} : { label, ...(also.length > 0 && { also }) };
   };
   return namesOf;
 }
