@@ -16,6 +16,8 @@ const items: readonly Item[] = [
   { kind: 'date', text: 'person : born', name: 'born', means: { relation: iri('born') } },
   { kind: 'figure', text: '1990', name: '1990', means: { text: '1990' } },
   { kind: 'span', text: 'ann', name: 'ann', means: { text: 'ann' } },
+  { kind: 'thing', text: 'related : city', name: 'city', means: { relation: iri('related'), to: iri('City') } },
+  { kind: 'class', text: 'city', name: 'city', means: { class: iri('City') } },
 ];
 const read = (...words: readonly SaidWord[]) => {
   const form = formSaid(words, items, [iri('label')]);
@@ -33,6 +35,11 @@ describe('formSaid', () => {
     { words: ['count', 0], form: '(COUNT Person)' },
     { words: ['join-back', 1, 0], form: '(JOIN (R age) (CLASS Person))' },
     { words: ['join', 2, 3], form: '(JOIN livesIn (OR Rome Rome2))' },
+    { words: ['join', 10, 3], form: '(JOIN related (OR Rome Rome2))' },
+    { words: ['join-back', 10, 0], form: '(AND City (JOIN (R related) (CLASS Person)))' },
+    { words: ['and', 11, 'join-back', 10, 0], form: '(AND City (JOIN (R related) (CLASS Person)))' },
+    { words: ['argmax', 0, 'each-count', 10, '-', '-'], form: '(ARGMAX Person (COUNT related City))' },
+    { words: ['argmax', 11, 'each-count', 'back', 10, '-', '-'], form: '(ARGMAX City (COUNT (R related)))' },
     { words: ['and', 0, 'gt', 1, '-', 6], form: '(AND Person (gt age 30^^xsd:integer))' },
     { words: ['eq', 5, '-', 4], form: '(eq sex "M")' },
     { words: ['ge', 7, '-', 8], form: '(ge born 1990^^xsd:gYear)' },

@@ -16,6 +16,14 @@ import type {
 import { literal } from '../../../form/index.ts';
 import type { Item } from '../items/item.ts';
 
+/** What is said twice of what something is narrows once. */
+function bothOf(left: Grounded, right: Grounded): Grounded {
+  const isSaid = (kind: Grounded, of: Grounded): boolean =>
+    kind.kind === 'class' && of.kind === 'and' && of.left.kind === 'class' && of.left.symbol === kind.symbol;
+  if (isSaid(left, right)) return right;
+  return isSaid(right, left) ? left : { kind: 'and', left, right };
+}
+
 /** What was said cannot be a form of this graph: it names what has no name there. */
 class Unsayable extends Error {}
 
@@ -54,10 +62,14 @@ class Saying {
     switch (word) {
       case 'join':
       case 'join-back': {
-        const step: Step<Iri> = { relation: this.#relation(this.#take()), inverse: word === 'join-back' };
-        return { kind: 'join', step, of: this.form() };
+        const relation = this.#take();
+        const step: Step<Iri> = { relation: this.#relation(relation), inverse: word === 'join-back' };
+        const to = step.inverse ? this.#to(relation) : undefined;
+        const join: Grounded = { kind: 'join', step, of: this.form() };
+        return to ? { kind: 'and', left: to, right: join } : join;
       }
       case 'and':
+        return bothOf(this.form(), this.form());
       case 'or':
       case 'not':
         return { kind: word, left: this.form(), right: this.form() };
@@ -136,13 +148,25 @@ class Saying {
     return means.relation;
   }
 
+  /** What a relation leads to of all that it may lead to. */
+  #to(word: SaidWord): (Form<Iri> & { readonly kind: 'class' }) | undefined {
+    const means = typeof word === 'number' ? this.#items[word]!.means : undefined;
+    return means && 'relation' in means && means.to !== undefined ? { kind: 'class', symbol: means.to } : undefined;
+  }
+
   #chain(first = this.#take()): Chain<Iri> {
+    return this.#chainTo(first).chain;
+  }
+
+  #chainTo(first: SaidWord): { readonly chain: Chain<Iri>; readonly to: Grounded | undefined } {
     const steps: Step<Iri>[] = [];
     let word = first;
     for (;;) {
       const inverse = word === 'back';
-      steps.push({ relation: this.#relation(inverse ? this.#take() : word), inverse });
-      if (this.#take() === '-') return steps as [Step<Iri>, ...Step<Iri>[]];
+      if (inverse) word = this.#take();
+      steps.push({ relation: this.#relation(word), inverse });
+      const to = inverse ? undefined : this.#to(word);
+      if (this.#take() === '-') return { chain: steps as [Step<Iri>, ...Step<Iri>[]], to };
       word = this.#take();
     }
   }
@@ -150,10 +174,11 @@ class Saying {
   #measure(word = this.#take()): Measure<Iri> {
     if (word === 'minus' || word === 'divide') return { of: word, left: this.#measure(), right: this.#measure() };
     if (typeof word === 'string' && word.startsWith('each-')) {
-      const chain = this.#chain();
+      const of = word.slice('each-'.length) as 'count' | Aggregation;
+      const { chain, to } = this.#chainTo(this.#take());
       const next = this.#take();
-      const within = next === '-' ? {} : { within: this.form(next) };
-      return { of: word.slice('each-'.length) as 'count' | Aggregation, chain, ...within };
+      const within = next === '-' ? (of === 'count' ? to : undefined) : this.form(next);
+      return { of, chain, ...(within && { within }) };
     }
     return { of: 'value', chain: this.#chain(word) };
   }

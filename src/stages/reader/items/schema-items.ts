@@ -12,8 +12,10 @@ export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
   readonly under?: readonly Iri[];
 };
 
-/** `ends`: what a relation leads to, where nothing else says what that is. */
-export type SchemaItem = Meant<{ readonly class: Iri } | { readonly relation: Iri } | { readonly ends: Iri }>;
+/** `ends`: what a relation leads to, where nothing else says what that is; `to`: only what is of that class of what it leads to. */
+export type SchemaItem = Meant<
+  { readonly class: Iri } | { readonly relation: Iri; readonly to?: Iri } | { readonly ends: Iri }
+>;
 
 /** The class or relation that an item is, or that tells what it is. */
 export function iriOf({ means }: SchemaItem): Iri {
@@ -25,6 +27,14 @@ export function iriOf({ means }: SchemaItem): Iri {
 const SHARE = 0.05;
 /** A relation that starts from more classes than this is told without them. */
 const MOST_DOMAINS = 3;
+
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+/** Relations whose names say that two things have to do with each other, and not what the other is. */
+const VAGUE: ReadonlySet<string> = new Set(
+  ['semanticRelation', 'related', 'mappingRelation', 'relatedMatch', 'closeMatch', 'exactMatch'].map(
+    (name) => SKOS + name,
+  ),
+);
 
 /**
  * What a graph can be asked about, as texts for a reader: as if it were modelled plainly, without what only names things
@@ -53,7 +63,7 @@ export function* schemaItems(
     if (common.length === 0) return declared !== undefined && labelOf.has(declared) ? [declared] : [];
     return narrowest(common, size, declared);
   };
-  const ofRelation = (relation: RelationInfo): SchemaItem => {
+  const ofRelation = (relation: RelationInfo): readonly SchemaItem[] => {
     const { iri, label } = relation;
     const kind = kindOf(relation);
     const owner = owners.get(iri);
@@ -62,15 +72,22 @@ export function* schemaItems(
     const range = named.has(iri) ? [endsOf(iri)] : reached;
     const names = (iris: readonly Iri[]) => iris.map((each) => labelOf.get(each)!).sort();
     const from = domain.length > 0 && domain.length <= MOST_DOMAINS ? `${names(domain).join(', ')} : ` : '';
+    if (range.length > 1 && VAGUE.has(iri))
+      return range.map((each): SchemaItem => {
+        // Who asks for it says what it leads to.
+        const name = labelOf.get(each)!;
+        const text = `${from}${label} : ${name}`;
+        return { kind, text, name, means: { relation: iri, to: each }, domain, range: [each] };
+      });
     const to = range.length === 1 ? ` : ${names(range)[0]}` : '';
-    return { kind, text: `${from}${label}${to}`, name: label, means: { relation: iri }, domain, range };
+    return [{ kind, text: `${from}${label}${to}`, name: label, means: { relation: iri }, domain, range }];
   };
   return [
     ...classes.map(
       ({ iri, label }): SchemaItem => ({ kind: 'class', text: label, name: label, means: { class: iri } }),
     ),
     ...ended.map(({ iri, label }): SchemaItem => ({ kind: 'class', text: label, name: label, means: { ends: iri } })),
-    ...(yield* eachInSlices(relations, ofRelation)),
+    ...(yield* eachInSlices(relations, ofRelation)).flat(),
   ];
 }
 
