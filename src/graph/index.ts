@@ -2,6 +2,7 @@ export { unitOf } from './amounts.ts';
 export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded.ts';
 export { createHoldsYears } from './holds-years.ts';
 export { humanise } from './humanise.ts';
+export { kindInTitle } from './kind-in-title.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
 export { holdsCodes, isCodeName, localWords } from './local-words.ts';

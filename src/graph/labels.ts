@@ -4,6 +4,7 @@ import { createAddresses } from './addresses.ts';
 import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
+import { kindNames } from './kind-names.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { readableIri } from './readable-iri.ts';
 import { turnedBack } from './turned.ts';
@@ -19,7 +20,9 @@ export interface Labels {
   /** All names, the preferred one first. Those in a preferred language, or all where there is none. */
   all(node: Id): readonly string[];
   description(node: Id): string | undefined;
-  /** Something to show in any case: the preferred name, a literal's value, what a structure holds, or words made of the IRI. */
+  /** What each thing of a kind is called, where the kind is called otherwise: a list of knots has knots. The name that says most first. */
+  kinds(node: Id): readonly string[];
+  /** Something to show in any case: what a kind is called as such, the preferred name, a literal's value, what a structure holds, or words made of the IRI. */
   readable(node: Id): string;
 }
 
@@ -49,6 +52,7 @@ export function createLabels(
     return found.length < 2 ? found : found.sort((a, b) => rank(a) - rank(b));
   };
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
+  const kinds = kindNames(graph, dialect, (node) => literals(node, labels)[0]?.value);
   const preferred = (node: Id): string | undefined =>
     relationNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
   const kindOf = (node: Id): string | undefined => {
@@ -85,9 +89,12 @@ export function createLabels(
       return [...new Set(said)];
     },
     description: (node) => literals(node, descriptions)[0]?.value,
+    kinds: (node) => kinds.get(node) ?? [],
     readable(node) {
       const { termType, value } = graph.term(node);
-      return nameOrWords(node) ?? (termType === 'Literal' ? value : (holdings(node) ?? NAMELESS));
+      return (
+        kinds.get(node)?.[0] ?? nameOrWords(node) ?? (termType === 'Literal' ? value : (holdings(node) ?? NAMELESS))
+      );
     },
   };
 }

@@ -100,7 +100,7 @@ function schemaItems(graph: Graph, { classes, relations }: Schema): ReadonlyMap<
 function* schemaEntries(graph: Graph, items: ReadonlyMap<Id, SchemaItem>, labels: Labels): Iterable<LabelEntry> {
   for (const id of items.keys()) {
     const words = humanise(graph.term(id).value);
-    const [first, ...others] = new Set([...labels.all(id), spelledOut(words), words]);
+    const [first, ...others] = new Set([...labels.kinds(id), ...labels.all(id), spelledOut(words), words]);
     yield { id, text: first!, preferred: true };
     for (const text of others) yield { id, text, preferred: false };
   }

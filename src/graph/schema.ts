@@ -92,7 +92,8 @@ function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, l
   const classMembers = members(graph, vocabulary, id);
   return {
     iri: iriOf(graph, id),
-    label: labels.preferred(id) ?? spelledOut(withoutShouting(withoutNumber(labels.readable(id)))),
+    label:
+      labels.kinds(id)[0] ?? labels.preferred(id) ?? spelledOut(withoutShouting(withoutNumber(labels.readable(id)))),
     ...optional('description', labels.description(id)),
     count: classMembers.length,
     mediator: isMediatorClass(classMembers, mediatorNodes),

@@ -229,10 +229,18 @@ class Compiler implements Patterns {
   #membership(): string {
     const { typeOf, memberOf } = this.dialect;
     if (memberOf === undefined) return write.iri(typeOf);
+    const path = (iri: Iri): string => {
+      const steps = this.dialect.saidAs?.get(iri) ?? [{ relation: iri, inverse: false }];
+      return steps
+        .map(
+          ({ relation, inverse, star }: Step<Iri>) => `${inverse ? '^' : ''}${write.iri(relation)}${star ? '*' : ''}`,
+        )
+        .join('/');
+    };
     const either = (paths: readonly string[]): string => `(${paths.join('|')})`;
     const same = (memberOf.same ?? []).map(write.iri);
     const wider = either([...memberOf.wider.map(write.iri), ...same, ...same.map((path) => `^${path}`)]);
-    const typed = `${either(memberOf.typed.map(write.iri))}/${wider}*`;
+    const typed = `${either(memberOf.typed.map(path))}/${wider}*`;
     return memberOf.kinds ? `(${typed}|${wider}+)` : `(${typed})`;
   }
 

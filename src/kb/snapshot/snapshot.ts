@@ -166,7 +166,7 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
   for (const { relation, or } of relations.flatMap((iri) => concludedBy(iri) ?? []))
     saidAs.set(relation, [{ relation, inverse: false, or }]);
   const oneUnit = new Map<Iri, Iri>();
-  for (const { iri } of profile.relations) {
+  for (const iri of [...profile.relations.map((relation) => relation.iri), ...(profile.typing ?? [])]) {
     const steps = straightSteps(iri);
     const part = takenBy(iri);
     // What is taken of values is taken of what is concluded as well.

@@ -3,29 +3,28 @@ import { straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { GROUPED, LISTED, TERMS } from './terms.ts';
 
-const { skos, schema, schemas } = commonPrefixes;
-const within = (namespaces: readonly string[], ...names: readonly string[]): readonly string[] =>
-  namespaces.flatMap((namespace) => names.map((name) => namespace + name));
-
-/** Classes that say of a node no more than that it is a term of some list. */
-const TERMS = [...within([skos], 'Concept'), ...within([schema, schemas], 'DefinedTerm', 'CategoryCode')];
-/** What says which list a term is in. */
-const LISTS = [
-  ...within([skos], 'inScheme', 'topConceptOf', 'hasTopConcept', 'member'),
-  ...within([schema, schemas], 'inDefinedTermSet', 'hasDefinedTerm', 'inCodeSet', 'hasCategoryCode'),
-];
+const { skos } = commonPrefixes;
+const LISTS = [...LISTED, ...GROUPED].map(({ relation }) => relation);
 /** A relation leads to terms where nearly all that it leads to are such. */
 const NEARLY_ALL = 0.95;
 
 /**
  * A status, a colour or a city that is a term of a list and nothing but a name is a value that happens to have an IRI:
- * what has it is said to have its name. Not so where it says what things are (`typing`): that is a kind. Tells what is said
- * straight then.
+ * what has it is said to have its name. Not so where it says what things are (`typing`): that is a kind; nor where it is a thing of a kind
+ * itself (`things`). Tells what is said straight then.
  */
-export function unfoldTerms(builder: GraphBuilder, dialect: Dialect, typing: readonly Iri[]): readonly Iri[] {
+export function unfoldTerms(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  typing: readonly Iri[],
+  things: Iterable<ReadonlySet<number>>,
+): readonly Iri[] {
+  const areThings = [...things];
   for (const label of dialect.labelOf) {
-    const names = namesOfTerms(builder, dialect, label);
+    const all = namesOfTerms(builder, dialect, label);
+    const names = new Map([...all].filter(([term]) => !areThings.some((own) => own.has(term))));
     const relations = names.size > 0 ? relationsTo(builder, names, typing) : [];
     if (relations.length === 0) continue;
     const iri = (id: number): Iri => builder.termOf(id).value as Iri;

@@ -11,6 +11,7 @@ import { unfoldNamesByLanguage } from './names-by-language.ts';
 import { unfoldOneUnit } from './one-unit.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
+import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTurned } from './turned-relations.ts';
@@ -30,7 +31,7 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, what relations have by what is declared of them, narrower beside broader, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
@@ -47,15 +48,16 @@ export function unfold(
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
   unfoldNarrower(builder);
-  const typing = given.typing ?? findTyping(builder, dialect);
-  typeStatements(builder, new Map([...stated.qualified, ...claims.qualified]), dialect);
   // A graph of a dialect of its own is made as that says.
   const isPlain = dialect.typeOf === `${commonPrefixes.rdf}type`;
+  const schemes = isPlain && given.typing === undefined ? unfoldSchemes(builder, dialect) : undefined;
+  const typing = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
+  typeStatements(builder, new Map([...stated.qualified, ...claims.qualified]), dialect);
   if (isPlain)
     structure.push(
       ...unfoldOwned(builder, dialect),
       ...unfoldTurned(builder, dialect),
-      ...unfoldTerms(builder, dialect, typing),
+      ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
     );
   // What relations have in a sample tells nothing of what they lack in the graph.
   const mark = isPlain && !given.isSample ? conclude(builder, dialect, [...structure, ...typing]) : () => {};

@@ -52,3 +52,25 @@ it('groups by the year of the date that things are counted by', () => {
   expect(inOneKind(form('made', 'sold'))).toEqual(form('sold', 'sold'));
   expect(inOneKind(form('made', 'made'))).toEqual(form('made', 'made'));
 });
+
+it('keeps a kind that only the order of terms leads to otherwise, and the list that it is', () => {
+  const thesaurus = snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+      :Herbs skos:prefLabel "Herbs" . :Ailments skos:prefLabel "Ailments" ; skos:hasTopConcept :chest , :skin .
+      :sage a skos:Concept ; skos:inScheme :Herbs ; skos:related :cough . :mint a skos:Concept ; skos:inScheme :Herbs ; skos:related :cold .
+      :chest a skos:Concept . :skin a skos:Concept . :cough a skos:Concept ; skos:broader :chest . :cold a skos:Concept ; skos:broader :chest .
+      :rash a skos:Concept ; skos:broader :skin .`) as unknown as readonly Triple[],
+  );
+  const kept = createGroupsOfOneKind(atOnce(createEndsOfOneKind(thesaurus)));
+  const form = {
+    kind: 'superlative',
+    op: 'max',
+    of: { kind: 'class', symbol: 'http://x/Ailments' as Iri },
+    by: {
+      of: 'count',
+      chain: [{ relation: 'http://www.w3.org/2004/02/skos/core#related' as Iri, inverse: true }],
+    },
+    rank: 1,
+  } as const;
+  expect(kept(form)).toEqual(form);
+});

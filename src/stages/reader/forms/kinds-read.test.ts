@@ -83,6 +83,14 @@ describe('kinds that are asked about', () => {
     expect(await answering(`${terms} :race :swum :crawl .`)('Which front strokes are there?')).toBeUndefined();
   });
 
+  it('are those of a scheme at any place in it, where it is one of several', async () => {
+    const ask =
+      answering(`:h a skos:ConceptScheme ; skos:prefLabel "Herbs" . :a a skos:ConceptScheme ; skos:prefLabel "Ailments" ; skos:hasTopConcept :chest .
+      :sage a skos:Concept ; skos:inScheme :h ; skos:related :cough . :mint a skos:Concept ; skos:inScheme :h ; skos:related :cough .
+      :chest a skos:Concept . :cough a skos:Concept ; skos:broader :chest ; skos:inScheme :a .`);
+    expect(await ask('Which ailments are there?')).toEqual(['chest', 'cough']);
+  });
+
   it('are terms of a thesaurus', async () => {
     const ask = answering(`
       :craft a skos:Concept ; skos:prefLabel "craft" . :weaving a skos:Concept ; skos:prefLabel "weaving" ; skos:altLabel "loom work" ; skos:broader :craft .

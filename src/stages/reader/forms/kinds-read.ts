@@ -119,6 +119,8 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
   /** The terms of a thesaurus by its own name or by that of one of its terms: at any remove, since nobody says how deep it goes. */
   const there = (kind: string): { form: Grounded; relation: Iri; node: Id } | undefined => {
     const scheme = named(kind, (node) => isOf(node, 'ConceptScheme'));
+    if (scheme !== undefined && classes.has(iriOf(scheme)))
+      return { form: { kind: 'class', symbol: iriOf(scheme) }, relation: dialect.typeOf, node: scheme };
     const within = idOf(IN_SCHEME);
     if (scheme !== undefined && within !== undefined && graph.subjects(within, scheme).length > 0) {
       const form: Grounded = { kind: 'join', step: { relation: IN_SCHEME, inverse: false }, of: thing(scheme) };

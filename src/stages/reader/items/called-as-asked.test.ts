@@ -48,3 +48,10 @@ it('changes nothing where classes say what things are', () => {
   const turtle = `${PREFIXES} :a a :Knot ; skos:prefLabel "stopper knot" . :b a :Knot ; skos:prefLabel "overhand knot" .`;
   expect(classes(turtle)('Which knots are there?')).toEqual(['knot']);
 });
+
+it('leaves schemes that are kinds to be called as such', () => {
+  const schemes = `${PREFIXES} :h skos:prefLabel "Herbs" ; a skos:ConceptScheme . :p skos:prefLabel "Herbal preparations" ; a skos:ConceptScheme .
+    ${concepts({ sage: 'sage', mint: 'mint', tea: 'tea', oil: 'oil' })} :sage skos:inScheme :h ; skos:related :tea . :mint skos:inScheme :h ; skos:related :oil .
+    :tea skos:inScheme :p . :oil skos:inScheme :p .`;
+  expect(classes(schemes)('How many preparations are there?')).toContain('Herbal preparation');
+});

@@ -1,4 +1,4 @@
-import type { Word, Wording } from '../../../core/index.ts';
+import type { Iri, Word, Wording } from '../../../core/index.ts';
 import { stemsOf, stemText } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../../run/index.ts';
@@ -36,9 +36,12 @@ export function* createCalledAsAsked(knowledge: Knowledge): Slices<CalledAsAsked
   if (!general) return (items) => items;
   const labels = createLabels(graph, dialect);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
+  const kinds = new Set(schema.classes.map(({ iri }) => iri));
   const namesOf = function* (type: string): Slices<readonly string[]> {
     const id = graph.id({ termType: 'NamedNode', value: type });
-    const things = id === undefined || typeOf === undefined ? [] : graph.subjects(typeOf, id);
+    const all = id === undefined || typeOf === undefined ? [] : graph.subjects(typeOf, id);
+    // A scheme that is a kind is told as such.
+    const things = type === SCHEME ? all.filter((scheme) => !kinds.has(graph.term(scheme).value as Iri)) : all;
     return (yield* eachInSlices([...things], (thing) => labels.preferred(thing) ?? '')).filter((name) => name !== '');
   };
   const heads = new Map<string, number>();

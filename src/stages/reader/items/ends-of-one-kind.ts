@@ -1,4 +1,5 @@
 import type { Grounded, Iri, RelationInfo } from '../../../core/index.ts';
+import { derivedIri, straightIri, straightSteps } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { addTo } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -16,7 +17,14 @@ export type EndsOfOneKind = (relation: Iri, kind: Iri) => Grounded | undefined;
  * that the relation leads to are of one kind.
  */
 export function* createEndsOfOneKind({ graph, schema, dialect }: Knowledge): Slices<EndsOfOneKind> {
-  const between = new Set([dialect.typeOf, ...(dialect.profile?.hierarchy ?? [])]);
+  const orders = dialect.profile?.hierarchy ?? [];
+  const between = new Set([
+    dialect.typeOf,
+    ...orders,
+    ...orders.map((relation) => straightIri([{ relation, inverse: true }])),
+    ...['kindOf', 'kinds'].map(derivedIri),
+    ...(dialect.memberOf?.typed ?? []).flatMap((typed) => straightSteps(typed)?.map(({ relation }) => relation) ?? []),
+  ]);
   const leading = new Map<Iri, RelationInfo[]>();
   for (const relation of schema.relations) {
     if (relation.holds !== 'things' || relation.objects > MOST || between.has(relation.iri)) continue;

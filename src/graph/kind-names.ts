@@ -1,0 +1,32 @@
+import type { Dialect, Graph, Id } from '../core/index.ts';
+import { kindInTitle } from './kind-in-title.ts';
+import { straightSteps } from './straight.ts';
+
+/** What lists of terms that are kinds are called as such: what their titles say that the terms are, and nothing that two of them would be called. */
+export function kindNames(
+  graph: Graph,
+  { memberOf }: Dialect,
+  titleOf: (node: Id) => string | undefined,
+): ReadonlyMap<Id, readonly string[]> {
+  const lists = new Set(
+    (memberOf?.typed ?? []).flatMap((value) => {
+      const relation = straightSteps(value) && graph.id({ termType: 'NamedNode', value });
+      return relation === undefined ? [] : [...graph.objectsOf(relation)];
+    }),
+  );
+  const names = new Map<Id, readonly string[]>();
+  const owners = new Map<string, number>();
+  for (const list of lists) {
+    const title = titleOf(list);
+    if (title === undefined) continue;
+    const own = kindInTitle(title);
+    names.set(list, own);
+    for (const name of own) owners.set(name.toLowerCase(), (owners.get(name.toLowerCase()) ?? 0) + 1);
+  }
+  for (const [list, own] of names) {
+    const alone = own.filter((name) => owners.get(name.toLowerCase()) === 1);
+    if (alone.length > 0) names.set(list, alone);
+    else names.delete(list);
+  }
+  return names;
+}
