@@ -50,6 +50,11 @@ describe('formSaid', () => {
     { words: ['table', 0, 'self', 1, '-', 'end'], form: '(TABLE Person SELF age)' },
     { words: ['row', 'min', 0, 1, '-', 'max', 0, 1, '-', 'end'], form: '(ROW (MIN Person age) (MAX Person age))' },
     {
+      words: ['row', 'min', 0, 1, '-', 'max', 0, 1, '-', 'min', 0, 1, '-', 'end'],
+      form: '(ROW (MIN Person age) (MAX Person age))',
+    },
+    { words: ['row', 'min', 0, 1, '-', 'min', 0, 1, '-', 'end'], form: '(MIN Person age)' },
+    {
       words: ['argmax', 3, 'each-count', 'back', 2, '-', 0],
       form: '(ARGMAX (OR Rome Rome2) (COUNT (R livesIn) Person))',
     },

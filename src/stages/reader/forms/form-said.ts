@@ -102,7 +102,8 @@ class Saying {
       case 'row': {
         const cells = [this.form()];
         while (this.#words[this.#at] !== 'end') cells.push(this.form());
-        return { kind: 'row', cells: cells as [Grounded, ...Grounded[]] };
+        const [first, ...others] = eachOnce(cells);
+        return others.length === 0 ? first : { kind: 'row', cells: [first, ...others] };
       }
     }
     if (AGGREGATE.has(word)) return { kind: 'aggregate', op: word as Aggregation, of: this.form(), by: this.#chain() };
@@ -226,7 +227,7 @@ class Saying {
 }
 
 /** Nobody asks for the same column twice. */
-function eachOnce([first, ...others]: readonly Column<Iri>[]): readonly [Column<Iri>, ...Column<Iri>[]] {
+function eachOnce<T>([first, ...others]: readonly T[]): readonly [T, ...T[]] {
   const seen = new Set([JSON.stringify(first)]);
   return [first!, ...others.filter((each) => !seen.has(JSON.stringify(each)) && seen.add(JSON.stringify(each)))];
 }
