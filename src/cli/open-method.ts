@@ -2,6 +2,7 @@ import { type Exemplar, type MethodName, methodNames, UsageError } from '../core
 import { cacheFolder, type OpenedKb } from '../kb/index.ts';
 import { promptStyles } from '../models/index.ts';
 import {
+  checkModel,
   type Kbqa,
   type ModelOptions,
   noSuchMethod,
@@ -39,10 +40,12 @@ export interface MethodFlags {
 }
 
 /** Refuses what there is not before a graph is opened, which may take minutes; `instead` says what else may have been meant. */
-export function checkMethod(flags: MethodFlags, context: CliContext, instead = ''): void {
-  if (!isMethod(flags.method)) throw new UsageError(`${noSuchMethod(flags.method).message}${instead}`);
+export async function checkMethod(flags: MethodFlags, context: CliContext, instead = ''): Promise<void> {
+  const { method, calibration } = flags;
+  if (!isMethod(method)) throw new UsageError(`${noSuchMethod(method).message}${instead}`);
   presetIn(flags);
-  modelOptions(flags, context);
+  checkModel(modelOptions(flags, context));
+  if (calibration !== undefined) await readCalibration(calibration, undefined);
 }
 
 /** Preparing a small graph goes unnoticed. */

@@ -38,7 +38,7 @@ const EXIT_CODES: Readonly<Record<Answer['status'], ExitCode>> = { answered: 0, 
 /** Answers one question, from the names of the parts to the printed answer. */
 export async function runAsk(text: string, request: AskRequest, context: CliContext): Promise<void> {
   const output = context.output(request);
-  checkMethod(request, context);
+  await checkMethod(request, context);
   const opened = await openNamedKb(request, context, output);
   try {
     const kbqa = await openNamedKbqa(request, opened, context, output);

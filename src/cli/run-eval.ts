@@ -31,7 +31,11 @@ export async function runEval(request: EvalRequest, context: CliContext): Promis
   const dataset = await openDataset(settings);
   checkWorkers(settings);
   if (settings.predictions === undefined && settings.method !== 'reference')
-    checkMethod(settings, context, ' To score what another system said, give its predictions with --predictions.');
+    await checkMethod(
+      settings,
+      context,
+      ' To score what another system said, give its predictions with --predictions.',
+    );
   if (asksManyGraphs(dataset, settings)) {
     await reportEvaluation(evaluateByGraph(dataset, request, context, output), settings, output);
     return;

@@ -3,6 +3,7 @@ import { serveMcpOverStdio } from '../server/index.ts';
 import type { CliContext } from './context.ts';
 import type { KbFlags } from './kb-options.ts';
 import { logTo } from './log-to.ts';
+import { checkMethod } from './open-method.ts';
 import { openServed } from './open-served.ts';
 
 export interface McpRequest extends Omit<KbFlags, 'kb'> {
@@ -15,6 +16,7 @@ export interface McpRequest extends Omit<KbFlags, 'kb'> {
 /** Serves the tools over standard input and output. Whatever else there is to say goes to standard error. */
 export async function runMcp(request: McpRequest, context: CliContext): Promise<void> {
   const output = context.output({});
+  await checkMethod(request, context);
   const served = await openServed(request.kb ?? ['atlas'], request, context, output);
   await serveMcpOverStdio({
     graphs: served.graphs,

@@ -7,6 +7,7 @@ import { startServer } from '../server/index.ts';
 import type { CliContext } from './context.ts';
 import type { KbFlags } from './kb-options.ts';
 import { logTo } from './log-to.ts';
+import { checkMethod } from './open-method.ts';
 import { openServed } from './open-served.ts';
 import { type AccessFlags, accessOf, isPrivate } from './serve-access.ts';
 
@@ -34,6 +35,8 @@ const GRACE_MS = 5_000;
 export async function runServe(request: ServeRequest, context: CliContext): Promise<void> {
   const output = context.output({});
   const access = await accessOf(request, context);
+  const models = request.model ?? ['offline'];
+  for (const model of models) await checkMethod({ method: request.method, model }, context);
   const served = await openServed(request.kb ?? ['atlas'], request, context, output);
   const server = await startServer({
     graphs: served.graphs,
@@ -44,7 +47,7 @@ export async function runServe(request: ServeRequest, context: CliContext): Prom
     settings: {
       version: request.version,
       methods: [request.method, ...methodNames.filter((name) => name !== request.method)],
-      models: request.model ?? ['offline'],
+      models,
       timeoutMs: request.timeout * 1000,
       rows: request.mostRows,
       concurrency: request.concurrency,

@@ -1,4 +1,5 @@
 export { answerForm, type FormAnswer } from './answer-form.ts';
+export { checkModel } from './check-model.ts';
 export { entitiesNamed } from './entities-named.ts';
 export { FOLDS, foldOf } from './fold-of.ts';
 export { type KnowledgeAtHand, knowledgeAtHand } from './knowledge-at-hand.ts';

@@ -39,7 +39,8 @@ import {
 } from '../models/index.ts';
 import { roomOf, USUAL_CACHE_MB } from '../stages/index.ts';
 import { weightsIn } from '../weights/index.ts';
-import { FOLDS, foldOf } from './fold-of.ts';
+import { foldOf } from './fold-of.ts';
+import { foldersOf, offlineFolder } from './offline-folders.ts';
 
 /**
  * Which models are asked, and what is kept of what they say.
@@ -143,9 +144,6 @@ const ROOM = 0.35;
 const BYTES = 2000;
 const KEPT = 20_000;
 
-const OFFLINE = /^offline(?::(?<folder>.+))?$/s;
-const FOLD = '{fold}';
-
 export async function openModels(options: Partial<ModelOptions> = {}): Promise<OpenedModels> {
   const { model = 'offline', env = process.env, replay, record, modelsDir } = options;
   if (modelsDir !== undefined) weightsIn(modelsDir);
@@ -156,9 +154,9 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
     logs.push(log);
     return log;
   };
-  const offline = typeof model === 'string' ? OFFLINE.exec(model) : null;
-  const folder = offline?.groups?.folder ?? modelsDir;
-  const language = offline !== null ? undefined : await languageModel(model, env, replay !== undefined);
+  const offline = offlineFolder(model);
+  const folders = foldersOf(offline?.folder ?? modelsDir);
+  const language = offline ? undefined : await languageModel(model, env, replay !== undefined);
   const tape = replay ?? record;
   const log = tape === undefined ? undefined : await open(tape);
   const wrapped = <Request, Reply>(role: Role<Request, Reply>): Role<Request, Reply> => {
@@ -205,15 +203,13 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
       },
     };
   };
-  const isByFold = folder?.includes(FOLD) ?? false;
-  const folders = isByFold ? FOLDS.map((fold) => folder!.replaceAll(FOLD, String(fold))) : [folder];
   const all = await Promise.all(folders.map(openOne));
   const close = async (): Promise<void> => {
     for (const opened of [...threaded, ...logs]) await opened.close();
   };
   return {
     all,
-    of: (question) => (isByFold ? all[foldOf(question)]! : all[0]!),
+    of: (question) => all[all.length > 1 ? foldOf(question) : 0]!,
     isLanguageModel: language !== undefined,
     secrets:
       language === undefined || replay !== undefined || typeof model !== 'string' ? [] : modelSecrets(model, env),

@@ -121,8 +121,15 @@ describe('kbqa ask', () => {
       code: 2,
       stderr: expect.stringContaining('no method "oracle". The methods are auto, rng'),
     });
-    const model = await kbqa('ask', CAPITAL, '--model', 'clever');
-    expect(model).toMatchObject({ code: 2, stderr: expect.stringContaining('a model is written provider:name') });
+    const said = async (...flags: readonly string[]) => await kbqa('ask', CAPITAL, '--kb', 'nowhere.ttl', ...flags);
+    expect(await said('--model', 'clever')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('a model is written provider:name'),
+    });
+    expect((await said('--model', 'offline:nowhere')).stderr).toContain('no readable nowhere/manifest.json');
+    expect((await said('--calibration', 'nowhere.json')).stderr).toContain(
+      'The calibration nowhere.json cannot be read',
+    );
     expect((await kbqa('ask', ' ')).code).toBe(2);
   });
 

@@ -57,6 +57,22 @@ describe('kbqa serve', () => {
     expect(await evaluated.ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/"f1"|"accuracy"|hits/i) });
   });
 
+  it('refuses a method and a model that there is not before it opens a graph', async () => {
+    const env = { KBQA_CACHE: join(place, 'cache') };
+    for (const command of ['serve', 'mcp']) {
+      const said = async (...flags: readonly string[]) =>
+        await startCli([command, '--kb', 'nowhere.ttl', ...flags], env).ended;
+      expect(await said('--method', 'oracle')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('no method "oracle"'),
+      });
+      expect(await said('--model', 'clever')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('provider:name'),
+      });
+    }
+  });
+
   it('killed while it writes, has all that it said it kept, and answers again', async () => {
     const started = kbqa([]);
     const client = createClient({ url: await urlOf(started) });

@@ -20,6 +20,11 @@ export async function openModel(spec: string, env: Environment, options: ModelOp
   });
 }
 
+/** Refuses what `openModel` would, and opens nothing. */
+export function checkModel(spec: string, env: Environment): void {
+  findPlace(spec, env);
+}
+
 /** What must not be written down of how the model `provider:name` is reached. */
 export function modelSecrets(spec: string, env: Environment): readonly string[] {
   const { key } = findPlace(spec, env);

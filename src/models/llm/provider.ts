@@ -66,7 +66,7 @@ export function findPlace(spec: string, env: Environment): Place {
   const known = Object.keys(PROVIDERS).join(', ');
   if (model === '') {
     throw new UsageError(
-      `a model is written provider:name, such as ollama:llama3.1 or openai:gpt-4o-mini; got "${spec}". Providers: ${known}`,
+      `a model is written provider:name, such as ollama:llama3.1 or openai:gpt-4o-mini, and the one that comes along is called offline; got "${spec}". Providers: ${known}`,
     );
   }
   const provider = Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name] : undefined;

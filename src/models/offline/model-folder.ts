@@ -50,6 +50,11 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
+/** Refuses a folder that holds no model, and reads none. */
+export function checkOfflineModel(folder: string = shippedFolder()): void {
+  readManifest(folder);
+}
+
 /** A file of the folder, once it is sure to be the one that the manifest speaks of. */
 export async function readModelFile(
   folder: string,
