@@ -41,6 +41,9 @@ describe('agreedFirst', () => {
   it('puts it before what the reader believes and cannot be meant, too', async () => {
     const ranked = await contender(FAR, 0, { sure: 0 });
     expect(await asked(await contender(NEAR, 1, { belief: 2, offKind: 1 }), ranked)).toEqual([true, true]);
+    expect(await asked(await contender(NEAR, 4, { belief: 2, offKind: 1 }), ranked)).toEqual([true, true]);
+    const alike = await contender(FAR, 0, { sure: 0, offKind: 1 });
+    expect(await asked(await contender(NEAR, 4, { belief: 2, offKind: 1 }), alike)).toEqual([false, false]);
     const whether = await contender(`(ASK ${NEAR})`, 1, { belief: 2, offKind: 1 });
     expect(await asked(whether, ranked)).toEqual([false, false]);
   });

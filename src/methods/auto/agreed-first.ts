@@ -3,7 +3,7 @@ import { children, symbols } from '../../form/index.ts';
 import { answersOf, type Contender } from '../../stages/index.ts';
 import type { OtherVoices } from './other-voices.ts';
 
-/** What another answer may be preferred by, in nats, and still give way to one that ranking and walks agree on. */
+/** What an answer that the reader does not believe may be preferred by, in nats, and still give way to one that ranking and walks agree on. */
 const OUTWEIGHED = 1.2;
 
 /** So many steps away something is no longer near. */
@@ -30,8 +30,7 @@ function mayGiveWay(first: Contender, ranked: Contender): boolean {
   return (
     first !== ranked &&
     first.by === 'reader' &&
-    (first.clues.belief <= 0 || isOffKind(first, ranked)) &&
-    first.preference - ranked.preference < OUTWEIGHED &&
+    (isOffKind(first, ranked) || (first.clues.belief <= 0 && first.preference - ranked.preference < OUTWEIGHED)) &&
     // A name or figure that both who agree leave out is nothing that they agree on.
     ranked.clues.unused <= first.clues.unused &&
     wayOf(ranked.chosen.form) >= Math.max(FAR, stepsIn(first.chosen.form))
