@@ -59,4 +59,11 @@ describe('settleTie', () => {
   it('keeps the first where the other ranks higher: it was passed over for a reason', async () => {
     expect(labels(await settled(BORDERS, behind(CAPITAL, -0.3), NOTHING))).not.toContain('Acity');
   });
+
+  it('keeps the first where the other only leaves out what is named', async () => {
+    const neighbours = '(OR (JOIN (R borders) Aland) Aland)';
+    const without = behind(read(`(NOT ${neighbours} Aland)`), 0.1);
+    const answer = await settled(read(neighbours), without, '( JOIN ( R [ borders ] ) [ Aland ] )');
+    expect(labels(answer)).toContain('Aland');
+  });
 });

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Fallen, KnowledgeBase, Linked, Run } from '../../core/index.ts';
+import type { Answer, Candidate, Executed, Execution, Fallen, KnowledgeBase, Linked, Run } from '../../core/index.ts';
 import {
   accounted,
   answered,
@@ -32,7 +32,9 @@ export async function settleTie(
   const close = (ranked.fallen ?? []).filter((each) => isOpen(each) && isTied(each.score, chosen.score));
   if (close.length === 0) return ranked;
   const executed = await executeEach(close.slice(0, MOST_RIVALS), tools.kb, run);
-  const rivals = executed.filter((each) => isValid(each) && answersOf(each) !== first);
+  const rivals = executed.filter(
+    (each) => isValid(each) && answersOf(each) !== first && !onlyLeavesOut(each, chosen.execution),
+  );
   if (rivals.length === 0) return ranked;
   const said = await run.trace.span('select', 'tied', () => heardFrom(first, voices));
   const meant = said.has(first) ? undefined : rivals.find((each) => said.has(answersOf(each)));
@@ -49,6 +51,15 @@ function isTied(score: number, first: number): boolean {
 /** What was passed over for its rank alone: it has not been found to be empty, refuted or wanting. */
 function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>): boolean {
   return fall.kind === 'outranked';
+}
+
+/** Whether a reading differs only by leaving out what the question names: walks that come back do so whatever is asked, and say nothing for it. */
+function onlyLeavesOut(rival: Executed, first: Execution): boolean {
+  const { form } = rival;
+  if (form.kind !== 'not' || form.right.kind !== 'entity' || first.status !== 'done') return false;
+  const { symbol } = form.right;
+  const values = first.values.filter(({ termType, value }) => termType !== 'NamedNode' || value !== symbol);
+  return answersOf({ execution: { ...first, values } }) === answersOf(rival);
 }
 
 /** What walking and drafting each come to; where one comes to the first, that is settled. */
