@@ -1,4 +1,5 @@
 import type { Graph, Id, Ids, Pattern } from '../../core/index.ts';
+import { has } from '../../form/index.ts';
 import { isDerived, statedIn } from '../../graph/index.ts';
 
 export type IdTriple = readonly [subject: Id, predicate: Id, object: Id];
@@ -21,7 +22,7 @@ export function* matchIds(graph: Graph, pattern: Omit<Pattern, 'limit'>): Genera
     for (const p of predicate === undefined ? published(graph.outgoing(subject)) : [predicate]) {
       const objects = stated.objects(subject, p);
       if (object === undefined) for (const o of objects) yield [subject, p, o];
-      else if (holds(objects, object)) yield [subject, p, object];
+      else if (has(objects, object)) yield [subject, p, object];
     }
   } else if (object !== undefined) {
     for (const p of predicate === undefined ? published(graph.incoming(object)) : [predicate]) {
@@ -32,15 +33,4 @@ export function* matchIds(graph: Graph, pattern: Omit<Pattern, 'limit'>): Genera
       for (const s of graph.subjectsOf(p)) for (const o of stated.objects(s, p)) yield [s, p, o];
     }
   }
-}
-
-function holds(ids: Ids, id: Id): boolean {
-  let low = 0;
-  let high = ids.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ids[middle]! < id) low = middle + 1;
-    else high = middle;
-  }
-  return ids[low] === id;
 }
