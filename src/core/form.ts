@@ -12,8 +12,8 @@ export interface Step<S> {
   readonly star?: true;
   /** What is taken of the literals it leads to. Only relations of a snapshot's own are said by such steps, so it is not written. */
   readonly taken?: Taken;
-  /** Others that say the same as it does, of which any may lead there. Only steps as a graph was published have them, so they are not written. */
-  readonly or?: readonly Direct<S>[];
+  /** How its relation is said from subject to object, where others say it, too. Only steps as a graph was published have it, so it is not written. */
+  readonly by?: Path<S>;
 }
 
 /**
@@ -22,6 +22,18 @@ export interface Step<S> {
  * const back: Direct<Iri> = { relation: 'http://example.org/capitalOf' as Iri, inverse: false };
  */
 export type Direct<S> = Pick<Step<S>, 'relation' | 'inverse'>;
+
+/**
+ * A way from one thing to another: an edge; any of several ways; several, one after the other; or one as often as there is more of it, at least once unless it may be none.
+ * @example
+ * const partOf: Direct<Iri> = { relation: 'http://example.org/partOf' as Iri, inverse: false };
+ * const whole: Path<Iri> = { again: partOf, orNone: false };
+ */
+export type Path<S> =
+  | Direct<S>
+  | { readonly either: readonly Path<S>[] }
+  | { readonly after: readonly Path<S>[] }
+  | { readonly again: Path<S>; readonly orNone: boolean };
 
 /**
  * The year or the month of a date, only what is in a language, or numbers in one unit.

@@ -51,6 +51,7 @@ export { chainsOf, isCombined, isConstant, mapMeasure, measuresOf } from './meas
 export { amountText, numberText } from './number-text.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
+export { turnPath } from './path.ts';
 export { print, printLiteral } from './print.ts';
 export { printPlain } from './print-plain.ts';
 export { columnNames, say } from './say.ts';

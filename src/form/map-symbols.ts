@@ -1,5 +1,6 @@
 import type { Chain, ChainMeasure, Column, Form, Measure, Step, SymbolRole } from '../core/index.ts';
 import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './measure.ts';
+import { mapPath } from './path.ts';
 
 /**
  * The same form over other symbols. Grounding a draft and labelling a grounded form are both this.
@@ -7,10 +8,9 @@ import { isCombined, isConstant, mapColumn, mapMeasure, mapOperand } from './mea
  * const upper = mapSymbols(form, (symbol) => symbol.toUpperCase());
  */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
-  return mapped(form, map, ({ or, ...step }) => {
+  return mapped(form, map, ({ by, ...step }) => {
     const relation = map(step.relation, 'relation');
-    if (or === undefined) return [{ ...step, relation }];
-    return [{ ...step, relation, or: or.map((each) => ({ ...each, relation: map(each.relation, 'relation') })) }];
+    return [{ ...step, relation, ...(by && { by: mapPath(by, (each) => map(each, 'relation')) }) }];
   });
 }
 
@@ -148,7 +148,7 @@ function visitMeasure<S>(by: Measure<S>, visit: Visit<S>, measure?: VisitMeasure
   if (by.of !== 'value' && by.within) visitSymbols(by.within, visit, measure);
 }
 
-function visitStep<S>({ relation, or }: Step<S>, visit: Visit<S>): void {
+function visitStep<S>({ relation, by }: Step<S>, visit: Visit<S>): void {
   visit(relation, 'relation');
-  if (or !== undefined) for (const other of or) visit(other.relation, 'relation');
+  if (by !== undefined) mapPath(by, (other) => visit(other, 'relation'));
 }

@@ -7,10 +7,13 @@ import { isDerived } from './straight.ts';
 const x = (name: string) => `http://x/${name}` as Iri;
 const cast: Concluded = {
   relation: x('~cast,on'),
-  or: [
-    { relation: x('castBy'), inverse: true },
-    { relation: x('recast'), inverse: false },
-  ],
+  by: {
+    either: [
+      { relation: x('~cast,on'), inverse: false },
+      { relation: x('castBy'), inverse: true },
+      { again: { after: [{ relation: x('recast'), inverse: false }] }, orNone: false },
+    ],
+  },
 };
 
 it('tells in its IRI of which relation it is, and what else says that', () => {
@@ -20,7 +23,7 @@ it('tells in its IRI of which relation it is, and what else says that', () => {
 });
 
 it('is left out of what a graph states, from either end', () => {
-  const iri = concludedIri({ relation: x('cast'), or: [{ relation: x('castBy'), inverse: true }] });
+  const iri = concludedIri({ relation: x('cast'), by: { relation: x('castBy'), inverse: true } });
   const graph = memoryGraph(`@prefix : <http://x/> . :ogle :cast :maud , :hob ; :knows :maud . :ogle <${iri}> :hob .`);
   const id = (value: string) => graph.id({ termType: 'NamedNode', value: x(value) } satisfies Term)!;
   const stated = statedIn(graph);

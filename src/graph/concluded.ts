@@ -1,33 +1,27 @@
-import type { Direct, Graph, Id, Ids, Iri } from '../core/index.ts';
+import type { Graph, Id, Ids, Iri, Path } from '../core/index.ts';
 import { derivedIri } from './straight.ts';
 
-/** A relation with the others by which a graph says the same, as it declares. */
+/** A relation with the way by which a graph says all of it, as it declares. */
 export interface Concluded {
   readonly relation: Iri;
-  readonly or: readonly Direct<Iri>[];
+  readonly by: Path<Iri>;
 }
 
 const CONCLUDED = derivedIri('concluded/');
 
 /**
  * The snapshot's own relation between what another holds of only because of what is declared: `:discovered` has what the inverse of it
- * says, and nobody stated it so. Its IRI tells by which others it is said, `~` against one, so that queries can be written for others.
+ * says, and nobody stated it so. Its IRI tells how it is said, so that queries can be written for others.
  */
-export function concludedIri({ relation, or }: Concluded): Iri {
-  const others = or.map((other) => `${other.inverse ? '~' : ''}${encodeURIComponent(other.relation)}`);
-  return `${CONCLUDED}${[encodeURIComponent(relation), ...others].join(',')}` as Iri;
+export function concludedIri({ relation, by }: Concluded): Iri {
+  return `${CONCLUDED}${encodeURIComponent(JSON.stringify([relation, by]))}` as Iri;
 }
 
 /** What such a relation is of. */
 export function concludedBy(iri: string): Concluded | undefined {
   if (!iri.startsWith(CONCLUDED)) return undefined;
-  const [relation, ...others] = iri.slice(CONCLUDED.length).split(',');
-  const decoded = (part: string): Iri => decodeURIComponent(part) as Iri;
-  const or = others.map((part) => {
-    const inverse = part.startsWith('~');
-    return { relation: decoded(inverse ? part.slice(1) : part), inverse };
-  });
-  return { relation: decoded(relation!), or };
+  const [relation, by] = JSON.parse(decodeURIComponent(iri.slice(CONCLUDED.length))) as [Iri, Path<Iri>];
+  return { relation, by };
 }
 
 /** The edges of a graph without those that a snapshot concludes. */

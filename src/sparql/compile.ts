@@ -2,7 +2,6 @@ import type {
   Chain,
   Column,
   Dialect,
-  Direct,
   Form,
   Grounded,
   Iri,
@@ -63,10 +62,7 @@ export function published(form: Grounded, { saidAs }: Dialect): Grounded {
 
 /** The same way from its other end. */
 function turned(chain: Chain<Iri>): Chain<Iri> {
-  const back = <D extends Direct<Iri>>(step: D): D => ({ ...step, inverse: !step.inverse });
-  const [first, ...rest] = chain
-    .map((step) => (step.or ? { ...back(step), or: step.or.map(back) } : back(step)))
-    .reverse();
+  const [first, ...rest] = chain.map((step) => ({ ...step, inverse: !step.inverse })).reverse();
   return [first!, ...rest];
 }
 

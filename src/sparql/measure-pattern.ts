@@ -139,11 +139,9 @@ export function stepPattern(step: Step<Iri>, near: string, far: string, repeat =
   return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
 }
 
-/** The relation of a step from its subject to its object, as a path where others say the same. */
-export function relationPath({ relation, inverse, or = [] }: Step<Iri>): string {
-  if (or.length === 0) return write.iri(relation);
-  const others = or.map((other) => `${other.inverse === inverse ? '' : '^'}${write.iri(other.relation)}`);
-  return `(${[write.iri(relation), ...others].join('|')})`;
+/** The relation of a step from its subject to its object, as a path where others say it, too. */
+export function relationPath({ relation, by }: Step<Iri>): string {
+  return by === undefined ? write.iri(relation) : write.path(by);
 }
 
 /** From a thing to what is taken of its values: a sub-query, so that it can be joined from either end. */

@@ -1,4 +1,4 @@
-import { type BlankNode, KbqaError, type Literal, type NamedNode } from '../core/index.ts';
+import { type BlankNode, KbqaError, type Literal, type NamedNode, type Path } from '../core/index.ts';
 import { XSD } from '../form/index.ts';
 
 /**
@@ -10,6 +10,14 @@ export function iri(value: string): string {
     throw new KbqaError('query-refused', `not a valid IRI: ${JSON.stringify(value.slice(0, 200))}`);
   }
   return `<${value}>`;
+}
+
+/** A way as a property path. */
+export function path(way: Path<string>): string {
+  if ('either' in way) return `(${way.either.map(path).join('|')})`;
+  if ('after' in way) return `(${way.after.map(path).join('/')})`;
+  if ('again' in way) return `${path(way.again)}${way.orNone ? '*' : '+'}`;
+  return `${way.inverse ? '^' : ''}${iri(way.relation)}`;
 }
 
 export function literal(value: Literal): string {

@@ -35,6 +35,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   lighting: 14,
   lineage: 7,
   lists: 10,
+  looms: 11,
   measures: 11,
   museum: 11,
   obo: 12,

@@ -163,15 +163,15 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
     saidAs.set(KIND_OF, [{ relation: order, inverse: false }]);
     saidAs.set(HAS_KIND, [{ relation: order, inverse: true }]);
   }
-  for (const { relation, or } of relations.flatMap((iri) => concludedBy(iri) ?? []))
-    saidAs.set(relation, [{ relation, inverse: false, or }]);
+  for (const { relation, by } of relations.flatMap((iri) => concludedBy(iri) ?? []))
+    saidAs.set(relation, [{ relation, inverse: false, by }]);
   const oneUnit = new Map<Iri, Iri>();
   for (const iri of [...profile.relations.map((relation) => relation.iri), ...(profile.typing ?? [])]) {
     const steps = straightSteps(iri);
     const part = takenBy(iri);
     // What is taken of values is taken of what is concluded as well.
-    const or = part && saidAs.get(part.relation)?.[0].or;
-    if (steps) saidAs.set(iri, or ? [{ ...steps[0], or }] : steps);
+    const by = part && saidAs.get(part.relation)?.[0].by;
+    if (steps) saidAs.set(iri, by ? [{ ...steps[0], by }] : steps);
     if (part?.taken.startsWith('in ')) oneUnit.set(part.relation, iri);
   }
   const made = withLists(

@@ -88,4 +88,24 @@ describe('evidence', () => {
       'ogle cast maud',
     ]);
   });
+
+  it('is every fact on the way, where a relation goes on and on', async () => {
+    const text = `@prefix : <http://x/> . @prefix owl: <http://www.w3.org/2002/07/owl#> . :partOf a owl:TransitiveProperty .
+      :contains owl:propertyChainAxiom ( [ owl:inverseOf :partOf ] :madeOf ) .
+      :pawl :partOf :beam ; :madeOf :steel . :beam :partOf :loom . :peg :partOf :beam .`;
+    const looms = snapshotKb(await snapshotOfTurtle(text), { name: 'looms' });
+    const behind = async (form: string, name: string) => {
+      const grounded = mapSymbols(parseOrThrow(form), (each) => `http://x/${each}` as Iri);
+      const value: Term = { termType: 'NamedNode', value: `http://x/${name}` };
+      const triples = await evidenceFor(grounded, [value], looms, startRun({}));
+      return triples.map((t) => [t.subject, t.predicate, t.object].map((term) => term.value.slice(9)).join(' ')).sort();
+    };
+    expect(await behind('(JOIN partOf loom)', 'pawl')).toEqual(['beam partOf loom', 'pawl partOf beam']);
+    expect(await behind('(JOIN (R contains) loom)', 'steel')).toEqual([
+      'beam partOf loom',
+      'pawl madeOf steel',
+      'pawl partOf beam',
+    ]);
+    expect(await behind('(JOIN madeOf (JOIN (R madeOf) (JOIN partOf loom)))', 'pawl')).toContain('beam partOf loom');
+  });
 });

@@ -1,17 +1,17 @@
 import type {
   BlankNode,
   Chain,
-  Direct,
   Form,
   Iri,
   KnowledgeBase,
   NamedNode,
+  Path,
   Run,
   Step,
   Term,
   Triple,
 } from '../../core/index.ts';
-import { addressOf, chainsOf, termAt, termKey } from '../../form/index.ts';
+import { addressOf, chainsOf, termAt, termKey, turnPath } from '../../form/index.ts';
 import { published } from '../../sparql/index.ts';
 
 /** Facts looked at to find one that supports an answer, at each turn of the form. */
@@ -53,12 +53,18 @@ export async function factsBehind(
 interface Ends {
   asked: number;
   /** The facts by what is at their ends; none where there are too many, or nodes that have no name. */
-  known?: ReadonlyMap<string, Triple> | undefined;
+  known?: ReadonlyMap<string, readonly Triple[]> | undefined;
 }
 
-/** The relations by which a step may be said, each by itself. */
-function waysOf({ relation, inverse, or = [] }: Step<Iri>): readonly Direct<Iri>[] {
-  return [{ relation, inverse }, ...or];
+/** A way to a thing, the last fact first, and the thing. */
+interface Reached {
+  readonly facts: readonly Triple[];
+  readonly end: Term;
+}
+
+/** How a step may be said, from where it leads away. */
+function pathOf({ relation, inverse, by = { relation, inverse: false } }: Step<Iri>): Path<Iri> {
+  return inverse ? turnPath(by) : by;
 }
 
 class Witness {
@@ -129,9 +135,9 @@ class Witness {
     if (of.kind === 'entity') {
       return this.#link(termAt(of.symbol), step, value);
     }
-    for (const { triple, end } of await this.#edges(value, step)) {
+    for (const { facts, end } of await this.#edges(value, step)) {
       const rest = await this.of(of, end);
-      if (rest) return [...rest, triple];
+      if (rest) return [...rest, ...facts];
     }
     return undefined;
   }
@@ -144,21 +150,26 @@ class Witness {
     if (ends.asked++ === 1) ends.known = await this.#known(thing, step);
     // What is not spelled alike may be the same value to the graph; what has no name is known to it alone.
     if (ends.known && value.termType === 'NamedNode') {
-      const triple = ends.known.get(value.value);
-      return triple && [triple];
+      return ends.known.get(value.value);
     }
-    for (const { relation, inverse } of waysOf(step)) {
-      const found = await (inverse ? this.#fact(thing, relation, value) : this.#fact(value, relation, thing));
-      if (found) return found;
+    const ways = pathOf(step);
+    for (const way of 'either' in ways ? ways.either : [ways]) {
+      if ('relation' in way) {
+        const { relation, inverse } = way;
+        const found = await (inverse ? this.#fact(thing, relation, value) : this.#fact(value, relation, thing));
+        if (found) return found;
+      } else {
+        const reached = (await this.#follow(value, way)).find(({ end }) => termKey(end) === termKey(thing));
+        if (reached) return reached.facts;
+      }
     }
     return undefined;
   }
 
   async #known(thing: Term, step: Step<Iri>): Promise<Ends['known']> {
-    const [relation, ...or] = waysOf(step).map((way) => ({ ...way, inverse: !way.inverse }));
-    const facts = await this.#edges(thing, { ...relation!, or });
-    if (facts.length === 0 || facts.length >= LOOKED_AT) return undefined;
-    return new Map(facts.map(({ triple, end }) => [end.value, triple]));
+    const reached = await this.#edges(thing, { ...step, inverse: !step.inverse });
+    if (reached.length === 0 || reached.length >= LOOKED_AT) return undefined;
+    return new Map(reached.map(({ facts, end }) => [end.value, facts]));
   }
 
   /** The facts of the shortest way from a value, by any number of steps, to a member of a form. */
@@ -170,10 +181,10 @@ class Witness {
       for (const { at, way } of frontier) {
         const rest = await this.of(of, at);
         if (rest) return [...rest, ...way];
-        for (const { triple, end } of await this.#edges(at, step)) {
+        for (const { facts, end } of await this.#edges(at, step)) {
           if (seen.has(end.value)) continue;
           seen.add(end.value);
-          next.push({ at: end, way: [triple, ...way] });
+          next.push({ at: end, way: [...facts, ...way] });
         }
       }
       frontier = next;
@@ -189,7 +200,7 @@ class Witness {
       const [edge] = await this.#edges(at, step);
       if (!edge && step.star) continue;
       if (!edge) return undefined;
-      found.push(edge.triple);
+      found.push(...edge.facts);
       at = edge.end;
     }
     return found;
@@ -202,15 +213,49 @@ class Witness {
   }
 
   /** The facts by which a step leads away from a node, and where to. */
-  async #edges(node: Term, step: Step<Iri>): Promise<readonly { readonly triple: Triple; readonly end: Term }[]> {
-    const found: { triple: Triple; end: Term }[] = [];
-    for (const { relation: predicate, inverse } of waysOf(step)) {
-      if (!inverse && node.termType === 'Literal') continue;
-      const from = inverse ? { object: node } : { subject: node as NamedNode | BlankNode };
-      for (const triple of await this.#match({ ...from, predicate, limit: LOOKED_AT }))
-        found.push({ triple, end: inverse ? triple.subject : triple.object });
+  #edges(node: Term, step: Step<Iri>): Promise<readonly Reached[]> {
+    return this.#follow(node, pathOf(step));
+  }
+
+  async #follow(node: Term, path: Path<Iri>): Promise<readonly Reached[]> {
+    if ('either' in path) {
+      const found: Reached[] = [];
+      for (const way of path.either) found.push(...(await this.#follow(node, way)));
+      return found;
     }
+    if ('after' in path) {
+      let found: readonly Reached[] = [{ facts: [], end: node }];
+      for (const way of path.after) found = await this.#further(found, way);
+      return found;
+    }
+    if ('again' in path) return this.#again(node, path);
+    const { relation: predicate, inverse } = path;
+    if (!inverse && node.termType === 'Literal') return [];
+    const from = inverse ? { object: node } : { subject: node as NamedNode | BlankNode };
+    const triples = await this.#match({ ...from, predicate, limit: LOOKED_AT });
+    return triples.map((triple) => ({ facts: [triple], end: inverse ? triple.subject : triple.object }));
+  }
+
+  /** Where a way leads on from what was reached. */
+  async #further(reached: readonly Reached[], path: Path<Iri>): Promise<readonly Reached[]> {
+    const found: Reached[] = [];
+    for (const { facts, end } of reached)
+      for (const next of await this.#follow(end, path)) found.push({ facts: [...next.facts, ...facts], end: next.end });
     return found;
+  }
+
+  /** What a way leads to any number of times, each by the shortest. */
+  async #again(node: Term, { again, orNone }: Extract<Path<Iri>, { again: unknown }>): Promise<readonly Reached[]> {
+    const start: Reached = { facts: [], end: node };
+    const found = new Map<string, Reached>(orNone ? [[termKey(node), start]] : []);
+    for (let frontier: readonly Reached[] = [start]; frontier.length > 0; ) {
+      const next = await this.#further(frontier, again);
+      frontier = next.filter((each) => {
+        const key = termKey(each.end);
+        return !found.has(key) && found.set(key, each);
+      });
+    }
+    return [...found.values()];
   }
 
   async #match(pattern: {

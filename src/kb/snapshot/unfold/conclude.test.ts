@@ -35,6 +35,10 @@ const concluded = (turtle: string) => {
 
 const INVERSE = ':castBy owl:inverseOf :cast . :ogle :cast :maud . :hob :castBy :ogle , :pask .';
 
+const PARTS = `:partOf a owl:TransitiveProperty . :hasPart owl:inverseOf :partOf ; a owl:ObjectProperty .
+  :contains owl:propertyChainAxiom ( :hasPart :madeOf ) . :supplies owl:propertyChainAxiom ( [ owl:inverseOf :suppliedBy ] :partOf ) .
+  :frame :partOf :loom ; :madeOf :oak . :beam :partOf :frame . :pawl :partOf :beam ; :madeOf :steel ; :suppliedBy :forge .`;
+
 describe('what relations have by what is declared of them', () => {
   it.each([
     ['an inverse', INVERSE, '(JOIN (R :cast) :ogle)', ['hob', 'maud']],
@@ -58,6 +62,22 @@ describe('what relations have by what is declared of them', () => {
       '(COUNT (JOIN :near (JOIN (R :near) (OR :a :b))))',
       ['3'],
     ],
+    ['a transitive relation', PARTS, '(JOIN :partOf :loom)', ['beam', 'frame', 'pawl']],
+    ['the inverse of a transitive relation', PARTS, '(COUNT (JOIN (R :hasPart) :frame))', ['2']],
+    ['a chain over a transitive relation', PARTS, '(JOIN (R :contains) :loom)', ['oak', 'steel']],
+    ['a chain with an inverse in it', PARTS, '(JOIN (R :supplies) :forge)', ['beam', 'frame', 'loom']],
+    [
+      'what is in a part of something',
+      ':in owl:propertyChainAxiom ( :in :within ) . :barn :in :farm . :farm :within :vale . :vale :within :shire .',
+      '(JOIN (R :in) :barn)',
+      ['farm', 'shire', 'vale'],
+    ],
+    [
+      'a wider relation that is transitive',
+      ':parent rdfs:subPropertyOf :ancestor . :ancestor a owl:TransitiveProperty . :a :parent :b . :b :parent :c .',
+      '(OR (JOIN :ancestor :c) (JOIN :parent :c))',
+      ['a', 'b'],
+    ],
     ['values', ':netWeight rdfs:subPropertyOf :weight . :a :weight 3 . :b :netWeight 5 .', '(GT :weight 4)', ['b']],
   ])('%s', (_, turtle, form, values) => {
     expect(found(turtle, form)).toEqual(values);
@@ -68,6 +88,19 @@ describe('what relations have by what is declared of them', () => {
     expect(concluded(':castBy owl:inverseOf :cast . :ogle :cast :maud . :maud :castBy :ogle .')).toEqual({});
     expect(concluded(':near a owl:SymmetricProperty . :a :near :b . :b :near :a .')).toEqual({});
     expect(concluded(':ogle :cast :maud .')).toEqual({});
+  });
+
+  it('are not believed where they lead to where they come from', () => {
+    const brothers = ':brother a owl:SymmetricProperty , owl:TransitiveProperty . :a :brother :b . :b :brother :c .';
+    expect(concluded(brothers)).toEqual({ brother: 2 });
+    expect(
+      concluded(':sibling owl:propertyChainAxiom ( :parent :child ) . :a :parent :p . :p :child :a , :b .'),
+    ).toEqual({});
+  });
+
+  it('leave out chains that say each other', () => {
+    const each = ':r owl:propertyChainAxiom ( :s :t ) . :s owl:propertyChainAxiom ( :r :t ) . :a :r :b . :b :t :c .';
+    expect(concluded(each)).toEqual({});
   });
 
   it('make a relation that is declared and never stated, unless it is the head of many', () => {
@@ -116,6 +149,10 @@ describe('what relations have by what is declared of them', () => {
     const text = (form: string) => compile(grounded(form), dialect).text;
     expect(text('(JOIN (R :cast) :ogle)')).toContain('<http://x/ogle> (<http://x/cast>|^<http://x/castBy>) ?x .');
     expect(text('(JOIN :cast :maud)')).toContain('?x (<http://x/cast>|^<http://x/castBy>) <http://x/maud> .');
+    const parts = of(PARTS).dialect;
+    expect(compile(grounded('(JOIN :contains :oak)'), parts).text).toContain(
+      '?x (^<http://x/partOf>+/<http://x/madeOf>) <http://x/oak> .',
+    );
     expect(text('(JOIN (STAR :cast) :maud)')).toContain('?x (<http://x/cast>|^<http://x/castBy>)+ <http://x/maud> .');
   });
 
@@ -124,7 +161,17 @@ describe('what relations have by what is declared of them', () => {
     const { dialect } = of(turtle);
     const [year] = [...dialect.saidAs!].filter(([iri]) => iri.endsWith('begun;year'));
     expect(year![1]).toEqual([
-      { relation: x('begun'), inverse: false, taken: 'year', or: [{ relation: x('opened'), inverse: false }] },
+      {
+        relation: x('begun'),
+        inverse: false,
+        taken: 'year',
+        by: {
+          either: [
+            { relation: x('begun'), inverse: false },
+            { relation: x('opened'), inverse: false },
+          ],
+        },
+      },
     ]);
   });
 

@@ -2,74 +2,93 @@ import type { Dialect } from '../../../core/index.ts';
 import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { edgesOf, itemsOf } from './edges.ts';
 
-const { rdfs, owl } = commonPrefixes;
+const { rdf, rdfs, owl } = commonPrefixes;
 
-/** A relation along its triples or against them. */
-export interface Way {
-  readonly relation: number;
-  readonly inverse: boolean;
-}
+/** A relation along its triples, twice its number; against them, one more. */
+export type Way = number;
 
-/** What a graph declares of its relations. */
+/** What a graph declares of its relations. Of every declaration there is the same from the other end. */
 export interface Declared {
-  /** Every relation that another is declared to say the same as, or part of, with those others, over any number of declarations. */
-  readonly others: ReadonlyMap<number, readonly Way[]>;
+  /** The ways that say the same as one, or part of it, each by a declaration of its own. */
+  readonly saidBy: ReadonlyMap<Way, readonly Way[]>;
+  /** Several ways, one after the other, that say what one has. */
+  readonly chains: ReadonlyMap<Way, readonly (readonly Way[])[]>;
+  /** Ways that lead as far as there is more of them. */
+  readonly transitive: ReadonlySet<Way>;
   /** What is said to be a relation, used or not. */
   readonly relations: ReadonlySet<number>;
 }
 
 /**
- * Reads which relations say what others say: sub-properties, equivalent ones, inverses, and those that are symmetric. Nothing where a
- * graph declares none.
+ * Reads which relations say what others say: sub-properties, equivalent ones, inverses, chains, and those that are symmetric or transitive.
+ * Nothing where a graph declares none.
  */
 export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect): Declared | undefined {
-  const [below, same, type, symmetric] = [
+  const [below, same, chain, type, symmetric, transitivity] = [
     `${rdfs}subPropertyOf`,
     `${owl}equivalentProperty`,
+    `${owl}propertyChainAxiom`,
     typeOf,
     `${owl}SymmetricProperty`,
+    `${owl}TransitiveProperty`,
   ].map((iri) => builder.idOf(iri));
   const inverses = new Set(schema.inverse.flatMap((iri) => builder.idOf(iri) ?? []));
-  if (below === undefined && same === undefined && symmetric === undefined && inverses.size === 0) return undefined;
+  if ([below, same, chain, symmetric, transitivity].every((id) => id === undefined) && inverses.size === 0)
+    return undefined;
   const kinds = new Set(schema.relationTypes.flatMap((iri) => builder.idOf(iri) ?? []));
-  const relations = new Set<number>();
-  const saidBy = new Map<number, number[]>();
+  const [relations, transitive] = [new Set<number>(), new Set<Way>()];
+  const [saidBy, lists] = [new Map<Way, Way[]>(), new Map<number, number[]>()];
   /** What `wide` has, `narrow` says, and the same from the other end. */
-  const holds = (wide: number, narrow: number): void => {
+  const holds = (wide: Way, narrow: Way): void => {
     addTo(saidBy, wide, narrow);
     addTo(saidBy, turned(wide), turned(narrow));
   };
   builder.each((subject, predicate, object) => {
-    const [one, other] = [key(subject), key(object)];
+    const [one, other] = [along(subject), along(object)];
     if (predicate === type) {
       if (kinds.has(object)) relations.add(subject);
       if (object === symmetric) holds(one, turned(one));
+      if (object === transitivity) transitive.add(one).add(turned(one));
     } else if (predicate === below) holds(other, one);
+    else if (predicate === chain) addTo(lists, subject, object);
     else if (predicate === same || inverses.has(predicate)) {
       const alike = predicate === same ? other : turned(other);
       holds(one, alike);
       holds(alike, one);
     }
   });
-  const others = new Map<number, readonly Way[]>();
-  for (const wide of saidBy.keys()) if (wide % 2 === 0) others.set(wide / 2, reached(wide, saidBy));
-  return { others, relations };
+  for (const relation of lists.keys()) relations.add(relation);
+  return { saidBy, chains: readChains(builder, lists), transitive, relations };
 }
 
-/** Everything that says what a relation has, without itself. */
-function reached(from: number, saidBy: ReadonlyMap<number, readonly number[]>): readonly Way[] {
-  const seen = new Set([from]);
-  for (const each of seen) for (const next of saidBy.get(each) ?? []) seen.add(next);
-  seen.delete(from);
-  return Array.from(seen, (each) => ({ relation: Math.floor(each / 2), inverse: each % 2 === 1 }));
+function readChains(
+  builder: GraphBuilder,
+  lists: ReadonlyMap<number, readonly number[]>,
+): ReadonlyMap<Way, readonly (readonly Way[])[]> {
+  const chains = new Map<Way, (readonly Way[])[]>();
+  if (lists.size === 0) return chains;
+  const [first, rest] = edgesOf(builder, [`${rdf}first`, `${rdf}rest`]);
+  for (const [relation, own] of lists) {
+    for (const list of own) {
+      const steps = itemsOf(list, first!, rest!).map(along);
+      if (steps.length < 2) continue;
+      addTo(chains, along(relation), steps);
+      addTo(chains, turned(along(relation)), steps.map(turned).reverse());
+    }
+  }
+  return chains;
 }
 
-/** A relation as it is, twice its number; turned, one more. */
-function key(relation: number): number {
+export function along(relation: number): Way {
   return 2 * relation;
 }
 
-function turned(way: number): number {
+export function turned(way: Way): Way {
   return way % 2 === 0 ? way + 1 : way - 1;
+}
+
+export function relationOf(way: Way): number {
+  return Math.floor(way / 2);
 }
