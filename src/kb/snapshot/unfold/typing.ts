@@ -4,9 +4,16 @@ import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
 
-const { rdf } = commonPrefixes;
+const { rdf, rdfs, owl, skos, schema: schemaOrg, schemas, dc, dcterms } = commonPrefixes;
 const WIKIBASE = 'http://wikiba.se/ontology#';
 const VOCABULARIES = [...Object.values(commonPrefixes), WIKIBASE];
+/** What is said by these alone is no thing that people ask about. */
+const DECLARING = [rdf, rdfs, owl, skos, WIKIBASE];
+/** Classes of everything, and relations by which vocabularies leave it to others to say what things are. */
+const ANYTHING = [`${owl}Thing`, `${owl}NamedIndividual`, `${rdfs}Resource`, `${schemaOrg}Thing`, `${schemas}Thing`];
+const LEFT_TO_OTHERS: readonly string[] = [
+  ...[`${dc}type`, `${dcterms}type`, `${schemaOrg}additionalType`, `${schemas}additionalType`],
+];
 
 /** How relations are called that say what a thing is. */
 const TYPING =
@@ -24,37 +31,48 @@ export function findTyping(builder: GraphBuilder, { typeOf, schema, labelOf }: D
   if (named.length === 0) return [];
   const [types, ...edges] = edgesOf(builder, [typeOf, ...named]);
   const isVocabulary = memoised((id: number) => isOfVocabulary(builder.termOf(id).value));
+  const anything = new Set(ANYTHING.map((iri) => builder.idOf(iri)));
+  const relations = new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));
   const classes = new Set<number>();
   const others = new Set<number>();
   for (const [thing, kinds] of types!) {
     const own = kinds.filter((kind) => !isVocabulary(kind));
-    for (const kind of own) classes.add(kind);
-    if (own.length === 0) others.add(thing);
+    // That something is a relation tells no things apart.
+    if (!relations.has(thing)) for (const kind of own) classes.add(kind);
+    if (own.length === 0 && !kinds.every((kind) => anything.has(kind))) others.add(thing);
   }
   if (classes.size > 1) return [];
   const naming = new Set(labelOf.map((iri) => builder.idOf(iri)));
   const says = new Set([...schema.structure, typeOf].map((iri) => builder.idOf(iri)));
+  const isDeclaring = memoised((id: number) => DECLARING.some((space) => builder.termOf(id).value.startsWith(space)));
   const [all, labelled] = [new Set<number>(), new Set<number>()];
   builder.each((subject, predicate) => {
     if (naming.has(predicate)) labelled.add(subject);
-    else if (!says.has(predicate) && !others.has(subject) && !isVocabulary(predicate)) all.add(subject);
+    else if (!says.has(predicate) && !others.has(subject) && !relations.has(subject) && !isDeclaring(predicate))
+      all.add(subject);
   });
   // Nodes without a name hold things together, where things have names: nobody says what they are.
   const called = new Set([...all].filter((thing) => labelled.has(thing)));
   const things = called.size > 0 ? called : all;
   return named.filter((_, i) => {
     const kinds = new Set([...edges[i]!.values()].flat());
-    let typed = 0;
-    for (const thing of edges[i]!.keys()) if (things.has(thing)) typed++;
+    let [typed, untyped] = [0, 0];
+    for (const thing of things) {
+      if (edges[i]!.has(thing)) typed++;
+      else if (!kinds.has(thing)) untyped++;
+    }
     const areKinds = [...kinds].every((kind) => builder.isIri(kind));
-    return areKinds && typed >= NEARLY_ALL * things.size && 2 * kinds.size <= typed;
+    return areKinds && typed >= NEARLY_ALL * (typed + untyped) && 2 * kinds.size <= typed;
   });
 }
 
 /** Predicates by what they are called: by the words of their IRIs, or by labels where these are codes. */
 function predicatesCalled(builder: GraphBuilder, name: RegExp, labelOf: readonly Iri[]): readonly Iri[] {
-  const predicates = builder.predicateIris().filter((iri) => !isOfVocabulary(iri));
-  const found = predicates.filter((iri) => name.test(humanise(iri)));
+  const [left, predicates] = [LEFT_TO_OTHERS, builder.predicateIris().filter((iri) => !isOfVocabulary(iri))];
+  const found = [
+    ...builder.predicateIris().filter((iri) => left.includes(iri)),
+    ...predicates.filter((iri) => name.test(humanise(iri))),
+  ];
   const codes = predicates.filter(isCodeName);
   if (codes.length === 0) return found;
   const [stands, ...labels] = edgesOf(builder, [`${WIKIBASE}directClaim`, ...labelOf]);

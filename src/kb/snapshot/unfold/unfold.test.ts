@@ -209,6 +209,14 @@ describe('unfold', () => {
     };
   };
 
+  it('takes the kinds that vocabularies leave to others, and items of a wiki for what they are instances of', () => {
+    const jams = ['a', 'b', 'c', 'd'].map((id) => `:${id} a owl:Thing ; schema:additionalType :Jam ; schema:price 3 .`);
+    expect(members(`@prefix schema: <https://schema.org/> . ${jams.join(' ')}`, 'Jam')).toHaveLength(4);
+    const ships = ['a', 'b', 'c', 'd'].map((id) => `:${id} a :Item ; :P1 :ferry ; :P3 1961 .`);
+    const wiki = `:P1 a :Property ; rdfs:label "instance of" . :ferry a :Item ; :P2 :vessel . :vessel a :Item . ${ships.join(' ')}`;
+    expect(members(wiki, 'ferry')).toHaveLength(4);
+  });
+
   describe('of lists', () => {
     const turtle = ':a :authorList ( :x :y ) ; :rooms ( "one" "two" ) . :b :authorList () .';
 
