@@ -240,7 +240,10 @@ export interface Recalled {
  * @example
  * const reader: Reader = { id: 'mine', ask: async () => [{ words: ['class', 0], score: -0.1 }] };
  */
-export type Reader = Role<ReadRequest, readonly SaidForm[]>;
+export interface Reader extends Role<ReadRequest, readonly SaidForm[]> {
+  /** Begins with a question that is going to be asked, while it is found out what it is to be read with. */
+  hear?(question: string, run: Run): void;
+}
 
 /**
  * What a reader is told: the question, and what a form may speak of.

@@ -1,4 +1,4 @@
-import type { Embedder } from '../../core/index.ts';
+import type { Embedder, Reader } from '../../core/index.ts';
 import type { ReadWithGraph } from '../../stages/index.ts';
 import type { RngParts } from '../rng.ts';
 import type { OtherVoicesParts } from './other-voices.ts';
@@ -8,6 +8,8 @@ export interface AutoParts extends RngParts, ExplorerParts {
   readonly embedder: Embedder;
   /** Reads questions together with the graph, where there is a model that does. */
   readonly readWithGraph?: ReadWithGraph;
+  /** Whoever does that. */
+  readonly reader?: Pick<Reader, 'hear'>;
   /** Who is asked besides where two readings of the ranking are as good as tied, and where an answer is neither likely nor unlikely enough. */
   readonly voices?: OtherVoicesParts;
 }

@@ -84,6 +84,14 @@ describe('auto', () => {
     expect(isRanked).toBe(false);
   });
 
+  it('lets the reader hear a question at once where it is asked in any case, and only there', async () => {
+    const told: string[] = [];
+    const hearing = { reader: { hear: (question: string) => void told.push(question) } };
+    await ask('How many countries are there?', SURE, hearing);
+    await ask('How many people are there?', SURE, { ...hearing, steps, recaller });
+    expect(told).toEqual(['How many countries are there?']);
+  });
+
   it('offers what the reader could have said instead, where nobody else was asked', async () => {
     const { answer } = await ask('How many countries are there?', SURE);
     expect(answer.fallen?.map(({ form, fall }) => [form.kind, fall.kind])).toEqual([

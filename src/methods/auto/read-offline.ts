@@ -35,14 +35,16 @@ export async function readOffline(
   run: Run,
   wantsBoth = false,
 ): Promise<ReadOffline> {
-  const { readWithGraph } = parts;
+  const { readWithGraph, reader } = parts;
+  const taught = await taughtTo(asked.text, parts, run);
+  const isTaught = taught >= TAUGHT;
+  // Where the reader is asked in any case, it begins while the question is linked.
+  if (wantsBoth || !isTaught) reader?.hear?.(asked.text, run);
   const { question, linked } = await linkAsMeant(asked, parts.linker, parts.around.knowledge, run);
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
   const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
-  const taught = await taughtTo(question.text, parts, run);
-  const isTaught = taught >= TAUGHT;
   const bar = wantsBoth || isTaught ? undefined : readerBar(linked);
   const least = options.abstainBelow ?? 0;
   const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);

@@ -68,6 +68,17 @@ describe('the reader that ships', () => {
     expect(await ask(question, items.slice(0, 4))).not.toEqual(first);
   });
 
+  it('says the same of questions that it has heard before they are asked, whatever it was told meanwhile', async () => {
+    const other = openOfflineReader()!;
+    const question = 'What is the lowest salary of each department?';
+    const run = startRun();
+    for (const each of [question, 'List the phone of every department.', question]) other.hear!(each, run);
+    const slip = 'What is the lowest sallary of each department?';
+    other.hear!(slip, run);
+    expect(await other.ask({ question, items }, run)).toEqual(await ask(question));
+    expect(await other.ask({ question: slip, items }, run)).toEqual(await ask(slip));
+  });
+
   it('says the same on several threads as on one', async () => {
     const several = openOfflineReader({ threads: 3 })!;
     const question = 'Which departments have more than 3 employees?';

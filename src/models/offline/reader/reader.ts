@@ -50,6 +50,8 @@ const MOST_TOKENS = 256;
 const MOST_THREADS = 3;
 /** Questions whose forms are remembered: who goes on from an answer, or asks with another bar, asks the same again. A few kilobytes each. */
 const MOST_READ = 256;
+/** Questions that are heard before they are asked: more than are linked at a time. */
+const MOST_HEARD = 16;
 
 /**
  * The reader that ships with the package; none where the model in a folder has no reader. It reads its files when first asked. Its
@@ -65,7 +67,8 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
   if (!file) return undefined;
   let opened: Promise<Opened> | undefined;
   const vectors = new Map<string, Float32Array>();
-  const readings = new Map<string, readonly SaidForm[]>();
+  const readings = new Map<string, { readonly question: string; readonly said: readonly SaidForm[] }>();
+  const heard = new Map<string, Float32Array>();
   const oneByOne = inTurn();
 
   async function open(): Promise<Opened> {
@@ -106,7 +109,8 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
     const made = missing.length === 0 ? [] : await ofItems.ask(missing, run);
     const fresh = new Map(missing.map((text, i) => [text, made[i]!]));
     run.signal.throwIfAborted();
-    const words = (await encode([question]))[0]!.slice();
+    const words = heard.get(question.join()) ?? (await encode([question]))[0]!.slice();
+    heard.delete(question.join());
     const inner = words.length / question.length;
     const rows = new Float32Array(items.length * inner);
     for (const [i, { text }] of items.entries()) rows.set(vectors.get(text) ?? fresh.get(text)!, i * inner);
@@ -122,8 +126,24 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
     }
   }
 
+  const isRead = (text: string): boolean => [...readings.values()].some(({ question }) => question === text);
+
+  /** The states of a question's tokens, for when it is asked. */
+  async function listen(question: string, { signal }: Run): Promise<void> {
+    signal.throwIfAborted();
+    const { encode, tokenize } = await open();
+    const { ids } = questionTokens(question, tokenize, []);
+    const [states] = await encode([ids]);
+    heard.set(ids.join(), states!.slice());
+    if (heard.size > MOST_HEARD) heard.delete(heard.keys().next().value!);
+  }
+
   return {
     id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}-${READING_BITS}`,
+    hear(question, run) {
+      // Whatever goes wrong does so again, and is told, when it is asked.
+      if (!isRead(question)) void oneByOne(() => listen(question, run)).catch(() => undefined);
+    },
     async ask(request, run) {
       const { question, items } = request;
       const key = keyOf(request);
@@ -131,7 +151,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
         oneByOne(async () => {
           const known = readings.get(key);
           run.signal.throwIfAborted();
-          if (known) return known;
+          if (known) return known.said;
           const all = await open();
           const { network, tokenize } = all;
           const tokens = questionTokens(question, tokenize, items);
@@ -142,7 +162,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
             relations: relationsBetween(tokens, kept),
           });
           const said = await beam(network, grammarOver(kept), width, run.signal);
-          readings.set(key, said);
+          readings.set(key, { question, said });
           if (readings.size > MOST_READ) readings.delete(readings.keys().next().value!);
           return said;
         }),
@@ -152,6 +172,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
       // What is being read is read to its end.
       await oneByOne(async () => {
         readings.clear();
+        heard.clear();
         await (await opened?.catch(() => undefined))?.close();
       });
     },
