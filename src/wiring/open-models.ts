@@ -25,6 +25,7 @@ import {
   languageRoles,
   modelSecrets,
   offlineRoles,
+  openKnownTexts,
   openLog,
   openModel,
   openOfflineEmbedder,
@@ -179,8 +180,10 @@ export async function openModels(options: Partial<ModelOptions> = {}): Promise<O
     threaded.push(own, ...(reader ? [reader] : []));
     return {
       async rolesOn(vectors) {
-        const known = await vectors?.(own);
-        const embedder = known === undefined ? kept : knownEach(kept, known);
+        const at = await vectors?.(own);
+        // As they lie in one place, and nowhere else: those of a large graph take megabytes.
+        const known = at && openKnownTexts(at);
+        const embedder = known === undefined ? kept : knownEach(kept, known.vectors);
         const likeness = embeddingRanker(embedder, known);
         const served: Omit<Roles, 'embedder'> =
           language === undefined

@@ -6,6 +6,7 @@ import { inTurns } from '../../run/index.ts';
 import { type EncodeTexts, openEncodeTexts } from './encoder/encode-texts.ts';
 import { openEncoder } from './encoder/encoder.ts';
 import { openTokenizer } from './encoder/tokenizer.ts';
+import { readWords, useWords, wordsInUse } from './encoder/words.ts';
 import { type Manifest, readManifest, readModelFile, shippedFolder } from './model-folder.ts';
 
 export interface OfflineEmbedderOptions {
@@ -82,7 +83,11 @@ async function load(folder: string, manifest: Manifest, threads: number): Promis
   ]);
   const vocabulary = (await promisify(gunzip)(packed)).toString();
   const lanes = threads < 2 ? 1 : 1 + threads;
-  const encoder = await inTurns(openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest, bits: 16 }));
+  const { sha256 } = manifest.files['encoder.safetensors'];
+  const words = wordsInUse(sha256) ?? useWords(sha256, await inTurns(readWords(weights, manifest.width)));
+  const encoder = await inTurns(
+    openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest, bits: 16, words }),
+  );
   const tokenize = await inTurns(openTokenizer(vocabulary, manifest.longest));
   return openEncodeTexts(encoder, tokenize, threads);
 }

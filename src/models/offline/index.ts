@@ -6,6 +6,7 @@
 export { draftingParser } from './drafting/parser.ts';
 export { type OfflineEmbedder, type OfflineEmbedderOptions, openOfflineEmbedder } from './embedder.ts';
 export { evidenceJudge } from './judge.ts';
+export { type KnownTexts, openKnownTexts } from './known-texts.ts';
 export { checkOfflineModel } from './model-folder.ts';
 export { offlineRoles } from './offline-roles.ts';
 export { rulesPlanner } from './planner.ts';

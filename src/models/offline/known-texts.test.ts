@@ -24,6 +24,7 @@ describe('known texts', () => {
           );
           expect(nearness).toHaveLength(texts.length);
           for (const [i, text] of texts.entries()) expect(nearness[i]).toBe(cosine(asked, vectors[text]!));
+          expect([...known.vectors.values()]).toEqual(vectors);
         },
       ),
     );

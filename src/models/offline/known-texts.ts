@@ -2,6 +2,8 @@ import { CALL_BYTES, kernelMemory, layOut, openKernel, writeCalls } from './enco
 
 /** Texts whose vectors are at hand, laid out so that a vector is compared with thousands of them within a millisecond. */
 export interface KnownTexts {
+  /** The vectors, where they are laid out: whoever has these needs no others. */
+  readonly vectors: ReadonlyMap<string, Float32Array>;
   /** Where a text stands among them, if it does. */
   place(text: string): number | undefined;
   /** The cosine of a unit vector with those at some places. */
@@ -20,19 +22,23 @@ export function openKnownTexts(vectors: ReadonlyMap<string, Float32Array>): Know
     nearness: room(vectors.size * 4),
     calls: room(CALL_BYTES),
   };
-  const placeOf = new Map<string, number>();
   const memory = kernelMemory(layout.end);
-  const matrix = new Float32Array(memory.buffer, at.matrix, vectors.size * width);
+  const laid = new Map<string, Float32Array>();
   for (const [text, vector] of vectors) {
-    matrix.set(vector, placeOf.size * width);
-    placeOf.set(text, placeOf.size);
+    const row = new Float32Array(memory.buffer, at.matrix + laid.size * width * 4, width);
+    row.set(vector);
+    laid.set(text, row);
   }
   const asked = new Float32Array(memory.buffer, at.asked, width);
   const places = new Uint32Array(memory.buffer, at.places, vectors.size);
   const compute = openKernel(memory);
 
   return {
-    place: (text) => placeOf.get(text),
+    vectors: laid,
+    place(text) {
+      const row = laid.get(text);
+      return row && (row.byteOffset - at.matrix) / (width * 4);
+    },
     nearness(vector, wanted) {
       const found = new Float32Array(wanted.length);
       asked.set(vector);

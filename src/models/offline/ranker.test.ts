@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startRun } from '../../run/index.ts';
 import { openOfflineEmbedder } from './embedder.ts';
+import { openKnownTexts } from './known-texts.ts';
 import { embeddingRanker } from './ranker.ts';
 import { rankingSelector } from './selector.ts';
 
@@ -24,7 +25,10 @@ describe('embedding ranker', () => {
 
   it('scores texts whose vectors are at hand as it scores others, in any company', async () => {
     const vectors = await embedder.ask(options.slice(0, 3), startRun());
-    const prepared = embeddingRanker(embedder, new Map(vectors.map((vector, i) => [options[i]!, vector])));
+    const prepared = embeddingRanker(
+      embedder,
+      openKnownTexts(new Map(vectors.map((vector, i) => [options[i]!, vector]))),
+    );
     const request = { query: 'capital of peru', texts: [...options, options[0]!] };
     const plain = await ranker.ask(request, startRun());
     const scores = await prepared.ask(request, startRun());

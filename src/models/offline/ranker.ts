@@ -1,20 +1,19 @@
 import type { Embedder, Ranker } from '../../core/index.ts';
 import { EXACT_FIT } from '../exact-fit.ts';
-import { openKnownTexts } from './known-texts.ts';
+import type { KnownTexts } from './known-texts.ts';
 import { cosine } from './similarity.ts';
 
 /**
  * Ranks by meaning: by how near two texts lie to each other. The vectors of texts that will be compared with every
  * query, such as those of a graph's steps, may be given: then all of them are compared in one pass.
  */
-export function embeddingRanker(embedder: Embedder, often?: ReadonlyMap<string, Float32Array>): Ranker {
-  const known = often && openKnownTexts(often);
+export function embeddingRanker(embedder: Embedder, known?: KnownTexts): Ranker {
   let last: { readonly texts: readonly string[]; readonly places: Places } | undefined;
   const placesOf = (texts: readonly string[]): Places => {
     if (last?.texts === texts) return last.places;
     const places = texts.map((text) => known?.place(text));
     // A list of most of what is known is one that every question is compared with.
-    if (often && texts.length > often.size / 2) last = { texts, places };
+    if (known && texts.length > known.vectors.size / 2) last = { texts, places };
     return places;
   };
   return {

@@ -7,6 +7,7 @@ import { type EncoderShape, openEncoder, type TokenIds } from './encoder.ts';
 import { openKernel } from './kernel.ts';
 import { kernelSourceSha256 } from './kernel-bytes.ts';
 import { openKernelThread } from './kernel-thread.ts';
+import { readWords, useWords, wordsInUse } from './words.ts';
 
 const shape: EncoderShape = { width: 32, heads: 2, layers: 2, longest: 24 };
 const WORDS = 50;
@@ -56,6 +57,17 @@ describe('encoder', () => {
         expect(together).toEqual(encode(texts));
       }),
     );
+  });
+
+  it('encodes the same with words that another has, whatever its own weights lack', () => {
+    const words = useWords('test', atOnce(readWords(packed(tensors), shape.width)));
+    expect(useWords('test', atOnce(readWords(packed(tensors), shape.width)))).toBe(words);
+    expect(wordsInUse('test')).toBe(words);
+    const rest = new Map([...tensors].filter(([name]) => !name.startsWith('words.')));
+    const other = atOnce(openEncoder(packed(rest), shape, { ...options, words }));
+    openKernel(other.memory)(other.prepare(0, [[3, 1, 4]]));
+    expect(other.read(0, [[3, 1, 4]])).toEqual(encode([[3, 1, 4]]));
+    expect(() => atOnce(openEncoder(packed(rest), shape, options))).toThrow('words.weight');
   });
 
   it('says which tensor is not as it should be', () => {

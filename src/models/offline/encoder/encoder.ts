@@ -1,4 +1,3 @@
-import { ModelError } from '../../../core/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import {
   type Address,
@@ -11,7 +10,8 @@ import {
   writeCalls,
 } from './kernel.ts';
 import { type Bits, type Matrix, product } from './product.ts';
-import { copyInSlices, readTensors } from './tensors.ts';
+import { bytesOf, copyInSlices, readTensors, tensorOf } from './tensors.ts';
+import { readWords, WORD_TENSORS, type Words } from './words.ts';
 
 /** What a BERT encoder is beyond its weights. */
 export interface EncoderShape {
@@ -46,6 +46,8 @@ export interface EncoderOptions {
   readonly mostTokens: number;
   /** Of what is multiplied: with 8, vectors are a little off, and take half the time on some processors. */
   readonly bits: Bits;
+  /** Words that are at hand; those of the weights unless given. */
+  readonly words?: Words;
 }
 
 /** Four matrices with their inputs made integers, attention, two norms, and what is between the last two matrices. */
@@ -55,13 +57,18 @@ const CALLS_A_LAYER = 12;
 export function* openEncoder(
   weights: Uint8Array,
   shape: EncoderShape,
-  { lanes, mostTokens, bits }: EncoderOptions,
+  { lanes, mostTokens, bits, words: given }: EncoderOptions,
 ): Slices<Encoder> {
   const { width, heads, layers } = shape;
+  const words = given ?? (yield* readWords(weights, width));
   const layout = layOut();
   const { room } = layout;
-  const base = room(weights.length);
-  const network = readNetwork(weights, shape, base);
+  const tensors = new Map([...readTensors(weights)].filter(([name]) => !WORD_TENSORS.has(name)));
+  const places = new Map(Array.from(tensors, ([name, tensor]) => [name, room(bytesOf(tensor))]));
+  const network = readNetwork(shape, (name, type, ...sizes) => {
+    tensorOf(tensors, name, type, ...sizes);
+    return places.get(name)!;
+  });
 
   // The kernel works on four rows at a time.
   const rows = mostTokens + 3;
@@ -76,18 +83,21 @@ export function* openEncoder(
     calls: room((1 + layers * CALLS_A_LAYER) * CALL_BYTES),
   }));
   const memory = kernelMemory(layout.end);
-  yield* copyInSlices(weights, new Uint8Array(memory.buffer), base);
-  const bytes = new Int8Array(memory.buffer);
+  for (const [name, tensor] of tensors) {
+    const of = weights.subarray(tensor.start, tensor.start + bytesOf(tensor));
+    yield* copyInSlices(of, new Uint8Array(memory.buffer), places.get(name)!);
+  }
   const floats = new Float32Array(memory.buffer);
 
   /** Word vectors as states, position vectors beside them. */
   function lookUp({ states, mixed }: { readonly states: Address; readonly mixed: Address }, texts: TokenIds): void {
-    const { words, wordScales, positions } = network;
+    const { positions } = network;
+    const { bytes, scales } = words;
     let at = 0;
     for (const ids of texts) {
       for (const [position, id] of ids.entries()) {
-        const scale = floats[wordScales / 4 + id]!;
-        const word = words + id * width;
+        const scale = scales[id]!;
+        const word = id * width;
         const place = positions / 4 + position * width;
         for (let k = 0; k < width; k++) floats[states / 4 + at + k] = bytes[word + k]! * scale;
         floats.copyWithin(mixed / 4 + at, place, place + width);
@@ -155,19 +165,11 @@ interface Norm {
   readonly shift: Address;
 }
 
-/** Where each part of the network lies once the weights are at `base`. */
-function readNetwork(weights: Uint8Array, { width, layers, longest }: EncoderShape, base: Address) {
-  const tensors = readTensors(weights);
-
-  function tensor(name: string, type: string, ...sizes: readonly number[]): Address {
-    const found = tensors.get(name);
-    if (found?.type === type && found.shape.join() === sizes.join()) return base + found.start;
-    const came = found ? `${found.type} [${found.shape}]` : 'nothing';
-    throw new ModelError(
-      'model-unreadable',
-      `the weights should hold ${name} as ${type} [${sizes}]; they hold ${came}`,
-    );
-  }
+/** Where each part of the network lies. */
+function readNetwork(
+  { width, layers, longest }: EncoderShape,
+  tensor: (name: string, type: string, ...sizes: readonly number[]) => Address,
+) {
   const linear = (name: string, inputs: number, outputs: number): Matrix => ({
     weight: tensor(`${name}.weight`, 'I8', outputs, inputs),
     scale: tensor(`${name}.scale`, 'F32', outputs),
@@ -180,10 +182,7 @@ function readNetwork(weights: Uint8Array, { width, layers, longest }: EncoderSha
     shift: tensor(`${name}.shift`, 'F32', width),
   });
 
-  const wordCount = tensors.get('words.weight')?.shape[0] ?? 0;
   return {
-    words: tensor('words.weight', 'I8', wordCount, width),
-    wordScales: tensor('words.scale', 'F32', wordCount),
     positions: tensor('positions', 'F32', longest, width),
     norm: norm('norm'),
     blocks: Array.from({ length: layers }, (_, layer) => ({

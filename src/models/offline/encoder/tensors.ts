@@ -25,29 +25,22 @@ export function readTensors(file: Uint8Array): ReadonlyMap<string, Tensor> {
   }
 }
 
-/** A safetensors file with the tensors of two: where both have one, that of the second. */
-export function* joinTensors(first: Uint8Array, second: Uint8Array): Slices<Uint8Array> {
-  const chosen = new Map<string, { readonly tensor: Tensor; readonly file: Uint8Array }>();
-  for (const file of [first, second])
-    for (const [name, tensor] of readTensors(file)) chosen.set(name, { tensor, file });
-  // Numbers of four bytes first, so that each is aligned.
-  const ordered = [...chosen].sort(([, a], [, b]) => bytesOf(b.tensor) - bytesOf(a.tensor));
-  let offset = 0;
-  const entries = ordered.map(([name, { tensor }]): [string, Entry] => {
-    const start = offset;
-    offset += bytesOf(tensor) * tensor.shape.reduce((product, size) => product * size, 1);
-    return [name, { dtype: tensor.type, shape: tensor.shape, data_offsets: [start, offset] }];
-  });
-  const header = new TextEncoder().encode(JSON.stringify(Object.fromEntries(entries)));
-  const size = Math.ceil(header.length / 8) * 8;
-  const joined = new Uint8Array(8 + size + offset).fill(0x20, 0, 8 + size);
-  new DataView(joined.buffer).setBigUint64(0, BigInt(size), true);
-  joined.set(header, 8);
-  for (const [i, [, { tensor, file }]] of ordered.entries()) {
-    const [start, end] = entries[i]![1].data_offsets;
-    yield* copyInSlices(file.subarray(tensor.start, tensor.start + end - start), joined, 8 + size + start);
-  }
-  return joined;
+/** A tensor that there has to be, of this type and these sizes. */
+export function tensorOf(
+  tensors: ReadonlyMap<string, Tensor>,
+  name: string,
+  type: string,
+  ...sizes: readonly number[]
+): Tensor {
+  const found = tensors.get(name);
+  if (found?.type === type && found.shape.join() === sizes.join()) return found;
+  const came = found ? `${found.type} [${found.shape}]` : 'nothing';
+  throw new ModelError('model-unreadable', `the weights should hold ${name} as ${type} [${sizes}]; they hold ${came}`);
+}
+
+/** How many bytes a tensor has. */
+export function bytesOf({ type, shape }: Tensor): number {
+  return (type === 'I8' ? 1 : 4) * shape.reduce((product, size) => product * size, 1);
 }
 
 /** What is copied at a time: memory that is written for the first time takes several times as long. */
@@ -59,10 +52,6 @@ export function* copyInSlices(from: Uint8Array, to: Uint8Array, at: number): Sli
     to.set(from.subarray(done, done + PIECE), at + done);
     yield;
   }
-}
-
-function bytesOf({ type }: Tensor): number {
-  return type === 'I8' ? 1 : 4;
 }
 
 /** What a safetensors file says of itself beside its tensors. */

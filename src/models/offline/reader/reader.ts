@@ -8,8 +8,8 @@ import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import { openEncoder, type TokenIds } from '../encoder/encoder.ts';
 import type { KernelMemory } from '../encoder/kernel.ts';
 import { type CarryOut, type KernelThread, openKernelThread } from '../encoder/kernel-thread.ts';
-import { joinTensors } from '../encoder/tensors.ts';
 import { openTokenizer, type Tokenize } from '../encoder/tokenizer.ts';
+import { readWords, useWords, type Words, wordsInUse } from '../encoder/words.ts';
 import { inTurn } from '../in-turn.ts';
 import {
   type FileName,
@@ -189,7 +189,7 @@ interface Opened {
 
 async function load(folder: string, manifest: Manifest, many: number): Promise<Opened> {
   const [words, weights, reader, packed] = await Promise.all([
-    readModelFile(folder, manifest, 'encoder.safetensors'),
+    wordsOf(folder, manifest),
     readModelFile(folder, manifest, 'reader-encoder.safetensors'),
     readModelFile(folder, manifest, 'reader.safetensors'),
     readModelFile(folder, manifest, 'vocabulary.txt.gz'),
@@ -205,10 +205,8 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
       await Promise.all(each.map((carryOut) => carryOut(calls)));
     };
   };
-  // Both encoders know words alike: they are kept once.
-  const joined = await inTurns(joinTensors(words, weights));
   const encoder = await inTurns(
-    openEncoder(joined, manifest, { lanes: 1, mostTokens: MOST_TOKENS, bits: READING_BITS }),
+    openEncoder(weights, manifest, { lanes: 1, mostTokens: MOST_TOKENS, bits: READING_BITS, words }),
   );
   const carryOut = onThreads(encoder.memory);
   const network = await inTurns(openNetwork(reader, HEADS, onThreads));
@@ -227,6 +225,15 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
       await Promise.all(threads.map((thread) => thread.close()));
     },
   };
+}
+
+/** The words of the ranking's encoder: both know words alike, and have them once. */
+async function wordsOf(folder: string, manifest: Manifest): Promise<Words> {
+  const { sha256 } = manifest.files['encoder.safetensors'];
+  const known = wordsInUse(sha256);
+  if (known) return known;
+  const weights = await readModelFile(folder, manifest, 'encoder.safetensors');
+  return useWords(sha256, await inTurns(readWords(weights, manifest.width)));
 }
 
 /** As many texts at a time as the encoder has room for. */
