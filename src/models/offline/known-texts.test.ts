@@ -20,7 +20,7 @@ describe('known texts', () => {
           const texts = wanted.map((n) => n % vectors.length);
           const nearness = known.nearness(
             asked,
-            texts.map((i) => known.place(`text ${i}`)!),
+            Uint32Array.from(texts, (i) => known.place(`text ${i}`)!),
           );
           expect(nearness).toHaveLength(texts.length);
           for (const [i, text] of texts.entries()) expect(nearness[i]).toBe(cosine(asked, vectors[text]!));

@@ -7,7 +7,7 @@ export interface KnownTexts {
   /** Where a text stands among them, if it does. */
   place(text: string): number | undefined;
   /** The cosine of a unit vector with those at some places. */
-  nearness(vector: Float32Array, places: readonly number[]): Float32Array;
+  nearness(vector: Float32Array, places: Uint32Array): Float32Array;
 }
 
 /** Of unit vectors of one width, which comes in sixteens. */
@@ -43,7 +43,7 @@ export function openKnownTexts(vectors: ReadonlyMap<string, Float32Array>): Know
       const found = new Float32Array(wanted.length);
       asked.set(vector);
       for (let from = 0; from < wanted.length; from += places.length) {
-        const some = wanted.slice(from, from + places.length);
+        const some = wanted.subarray(from, from + places.length);
         places.set(some);
         compute(
           writeCalls(memory, at.calls, [['compare', at.asked, at.places, some.length, width, at.matrix, at.nearness]]),
