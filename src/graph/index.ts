@@ -9,6 +9,7 @@ export { holdsCodes, isCodeName, localWords } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } from './neighbours.ts';
 export { createOtherSpellings } from './other-spellings.ts';
+export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
 export { isOfPeople } from './people.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri } from './readable-iri.ts';

@@ -1,4 +1,5 @@
-import type { Dialect, Graph, Id, Iri } from '../core/index.ts';
+import type { Dialect, Graph, Id, Iri, Schema } from '../core/index.ts';
+import { liesWithin, ownOrders } from './own-orders.ts';
 
 /** Things that have a term by some relation, looked at for whether they are terms themselves. */
 const LOOKED_AT = 50;
@@ -7,13 +8,25 @@ const LOOKED_AT = 50;
  * The relation from a term to the wider one, where others are narrower than a term and what has it by a relation is no
  * term itself: who asks for lamps asks for floor lamps, too, and what is related to lamps is related to these alone.
  */
-export function createWiderBy(graph: Graph, { profile, typeOf, memberOf }: Dialect): NonNullable<Dialect['widerBy']> {
+export function createWiderBy(
+  graph: Graph,
+  { profile, typeOf, memberOf }: Dialect,
+  schema: Schema,
+): NonNullable<Dialect['widerBy']> {
   const idOf = (iri: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
   const orders = (profile?.hierarchy ?? []).flatMap((iri) => {
     const relation = idOf(iri);
     return relation === undefined ? [] : [{ iri, relation }];
   });
   const typing = new Set<Iri>([typeOf, ...(memberOf?.typed ?? []), ...orders.map(({ iri }) => iri)]);
+  const labels = new Map<Iri, string>([...schema.classes, ...schema.relations].map(({ iri, label }) => [iri, label]));
+  const ranges = new Map(schema.relations.map((info) => [info.iri, info.ranges]));
+  /** Whether a relation tells what something is in: it is called so, or what it leads to is. Who runs a department does not run those below it. */
+  const isWhere = (relation: Iri): boolean => {
+    const label = labels.get(relation);
+    const kinds = ranges.get(relation)?.map((range) => labels.get(range.iri)?.toLowerCase()) ?? [];
+    return label !== undefined && (liesWithin(label) || kinds.includes(label.toLowerCase()));
+  };
   const known = new Map<Iri, readonly (typeof orders)[number][]>();
   const ordersOver = (iri: Iri): typeof orders => {
     const relation = typing.has(iri) ? undefined : idOf(iri);
@@ -21,10 +34,10 @@ export function createWiderBy(graph: Graph, { profile, typeOf, memberOf }: Diale
     const subjects = graph.subjectsOf(relation).subarray(0, LOOKED_AT);
     const isOrdered = (node: Id, order: Id): boolean =>
       graph.objects(node, order).length > 0 || graph.subjects(order, node).length > 0;
-    return orders.filter((order) => !subjects.some((node) => isOrdered(node, order.relation)));
+    const all = [...orders, ...(isWhere(iri) ? ownOrders(graph, schema) : [])];
+    return all.filter((order) => !subjects.some((node) => isOrdered(node, order.relation)));
   };
   return (relation, term) => {
-    if (orders.length === 0) return undefined;
     let over = known.get(relation);
     if (over === undefined) known.set(relation, (over = ordersOver(relation)));
     const node = over.length === 0 ? undefined : idOf(term);

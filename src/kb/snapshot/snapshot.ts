@@ -125,7 +125,7 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
     graph,
     dialect: derive(made, {
       waysTo: createWaysTo(graph, made),
-      widerBy: createWiderBy(graph, made),
+      widerBy: createWiderBy(graph, made, schema as Schema),
       otherSpellings: createOtherSpellings(graph, values),
       holdsYears: createHoldsYears(graph),
     }),

@@ -1,9 +1,11 @@
+import { Parser } from 'n3';
 import { expect, it } from 'vitest';
 import { memoryGraph } from '../../../test/fixtures/memory-graph.ts';
-import type { Iri } from '../../core/index.ts';
+import type { Iri, Triple } from '../../core/index.ts';
 import { mapSymbols, parseOrThrow, print } from '../../form/index.ts';
 import { createWiderBy } from '../../graph/index.ts';
 import { plain } from '../../kb/dialects/index.ts';
+import { snapshotOf } from '../../kb/snapshot/index.ts';
 import { withNarrower } from './with-narrower.ts';
 
 const ns = 'http://e/';
@@ -15,7 +17,7 @@ const graph = memoryGraph(`
 `);
 const profile = { hierarchy: [broader] } as never;
 const dialect = { ...plain, profile };
-const widerBy = createWiderBy(graph, dialect);
+const widerBy = createWiderBy(graph, dialect, { classes: [], relations: [] });
 
 const widened = (text: string): string =>
   print(
@@ -42,4 +44,24 @@ it('leaves terms that none is narrower than, what terms have of each other, and 
     '(JOIN (R category) a)',
   ])
     expect(widened(text)).not.toContain('STAR');
+});
+
+it('asks whether a thing has a term or a narrower one, whichever way that is said', () => {
+  const either = '(ASK (AND (ENTITY <a>) (JOIN <category> (JOIN (STAR broader) <lamps>))))';
+  expect(widened('(ASK (AND (ENTITY a) (JOIN category lamps)))')).toBe(either);
+  expect(widened('(ASK (AND (ENTITY lamps) (JOIN (R category) a)))')).toBe(either);
+  expect(widened('(ASK (AND (ENTITY tables) (JOIN (R category) c)))')).not.toContain('STAR');
+});
+
+it('takes what is in a part of something for what is in it, and who runs the whole for nobody who runs a part', () => {
+  const snapshot = snapshotOf(
+    new Parser().parse(`@prefix : <http://e/> . :fleet a :Department ; :parentDepartment :logistics ; :head :dov .
+      :logistics a :Department ; :parentDepartment :operations . :operations a :Department ; :head :ben .
+      :ann a :Clerk ; :department :fleet ; :runs :fleet .`) as unknown as readonly Triple[],
+  );
+  const within = snapshot.dialect.widerBy!;
+  const x = (name: string) => `${ns}${name}` as Iri;
+  expect(within(x('department'), x('operations'))).toBe(x('parentDepartment'));
+  expect(within(x('department'), x('fleet'))).toBeUndefined();
+  expect(within(x('runs'), x('operations'))).toBeUndefined();
 });

@@ -3,10 +3,12 @@ import { print, symbols } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
+import { createAlongOrders } from './forms/along-orders.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
+import { createEitherKind } from './forms/either-kind.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
@@ -47,7 +49,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, asMeant, bothWays, inSaidUnit, names, unitOf, readByWords, relationOf } = looked;
+    const { itemsFor, asMeant, eitherKind, alongOrders, bothWays, inSaidUnit, names, unitOf, readByWords, relationOf } =
+      looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -58,7 +61,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
-      const meant = own && atSaidPlace(asMeant(own), linked, relationOf);
+      const meant = own && atSaidPlace(alongOrders(eitherKind(asMeant(own), linked), linked), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && bothWays(asVoiced(meant, linked, relationOf));
       const placed = turned && overSpans(inPlace(turned, linked.cues), linked);
@@ -86,6 +89,8 @@ interface LookedAt {
   readonly itemsFor: ItemsFor;
   /** A form as it can only be meant on this graph. */
   readonly asMeant: (form: Grounded) => Grounded;
+  readonly eitherKind: ReturnType<typeof createEitherKind>;
+  readonly alongOrders: ReturnType<typeof createAlongOrders>;
   readonly bothWays: (form: Grounded) => Grounded;
   readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
   /** The relations by which things are named. */
@@ -106,6 +111,8 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsOfOneKind(form)))),
+    eitherKind: createEitherKind(knowledge),
+    alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
     names: yield* namingRelations(knowledge),

@@ -1,16 +1,21 @@
 import type { Form, Grounded, Iri, Step } from '../../../core/index.ts';
 import { mapChildren } from '../../../form/index.ts';
-import { derivedIri, straightSteps } from '../../../graph/index.ts';
+import { derivedIri, ownOrders, straightSteps } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /**
  * Forms in which what has a term that is one narrower than another is what has the wider one, at any remove: who asks for sites of organic soil asks
  * for bogs whose peat is two terms below it. A reader says that narrower ones are meant, and not how deep a thesaurus goes.
  */
-export function createBelowTerms({ dialect }: Pick<Knowledge, 'dialect'>): (form: Grounded) => Grounded {
+export function createBelowTerms({
+  graph,
+  dialect,
+  schema: relations,
+}: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded) => Grounded {
   const { widerBy, profile, schema } = dialect;
   if (widerBy === undefined) return (form) => form;
-  const wider = new Set<Iri>([...(profile?.hierarchy ?? []), ...schema.broader, derivedIri('kindOf')]);
+  const own = ownOrders(graph, relations).map(({ iri }) => iri);
+  const wider = new Set<Iri>([...(profile?.hierarchy ?? []), ...schema.broader, derivedIri('kindOf'), ...own]);
   const narrower = derivedIri('kinds');
   const leadsDown = ({ relation, inverse, star }: Step<Iri>): boolean => {
     if (star) return false;

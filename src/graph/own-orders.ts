@@ -1,0 +1,61 @@
+import type { Graph, Id, Iri, RelationInfo, Schema } from '../core/index.ts';
+import { isOfPeople } from './people.ts';
+
+/** A relation from things to what they lie in, which may lie in something wider in turn. */
+export interface OwnOrder {
+  readonly iri: Iri;
+  readonly relation: Id;
+}
+
+/** How relations are called by which things lie in others: a part of a part is a part, and what is in a town is in its county. */
+const WITHIN =
+  /^(?:is )?(?:(?:(?:direct )?(?:part|subdivision|division|section|branch|sub\S*) of|(?:\S+ )?(?:in|within|inside)|belongs to|contained by)(?: \S+)?|(?:(?:\S+ )?parent|wider|broader|higher|super|superior|containing|enclosing)(?: (?!company|firm|work)\S+)?)$/i;
+/** Triples looked at for whether a relation is one. */
+const LOOKED_AT = 5000;
+/** Steps after which a way up is taken for a circle. */
+const DEEPEST = 40;
+
+const known = new WeakMap<Graph, readonly OwnOrder[]>();
+
+/**
+ * The relations of a graph's own by which things lie in wider ones, over several steps: `parentTaxon`, `locatedIn`, `subDepartmentOf`. None that
+ * is of people, whose parents are not what they are part of, none in which something lies in itself, and none that has one step only.
+ */
+export function ownOrders(graph: Graph, schema: Schema): readonly OwnOrder[] {
+  let found = known.get(graph);
+  if (found === undefined) known.set(graph, (found = find(graph, schema)));
+  return found;
+}
+
+function find(graph: Graph, { classes, relations }: Schema): readonly OwnOrder[] {
+  const kinds = new Map(classes.map((each) => [each.iri, each]));
+  const isOfNobody = ({ domains, ranges }: RelationInfo): boolean =>
+    ![...domains, ...ranges].some(({ iri }) => isOfPeople(iri, kinds));
+  return relations.flatMap((info): readonly OwnOrder[] => {
+    if (!liesWithin(info.label) || info.holds !== 'things' || !isOfNobody(info)) return [];
+    const relation = graph.id({ termType: 'NamedNode', value: info.iri });
+    return relation !== undefined && goesOn(graph, relation) ? [{ iri: info.iri, relation }] : [];
+  });
+}
+
+/** Whether a relation is called as those are by which things lie in others. */
+export function liesWithin(label: string): boolean {
+  return WITHIN.test(label);
+}
+
+/** Whether a relation leads on from what it leads to, nowhere in a circle, and mostly to one. */
+function goesOn(graph: Graph, relation: Id): boolean {
+  const subjects = graph.subjectsOf(relation).subarray(0, LOOKED_AT);
+  let [isLong, several] = [false, 0];
+  for (const subject of subjects) {
+    const wider = graph.objects(subject, relation);
+    if (wider.length > 1) several++;
+    let [frontier, depth] = [new Set<Id>(wider), 0];
+    while (frontier.size > 0) {
+      if (frontier.has(subject) || ++depth > DEEPEST) return false;
+      frontier = new Set([...frontier].flatMap((each) => [...graph.objects(each, relation)]));
+    }
+    isLong ||= depth > 1;
+  }
+  return isLong && several <= subjects.length / 10;
+}

@@ -1,0 +1,69 @@
+import { Parser } from 'n3';
+import { expect, it } from 'vitest';
+import type { Grounded, Triple } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
+import { parseOrThrow, print } from '../../../form/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { createAlongOrders } from './along-orders.ts';
+
+const snapshot = snapshotOf(
+  new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :mosses a :Taxon ; rdfs:label "Mossales" ; :rank :order . :vellaceae a :Taxon ; rdfs:label "Vellaceae" ; :rank :family ; :parentTaxon :mosses .
+    :vella a :Taxon ; rdfs:label "Vella" ; :rank :species ; :parentTaxon :vellaceae .
+    :order a :Rank ; rdfs:label "order" . :family a :Rank ; rdfs:label "family" . :species a :Rank ; rdfs:label "species" .
+    :ann a :Clerk ; rdfs:label "Ann" . :bob a :Clerk ; rdfs:label "Bob" ; :manager :ann . :cy a :Clerk ; rdfs:label "Cy" ; :manager :bob .`) as unknown as readonly Triple[],
+);
+const along = createAlongOrders(snapshot);
+const x = (form: string): string => form.replaceAll(/:(\w+)/g, '<http://x/$1>');
+const taken = (question: string, form: string): string =>
+  print(along(parseOrThrow(x(form)) as unknown as Grounded, { wording: readWording(question) }));
+
+it.each([
+  [
+    'what is below',
+    'everything below Mossales',
+    '(JOIN :parentTaxon :mosses)',
+    '(JOIN :parentTaxon (JOIN (STAR :parentTaxon) :mosses))',
+  ],
+  [
+    'what is below, read the wrong way',
+    'What is below Mossales?',
+    '(JOIN (R :parentTaxon) :mosses)',
+    '(JOIN :parentTaxon (JOIN (STAR :parentTaxon) :mosses))',
+  ],
+  [
+    'those under somebody',
+    'Who works under Ann, directly or indirectly?',
+    '(JOIN :manager :ann)',
+    '(JOIN :manager (JOIN (STAR :manager) :ann))',
+  ],
+  [
+    'what lies in something over others',
+    'Which species belong to Mossales?',
+    '(JOIN :parentTaxon :mosses)',
+    '(AND (JOIN :parentTaxon (JOIN (STAR :parentTaxon) :mosses)) (JOIN :rank :species))',
+  ],
+  [
+    'what something lies in over others',
+    'In which order is Vella?',
+    '(AND (JOIN (R :parentTaxon) :vella) (JOIN :rank :order))',
+    '(AND (JOIN (R :parentTaxon) (JOIN (R (STAR :parentTaxon)) :vella)) (JOIN :rank :order))',
+  ],
+  [
+    'how many',
+    'How many species are in Mossales?',
+    '(COUNT (AND (JOIN :rank :species) (JOIN :parentTaxon :mosses)))',
+    '(COUNT (AND (JOIN :rank :species) (JOIN :parentTaxon (JOIN (STAR :parentTaxon) :mosses))))',
+  ],
+])('follows an order as far as it goes: %s', (_, question, form, wanted) => {
+  expect(taken(question, form)).toBe(x(wanted));
+});
+
+it.each([
+  ['what one step has', 'What belongs to Mossales?', '(JOIN :parentTaxon :mosses)'],
+  ['what asks for one step', 'Is Mossales the parent of Vella?', '(ASK (AND :vella (JOIN :parentTaxon :mosses)))'],
+  ['what goes no further either', 'Which species belong to Vella?', '(JOIN :parentTaxon :vella)'],
+  ['what is no order', 'Is Ann the manager of Cy?', '(ASK (AND :cy (JOIN :manager :ann)))'],
+])('leaves %s', (_, question, form) => {
+  expect(taken(question, form)).toBe(print(parseOrThrow(x(form)) as unknown as Grounded));
+});

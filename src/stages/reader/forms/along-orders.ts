@@ -1,0 +1,76 @@
+import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
+import { evaluateForm, mapChildren } from '../../../form/index.ts';
+import { ownOrders } from '../../../graph/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+import { createAskedKind } from './asked-kind.ts';
+
+/** Words by which a question asks for what is below something at any remove. */
+const AT_ANY_REMOVE =
+  /\b(?:below|beneath|underneath|descend\w*|direct(?:ly)? (?:or|and) indirect(?:ly)?|indirectly|ultimately|recursively|transitively|at (?:any|every|all) (?:level|depth|remove)s?|all the way|(?:everything|everyone|everybody|anything|anyone) (?:in|within|inside|under))\b/i;
+/** Those of them that say which way. */
+const BELOW = /\b(?:below|beneath|underneath|under|descend\w*|in|within|inside)\b/i;
+/** Words that ask for one step. */
+const NEXT = /\b(?:parents?|child(?:ren)?|direct(?:ly)?|immediate(?:ly)?|next)\b/i;
+
+/**
+ * Forms that follow an order of the graph's own as far as it goes: what is below something, where words ask for all of it; and where one step
+ * comes to nothing. Species lie in an order over their genus and family, and who asks in which country a house is does not count the counties
+ * between.
+ */
+export function createAlongOrders({
+  graph,
+  dialect,
+  labels,
+  schema,
+}: Knowledge): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
+  const own = ownOrders(graph, schema);
+  const orders = new Set(own.map(({ iri }) => iri));
+  const ofOneKind = new Set(
+    schema.relations.flatMap(({ iri, domains: [from], ranges: [to] }) => (from && from.iri === to?.iri ? [iri] : [])),
+  );
+  // Of a graph that is far away too little is at hand to tell that there is nothing.
+  if (dialect.widerBy === undefined || (ofOneKind.size === 0 && orders.size === 0)) return (form) => form;
+  const isFound = (form: Grounded): boolean => {
+    const [first] = evaluateForm(form, graph, dialect);
+    return first !== undefined && !(first.termType === 'Literal' && /^(?:0|false)$/.test(first.value));
+  };
+  const askedKind = createAskedKind({ graph, labels, schema }, own);
+  /** The same of the kind that is asked for, where a form only follows an order from what is named. */
+  const ofKind = (form: Grounded, wording: Wording): Grounded => {
+    if (form.kind === 'count') return { ...form, of: ofKind(form.of, wording) };
+    if (form.kind !== 'join' || form.of.kind !== 'entity' || !orders.has(form.step.relation)) return form;
+    const kind = askedKind(wording);
+    return kind ? { kind: 'and', left: form, right: kind } : form;
+  };
+  return (form, { wording }) => {
+    if (AT_ANY_REMOVE.test(wording.text))
+      return wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, new Set([...orders, ...ofOneKind]));
+    if (orders.size === 0 || NEXT.test(wording.text)) return form;
+    const near = ofKind(form, wording);
+    const far = wholeWay(near, orders);
+    return far === near || isFound(near) ? near : isFound(far) ? far : form;
+  };
+}
+
+/** The same form with what lies in a thing that is named, where it asks for what that lies in. */
+function downwards(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
+  const down = (inner: Form<Iri>): Form<Iri> => {
+    if (inner.kind !== 'join' || inner.of.kind !== 'entity' || !relations.has(inner.step.relation))
+      return mapChildren(inner, down);
+    return { ...inner, step: { ...inner.step, inverse: false } };
+  };
+  return down(form);
+}
+
+/** The same form with one step or more along some relations from what is named, where it has one; the very form where it has none. */
+function wholeWay(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
+  let isOther = false;
+  const along = (inner: Form<Iri>): Form<Iri> => {
+    if (inner.kind !== 'join' || inner.step.star || inner.of.kind !== 'entity' || !relations.has(inner.step.relation))
+      return mapChildren(inner, along);
+    isOther = true;
+    return { ...inner, of: { kind: 'join', step: { ...inner.step, star: true }, of: inner.of } };
+  };
+  const found = along(form);
+  return isOther ? found : form;
+}

@@ -1,0 +1,45 @@
+import type { Grounded, Id, Iri, Wording } from '../../../core/index.ts';
+import type { OwnOrder } from '../../../graph/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+
+/**
+ * What a question says that its answers are, where that is the name of a class ("which province") or of something that things of an order have
+ * ("which species", where a rank tells species from genera): what is of that kind.
+ */
+export function createAskedKind(
+  { graph, labels, schema }: Pick<Knowledge, 'graph' | 'labels' | 'schema'>,
+  orders: readonly OwnOrder[],
+): (wording: Wording) => Grounded | undefined {
+  const classes = new Map(schema.classes.map(({ iri, label }) => [label.toLowerCase(), iri]));
+  const relations = new Set(schema.relations.map(({ iri }) => iri));
+  for (const { iri } of orders) relations.delete(iri);
+  const isOrdered = (node: Id): boolean =>
+    orders.some(
+      ({ relation }) => graph.objects(node, relation).length > 0 || graph.subjects(relation, node).length > 0,
+    );
+  const iriOf = (node: Id): Iri => graph.term(node).value as Iri;
+  const called = (name: string): Grounded | undefined => {
+    const type = classes.get(name.toLowerCase());
+    if (type !== undefined) return { kind: 'class', symbol: type };
+    const { from, to } = labels.exact(name);
+    for (let at = from; at < to; at++) {
+      const node = labels.owner(at);
+      for (const relation of graph.incoming(node)) {
+        if (!relations.has(iriOf(relation)) || !graph.subjects(relation, node).every(isOrdered)) continue;
+        const of: Grounded = { kind: 'entity', symbol: iriOf(node) };
+        return { kind: 'join', step: { relation: iriOf(relation), inverse: false }, of };
+      }
+    }
+    return undefined;
+  };
+  return ({ text, words, asked: [asked] }) => {
+    const said = asked ? words.slice(asked.from, asked.to) : [];
+    for (let length = said.length; length > 0; length--) {
+      const last = said[length - 1]!;
+      const before = text.slice(said[0]!.start, last.start);
+      const kind = called(`${before}${last.text}`) ?? (last.otherNumber && called(`${before}${last.otherNumber}`));
+      if (kind) return kind;
+    }
+    return undefined;
+  };
+}
