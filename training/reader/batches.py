@@ -5,7 +5,7 @@ import re
 import numpy as np
 import torch
 
-from words import FUNCTION_WORDS, WordPieces, plain, spelled_as, split_name, stem
+from words import FUNCTION_WORDS, WordPieces, plain, spelled_as, split, split_name, stem
 
 CLASS, NUMBER, TEXT, DATE, THING, NAMED, VALUE, FIGURE, SPAN, OPTION = range(10)
 
@@ -13,6 +13,7 @@ CLASS, NUMBER, TEXT, DATE, THING, NAMED, VALUE, FIGURE, SPAN, OPTION = range(10)
 (APART, WORD_WORD, WORD_ITEM, ITEM_WORD) = range(4)
 CLASS_WHOLE, CLASS_PART, STEP_WHOLE, STEP_PART, VALUE_WHOLE, VALUE_PART = range(4, 10)
 BACK = 6
+LENGTHS = 6  # parts that the texts of a batch are encoded in, by their lengths
 STEP_DOMAIN, DOMAIN_STEP, SAME_DOMAIN, STEP_RANGE, RANGE_STEP, LEADS_TO, LED_FROM, VALUE_OF, HAS_VALUE, ITSELF = range(16, 26)
 # 26 and 27: a word inside the span of an item.
 SPANS, SPANNED = 26, 27
@@ -285,6 +286,12 @@ def collate(drawn: list[dict], pieces: WordPieces) -> dict:
         item_mask=torch.zeros(b, m, dtype=torch.long),
     )
     unique: dict[str, int] = {}
+    for d in drawn:
+        for t in d["texts"]:
+            unique.setdefault(t, len(unique))
+    # Texts of about one length go through the encoder together: most are short, and the longest would stretch them all.
+    tokens = sorted(((text_tokens(t, pieces), t) for t in unique), key=lambda each: len(each[0]))
+    unique = {t: place for place, (_, t) in enumerate(tokens)}
     for i, d in enumerate(drawn):
         n, k = len(d["tokens"]), len(d["texts"])
         made["question"][i, :n] = torch.tensor(d["tokens"])
@@ -294,16 +301,11 @@ def collate(drawn: list[dict], pieces: WordPieces) -> dict:
         made["kinds"][i, :n, q : q + k] = kinds[:n, n:]
         made["kinds"][i, q : q + k, :n] = kinds[n:, :n]
         made["kinds"][i, q : q + k, q : q + k] = kinds[n:, n:]
-        made["text_of"][i, :k] = torch.tensor([unique.setdefault(t, len(unique)) for t in d["texts"]])
+        made["text_of"][i, :k] = torch.tensor([unique[t] for t in d["texts"]])
         made["item_kinds"][i, :k] = torch.tensor(d["item_kinds"])
         made["item_mask"][i, :k] = 1
-    ids = [text_tokens(t, pieces) for t in unique]
-    longest = max(map(len, ids))
-    made["texts"] = torch.zeros(len(ids), longest, dtype=torch.long)
-    made["texts_mask"] = torch.zeros(len(ids), longest, dtype=torch.long)
-    for i, each in enumerate(ids):
-        made["texts"][i, : len(each)] = torch.tensor(each)
-        made["texts_mask"][i, : len(each)] = 1
+    size = -(-len(tokens) // LENGTHS)
+    made["texts"] = [padded([ids for ids, _ in tokens[start : start + size]]) for start in range(0, len(tokens), size)]
     if all(d["said"] for d in drawn):
         length = max(len(d["said"]) for d in drawn)
         made["said"] = torch.full((b, length), -1, dtype=torch.long)
@@ -318,8 +320,16 @@ def collate(drawn: list[dict], pieces: WordPieces) -> dict:
     return made
 
 
-def text_tokens(text: str, pieces: WordPieces) -> list[int]:
-    from words import split
+def padded(rows: list[list[int]]) -> torch.Tensor:
+    """As long as the longest of them; what is added is 0, which is no word."""
+    ids = np.zeros((len(rows), max(map(len, rows))), dtype=np.int64)
+    for row, each in zip(ids, rows):
+        row[: len(each)] = each
+    return torch.from_numpy(ids)
 
-    ids = [p for w in split(text) for p in pieces.of(w)][:30]
-    return [pieces.ids["[CLS]"], *ids, pieces.ids["[SEP]"]]
+
+def text_tokens(text: str, pieces: WordPieces) -> list[int]:
+    if text not in pieces.texts:
+        ids = [p for w in split(text) for p in pieces.of(w)][:30]
+        pieces.texts[text] = [pieces.ids["[CLS]"], *ids, pieces.ids["[SEP]"]]
+    return pieces.texts[text]

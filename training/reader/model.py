@@ -97,17 +97,18 @@ class Reader(nn.Module):
         for each in (self.keyword, self.place, self.item_kind):
             nn.init.normal_(each.weight, std=0.05)
 
-    def embed_items(self, ids, mask):
+    def embed_items(self, ids):
+        mask = ids != 0
         states = self.bert(ids, mask)
         weights = mask[..., None].to(states.dtype)
         return (states * weights).sum(1) / weights.sum(1)
 
     def encode(self, b):
         words = self.from_word(self.bert(b["question"], b["question_mask"]))
-        items = self.from_item(self.embed_items(b["texts"], b["texts_mask"]))[b["text_of"]] + self.item_kind(b["item_kinds"])
+        items = self.from_item(torch.cat([self.embed_items(ids) for ids in b["texts"]]))[b["text_of"]] + self.item_kind(b["item_kinds"])
         x = self.enter(torch.cat([words, items], 1))
         there = torch.cat([b["question_mask"], b["item_mask"]], 1).bool()
-        kinds = F.one_hot(b["kinds"], RELATIONS).to(words.dtype)
+        kinds = F.embedding(b["kinds"], torch.eye(RELATIONS, dtype=words.dtype, device=words.device))
         for block in self.blocks:
             x = block(x, there[:, None, None, :], kinds)
         return x, there[:, None, None, :], x[:, words.shape[1] :]

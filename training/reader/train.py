@@ -38,10 +38,14 @@ def load_examples(args, pieces, keywords):
             continue
         made = Example(raw, schemas[raw["db"]], pieces, keywords)
         (train if raw["set"].startswith("train") else dev).append(made)
+    known: dict = {}
     for path in args.written:
         with gzip.open(path, "rt") as file:
             for raw in json.load(file):
-                made = Example(raw, Schema(raw["schema"]), pieces, keywords)
+                # Most questions of a graph are shown the same of it.
+                key = json.dumps(raw.pop("schema"))
+                schema = known.get(key) or known.setdefault(key, Schema(json.loads(key)))
+                made = Example(raw, schema, pieces, keywords)
                 if raw["set"] == "aside":
                     dev.append(made)
                 else:
@@ -66,6 +70,7 @@ def read_others(paths) -> dict:
 
 
 MOST_OTHERS = 5
+TOGETHER = 4
 
 
 class Batches(torch.utils.data.Dataset):
@@ -86,10 +91,26 @@ class Batches(torch.utils.data.Dataset):
         return written.draw(True, self.examples, random.random() < self.shares.lacking)
 
 
+def planned(chosen, examples, size):
+    """Batches of questions that are shown about as many items; a few of one graph stand together, so that what it is told in is encoded once for them."""
+    by_graph = collections.defaultdict(list)
+    for j in chosen:
+        by_graph[examples[j].raw["db"]].append(j)
+    groups = []
+    for own in by_graph.values():
+        random.shuffle(own)
+        groups += [own[k : k + TOGETHER] for k in range(0, len(own), TOGETHER)]
+    groups.sort(key=lambda group: (len(examples[group[0]].items) // 16, random.random()))
+    order = [j for group in groups for j in group]
+    plan = [order[k : k + size] for k in range(0, len(order), size)]
+    random.shuffle(plan)
+    return plan
+
+
 def to(batch, device):
-    batch = {k: v.to(device, non_blocking=True) for k, v in batch.items()}
-    batch["kinds"] = batch["kinds"].long()
-    return batch
+    moved = {k: [each.to(device, non_blocking=True) for each in v] if isinstance(v, list) else v.to(device, non_blocking=True) for k, v in batch.items()}
+    moved["kinds"] = moved["kinds"].int()
+    return moved
 
 
 @torch.no_grad()
@@ -278,9 +299,7 @@ def main():
     for epoch in range(args.epochs):
         model.train()
         chosen = list(range(len(train))) + random.sample(range(len(train), len(examples)), int(len(extra) * args.extra_share))
-        chosen.sort(key=lambda j: (len(examples[j].items) // 16, random.random()))
-        plan = [chosen[k : k + args.batch] for k in range(0, len(chosen), args.batch)]
-        random.shuffle(plan)
+        plan = planned(chosen, examples, args.batch)
         loader = torch.utils.data.DataLoader(Batches(examples, plan, pieces, names, args), batch_size=None, num_workers=args.workers, prefetch_factor=6 if args.workers else None, pin_memory=device.type == "cuda")
         lost = 0.0
         for batch in loader:

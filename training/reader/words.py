@@ -1,6 +1,7 @@
 """How questions and names are taken apart, the same here and in src/models/offline/reader: words, their stems, and WordPiece."""
 import re
 import unicodedata
+from functools import cache
 
 WORD = re.compile(r"[^\W_]+|[^\w\s]", re.UNICODE)
 # What says too little to tell one name from another.
@@ -19,6 +20,7 @@ def split_name(text: str) -> list[str]:
     return split(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text).replace("_", " "))
 
 
+@cache
 def stem(word: str) -> str:
     word = plain(word)
     if len(word) > 4 and word.endswith("ies"):
@@ -29,6 +31,7 @@ def stem(word: str) -> str:
     return word.rstrip("e") if len(word) > 3 else word
 
 
+@cache
 def plain(word: str) -> str:
     """Small letters without marks."""
     return "".join(c for c in unicodedata.normalize("NFD", word.lower()) if unicodedata.category(c) != "Mn")
@@ -67,6 +70,7 @@ class WordPieces:
     def __init__(self, vocabulary: list[str]):
         self.ids = {piece: i for i, piece in enumerate(vocabulary)}
         self.known: dict[str, list[int]] = {}
+        self.texts: dict[str, list[int]] = {}
 
     def of(self, word: str) -> list[int]:
         word = plain(word)

@@ -4,7 +4,8 @@
  * `npx tsx training/reader/written.ts write <out.jsonl.gz> [<folder of graphs>]` writes what `written.py` makes examples of;
  * `npx tsx training/reader/written.ts taken <out.jsonl.gz>` does so with questions for what is taken of their dates and names (`taken-questions.ts`),
  * `having` with questions for what some of a kind have and others have not (`having-questions.ts`), `plain` with plain ones (`plain-questions.ts`), and `nested` with
- * questions about the things of a list that another question asks for (`nested-questions.ts`);
+ * questions about the things of a list that another question asks for (`nested-questions.ts`), `few` with questions for the first few where another asks for
+ * the first (`few-questions.ts`), and `observed` with questions for rows by two of their keys (`observed-questions.ts`);
  * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
  * schema shows of a question is mostly not meant.
  */
@@ -24,8 +25,10 @@ import { asRequested } from '../../src/stages/reader/items/as-requested.ts';
 import type { Item } from '../../src/stages/reader/items/item.ts';
 import { createReadWithGraph, type ReadWithGraph } from '../../src/stages/reader/read-with-graph.ts';
 import { knowledgeAtHand } from '../../src/wiring/knowledge-at-hand.ts';
+import { fewQuestions } from './drawn/few-questions.ts';
 import { havingQuestions } from './drawn/having-questions.ts';
 import { nestedQuestions } from './drawn/nested-questions.ts';
+import { observedQuestions } from './drawn/observed-questions.ts';
 import { plainQuestions } from './drawn/plain-questions.ts';
 import { type Drawn, takenQuestions } from './drawn/taken-questions.ts';
 import { folded, type Shown } from './folded.ts';
@@ -52,6 +55,8 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   having: ({ snapshot }, graph) => havingQuestions(snapshot!, graph),
   plain: ({ snapshot }, graph) => plainQuestions(snapshot!, graph),
   nested: (kb, graph) => nestedQuestions(kb, join(WRITTEN, graph), graph),
+  few: (kb, graph) => fewQuestions(kb, join(WRITTEN, graph), graph),
+  observed: ({ snapshot }, graph) => observedQuestions(snapshot!, graph),
 };
 
 const [command, ...rest] = process.argv.slice(2);
@@ -88,7 +93,7 @@ if (command === 'check' && rest.length > 0) {
   save(out, written);
 } else {
   throw new Error(
-    'say check and folders of graphs, write, taken, having, plain or nested and the file to write, or among, the file and how many graphs',
+    `say check and folders of graphs, write and the file to write, one of ${Object.keys(DRAWN).join(', ')} and the file, or among, the file and how many graphs`,
   );
 }
 

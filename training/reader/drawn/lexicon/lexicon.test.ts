@@ -3,6 +3,7 @@ import { ENDS } from '../ends.ts';
 import { MEASURE_QUESTIONS, MEASURES } from '../measures.ts';
 import { EVENTS } from '../roles.ts';
 import { CHOICE_QUESTIONS, CHOICES, FLAG_QUESTIONS, FLAGS } from '../states.ts';
+import { TEXTS, textsOf } from '../texts.ts';
 import { readBlocks } from './read-blocks.ts';
 
 /** What a wording has to name, by the field that it stands in. */
@@ -63,5 +64,34 @@ describe('the lexicon', () => {
       expect(classes).not.toEqual([]);
       expect(roles.length, classes[0]).toBeGreaterThan(1);
     }
+  });
+
+  it('marks what is asked for in texts, and asks for it', () => {
+    for (const { names, texts, which, whether } of TEXTS) {
+      for (const each of [names, which]) expect(each).not.toEqual([]);
+      expect(texts.length, names[0]).toBeGreaterThan(3);
+      for (const { text, words } of texts) {
+        expect(words, text).not.toEqual([]);
+        for (const word of words) expect(word, text).toMatch(/^\p{Ll}+$/u);
+      }
+      for (const wording of [...which, ...whether]) expect(wording, names[0]).toContain('{word}');
+    }
+  });
+});
+
+describe('textsOf', () => {
+  it('reads the words between asterisks, and parts what asks whether from what asks which', () => {
+    const [block] = readBlocks(
+      'name: note\ntext: A *smoky* nose.\ntext: Wet *Stone*\nsay: with {word} | Is there {word}?',
+    );
+    expect(textsOf(block!)).toEqual({
+      names: ['note'],
+      texts: [
+        { text: 'A smoky nose.', words: ['smoky'] },
+        { text: 'Wet Stone', words: ['stone'] },
+      ],
+      which: ['with {word}'],
+      whether: ['Is there {word}?'],
+    });
   });
 });

@@ -5,18 +5,15 @@ export interface Block {
   all(field: string): readonly string[];
 }
 
-/** Blocks parted by empty lines; a field a line, alternatives parted by bars; lines that begin with `#` are for readers. */
+/** Blocks parted by empty lines; a field a line or several, alternatives parted by bars; lines that begin with `#` are for readers. */
 export function readBlocks(text: string): readonly Block[] {
   return text.split(/\n\s*\n/).flatMap((block) => {
     const fields = new Map<string, readonly string[]>();
     for (const line of block.split('\n')) {
       const [, field, rest] = /^([^#:][^:]*): (.*)$/.exec(line.trim()) ?? [];
       if (field !== undefined && rest !== undefined) {
-        const alternatives = rest.split(' | ').map((each) => each.trim());
-        fields.set(
-          field,
-          alternatives.filter((each) => each !== ''),
-        );
+        const alternatives = rest.split(' | ').flatMap((each) => each.trim() || []);
+        fields.set(field, [...(fields.get(field) ?? []), ...alternatives]);
       }
     }
     return fields.size === 0 ? [] : [{ all: (field) => fields.get(field) ?? [] }];
