@@ -13,7 +13,7 @@ CLASS, NUMBER, TEXT, DATE, THING, NAMED, VALUE, FIGURE, SPAN, OPTION = range(10)
 (APART, WORD_WORD, WORD_ITEM, ITEM_WORD) = range(4)
 CLASS_WHOLE, CLASS_PART, STEP_WHOLE, STEP_PART, VALUE_WHOLE, VALUE_PART = range(4, 10)
 BACK = 6
-LENGTHS = 6  # parts that the texts of a batch are encoded in, by their lengths
+LENGTHS = 2  # parts that the texts of a batch are encoded in, by their lengths
 STEP_DOMAIN, DOMAIN_STEP, SAME_DOMAIN, STEP_RANGE, RANGE_STEP, LEADS_TO, LED_FROM, VALUE_OF, HAS_VALUE, ITSELF = range(16, 26)
 # 26 and 27: a word inside the span of an item.
 SPANS, SPANNED = 26, 27

@@ -50,7 +50,8 @@ describe('the reader that ships', () => {
     const [here, there] = [await ask(question), await ask(question, turned)];
     const back = ({ words }: SaidForm) => words.map((word) => (typeof word === 'number' ? order[word]! : word));
     expect(back(there[0]!)).toEqual(here[0]!.words);
-    expect(there[0]!.score).toBeCloseTo(here[0]!.score, 2);
+    // Sums that are rounded to eight bits may fall to either side of a step.
+    expect(there[0]!.score).toBeCloseTo(here[0]!.score, 1);
   });
 
   it('says the same of two questions asked at once as of each alone', async () => {
