@@ -10,6 +10,7 @@ export { askedWho } from './asked/asked-who.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';
+export { type NextAsked, nextAsked, saysTakenUp } from './asked/next-asked.ts';
 export { placeSaid, saysRank, withPlaceSaid } from './asked/place-said.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';

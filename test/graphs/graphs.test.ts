@@ -40,6 +40,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   mosses: 11,
   museum: 11,
   obo: 12,
+  offices: 12,
   outlet: 11,
   permits: 9,
   postings: 9,

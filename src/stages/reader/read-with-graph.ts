@@ -19,6 +19,7 @@ import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
+import { createNextReader } from './forms/next-read.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
@@ -127,9 +128,10 @@ function createWordsReader(knowledge: Knowledge): LookedAt['readByWords'] {
   const readAge = createAgeReader(knowledge);
   const readMembers = createMembersReader(knowledge);
   const readMeaning = createMeaningReader(knowledge);
+  const readNext = createNextReader(knowledge);
   return (linked) => {
     const { text } = linked.wording;
-    return readKinds(text) ?? readAge(linked) ?? readMembers(text) ?? readMeaning(text);
+    return readKinds(text) ?? readAge(linked) ?? readMembers(text) ?? readMeaning(text) ?? readNext(linked);
   };
 }
 
