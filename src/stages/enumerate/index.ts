@@ -16,6 +16,7 @@ export {
   type Way,
 } from './enumerate.ts';
 export { endsAnywhere } from './extent.ts';
+export { goesBack } from './goes-back.ts';
 export { namedThings } from './named-things.ts';
 export { applyCues } from './operators/apply-cues.ts';
 export { isMeasure, meantMeasures } from './operators/meant-measures.ts';
@@ -28,3 +29,4 @@ export { shapeOf } from './shape-of.ts';
 export { type Limit, nodesOf, type Source, type Trail, thing, trailKey } from './trail.ts';
 export { anyOf } from './unions.ts';
 export { withoutItself } from './without-itself.ts';
+export { withoutReturns } from './without-returns.ts';

@@ -1,7 +1,7 @@
 import type { Candidate, Form, Grounded, Id, Linked, Question, Ranker, Recaller, Run } from '../../core/index.ts';
 import { mapSymbols, print } from '../../form/index.ts';
 import { atOnce, eachInSlices, inTurns } from '../../run/index.ts';
-import { type Reading, readingsFor } from '../enumerate/index.ts';
+import { type Reading, readingsFor, withoutReturns } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
 import { type Ranked, rank, sketch } from '../rate/index.ts';
 import { Grounder } from './grounder.ts';
@@ -105,7 +105,7 @@ export function createDraftGrounder(
     return [...distinct.values()].map(({ grounding, draft, score, ranked }) => ({
       // What a form denotes is worked out only for those that come to be executed.
       get form(): Grounded {
-        return around.grounded(finished(grounding, options));
+        return around.grounded(finished(grounding, options, around));
       },
       score,
       origin: 'drafted',
@@ -141,8 +141,14 @@ export function createDraftGrounder(
 const NOTED = 5;
 
 /** Whoever asks for the siblings of someone does not mean that one too. */
-function finished({ form, things, nodes }: Grounding, { withoutNamed }: GroundOptions): Form<Id> {
-  if (!withoutNamed || !(form.kind === 'join' || form.kind === 'and' || form.kind === 'or')) return form;
+function finished(
+  { form: drafted, things, nodes }: Grounding,
+  { withoutNamed }: GroundOptions,
+  around: Surroundings,
+): Form<Id> {
+  if (!withoutNamed) return drafted;
+  const form = withoutReturns(around, drafted);
+  if (!(form.kind === 'join' || form.kind === 'and' || form.kind === 'or')) return form;
   const named = things.filter(({ kind, id }) => kind === 'entity' && nodes().includes(id));
   return named.reduce<Form<Id>>((left, { id }) => ({ kind: 'not', left, right: { kind: 'entity', symbol: id } }), form);
 }

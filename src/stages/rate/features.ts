@@ -2,9 +2,9 @@ import type { Cue, Form, Id, Linked } from '../../core/index.ts';
 import { type AnswerKind, areListed, asksTogether, wantedKind } from '../../english/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Reading, Shape } from '../enumerate/index.ts';
-import { operatorsOf } from '../enumerate/index.ts';
+import { goesBack, operatorsOf } from '../enumerate/index.ts';
 import type { Surroundings } from '../knowledge/index.ts';
-import { isQuantity, isTurn, kindOfValues, leadsToYears, ofQuestion, ofSymbol } from '../knowledge/index.ts';
+import { isQuantity, kindOfValues, leadsToYears, ofQuestion, ofSymbol } from '../knowledge/index.ts';
 import { type Essential, essentialPhrases, type Phrasing, phrasesFor } from './phrases.ts';
 import { rankingsFor } from './rankings.ts';
 import { classesAskedFor } from './wording/classes-asked.ts';
@@ -57,8 +57,6 @@ export const featuresFor = ofQuestion(
     const leadsOn = linked.cues.some((each) => each.kind === 'superlative' && each.within);
     const cuesOf = answeredCues(linked, around);
     const wantsTurn = asksTogether(linked.wording.text);
-    const isReturn = ({ steps, depth }: Shape) =>
-      steps.slice(0, depth).some((step, i) => isTurn(around, step, steps[i - 1]));
     return (reading, { names, terms, others }) => {
       const { form, shape, things } = reading;
       const { cue, missedCue, extra } = cuesOf(reading);
@@ -80,7 +78,7 @@ export const featuresFor = ofQuestion(
         common: commonest(around, shape),
         backward: backwardHops(around, shape),
         unplanned: unplannedOf(reading),
-        noTurn: wantsTurn && things.length === 1 && !isReturn(shape) ? 1 : 0,
+        noTurn: wantsTurn && things.length === 1 && !goesBack(around, shape) ? 1 : 0,
       };
     };
   },
