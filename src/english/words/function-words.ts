@@ -40,7 +40,7 @@ const everydayWords = new Set(
   attended study studied move moved kind kinds type types sort example names named title number people person
   place thing things way year years time times day days man men woman women world first last new old main best
   better average total sum big biggest large largest greater right now currently today famous considered
-  different following ever lie lies lying share shares shared sharing exist exists include includes including contain
+  different following ever lie lies lying fall fell fallen falling share shares shared sharing exist exists include includes including contain
   contains containing cover covers covered need needs look looks looking like visit visiting travel travelling traveling
   bring own money home actually exactly together someone somebody anyone anybody folks everyone`.split(/\s+/),
 );

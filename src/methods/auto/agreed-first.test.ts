@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { politics } from '../../../test/fixtures/politics.ts';
-import { kb } from '../../../test/fixtures/reading-politics.ts';
+import { around, kb } from '../../../test/fixtures/reading-politics.ts';
 import type { Iri } from '../../core/index.ts';
+import { readWording } from '../../english/index.ts';
 import { mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import { answersOf, type Contender, execute, RANKED_CLUES, READ_CLUES, withVerdicts } from '../../stages/index.ts';
@@ -19,13 +20,18 @@ async function contender(form: string, preference: number, given: Record<string,
 }
 
 /** Whether the ranking's answer comes first, and whether walks, which come to it, were asked. */
-async function asked(first: Contender, ranked: Contender, walks = ranked): Promise<readonly [boolean, boolean]> {
+async function asked(
+  first: Contender,
+  ranked: Contender,
+  walks = ranked,
+  question = 'What is the capital beside Aland?',
+): Promise<readonly [boolean, boolean]> {
   let isAsked = false;
   const walked = async () => {
     isAsked = true;
     return { answers: answersOf(walks.chosen), confidence: 1 };
   };
-  const found = await agreedFirst([first, ranked], { walked }, startRun());
+  const found = await agreedFirst([first, ranked], { walked }, { wording: readWording(question), around }, startRun());
   expect(found).toHaveLength(2);
   return [found[0] === ranked, isAsked];
 }
@@ -46,6 +52,20 @@ describe('agreedFirst', () => {
     expect(await asked(await contender(NEAR, 4, { belief: 2, offKind: 1 }), alike)).toEqual([false, false]);
     const whether = await contender(`(ASK ${NEAR})`, 1, { belief: 2, offKind: 1 });
     expect(await asked(whether, ranked)).toEqual([false, false]);
+  });
+
+  it('puts it before what the reader believes and shares nothing, where what shares something is asked for', async () => {
+    const shared = await contender('(NOT (JOIN party (JOIN (R party) ann)) ann)', 0, { sure: 0 });
+    const [other, alike] = [
+      await contender(FAR, 4, { belief: 2 }),
+      await contender('(JOIN party (JOIN (R party) ann))', 4, { belief: 2 }),
+    ];
+    const together = 'Who shares a party with Ann?';
+    expect(await asked(other, shared, shared, together)).toEqual([true, true]);
+    expect(await asked(other, shared, other, together)).toEqual([false, true]);
+    expect(await asked(other, shared, shared, 'Who is in a party with Ann?')).toEqual([false, false]);
+    expect(await asked(alike, shared, shared, together)).toEqual([false, false]);
+    expect(await asked(other, await contender(NEAR, 0, { sure: 0 }), shared, together)).toEqual([false, false]);
   });
 
   it('asks nobody where that would not do', async () => {

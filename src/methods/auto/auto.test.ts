@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { politics } from '../../../test/fixtures/politics.ts';
 import { around, asked, kb, linker, names, tools } from '../../../test/fixtures/reading-politics.ts';
+import type { Grounded } from '../../core/index.ts';
+import { literal } from '../../form/index.ts';
 import { offlineRoles, openOfflineEmbedder } from '../../models/index.ts';
 import { startRun } from '../../run/index.ts';
 import { type ReadWithGraph, stepsIn, stepTexts } from '../../stages/index.ts';
@@ -39,6 +41,13 @@ const counting =
     ],
     none: 0,
   });
+/** Countries with at most 2000 people. */
+const small: Grounded = {
+  kind: 'compare',
+  op: 'le',
+  by: { of: 'value', chain: [{ relation: politics('population'), inverse: false }] },
+  value: literal('2000', 'integer'),
+};
 const SURE = { countries: 0.98, people: 0.01 };
 const TORN = { countries: 0.3, people: 0.29 };
 
@@ -120,6 +129,22 @@ describe('auto', () => {
     const question = 'Which country has the capital Acity?';
     expect((await ask(question, SURE)).isRead).toBe(true);
     expect((await ask(question, SURE, { steps, recaller })).isRead).toBe(false);
+  });
+
+  it('prefers what leaves out a year only to what says it otherwise', async () => {
+    const upTo: ReadWithGraph = async () => ({
+      items: [country],
+      forms: [{ form: small, score: Math.log(0.98), origin: 'drafted', items: [country] }],
+      aside: [],
+      none: 0,
+    });
+    const own = { steps: [...stepTexts(around), ...steps], recaller, readWithGraph: upTo };
+    const first = async (question: string) => {
+      const { answer } = await ask(question, SURE, own, { abstainBelow: 0 });
+      return answer.status === 'answered' && answer.chosen.form?.kind;
+    };
+    expect(await first('Which countries bordered Aland in 2000?')).toBe('join');
+    expect(await first('Which countries bordered Aland up to 2000?')).toBe('compare');
   });
 
   it('hears what the ranking would answer in the place of what the graph lacks, where nothing is withheld', async () => {

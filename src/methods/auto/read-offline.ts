@@ -68,8 +68,10 @@ export async function readOffline(
   const { readings, executed } = await read();
   const weighed = await contenders({ linked, ranked, readings, executed }, parts, run);
   const isNamed = surelyNamed(linked).length > 0;
-  const preferred = isTaught && usesFigures(formOf(ranked)) ? rankedFirst(weighed) : weighed;
-  const found = isNamed && voices ? await agreedFirst(preferred, voices, run) : preferred;
+  // What takes "in 2000" for up to 2000 does not say the year either.
+  const isLeftToOthers = !usesFigures(formOf(ranked)) && weighed[0]?.clues.turned === 0;
+  const preferred = isTaught && !isLeftToOthers ? rankedFirst(weighed) : weighed;
+  const found = isNamed && voices ? await agreedFirst(preferred, voices, { ...linked, ...parts }, run) : preferred;
   // Where the ranking was taught and is not sure, nobody else is likelier to know: their answers have to be likelier right than wrong, too.
   const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
   const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };

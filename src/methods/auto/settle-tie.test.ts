@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
 import { wordEmbedder } from '../../../test/fixtures/word-embedder.ts';
 import type { Answer, Candidate, Fallen, Grounded, Iri } from '../../core/index.ts';
+import { readWords } from '../../english/index.ts';
 import { mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { embedded } from '../../kb/engine/index.ts';
 import { offlineRoles } from '../../models/index.ts';
@@ -21,11 +22,17 @@ const CAPITAL = read('(JOIN (R capital) Aland)');
 const BORDERS = read('(JOIN (R borders) Aland)');
 
 /** What is answered where the ranking has one form first and another just behind it, and a parser drafts a third. */
-async function settled(first: Grounded, next: Candidate & Pick<Fallen, 'fall'>, drafted: string): Promise<Answer> {
+async function settled(
+  first: Grounded,
+  next: Candidate & Pick<Fallen, 'fall'>,
+  drafted: string,
+  ...unsaid: readonly string[]
+): Promise<Answer> {
   const run = startRun();
   const roles = offlineRoles(wordEmbedder());
   const parser = { id: 'drafts', ask: async () => [{ item: drafted, score: 1, by: 'drafts' }] };
-  const executed = await execute({ form: first, score: 9, origin: 'enumerated' }, kb, run);
+  const own = { names: [], terms: [], others: readWords(unsaid.join(' ')) };
+  const executed = await execute({ form: first, score: 9, origin: 'enumerated', unsaid: own }, kb, run);
   const answer = await answered(withVerdicts(executed), 0.9, { kb, names }, run);
   const linked = await linker.link(question, run);
   const voices = { ...roles, likeness: roles.ranker, parser, kb, around: surroundingsOf(snapshot), linker, names };
@@ -54,6 +61,12 @@ describe('settleTie', () => {
     expect(labels(await settled(BORDERS, behind(CAPITAL, 1), NOTHING))).not.toContain('Acity');
     const empty = behind(CAPITAL, 0.1, { kind: 'empty' });
     expect(labels(await settled(BORDERS, empty, NOTHING))).not.toContain('Acity');
+  });
+
+  it('takes one that leaves out no more of the question than the first', async () => {
+    const without = (...words: readonly string[]) => behind(CAPITAL, 0.1, { kind: 'unsaid', words });
+    expect(labels(await settled(BORDERS, without('great'), NOTHING, 'great', 'town'))).toEqual(['Acity']);
+    expect(labels(await settled(BORDERS, without('great'), NOTHING, 'town'))).not.toContain('Acity');
   });
 
   it('keeps the first where the other ranks higher: it was passed over for a reason', async () => {

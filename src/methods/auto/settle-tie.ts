@@ -7,6 +7,7 @@ import {
   executeEach,
   isValid,
   type Names,
+  unsaidBy,
   withVerdicts,
 } from '../../stages/index.ts';
 import type { OtherVoices } from './other-voices.ts';
@@ -29,7 +30,8 @@ export async function settleTie(
   if (ranked.status !== 'answered' || !ranked.chosen.form) return ranked;
   const { chosen, confidence } = ranked;
   const first = answersOf(chosen);
-  const close = (ranked.fallen ?? []).filter((each) => isOpen(each) && isTied(each.score, chosen.score));
+  const unsaid = new Set(consideredIn(ranked).slice(0, 1).flatMap(unsaidBy));
+  const close = (ranked.fallen ?? []).filter((each) => isOpen(each, unsaid) && isTied(each.score, chosen.score));
   if (close.length === 0) return ranked;
   const executed = await executeEach(close.slice(0, MOST_RIVALS), tools.kb, run);
   const rivals = executed.filter(
@@ -48,9 +50,9 @@ function isTied(score: number, first: number): boolean {
   return score <= first && first - score < TIE;
 }
 
-/** What was passed over for its rank alone: it has not been found to be empty, refuted or wanting. */
-function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>): boolean {
-  return fall.kind === 'outranked';
+/** What was passed over for its rank alone: it has not been found to be empty, refuted or wanting in what the first says. */
+function isOpen({ fall }: Candidate & Pick<Fallen, 'fall'>, unsaid: ReadonlySet<string>): boolean {
+  return fall.kind === 'outranked' || (fall.kind === 'unsaid' && fall.words.every((word) => unsaid.has(word)));
 }
 
 /** Whether a reading differs only by leaving out what the question names: walks that come back do so whatever is asked, and say nothing for it. */

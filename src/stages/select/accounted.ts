@@ -97,12 +97,18 @@ function fallenAmong(considered: readonly Considered[], taken: Grounded | undefi
   return fallen;
 }
 
-function fallOf({ execution, verdicts = [], unsaid, fall }: Considered): Fall {
+/** The words of the question that a reading leaves unsaid, as far as that was found out. */
+export function unsaidBy({ unsaid }: Considered): readonly string[] {
+  return unsaid ? [...unsaid.names, ...unsaid.terms, ...unsaid.others].map(({ text }) => text) : [];
+}
+
+function fallOf(considered: Considered): Fall {
+  const { execution, verdicts = [], fall } = considered;
   if (execution?.status === 'failed') return { kind: 'failed', error: plainError(execution.error) };
   if (execution && !isValid({ execution })) return { kind: 'empty' };
   const refuting = verdicts.find(({ outcome, feedback }) => outcome === 'fail' && feedback !== undefined);
   if (refuting) return { kind: 'refuted', finding: refuting.feedback! };
-  const words = unsaid ? [...unsaid.names, ...unsaid.terms, ...unsaid.others].map(({ text }) => text) : [];
+  const words = unsaidBy(considered);
   if (words.length > 0) return { kind: 'unsaid', words };
   return fall ?? { kind: execution ? 'doubted' : 'outranked' };
 }

@@ -3,7 +3,7 @@
  * with names and evidence, `accounted` tells how else the question could be read.
  */
 
-export { accounted, type Considered, consideredIn } from './accounted.ts';
+export { accounted, type Considered, consideredIn, unsaidBy } from './accounted.ts';
 export { answered, labelled, type Names, paraphrase, unanswerable, undetermined, withVerdicts } from './answer.ts';
 export { believe, type Held } from './believe.ts';
 export { evidenceFor, factsBehind } from './evidence.ts';
