@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { politics, politicsSnapshot } from '../../test/fixtures/politics.ts';
-import { type Answer, KbError, type KnowledgeBase, ModelError, type Parser, type Ranker } from '../core/index.ts';
+import {
+  type Answer,
+  KbError,
+  KbqaError,
+  type KnowledgeBase,
+  ModelError,
+  type Parser,
+  type Ranker,
+  type Run,
+} from '../core/index.ts';
 import { print } from '../form/index.ts';
 import { embedded } from '../kb/engine/index.ts';
 import { startRun } from '../run/index.ts';
@@ -173,8 +182,7 @@ describe('chatkbqa with a language model', () => {
     ask: () => Promise.reject(new ModelError('model-unreachable', 'nobody is there')),
   };
   const capital = '( JOIN ( R [ capital ] ) [ Bland ] )';
-  async function askBoth(writer: Parser, drafter: Parser, surely = false) {
-    const run = startRun();
+  async function askBoth(writer: Parser, drafter: Parser, surely = false, run: Run = startRun()) {
     const words = drafter.ask;
     const inWords: Parser = {
       ...drafter,
@@ -204,6 +212,22 @@ describe('chatkbqa with a language model', () => {
     const answer = await askBoth(failing, writes(capital), true);
     expect(labels(answer)).toEqual(['Bcity']);
     expect(answer.modelPart).toEqual({ id: 'down', part: 'not-asked' });
+  });
+
+  it('answers without it where the time is over before it replies', async () => {
+    const time = new AbortController();
+    const over = new KbqaError('budget-spent', 'the time is spent');
+    const slow: Parser = {
+      id: 'slow',
+      async ask() {
+        time.abort(over);
+        throw over;
+      },
+    };
+    const run: Run = Object.create(startRun(), { signal: { value: time.signal } });
+    const answer = await askBoth(slow, writes(capital), false, run);
+    expect(labels(answer)).toEqual(['Bcity']);
+    expect(answer.modelPart).toEqual({ id: 'slow', part: 'failed', because: 'the time is spent' });
   });
 
   it('answers with what it drafts where that is not sure, and tells whether it is the same', async () => {

@@ -24,7 +24,6 @@ export async function unlessSure(
     const isSame = without.status === 'answered' && answersOf(told.chosen) === answersOf(without.chosen);
     return withModelPart(told, { id, part: isSame ? 'confirmed' : 'answered' }, run);
   }
-  if (run.signal.aborted) return told;
   if (without.status !== 'answered')
     return told.status === 'undetermined' ? told : withModelPart(told, { id, part: 'gave-up' }, run);
   const because = told.status === 'undetermined' ? told.errors[0]?.message : told.because;

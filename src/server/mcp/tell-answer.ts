@@ -12,6 +12,7 @@ const MOST_VALUES = 100;
 export function answerTold(answer: AnswerJson, dialect: Dialect): object {
   const { status, answers, confidence, paraphrase, sparql, form, missing, because, closest, ambiguous, errors } =
     answer;
+  const { modelPart } = answer;
   const shown = answers
     .slice(0, MOST_VALUES)
     .map((value) =>
@@ -42,6 +43,7 @@ export function answerTold(answer: AnswerJson, dialect: Dialect): object {
         })),
       })),
     }),
+    ...(modelPart?.part === 'failed' && { without_model: clean(modelPart.because ?? 'it failed') }),
     ...(errors && { errors: errors.map(({ message }) => clean(message)) }),
   };
 }

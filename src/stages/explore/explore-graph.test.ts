@@ -48,10 +48,14 @@ function moving(
   };
 }
 
-async function exploring(explorer: Explorer, question = 'What is there?', turns?: number) {
-  const run = startRun();
+async function exploring(
+  explorer: Explorer,
+  question = 'What is there?',
+  turns?: number,
+  running: Parameters<typeof startRun>[0] = {},
+) {
   const snapshot = opened.snapshot!;
-  const linked = await createLinker(snapshot).link({ id: 'q', text: question }, run);
+  const linked = await createLinker(snapshot).link({ id: 'q', text: question }, startRun());
   const around = surroundingsOf(snapshot);
   const { text, vocabulary } = brief({
     question: { id: 'q', text: question },
@@ -61,6 +65,7 @@ async function exploring(explorer: Explorer, question = 'What is there?', turns?
     labels: new Map(),
   });
   const tools = { explorer, explored: opened, vocabulary, readings: [] };
+  const run = startRun(running);
   const found = await exploreGraph(text, tools, turns === undefined ? {} : { turns }, run);
   return { found, text, record: run.finish() };
 }
@@ -452,6 +457,17 @@ describe('exploring', () => {
   ])('ends, and not the run, with %s', async (_, error, because) => {
     const { found } = await exploring(moving(error));
     expect(found).toEqual({ kind: 'failed', because: expect.stringContaining(because) });
+  });
+
+  it('ends with a model that keeps one waiting until the time is over, and not where the asker waits no longer', async () => {
+    const ask: Explorer['ask'] = (_, { signal }) =>
+      new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    const { found } = await exploring({ id: 'slow', ask }, undefined, undefined, { budget: { ms: 50 } });
+    expect(found).toEqual({ kind: 'failed', because: expect.stringContaining('50 milliseconds is spent') });
+    const signal = AbortSignal.timeout(50);
+    await expect(exploring({ id: 'slow', ask }, undefined, undefined, { signal })).rejects.toMatchObject({
+      code: 'aborted',
+    });
   });
 
   it('comes to an end after its turns, told when it is in the last', async () => {

@@ -28,7 +28,7 @@ export function exploreGraph(
   { turns: most = USUAL_TURNS }: ExploreOptions,
   run: Run,
 ): Promise<Exploration> {
-  return run.trace.span('explore', tools.explorer.id, async () => {
+  const explored = run.trace.span('explore', tools.explorer.id, async (): Promise<Exploration> => {
     const maker = createMoveMaker(tools);
     const turns: ExploreTurn[] = [];
     while (turns.length < most) {
@@ -49,6 +49,12 @@ export function exploreGraph(
       turns.push({ moves, results });
     }
     return { kind: 'failed', because: `it came to no end in ${most} turns` };
+  });
+  return explored.catch((error: unknown) => {
+    const { aborted, reason } = run.signal;
+    // Who stops asking wants no answer; a model that keeps one waiting leaves what is known without it.
+    if (!aborted || !(reason instanceof KbqaError) || reason.code !== 'budget-spent') throw error;
+    return { kind: 'failed', because: reason.message };
   });
 }
 

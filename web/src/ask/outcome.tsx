@@ -41,6 +41,7 @@ export function OutcomeText({ exchange, ...actions }: { readonly exchange: Excha
         <>
           <ReadAs text={answer.paraphrase} />
           <Found answer={answer} kb={request.kb} />
+          <WithoutModel answer={answer} />
           <DidYouMean ambiguous={answer.ambiguous} onMeant={actions.onMeant} isAnswered />
         </>
       );
@@ -72,6 +73,17 @@ function ReadAs({ text }: { readonly text: string | undefined }) {
   );
 }
 
+/** That a language model was asked and failed, so that this is what was found without it. */
+function WithoutModel({ answer: { modelPart } }: { readonly answer: Answer }) {
+  const words = useWords();
+  if (modelPart?.part !== 'failed') return null;
+  return (
+    <p class="soft">
+      {words.withoutModel}: {modelPart.because}
+    </p>
+  );
+}
+
 function Unanswerable({ answer, ...actions }: { readonly answer: Answer } & Actions) {
   const words = useWords();
   return (
@@ -79,6 +91,7 @@ function Unanswerable({ answer, ...actions }: { readonly answer: Answer } & Acti
       <h3>{words.unanswerable}</h3>
       {answer.missing && <p>{words.missing[answer.missing]}</p>}
       {answer.because && <p class="soft">{answer.because}</p>}
+      <WithoutModel answer={answer} />
       <DidYouMean ambiguous={answer.ambiguous} onMeant={actions.onMeant} />
       {answer.closest && (
         <div class="options">

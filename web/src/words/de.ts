@@ -55,6 +55,7 @@ export const de: Words = {
   no: 'Nein',
   sure: 'Sicher zu',
   showAll: (n) => `Alle ${n} zeigen`,
+  withoutModel: 'Ohne das Modell',
   cut: 'Das ist nur ein Teil: es gibt mehr davon.',
   nameless: 'ohne Namen',
   rightQuestion: 'Stimmt das?',

@@ -54,6 +54,7 @@ export const en = {
   no: 'No',
   sure: 'Sure to',
   showAll: (n: number) => `Show all ${n}`,
+  withoutModel: 'Without the model',
   cut: 'Only a part is shown: there are more.',
   nameless: 'without a name',
   rightQuestion: 'Is this right?',
