@@ -20,7 +20,7 @@ export interface GroundOptions {
   readonly relationRetrieval: boolean;
   /** Whether the drafts are tried one after the other, or all together by total score. */
   readonly order: 'drafts' | 'score';
-  /** Whether things that the form names are left out of what it denotes, as their askers do not ask for them. */
+  /** Whether things that the form names are left out of what it denotes, and of what it goes back to on its way, as their askers do not ask for them. */
   readonly withoutNamed: boolean;
   readonly weights: GroundWeights;
 }
