@@ -1,7 +1,6 @@
-import type { Grounded, Linked, Run } from '../../core/index.ts';
-import { asksTogether } from '../../english/index.ts';
+import type { Grounded, Run } from '../../core/index.ts';
 import { children, symbols } from '../../form/index.ts';
-import { answersOf, type Contender, goesBack, inGraph, type Surroundings, shapeOf } from '../../stages/index.ts';
+import { type AskedOf, answersOf, type Contender, sharesNothing } from '../../stages/index.ts';
 import type { OtherVoices } from './other-voices.ts';
 
 /** What an answer that the reader does not believe may be preferred by, in nats, and still give way to one that ranking and walks agree on. */
@@ -28,18 +27,12 @@ export async function agreedFirst(
   return [ranked, ...found.filter((each) => each !== ranked)];
 }
 
-/** A question, and the graph that it is asked of. */
-export interface AskedOf {
-  readonly wording: Linked['wording'];
-  readonly around: Surroundings;
-}
-
 function mayGiveWay(first: Contender, ranked: Contender, asked: AskedOf): boolean {
   return (
     first !== ranked &&
     first.by === 'reader' &&
     (isOffKind(first, ranked) ||
-      sharesNothing(first, ranked, asked) ||
+      sharesNothing(first.chosen.form, ranked.chosen.form, asked) ||
       (first.clues.belief <= 0 && first.preference - ranked.preference < OUTWEIGHED)) &&
     // A name or figure that both who agree leave out is nothing that they agree on.
     ranked.clues.unused <= first.clues.unused &&
@@ -50,16 +43,6 @@ function mayGiveWay(first: Contender, ranked: Contender, asked: AskedOf): boolea
 /** Whether the one is of a kind that the question cannot want, and the other is not. "Monstera toxic?" is short for whether it is. */
 function isOffKind({ clues, chosen }: Contender, ranked: Contender): boolean {
   return clues.offKind > ranked.clues.offKind && chosen.form?.kind !== 'ask';
-}
-
-/** Whether the question asks for what shares something with a thing, and the one does not go there and back over one relation, and the other does. */
-function sharesNothing(first: Contender, ranked: Contender, { wording, around }: AskedOf): boolean {
-  if (!asksTogether(wording.text)) return false;
-  const isShared = ({ chosen: { form } }: Contender): boolean => {
-    const own = form && inGraph(form, around);
-    return own !== undefined && goesBack(around, shapeOf(around, own));
-  };
-  return isShared(ranked) && !isShared(first);
 }
 
 /** How many steps a form goes, what it measures left aside. */

@@ -9,6 +9,7 @@ export { similarNames } from './checks/similar-names.ts';
 export { groundInContext, type InContext } from './ground-in-context.ts';
 export { type ListedVerifier, verifiers } from './list.ts';
 export { isEmpty } from './opinion.ts';
+export { type AskedOf, sharesNothing } from './shares-nothing.ts';
 export { isSparql, type Proposal, take } from './take.ts';
 export type { Check, VerifyTools } from './tools.ts';
 export { firstFinding, isRuledOut, type VerifyOptions, verify } from './verify.ts';
