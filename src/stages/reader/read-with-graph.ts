@@ -12,6 +12,7 @@ import { createEitherKind } from './forms/either-kind.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
+import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { inPlace } from './forms/in-place.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
@@ -105,13 +106,14 @@ interface LookedAt {
 function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
   const endsWithin = yield* createEndsOfOneKind(knowledge);
   const groupsOfOneKind = createGroupsOfOneKind(endsWithin);
+  const groupsWithSome = createGroupsWithSome(knowledge);
   const belowTerms = createBelowTerms(knowledge);
   const flagsSet = createFlagsSet(knowledge);
   const withinTexts = createWithinTexts(knowledge);
   const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
-    asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsOfOneKind(form)))),
+    asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(form))))),
     eitherKind: createEitherKind(knowledge),
     alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),
