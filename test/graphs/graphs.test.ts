@@ -60,7 +60,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   strokes: 6,
   tides: 13,
   timetable: 9,
-  trams: 10,
+  trams: 9,
   university: 11,
   walks: 18,
   wikidata: 8,
