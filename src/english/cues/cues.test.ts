@@ -264,6 +264,8 @@ describe('other cues', () => {
     ['show number of staff', ['count']],
     ['what is the phone number of Valley Lines', []],
     ['the serial number of Thermo A', []],
+    ['phone number of Valley Lines', []],
+    ['Count number of Valley Lines', ['count']],
     ['find the phone number of performer "Ashley"', []],
     ['is it true that Rome is in Italy', ['ask']],
     ['does France border Spain?', ['ask']],

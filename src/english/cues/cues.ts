@@ -59,16 +59,20 @@ export function readCues(text: string, figures: Figures): readonly Cue[] {
 const COUNTED =
   /^(?:total|exact|precise|actual|overall|whole|entire|full|current|same|average|mean|max|min|maximum|minimum|large|small|high|low|great)$|est$/i;
 
+/** What asks for a count when a question begins with it. */
+const COUNTING = /^(?:count|compute|calculate|determine|display|get|report|return|state|provide|print)$/i;
+
 /** Whether "number of" ends the name of a number that one thing has, its serial or phone number: a noun stands before it, and no plural behind. */
 function isNumbering(text: string, { 0: matched, index }: RegExpExecArray): boolean {
   if (!/^number of$/i.test(matched)) return false;
   const noun = /([\p{L}-]+) $/u.exec(text.slice(0, index));
-  // What stands first asks: "count", "show", "what".
-  if (noun === null || noun.index === 0 || isFunctionWord(noun[1]!.toLowerCase()) || COUNTED.test(noun[1]!))
-    return false;
+  if (noun === null || isFunctionWord(noun[1]!.toLowerCase()) || COUNTED.test(noun[1]!)) return false;
   const [, next = ''] =
     /^ (?:all |the |different |distinct )*([\p{L}'’-]+)/u.exec(text.slice(index + matched.length)) ?? [];
-  return !/s$/.test(next) || /^\p{Lu}/u.test(next);
+  const isName = /^\p{Lu}/u.test(next);
+  // What stands first may ask: "count", "display". Of what has a name there is one.
+  if (noun.index === 0) return isName && !COUNTING.test(noun[1]!);
+  return !/s$/.test(next) || isName;
 }
 
 const NUMBER_OF = /\bnumber of\b/gi;

@@ -1,7 +1,7 @@
 import { plural } from '../../../src/search/index.ts';
 
 /** What ranks, as an adjective: "oldest", "most expensive". */
-const RANKING = String.raw`(?:most|least) [a-z]+(?: [a-z]+ed)?|[a-z]+est`;
+const RANKING = '(?:most|least) [a-z]+(?: [a-z]+ed)?|[a-z]+est';
 /** Nouns, and what ranks nothing by itself, that end like it. */
 const NO_RANKING =
   /\b(?:guest|forest|harvest|interest|rest|test|request|chest|nest|west|quest|contest|protest|conquest|midwest|best|most of|least of|most recent of)\b/i;
@@ -11,7 +11,7 @@ const AFTER = String.raw`(?=\??$|[ ,](?:in|of|on|at|from|by|with|ever|that|we|am
 const SHAPES: readonly (readonly [RegExp, (parts: readonly string[], few: string) => string])[] = [
   // "What is the oldest bridge in Vark?"
   [
-    new RegExp(String.raw`^(what|which|who)(?:'s| is| was) the (${RANKING}) ([a-z]+)${AFTER}(.*)$`, 'i'),
+    new RegExp(`^(what|which|who)(?:'s| is| was) the (${RANKING}) ([a-z]+)${AFTER}(.*)$`, 'i'),
     ([, who, ranking, noun, rest], few) => `${who} are the ${few} ${ranking} ${plural(noun!)}${rest}`,
   ],
   // "oldest bridge in Vark"
