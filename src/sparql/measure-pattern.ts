@@ -7,6 +7,7 @@ import type {
   Form,
   Iri,
   Measure,
+  Path,
   Step,
   Taken,
 } from '../core/index.ts';
@@ -133,15 +134,24 @@ export function chainPattern(
 }
 
 /** One step away from a node; `repeat` says how often, where not as the step does. */
-export function stepPattern(step: Step<Iri>, near: string, far: string, repeat = step.star ? '*' : ''): string {
+export function stepPattern(
+  step: Step<Iri>,
+  near: string,
+  far: string,
+  repeat: '*' | '+' | undefined = step.star && '*',
+): string {
   if (step.taken) return step.inverse ? takenPattern(step, far, near) : takenPattern(step, near, far);
-  const path = `${relationPath(step)}${repeat}`;
+  const path = repeat ? write.repeated(waysOf(step), repeat) : relationPath(step);
   return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
 }
 
 /** The relation of a step from its subject to its object, as a path where others say it, too. */
-export function relationPath({ relation, by }: Step<Iri>): string {
-  return by === undefined ? write.iri(relation) : write.path(by);
+export function relationPath(step: Step<Iri>): string {
+  return write.path(waysOf(step));
+}
+
+function waysOf({ relation, by }: Step<Iri>): Path<Iri> {
+  return by ?? { relation, inverse: false };
 }
 
 /** From a thing to what is taken of its values: a sub-query, so that it can be joined from either end. */

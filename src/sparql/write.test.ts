@@ -23,3 +23,15 @@ describe('writing terms', () => {
     expect(() => write.literal(languageString('x', 'en . }'))).toThrow(/not a language tag/);
   });
 });
+
+describe('path', () => {
+  const likes = { relation: 'http://x/likes', inverse: false } as const;
+
+  it('has one sign of repetition on a way, and parentheses where it is repeated again', () => {
+    const again = { again: likes, orNone: false } as const;
+    expect(write.path(again)).toBe('<http://x/likes>+');
+    expect(write.path({ again, orNone: true })).toBe('(<http://x/likes>+)*');
+    expect(write.repeated(again, '+')).toBe('(<http://x/likes>+)+');
+    expect(write.repeated({ ...likes, inverse: true }, '*')).toBe('^<http://x/likes>*');
+  });
+});

@@ -16,8 +16,13 @@ export function iri(value: string): string {
 export function path(way: Path<string>): string {
   if ('either' in way) return `(${way.either.map(path).join('|')})`;
   if ('after' in way) return `(${way.after.map(path).join('/')})`;
-  if ('again' in way) return `${path(way.again)}${way.orNone ? '*' : '+'}`;
+  if ('again' in way) return repeated(way.again, way.orNone ? '*' : '+');
   return `${way.inverse ? '^' : ''}${iri(way.relation)}`;
+}
+
+/** A way that is gone several times; one that is so already has one sign of it. */
+export function repeated(way: Path<string>, sign: '*' | '+'): string {
+  return 'again' in way ? `(${path(way)})${sign}` : `${path(way)}${sign}`;
 }
 
 export function literal(value: Literal): string {
