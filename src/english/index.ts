@@ -15,6 +15,7 @@ export { placeSaid, saysRank, withPlaceSaid } from './asked/place-said.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
+export { yearAsked } from './asked/year-asked.ts';
 export { namesNumber, readCues } from './cues/cues.ts';
 export { asksByGroups } from './cues/groups.ts';
 export { type Figures, readFigures, toLiterals } from './cues/literals.ts';

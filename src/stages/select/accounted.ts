@@ -19,6 +19,7 @@ import { print, symbols, termAt } from '../../form/index.ts';
 import { normalise } from '../../search/index.ts';
 import { isValid } from '../execute/index.ts';
 import { inAskedUnit } from './in-asked-unit.ts';
+import { inAskedYears } from './in-asked-years.ts';
 
 /** A reading with whatever a method found out about it. */
 export type Considered = Candidate &
@@ -48,7 +49,7 @@ export async function accounted(
     const fallen = fallenAmong(considered, taken);
     const ambiguous = ambiguitiesIn(linked, taken);
     return {
-      ...inAskedUnit(withLanguage(answer, linked), linked.wording),
+      ...inAskedYears(inAskedUnit(withLanguage(answer, linked), linked.wording), linked.wording),
       ...(fallen.length > 0 && { fallen }),
       ...(ambiguous.length > 0 && { ambiguous }),
     };

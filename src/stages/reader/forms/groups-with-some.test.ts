@@ -7,7 +7,7 @@ import { createGroupsWithSome } from './groups-with-some.ts';
 
 const knowledge = snapshotOf(
   new Parser().parse(`@prefix : <http://x/> .
-    :t1 a :Trip ; :line :harbour ; :stop :quay . :t2 a :Trip ; :line :harbour ; :stop :mill . :t3 a :Trip ; :line :airport ; :stop :mill .
+    :t1 a :Trip ; :line :harbour ; :stop :quay ; :fare 3 . :t2 a :Trip ; :line :harbour ; :stop :mill . :t3 a :Trip ; :line :airport ; :stop :mill .
     :harbour a :Line . :airport a :Line . :night a :Line . :quay a :Stop . :mill a :Stop .`) as unknown as readonly Triple[],
 );
 const withSome = createGroupsWithSome(knowledge);
@@ -21,6 +21,20 @@ it('leaves out groups that have none', () => {
   expect(turned('(TABLE Line SELF (COUNT (R line)))')).toBe(
     '(TABLE (AND Line (ge (COUNT (R line)) 1^^http://www.w3.org/2001/XMLSchema#integer)) SELF (COUNT (R line)))',
   );
+});
+
+const ONE = '1^^http://www.w3.org/2001/XMLSchema#integer';
+
+it.each([
+  ['AVG', `(ge (COUNT (JOIN (R line) fare)) ${ONE})`, '(AVG (JOIN (R line) fare))'],
+  ['MAX', `(ge (COUNT (JOIN (R line) fare)) ${ONE})`, '(MAX (JOIN (R line) fare)) (MIN (JOIN (R line) fare))'],
+  [
+    'SUM within',
+    `(ge (COUNT (R line) (AND (JOIN stop quay) (ge (COUNT fare) ${ONE}))) ${ONE})`,
+    '(SUM (JOIN (R line) fare) (JOIN stop quay))',
+  ],
+])('leaves out groups whose figures are of nothing: %s', (_, some, figures) => {
+  expect(turned(`(TABLE Line SELF ${figures})`)).toBe(`(TABLE (AND Line ${some}) SELF ${figures})`);
 });
 
 it.each([

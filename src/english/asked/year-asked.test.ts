@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { yearAsked } from './year-asked.ts';
+
+it.each([
+  'In which year did Olaf emigrate?',
+  'what year was the mill built',
+  'In what years were there floods?',
+  'Tell me the year in which she died.',
+  'year of birth of Ann Lee',
+])('asks for a year: %s', (text) => expect(yearAsked(text)).toBe(true));
+
+it.each([
+  'When did Olaf emigrate?',
+  'Which films came out in the year 1999?',
+  'How many years did it take?',
+  'In which year and month was it built?',
+  'What year was she born, and on what day did she die?',
+  'In which year was she born and when did she die?',
+])('asks for something else, or more: %s', (text) => expect(yearAsked(text)).toBe(false));
