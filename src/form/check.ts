@@ -11,6 +11,7 @@ import type {
   Tally,
 } from '../core/index.ts';
 import { areNumbers } from './compare-as.ts';
+import { datePart } from './date-part.ts';
 import { datatypeFamily, type Family, family } from './literal.ts';
 import { chainsOf, isCombined, isConstant } from './measure.ts';
 
@@ -153,7 +154,8 @@ class Checker {
   }
 
   #operand(operand: Extract<Form<Iri>, { kind: 'compare' }>['value']): Kinds {
-    if (isConstant(operand)) return { things: false, values: family(operand) };
+    // Dates, times and texts that write them have such parts.
+    if (isConstant(operand)) return { things: false, values: datePart(operand) ? 'any' : family(operand) };
     return operand.kind === 'own' ? this.#measure(operand.by) : this.kinds(operand);
   }
 

@@ -12,6 +12,7 @@ export {
   membersCompareAs,
 } from './compare-as.ts';
 export { conjuncts } from './conjuncts.ts';
+export { type DatePart, datePart } from './date-part.ts';
 export {
   areDurations,
   countIn,

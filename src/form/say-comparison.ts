@@ -1,4 +1,5 @@
 import type { Comparison, Form, Literal, Measure, Operand, TextTest } from '../core/index.ts';
+import { datePart } from './date-part.ts';
 import { plural, withArticle } from './english.ts';
 import { datePrecision, family } from './literal.ts';
 import { isConstant } from './measure.ts';
@@ -27,7 +28,7 @@ export function comparePredicate({ op, by, value }: Compare, said: Said): string
   const counts = countsCompared(op, by, value, said);
   if (counts) return `have ${counts}`;
   const noun = measureNoun(by, said.members);
-  const of = isConstant(value) && family(value) !== 'date' ? 'of ' : '';
+  const of = isConstant(value) && !isTime(value) ? 'of ' : '';
   const same = !isConstant(value) && (op === 'eq' || op === 'ne') ? `that ${isPlural(noun) ? 'are' : 'is'} ` : '';
   return `have ${isPlural(noun) ? noun : withArticle(noun)} ${of}${same}${amount(op, value, said)}`;
 }
@@ -58,9 +59,19 @@ function amount(op: Comparison, value: Operand<string>, { members, phrase }: Sai
 }
 
 function constantAmount(op: Comparison, value: Literal): string {
-  const isDate = family(value) === 'date';
-  const words = isDate ? (datePrecision(value.value) === 10 ? DAY_WORDS : DATE_WORDS) : NUMBER_WORDS;
+  const words = isTime(value) ? timeWords(value) : NUMBER_WORDS;
   return `${words[op]} ${sayLiteral(value)}`;
+}
+
+function isTime(value: Literal): boolean {
+  return family(value) === 'date' || datePart(value) !== undefined;
+}
+
+function timeWords(value: Literal): typeof DATE_WORDS {
+  const part = datePart(value)?.text;
+  if (part?.includes(':')) return HOUR_WORDS;
+  const isDay = part === undefined ? datePrecision(value.value) === 10 : part.length > 2;
+  return isDay ? DAY_WORDS : DATE_WORDS;
 }
 
 function isPlural(noun: string): boolean {
@@ -88,6 +99,7 @@ const DATE_WORDS: Readonly<Record<Comparison, string>> = {
   ne: 'not in',
 };
 const DAY_WORDS: typeof DATE_WORDS = { ...DATE_WORDS, eq: 'on', ne: 'not on' };
+const HOUR_WORDS: typeof DATE_WORDS = { ...DATE_WORDS, eq: 'at', ne: 'not at' };
 /** Dates, numbers and texts alike: what is compared with is not known before it is found. */
 const COMPUTED_WORDS: Readonly<Record<Comparison, string>> = {
   lt: 'less than',

@@ -1,4 +1,5 @@
 import type { Literal } from '../core/index.ts';
+import { datePart } from './date-part.ts';
 import { isDurationType, sayDuration } from './duration.ts';
 import { family, numberOf } from './literal.ts';
 
@@ -10,6 +11,17 @@ export function sayLiteral(value: Literal): string {
     return Number.isFinite(number) ? number.toLocaleString('en-US', { maximumFractionDigits: 20 }) : value.value;
   }
   if (kind === 'date' || kind === 'boolean') return value.value;
+  const part = datePart(value)?.text;
+  if (part !== undefined) return sayPart(part);
   const duration = isDurationType(value.datatype.value) ? sayDuration(value.value) : undefined;
   return duration ?? `"${value.value}"`;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** "16:00", "July", "24 June". */
+function sayPart(part: string): string {
+  if (part.includes(':')) return part.replace(/:00$/, (seconds, at) => (at > 2 ? '' : seconds));
+  const month = MONTHS[Number(part.slice(0, 2)) - 1] ?? part;
+  return part.length > 2 ? `${Number(part.slice(3))} ${month}` : month;
 }

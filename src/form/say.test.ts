@@ -8,6 +8,9 @@ import { columnNames, say } from './say.ts';
 describe('say', () => {
   it.each([
     ['(JOIN (R capital) France)', 'What is the capital of France?'],
+    ['(AND Train (ge departure 16:00:00^^xsd:time))', 'Which trains have a departure no earlier than 16:00?'],
+    ['(AND Fair (eq start --07^^xsd:gMonth))', 'Which fairs have a start in July?'],
+    ['(AND Fair (lt start --06-24^^xsd:gMonthDay))', 'Which fairs have a start before 24 June?'],
     ['(JOIN (R [Welsh name]) Cardiff)', 'What is the Welsh name of Cardiff?'],
     ['(JOIN (R [Official name]) Cardiff)', 'What is the official name of Cardiff?'],
     ['(AND Country (JOIN borders Germany))', 'Which countries border Germany?'],

@@ -1,5 +1,6 @@
 import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
 import { areNumbers } from './compare-as.ts';
+import { datePart, partsCompared } from './date-part.ts';
 import { secondsOf } from './duration.ts';
 import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
 
@@ -23,8 +24,13 @@ export function compares(op: Comparison, value: Term, given: Literal, compareAs:
     case 'text':
       if (literal.language && literal.language !== value.language) return false;
       return holds(op, value.value, literal.value);
-    case 'other':
-      return value.datatype.value === literal.datatype.value && holds(op, value.value, literal.value);
+    case 'other': {
+      const part = datePart(literal);
+      if (part === undefined)
+        return value.datatype.value === literal.datatype.value && holds(op, value.value, literal.value);
+      const parts = partsCompared(value.value, part);
+      return parts !== undefined && holds(op, ...parts);
+    }
   }
 }
 

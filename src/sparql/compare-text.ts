@@ -5,8 +5,10 @@ import {
   asOperand,
   DATE_TEXT,
   DATE_TYPES,
+  type DatePart,
   DURATION_PARTS,
   DURATION_TEXT,
+  datePart,
   datePrecision,
   family,
   RDF_LANG_STRING,
@@ -51,10 +53,21 @@ export function compareText(
       return literal.language ? `${text} && LANG(${value}) = ${write.string(literal.language)}` : text;
     }
     case 'other': {
+      const part = datePart(literal);
+      if (part) return comparePart(sign, value, part);
       const type = `DATATYPE(${value}) = ${write.iri(literal.datatype.value)}`;
       return `isLiteral(${value}) && ${type} && STR(${value}) ${sign} ${write.string(literal.value)}`;
     }
   }
+}
+
+/** The test of a part of a date or a time, as far as both are written: what `partsCompared` says of texts. */
+function comparePart(sign: string, value: string, { text, pattern }: DatePart): string {
+  const found = `REPLACE(STR(${value}), ${write.string(pattern)}, "$2")`;
+  const own = text.includes(':') ? `REPLACE(${found}, "^([0-9]):", "0$1:")` : found;
+  const given = `SUBSTR(${write.string(text)}, 1, STRLEN(${own}))`;
+  const test = `SUBSTR(${own}, 1, ${text.length}) ${sign} ${given}`;
+  return `isLiteral(${value}) && REGEX(STR(${value}), ${write.string(pattern)}) && ${test}`;
 }
 
 /** A value of a graph in a test: its expression, and what is known of it before it is seen. */

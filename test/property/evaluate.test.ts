@@ -26,6 +26,12 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
   from: smallLiteral.filter((value) => family(value) === 'date'),
   to: smallLiteral.filter((value) => family(value) === 'date'),
   opened: fc.constantFrom('1988-02-29', '1990-03-05', '2001-12-31', '1899-01-01').map((text) => literal(text, 'date')),
+  // What has a time of the day, a month or both, by its type or by what it writes.
+  starts: fc.oneof(
+    fc.constantFrom('09:30:00', '16:00:00', '16:00:30').map((text) => literal(text, 'time')),
+    fc.constantFrom('1990-03-05T16:00:00Z', '1988-11-30T09:30:00').map((text) => literal(text, 'dateTime')),
+    fc.constantFrom('9:30', '16:00', '16:00 sharp', '1988-11-30', '--03').map((text) => literal(text)),
+  ),
   code: fc.constantFrom('1', '12', '3', '2.5').map((text) => literal(text)),
   weight: fc.constantFrom('1,200 kg', '12 kg', '3.5 kg (dry)', '12 kg (wet)').map((text) => literal(text)),
   // Those that are typed are written as the engine writes them.

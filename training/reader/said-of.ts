@@ -173,6 +173,10 @@ class Words {
   }
 }
 
+const CLOCK = /^\d{2}:\d{2}(?::00)?$/;
+
 function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase() || (one.trim() !== '' && Number(one) === Number(other));
+  if (one.toLowerCase() === other.toLowerCase() || (one.trim() !== '' && Number(one) === Number(other))) return true;
+  // Minutes are written without seconds in texts.
+  return CLOCK.test(one) && CLOCK.test(other) && one.slice(0, 5) === other.slice(0, 5);
 }

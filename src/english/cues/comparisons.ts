@@ -1,4 +1,5 @@
 import type { Comparison, Cue, Literal } from '../../core/index.ts';
+import { datePart } from '../../form/index.ts';
 import { saysLess } from '../dimensions.ts';
 import { dateLiterals, type Figures, mentionOf, numberLiteral, overlap, type Stretch } from './literals.ts';
 import { measured } from './measured.ts';
@@ -79,7 +80,9 @@ export function readComparisons(text: string, { dates, numbers }: Figures): read
       add(figure.start, figure.end, 'le', last);
     } else if (figure.isTime) {
       const start = /\b(?:in|on|during|of|for|at)(?: the year| the)? ?$/i.exec(before)?.index ?? figure.start;
-      cues.push({ kind: 'during', mention: mentionOf(text, { start, end: figure.end }), time: first });
+      // What comes again every day or every year is no time that something lasts over.
+      if (datePart(first)) add(start, figure.end, 'eq', first);
+      else cues.push({ kind: 'during', mention: mentionOf(text, { start, end: figure.end }), time: first });
     }
   }
   return cues;

@@ -6,7 +6,15 @@ export type DateReading =
       /** The other day that it may be, where the order of day and month is anybody's guess. */
       readonly otherwise?: string;
     }
-  | { readonly kind: 'month' | 'year'; readonly value: string }
+  | {
+      /** A time of the day, as XSD writes it. */
+      readonly kind: 'time';
+      readonly value: string;
+      /** The same hour of the other half of the day, where nothing says which is meant. */
+      readonly otherwise?: string;
+    }
+  /** A day and a time of it; a month or a day of the calendar, of whatever year. */
+  | { readonly kind: 'month' | 'year' | 'moment' | 'recurring'; readonly value: string }
   | Span;
 
 /** From a year, a month or a day to another, both of them included. */
@@ -26,6 +34,9 @@ const months = 'january february march april may june july august september octo
 
 /** The names of months, in full or in short, as one group of a pattern. */
 export const monthNames = `(${months.map((name) => (name === 'may' ? name : `${name}|${name.slice(0, 3)}\\.?`)).join('|')}|sept\\.?)`;
+
+/** The same in full. */
+export const monthsInFull = `(${months.join('|')})`;
 
 /** A month in two digits. */
 export function monthNumber(name: string): string {

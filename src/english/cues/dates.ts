@@ -1,6 +1,7 @@
 import { everyMatch } from '../../search/index.ts';
 import { type DateReading, monthNames, monthNumber, type Spelling } from './date-spelling.ts';
 import { periods } from './periods.ts';
+import { recurring, SAID_IN_WORDS, times } from './times.ts';
 
 /** A date, a month, a year, or a span of them that a text states, as XSD writes it. */
 export type StatedDate = { readonly start: number; readonly end: number } & DateReading;
@@ -14,6 +15,11 @@ const before = '(?:,? |,)';
 const andThen = ' ?(?:and|or|to|until|till|through|-|–) ?(?:the )?';
 
 const spellings: readonly Spelling[] = [
+  {
+    pattern: /\b(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:Z|[+-]\d{2}:\d{2})?(?![\d:])/g,
+    read: ([y, m, d, minute, second = ':00']) =>
+      dayOf(y!, m!, d!) && { kind: 'moment', value: `${y}-${m}-${d}T${minute}${second}` },
+  },
   ...periods,
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: ([y, m, d]) => dayOf(y!, m!, d!) },
   // Slashes put the month first, as American writers do, unless it cannot be one.
@@ -77,12 +83,14 @@ const spellings: readonly Spelling[] = [
     pattern: /\b(\d{3,4}) (?:ad|ce)\b|\bad (\d{1,4})\b/gi,
     read: ([y, z]) => ({ kind: 'year', value: (y ?? z!).padStart(4, '0') }),
   },
+  ...times,
+  ...recurring,
 ];
 
 /** The dates of a text, left to right; of those that overlap, the most precise. */
 export function readDates(text: string): readonly StatedDate[] {
   // Every date has a figure or one of a few words: most questions are spared the compiling of all these patterns.
-  if (!/\d|century|ties\b/i.test(text)) return [];
+  if (!/\d|century|ties\b/i.test(text) && !SAID_IN_WORDS.test(text)) return [];
   const found: StatedDate[] = [];
   for (const { pattern, read } of spellings) {
     for (const match of everyMatch(text, pattern)) {

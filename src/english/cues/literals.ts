@@ -15,8 +15,11 @@ export interface Stretch {
   readonly end: number;
 }
 
-export function readFigures(text: string): Figures {
-  const stated = readDates(text);
+/** What of the dates and times that a text states is meant. */
+export type MeantDates = (dates: readonly StatedDate[], text: string) => readonly StatedDate[];
+
+export function readFigures(text: string, meant: MeantDates = (dates) => dates): Figures {
+  const stated = meant(readDates(text), text);
   const numbers = readNumbers(text).filter((number) =>
     stated.every((date) => !overlap(date, number) || (date.kind === 'year' && isTwin(date, number))),
   );
@@ -78,6 +81,12 @@ export function dateLiterals(date: StatedDate): readonly Literal[] {
       return [literal(date.value, 'gYearMonth')];
     case 'year':
       return [literal(date.value, 'gYear')];
+    case 'time':
+      return [literal(date.value, 'time')];
+    case 'moment':
+      return [literal(date.value, 'dateTime')];
+    case 'recurring':
+      return [literal(date.value, date.value.length > 4 ? 'gMonthDay' : 'gMonth')];
     case 'span':
       return [date.first, date.last].map((value) => literal(value, SPAN_TYPE[value.length as keyof typeof SPAN_TYPE]));
   }

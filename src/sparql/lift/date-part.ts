@@ -7,9 +7,15 @@ const TYPES: Readonly<Record<number, string>> = { 4: 'gYear', 7: 'gYearMonth', 1
 
 /**
  * A date compared by its beginning, `YEAR(?v) = 1990` or `SUBSTR(STR(?v), 1, 7) <= "1990-03"`, as a variable and a date
- * of that precision: dates of a form compare at the precision they share.
+ * of that precision: dates of a form compare at the precision they share. `MONTH(?v) = 7` is a month of whatever year.
  */
 export function asDatePart(left: Expression, right: Expression): { name: string; value: Literal } | undefined {
+  const month = variableName(operation(left, 'month')?.[0]);
+  if (month !== undefined) {
+    const number = constantText(right);
+    if (number === undefined || !/^(?:[1-9]|1[0-2])$/u.test(number)) return undefined;
+    return { name: month, value: literal(`--${number.padStart(2, '0')}`, 'gMonth') };
+  }
   const part = beginning(left);
   if (part === undefined) return undefined;
   const text = constantText(right)?.padStart(4, '0');

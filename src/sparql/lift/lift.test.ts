@@ -259,6 +259,8 @@ describe('filters that compare', () => {
     ],
     ['SELECT ?x { ?x :r ?v FILTER(YEAR(?v) = 1990) }', '(eq r 1990^^xsd:gYear)'],
     ['SELECT ?x { ?x :r ?v FILTER(SUBSTR(STR(?v), 1, 7) <= "1990-03") }', '(le r 1990-03^^xsd:gYearMonth)'],
+    ['SELECT ?x { ?x :r ?v FILTER(MONTH(?v) >= 7) }', '(ge r --07^^xsd:gMonth)'],
+    ['SELECT ?x { ?x :r ?v FILTER(?v < "09:30:00"^^xsd:time) }', '(lt r 09:30:00^^xsd:time)'],
     ['SELECT ?x { ?x :r ?v FILTER(str(?v) = "text") }', '(eq r "text")'],
     ['SELECT ?x { ?x :r ?v FILTER(?v = "text") }', '(JOIN r "text")'],
   ])('%s', (query, expected) => {

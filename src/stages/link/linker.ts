@@ -29,6 +29,7 @@ import { report } from './report.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
 import { type KnownSchema, knowSchema } from './schema/known-schema.ts';
+import { createTimesInGraph } from './times-in-graph.ts';
 import { createVerbatim } from './verbatim.ts';
 
 /** What the asker says of the question beyond its words. */
@@ -62,7 +63,8 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
   const readAppositions = createAppositions(knowledge, terms);
   const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
-  const knownDays = createDaysInGraph(knowledge);
+  const daysInGraph = createDaysInGraph(knowledge);
+  const timesInGraph = createTimesInGraph(knowledge);
   const readNumbered = createNumbered(knowledge, describer);
 
   const link = function* ({ text }: Question, run: Run, given: Given): Slices<Linked> {
@@ -84,7 +86,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
     yield;
     const ratedClasses = findClasses(schema, schemaWords, echo, classesKept);
     yield;
-    const figures = knownDays(readFigures(text));
+    const figures = readFigures(text, (dates) => timesInGraph(daysInGraph(dates, text), text));
     yield;
     const cues = [...readCues(text, figures), ...readCompared(text, words, namings)];
     yield;

@@ -18,6 +18,9 @@ const items: readonly Item[] = [
   { kind: 'span', text: 'ann', name: 'ann', means: { text: 'ann' } },
   { kind: 'thing', text: 'related : city', name: 'city', means: { relation: iri('related'), to: iri('City') } },
   { kind: 'class', text: 'city', name: 'city', means: { class: iri('City') } },
+  { kind: 'figure', text: '16:00:00', name: '4 pm', means: { text: '16:00:00' } },
+  { kind: 'figure', text: '--07', name: 'July', means: { text: '--07' } },
+  { kind: 'figure', text: '2024-02-03T18:00:00', name: '3 Feb 2024, 18:00', means: { text: '2024-02-03T18:00:00' } },
 ];
 const read = (...words: readonly SaidWord[]) => {
   const form = formSaid(words, items, [iri('label')]);
@@ -58,6 +61,9 @@ describe('formSaid', () => {
       words: ['argmax', 3, 'each-count', 'back', 2, '-', 0],
       form: '(ARGMAX (OR Rome Rome2) (COUNT (R livesIn) Person))',
     },
+    { words: ['ge', 5, '-', 12], form: '(ge sex 16:00:00^^xsd:time)' },
+    { words: ['eq', 7, '-', 13], form: '(eq born --07^^xsd:gMonth)' },
+    { words: ['eq', 7, '-', 14], form: '(eq born 2024-02-03T18:00:00^^xsd:dateTime)' },
   ])('reads $words', ({ words, form }) => {
     expect(read(...words)).toBe(form);
   });

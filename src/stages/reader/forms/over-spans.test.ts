@@ -32,6 +32,9 @@ it.each([
     '(AND (gt built 1701^^gYear) (lt built 1800^^gYear))',
     '(AND (ge <built> 1701^^gYear) (le <built> 1800^^gYear))',
   ],
+  ['at half past nine', '(le starts 09:30:00^^time)', '(eq <starts> 09:30:00^^time)'],
+  ['in July', '(ge starts --07^^gMonth)', '(eq <starts> --07^^gMonth)'],
+  ['not before 9 am', '(ge starts 09:00:00^^time)', '(ge <starts> 09:00:00^^time)'],
   ['in 1990', '(eq built 1990^^gYear)', '(eq <built> 1990^^gYear)'],
   [
     'between 1990 and 1995',

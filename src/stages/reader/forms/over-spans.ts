@@ -1,20 +1,20 @@
 import type { Comparison, Cue, Form, Grounded, Iri, Linked, Literal } from '../../../core/index.ts';
-import { children, isConstant, mapChildren } from '../../../form/index.ts';
+import { children, datePart, isConstant, mapChildren } from '../../../form/index.ts';
 
 type Condition = Extract<Form<Iri>, { kind: 'compare' }>;
 
-/** A time from one date to another that a question states, and how it says that something lies to it: within, before or after. */
+/** A time that a question states from one date to another, or that comes again, and how it says that something lies to it: within, before or after. */
 interface Span {
-  readonly ends: readonly [first: string, last: string];
+  readonly ends: readonly string[];
   readonly bounds: readonly { readonly op: Comparison; readonly value: Literal }[];
 }
 
 /**
  * A form that compares with the ends of a stated time as the words say: what was in spring 2021 lies between its months, what was
- * before the 19th century before its first year. A reader says that a time is meant, and of what.
+ * before the 19th century before its first year, and what is at half past nine at no other time. A reader says that a time is meant, and of what.
  */
 export function overSpans(form: Grounded, linked: Pick<Linked, 'cues' | 'literals'>): Grounded {
-  return spansIn(linked).reduce((whole, span) => {
+  return [...spansIn(linked), ...recurringIn(linked)].reduce((whole, span) => {
     const found = conditionsIn(whole, span);
     if (found.length === 1) return replaced(whole, new Map([[found[0]!, span.bounds]]));
     if (found.length !== 2 || span.bounds.length !== 2) return whole;
@@ -39,6 +39,16 @@ function spansIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonl
         [first, last].some(({ value }) => value.value === cue.value.value),
     );
     return bounds.length === 0 ? [] : [{ ends: [first.value.value, last.value.value], bounds }];
+  });
+}
+
+/** Times of the day and months of the calendar; where something is not so, the other side may be meant. */
+function recurringIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {
+  if (cues.some(({ kind }) => kind === 'not')) return [];
+  return literals.flatMap(({ value }): readonly Span[] => {
+    if (datePart(value) === undefined) return [];
+    const bounds = cues.filter((cue) => cue.kind === 'compare').filter((cue) => cue.value.value === value.value);
+    return bounds.length === 1 ? [{ ends: [value.value], bounds }] : [];
   });
 }
 
