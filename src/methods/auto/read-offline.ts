@@ -10,6 +10,7 @@ import {
   taughtTo,
   trustBar,
   unanswerable,
+  unmetTime,
   unusedFigures,
   usualBar,
 } from '../../stages/index.ts';
@@ -66,6 +67,13 @@ export async function readOffline(
   const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
   if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
   const { readings, executed } = await read();
+  const unlessUnmet = (answer: Answer): Answer => {
+    if (withholdsNothing || answer.status !== 'answered' || !answer.chosen.form) return answer;
+    const { chosen, confidence } = answer;
+    const time = unmetTime(linked, chosen.form!, executed);
+    if (time === undefined) return answer;
+    return unanswerable('data', `the graph has nothing of “${time}”`, { closest: chosen, confidence: 1 - confidence });
+  };
   const weighed = await contenders({ linked, ranked, readings, executed }, parts, run);
   const isNamed = surelyNamed(linked).length > 0;
   // What takes "in 2000" for up to 2000 does not say the year either.
@@ -76,7 +84,7 @@ export async function readOffline(
   const abstainBelow = options.abstainBelow ?? familiarBar(taught, trustBar());
   const heardToo = { ...parts, ...(isNamed && voices && { heard: voices }) };
   const chosen = await chooseContender(ranked, found, heardToo, abstainBelow, run);
-  const answer = await settled(withholdsNothing && found.length === 0 ? own : chosen);
+  const answer = unlessUnmet(await settled(withholdsNothing && found.length === 0 ? own : chosen));
   return {
     linked,
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),

@@ -11,4 +11,5 @@ export { type Exploration, type ExploreOptions, exploreGraph } from './explore-g
 export { leavesComparison } from './leaves-comparison.ts';
 export { isOfAskedClass } from './of-asked-class.ts';
 export type { Explorable, Ran } from './run-written.ts';
+export { unmetTime } from './unmet-time.ts';
 export { unusedFigures } from './unused-figures.ts';

@@ -11,6 +11,8 @@ const snapshot = snapshotOf(
     :mosses a :Taxon ; rdfs:label "Mossales" ; :rank :order . :vellaceae a :Taxon ; rdfs:label "Vellaceae" ; :rank :family ; :parentTaxon :mosses .
     :vella a :Taxon ; rdfs:label "Vella" ; :rank :species ; :parentTaxon :vellaceae .
     :order a :Rank ; rdfs:label "order" . :family a :Rank ; rdfs:label "family" . :species a :Rank ; rdfs:label "species" .
+    :hall a :Room ; rdfs:label "Hall One" ; :sort "hall" . :bay a :Room ; rdfs:label "Bay 3" ; :sort "bay" ; :locatedIn :row . :row a :Room ; rdfs:label "Row 2" ; :sort "row" ; :locatedIn :hall .
+    :keel a :Item ; rdfs:label "Keel" ; :storedIn :bay .
     :ann a :Clerk ; rdfs:label "Ann" . :bob a :Clerk ; rdfs:label "Bob" ; :manager :ann . :cy a :Clerk ; rdfs:label "Cy" ; :manager :bob .`) as unknown as readonly Triple[],
 );
 const along = createAlongOrders(snapshot);
@@ -55,6 +57,24 @@ it.each([
     '(COUNT (AND (JOIN :rank :species) (JOIN :parentTaxon :mosses)))',
     '(COUNT (AND (JOIN :rank :species) (JOIN :parentTaxon (JOIN (STAR :parentTaxon) :mosses))))',
   ],
+  [
+    'what something lies in, by what a text says of it',
+    'Which hall is Bay 3 in?',
+    '(JOIN (R :locatedIn) :bay)',
+    '(AND (JOIN (R :locatedIn) (JOIN (R (STAR :locatedIn)) :bay)) (JOIN :sort "hall"))',
+  ],
+  [
+    'what the place of something lies in',
+    'In which hall is the Keel stored?',
+    '(JOIN (R :storedIn) :keel)',
+    '(AND (JOIN (R (STAR :locatedIn)) (JOIN (R :storedIn) :keel)) (JOIN :sort "hall"))',
+  ],
+  [
+    'what is further back',
+    'Who is above Cy, including everyone further up?',
+    '(JOIN (R :manager) :cy)',
+    '(JOIN (R :manager) (JOIN (R (STAR :manager)) :cy))',
+  ],
 ])('follows an order as far as it goes: %s', (_, question, form, wanted) => {
   expect(taken(question, form)).toBe(x(wanted));
 });
@@ -63,6 +83,7 @@ it.each([
   ['what one step has', 'What belongs to Mossales?', '(JOIN :parentTaxon :mosses)'],
   ['what asks for one step', 'Is Mossales the parent of Vella?', '(ASK (AND :vella (JOIN :parentTaxon :mosses)))'],
   ['what goes no further either', 'Which species belong to Vella?', '(JOIN :parentTaxon :vella)'],
+  ['a place of the kind that is asked for', 'In which bay is the Keel stored?', '(JOIN (R :storedIn) :keel)'],
   ['what is no order', 'Is Ann the manager of Cy?', '(ASK (AND :cy (JOIN :manager :ann)))'],
 ])('leaves %s', (_, question, form) => {
   expect(taken(question, form)).toBe(print(parseOrThrow(x(form)) as unknown as Grounded));

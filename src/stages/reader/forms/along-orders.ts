@@ -6,7 +6,7 @@ import { createAskedKind } from './asked-kind.ts';
 
 /** Words by which a question asks for what is below something at any remove. */
 const AT_ANY_REMOVE =
-  /\b(?:below|beneath|underneath|descend\w*|direct(?:ly)? (?:or|and) indirect(?:ly)?|indirectly|ultimately|recursively|transitively|at (?:any|every|all) (?:level|depth|remove)s?|all the way|(?:everything|everyone|everybody|anything|anyone) (?:in|within|inside|under))\b/i;
+  /\b(?:below|beneath|underneath|descend\w*|direct(?:ly)? (?:or|and) indirect(?:ly)?|indirectly|ultimately|recursively|transitively|at (?:any|every|all) (?:level|depth|remove)s?|all the way|(?:further|farther) (?:back|up|down|along)|in the end|down to the last|(\w{3,}s) of (?:the |their |its |those )?\1|(?:everything|everyone|everybody|anything|anyone) (?:in|within|inside|under))\b/i;
 /** Those of them that say which way. */
 const BELOW = /\b(?:below|beneath|underneath|under|descend\w*|in|within|inside)\b/i;
 /** Words that ask for one step. */
@@ -21,6 +21,7 @@ export function createAlongOrders({
   graph,
   dialect,
   labels,
+  values,
   schema,
 }: Knowledge): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   const own = ownOrders(graph, schema);
@@ -34,7 +35,7 @@ export function createAlongOrders({
     const [first] = evaluateForm(form, graph, dialect);
     return first !== undefined && !(first.termType === 'Literal' && /^(?:0|false)$/.test(first.value));
   };
-  const askedKind = createAskedKind({ graph, labels, schema }, own);
+  const askedKind = createAskedKind({ graph, labels, values, schema }, own);
   /** The same of the kind that is asked for, where a form only follows an order from what is named. */
   const ofKind = (form: Grounded, wording: Wording): Grounded => {
     if (form.kind === 'count') return { ...form, of: ofKind(form.of, wording) };
@@ -42,13 +43,26 @@ export function createAlongOrders({
     const kind = askedKind(wording);
     return kind ? { kind: 'and', left: form, right: kind } : form;
   };
+  /** What the place that something leads to lies in, where that is of the kind that is asked for, and the place itself is not. */
+  const ofWider = (form: Grounded, wording: Wording): Grounded => {
+    if (form.kind !== 'join' || form.of.kind !== 'entity' || !form.step.inverse || form.step.star) return form;
+    const kind = askedKind(wording);
+    if (!kind || isFound({ kind: 'and', left: form, right: kind })) return form;
+    for (const relation of orders) {
+      const wider: Grounded = { kind: 'join', step: { relation, inverse: true, star: true }, of: form };
+      const found: Grounded = { kind: 'and', left: wider, right: kind };
+      if (isFound(found)) return found;
+    }
+    return form;
+  };
   return (form, { wording }) => {
     if (AT_ANY_REMOVE.test(wording.text))
       return wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, new Set([...orders, ...ofOneKind]));
     if (orders.size === 0 || NEXT.test(wording.text)) return form;
     const near = ofKind(form, wording);
     const far = wholeWay(near, orders);
-    return far === near || isFound(near) ? near : isFound(far) ? far : form;
+    if (far !== near) return isFound(near) ? near : isFound(far) ? far : form;
+    return near === form ? ofWider(form, wording) : near;
   };
 }
 

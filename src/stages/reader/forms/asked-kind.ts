@@ -4,10 +4,10 @@ import type { Knowledge } from '../../knowledge/index.ts';
 
 /**
  * What a question says that its answers are, where that is the name of a class ("which province") or of something that things of an order have
- * ("which species", where a rank tells species from genera): what is of that kind.
+ * ("which species", where a rank tells species from genera, be it a thing or a text): what is of that kind.
  */
 export function createAskedKind(
-  { graph, labels, schema }: Pick<Knowledge, 'graph' | 'labels' | 'schema'>,
+  { graph, labels, values, schema }: Pick<Knowledge, 'graph' | 'labels' | 'values' | 'schema'>,
   orders: readonly OwnOrder[],
 ): (wording: Wording) => Grounded | undefined {
   const classes = new Map(schema.classes.map(({ iri, label }) => [label.toLowerCase(), iri]));
@@ -21,13 +21,17 @@ export function createAskedKind(
   const called = (name: string): Grounded | undefined => {
     const type = classes.get(name.toLowerCase());
     if (type !== undefined) return { kind: 'class', symbol: type };
-    const { from, to } = labels.exact(name);
-    for (let at = from; at < to; at++) {
-      const node = labels.owner(at);
-      for (const relation of graph.incoming(node)) {
-        if (!relations.has(iriOf(relation)) || !graph.subjects(relation, node).every(isOrdered)) continue;
-        const of: Grounded = { kind: 'entity', symbol: iriOf(node) };
-        return { kind: 'join', step: { relation: iriOf(relation), inverse: false }, of };
+    for (const index of [labels, values]) {
+      const { from, to } = index.exact(name);
+      for (let at = from; at < to; at++) {
+        const node = index.owner(at);
+        for (const relation of graph.incoming(node)) {
+          if (!relations.has(iriOf(relation)) || !graph.subjects(relation, node).every(isOrdered)) continue;
+          const term = graph.term(node);
+          const of: Grounded =
+            term.termType === 'Literal' ? { kind: 'literal', value: term } : { kind: 'entity', symbol: iriOf(node) };
+          return { kind: 'join', step: { relation: iriOf(relation), inverse: false }, of };
+        }
       }
     }
     return undefined;
