@@ -8,6 +8,7 @@ import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
+import { createChangeReader } from './forms/change-read.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
@@ -131,9 +132,17 @@ function createWordsReader(knowledge: Knowledge): LookedAt['readByWords'] {
   const readMembers = createMembersReader(knowledge);
   const readMeaning = createMeaningReader(knowledge);
   const readNext = createNextReader(knowledge);
+  const readChange = createChangeReader(knowledge);
   return (linked) => {
     const { text } = linked.wording;
-    return readKinds(text) ?? readAge(linked) ?? readMembers(text) ?? readMeaning(text) ?? readNext(linked);
+    return (
+      readKinds(text) ??
+      readAge(linked) ??
+      readMembers(text) ??
+      readMeaning(text) ??
+      readNext(linked) ??
+      readChange(linked)
+    );
   };
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { changeAsked } from './change-asked.ts';
+
+it.each([
+  ['Which huts had fewer visitors in 2022 than in 2018?', ['huts', 'less', '2022', '2018', 'had visitors']],
+  ['Which bogs cut more peat in 2021 than in 2020?', ['bogs', 'more', '2021', '2020', 'cut peat']],
+  ['Where did landings go up from 2022 to 2023?', [undefined, 'more', '2023', '2022', 'did landings']],
+  [
+    'In which counties did the harvest decrease between 2020 and 2021?',
+    ['counties', 'less', '2021', '2020', 'did the harvest'],
+  ],
+  ['Which towns grew from 2021 to 2022?', ['towns', 'more', '2022', '2021', '']],
+])('reads %s', (text, expected) => {
+  const { kind, side, year, than, rest } = changeAsked(text)!;
+  expect([kind, side, year, than, rest.replaceAll(/\s+/g, ' ').trim()]).toEqual(expected);
+});
+
+it.each([
+  'Which huts had fewer than 20 visitors in 2022?',
+  'How many visitors more had the hut in 2022 than in 2018?',
+  'Which films were made between 1990 and 1995?',
+  'Which huts had more visitors in 2022 than the Eagle Hut?',
+])('leaves %s', (text) => {
+  expect(changeAsked(text)).toBeUndefined();
+});

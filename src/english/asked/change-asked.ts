@@ -1,0 +1,53 @@
+/** What is asked for by how something of it changed between two years. */
+export interface ChangeAsked {
+  /** The later or first-named year, and the year that it is compared with. */
+  readonly year: string;
+  readonly than: string;
+  /** Whether what had more in that year is asked for, or what had less. */
+  readonly side: 'more' | 'less';
+  /** What is asked for ("museums"), where it is said: not of "where". */
+  readonly kind?: string;
+  /** Everything else that is said. */
+  readonly rest: string;
+}
+
+const YEAR = '(?:the year )?(1[5-9]\\d\\d|20\\d\\d)';
+const ASKING =
+  /^(?:(?:in )?(?:which|what) (?<kind>[\p{L}-]+(?: [\p{L}-]+)??)|(?<where>where))(?= (?:had|has|have|did|do|does|saw|were|was|are|is|got|took|made|cut|sold|grew|rose|fell|gained|lost|increased|decreased|declined|dropped|shrank|produced|harvested|landed|received|used|went)\b)/iu;
+const MORE = 'more|higher|larger|greater|bigger|better';
+const LESS = 'less|fewer|lower|smaller|worse';
+const UP = 'went up|go up|gone up|rose|rise|risen|grew|grow|grown|increased?|gain(?:ed)?|climb(?:ed)?';
+const DOWN = 'went down|go down|gone down|fell|fall|fallen|dropp?(?:ed)?|declined?|decreased?|shrank|shrink|lost|lose';
+const COMPARED = new RegExp(
+  `\\b(?:(?<more>${MORE})|(?<less>${LESS}))\\b(?<between>.*?) (?:in|for|during) ${YEAR},? (?:than|compared (?:to|with))(?: (?:it|they) (?:had|did))?(?: (?:in|for|during))? ${YEAR}`,
+  'i',
+);
+const CHANGED = new RegExp(
+  `\\b(?:(?<more>${UP})|(?<less>${DOWN}))\\b(?<between>.*?) (?:from|between) ${YEAR} (?:to|and|until) ${YEAR}`,
+  'i',
+);
+
+/** Reads which things had more or less of something in one year than in another. */
+export function changeAsked(text: string): ChangeAsked | undefined {
+  const question = text.trim().replace(/\s*[?.!]+$/, '');
+  const asking = ASKING.exec(question);
+  if (!asking) return undefined;
+  const { kind } = asking.groups!;
+  const said = question.slice(asking[0].length);
+  const read = (match: RegExpExecArray | null, isTurned: boolean): ChangeAsked | undefined => {
+    if (!match) return undefined;
+    // Named groups stand among the numbered ones.
+    const [one, other] = match.slice(1).filter((group) => group !== undefined && /^\d{4}$/.test(group));
+    const rest = `${said.slice(0, match.index)} ${match.groups!.between} ${said.slice(match.index + match[0].length)}`;
+    if (one === undefined || other === undefined || one === other || /\d{4}/.test(rest)) return undefined;
+    const side = match.groups!.more !== undefined ? 'more' : 'less';
+    return {
+      year: isTurned ? other : one,
+      than: isTurned ? one : other,
+      side,
+      ...(kind !== undefined && { kind }),
+      rest: rest.trim(),
+    };
+  };
+  return read(COMPARED.exec(said), false) ?? read(CHANGED.exec(said), true);
+}

@@ -1,0 +1,53 @@
+import { Parser } from 'n3';
+import { expect, it } from 'vitest';
+import { nothingLinked } from '../../../../test/fixtures/nothing-linked.ts';
+import type { Linked, Triple } from '../../../core/index.ts';
+import { evaluateForm } from '../../../form/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { createChangeReader } from './change-read.ts';
+
+const PREFIXES = '@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .';
+const rows = [
+  ['moss', 2020, 40],
+  ['moss', 2021, 44],
+  ['fen', 2020, 70],
+  ['fen', 2021, 61],
+] as const;
+
+/** What is answered of a graph; nothing where the question is left to others. */
+function answers(turtle: string, question: string): readonly string[] | undefined {
+  const snapshot = snapshotOf(new Parser().parse(`${PREFIXES} ${turtle}`) as unknown as readonly Triple[]);
+  const linked: Linked = nothingLinked(question);
+  const read = createChangeReader(snapshot)(linked);
+  return (
+    read && evaluateForm(read.form, snapshot.graph, snapshot.dialect).map(({ value }) => value.replace(/.*\//, ''))
+  );
+}
+
+const BOGS = ':moss a :Bog ; rdfs:label "Red Moss" . :fen a :Bog ; rdfs:label "Old Fen" .';
+const observed = `${BOGS} ${rows
+  .map(
+    ([bog, year, cut], i) =>
+      `:o${i} a :Cutting ; :bog :${bog} ; :year "${year}"^^<http://www.w3.org/2001/XMLSchema#gYear> ; :peat ${cut} .`,
+  )
+  .join(' ')}`;
+const nested = `${BOGS} ${rows.map(([bog, year, cut]) => `:${bog} :cutting [ :year ${year} ; :peat ${cut} ] .`).join(' ')}`;
+const table = rows
+  .map(([bog, year, cut], i) => `:r${i} a :Cutting ; :bog "${bog}" ; :season "${year}" ; :peat ${cut} .`)
+  .join(' ');
+
+it.each([
+  ['observations', observed],
+  ['nodes without names', nested],
+  ['a table', table],
+])('reads what changed between two years: %s', (_, turtle) => {
+  expect(answers(turtle, 'Which bogs had more peat in 2021 than in 2020?')).toEqual(['moss']);
+  expect(answers(turtle, 'Where did the peat cutting fall from 2020 to 2021?')).toEqual(['fen']);
+});
+
+it('leaves what says more than rows do, years that there are not, and what could be of several', () => {
+  expect(answers(observed, 'Which bogs had more burnt peat in 2021 than in 2020?')).toBeUndefined();
+  expect(answers(observed, 'Which bogs had more peat in 2021 than in 1990?')).toBeUndefined();
+  const two = observed.replaceAll(':peat', ':price 5 ; :sold 7 ; :peat');
+  expect(answers(two, 'Where did it go up from 2020 to 2021?')).toBeUndefined();
+});
