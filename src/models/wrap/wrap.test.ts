@@ -200,6 +200,33 @@ describe('rememberedEach', () => {
     expect(await remembering.ask(['a', 'ccc'], startRun())).toEqual([1, 3]);
     expect(batches).toEqual([['a', 'bb'], ['ccc'], ['a']]);
   });
+
+  it('waits for what is being asked, and asks for it where whoever asked is stopped', async () => {
+    const batches: (readonly string[])[] = [];
+    const stop = new AbortController();
+    const role: Role<readonly string[], readonly number[]> = {
+      id: 'length',
+      async ask(texts, run) {
+        batches.push(texts);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        run.signal.throwIfAborted();
+        return texts.map((text) => text.length);
+      },
+    };
+    const remembering = rememberedEach(role, 8);
+    const [one, other] = [remembering.ask(['a', 'bb'], startRun()), remembering.ask(['bb', 'ccc'], startRun())];
+    expect([await one, await other]).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(batches).toEqual([['a', 'bb'], ['ccc']]);
+    const stopped = remembering.ask(['dddd'], startRun({ signal: stop.signal }));
+    const waiting = remembering.ask(['dddd', 'a'], startRun());
+    stop.abort();
+    await expect(stopped).rejects.toThrow();
+    expect(await waiting).toEqual([4, 1]);
+    expect(batches.slice(2)).toEqual([['dddd'], ['dddd']]);
+  });
 });
 
 describe('a bounded log', () => {

@@ -1,6 +1,15 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
 import { print } from '../../form/index.ts';
-import { type Ranked, type ReadOptions, type ReadTools, rank, read, unnarrowed, usualReading } from '../rate/index.ts';
+import {
+  beginRanking,
+  type Ranked,
+  type ReadOptions,
+  type ReadTools,
+  rank,
+  read,
+  unnarrowed,
+  usualReading,
+} from '../rate/index.ts';
 import { type BeamTools, withDrafts } from './beam.ts';
 import { type DraftOptions, usualDrafting } from './options.ts';
 
@@ -22,9 +31,15 @@ export async function readAndRank(
   run: Run,
 ): Promise<readonly Ranked[]> {
   const sketching = tools.likeness ?? tools.ranker;
-  const found = await read(linked, { ...tools, ranker: sketching }, reading, run);
   // Another ranker than the one that sketched may see more in a reading, and rates all of them in one call.
-  const rating = tools.ranker.id === sketching.id ? tools : { ...tools, within: Number.POSITIVE_INFINITY };
+  const isAnother = tools.ranker.id !== sketching.id;
+  const rating = isAnother ? { ...tools, within: Number.POSITIVE_INFINITY } : tools;
+  const reader: ReadTools = {
+    ...tools,
+    ranker: sketching,
+    ...(!isAnother && { onFurther: (sketched) => beginRanking(question, sketched, rating, run) }),
+  };
+  const found = await read(linked, reader, reading, run);
   const within = await run.trace.span('rate', 'rank', () => rank(question, found, rating, keep, run));
   return await run.trace.span('draft', 'beam', async () => {
     const drafted = await withDrafts(question, linked, within, tools, run, drafting);

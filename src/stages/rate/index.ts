@@ -10,6 +10,7 @@ export { type Features, featuresFor } from './features.ts';
 export { depthText, limitsText, operatorText, type SensedCues, senseCues } from './intent.ts';
 export { createLikeness, type Likeness } from './likeness.ts';
 export {
+  beginRanking,
   leadingSteps,
   type Ranked,
   type RankTools,

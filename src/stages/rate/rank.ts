@@ -188,6 +188,27 @@ const SHORTLIST = 8;
 /** What lies further behind is hardly ever made the winner by a comparison, and then wrongly: F1 by fold loses nothing. */
 export const WITHIN = 4;
 
+/** Of sketched readings, the best first, those that are ranked, and how many of them are worth comparing. */
+function foremost(sketched: readonly Sketched[], { shortlist = SHORTLIST, within = WITHIN }: RankTools) {
+  const promising = sketched.slice(0, shortlist);
+  return { promising, hopeful: promising.filter(({ score }) => score >= promising[0]!.score - within).length };
+}
+
+/**
+ * Begins to compare the whole texts of readings, the best first, of which most will be ranked: threads that stand idle
+ * while others are looked for embed them. Who ranks them finds them under way, or hears why they cannot be compared.
+ */
+export function beginRanking(
+  { text: question }: { readonly text: string },
+  sketched: readonly Sketched[],
+  tools: RankTools,
+  run: Run,
+): void {
+  const { promising, hopeful } = foremost(sketched, tools);
+  const texts = promising.slice(0, hopeful).map(({ reading }) => describeReading(tools.around, reading.form));
+  scoresOf(withSynonyms(question), texts, tools.ranker, run).catch(() => undefined);
+}
+
 /**
  * Sketched readings scored by their whole text against the question, the best first, at most `keep`. A new text costs more
  * than all else that is known of a reading: those that lie too far behind are taken to fit as the worst that was compared.
@@ -199,15 +220,14 @@ export async function rank(
   keep: number,
   run: Run,
 ): Promise<readonly Ranked[]> {
-  const { around, ranker, recaller, shortlist = SHORTLIST, within = WITHIN } = tools;
+  const { around, ranker, recaller } = tools;
   const weigh = weigher(weightsOf('rate.rank', SIGNALS));
-  const promising = sketched.slice(0, shortlist);
+  const { promising, hopeful } = foremost(sketched, tools);
   if (promising.length < sketched.length) {
     run.trace.note('rate', `${sketched.length - promising.length} unpromising readings were not ranked`);
   }
   const described = eachInSlices(promising, ({ reading }) => describeReading(around, reading.form));
   const texts = await inTurns(described, run);
-  const hopeful = promising.filter(({ score }) => score >= promising[0]!.score - within).length;
   const fitOf = await scoresOf(withSynonyms(question), texts.slice(0, hopeful), ranker, run);
   const worst = Math.min(...fitOf.values());
   const recalled = await recaller?.ask(question, run);

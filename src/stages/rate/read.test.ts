@@ -3,6 +3,7 @@ import { around, linkedIn, noted, shown, tools } from '../../../test/fixtures/re
 import type { Linked } from '../../core/index.ts';
 import { XSD } from '../../form/index.ts';
 import type { Hop } from '../../graph/index.ts';
+import type { Sketched } from './rank.ts';
 import { type ReadOptions, type ReadTools, read, usualReading } from './read.ts';
 
 async function reading(text: string, options: Partial<ReadOptions> = {}, extra: Partial<ReadTools> = {}) {
@@ -46,6 +47,14 @@ describe('read', () => {
     expect(all.sketched.filter(isFar).length).toBeGreaterThan(few.sketched.filter(isFar).length);
     expect(few.forms).toContain(PARTIES);
     expect(few.forms[0]).toBe(all.forms[0]);
+  });
+
+  it('tells what it has read, the most promising first, before each further step', async () => {
+    const told: (readonly Sketched[])[] = [];
+    const text = 'Which party does the office holder of Aland have?';
+    const { sketched } = await reading(text, {}, { onFurther: (sofar) => told.push(sofar) });
+    expect(told.map((sofar) => sofar.some(({ reading: { tier } }) => tier === 'far'))).toEqual([false, true]);
+    for (const sofar of told) expect(sofar).toEqual(sketched.filter((each) => sofar.includes(each)));
   });
 
   it('takes no further step than allowed, nor any where the far tier is not wanted', async () => {

@@ -17,6 +17,8 @@ import { outline, type RankTools, type Sketched, sketchOutline, WITHIN } from '.
 export interface ReadTools extends RankTools {
   /** What is heard of the question, where that is under way already. */
   readonly hearing?: Promise<SensedCues>;
+  /** Told what was read so far, the most promising first, before a further step is taken. */
+  readonly onFurther?: (sketched: readonly Sketched[]) => void;
 }
 
 export interface ReadOptions {
@@ -92,6 +94,7 @@ async function readOutwards(
     const best = frontier[0]!;
     if (!isAsked && (unsaidBy(best) === 0 || (before && !mayWin(best, before)))) break;
     before = best;
+    tools.onFurther?.(inOrderOfScore(sketched));
     const ahead = await run.trace.span('enumerate', 'ways', () =>
       inTurns(found.ahead(from.map(({ reading }) => reading)), run),
     );
@@ -100,6 +103,10 @@ async function readOutwards(
     frontier = await sketchOutline(heard, await outlineOf(heard, found), tools, run);
     sketched = [...sketched, ...frontier];
   }
+  return inOrderOfScore(sketched);
+}
+
+function inOrderOfScore(sketched: readonly Sketched[]): readonly Sketched[] {
   return sketched.toSorted((a, b) => b.score - a.score);
 }
 
