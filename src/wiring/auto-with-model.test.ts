@@ -110,7 +110,7 @@ describe('auto with a language model', () => {
 
   it('looks around before it answers', async () => {
     const answer = await ask(
-      {},
+      { question: 'How dear is what Acme sells on average?' },
       call('search', { text: 'Acme' }),
       call('try', { query: 'SELECT ?p WHERE { ?x :supplier :s1 ; :price ?p }' }),
       call('answer', { query: '(AVG (JOIN :supplier :s1) :price)' }),
