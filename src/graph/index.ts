@@ -1,13 +1,14 @@
 export { unitOf } from './amounts.ts';
 export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded.ts';
 export { createHoldsYears } from './holds-years.ts';
-export { humanise } from './humanise.ts';
+export { humanise, localName } from './humanise.ts';
 export { kindInTitle } from './kind-in-title.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
 export { holdsCodes, isCodeName, localWords } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } from './neighbours.ts';
+export { isOccasion } from './occasions.ts';
 export { createOtherSpellings } from './other-spellings.ts';
 export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
 export { isOfPeople } from './people.ts';

@@ -62,7 +62,7 @@ for (const [i, { name, kb: source, questions }] of graphs.entries()) {
     const heard = { ...own, linker: { ...own.linker, link: async () => linked } };
     const ranked = await rng(heard).answer(question, run);
     const readings = await own.readWithGraph!(question, linked, run);
-    const executed = await executeRead(text, readings.forms, own.kb, run);
+    const executed = await executeRead(linked, readings.forms, own, run);
     const found = await contenders({ linked, ranked, readings, executed }, own, run);
     // What is likely or unlikely anyway is not put to those who take long.
     const isUnsure = found.some(({ chance }) => chance >= 0.05 && chance < 0.85) && surelyNamed(linked).length > 0;

@@ -20,6 +20,7 @@ import { agreedFirst } from './agreed-first.ts';
 import type { AutoOptions, AutoParts } from './auto-parts.ts';
 import { chooseContender, rankedFirst } from './choose-contender.ts';
 import { otherVoices } from './other-voices.ts';
+import { pastRanked } from './past-ranked.ts';
 import { type Read, readAndExecute, readerAlone, readerBar } from './reader-alone.ts';
 import { settleTie } from './settle-tie.ts';
 import type { ReadOffline } from './told-readings.ts';
@@ -52,7 +53,8 @@ export async function readOffline(
   if (alone) return alone;
   // It says what it would rather withhold, too: whether that is said is decided of all answers together. Where nothing is withheld, that is its answer also where the graph lacks a fact.
   const withholdsNothing = options.abstainBelow === 0;
-  const own = await rng(heard, withholdsNothing ? { abstainBelow: 0 } : {}).answer(question, run);
+  const told = await rng(heard, withholdsNothing ? { abstainBelow: 0 } : {}).answer(question, run);
+  const own = isTaught ? told : await pastRanked(told, linked, parts, run);
   const said = withholdsNothing ? unlessUnsure(own, usualBar({}, parts)) : own;
   const first = isTaught ? said : unlessTurned(said, linked, parts.around);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);

@@ -24,11 +24,11 @@ export async function readAndExecute(
   question: Question,
   linked: Linked,
   readWithGraph: ReadWithGraph,
-  { kb }: AutoParts,
+  parts: AutoParts,
   run: Run,
 ): Promise<Read> {
   const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
-  return { readings, executed: await executeRead(question.text, readings.forms, kb, run) };
+  return { readings, executed: await executeRead(linked, readings.forms, parts, run) };
 }
 
 /**

@@ -1,16 +1,9 @@
 import type { Execution, Id, Iri, Wording } from '../../../core/index.ts';
 import { askedWho } from '../../../english/index.ts';
-import { isOfPeople } from '../../../graph/index.ts';
-import { ofSchema, type Surroundings, typesOf } from '../../knowledge/index.ts';
+import { type Surroundings, typesOf } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
-
-/** The classes of people that a graph has. */
-const peopleIn = ofSchema((around: Surroundings): ReadonlySet<Id> => {
-  const { classes } = around.knowledge.schema;
-  const byIri = new Map(classes.map((each) => [each.iri, each]));
-  return new Set(classes.filter(({ iri }) => isOfPeople(iri, byIri)).flatMap(({ iri }) => around.id(iri) ?? []));
-});
+import { peopleIn } from './people-in.ts';
 
 /** Answers that are looked at: one person among them is enough. */
 const MOST = 64;

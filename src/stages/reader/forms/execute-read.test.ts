@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../core/index.ts';
+import type { Candidate, Linked } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
 import { parseOrThrow, print } from '../../../form/index.ts';
 import { openKb } from '../../../kb/index.ts';
 import { startRun } from '../../../run/index.ts';
+import { surroundingsOf } from '../../knowledge/index.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { executeRead } from './execute-read.ts';
 
@@ -13,10 +15,11 @@ const turtle = `
 `;
 
 async function told(question: string, form: string) {
-  const { kb } = await openKb(turtle);
+  const { kb, snapshot } = await openKb(turtle);
   try {
     const read = { form: parseOrThrow(form), score: 0, origin: 'drafted', items: [] } as Candidate as ReadForm;
-    const [executed] = await executeRead(question, [read], kb, startRun());
+    const linked = { wording: readWording(question), classes: [] } as unknown as Linked;
+    const [executed] = await executeRead(linked, [read], { kb, around: surroundingsOf(snapshot!) }, startRun());
     const { form: taken, execution } = executed!;
     return [
       print(taken).match(/<http:\/\/x\/(\w+)>\) /)![1],

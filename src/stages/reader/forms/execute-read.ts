@@ -1,21 +1,37 @@
-import type { Executed, Grounded, KnowledgeBase, Run, Term } from '../../../core/index.ts';
+import type { Executed, Grounded, KnowledgeBase, Linked, Run, Term } from '../../../core/index.ts';
 import { isTurnedResult } from '../../../english/index.ts';
-import { execute, executeEach } from '../../execute/index.ts';
+import { execute, executeEach, isValid } from '../../execute/index.ts';
+import type { Surroundings } from '../../knowledge/index.ts';
+import { pastNodes } from '../answers/past-nodes.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 
-/** What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way. */
+/** How much less likely than the likeliest that has an answer a form may be, as a logarithm, to be gone past: of others there are many, and one of them leads to anybody. */
+const NEARLY = Math.log(4);
+
+/**
+ * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, and nodes that cannot be meant are gone
+ * past.
+ */
 export async function executeRead(
-  question: string,
+  linked: Linked,
   forms: readonly ReadForm[],
-  kb: KnowledgeBase,
+  { kb, around }: ReadTools,
   run: Run,
 ): Promise<readonly (ReadForm & Executed)[]> {
   const executed: (ReadForm & Executed)[] = [];
-  for (const each of await executeEach(forms, kb, run)) {
-    const other = otherWayRound(question, each);
+  const own = await executeEach(forms, kb, run);
+  const least = Math.max(...own.filter(isValid).map(({ score }) => score)) - NEARLY;
+  for (const each of own) {
+    const past = each.score >= least ? pastNodes(each, linked, around) : undefined;
+    const other = otherWayRound(linked.wording.text, each) ?? past;
     executed.push(other ? await execute({ ...each, form: other }, kb, run) : each);
   }
   return executed;
+}
+
+interface ReadTools {
+  readonly kb: KnowledgeBase;
+  readonly around: Surroundings;
 }
 
 function otherWayRound(question: string, { form, execution }: ReadForm & Executed): Grounded | undefined {

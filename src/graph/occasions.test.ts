@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isOccasion } from './occasions.ts';
+
+it.each(['Marriage', 'User Account', 'post', 'membership', 'Theater Event', 'appointment', 'E12 Production', 'Role'])(
+  'is nobody: %s',
+  (label) => expect(isOccasion(label)).toBe(true),
+);
+it.each(['Person', 'Organization', 'team', 'Roasting company', 'department', 'Brewery', 'staff', 'union'])(
+  'may be somebody: %s',
+  (label) => expect(isOccasion(label)).toBe(false),
+);

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Answer, Iri, Linked } from '../../core/index.ts';
+import { readWording } from '../../english/index.ts';
+import { mapSymbols, parseOrThrow, print } from '../../form/index.ts';
+import { openKb } from '../../kb/index.ts';
+import { startRun } from '../../run/index.ts';
+import { answered, execute, surroundingsOf, withVerdicts } from '../../stages/index.ts';
+import type { AutoParts } from './auto-parts.ts';
+import { pastRanked } from './past-ranked.ts';
+
+const TURTLE = `@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  :ann a :Person ; rdfs:label "Ann Lee" ; :account :u1 . :bo a :Person ; rdfs:label "Bo Dahl" ; :account :u2 .
+  :u1 a :UserAccount ; rdfs:label "leafy" . :u2 a :UserAccount ; rdfs:label "mossy" . :t a :Thread ; rdfs:label "Moss" ; :by :u1 .`;
+
+/** The names that the ranking's answer by a form comes to. */
+async function told(question: string, isGiven: boolean): Promise<readonly unknown[]> {
+  const { kb, snapshot, labels } = await openKb(TURTLE);
+  const run = startRun();
+  const names = {
+    of: (terms: readonly { value: string }[]) =>
+      labels(
+        terms.map(({ value }) => value),
+        run,
+      ),
+  };
+  const parts = { kb, around: surroundingsOf(snapshot!), names } as unknown as AutoParts;
+  const form = mapSymbols(parseOrThrow('(JOIN (R by) t)'), (name) => `http://x/${name}` as Iri);
+  const chosen = withVerdicts(await execute({ form, score: 0, origin: 'enumerated' }, kb, run));
+  const own = await answered(chosen, 0.7, parts, run);
+  const ranked = isGiven ? own : ({ status: 'unanswerable', missing: 'data', because: '', closest: chosen } as Answer);
+  const linked = { wording: readWording(question), classes: [] } as unknown as Linked;
+  const past = await pastRanked(ranked, linked, parts, run);
+  if (past.status === 'answered') return [past.confidence, ...past.values.map(({ label }) => label)];
+  return past.status === 'unanswerable' ? [print(past.closest!.form!).includes('account')] : [];
+}
+
+it('goes past nodes that cannot be meant, given or withheld, and leaves others', async () => {
+  expect(await told('Who started Moss?', true)).toEqual([0.7, 'Ann Lee']);
+  expect(await told('Who started Moss?', false)).toEqual([true]);
+  expect(await told('Which account started Moss?', true)).toEqual([0.7, 'leafy']);
+});

@@ -1,0 +1,67 @@
+import type { Id, Linked } from '../../../core/index.ts';
+import { askedWho, stemText } from '../../../english/index.ts';
+import { isOccasion, localName } from '../../../graph/index.ts';
+import { type Surroundings, typesOf } from '../../knowledge/index.ts';
+import { classesAskedFor } from '../../rate/index.ts';
+import { peopleIn } from './people-in.ts';
+
+/** What may lie behind nodes that a question is not about. */
+export interface AskedBehind {
+  /** Whether an answer cannot be meant, so that what is lies behind it. */
+  readonly isBetween: (thing: Id) => boolean;
+  /** Whether something may be meant. */
+  readonly isMeant: (thing: Id) => boolean;
+  /** Whether that may be what itself says that it belongs to an answer, and not only what the answer says that it belongs to. */
+  readonly isTurned: boolean;
+}
+
+/** What a question may be about behind nodes that cannot be meant themselves; nothing where any answer may be. */
+export function askedBehind(linked: Linked, around: Surroundings): AskedBehind | undefined {
+  const { wording } = linked;
+  const isOf = (thing: Id, classes: ReadonlySet<Id>): boolean =>
+    typesOf(around, thing).some((type) => classes.has(type));
+  const labelsOf = (thing: Id): readonly string[] =>
+    [...typesOf(around, thing)].flatMap((type) => around.classInfo(type)?.label ?? []);
+  const people = peopleIn(around);
+  if (askedWho(wording) !== undefined) {
+    const isNobody = (thing: Id): boolean => isUnnamed(thing, around) || labelsOf(thing).some(isOccasion);
+    return {
+      isTurned: true,
+      isMeant: (thing) => isOf(thing, people),
+      isBetween: (thing) => !isOf(thing, people) && isNobody(thing),
+    };
+  }
+  const classes = new Set(classesAskedFor(linked, around));
+  if (classes.size > 0) {
+    return {
+      isTurned: true,
+      isMeant: (thing) => isOf(thing, classes),
+      isBetween: (thing) => !isOf(thing, classes) && isUnnamed(thing, around),
+    };
+  }
+  if (!/^(?:what|which)$/.test(wording.words[0]?.text ?? '') || wordsForFigure(linked)) return undefined;
+  const stems = new Set(wording.words.map(({ stem }) => stem));
+  const isSaid = (label: string): boolean =>
+    stemText(label)
+      .split(' ')
+      .some((stem) => stems.has(stem));
+  return {
+    isTurned: false,
+    isMeant: (thing) =>
+      !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined,
+    isBetween: (thing) => isUnnamed(thing, around) && !labelsOf(thing).some(isSaid),
+  };
+}
+
+/** Whether a figure or a time is asked for, not a thing. */
+function wordsForFigure({ wording: { wanted } }: Linked): boolean {
+  return wanted.has('time') || wanted.has('number') || wanted.has('count');
+}
+
+/** Whether a thing has no name, and none at the end of its IRI: a row, a copy, a statement. */
+function isUnnamed(thing: Id, { labels, knowledge: { graph, mediators } }: Surroundings): boolean {
+  if (mediators[thing] === 1) return true;
+  return (
+    labels.preferred(thing) === undefined && (graph.isBlank(thing) || /\d/.test(localName(graph.term(thing).value)))
+  );
+}

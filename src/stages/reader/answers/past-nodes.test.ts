@@ -1,0 +1,100 @@
+import { Parser } from 'n3';
+import { expect, it } from 'vitest';
+import type { ClassInfo, Executed, Iri, Linked, Triple } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
+import { evaluateForm, mapSymbols, parseOrThrow, print } from '../../../form/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { surroundingsOf } from '../../knowledge/index.ts';
+import { pastNodes } from './past-nodes.ts';
+
+const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
+
+/** Where a form goes on to on a graph, where it does. */
+function goneTo(turtle: string, question: string, text: string, asked?: string): string | undefined {
+  const knowledge = snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <${RDFS}> . ${turtle}`) as unknown as readonly Triple[],
+  );
+  const form = mapSymbols(parseOrThrow(text), (name) => `http://x/${name}` as Iri);
+  const values = evaluateForm(form, knowledge.graph, knowledge.dialect);
+  const classes = knowledge.schema.classes.filter(({ label }: ClassInfo) => label.toLowerCase() === asked);
+  const linked = { wording: readWording(question), classes: classes.map((item) => ({ item })) } as unknown as Linked;
+  const executed = { form, execution: { status: 'done', values, complete: true } } as unknown as Executed;
+  const found = pastNodes(executed, linked, surroundingsOf(knowledge));
+  return found && print(found).replaceAll(/<http:\/\/x\/(\w+)>/g, '$1');
+}
+
+const PEOPLE = `:ann a :Person ; rdfs:label "Ann Lee" . :bo a :Person ; rdfs:label "Bo Dahl" . :cy a :Person ; rdfs:label "Cy Penn" .`;
+const ACCOUNTS = `${PEOPLE} :u1 a :UserAccount ; rdfs:label "leafy" ; :accountOf :ann . :u2 a :UserAccount ; rdfs:label "mossy" ; :accountOf :bo .
+  :t a :Thread ; rdfs:label "Moss" ; :by :u1 ; :repliedBy :u2 .`;
+const POSTS = `${PEOPLE} :p1 a :Post ; rdfs:label "Director" . :p2 a :Post ; rdfs:label "Gardener" ; :reportsTo :p1 . :p3 a :Post ; rdfs:label "Clerk" ; :reportsTo :p1 .
+  :ann :holds :p1 . :bo :holds :p2 . :cy :holds :p3 .`;
+const MARRIAGES = `${PEOPLE} :m a :Marriage ; rdfs:label "Marriage of Ann and Bo" ; :partner :ann, :bo ; :at :kirk . :kirk a :Church ; rdfs:label "St Olaf" .`;
+const ROLES = `${PEOPLE} :e a :Concert ; rdfs:label "Spring concert" ; :cast [ a :Part ; :singer :ann ; :voice :alto ], [ a :Part ; :singer :bo ; :voice :bass ] .
+  :alto a :Voice ; rdfs:label "alto" . :bass a :Voice ; rdfs:label "bass" .`;
+const TEAMS = `${PEOPLE} :r a :Roastery ; rdfs:label "Dark Bean" ; :owner :ann . :coffee a :Coffee ; rdfs:label "Night" ; :roastedBy :r .`;
+const COPIES = `:l a :Library ; rdfs:label "Town Library" . :w1 a :Work ; rdfs:label "Salt" . :w2 a :Work ; rdfs:label "Flax" . :h a :Publisher ; rdfs:label "Heron" .
+  :i1 a :Edition ; :of :w1 ; :publisher :h . :i2 a :Edition ; :of :w2 ; :publisher :h . :c1 a :Copy ; :exemplarOf :i1 ; :heldBy :l . :c2 a :Copy ; :exemplarOf :i2 ; :heldBy :l .`;
+const ROWS = `:m1 a :Member ; rdfs:label "Olga" . <http://x/G/1> a :Game ; rdfs:label "Barons" . <http://x/G/2> a :Game ; rdfs:label "Sheep" .
+  <http://x/LOAN/1> a :Loan ; :member :m1 ; :game <http://x/G/1> . <http://x/LOAN/2> a :Loan ; :member :m1 ; :game <http://x/G/2> .`;
+
+it.each([
+  [
+    'the holder of an account',
+    ACCOUNTS,
+    'Who started Moss?',
+    '(JOIN (R by) t)',
+    '(JOIN (R accountOf) (JOIN (R by) t))',
+  ],
+  [
+    'who holds a post',
+    POSTS,
+    "Who is Bo Dahl's boss?",
+    '(JOIN (R reportsTo) (JOIN (R holds) bo))',
+    '(JOIN holds (JOIN (R reportsTo) (JOIN (R holds) bo)))',
+  ],
+  [
+    'the other partner',
+    MARRIAGES,
+    'who did Ann Lee marry',
+    '(JOIN partner ann)',
+    '(NOT (JOIN (R partner) (JOIN partner ann)) ann)',
+  ],
+  [
+    'who has a part',
+    ROLES,
+    'Who sang in the Spring concert?',
+    '(JOIN (R cast) e)',
+    '(JOIN (R singer) (JOIN (R cast) e))',
+  ],
+  [
+    'works and not copies or who shares them',
+    COPIES,
+    'what does the Town Library hold',
+    '(JOIN heldBy l)',
+    '(JOIN (R of) (JOIN (R exemplarOf) (JOIN heldBy l)))',
+  ],
+  ['things and not rows', ROWS, 'What did Olga borrow?', '(JOIN member m1)', '(JOIN (R game) (JOIN member m1))'],
+])('goes on to %s', (_, turtle, question, form, wanted) => {
+  expect(goneTo(turtle, question, form)).toBe(wanted);
+});
+
+it('goes on to the kind that is asked for', () => {
+  expect(goneTo(COPIES, 'Which publishers are in the Town Library?', '(JOIN heldBy l)', 'publisher')).toBe(
+    '(JOIN (R publisher) (JOIN (R exemplarOf) (JOIN heldBy l)))',
+  );
+});
+
+it.each([
+  ['somebody who is no person may be meant', TEAMS, 'Who roasted Night?', '(JOIN (R roastedBy) coffee)'],
+  ['accounts are asked for', ACCOUNTS, 'Which account started Moss?', '(JOIN (R by) t)'],
+  ['people are found', POSTS, 'Who is the director?', '(JOIN holds p1)'],
+  [
+    'two ways lead to somebody',
+    `${MARRIAGES} :m :witness :cy ; :priest :bo .`,
+    'Who was at St Olaf?',
+    '(JOIN at kirk)',
+  ],
+  ['rows are asked for', ROWS, 'What loans does Olga have?', '(JOIN member m1)'],
+])('stays where %s', (_, turtle, question, form) => {
+  expect(goneTo(turtle, question, form)).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import type { Executed, Grounded, Id, Linked } from '../../../core/index.ts';
+import { symbols } from '../../../form/index.ts';
+import type { Hop } from '../../../graph/index.ts';
+import { hopKey, type Surroundings } from '../../knowledge/index.ts';
+import { type AskedBehind, askedBehind } from './asked-behind.ts';
+
+/** Answers that are looked at, and steps that are taken past them. */
+const MOST = 64;
+const DEEPEST = 2;
+/** How many times as many ends one way has to have to be taken before another. */
+const CLEARLY = 1.5;
+
+/**
+ * A form that goes on past the nodes that another one answers with, where these cannot be meant and one way leads from each to one thing that can: to who somebody married and not to the
+ * marriage, to who holds an account, to the work and not to copies that have no name.
+ */
+export function pastNodes({ form, execution }: Executed, linked: Linked, around: Surroundings): Grounded | undefined {
+  if (execution.status !== 'done' || execution.rows || form.kind === 'count' || form.kind === 'ask') return undefined;
+  const { graph } = around.knowledge;
+  const nodes = execution.values.slice(0, MOST).flatMap((value) => graph.id(value) ?? []);
+  if (nodes.length === 0 || nodes.length < Math.min(MOST, execution.values.length)) return undefined;
+  if (nodes.some((node) => graph.isLiteral(node))) return undefined;
+  const asked = askedBehind(linked, around);
+  if (!asked || !nodes.every(asked.isBetween)) return undefined;
+  const named = new Set(
+    symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? (around.id(symbol) ?? []) : [])),
+  );
+  const cameBy = form.kind === 'join' ? around.id(form.step.relation) : undefined;
+  const way = wayPast({ nodes, named, cameBy }, asked, around);
+  if (!way) return undefined;
+  const past = way.reduce<Grounded>(
+    (of, { relation, inverse }) => ({ kind: 'join', step: { relation: around.iri(relation), inverse: !inverse }, of }),
+    form,
+  );
+  // A way that goes back by the relation it came by leads to whom it came from as well.
+  return way.length === 1 && way[0]!.relation === cameBy ? withoutThose(past, named, around) : past;
+}
+
+function withoutThose(form: Grounded, things: ReadonlySet<Id>, { iri }: Surroundings): Grounded {
+  return [...things].reduce<Grounded>(
+    (left, thing) => ({ kind: 'not', left, right: { kind: 'entity', symbol: iri(thing) } }),
+    form,
+  );
+}
+
+/** The nodes that are gone past, what is named in asking for them, and the relation by which they were come to. */
+interface Left {
+  readonly nodes: readonly Id[];
+  readonly named: ReadonlySet<Id>;
+  readonly cameBy: Id | undefined;
+}
+
+interface Way {
+  readonly hops: readonly Hop[];
+  /** Where it leads to from each node. */
+  readonly ends: readonly Id[];
+}
+
+/**
+ * The way from all nodes to one thing each that is meant and not named, where there is one. What is asked for by its kind is the nearest of it; of anything that has a
+ * name, what tells the nodes apart best.
+ */
+function wayPast({ nodes, named, cameBy }: Left, asked: AskedBehind, around: Surroundings): readonly Hop[] | undefined {
+  const found: Way[] = [];
+  let ways: readonly Way[] = [{ hops: [], ends: nodes }];
+  for (let depth = 1; depth <= DEEPEST && !(asked.isTurned && found.length > 0); depth++) {
+    const next = ways.flatMap((way) => further(way, named, asked, around));
+    const isFound = ({ ends }: Way): boolean => ends.every(asked.isMeant);
+    found.push(...next.filter(isFound));
+    ways = next.filter((way) => !isFound(way));
+  }
+  // Who is asked for of two that one relation holds together is the other.
+  const other = found.find(({ hops }) => hops.length === 1 && hops[0]!.relation === cameBy);
+  const [first, ...others] = other ? [other] : telling(found, around);
+  return first && others.every(({ ends }) => ends.every((end, i) => end === first.ends[i])) ? first.hops : undefined;
+}
+
+/** The ways that go one step further, to one thing from each end. */
+function further(
+  { hops, ends }: Way,
+  named: ReadonlySet<Id>,
+  { isTurned }: AskedBehind,
+  { neighbours, knowledge }: Surroundings,
+): readonly Way[] {
+  const steps = new Map(ends.flatMap((end) => neighbours.hops(end).map((hop) => [hopKey(hop), hop] as const)));
+  const last = hops.at(-1);
+  const isBack = ({ relation, inverse }: Hop): boolean => last?.relation === relation && last.inverse !== inverse;
+  const before = new Set(ends);
+  return [...steps.values()].flatMap((hop): readonly Way[] => {
+    if ((hop.inverse && !isTurned) || isBack(hop)) return [];
+    const behind = ends.map((end) =>
+      [...neighbours.follow(end, hop)].filter((each) => !named.has(each) && !before.has(each)),
+    );
+    if (behind.some(([first, ...more]) => first === undefined || more.length > 0)) return [];
+    const beyond = behind.map(([first]) => first!);
+    return beyond.some((each) => knowledge.graph.isLiteral(each)) ? [] : [{ hops: [...hops, hop], ends: beyond }];
+  });
+}
+
+/** Of several ways those that tell the nodes apart best: an edition is of a work of its own, and shares its publisher with others. */
+function telling(ways: readonly Way[], around: Surroundings): readonly Way[] {
+  const share = ({ hops }: Way): number =>
+    hops.reduce((product, { relation, inverse }) => {
+      const info = around.relation(relation);
+      const [from, to] = inverse ? [info?.objects, info?.subjects] : [info?.subjects, info?.objects];
+      return product * Math.min(1, (to ?? 0) / Math.max(1, from ?? 1));
+    }, 1);
+  const most = Math.max(...ways.map(share));
+  return ways.filter((way) => share(way) >= most / CLEARLY);
+}
