@@ -24,7 +24,9 @@ function goneTo(turtle: string, question: string, text: string, asked?: string):
 }
 
 const PEOPLE = `:ann a :Person ; rdfs:label "Ann Lee" . :bo a :Person ; rdfs:label "Bo Dahl" . :cy a :Person ; rdfs:label "Cy Penn" .`;
-const ACCOUNTS = `${PEOPLE} :u1 a :UserAccount ; rdfs:label "leafy" ; :accountOf :ann . :u2 a :UserAccount ; rdfs:label "mossy" ; :accountOf :bo .
+const ACCOUNTS = `${PEOPLE} :u1 a :UserAccount ; :accountOf :ann . :u2 a :UserAccount ; :accountOf :bo .
+  :t a :Thread ; rdfs:label "Moss" ; :by :u1 ; :repliedBy :u2 .`;
+const USERS = `${PEOPLE} :u1 a :UserAccount ; rdfs:label "leafy" ; :accountOf :ann . :u2 a :UserAccount ; rdfs:label "mossy" ; :accountOf :bo .
   :t a :Thread ; rdfs:label "Moss" ; :by :u1 ; :repliedBy :u2 .`;
 const POSTS = `${PEOPLE} :p1 a :Post ; rdfs:label "Director" . :p2 a :Post ; rdfs:label "Gardener" ; :reportsTo :p1 . :p3 a :Post ; rdfs:label "Clerk" ; :reportsTo :p1 .
   :ann :holds :p1 . :bo :holds :p2 . :cy :holds :p3 .`;
@@ -39,7 +41,7 @@ const ROWS = `:m1 a :Member ; rdfs:label "Olga" . <http://x/G/1> a :Game ; rdfs:
 
 it.each([
   [
-    'the holder of an account',
+    'the holder of an account without a name',
     ACCOUNTS,
     'Who started Moss?',
     '(JOIN (R by) t)',
@@ -86,6 +88,7 @@ it('goes on to the kind that is asked for', () => {
 
 it.each([
   ['somebody who is no person may be meant', TEAMS, 'Who roasted Night?', '(JOIN (R roastedBy) coffee)'],
+  ['users go by names', USERS, 'Who started Moss?', '(JOIN (R by) t)'],
   ['accounts are asked for', ACCOUNTS, 'Which account started Moss?', '(JOIN (R by) t)'],
   ['people are found', POSTS, 'Who is the director?', '(JOIN holds p1)'],
   [
