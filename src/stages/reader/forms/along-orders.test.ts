@@ -88,3 +88,18 @@ it.each([
 ])('leaves %s', (_, question, form) => {
   expect(taken(question, form)).toBe(print(parseOrThrow(x(form)) as unknown as Grounded));
 });
+
+it('goes down a thesaurus where words ask for all levels of it', () => {
+  const skos = 'http://www.w3.org/2004/02/skos/core#';
+  const thesaurus = snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix skos: <${skos}> .
+      :weaving a skos:Concept ; skos:prefLabel "weaving" . :twill a skos:Concept ; skos:prefLabel "twill" ; skos:broader :weaving .
+      :herringbone a skos:Concept ; skos:prefLabel "herringbone" ; skos:broader :twill .`) as unknown as readonly Triple[],
+  );
+  const form = parseOrThrow(`(JOIN <${skos}broader> <http://x/weaving>)`) as unknown as Grounded;
+  const below = (question: string) => createAlongOrders(thesaurus)(form, { wording: readWording(question) });
+  expect(print(below('How many terms are under weaving, at all levels?'))).toBe(
+    `(JOIN <${skos}broader> (JOIN (STAR <${skos}broader>) <http://x/weaving>))`,
+  );
+  expect(below('How many terms are directly under weaving?')).toBe(form);
+});

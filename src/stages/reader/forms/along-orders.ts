@@ -1,6 +1,6 @@
 import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
 import { evaluateForm, mapChildren } from '../../../form/index.ts';
-import { ownOrders } from '../../../graph/index.ts';
+import { ownOrders, straightIri } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
 
@@ -29,8 +29,15 @@ export function createAlongOrders({
   const ofOneKind = new Set(
     schema.relations.flatMap(({ iri, domains: [from], ranges: [to] }) => (from && from.iri === to?.iri ? [iri] : [])),
   );
+  const hierarchy = dialect.profile?.hierarchy ?? [];
+  const orderly = new Set([
+    ...orders,
+    ...ofOneKind,
+    ...hierarchy,
+    ...hierarchy.map((relation) => straightIri([{ relation, inverse: true }])),
+  ]);
   // Of a graph that is far away too little is at hand to tell that there is nothing.
-  if (dialect.widerBy === undefined || (ofOneKind.size === 0 && orders.size === 0)) return (form) => form;
+  if (dialect.widerBy === undefined || orderly.size === 0) return (form) => form;
   const isFound = (form: Grounded): boolean => {
     const [first] = evaluateForm(form, graph, dialect);
     return first !== undefined && !(first.termType === 'Literal' && /^(?:0|false)$/.test(first.value));
@@ -57,7 +64,7 @@ export function createAlongOrders({
   };
   return (form, { wording }) => {
     if (AT_ANY_REMOVE.test(wording.text))
-      return wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, new Set([...orders, ...ofOneKind]));
+      return wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly);
     if (orders.size === 0 || NEXT.test(wording.text)) return form;
     const near = ofKind(form, wording);
     const far = wholeWay(near, orders);
