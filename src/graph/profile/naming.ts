@@ -66,12 +66,25 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   const untyped = untypedSubjects(graph, typeOf);
   if (untyped.length > 0) see(untyped);
   const naming = namingOfMany(kinds.map(({ candidates }) => candidates));
-  for (const { looked, type, candidates } of kinds) {
-    const share = looked.reduce((sum, node) => sum + named[node]!, 0) / looked.length;
+  const nameBy = (kind: (typeof kinds)[number], by: ReadonlySet<Id>): Naming | undefined => {
+    const share = kind.looked.reduce((sum, node) => sum + named[node]!, 0) / kind.looked.length;
     // What has no IRI is a structure, unless something says that it has a name of its own.
-    const areNameless = looked.every((node) => graph.isBlank(node));
+    const areNameless = kind.looked.every((node) => graph.isBlank(node));
     const isNamed = share >= ENOUGH_NAMED;
-    const found = nameOf(graph, { looked, type, candidates, naming }, { isNamed, areNameless });
+    return nameOf(graph, { ...kind, type: kind.type, naming: by }, { isNamed, areNameless });
+  };
+  const first = kinds.map((kind) => nameBy(kind, naming));
+  // Of two counties alone nothing could be told, where the same names four islands.
+  const elsewhere = new Set(
+    first.flatMap((found) => found?.by.flatMap(([iri, ...more]) => (more.length ? [] : iri)) ?? []),
+  );
+  for (const [i, kind] of kinds.entries()) {
+    const { candidates } = kind;
+    const alike = candidates.filter(
+      (each) => elsewhere.has(graph.term(each.property).value as Iri) && tellsAllApart(each),
+    );
+    const found =
+      first[i] ?? (alike.length > 0 ? nameBy(kind, new Set(alike.map(({ property }) => property))) : undefined);
     if (found) namings.push(found);
   }
   return namings;
@@ -201,9 +214,14 @@ function isOtherName({ words, unique, share, worded, coded, values }: Candidate)
 }
 
 /** Whether no two things have the same, and all have something that may be said. */
-function tellsApart({ words, share, unique, values, worded, coded, length }: Candidate): boolean {
+function tellsApart(each: Candidate): boolean {
+  const { words, values, worded, coded, length } = each;
   const isSaid = worded >= 0.8 || coded >= MOSTLY_CODED || (holdsCodes(words) && worded >= 0);
-  return isSaid && share >= 0.9 && unique >= 0.95 && values >= 3 && length <= LONGEST_NAME;
+  return isSaid && tellsAllApart(each) && values >= 3 && length <= LONGEST_NAME;
+}
+
+function tellsAllApart({ share, unique }: Candidate): boolean {
+  return share >= 0.9 && unique >= 0.95;
 }
 
 /** How well a property names things, by any code where that may be: 0 where it does not. */

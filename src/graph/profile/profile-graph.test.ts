@@ -47,6 +47,15 @@ describe('what names things', () => {
     expect(names(`${kinds.join(' ')} ${from}`).map(({ by }) => by)).toEqual([[['nm']], [['nm']], [['nm']]]);
   });
 
+  it('is what names others, where there are too few to tell', () => {
+    const areas = ['Hellisey', 'Brae', 'Lunga', 'Gannet'].map(
+      (name, i) => `:a${i} a :Island ; :designation "${name}" .`,
+    );
+    const few = ':b1 a :County ; :designation "Ostmark" . :b2 a :County ; :designation "Vestholm" .';
+    expect(names(`${areas.join(' ')} ${few}`).map(({ by }) => by)).toEqual([[['designation']], [['designation']]]);
+    expect(names(`${areas.join(' ')} ${few.replace('Ostmark', 'Vestholm')}`)).toHaveLength(1);
+  });
+
   it('is a short name where there is no other', () => {
     const trips = ['1A', '1B', '2A'].map(
       (name, i) => `:t-${i} a :Trip ; :shortName "${name}" ; :headsign "Hospital" .`,
