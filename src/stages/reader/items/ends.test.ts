@@ -32,6 +32,15 @@ describe('ends', () => {
     expect([...endsIn(`${pages} :third :page <https://a.example/2> .`).named]).toEqual([x('page')]);
   });
 
+  it('are roles, which tell nothing of what somebody cannot have, where one is in several', () => {
+    const family = ':ann :spouse :bob ; :child :cy, :di . :cy :spouse :eve . :eve :child :bob .';
+    const ends = endsIn(family);
+    expect([...ends.named].sort()).toEqual([x('child'), x('spouse')]);
+    expect([...ends.roles].sort()).toEqual([x('child'), x('spouse')]);
+    expect([ends.at(x('bob')), ...ends.owners]).toEqual([[]]);
+    expect([...endsIn(shows).roles]).toEqual([]);
+  });
+
   it('are not told where they have a class', () => {
     expect([...endsIn(`${shows} :a a :Room . :b a :Room .`).named]).toEqual([]);
   });

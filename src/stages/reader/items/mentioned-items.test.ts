@@ -49,6 +49,25 @@ it('tells what may be named by words that the schema does not have, however unsu
   expect(told('Where does Novak live?', 'Novak', ['p1', 'Jana Novak', 'Person'], 0.01)).toEqual(['Jana Novak']);
 });
 
+it('tells nobody by a part of a name where somebody is surely called all of it', () => {
+  const mention = { text: 'Jana Novak', start: 6, end: 16 };
+  const called = (local: string, label: string, score: number) => ({
+    item: { iri: `http://x/${local}` as Iri, label, classes: ['http://x/Person' as Iri] },
+    mention,
+    score,
+  });
+  const toldOf = (full: number, part: number) =>
+    mentioned({
+      wording: readWording('Where Jana Novak lives'),
+      literals: [],
+      entities: [called('p1', 'Jana Novak', full), called('p2', 'Tom Novak', part)],
+    } as unknown as Linked)
+      .filter(({ kind }) => kind === 'named')
+      .map(({ name }) => name);
+  expect(toldOf(0.97, 0.01)).toEqual(['Jana Novak']);
+  expect(toldOf(0.6, 0.4)).toEqual(['Jana Novak', 'Tom Novak']);
+});
+
 it('tells the few things that many have, and what flags can be, whether they are mentioned or not', () => {
   const turtle = ['a', 'b', 'c', 'd']
     .map((name, i) => `:${name} a :Trial ; :status :${i % 2 ? 'open' : 'closed'} ; :site :s${i} ; :blind true .`)

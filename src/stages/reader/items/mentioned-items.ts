@@ -22,6 +22,8 @@ const NEARLY_ALL = 0.9;
 const MOST_NAMED = 24;
 /** What is less surely meant is not told as named where the schema has the words: a reader takes what it is told for meant ("in alphabetic order", for order 15). */
 const LEAST_SURE = 0.1;
+/** Who is called so in part is not told where somebody is called so in full, who is that much likelier meant. */
+const SURELY_ANOTHER = 0.03;
 const MOST_VALUES = 24;
 const MOST_OPTIONS = 40;
 const MOST_CHOICES = 24;
@@ -136,8 +138,13 @@ function named(
       if (known.things.length < MOST_NAMESAKES) known.things.push(item.iri);
     }
   }
+  const surest = new Map<number, number>();
+  for (const { mention, sure } of found.values())
+    surest.set(mention.start, Math.max(sure, surest.get(mention.start) ?? 0));
   const told = [...found.values()].filter(
-    ({ mention, sure }) => sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem)),
+    ({ mention, sure }) =>
+      sure >= SURELY_ANOTHER * surest.get(mention.start)! &&
+      (sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem))),
   );
   return told.slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => {
     const text = classes.length > 0 ? `${label} : ${kindOf.get(classes[0]!)}` : label;

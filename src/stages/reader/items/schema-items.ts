@@ -43,7 +43,11 @@ const VAGUE: ReadonlySet<string> = new Set(
 export function* schemaItems(
   schema: Schema,
   profile?: Pick<Profile, 'names' | 'structure'>,
-  { named, owners }: Pick<Ends, 'named' | 'owners'> = { named: new Set(), owners: new Map() },
+  { named, roles, owners }: Pick<Ends, 'named' | 'roles' | 'owners'> = {
+    named: new Set(),
+    roles: new Set(),
+    owners: new Map(),
+  },
 ): Slices<readonly SchemaItem[]> {
   const hidden = new Set([...(profile?.structure ?? []), ...ownNames(schema, profile)]);
   const classes = schema.classes.filter(({ iri }) => !hidden.has(iri)).sort(byName);
@@ -69,7 +73,7 @@ export function* schemaItems(
     const owner = owners.get(iri);
     const domain = owner ? [endsOf(owner)] : among(relation.domain, relation.domains, relation.subjects);
     const reached = kind === 'thing' ? among(relation.range, relation.ranges, relation.objects) : [];
-    const range = named.has(iri) ? [endsOf(iri)] : reached;
+    const range = named.has(iri) && !roles.has(iri) ? [endsOf(iri)] : reached;
     const names = (iris: readonly Iri[]) => iris.map((each) => labelOf.get(each)!).sort();
     const from = domain.length > 0 && domain.length <= MOST_DOMAINS ? `${names(domain).join(', ')} : ` : '';
     if (range.length > 1 && VAGUE.has(iri))
