@@ -125,6 +125,12 @@ it.each([
     'Who was at St Olaf?',
     '(JOIN at kirk)',
   ],
+  [
+    'what happened is asked for, and not where',
+    ':s1 a :Shop ; rdfs:label "Dray Store" . :inc1 a :Incident ; :site :s1 ; :note "fire" ; :during :y . :y a :Term ; rdfs:label "Spring term" .',
+    'What happened in the spring term?',
+    '(JOIN during y)',
+  ],
   ['rows are asked for', ROWS, 'What loans does Olga have?', '(JOIN member m1)'],
 ])('stays where %s', (_, turtle, question, form) => {
   expect(goneTo(turtle, question, form)).toBeUndefined();
