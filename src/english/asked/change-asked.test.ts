@@ -21,7 +21,16 @@ it('tells what was more of something from what was higher', () => {
   expect(changeAsked('Where did prices rise from 2020 to 2021?')!.isAddedUp).toBe(false);
 });
 
+it('tells what is counted from what is listed', () => {
+  expect(changeAsked('How many towns had more rain in 2021 than in 2020?')).toMatchObject({
+    kind: 'towns',
+    isNumber: true,
+  });
+  expect(changeAsked('Which towns had more rain in 2021 than in 2020?')!.isNumber).toBe(false);
+});
+
 it.each([
+  'How many more towns were there in 2021 than in 2020?',
   'Where did prices not rise from 2020 to 2021?',
   "Where didn't prices rise from 2020 to 2021?",
   'Which town grew most from 2020 to 2021?',

@@ -9,13 +9,15 @@ export interface ChangeAsked {
   readonly isAddedUp: boolean;
   /** What is asked for ("museums"), where it is said: not of "where". */
   readonly kind?: string;
+  /** Whether it is how many of them that is asked for. */
+  readonly isNumber: boolean;
   /** Everything else that is said. */
   readonly rest: string;
 }
 
 const YEAR = '(?:the year )?(1[5-9]\\d\\d|20\\d\\d)';
 const ASKING =
-  /^(?:(?:in )?(?:which|what) (?<kind>[\p{L}-]+(?: [\p{L}-]+)??)|(?<where>where))(?= (?:had|has|have|did|do|does|saw|were|was|are|is|got|took|made|cut|sold|grew|rose|fell|gained|lost|increased|decreased|declined|dropped|shrank|produced|harvested|landed|received|used|went)\b)/iu;
+  /^(?:(?:in )?(?:which|what|(?<number>how many)) (?<kind>[\p{L}-]+(?: [\p{L}-]+)??)|(?<where>where))(?= (?:had|has|have|did|do|does|saw|were|was|are|is|got|took|made|cut|sold|grew|rose|fell|gained|lost|increased|decreased|declined|dropped|shrank|produced|harvested|landed|received|used|went)\b)/iu;
 const MORE = 'more|higher|larger|greater|bigger|better';
 const LESS = 'less|fewer|lower|smaller|worse';
 const COUNTED = /^(?:more|less|fewer)$/i;
@@ -37,7 +39,7 @@ export function changeAsked(text: string): ChangeAsked | undefined {
   const question = text.trim().replace(/\s*[?.!]+$/, '');
   const asking = ASKING.exec(question);
   if (!asking || BESIDES.test(question)) return undefined;
-  const { kind } = asking.groups!;
+  const { kind, number } = asking.groups!;
   const said = question.slice(asking[0].length);
   const read = (match: RegExpExecArray | null, isTurned: boolean): ChangeAsked | undefined => {
     if (!match) return undefined;
@@ -52,6 +54,7 @@ export function changeAsked(text: string): ChangeAsked | undefined {
       side: more !== undefined ? 'more' : 'less',
       isAddedUp: COUNTED.test(more ?? less!),
       ...(kind !== undefined && { kind }),
+      isNumber: number !== undefined,
       rest: rest.trim(),
     };
   };

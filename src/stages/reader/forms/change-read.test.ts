@@ -46,6 +46,12 @@ it.each([
   expect(answers(turtle, 'Where did the peat cutting fall from 2020 to 2021?')).toEqual(['fen']);
 });
 
+it('counts what is asked for by its number, and nothing else', () => {
+  expect(answers(observed, 'How many bogs had more peat in 2021 than in 2020?')).toEqual(['1']);
+  expect(answers(observed, 'How much peat was cut more in 2021 than in 2020?')).toBeUndefined();
+  expect(answers(observed, 'How many cuttings were there more in 2021 than in 2020?')).toBeUndefined();
+});
+
 it('adds up where there was more of something, and leaves levels whose averages say otherwise', () => {
   const twice = observed.replace(
     ':o0 a',

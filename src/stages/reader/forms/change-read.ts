@@ -41,7 +41,7 @@ function createNames({ schema }: Knowledge): Names {
 
 function read(
   { time, sample, years, keys, figures, types }: DatedRows,
-  { year, than, side, kind, isAddedUp, rest }: ChangeAsked,
+  { year, than, side, kind, isNumber, isAddedUp, rest }: ChangeAsked,
   linked: Linked,
   { graph, dialect }: Knowledge,
   names: Names,
@@ -78,6 +78,8 @@ function read(
   const wanted = kind === undefined ? [] : stemsIn(kind);
   const called = (key: Key): readonly string[] => stemsIn(names(key.step.relation), ...kindsOf(key));
   const meant = open.filter((key) => wanted.length > 0 && wanted.every((stem) => alike(stem, called(key))));
+  // How many visitors there were is no number of what they visited.
+  if (isNumber && meant.length === 0) return undefined;
   const [key, ...others] = meant.length > 0 ? meant : open;
   if (key === undefined || others.length > 0) return undefined;
   const words = stemsIn(rest).filter(
@@ -135,7 +137,7 @@ function read(
       (relation): Item => ({ kind: 'thing', text: linked.wording.text, name: names(relation), means: { relation } }),
     ),
   ];
-  return { form, items };
+  return { form: isNumber ? { kind: 'count', of: form } : form, items };
 }
 
 const LETTER = /[\p{L}\p{N}]/u;
