@@ -12,6 +12,7 @@ it.each([
   ['2024-11-04 18:00', ['18:00', '16:00']],
   ['2024-11-04', undefined],
   ['at 18:00', undefined],
+  ['47:30', undefined],
 ])('takes the time of the day of %s', (value, expected) => {
   expect(part(value, '16:00:00', 'time')).toEqual(expected);
 });
@@ -22,6 +23,7 @@ it.each([
   ['-0044-03-15', 'gMonth', '--07', ['03', '07']],
   ['--06', 'gMonth', '--07', ['06', '07']],
   ['2024', 'gMonth', '--07', undefined],
+  ['2019-20', 'gMonth', '--07', undefined],
   ['2024-11-04T18:00:00Z', 'gMonthDay', '--06-24', ['11-04', '06-24']],
   ['2024-11', 'gMonthDay', '--06-24', undefined],
 ])('takes the part of %s that %s has', (value, type, text, expected) => {

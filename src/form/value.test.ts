@@ -19,3 +19,9 @@ it('puts words in order as words', () => {
   expect(compares('gt', literal('b', 'string'), literal('a', 'string'))).toBe(true);
   expect(compares('gt', literal('9', 'string'), literal('50', 'string'))).toBe(true);
 });
+
+it('takes what looks like durations for times of the day where it is compared with one', () => {
+  const nine = literal('09:00:00', 'time');
+  expect(compares('lt', literal('8:30', 'string'), nine, 'duration')).toBe(true);
+  expect(compares('lt', literal('9:15', 'string'), nine, 'duration')).toBe(false);
+});

@@ -96,9 +96,12 @@ export function isCompared(value: Term, compareAs: CompareAs): boolean {
   return family(value) === 'number' || !Number.isNaN(NUMBER_IN[compareAs](value.value));
 }
 
-/** What values are compared with: where they are put in order by what they write, a text is read as they are, and "50 kg" is not a word. */
+/**
+ * What values are compared with: where they are put in order by what they write, a text is read as they are, and "50 kg" is not a word. A time of the
+ * day stays one: what "8:30" says is told by what it is compared with.
+ */
 export function asOperand(op: Comparison, given: Literal, compareAs: CompareAs): Literal {
-  return op === 'eq' || op === 'ne' ? given : asCompared(given, compareAs);
+  return op === 'eq' || op === 'ne' || datePart(given) !== undefined ? given : asCompared(given, compareAs);
 }
 
 /** The number that a text stands for, by how such texts compare. */

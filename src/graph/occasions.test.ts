@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { isOccasion } from './occasions.ts';
 
-it.each(['Marriage', 'post', 'membership', 'Theater Event', 'appointment', 'E12 Production', 'Role'])(
-  'is nobody: %s',
-  (label) => expect(isOccasion(label)).toBe(true),
-);
+it.each([
+  'Marriage',
+  'post',
+  'membership',
+  'Theater Event',
+  'appointment',
+  'E12 Production',
+  'Role',
+  'Purchase order',
+  'Scholarship',
+  'Election',
+])('is nobody: %s', (label) => expect(isOccasion(label)).toBe(true));
 it.each([
   'Person',
   'Organization',
@@ -15,4 +23,10 @@ it.each([
   'staff',
   'union',
   'User Account',
+  'Nation',
+  'Battleship',
+  'Partnership',
+  'Infantry division',
+  'Religious order',
+  'Confederation',
 ])('may be somebody: %s', (label) => expect(isOccasion(label)).toBe(false));

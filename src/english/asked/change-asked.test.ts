@@ -15,7 +15,25 @@ it.each([
   expect([kind, side, year, than, rest.replaceAll(/\s+/g, ' ').trim()]).toEqual(expected);
 });
 
+it('tells what was more of something from what was higher', () => {
+  expect(changeAsked('Which towns had more rain in 2021 than in 2020?')!.isAddedUp).toBe(true);
+  expect(changeAsked('Which towns had a higher price in 2021 than in 2020?')!.isAddedUp).toBe(false);
+  expect(changeAsked('Where did prices rise from 2020 to 2021?')!.isAddedUp).toBe(false);
+});
+
+it('tells what is counted from what is listed', () => {
+  expect(changeAsked('How many towns had more rain in 2021 than in 2020?')).toMatchObject({
+    kind: 'towns',
+    isNumber: true,
+  });
+  expect(changeAsked('Which towns had more rain in 2021 than in 2020?')!.isNumber).toBe(false);
+});
+
 it.each([
+  'How many more towns were there in 2021 than in 2020?',
+  'Where did prices not rise from 2020 to 2021?',
+  "Where didn't prices rise from 2020 to 2021?",
+  'Which town grew most from 2020 to 2021?',
   'Which huts had fewer than 20 visitors in 2022?',
   'How many visitors more had the hut in 2022 than in 2018?',
   'Which films were made between 1990 and 1995?',

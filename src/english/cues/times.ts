@@ -78,16 +78,21 @@ function timeOf(hour: number, minute: number, which: readonly (string | undefine
   if (hour > 12) return exactly(hour, minute, 0);
   if (hour < 0) return undefined;
   const [am, pm] = [exactly(hour % 12, minute, 0), exactly((hour % 12) + 12, minute, 0)];
-  if (said !== undefined) return /^(?:a$|m)/i.test(said) ? am : hour === 12 && /night/i.test(said) ? am : pm;
+  if (said !== undefined) return isBeforeNoon(said, hour) ? am : pm;
   const isMorning = hour >= 7 && hour < 12;
   const [usual, other] = isMorning ? [am, pm] : [pm, am];
   return usual && other ? { ...usual, otherwise: other.value } : usual;
 }
 
+/** Whether "am", "in the morning" or the like says so of an hour; twelve and two at night are those of the next day. */
+function isBeforeNoon(said: string, hour: number): boolean {
+  return /^(?:a$|m)/i.test(said) || (/night/i.test(said) && (hour === 12 || hour < 5));
+}
+
 type Time = Extract<DateReading, { kind: 'time' }>;
 
 function exactly(hour: number, minute: number, second: number): Time | undefined {
-  if (hour > 23) return undefined;
+  if (hour > 24 || (hour === 24 && minute + second > 0)) return undefined;
   return { kind: 'time', value: [hour, minute, second].map((each) => String(each).padStart(2, '0')).join(':') };
 }
 

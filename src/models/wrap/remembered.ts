@@ -39,7 +39,7 @@ export function rememberedEach<Reply>(
       if (missing.size + awaited.size > 0) {
         const own = missing.size > 0 ? [ask([...missing], run)] : [];
         const others = Array.from(awaited, (asking) => asking.catch((): Replies<Reply> => new Map()));
-        for (const found of await Promise.all([...own, ...others])) take(found);
+        for (const found of await unlessStopped(Promise.all([...own, ...others]), run.signal)) take(found);
         // Whoever asked before may have been stopped.
         const lost = [...wanted].filter((item) => !replies.has(item));
         if (lost.length > 0) take(await ask(lost, run));
@@ -52,6 +52,17 @@ export function rememberedEach<Reply>(
       return items.map((item) => replies.get(item)!);
     },
   };
+}
+
+/** What is waited for, unless whoever waits is stopped: what others asked for may take as long as others have. */
+async function unlessStopped<T>(awaited: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => {};
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+  });
+  return await Promise.race([awaited, stopped]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 type Replies<Reply> = ReadonlyMap<string, Reply>;

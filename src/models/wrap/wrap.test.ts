@@ -227,6 +227,21 @@ describe('rememberedEach', () => {
     expect(await waiting).toEqual([4, 1]);
     expect(batches.slice(2)).toEqual([['dddd'], ['dddd']]);
   });
+
+  it('waits no longer for what others ask than its own run lasts', async () => {
+    let answer = (_: readonly number[]): void => {};
+    const asked = new Promise<readonly number[]>((resolve) => {
+      answer = resolve;
+    });
+    const remembering = rememberedEach({ id: 'slow', ask: () => asked }, 8);
+    const stop = new AbortController();
+    const first = remembering.ask(['a'], startRun());
+    const waiting = remembering.ask(['a'], startRun({ signal: stop.signal }));
+    stop.abort();
+    await expect(waiting).rejects.toThrow();
+    answer([1]);
+    expect(await first).toEqual([1]);
+  });
 });
 
 describe('a bounded log', () => {

@@ -64,7 +64,7 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
   const chooseFromCrowds = createCrowds(knowledge);
   const readVerbatim = createVerbatim(knowledge);
   const daysInGraph = createDaysInGraph(knowledge);
-  const timesInGraph = createTimesInGraph(knowledge);
+  const timesInGraph = createTimesInGraph(known.times);
   const readNumbered = createNumbered(knowledge, describer);
 
   const link = function* ({ text }: Question, run: Run, given: Given): Slices<Linked> {

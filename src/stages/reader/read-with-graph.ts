@@ -24,6 +24,7 @@ import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
+import { overTheTurn } from './forms/over-the-turn.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -67,7 +68,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const meant = own && atSaidPlace(alongOrders(eitherKind(asMeant(own), linked), linked), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && bothWays(asVoiced(meant, linked, relationOf));
-      const placed = turned && overSpans(inPlace(turned, linked.cues), linked);
+      const placed = turned && overTheTurn(overSpans(inPlace(turned, linked.cues), linked));
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
       const text = form && print(form);

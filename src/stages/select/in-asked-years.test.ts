@@ -3,11 +3,12 @@ import type { Answer } from '../../core/index.ts';
 import { literal } from '../../form/index.ts';
 import { inAskedYears } from './in-asked-years.ts';
 
-const told = (...dates: readonly string[]) =>
+const told = (...dates: readonly string[]) => toldAs('date', dates);
+const toldAs = (type: string, dates: readonly string[]) =>
   ({
     status: 'answered',
-    values: dates.map((text) => ({ term: literal(text, 'date') })),
-    table: { columns: ['day'], rows: dates.map((text) => [{ term: literal(text, 'date') }, undefined]) },
+    values: dates.map((text) => ({ term: literal(text, type) })),
+    table: { columns: ['day'], rows: dates.map((text) => [{ term: literal(text, type) }, undefined]) },
   }) as unknown as Answer;
 const said = (answer: Answer) =>
   answer.status === 'answered' ? answer.values.map(({ term, label }) => label ?? term.value) : [];
@@ -34,3 +35,8 @@ it.each([
 ])('leaves other questions, and what is a year already or no date: %s %s', (text, value) =>
   expect(said(inAskedYears(told(value), { text }))).toEqual([value]),
 );
+
+it('says the years of texts that write days, and leaves seasons and numbers that people call', () => {
+  const answer = toldAs('string', ['1867-04-30', '2010-11', '0117-4960']);
+  expect(said(inAskedYears(answer, { text: 'In which year was it?' }))).toEqual(['1867', '2010-11', '0117-4960']);
+});

@@ -15,6 +15,9 @@ export interface AskedBehind {
   readonly isTurned: boolean;
 }
 
+/** Words that ask for what happened itself, which seldom has a name, and not for where or to whom. */
+const HAPPENING = /\b(?:happen\w*|occur\w*|t(?:ook|akes?|aken|aking) place|going on|went on)\b/i;
+
 /** What a question may be about behind nodes that cannot be meant themselves; nothing where any answer may be. */
 export function askedBehind(linked: Linked, around: Surroundings): AskedBehind | undefined {
   const { wording } = linked;
@@ -39,7 +42,8 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
       isBetween: (thing) => !isOf(thing, classes) && isUnnamed(thing, around),
     };
   }
-  if (!/^(?:what|which)$/.test(wording.words[0]?.text ?? '') || wordsForFigure(linked)) return undefined;
+  if (!/^(?:what|which)$/.test(wording.words[0]?.text ?? '')) return undefined;
+  if (wantsFigure(linked) || HAPPENING.test(wording.text)) return undefined;
   const stems = new Set(wording.words.map(({ stem }) => stem));
   const isSaid = (label: string): boolean =>
     stemText(label)
@@ -54,7 +58,7 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
 }
 
 /** Whether a figure or a time is asked for, not a thing. */
-function wordsForFigure({ wording: { wanted } }: Linked): boolean {
+function wantsFigure({ wording: { wanted } }: Linked): boolean {
   return wanted.has('time') || wanted.has('number') || wanted.has('count');
 }
 

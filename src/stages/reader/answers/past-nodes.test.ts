@@ -1,16 +1,22 @@
 import { Parser } from 'n3';
 import { expect, it } from 'vitest';
-import type { ClassInfo, Executed, Iri, Linked, Triple } from '../../../core/index.ts';
+import type { ClassInfo, Executed, Ids, Iri, Linked, Triple } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { evaluateForm, mapSymbols, parseOrThrow, print } from '../../../form/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
-import { surroundingsOf } from '../../knowledge/index.ts';
+import { type Surroundings, surroundingsOf } from '../../knowledge/index.ts';
 import { pastNodes } from './past-nodes.ts';
 
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
 
 /** Where a form goes on to on a graph, where it does. */
-function goneTo(turtle: string, question: string, text: string, asked?: string): string | undefined {
+function goneTo(
+  turtle: string,
+  question: string,
+  text: string,
+  asked?: string,
+  seenBy = (around: Surroundings): Surroundings => around,
+): string | undefined {
   const knowledge = snapshotOf(
     new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <${RDFS}> . ${turtle}`) as unknown as readonly Triple[],
   );
@@ -19,7 +25,7 @@ function goneTo(turtle: string, question: string, text: string, asked?: string):
   const classes = knowledge.schema.classes.filter(({ label }: ClassInfo) => label.toLowerCase() === asked);
   const linked = { wording: readWording(question), classes: classes.map((item) => ({ item })) } as unknown as Linked;
   const executed = { form, execution: { status: 'done', values, complete: true } } as unknown as Executed;
-  const found = pastNodes(executed, linked, surroundingsOf(knowledge));
+  const found = pastNodes(executed, linked, seenBy(surroundingsOf(knowledge)));
   return found && print(found).replaceAll(/<http:\/\/x\/(\w+)>/g, '$1');
 }
 
@@ -80,6 +86,28 @@ it.each([
   expect(goneTo(turtle, question, form)).toBe(wanted);
 });
 
+it('looks at no more of a hub than tells that it leads to many', () => {
+  const many = Array.from({ length: 500 }, (_, i) => `:z${i} :within :net .`).join(' ');
+  const turtle = `${PEOPLE} :u1 a :UserAccount ; :on :net ; :profile :pr1 . :pr1 :of :ann . :t a :Thread ; rdfs:label "Moss" ; :by :u1 . ${many}`;
+  let seen = 0;
+  const watched = (around: Surroundings): Surroundings => {
+    const follow: Surroundings['neighbours']['follow'] = (node, hop) => {
+      const ends = around.neighbours.follow(node, hop);
+      const get = (of: Ids, key: string | symbol): unknown => {
+        if (of.length > 100 && /^\d+$/.test(String(key))) seen++;
+        return Reflect.get(of, key, of);
+      };
+      return new Proxy(ends, { get });
+    };
+    return { ...around, neighbours: { ...around.neighbours, follow } };
+  };
+  expect(goneTo(turtle, 'Who started Moss?', '(JOIN (R by) t)', undefined, watched)).toBe(
+    '(JOIN (R of) (JOIN (R profile) (JOIN (R by) t)))',
+  );
+  expect(seen).toBeGreaterThan(0);
+  expect(seen).toBeLessThan(10);
+});
+
 it('goes on to the kind that is asked for', () => {
   expect(goneTo(COPIES, 'Which publishers are in the Town Library?', '(JOIN heldBy l)', 'publisher')).toBe(
     '(JOIN (R publisher) (JOIN (R exemplarOf) (JOIN heldBy l)))',
@@ -96,6 +124,12 @@ it.each([
     `${MARRIAGES} :m :witness :cy ; :priest :bo .`,
     'Who was at St Olaf?',
     '(JOIN at kirk)',
+  ],
+  [
+    'what happened is asked for, and not where',
+    ':s1 a :Shop ; rdfs:label "Dray Store" . :inc1 a :Incident ; :site :s1 ; :note "fire" ; :during :y . :y a :Term ; rdfs:label "Spring term" .',
+    'What happened in the spring term?',
+    '(JOIN during y)',
   ],
   ['rows are asked for', ROWS, 'What loans does Olga have?', '(JOIN member m1)'],
 ])('stays where %s', (_, turtle, question, form) => {

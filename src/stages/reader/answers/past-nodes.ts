@@ -1,4 +1,4 @@
-import type { Executed, Grounded, Id, Linked } from '../../../core/index.ts';
+import type { Executed, Grounded, Id, Ids, Linked } from '../../../core/index.ts';
 import { symbols } from '../../../form/index.ts';
 import type { Hop } from '../../../graph/index.ts';
 import { hopKey, type Surroundings } from '../../knowledge/index.ts';
@@ -88,13 +88,26 @@ function further(
   const before = new Set(ends);
   return [...steps.values()].flatMap((hop): readonly Way[] => {
     if ((hop.inverse && !isTurned) || isBack(hop)) return [];
-    const behind = ends.map((end) =>
-      [...neighbours.follow(end, hop)].filter((each) => !named.has(each) && !before.has(each)),
-    );
-    if (behind.some(([first, ...more]) => first === undefined || more.length > 0)) return [];
-    const beyond = behind.map(([first]) => first!);
-    return beyond.some((each) => knowledge.graph.isLiteral(each)) ? [] : [{ hops: [...hops, hop], ends: beyond }];
+    const beyond: Id[] = [];
+    for (const end of ends) {
+      const only = onlyOne(neighbours.follow(end, hop), (each) => !named.has(each) && !before.has(each));
+      if (only === undefined || knowledge.graph.isLiteral(only)) return [];
+      beyond.push(only);
+    }
+    return [{ hops: [...hops, hop], ends: beyond }];
   });
+}
+
+/** The one of some nodes that may be meant, where there are no two: of a million behind a hub the first few tell. */
+function onlyOne(nodes: Ids, mayBe: (node: Id) => boolean): Id | undefined {
+  let found: Id | undefined;
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!;
+    if (!mayBe(node)) continue;
+    if (found !== undefined) return undefined;
+    found = node;
+  }
+  return found;
 }
 
 /** Of several ways those that tell the nodes apart best: an edition is of a work of its own, and shares its publisher with others. */

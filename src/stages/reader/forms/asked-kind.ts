@@ -2,6 +2,9 @@ import type { Grounded, Id, Iri, Wording } from '../../../core/index.ts';
 import type { OwnOrder } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
+/** Things of a kind that are looked at for whether they lie in an order: there may be a million species, and each form of a question asks. */
+const LOOKED_AT = 1000;
+
 /**
  * What a question says that its answers are, where that is the name of a class ("which province") or of something that things of an order have
  * ("which species", where a rank tells species from genera, be it a thing or a text): what is of that kind.
@@ -26,7 +29,8 @@ export function createAskedKind(
       for (let at = from; at < to; at++) {
         const node = index.owner(at);
         for (const relation of graph.incoming(node)) {
-          if (!relations.has(iriOf(relation)) || !graph.subjects(relation, node).every(isOrdered)) continue;
+          const ofKind = graph.subjects(relation, node).subarray(0, LOOKED_AT);
+          if (!relations.has(iriOf(relation)) || !ofKind.every(isOrdered)) continue;
           const term = graph.term(node);
           const of: Grounded =
             term.termType === 'Literal' ? { kind: 'literal', value: term } : { kind: 'entity', symbol: iriOf(node) };

@@ -6,7 +6,8 @@ import { evaluateForm } from '../../../form/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import { createChangeReader } from './change-read.ts';
 
-const PREFIXES = '@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .';
+const PREFIXES =
+  '@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .';
 const rows = [
   ['moss', 2020, 40],
   ['moss', 2021, 44],
@@ -43,6 +44,40 @@ it.each([
 ])('reads what changed between two years: %s', (_, turtle) => {
   expect(answers(turtle, 'Which bogs had more peat in 2021 than in 2020?')).toEqual(['moss']);
   expect(answers(turtle, 'Where did the peat cutting fall from 2020 to 2021?')).toEqual(['fen']);
+});
+
+it('counts what is asked for by its number, and nothing else', () => {
+  expect(answers(observed, 'How many bogs had more peat in 2021 than in 2020?')).toEqual(['1']);
+  expect(answers(observed, 'How much peat was cut more in 2021 than in 2020?')).toBeUndefined();
+  expect(answers(observed, 'How many cuttings were there more in 2021 than in 2020?')).toBeUndefined();
+});
+
+it('adds up where there was more of something, and leaves levels whose averages say otherwise', () => {
+  const twice = observed.replace(
+    ':o0 a',
+    ':again a :Cutting ; :bog :moss ; :year "2020"^^xsd:gYear ; :peat 30 . :o0 a',
+  );
+  expect(answers(twice, 'Which bogs had less peat in 2021 than in 2020?')).toEqual(['moss', 'fen']);
+  expect(answers(twice, 'Which bogs had a lower peat in 2021 than in 2020?')).toBeUndefined();
+  expect(answers(observed, 'Which bogs had a lower peat in 2021 than in 2020?')).toEqual(['fen']);
+});
+
+it('sees all years of rows of many days', () => {
+  const days = Array.from({ length: 600 }, (_, i) => new Date(Date.UTC(2019, 10, 1 + i)).toISOString().slice(0, 10));
+  const daily = days.map(
+    (day, i) => `:d${i} a :Cutting ; :bog :${i % 2 ? 'moss' : 'fen'} ; :day "${day}"^^xsd:date ; :peat ${i} .`,
+  );
+  expect(answers(`${BOGS} ${daily.join(' ')}`, 'Which bogs had less peat in 2019 than in 2021?')).toHaveLength(2);
+});
+
+it('takes the whole words of a text for what rows are of', () => {
+  const sorts = rows.flatMap(([bog, year, cut], i) =>
+    ['wood', 'hardwood'].map(
+      (sort, at) =>
+        `:s${i}${at} a :Cutting ; :bog "${bog}" ; :sort "${sort}" ; :season "${year}" ; :peat ${cut - 40 * at} .`,
+    ),
+  );
+  expect(answers(sorts.join(' '), 'Which bogs had more hardwood peat in 2021 than in 2020?')).toEqual(['moss']);
 });
 
 it('leaves what says more than rows do, years that there are not, and what could be of several', () => {

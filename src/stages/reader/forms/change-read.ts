@@ -1,14 +1,12 @@
-import type { Form, Grounded, Id, Iri, Linked, Literal, Measure, Step } from '../../../core/index.ts';
+import type { Form, Grounded, Id, Iri, Linked, Literal, Measure, Mention, Step } from '../../../core/index.ts';
 import { type ChangeAsked, changeAsked, stemText } from '../../../english/index.ts';
-import { literal } from '../../../form/index.ts';
-import { humanise, isDerived } from '../../../graph/index.ts';
+import { evaluateForm, literal } from '../../../form/index.ts';
+import { humanise } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
+import { type DatedRows, datedRowsIn, type Key } from './dated-rows.ts';
 import type { KindsRead } from './kinds-read.ts';
 
-/** Rows looked at of those that have a year. */
-const LOOKED_AT = 400;
-const YEAR = /^\d{4}(?:$|-\d{2})/;
 /** Words of a question that say nothing of what changed. */
 const EVERYDAY = new Set(
   stemText(
@@ -16,35 +14,19 @@ const EVERYDAY = new Set(
   ).split(' '),
 );
 
-/** What leads from a row to what it is of: a thing or a text. */
-interface Key {
-  readonly step: Step<Iri>;
-  readonly ends: ReadonlySet<Id>;
-}
-
-/** Rows that have a year and numbers, and what they are of. */
-interface Rows {
-  readonly time: Iri;
-  /** A value of the time, for how years are written, and all years that there are. */
-  readonly sample: Literal;
-  readonly years: ReadonlySet<string>;
-  readonly keys: readonly Key[];
-  readonly figures: readonly Iri[];
-  readonly types: readonly Iri[];
-}
-
 /**
  * Reads which things had more or less of something in one year than in another, of rows in which they stand with the year and a number: "Which huts had
  * fewer visitors in 2022 than in 2018?" The years are said by the words, and so is which of them had more; what the rows are of and which of their numbers is
- * meant has to be the only one that the words leave.
+ * meant has to be the only one that the words leave. Several figures of a year are added up where the words say that there was more of something; what is higher
+ * may be a level, and is left to others where averages would not say the same.
  */
 export function createChangeReader(knowledge: Knowledge): (linked: Linked) => KindsRead | undefined {
-  let rows: readonly Rows[] | undefined;
+  let rows: readonly DatedRows[] | undefined;
   const names = createNames(knowledge);
   return (linked) => {
     const asked = changeAsked(linked.wording.text);
     if (asked === undefined) return undefined;
-    rows ??= rowsIn(knowledge);
+    rows ??= datedRowsIn(knowledge);
     const found = rows.flatMap((each) => read(each, asked, linked, knowledge, names) ?? []);
     return found.length === 1 ? found[0] : undefined;
   };
@@ -57,77 +39,16 @@ function createNames({ schema }: Knowledge): Names {
   return (iri) => labels.get(iri) ?? humanise(iri);
 }
 
-function rowsIn({ graph, schema, dialect, mediators }: Knowledge): readonly Rows[] {
-  const idOf = (iri: string): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
-  const iriOf = (node: Id): Iri => graph.term(node).value as Iri;
-  const steps = [...(dialect.saidAs?.values() ?? [])].flatMap((chain) => chain.map(({ relation }) => relation));
-  const relations = [...new Set([...schema.relations.map(({ iri }) => iri), ...steps])].filter(
-    (iri) => !isDerived(iri),
-  );
-  const isBookkeeping = (iri: Iri): boolean =>
-    isDerived(iri) || iri === dialect.typeOf || dialect.labelOf.includes(iri);
-  return relations.flatMap((time): readonly Rows[] => {
-    const relation = idOf(time);
-    if (relation === undefined) return [];
-    const values = graph.objectsOf(relation).subarray(0, LOOKED_AT);
-    const isTime = (node: Id): boolean => graph.isLiteral(node) && YEAR.test(graph.term(node).value);
-    if (values.length < 2 || !values.every(isTime)) return [];
-    const nodes = [...graph.subjectsOf(relation).subarray(0, LOOKED_AT)];
-    const numbers = new Set<Iri>();
-    const types = new Set<Iri>();
-    const keys = new Map<string, { step: Step<Iri>; ends: Set<Id> }>();
-    const add = (iri: Iri, inverse: boolean, ends: Iterable<Id>): void => {
-      const key = keys.get(`${iri} ${inverse}`) ?? { step: { relation: iri, inverse }, ends: new Set<Id>() };
-      keys.set(`${iri} ${inverse}`, key);
-      for (const end of ends) key.ends.add(end);
-    };
-    const isNumber = (node: Id): boolean =>
-      graph.isLiteral(node) && /^[+-]?\d+(?:\.\d+)?$/.test(graph.term(node).value);
-    for (const node of nodes) {
-      for (const predicate of graph.outgoing(node)) {
-        const iri = iriOf(predicate);
-        const ends = graph.objects(node, predicate);
-        if (iri === dialect.typeOf) for (const type of ends) types.add(iriOf(type));
-        if (predicate === relation || isBookkeeping(iri)) continue;
-        if (ends.every(isNumber)) numbers.add(iri);
-        else if (ends.length === 1) add(iri, false, ends);
-      }
-      for (const predicate of graph.incoming(node)) {
-        const iri = iriOf(predicate);
-        if (!isBookkeeping(iri)) add(iri, true, graph.subjects(predicate, node));
-      }
-    }
-    // What is of each row alone, or of all of them, tells nothing apart.
-    const telling = [...keys.values()].filter(({ ends }) => ends.size > 1 && ends.size <= nodes.length / 2);
-    const areRows =
-      nodes.some((node) => mediators[node] === 1) || telling.some(({ ends }) => 2 * ends.size <= nodes.length);
-    const [first] = values;
-    const years = new Set(Array.from(values, (value) => graph.term(value).value.slice(0, 4)));
-    return numbers.size === 0 || telling.length === 0 || !areRows || first === undefined
-      ? []
-      : [
-          {
-            time,
-            sample: graph.term(first) as Literal,
-            years,
-            keys: telling,
-            figures: [...numbers],
-            types: [...types],
-          },
-        ];
-  });
-}
-
 function read(
-  { time, sample, years, keys, figures, types }: Rows,
-  { year, than, side, kind, rest }: ChangeAsked,
+  { time, sample, years, keys, figures, types }: DatedRows,
+  { year, than, side, kind, isNumber, isAddedUp, rest }: ChangeAsked,
   linked: Linked,
   { graph, dialect }: Knowledge,
   names: Names,
 ): KindsRead | undefined {
   // Four digits may as well be a number of something.
   if (!years.has(year) || !years.has(than)) return undefined;
-  const text = linked.wording.text.toLowerCase();
+  const { text } = linked.wording;
   const iriOf = (node: Id): Iri => graph.term(node).value as Iri;
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const kindsOf = ({ ends }: Key): readonly string[] => {
@@ -146,18 +67,19 @@ function read(
       const node = score < 0.5 ? undefined : graph.id({ termType: 'NamedNode', value: item.iri });
       if (node !== undefined && key.ends.has(node)) return [{ key, node, mention }];
     }
-    for (const node of key.ends) {
-      const value = graph.isLiteral(node) ? graph.term(node).value.toLowerCase() : '';
-      const start = value.length > 2 ? text.indexOf(value) : -1;
-      if (start >= 0) return [{ key, node, mention: { text: value, start, end: start + value.length } }];
-    }
-    return [];
+    const said = [...key.ends].flatMap((node) => {
+      const mention = graph.isLiteral(node) ? mentionIn(text, graph.term(node).value) : undefined;
+      return mention ? [{ key, node, mention }] : [];
+    });
+    return said.toSorted((one, other) => other.mention.text.length - one.mention.text.length).slice(0, 1);
   });
   const isNamed = (key: Key): boolean => named.some((each) => each.key === key);
   const open = keys.filter((key) => !isNamed(key));
   const wanted = kind === undefined ? [] : stemsIn(kind);
   const called = (key: Key): readonly string[] => stemsIn(names(key.step.relation), ...kindsOf(key));
   const meant = open.filter((key) => wanted.length > 0 && wanted.every((stem) => alike(stem, called(key))));
+  // How many visitors there were is no number of what they visited.
+  if (isNumber && meant.length === 0) return undefined;
   const [key, ...others] = meant.length > 0 ? meant : open;
   if (key === undefined || others.length > 0) return undefined;
   const words = stemsIn(rest).filter(
@@ -181,16 +103,24 @@ function read(
       { kind: 'compare', op: 'eq', by: yearOf(time), value: yearAs(of, sample) } satisfies Grounded,
     ].reduce((left, right): Form<Iri> => ({ kind: 'and', left, right }));
   const back: Step<Iri> = { ...key.step, inverse: !key.step.inverse };
-  const at = (of: string): Measure<Iri> => ({
-    of: 'sum',
-    chain: [back, { relation: figure, inverse: false }],
-    within: rows(of),
-  });
-  const form: Grounded = {
-    kind: 'and',
-    left: { kind: 'join', step: back, of: rows(than) },
-    right: { kind: 'compare', op: side === 'more' ? 'gt' : 'lt', by: at(year), value: { kind: 'own', by: at(than) } },
+  const formBy = (by: 'sum' | 'avg'): Grounded => {
+    const at = (of: string): Measure<Iri> => ({
+      of: by,
+      chain: [back, { relation: figure, inverse: false }],
+      within: rows(of),
+    });
+    return {
+      kind: 'and',
+      left: { kind: 'join', step: back, of: rows(than) },
+      right: { kind: 'compare', op: side === 'more' ? 'gt' : 'lt', by: at(year), value: { kind: 'own', by: at(than) } },
+    };
   };
+  const form = formBy('sum');
+  const denoted = (each: Grounded): string =>
+    evaluateForm(each, graph, dialect)
+      .map(({ value }) => value)
+      .join('\n');
+  if (!isAddedUp && denoted(form) !== denoted(formBy('avg'))) return undefined;
   const items: readonly Item[] = [
     ...named.map(
       ({ node, mention }): Item => ({
@@ -207,7 +137,21 @@ function read(
       (relation): Item => ({ kind: 'thing', text: linked.wording.text, name: names(relation), means: { relation } }),
     ),
   ];
-  return { form, items };
+  return { form: isNumber ? { kind: 'count', of: form } : form, items };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Where a text says another by itself, and not as a part of a word. */
+function mentionIn(text: string, value: string): Mention | undefined {
+  const [whole, part] = [text.toLowerCase(), value.toLowerCase()];
+  if (part.length < 3) return undefined;
+  for (let start = whole.indexOf(part); start >= 0; start = whole.indexOf(part, start + 1)) {
+    const end = start + part.length;
+    const isPart = [whole[start - 1], whole[end]].some((beside) => beside !== undefined && LETTER.test(beside));
+    if (!isPart) return { text: text.slice(start, end), start, end };
+  }
+  return undefined;
 }
 
 function yearOf(relation: Iri): Measure<Iri> {
