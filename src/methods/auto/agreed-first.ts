@@ -1,7 +1,8 @@
 import type { Grounded, Run } from '../../core/index.ts';
-import { children, symbols } from '../../form/index.ts';
+import { children } from '../../form/index.ts';
 import { type AskedOf, answersOf, type Contender, sharesNothing } from '../../stages/index.ts';
 import type { OtherVoices } from './other-voices.ts';
+import { stepsIn } from './steps-in.ts';
 
 /** What an answer that the reader does not believe may be preferred by, in nats, and still give way to one that ranking and walks agree on. */
 const OUTWEIGHED = 1.2;
@@ -48,8 +49,4 @@ function isOffKind({ clues, chosen }: Contender, ranked: Contender): boolean {
 /** How many steps a form goes, what it measures left aside. */
 function wayOf(form: Grounded): number {
   return Number(form.kind === 'join') + children(form).reduce((sum, [, each]) => sum + wayOf(each), 0);
-}
-
-function stepsIn(form: Grounded | undefined): number {
-  return form ? symbols(form).filter(({ role }) => role === 'relation').length : 0;
 }

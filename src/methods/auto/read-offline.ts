@@ -2,6 +2,7 @@ import type { Answer, Grounded, Question, Run } from '../../core/index.ts';
 import {
   accounted,
   askingBars,
+  type Contender,
   consideredIn,
   contenders,
   likelihoods,
@@ -21,8 +22,9 @@ import type { AutoOptions, AutoParts } from './auto-parts.ts';
 import { chooseContender, rankedFirst } from './choose-contender.ts';
 import { otherVoices } from './other-voices.ts';
 import { pastRanked } from './past-ranked.ts';
-import { type Read, readAndExecute, readerAlone, readerBar } from './reader-alone.ts';
+import { type Read, readAtOnce, readBothWays, readerAlone, readerBar } from './reader-alone.ts';
 import { settleTie } from './settle-tie.ts';
+import { depthOf } from './steps-in.ts';
 import type { ReadOffline } from './told-readings.ts';
 import { unlessTurned } from './unless-turned.ts';
 
@@ -46,7 +48,8 @@ export async function readOffline(
   const heard = { ...parts, linker: { ...parts.linker, link: async () => linked } };
   if (!readWithGraph) return { linked, answer: await rng(heard, options).answer(question, run), contenders: [] };
   let reading: Promise<Read> | undefined;
-  const read = (): Promise<Read> => (reading ??= readAndExecute(question, linked, readWithGraph, parts, run));
+  const read = (): Promise<Read> =>
+    (reading ??= (isTaught ? readAtOnce : readBothWays)(question, linked, { ...parts, readWithGraph }, run));
   const bar = wantsBoth || isTaught ? undefined : readerBar(linked);
   const least = options.abstainBelow ?? 0;
   const alone = bar === undefined ? undefined : await readerAlone(linked, read, Math.max(bar, least), parts, run);
@@ -67,8 +70,9 @@ export async function readOffline(
     answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer.chosen.form);
   // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
   const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
-  if (isSure(ranked) && !wantsBoth) return { linked, answer: ranked, contenders: [] };
-  const { readings, executed } = await read();
+  if (isSure(ranked) && !wantsBoth && goesAsFar(ranked, bar === undefined ? 0 : (await read()).steps))
+    return { linked, answer: ranked, contenders: [] };
+  const { readings, executed, steps } = await read();
   const unlessUnmet = (answer: Answer): Answer => {
     if (withholdsNothing || answer.status !== 'answered' || !answer.chosen.form) return answer;
     const { chosen, confidence } = answer;
@@ -76,7 +80,7 @@ export async function readOffline(
     if (time === undefined) return answer;
     return unanswerable('data', `the graph has nothing of “${time}”`, { closest: chosen, confidence: 1 - confidence });
   };
-  const weighed = await contenders({ linked, ranked, readings, executed }, parts, run);
+  const weighed = farthestFirst(await contenders({ linked, ranked, readings, executed }, parts, run), steps);
   const isNamed = surelyNamed(linked).length > 0;
   // What takes "in 2000" for up to 2000 does not say the year either.
   const isLeftToOthers = !usesFigures(formOf(ranked)) && weighed[0]?.clues.turned === 0;
@@ -92,6 +96,18 @@ export async function readOffline(
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
     contenders: likelihoods(found),
   };
+}
+
+/** Whether an answer goes as many steps as the question. What is near is sure of the first of several, too. */
+function goesAsFar(answer: Answer, steps: number): boolean {
+  const form = formOf(answer);
+  return form === undefined || depthOf(form) >= steps;
+}
+
+/** Contenders that drop no step of a question before those that do. */
+function farthestFirst(found: readonly Contender[], steps: number): readonly Contender[] {
+  const isFar = ({ chosen }: Contender): boolean => chosen.form === undefined || depthOf(chosen.form) >= steps;
+  return steps === 0 ? found : [...found.filter(isFar), ...found.filter((each) => !isFar(each))];
 }
 
 /** An answer as something that would rather be withheld, where it is less sure than usual. */

@@ -6,29 +6,54 @@ import {
   type Contest,
   contenders,
   executeRead,
+  inBothWays,
   likelihoods,
   type Readings,
   type ReadWithGraph,
+  readInSteps,
   surelyNamed,
 } from '../../stages/index.ts';
 import type { AutoParts } from './auto-parts.ts';
 import { noteContenders } from './choose-contender.ts';
+import { depthOf } from './steps-in.ts';
 import type { ReadOffline } from './told-readings.ts';
 
 /** What the reader wrote, and what that comes to. */
 export interface Read extends Pick<Contest, 'executed'> {
   readonly readings: Readings;
+  /** How many steps a question goes at least that was read from the inside out; 0 of others. */
+  readonly steps: number;
 }
 
-export async function readAndExecute(
-  question: Question,
-  linked: Linked,
-  readWithGraph: ReadWithGraph,
-  parts: AutoParts,
-  run: Run,
-): Promise<Read> {
-  const readings = await run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
-  return { readings, executed: await executeRead(linked, readings.forms, parts, run) };
+interface ReadParts extends AutoParts {
+  readonly readWithGraph: ReadWithGraph;
+}
+
+/** What the reader makes of a question as a whole. */
+export async function readAtOnce(question: Question, linked: Linked, parts: ReadParts, run: Run): Promise<Read> {
+  const readings = await wholeOf(question, linked, parts, run);
+  return { readings, executed: await executeRead(linked, readings.forms, parts, run), steps: 0 };
+}
+
+/** What it makes of a question as a whole, and from the inside out. */
+export async function readBothWays(question: Question, linked: Linked, parts: ReadParts, run: Run): Promise<Read> {
+  const whole = await wholeOf(question, linked, parts, run);
+  const inSteps = await run.trace.span('reader', 'read in steps', () => readInSteps(question, linked, parts, run));
+  const readings = inBothWays(whole, inSteps);
+  return { readings, executed: await executeRead(linked, readings.forms, parts, run), steps: fewestSteps(inSteps) };
+}
+
+/** Forms that are believed less than this share of the most believed do not tell how far a question goes. */
+const HARDLY = 0.1;
+
+function fewestSteps(forms: Readings['forms']): number {
+  const most = Math.max(...forms.map(({ score }) => score));
+  const likely = forms.filter(({ score }) => score >= most + Math.log(HARDLY));
+  return likely.length === 0 ? 0 : Math.min(...likely.map(({ form }) => depthOf(form)));
+}
+
+function wholeOf(question: Question, linked: Linked, { readWithGraph }: ReadParts, run: Run): Promise<Readings> {
+  return run.trace.span('reader', 'read', () => readWithGraph(question, linked, run));
 }
 
 /**
