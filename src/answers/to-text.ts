@@ -1,6 +1,6 @@
 import type { Answer, AnswerTable, AnswerValue, Term } from '../core/index.ts';
 import { mapSymbols, say } from '../form/index.ts';
-import { readableIri } from '../graph/index.ts';
+import { readableThing, symbolWords } from '../graph/index.ts';
 import { isCut } from './answer-json.ts';
 import { literalText } from './literal-text.ts';
 import { sayAmbiguity } from './say-ambiguity.ts';
@@ -31,7 +31,7 @@ export function toText(answer: Answer): string {
     }
     case 'unanswerable': {
       const { because, closest } = answer;
-      const said = closest && (closest.paraphrase ?? say(mapSymbols(closest.form, readableIri)));
+      const said = closest && (closest.paraphrase ?? say(mapSymbols(closest.form, symbolWords)));
       const nearest = said === undefined ? [] : [`closest reading: ${said}`];
       return [`not answerable: ${because}`, ...nearest, ...ambiguous].join('\n');
     }
@@ -56,7 +56,7 @@ function named({ term, label }: AnswerValue): string {
 function text(term: Term): string {
   switch (term.termType) {
     case 'NamedNode':
-      return readableIri(term.value);
+      return readableThing(term.value);
     case 'BlankNode':
       return `_:${term.value}`;
     case 'Literal':

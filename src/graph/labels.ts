@@ -1,12 +1,13 @@
 import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
-import type { LabelEntry } from '../search/index.ts';
+import { type LabelEntry, normalise } from '../search/index.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
 import { createNamesByClass } from './names-by-class.ts';
-import { readableIri } from './readable-iri.ts';
+import { readableIri, readableThing } from './readable-iri.ts';
+import { thingWords } from './thing-words.ts';
 import { turnedBack } from './turned.ts';
 import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -67,13 +68,14 @@ export function createLabels(
     const own = preferred(node) ?? (termType === 'NamedNode' && isAddress(node) ? value : undefined);
     return own ?? (termType === 'NamedNode' ? (calledAfter(node) ?? words(node, value)) : undefined);
   };
-  // A word with a capital is a name, unless it says what things are: `…/Ghent`, and not `…/City`.
+  // Words with capitals are a name, unless they say what things are: `…/Ghent`, and not `…/City`.
   const words = (node: Id, iri: string): string => {
     const local = localName(iri);
     // A number alone tells nothing without what it is the number of.
     const kind = /^\d+$/.test(local) ? kindOf(node) : undefined;
     if (kind !== undefined) return `${kind} ${local}`;
-    return /^\p{Lu}\p{Ll}+$/u.test(local) && !isKind(graph, vocabulary, node) ? local : readableIri(iri);
+    const [said, ofThing] = [readableIri(iri), readableThing(iri)];
+    return said !== ofThing && !isKind(graph, vocabulary, node) ? ofThing : said;
   };
   const holdings = createHoldings(graph, vocabulary, nameOrWords);
 
@@ -145,7 +147,8 @@ export function* labelEntries(
   mediatorNodes: Uint8Array,
   labels: Labels = createLabels(graph, dialect),
 ): Iterable<LabelEntry> {
-  const isAddress = createAddresses(graph, graph.id({ termType: 'NamedNode', value: dialect.typeOf }));
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const isAddress = createAddresses(graph, vocabulary.typeOf);
   const nodes = nodesOf(graph);
   for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;
   for (let id = 0; id < nodes.length; id++) {
@@ -154,7 +157,11 @@ export function* labelEntries(
     // Codes and the like are names beside another.
     const isCalled = labels.preferred(id) !== undefined || isAddress(id);
     const inIri = isCalled ? [] : mediatorNodes[id] === 1 ? oneWordInIri(graph, id) : nameInIri(graph, id);
-    const [first, ...others] = [...inIri, ...own];
+    const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
+    const shown = isThing ? [thingWords(graph.term(id).value)] : [];
+    // Figures that are shown apart may be written together.
+    const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
+    const [first, ...others] = [...shown, ...written, ...own];
     if (first === undefined) continue;
     yield { id, text: first, preferred: true };
     for (const text of others) yield { id, text, preferred: false };

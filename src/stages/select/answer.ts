@@ -28,7 +28,7 @@ import {
   termAt,
   withTimes,
 } from '../../form/index.ts';
-import { humanise } from '../../graph/index.ts';
+import { symbolWords } from '../../graph/index.ts';
 import { execute, isValid, validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 import { inRank } from './in-rank.ts';
@@ -164,7 +164,7 @@ export async function labelled(form: Grounded, names: Names, run: Run): Promise<
     run,
   );
   const said = names.dialect ? withTimes(form, names.dialect) : form;
-  return mapSymbols(said, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
+  return mapSymbols(said, (symbol, role) => (labels.get(termAt(symbol).value) ?? symbolWords(symbol, role)) as Label);
 }
 
 /** No answer, and why: what is missing, and the reading that came closest. */
