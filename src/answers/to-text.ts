@@ -2,6 +2,7 @@ import type { Answer, AnswerTable, AnswerValue, Term } from '../core/index.ts';
 import { mapSymbols, say } from '../form/index.ts';
 import { readableThing, symbolWords } from '../graph/index.ts';
 import { isCut } from './answer-json.ts';
+import { labelText } from './label-text.ts';
 import { literalText } from './literal-text.ts';
 import { sayAmbiguity } from './say-ambiguity.ts';
 
@@ -49,8 +50,8 @@ function truth({ term }: AnswerValue): string {
   return term.value === 'true' ? 'yes' : 'no';
 }
 
-function named({ term, label }: AnswerValue): string {
-  return label ?? text(term);
+function named(value: AnswerValue): string {
+  return labelText(value) ?? text(value.term);
 }
 
 function text(term: Term): string {

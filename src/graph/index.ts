@@ -15,6 +15,7 @@ export { isOfPeople } from './people.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { describeSchema } from './schema.ts';
+export { createStandsFor, type StandsFor } from './stands-for.ts';
 export {
   derivedIri,
   firstItemIri,
