@@ -116,6 +116,17 @@ it('calls no page by the end of its address', () => {
   expect(createLabels(pages, familyDialect).readable(page)).toBe('https://api.example/air');
 });
 
+it('takes the site of something for a place where the graph says more of it, and for an address otherwise', () => {
+  const hosts =
+    memoryGraph(`@prefix : <http://cmdb.local/> . :db-01 :site :dc-north . :db-02 :site <http://shop.example/home> .
+    :dc-north :city "Leeds" ; :image <http://cmdb.local/north> . <http://cmdb.local/north> :width 300 .`);
+  const own = createLabels(hosts, familyDialect);
+  const shown = ['http://cmdb.local/dc-north', 'http://shop.example/home', 'http://cmdb.local/north'].map((value) =>
+    own.readable(hosts.id({ termType: 'NamedNode', value })!),
+  );
+  expect(shown).toEqual(['dc north', 'http://shop.example/home', 'http://cmdb.local/north']);
+});
+
 describe('what is called by nothing but its IRI', () => {
   const gallery = memoryGraph(`
     @prefix : <http://data.example/> .
