@@ -103,6 +103,18 @@ describe('labelEntries', () => {
     expect(texts).not.toContain('m1');
   });
 
+  it('call servers by their names although they only connect those who own them with a text, and no marriage by whom it connects', () => {
+    const nodes = ['backup-01', 'orders-db', 'marriage-ann', 'marriage-01', 'marriage-ann-bo'];
+    const linked = memoryGraph(`@prefix : <http://x/> .
+      ${nodes.map((name) => `:${name} :of :ann ; :kind "a" .`).join('\n')} :marriage-01 a :Marriage . :orders-web a :Service ; :of :ann .`);
+    const connecting = new Uint8Array(linked.termCount).fill(1);
+    const texts = Array.from(labelEntries(linked, familyDialect, connecting), (entry) => entry.text);
+    expect(texts.filter((text) => !['ann', 'service', 'marriage'].includes(text.toLowerCase()))).toEqual([
+      'backup-01',
+      'orders db',
+    ]);
+  });
+
   it('hold no literal', () => {
     expect(entries.filter((entry) => graph.isLiteral(entry.id))).toEqual([]);
   });

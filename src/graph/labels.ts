@@ -5,6 +5,7 @@ import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
+import { isCalledByIri } from './named-by-iris.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { readableIri, readableThing } from './readable-iri.ts';
 import { thingWords } from './thing-words.ts';
@@ -138,7 +139,7 @@ function languageRank(languages: readonly string[], language: string): number {
 
 /**
  * The names to find a graph's things by, for `buildLabelIndex`. Things without a name go by the words of their IRI,
- * apart from bare numbers, which name nothing. What connects others goes by one word or code alone: nobody says
+ * apart from bare numbers, which name nothing. What connects others goes by one word or code: nobody says
  * `Marriage_of_Ann`, but the team `platform` and the host `fra01` are called so, though they look like connections.
  */
 export function* labelEntries(
@@ -156,7 +157,8 @@ export function* labelEntries(
     const own = labels.all(id);
     // Codes and the like are names beside another.
     const isCalled = labels.preferred(id) !== undefined || isAddress(id);
-    const inIri = isCalled ? [] : mediatorNodes[id] === 1 ? oneWordInIri(graph, id) : nameInIri(graph, id);
+    const connects = mediatorNodes[id] === 1 && !isCalledByIri(graph, id, vocabulary.typeOf);
+    const inIri = isCalled || connects ? [] : nameInIri(graph, id);
     const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
     const shown = isThing ? [thingWords(graph.term(id).value)] : [];
     // Figures that are shown apart may be written together.
@@ -174,13 +176,6 @@ function nameInIri(graph: Graph, id: Id): readonly string[] {
   if (termType !== 'NamedNode') return [];
   const words = humanise(value);
   return /^[\d\W_]*$/u.test(words) ? [] : [words];
-}
-
-const ONE_WORD = /^(?:\p{L}{3,20}|\p{L}{1,5}[-_]?\d{2,6})$/u;
-
-function oneWordInIri(graph: Graph, id: Id): readonly string[] {
-  const { termType, value } = graph.term(id);
-  return termType === 'NamedNode' && ONE_WORD.test(localName(value)) ? [humanise(value)] : [];
 }
 
 /** What belongs to a class of structure alone, such as the properties of a Wikibase: relations are found by their own names. */
