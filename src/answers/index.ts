@@ -10,6 +10,7 @@ export {
   type ValueJson,
   valueToJson,
 } from './answer-json.ts';
+export { labelText } from './label-text.ts';
 export { literalText } from './literal-text.ts';
 export { resultsToJson, termToJson } from './results-json.ts';
 export { sayAmbiguity } from './say-ambiguity.ts';

@@ -1,7 +1,8 @@
 import type { Answer, AnswerTable, AnswerValue, Term } from '../core/index.ts';
 import { mapSymbols, say } from '../form/index.ts';
-import { readableIri } from '../graph/index.ts';
+import { readableThing, symbolWords } from '../graph/index.ts';
 import { isCut } from './answer-json.ts';
+import { labelText } from './label-text.ts';
 import { literalText } from './literal-text.ts';
 import { sayAmbiguity } from './say-ambiguity.ts';
 
@@ -31,7 +32,7 @@ export function toText(answer: Answer): string {
     }
     case 'unanswerable': {
       const { because, closest } = answer;
-      const said = closest && (closest.paraphrase ?? say(mapSymbols(closest.form, readableIri)));
+      const said = closest && (closest.paraphrase ?? say(mapSymbols(closest.form, symbolWords)));
       const nearest = said === undefined ? [] : [`closest reading: ${said}`];
       return [`not answerable: ${because}`, ...nearest, ...ambiguous].join('\n');
     }
@@ -49,14 +50,14 @@ function truth({ term }: AnswerValue): string {
   return term.value === 'true' ? 'yes' : 'no';
 }
 
-function named({ term, label }: AnswerValue): string {
-  return label ?? text(term);
+function named(value: AnswerValue): string {
+  return labelText(value) ?? text(value.term);
 }
 
 function text(term: Term): string {
   switch (term.termType) {
     case 'NamedNode':
-      return readableIri(term.value);
+      return readableThing(term.value);
     case 'BlankNode':
       return `_:${term.value}`;
     case 'Literal':

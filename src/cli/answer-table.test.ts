@@ -29,6 +29,12 @@ describe('an answer with columns', () => {
     expect(answerTable(answers, plain, 1)).toMatch(/\n… and 1 more rows$/);
   });
 
+  it('has codes beside what they stand for, for people, and the names alone for programs', () => {
+    const code = { term: literal('OPEN'), label: 'Open procedure' };
+    expect(answerTable(oneColumn([code]), plain)).toMatch(/\nOpen procedure \(OPEN\)$/);
+    expect(answerCsv(oneColumn([code]), plain)).toBe('answer\nOpen procedure');
+  });
+
   it('is CSV for programs', () => {
     expect(answerCsv(answers, plain)).toBe('country,motto\nFrance,"Liberté, ""égalité""\nfraternité"\nNauru,');
     expect(answerCsv(oneColumn([thing('France')]), plain)).toBe('answer\nFrance');

@@ -1,4 +1,4 @@
-import { literalText, sayAmbiguity } from '../answers/index.ts';
+import { labelText, literalText, sayAmbiguity } from '../answers/index.ts';
 import type { Answer, AnswerValue, Dialect, Iri, Run } from '../core/index.ts';
 import { type OpenedKb, sayForm } from '../kb/index.ts';
 import { answerTable } from './answer-table.ts';
@@ -48,8 +48,10 @@ function valueLines(values: readonly AnswerValue[], isTruth: boolean, dialect: D
   return lines;
 }
 
-function valueText({ term, label }: AnswerValue, isTruth: boolean, dialect: Dialect): string {
+function valueText(value: AnswerValue, isTruth: boolean, dialect: Dialect): string {
+  const { term } = value;
   if (isTruth) return term.value === 'true' ? 'yes' : 'no';
+  const label = labelText(value);
   if (label !== undefined) return oneLine(label);
   // A text in a language of its own says which.
   return term.termType === 'Literal' && !term.language ? oneLine(literalText(term)) : termText(term, dialect);

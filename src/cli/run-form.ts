@@ -11,7 +11,7 @@ import {
   skeleton,
   symbols,
 } from '../form/index.ts';
-import { humanise } from '../graph/index.ts';
+import { symbolWords } from '../graph/index.ts';
 import { expandName, groundForm, type OpenedKb, queryForm, resolveNames, sayForm, shortenIri } from '../kb/index.ts';
 import { compile } from '../sparql/index.ts';
 import { answerCsv, answerTable, oneColumn } from './answer-table.ts';
@@ -60,7 +60,7 @@ async function printWithoutGraph(draft: Draft, request: FormRequest, output: Out
   const written = print(draft);
   switch (request.to) {
     case 'english':
-      return emit(say(mapSymbols(draft, humanise)), request, written, output);
+      return emit(say(mapSymbols(draft, symbolWords)), request, written, output);
     case 'canonical':
     case 'skeleton':
       return emit(rewrite(draft, request.to), request, written, output);

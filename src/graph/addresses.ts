@@ -15,8 +15,12 @@ export function createAddresses(graph: Graph, typeOf: Id | undefined): (node: Id
   };
   return (node) => {
     const incoming = graph.incoming(node);
-    if (incoming.length > 0 && incoming.every((relation) => holdsPages(localWords(graph.term(relation).value))))
-      return true;
+    const called = (relation: Id): readonly string[] => localWords(graph.term(relation).value);
+    if (incoming.length > 0 && incoming.every((relation) => holdsPages(called(relation)))) {
+      // The site of a server, of which more is said, is a place.
+      const isOnSite = incoming.some((relation) => /^(?!.*\bweb site$).*\bsite$/.test(called(relation).join(' ')));
+      return !isOnSite || isBare(graph, node);
+    }
     if (!isBare(graph, node)) return false;
     return isLocation(graph.term(node).value) || (incoming.length > 0 && incoming.every(leadsToAddresses));
   };

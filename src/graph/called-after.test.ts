@@ -41,7 +41,7 @@ describe('a thing without a name', () => {
   });
 
   it('keeps a code that tells what it is, and a number with its class where it belongs to several', () => {
-    expect(readable('item/PI-310')).toBe('PI 310');
+    expect(readable('item/PI-310')).toBe('PI-310');
     expect(readable('item/30012')).toBe('item 30012');
   });
 

@@ -13,8 +13,9 @@ export { createOtherSpellings } from './other-spellings.ts';
 export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
 export { isOfPeople } from './people.ts';
 export { profileGraph } from './profile/profile-graph.ts';
-export { readableIri } from './readable-iri.ts';
+export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { describeSchema } from './schema.ts';
+export { createStandsFor, type StandsFor } from './stands-for.ts';
 export {
   derivedIri,
   firstItemIri,

@@ -74,7 +74,21 @@ describe('labelEntries', () => {
   it('hold codes that things are called by, beside which they have no name, and no bare numbers', () => {
     const coded = memoryGraph('<http://x/PI-310> <http://x/p> <http://x/0042> .');
     const found = [...labelEntries(coded, familyDialect, new Uint8Array(coded.termCount))];
-    expect(found.map(({ text }) => text)).toEqual(['PI 310']);
+    expect(found.map(({ text }) => text)).toEqual(['PI-310']);
+  });
+
+  it('hold things as they are shown, and figures that are shown apart as they are written, too', () => {
+    const rung = memoryGraph(
+      `@prefix : <http://x/> . :PealThornby2023 a :QuarterPeal ; :rungBy :NeomiFairweather ; :at :file-01 .`,
+    );
+    const found = [...labelEntries(rung, familyDialect, new Uint8Array(rung.termCount))];
+    expect(found.map(({ text, preferred }) => [text, preferred])).toEqual([
+      ['Peal Thornby 2023', true],
+      ['peal Thornby2023', false],
+      ['quarter peal', true],
+      ['Neomi Fairweather', true],
+      ['file-01', true],
+    ]);
   });
 
   it('call what looks like a connection by one word or code of its IRI, since hosts and teams look so too', () => {
@@ -89,6 +103,18 @@ describe('labelEntries', () => {
     expect(texts).not.toContain('m1');
   });
 
+  it('call servers by their names although they only connect those who own them with a text, and no marriage by whom it connects', () => {
+    const nodes = ['backup-01', 'orders-db', 'marriage-ann', 'marriage-01', 'marriage-ann-bo'];
+    const linked = memoryGraph(`@prefix : <http://x/> .
+      ${nodes.map((name) => `:${name} :of :ann ; :kind "a" .`).join('\n')} :marriage-01 a :Marriage . :orders-web a :Service ; :of :ann .`);
+    const connecting = new Uint8Array(linked.termCount).fill(1);
+    const texts = Array.from(labelEntries(linked, familyDialect, connecting), (entry) => entry.text);
+    expect(texts.filter((text) => !['ann', 'service', 'marriage'].includes(text.toLowerCase()))).toEqual([
+      'backup-01',
+      'orders db',
+    ]);
+  });
+
   it('hold no literal', () => {
     expect(entries.filter((entry) => graph.isLiteral(entry.id))).toEqual([]);
   });
@@ -97,10 +123,20 @@ describe('labelEntries', () => {
 it('calls no page by the end of its address', () => {
   const pages = memoryGraph('<x:a> <x:p/accessURL> <https://api.example/air> ; <x:p/topic> <x:topics/Air> .');
   const texts = Array.from(labelEntries(pages, familyDialect, new Uint8Array(pages.termCount)), ({ text }) => text);
-  expect(texts).toContain('air');
-  expect(texts.filter((text) => text === 'air')).toHaveLength(1);
+  expect(texts.filter((text) => text.toLowerCase() === 'air')).toEqual(['Air']);
   const page = pages.id({ termType: 'NamedNode', value: 'https://api.example/air' })!;
   expect(createLabels(pages, familyDialect).readable(page)).toBe('https://api.example/air');
+});
+
+it('takes the site of something for a place where the graph says more of it, and for an address otherwise', () => {
+  const hosts =
+    memoryGraph(`@prefix : <http://cmdb.local/> . :db-01 :site :dc-north . :db-02 :site <http://shop.example/home> .
+    :dc-north :city "Leeds" ; :image <http://cmdb.local/north> . <http://cmdb.local/north> :width 300 .`);
+  const own = createLabels(hosts, familyDialect);
+  const shown = ['http://cmdb.local/dc-north', 'http://shop.example/home', 'http://cmdb.local/north'].map((value) =>
+    own.readable(hosts.id({ termType: 'NamedNode', value })!),
+  );
+  expect(shown).toEqual(['dc north', 'http://shop.example/home', 'http://cmdb.local/north']);
 });
 
 describe('what is called by nothing but its IRI', () => {
@@ -115,6 +151,21 @@ describe('what is called by nothing but its IRI', () => {
       gallery.objectsOf(gallery.id({ termType: 'NamedNode', value: `http://data.example/${relation}` })!),
       (id) => readable(id),
     );
+
+  it('is shown with its capitals where it is a thing, and as words where it is a relation or a kind', () => {
+    const rung =
+      memoryGraph(`@prefix : <http://x/> . :MVTeal a :FerryBoat ; :sailsTo :GreatHarbour ; :sailsBy :LongRoute .
+      :LongRoute a :SeaWay . :FerryBoat <http://www.w3.org/2000/01/rdf-schema#subClassOf> :SeaVessel .`);
+    const own = createLabels(rung, familyDialect);
+    const read = (name: string) => own.readable(rung.id({ termType: 'NamedNode', value: `http://x/${name}` })!);
+    expect(['MVTeal', 'GreatHarbour', 'LongRoute'].map(read)).toEqual(['MV Teal', 'Great Harbour', 'Long Route']);
+    expect(['FerryBoat', 'SeaWay', 'SeaVessel', 'sailsTo'].map(read)).toEqual([
+      'ferry boat',
+      'sea way',
+      'sea vessel',
+      'sails to',
+    ]);
+  });
 
   it('is shown whole where it is an address', () => {
     expect(shown('works')).toEqual([

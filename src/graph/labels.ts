@@ -1,12 +1,14 @@
 import type { Dialect, Graph, Id, Literal } from '../core/index.ts';
-import type { LabelEntry } from '../search/index.ts';
+import { type LabelEntry, normalise } from '../search/index.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
+import { isCalledByIri } from './named-by-iris.ts';
 import { createNamesByClass } from './names-by-class.ts';
-import { readableIri } from './readable-iri.ts';
+import { readableIri, readableThing } from './readable-iri.ts';
+import { thingWords } from './thing-words.ts';
 import { turnedBack } from './turned.ts';
 import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -67,13 +69,14 @@ export function createLabels(
     const own = preferred(node) ?? (termType === 'NamedNode' && isAddress(node) ? value : undefined);
     return own ?? (termType === 'NamedNode' ? (calledAfter(node) ?? words(node, value)) : undefined);
   };
-  // A word with a capital is a name, unless it says what things are: `…/Ghent`, and not `…/City`.
+  // Words with capitals are a name, unless they say what things are: `…/Ghent`, and not `…/City`.
   const words = (node: Id, iri: string): string => {
     const local = localName(iri);
     // A number alone tells nothing without what it is the number of.
     const kind = /^\d+$/.test(local) ? kindOf(node) : undefined;
     if (kind !== undefined) return `${kind} ${local}`;
-    return /^\p{Lu}\p{Ll}+$/u.test(local) && !isKind(graph, vocabulary, node) ? local : readableIri(iri);
+    const [said, ofThing] = [readableIri(iri), readableThing(iri)];
+    return said !== ofThing && !isKind(graph, vocabulary, node) ? ofThing : said;
   };
   const holdings = createHoldings(graph, vocabulary, nameOrWords);
 
@@ -136,7 +139,7 @@ function languageRank(languages: readonly string[], language: string): number {
 
 /**
  * The names to find a graph's things by, for `buildLabelIndex`. Things without a name go by the words of their IRI,
- * apart from bare numbers, which name nothing. What connects others goes by one word or code alone: nobody says
+ * apart from bare numbers, which name nothing. What connects others goes by one word or code: nobody says
  * `Marriage_of_Ann`, but the team `platform` and the host `fra01` are called so, though they look like connections.
  */
 export function* labelEntries(
@@ -145,7 +148,8 @@ export function* labelEntries(
   mediatorNodes: Uint8Array,
   labels: Labels = createLabels(graph, dialect),
 ): Iterable<LabelEntry> {
-  const isAddress = createAddresses(graph, graph.id({ termType: 'NamedNode', value: dialect.typeOf }));
+  const vocabulary = resolveVocabulary(graph, dialect);
+  const isAddress = createAddresses(graph, vocabulary.typeOf);
   const nodes = nodesOf(graph);
   for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;
   for (let id = 0; id < nodes.length; id++) {
@@ -153,8 +157,13 @@ export function* labelEntries(
     const own = labels.all(id);
     // Codes and the like are names beside another.
     const isCalled = labels.preferred(id) !== undefined || isAddress(id);
-    const inIri = isCalled ? [] : mediatorNodes[id] === 1 ? oneWordInIri(graph, id) : nameInIri(graph, id);
-    const [first, ...others] = [...inIri, ...own];
+    const connects = mediatorNodes[id] === 1 && !isCalledByIri(graph, id, vocabulary.typeOf);
+    const inIri = isCalled || connects ? [] : nameInIri(graph, id);
+    const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
+    const shown = isThing ? [thingWords(graph.term(id).value)] : [];
+    // Figures that are shown apart may be written together.
+    const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
+    const [first, ...others] = [...shown, ...written, ...own];
     if (first === undefined) continue;
     yield { id, text: first, preferred: true };
     for (const text of others) yield { id, text, preferred: false };
@@ -167,13 +176,6 @@ function nameInIri(graph: Graph, id: Id): readonly string[] {
   if (termType !== 'NamedNode') return [];
   const words = humanise(value);
   return /^[\d\W_]*$/u.test(words) ? [] : [words];
-}
-
-const ONE_WORD = /^(?:\p{L}{3,20}|\p{L}{1,5}[-_]?\d{2,6})$/u;
-
-function oneWordInIri(graph: Graph, id: Id): readonly string[] {
-  const { termType, value } = graph.term(id);
-  return termType === 'NamedNode' && ONE_WORD.test(localName(value)) ? [humanise(value)] : [];
 }
 
 /** What belongs to a class of structure alone, such as the properties of a Wikibase: relations are found by their own names. */

@@ -1,4 +1,5 @@
 import type { Graph, Id, Ids } from '../core/index.ts';
+import { localName } from './humanise.ts';
 import { isNameInIri, localWords } from './local-words.ts';
 import { sample } from './profile/sample.ts';
 
@@ -21,13 +22,41 @@ function isNamedByIri(graph: Graph, thing: Id, className: ReadonlySet<string>): 
   if (termType !== 'NamedNode' || !isNameInIri(value)) return false;
   const words = new Set(localWords(value));
   if (![...words].some((word) => className.has(word))) return true;
-  if ([...words].every((word) => className.has(word))) return false;
+  return ![...words].every((word) => className.has(word)) && !isCalledAfterOthers(graph, thing, words, className);
+}
+
+/** Whether the name of a thing holds that of one beside it. */
+function isCalledAfterOthers(
+  graph: Graph,
+  thing: Id,
+  words: ReadonlySet<string>,
+  className: ReadonlySet<string>,
+): boolean {
   for (const neighbour of neighboursOf(graph, thing)) {
     // The class is one of them.
     const own = localWords(graph.term(neighbour).value).filter((word) => !className.has(word));
-    if (own.length > 0 && own.every((word) => words.has(word))) return false;
+    if (own.length > 0 && own.every((word) => words.has(word))) return true;
   }
-  return true;
+  return false;
+}
+
+const ONE_WORD = /^(?:\p{L}{3,20}|\p{L}{1,5}[-_]?\d{2,6})$/u;
+const CODE = /^\p{L}{6,20}[-_]\d{2,6}$/u;
+const SLUG = /^\p{Ll}{2,20}(?:-\p{Ll}{2,20}){1,2}$/u;
+
+/**
+ * Whether what looks like a connection is called by the end of its IRI: one word or code, or one that speaks neither of its class nor of what it connects, such
+ * as the server `backup-01`; of what has no class, a slug may be it, too.
+ */
+export function isCalledByIri(graph: Graph, thing: Id, typeOf: Id | undefined): boolean {
+  const { value } = graph.term(thing);
+  const local = localName(value);
+  if (ONE_WORD.test(local)) return true;
+  const types = typeOf === undefined ? [] : [...graph.objects(thing, typeOf)];
+  if (!CODE.test(local) && (types.length > 0 || !SLUG.test(local))) return false;
+  const className = new Set(types.flatMap((type) => localWords(graph.term(type).value)));
+  const words = new Set(localWords(value));
+  return ![...words].some((word) => className.has(word)) && !isCalledAfterOthers(graph, thing, words, className);
 }
 
 function* neighboursOf(graph: Graph, node: Id): Iterable<Id> {

@@ -170,7 +170,9 @@ function nameOf(
   if (pair && !isNamed) by.push(pair.map(iri));
   const isNew = (each: Candidate): boolean =>
     !by.some(([first, second]) => first === iri(each) && second === undefined);
-  if (!isNamed) by.push(...candidates.filter((each) => isPlainName(each) && isNew(each)).map((each) => [iri(each)]));
+  const plainness = ({ words }: Candidate): number => PLAIN.indexOf(words.join(''));
+  const plain = candidates.filter((each) => isPlainName(each) && isNew(each));
+  if (!isNamed) by.push(...plain.sort((a, b) => plainness(a) - plainness(b)).map((each) => [iri(each)]));
   const also = [
     ...(pair && isNamed ? [pair.map(iri)] : []),
     ...candidates.filter((each) => (isOtherName(each) || isPlainName(each)) && isNew(each)).map((each) => [iri(each)]),
@@ -201,9 +203,12 @@ function isOfClass(word: string, className: readonly string[]): boolean {
   return className.some((own) => own === word || (word.length >= SHORTEST_BEGINNING && own.startsWith(word)));
 }
 
+/** What is called a name, a whole one or the one that is shown, and nothing more, the plainest first; in one word, as it may be written. */
+const PLAIN = ['name', 'fullname', 'wholename', 'completename', 'displayname'];
+
 /** What is called a name and nothing more is one to those that have it, however few they are. */
 function isPlainName({ words, length }: Candidate): boolean {
-  return words.length === 1 && words[0] === 'name' && length <= LONGEST_NAME;
+  return PLAIN.includes(words.join('')) && length <= LONGEST_NAME;
 }
 
 /** Synonyms and short forms, which are names beside another; and codes that no two things share. */

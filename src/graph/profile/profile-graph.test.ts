@@ -32,6 +32,18 @@ describe('what names things', () => {
     expect(labels.exact('Prodigy').to - labels.exact('Prodigy').from).toBe(1);
   });
 
+  it('is a full name or the one that is displayed, of the few people among things of no class', () => {
+    const hosts = ['web-01', 'web-02', 'db-01', 'db-02', 'mail-01'].map((host) => `:${host} :kind "server" ; :ram 8 .`);
+    for (const property of ['fullname', 'full_name', 'displayName', 'wholeName']) {
+      const people = `:sgreen :${property} "Sam Green" ; :team "core" . :lwong :${property} "Lena Wong" ; :team "core" .`;
+      expect(names(`${hosts.join(' ')} ${people}`), property).toEqual([{ by: [[property]], also: [] }]);
+    }
+    const both = ':sgreen :displayName "Sam" ; :fullName "Sam Green" .';
+    expect(names(`${hosts.join(' ')} ${both}`)).toEqual([{ by: [['fullName'], ['displayName']], also: [] }]);
+    const others = ':web-01 :domainName "web.example" . :web-02 :domainName "shop.example" .';
+    expect(names(`${hosts.join(' ')} ${others}`)).toEqual([]);
+  });
+
   it('is a property that nothing but the data tells, by being complete, unique and short', () => {
     const turtle = [...'ABCD']
       .map((c) => `:${c} a :Street ; :called "${c}lder Lane" ; :kind "road" ; :no "${c}-1" .`)

@@ -1,6 +1,6 @@
 import type { AnswerTable, AnswerValue, Draft, Form, Grounded, Query, Run, Term } from '../../core/index.ts';
 import { addressOf, columnNames, mapSymbols, say, symbols, withTimes } from '../../form/index.ts';
-import { humanise } from '../../graph/index.ts';
+import { symbolWords } from '../../graph/index.ts';
 import { compile } from '../../sparql/index.ts';
 import { expandName } from '../dialects/index.ts';
 import type { OpenedKb } from './opened-kb.ts';
@@ -34,7 +34,7 @@ export async function sayForm(form: Grounded, opened: OpenedKb, run: Run): Promi
 async function labelled(form: Grounded, opened: OpenedKb, run: Run): Promise<Form<string>> {
   const iris = new Set(symbols(form).map(({ symbol }) => symbol));
   const labels = await opened.labels([...iris], run);
-  return mapSymbols(withTimes(form, opened.kb.dialect), (iri) => labels.get(iri) ?? humanise(iri));
+  return mapSymbols(withTimes(form, opened.kb.dialect), (iri, role) => labels.get(iri) ?? symbolWords(iri, role));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { answerToJson } from '../../answers/index.ts';
-import { type Answer, type Iri, KbError, type Question, type Run } from '../../core/index.ts';
+import { type Answer, type Iri, KbError, type Question, type Run, type SymbolRole } from '../../core/index.ts';
 import { answerFollowUp } from '../../dialogue/index.ts';
 import { parse, parseOrThrow, symbols } from '../../form/index.ts';
-import { humanise } from '../../graph/index.ts';
+import { symbolWords } from '../../graph/index.ts';
 import { expandName, groundForm, type OpenedKb, sayForm } from '../../kb/index.ts';
 import { type RunRecord, startRun, startUnrecorded, type TraceEvent } from '../../run/index.ts';
 import { undetermined } from '../../stages/index.ts';
@@ -106,14 +106,20 @@ export async function namesOf(
   { labels, kb }: OpenedKb,
   run: Run,
 ): Promise<Record<string, string>> {
-  const iris = new Set<string>();
+  const roles = new Map<string, SymbolRole>();
+  const add = (iri: string, role: SymbolRole): void => {
+    if (role !== 'entity' || !roles.has(iri)) roles.set(iri, role);
+  };
   for (const form of forms) {
     const parsed = form === undefined ? undefined : parse(form);
-    if (parsed?.ok) for (const { symbol } of symbols(parsed.draft)) iris.add(expandName(kb.dialect, symbol) ?? symbol);
+    if (parsed?.ok)
+      for (const { symbol, role } of symbols(parsed.draft)) add(expandName(kb.dialect, symbol) ?? symbol, role);
   }
   for (const { subject, predicate, object } of triples) {
-    for (const text of [subject, predicate, object]) if (!/^(?:_:|")/.test(text)) iris.add(text);
+    add(predicate, 'relation');
+    for (const text of [subject, object]) if (!/^(?:_:|")/.test(text)) add(text, 'entity');
+    if (predicate === kb.dialect.typeOf) add(object, 'class');
   }
-  const found = await labels([...iris], run);
-  return Object.fromEntries([...iris].map((iri) => [iri, found.get(iri) ?? humanise(iri)]));
+  const found = await labels([...roles.keys()], run);
+  return Object.fromEntries(Array.from(roles, ([iri, role]) => [iri, found.get(iri) ?? symbolWords(iri, role)]));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { politics } from '../../../test/fixtures/politics.ts';
 import { kb, names } from '../../../test/fixtures/reading-politics.ts';
-import type { Answer, AnswerValue, Literal, Verified } from '../../core/index.ts';
+import type { Answer, AnswerValue, Iri, Literal, Term, Verified } from '../../core/index.ts';
 import { literal, mapSymbols, parseOrThrow } from '../../form/index.ts';
 import { startRun } from '../../run/index.ts';
 import { executeUntilValid } from '../execute/index.ts';
@@ -85,6 +85,27 @@ describe('answered', () => {
       ['b', '1'],
       ['a', '2'],
     ]);
+  });
+
+  it('names what codes stand for, in values and in cells, and leaves them as the graph has them', async () => {
+    const step = { relation: politics('procedure'), inverse: true } as const;
+    const form = { kind: 'join', step, of: { kind: 'class', symbol: politics('Country') } } as const;
+    const values = [literal('OPEN'), literal('shut')];
+    const rows = values.map((value) => [value, literal('4', 'integer')]);
+    const execution = { status: 'done', values, rows, complete: true } as const;
+    const asked: (readonly string[])[] = [];
+    const standsFor = ({ value }: Term, relations: readonly Iri[]): string | undefined => {
+      asked.push([value, ...relations]);
+      return value === 'OPEN' ? 'Open procedure' : undefined;
+    };
+    const chosen = { form, score: 1, origin: 'drafted', execution, verdicts: [] } as unknown as Verified;
+    const answer = await answered(chosen, 1, { kb, names: { ...names, standsFor }, evidence: [] }, startRun());
+    if (answer.status !== 'answered') throw new Error(answer.status);
+    const expected = [{ term: literal('OPEN'), label: 'Open procedure' }, { term: literal('shut') }];
+    expect(answer.values).toEqual(expected);
+    expect(answer.table!.rows.map(([first]) => first)).toEqual(expected);
+    // Each is looked up once.
+    expect(asked.filter(([value]) => value === 'OPEN')).toEqual([['OPEN', politics('procedure')]]);
   });
 
   it('gives no empty text for an answer', async () => {

@@ -11,6 +11,7 @@ import type {
   KbqaError,
   KnowledgeBase,
   Label,
+  Literal,
   Run,
   Term,
   Triple,
@@ -26,9 +27,10 @@ import {
   say,
   symbols,
   termAt,
+  termKey,
   withTimes,
 } from '../../form/index.ts';
-import { humanise } from '../../graph/index.ts';
+import { symbolWords } from '../../graph/index.ts';
 import { execute, isValid, validity } from '../execute/index.ts';
 import { evidenceFor } from './evidence.ts';
 import { inRank } from './in-rank.ts';
@@ -44,6 +46,8 @@ export interface Names {
   unit?(relation: Iri, one?: { readonly value: Term; readonly of?: Iri }): string | undefined;
   /** The way to what each number of a relation is counted in, where they are counted in several units that are not turned into one. */
   unitsApart?(relation: Iri): Chain<Iri> | undefined;
+  /** What the thing is called whose code a value of these relations is; of a graph at hand alone. */
+  standsFor?(value: Term, relations: readonly Iri[]): string | undefined;
 }
 
 /** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
@@ -91,9 +95,10 @@ async function dress(chosen: Verified, confidence: number, tools: AnswerTools, r
     const unit = isNumber ? unitOf(term) : undefined;
     return unit === undefined ? dressed(term) : { term, label: amountText(term.value, unit) };
   };
+  const meaningOf = meaningsIn(chosen.form, names);
   const dressed = (term: Term): AnswerValue => {
-    const label = labels.get(term.value);
-    return label === undefined || term.termType === 'Literal' ? { term } : { term, label };
+    const label = term.termType === 'Literal' ? meaningOf(term) : labels.get(term.value);
+    return label === undefined ? { term } : { term, label };
   };
   return {
     status: 'answered',
@@ -137,6 +142,22 @@ function unitsIn(form: Grounded, { unit, dialect }: Names): (value: Term) => str
   return (value) => (all ??= { unit: unit(relation) }).unit ?? unit(relation, { value, ...of });
 }
 
+/** Texts of an answer of which it is found out what they stand for. */
+const MOST_CODES = 500;
+
+/** What the values of a form stand for that are codes of its relations. */
+function meaningsIn(form: Grounded, { standsFor }: Names): (value: Literal) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  let relations: readonly Iri[] | undefined;
+  return (value) => {
+    const key = termKey(value);
+    if (standsFor === undefined || (known.size >= MOST_CODES && !known.has(key))) return undefined;
+    relations ??= symbols(form).flatMap(({ symbol, role }) => (role === 'relation' ? symbol : []));
+    if (!known.has(key)) known.set(key, standsFor(value, relations));
+    return known.get(key);
+  };
+}
+
 function listed(texts: readonly string[]): string {
   return new Intl.ListFormat('en').format(texts);
 }
@@ -164,7 +185,7 @@ export async function labelled(form: Grounded, names: Names, run: Run): Promise<
     run,
   );
   const said = names.dialect ? withTimes(form, names.dialect) : form;
-  return mapSymbols(said, (symbol) => (labels.get(termAt(symbol).value) ?? humanise(symbol)) as Label);
+  return mapSymbols(said, (symbol, role) => (labels.get(termAt(symbol).value) ?? symbolWords(symbol, role)) as Label);
 }
 
 /** No answer, and why: what is missing, and the reading that came closest. */

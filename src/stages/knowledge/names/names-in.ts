@@ -1,6 +1,6 @@
 import type { Term } from '../../../core/index.ts';
 import { unitShort } from '../../../english/index.ts';
-import { createLabels, createUnitBeside, createUnitsApart, NAMELESS } from '../../../graph/index.ts';
+import { createLabels, createStandsFor, createUnitBeside, createUnitsApart, NAMELESS } from '../../../graph/index.ts';
 import type { Names } from '../../select/index.ts';
 import type { Knowledge } from '../knowledge.ts';
 
@@ -15,6 +15,7 @@ export function namesIn({ graph, dialect }: Knowledge): Names {
       return unit === undefined ? undefined : unitShort(unit);
     },
     unitsApart: createUnitsApart(graph, dialect),
+    standsFor: createStandsFor(graph, dialect),
     async of(terms: readonly Term[]) {
       const found = new Map<string, string>();
       for (const term of terms) {
