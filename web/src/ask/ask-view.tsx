@@ -35,12 +35,13 @@ export function AskView(props: {
   const latest = thread.at(-1);
 
   // The address decides what is asked, so that links, history and the back button all work alike.
-  const asked = useRef('');
+  const asked = useRef<string | undefined>(undefined);
   useEffect(() => {
     const key = JSON.stringify([place.question, place.kb, place.method, place.model, place.entities]);
     if (asked.current === key) return;
+    // At first the box has the question already, and somebody may be typing.
+    if (asked.current !== undefined) setText(place.question ?? '');
     asked.current = key;
-    setText(place.question ?? '');
     if (place.question === undefined) return asking.clear();
     asking.start({
       question: place.question,
