@@ -12,6 +12,7 @@ export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';
 export { type NextAsked, nextAsked, saysTakenUp } from './asked/next-asked.ts';
+export { occasionAsked } from './asked/occasion-asked.ts';
 export { placeSaid, saysRank, withPlaceSaid } from './asked/place-said.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
