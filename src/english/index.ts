@@ -17,6 +17,7 @@ export { placeSaid, saysRank, withPlaceSaid } from './asked/place-said.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';
+export { withoutAsides } from './asked/without-asides.ts';
 export { yearAsked } from './asked/year-asked.ts';
 export { namesNumber, readCues } from './cues/cues.ts';
 export type { StatedDate } from './cues/dates.ts';
