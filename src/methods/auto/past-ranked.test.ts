@@ -10,10 +10,11 @@ import { pastRanked } from './past-ranked.ts';
 
 const TURTLE = `@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
   :ann a :Person ; rdfs:label "Ann Lee" ; :holds :p1 . :bo a :Person ; rdfs:label "Bo Dahl" ; :holds :p2 .
-  :p1 a :Post ; rdfs:label "Gardener" . :p2 a :Post ; rdfs:label "Clerk" . :t a :Bed ; rdfs:label "Moss" ; :by :p1 .`;
+  :p1 a :Post ; rdfs:label "Gardener" . :p2 a :Post ; rdfs:label "Clerk" . :t a :Bed ; rdfs:label "Moss" ; :by :p1 ; :planting :e1 .
+  :e1 a :Planting ; :on "2019-04-02" .`;
 
 /** The names that the ranking's answer by a form comes to. */
-async function told(question: string, isGiven: boolean): Promise<readonly unknown[]> {
+async function told(question: string, isGiven: boolean, text = '(JOIN (R by) t)'): Promise<readonly unknown[]> {
   const { kb, snapshot, labels } = await openKb(TURTLE);
   const run = startRun();
   const names = {
@@ -24,11 +25,11 @@ async function told(question: string, isGiven: boolean): Promise<readonly unknow
       ),
   };
   const parts = { kb, around: surroundingsOf(snapshot!), names } as unknown as AutoParts;
-  const form = mapSymbols(parseOrThrow('(JOIN (R by) t)'), (name) => `http://x/${name}` as Iri);
+  const form = mapSymbols(parseOrThrow(text), (name) => `http://x/${name}` as Iri);
   const chosen = withVerdicts(await execute({ form, score: 0, origin: 'enumerated' }, kb, run));
   const own = await answered(chosen, 0.7, parts, run);
   const ranked = isGiven ? own : ({ status: 'unanswerable', missing: 'data', because: '', closest: chosen } as Answer);
-  const linked = { wording: readWording(question), classes: [] } as unknown as Linked;
+  const linked = { wording: readWording(question), classes: [], entities: [] } as unknown as Linked;
   const past = await pastRanked(ranked, linked, parts, run);
   if (past.status === 'answered') return [past.confidence, ...past.values.map(({ label }) => label)];
   return past.status === 'unanswerable' ? [print(past.closest!.form!).includes('holds')] : [];
@@ -38,4 +39,8 @@ it('goes past nodes that cannot be meant, given or withheld, and leaves others',
   expect(await told('Who tends Moss?', true)).toEqual([0.7, 'Ann Lee']);
   expect(await told('Who tends Moss?', false)).toEqual([true]);
   expect(await told('Which post tends Moss?', true)).toEqual([0.7, 'Gardener']);
+});
+
+it('tells years where these are asked for', async () => {
+  expect(await told('In which year was Moss planted?', true, '(JOIN (R planting) t)')).toEqual([0.7, '2019']);
 });

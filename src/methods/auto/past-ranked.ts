@@ -1,5 +1,5 @@
 import type { Answer, Linked, Run, Verified } from '../../core/index.ts';
-import { answered, execute, isValid, pastNodes } from '../../stages/index.ts';
+import { accounted, answered, execute, isValid, pastNodes } from '../../stages/index.ts';
 import type { AutoParts } from './auto-parts.ts';
 
 /** What the ranking came to, gone past nodes that cannot be meant, as the reader's forms are. */
@@ -11,7 +11,5 @@ export async function pastRanked(ranked: Answer, linked: Linked, parts: AutoPart
   const past: Verified = await execute({ ...(chosen as Verified), form }, parts.kb, run);
   if (!isValid(past)) return ranked;
   if (ranked.status === 'unanswerable') return { ...ranked, closest: past };
-  const told = await answered(past, ranked.confidence, parts, run);
-  const { fallen, ambiguous } = ranked;
-  return { ...told, ...(fallen && { fallen }), ...(ambiguous && { ambiguous }) };
+  return await accounted(await answered(past, ranked.confidence, parts, run), linked, ranked.fallen ?? [], run);
 }

@@ -36,6 +36,12 @@ it('asks for the narrower terms along with a term, of what is none itself', () =
   );
 });
 
+it('asks for what is below each of several terms', () => {
+  expect(widened('(JOIN category (OR lamps tables))')).toBe(
+    '(JOIN <category> (OR (JOIN (STAR broader) <lamps>) <tables>))',
+  );
+});
+
 it('leaves terms that none is narrower than, what terms have of each other, and what a term is asked for', () => {
   for (const text of [
     '(JOIN category tables)',

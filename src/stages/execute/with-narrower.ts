@@ -6,12 +6,17 @@ export function withNarrower(form: Grounded, { widerBy }: Pick<Dialect, 'widerBy
   if (widerBy === undefined) return form;
   const widened = (each: Form<Iri>): Form<Iri> => {
     const inner = mapChildren(fromThing(each, widerBy), widened);
-    if (inner.kind !== 'join' || inner.step.inverse || inner.step.star || inner.of.kind !== 'entity') return inner;
-    const order = widerBy(inner.step.relation, inner.of.symbol);
-    if (order === undefined) return inner;
-    return { ...inner, of: { kind: 'join', step: { relation: order, inverse: false, star: true }, of: inner.of } };
+    if (inner.kind !== 'join' || inner.step.inverse || inner.step.star) return inner;
+    return { ...inner, of: orBelow(inner.of, (term) => widerBy(inner.step.relation, term)) };
   };
   return widened(form);
+}
+
+/** A term, or each of several that are called alike, with what is below it. */
+function orBelow(of: Form<Iri>, orderOf: (term: Iri) => Iri | undefined): Form<Iri> {
+  if (of.kind === 'or') return { ...of, left: orBelow(of.left, orderOf), right: orBelow(of.right, orderOf) };
+  const relation = of.kind === 'entity' ? orderOf(of.symbol) : undefined;
+  return relation === undefined ? of : { kind: 'join', step: { relation, inverse: false, star: true }, of };
 }
 
 /** Whether a term that has narrower ones is among what a thing has, as whether the thing is among what has it. */

@@ -1,10 +1,10 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
-import { saysRank, withPlaceSaid } from '../../english/index.ts';
+import { saysRank, withoutAsides, withPlaceSaid } from '../../english/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { Linker } from './linker.ts';
 import { withAgesAsDates } from './with-ages-as-dates.ts';
 
-/** A question with what it may be about, in words that every reader knows: ages as dates, a runner-up as who came second. */
+/** A question with what it may be about, in words that every reader knows: ages as dates, a runner-up as who came second, and nothing of what is counted as well. */
 export async function linkAsMeant(
   asked: Question,
   linker: Linker,
@@ -12,11 +12,13 @@ export async function linkAsMeant(
   run: Run,
 ): Promise<{ readonly question: Question; readonly linked: Linked }> {
   const hasRanks = knowledge.schema.relations.some(({ label }) => saysRank(label));
-  const question = hasRanks ? { ...asked, text: withPlaceSaid(asked.text) } : asked;
+  const left = withoutAsides(asked.text);
+  const text = hasRanks ? withPlaceSaid(left) : left;
+  const question = text === asked.text ? asked : { ...asked, text };
   const linked = await linker.link(question, run);
   const meant = withAgesAsDates(linked, knowledge);
   if (meant === undefined) return { question, linked };
-  const { text, ...more } = meant;
-  const said = { ...question, text };
+  const { text: dated, ...more } = meant;
+  const said = { ...question, text: dated };
   return { question: said, linked: { ...(await linker.link(said, run)), ...more } };
 }

@@ -25,6 +25,7 @@ import { createNextReader } from './forms/next-read.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
+import { createStillRunning } from './forms/still-running.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -53,8 +54,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, asMeant, eitherKind, alongOrders, bothWays, inSaidUnit, names, unitOf, readByWords, relationOf } =
-      looked;
+    const { itemsFor, asMeant, eitherKind, alongOrders, bothWays, stillRunning, inSaidUnit } = looked;
+    const { names, unitOf, readByWords, relationOf } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -68,7 +69,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const meant = own && atSaidPlace(alongOrders(eitherKind(asMeant(own), linked), linked), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && bothWays(asVoiced(meant, linked, relationOf));
-      const placed = turned && overTheTurn(overSpans(inPlace(turned, linked.cues), linked));
+      const placed = turned && stillRunning(overTheTurn(overSpans(inPlace(turned, linked.cues), linked)), linked);
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
       const text = form && print(form);
@@ -96,6 +97,7 @@ interface LookedAt {
   readonly eitherKind: ReturnType<typeof createEitherKind>;
   readonly alongOrders: ReturnType<typeof createAlongOrders>;
   readonly bothWays: (form: Grounded) => Grounded;
+  readonly stillRunning: ReturnType<typeof createStillRunning>;
   readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
@@ -119,6 +121,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     eitherKind: createEitherKind(knowledge),
     alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),
+    stillRunning: createStillRunning(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),

@@ -1,7 +1,7 @@
 import type { Id, Linked } from '../../../core/index.ts';
-import { askedWho, stemText } from '../../../english/index.ts';
-import { isOccasion, localName } from '../../../graph/index.ts';
-import { type Surroundings, typesOf } from '../../knowledge/index.ts';
+import { askedWho, occasionAsked, stemText } from '../../../english/index.ts';
+import { isDerived, isOccasion, localName } from '../../../graph/index.ts';
+import { kindOfValues, type Surroundings, typesOf } from '../../knowledge/index.ts';
 import { classesAskedFor } from '../../rate/index.ts';
 import { peopleIn } from './people-in.ts';
 
@@ -13,10 +13,18 @@ export interface AskedBehind {
   readonly isMeant: (thing: Id) => boolean;
   /** Whether that may be what itself says that it belongs to an answer, and not only what the answer says that it belongs to. */
   readonly isTurned: boolean;
+  /** Where a time is meant, whether the values of a relation are some. */
+  readonly tellsTime?: (relation: Id) => boolean;
+  /** Where a place is meant, whether a relation leads to one. Nothing is meant where several do. */
+  readonly tellsPlace?: (relation: Id) => boolean;
 }
 
 /** Words that ask for what happened itself, which seldom has a name, and not for where or to whom. */
 const HAPPENING = /\b(?:happen\w*|occur\w*|t(?:ook|akes?|aken|aking) place|going on|went on)\b/i;
+
+/** Relations that tell where something is: a pool without a name is at a place, and run by somebody who is none. */
+const PLACE =
+  /\b(?:at|in|within|places?|locations?|located|venues?|sites?|address|where|\w*place|towns?|city|village|parish|country|region)\b/i;
 
 /** What a question may be about behind nodes that cannot be meant themselves; nothing where any answer may be. */
 export function askedBehind(linked: Linked, around: Surroundings): AskedBehind | undefined {
@@ -26,13 +34,19 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
   const labelsOf = (thing: Id): readonly string[] =>
     [...typesOf(around, thing)].flatMap((type) => around.classInfo(type)?.label ?? []);
   const people = peopleIn(around);
+  const isOccasional = (thing: Id): boolean => isUnnamed(thing, around) || labelsOf(thing).some(isOccasion);
   if (askedWho(wording) !== undefined) {
-    const isNobody = (thing: Id): boolean => isUnnamed(thing, around) || labelsOf(thing).some(isOccasion);
     return {
       isTurned: true,
       isMeant: (thing) => isOf(thing, people),
-      isBetween: (thing) => !isOf(thing, people) && isNobody(thing),
+      isBetween: (thing) => !isOf(thing, people) && isOccasional(thing),
     };
+  }
+  const occasion = occasionAsked(wording.text);
+  if (occasion === 'time') {
+    const { graph } = around.knowledge;
+    const isMeant = (thing: Id): boolean => graph.isLiteral(thing);
+    return { isTurned: false, isMeant, isBetween: isOccasional, tellsTime: timesIn(around) };
   }
   const classes = new Set(classesAskedFor(linked, around));
   if (classes.size > 0) {
@@ -41,6 +55,12 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
       isMeant: (thing) => isOf(thing, classes),
       isBetween: (thing) => !isOf(thing, classes) && isUnnamed(thing, around),
     };
+  }
+  const isNamed = (thing: Id): boolean =>
+    !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined;
+  if (occasion === 'place') {
+    const tellsPlace = (relation: Id): boolean => PLACE.test(around.relation(relation)?.label ?? '');
+    return { isTurned: false, isMeant: isNamed, isBetween: isOccasional, tellsPlace };
   }
   if (!/^(?:what|which)$/.test(wording.words[0]?.text ?? '')) return undefined;
   if (wantsFigure(linked) || HAPPENING.test(wording.text)) return undefined;
@@ -51,9 +71,17 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
       .some((stem) => stems.has(stem));
   return {
     isTurned: false,
-    isMeant: (thing) =>
-      !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined,
+    isMeant: isNamed,
     isBetween: (thing) => isUnnamed(thing, around) && !labelsOf(thing).some(isSaid),
+  };
+}
+
+/** The relations of a graph that lead to times. */
+function timesIn({ relation, knowledge: { dialect } }: Surroundings): (relation: Id) => boolean {
+  return (each) => {
+    const info = relation(each);
+    if (info === undefined || isDerived(info.iri)) return false;
+    return kindOfValues(info) === 'date' || dialect.holdsYears?.(info.iri) === true;
   };
 }
 

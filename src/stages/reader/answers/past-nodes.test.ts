@@ -8,6 +8,7 @@ import { type Surroundings, surroundingsOf } from '../../knowledge/index.ts';
 import { pastNodes } from './past-nodes.ts';
 
 const RDFS = 'http://www.w3.org/2000/01/rdf-schema#';
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /** Where a form goes on to on a graph, where it does. */
 function goneTo(
@@ -18,7 +19,9 @@ function goneTo(
   seenBy = (around: Surroundings): Surroundings => around,
 ): string | undefined {
   const knowledge = snapshotOf(
-    new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <${RDFS}> . ${turtle}`) as unknown as readonly Triple[],
+    new Parser().parse(
+      `@prefix : <http://x/> . @prefix rdfs: <${RDFS}> . @prefix xsd: <${XSD}> . ${turtle}`,
+    ) as unknown as readonly Triple[],
   );
   const form = mapSymbols(parseOrThrow(text), (name) => `http://x/${name}` as Iri);
   const values = evaluateForm(form, knowledge.graph, knowledge.dialect);
@@ -44,6 +47,40 @@ const COPIES = `:l a :Library ; rdfs:label "Town Library" . :w1 a :Work ; rdfs:l
   :i1 a :Edition ; :of :w1 ; :publisher :h . :i2 a :Edition ; :of :w2 ; :publisher :h . :c1 a :Copy ; :exemplarOf :i1 ; :heldBy :l . :c2 a :Copy ; :exemplarOf :i2 ; :heldBy :l .`;
 const ROWS = `:m1 a :Member ; rdfs:label "Olga" . <http://x/G/1> a :Game ; rdfs:label "Barons" . <http://x/G/2> a :Game ; rdfs:label "Sheep" .
   <http://x/LOAN/1> a :Loan ; :member :m1 ; :game <http://x/G/1> . <http://x/LOAN/2> a :Loan ; :member :m1 ; :game <http://x/G/2> .`;
+
+const LIVES = `${PEOPLE} :kirk a :Village ; rdfs:label "Kirk" ; :founded "1640"^^xsd:gYear . :ann :death [ :on "1901-04-02"^^xsd:date ; :at :kirk ] ; :birth [ :at :kirk ; :time [ :day "1850-01-01"^^xsd:date ] ] .
+  :bo :death [ :on "1911-04-02"^^xsd:date ; :noted "1911-05-02"^^xsd:date ; :at :kirk ; :place :moor ] . :moor a :Estate ; rdfs:label "Moor" .
+  :cy :marriage :m1 . :pool1 a :Pool ; :guard :ann ; :owner :moor . :m1 a :Marriage ; rdfs:label "Marriage of Cy" ; :on "1880-04-02"^^xsd:date ; :at :kirk .`;
+
+it.each([
+  ['the date of a death', 'When did Ann Lee die?', '(JOIN (R death) ann)', '(JOIN (R on) (JOIN (R death) ann))'],
+  [
+    'what a node of its own dates',
+    'In which year was Ann Lee born?',
+    '(JOIN (R birth) ann)',
+    '(JOIN (R day) (JOIN (R time) (JOIN (R birth) ann)))',
+  ],
+  [
+    'the date of what is called after who was there',
+    'when did Cy Penn marry',
+    '(JOIN (R marriage) cy)',
+    '(JOIN (R on) (JOIN (R marriage) cy))',
+  ],
+  ['where it was', 'Where did Ann Lee die?', '(JOIN (R death) ann)', '(JOIN (R at) (JOIN (R death) ann))'],
+  ['where it took place', 'Where did it take place?', '(JOIN (R marriage) cy)', '(JOIN (R at) (JOIN (R marriage) cy))'],
+])('goes on to %s', (_, question, form, wanted) => {
+  expect(goneTo(LIVES, question, form)).toBe(wanted);
+});
+
+it.each([
+  ['there are two dates', 'When did Bo Dahl die?', '(JOIN (R death) bo)'],
+  ['there are two places', 'Where did Bo Dahl die?', '(JOIN (R death) bo)'],
+  ['places have no names', 'Where was Ann Lee on duty?', '(JOIN guard ann)'],
+  ['both are asked for', 'When and where did Ann Lee die?', '(JOIN (R death) ann)'],
+  ['a place is a date of its own', 'When did Ann Lee move?', '(JOIN (R at) (JOIN (R death) ann))'],
+])('stays where %s', (_, question, form) => {
+  expect(goneTo(LIVES, question, form)).toBeUndefined();
+});
 
 it.each([
   [

@@ -9,10 +9,12 @@ const MOST = 64;
 const DEEPEST = 2;
 /** How many times as many ends one way has to have to be taken before another. */
 const CLEARLY = 1.5;
+/** In place of what is not there, or not alone. */
+const NONE: Id = -1;
 
 /**
  * A form that goes on past the nodes that another one answers with, where these cannot be meant and one way leads from each to one thing that can: to who somebody married and not to the
- * marriage, to who holds an account, to the work and not to copies that have no name.
+ * marriage, to who holds an account, to the work and not to copies that have no name; to the date of a death where it is asked when somebody died.
  */
 export function pastNodes({ form, execution }: Executed, linked: Linked, around: Surroundings): Grounded | undefined {
   if (execution.status !== 'done' || execution.rows || form.kind === 'count' || form.kind === 'ask') return undefined;
@@ -26,7 +28,9 @@ export function pastNodes({ form, execution }: Executed, linked: Linked, around:
     symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? (around.id(symbol) ?? []) : [])),
   );
   const cameBy = form.kind === 'join' ? around.id(form.step.relation) : undefined;
-  const way = wayPast({ nodes, named, cameBy }, asked, around);
+  const way = asked.tellsTime
+    ? wayToTime(nodes, asked.tellsTime, asked, around)
+    : wayPast({ nodes, named, cameBy }, asked, around);
   if (!way) return undefined;
   const past = way.reduce<Grounded>(
     (of, { relation, inverse }) => ({ kind: 'join', step: { relation: around.iri(relation), inverse: !inverse }, of }),
@@ -41,6 +45,30 @@ function withoutThose(form: Grounded, things: ReadonlySet<Id>, { iri }: Surround
     (left, thing) => ({ kind: 'not', left, right: { kind: 'entity', symbol: iri(thing) } }),
     form,
   );
+}
+
+/** The way from all nodes to the one time that each holds, where it holds no other. */
+function wayToTime(
+  nodes: readonly Id[],
+  tellsTime: (relation: Id) => boolean,
+  { isBetween }: AskedBehind,
+  { neighbours }: Surroundings,
+): readonly Hop[] | undefined {
+  let ways: readonly Way[] = [{ hops: [], ends: nodes }];
+  for (let depth = 1; depth <= DEEPEST; depth++) {
+    const next = ways.flatMap(({ hops, ends }) =>
+      hopsFrom(ends, neighbours)
+        .filter(({ inverse }) => !inverse)
+        .map((hop): Way => {
+          const beyond = ends.map((end) => neighbours.follow(end, hop));
+          return { hops: [...hops, hop], ends: beyond.map((each) => (each.length === 1 ? each[0]! : NONE)) };
+        }),
+    );
+    const [first, ...others] = next.filter(({ hops }) => tellsTime(hops.at(-1)!.relation));
+    if (first) return others.length === 0 && !first.ends.includes(NONE) ? first.hops : undefined;
+    ways = next.filter(({ ends }) => ends.every((end) => end !== NONE && isBetween(end)));
+  }
+  return undefined;
 }
 
 /** The nodes that are gone past, what is named in asking for them, and the relation by which they were come to. */
@@ -66,12 +94,12 @@ function wayPast({ nodes, named, cameBy }: Left, asked: AskedBehind, around: Sur
   for (let depth = 1; depth <= DEEPEST && !(asked.isTurned && found.length > 0); depth++) {
     const next = ways.flatMap((way) => further(way, named, asked, around));
     const isFound = ({ ends }: Way): boolean => ends.every(asked.isMeant);
-    found.push(...next.filter(isFound));
+    found.push(...next.filter((way) => isFound(way) && (asked.tellsPlace?.(way.hops.at(-1)!.relation) ?? true)));
     ways = next.filter((way) => !isFound(way));
   }
   // Who is asked for of two that one relation holds together is the other.
   const other = found.find(({ hops }) => hops.length === 1 && hops[0]!.relation === cameBy);
-  const [first, ...others] = other ? [other] : telling(found, around);
+  const [first, ...others] = other ? [other] : asked.tellsPlace ? found : telling(found, around);
   return first && others.every(({ ends }) => ends.every((end, i) => end === first.ends[i])) ? first.hops : undefined;
 }
 
@@ -82,11 +110,10 @@ function further(
   { isTurned }: AskedBehind,
   { neighbours, knowledge }: Surroundings,
 ): readonly Way[] {
-  const steps = new Map(ends.flatMap((end) => neighbours.hops(end).map((hop) => [hopKey(hop), hop] as const)));
   const last = hops.at(-1);
   const isBack = ({ relation, inverse }: Hop): boolean => last?.relation === relation && last.inverse !== inverse;
   const before = new Set(ends);
-  return [...steps.values()].flatMap((hop): readonly Way[] => {
+  return hopsFrom(ends, neighbours).flatMap((hop): readonly Way[] => {
     if ((hop.inverse && !isTurned) || isBack(hop)) return [];
     const beyond: Id[] = [];
     for (const end of ends) {
@@ -96,6 +123,13 @@ function further(
     }
     return [{ hops: [...hops, hop], ends: beyond }];
   });
+}
+
+/** The hops that lead on from any of some nodes, each once. */
+function hopsFrom(nodes: readonly Id[], neighbours: Surroundings['neighbours']): readonly Hop[] {
+  return [
+    ...new Map(nodes.flatMap((node) => neighbours.hops(node).map((hop) => [hopKey(hop), hop] as const))).values(),
+  ];
 }
 
 /** The one of some nodes that may be meant, where there are no two: of a million behind a hub the first few tell. */

@@ -23,6 +23,12 @@ it('takes what has a narrower term for what has the wider one, whichever way tha
   expect(taken(`(JOIN <http://x/soil> (JOIN (R ${narrower}) <http://x/organic>))`)).toBe(meant);
 });
 
+it('does so for several terms of one name', () => {
+  expect(taken(`(JOIN <http://x/soil> (JOIN ${BROADER} (OR <http://x/organic> <http://x/bogPeat>)))`)).toBe(
+    '(JOIN <http://x/soil> (OR <http://x/organic> <http://x/bogPeat>))',
+  );
+});
+
 it('leaves the way up, terms that are asked for themselves, and what terms have of each other', () => {
   for (const form of [
     `(JOIN <http://x/soil> (JOIN (R ${BROADER}) <http://x/peat>))`,

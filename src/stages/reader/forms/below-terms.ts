@@ -28,8 +28,17 @@ export function createBelowTerms({
     const inner = mapChildren(form, widened);
     if (inner.kind !== 'join' || inner.step.inverse || inner.of.kind !== 'join') return inner;
     const { step, of } = inner.of;
-    if (of.kind !== 'entity' || !leadsDown(step) || widerBy(inner.step.relation, of.symbol) === undefined) return inner;
+    const terms = namesakes(of);
+    if (!leadsDown(step) || !terms?.some((term) => widerBy(inner.step.relation, term) !== undefined)) return inner;
     return { ...inner, of };
   };
   return (form) => widened(form);
+}
+
+/** The term that a form names, or those of one name; nothing where it is more than named. */
+function namesakes(of: Form<Iri>): readonly Iri[] | undefined {
+  if (of.kind === 'entity') return [of.symbol];
+  if (of.kind !== 'or') return undefined;
+  const [left, right] = [namesakes(of.left), namesakes(of.right)];
+  return left && right && [...left, ...right];
 }

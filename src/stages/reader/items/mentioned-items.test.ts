@@ -68,6 +68,20 @@ it('tells nobody by a part of a name where somebody is surely called all of it',
   expect(toldOf(0.6, 0.4)).toEqual(['Jana Novak', 'Tom Novak']);
 });
 
+it('tells once what is found by two of its names', () => {
+  const found = {
+    item: { iri: 'http://x/p1' as Iri, label: 'Jana Novak', classes: ['http://x/Person' as Iri] },
+    mention: { text: 'Jana Novak', start: 6, end: 16 },
+    score: 0.4,
+  };
+  const items = mentioned({
+    wording: readWording('Where Jana Novak lives'),
+    literals: [],
+    entities: [found, found],
+  } as unknown as Linked);
+  expect(items.flatMap(({ kind, means }) => (kind === 'named' ? [means] : []))).toEqual([{ things: ['http://x/p1'] }]);
+});
+
 it('tells the few things that many have, and what flags can be, whether they are mentioned or not', () => {
   const turtle = ['a', 'b', 'c', 'd']
     .map((name, i) => `:${name} a :Trial ; :status :${i % 2 ? 'open' : 'closed'} ; :site :s${i} ; :blind true .`)

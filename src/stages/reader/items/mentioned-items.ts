@@ -135,7 +135,8 @@ function named(
       found.set(key, { mention, label: item.label, classes, things, sure: score });
     } else {
       known.sure += score;
-      if (known.things.length < MOST_NAMESAKES) known.things.push(item.iri);
+      // What is found by two of its names is one thing.
+      if (known.things.length < MOST_NAMESAKES && !known.things.includes(item.iri)) known.things.push(item.iri);
     }
   }
   const surest = new Map<number, number>();

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { withoutAsides } from './without-asides.ts';
+
+it.each([
+  ['How many shows are listed in Saltby, cancelled ones included?', 'How many shows are listed in Saltby?'],
+  ['How many shows are there for each hall, counting cancelled ones?', 'How many shows are there for each hall?'],
+  ['How many dictionaries are there, dialect and rhyming ones included?', 'How many dictionaries are there?'],
+  ['How many shows (including the cancelled ones) has Bo seen?', 'How many shows has Bo seen?'],
+  ['Counting the retired ones, how many boats are there?', 'how many boats are there?'],
+  ['How many boats are there including those that have been sold?', 'How many boats are there?'],
+  ['Which boats, also counting Welsh ones, are red?', 'Which boats are red?'],
+  ['Which boats, heavy or not, can carry ten?', 'Which boats can carry ten?'],
+  ['all steels, stainless or not', 'all steels'],
+  ['How many parties went up, whether or not they came back?', 'How many parties went up?'],
+  ['Which paintings hang in the hall, whether they are for sale or not?', 'Which paintings hang in the hall?'],
+])('leaves the aside out of "%s"', (text, left) => {
+  expect(withoutAsides(text)).toBe(left);
+});
+
+it.each([
+  'How many shows are listed in Saltby, not counting cancelled ones?',
+  'How many shows are there, counting only cancelled ones?',
+  'How many shows are there without including the cancelled ones?',
+  'Which lighthouses stand in Vest, islands included?',
+  'Which tours are there, lunch included?',
+  'Who lies below Ann, including everything further back?',
+  'All the waters that end up in the Arn, directly or not',
+  'snacks: price, vegan or not',
+  'interview, who speaks, when, accessible or not',
+  'Is the false ruby a ruby or not?',
+  'Who sang Here I Come, Ready or Not?',
+  'Was it sold, whether or not they knew?',
+  'Which halls were sold, and is the roof new or not?',
+  'How many tours including guided ones from Saltby are there?',
+])('leaves "%s"', (text) => {
+  expect(withoutAsides(text)).toBe(text);
+});

@@ -1,0 +1,30 @@
+const BEFORE = String.raw`(?<!\b(?:not|never|without|only|just|and|or|by|for|is|was)\s{0,2})`;
+/** A few words, none of which takes back that more is counted. */
+const WORDS = String.raw`(?:(?!(?:not|no|never|only|just)\b)[\p{L}\d'’-]+ ){1,5}?`;
+const END = String.raw`(?:,|(?=\s{0,2}(?:[.?!;]|$)))`;
+
+/** By which something is counted as well. */
+const INCLUDED = [
+  String.raw`\s{0,2}[,(]\s{0,2}${WORDS}ones (?:also |all )?included(?:\)|${END})`,
+  String.raw`\s{0,2}[,(]?\s{0,2}${BEFORE}(?:also |even )?\b(?:including|counting) ${WORDS}ones(?:\)|${END})`,
+  String.raw`\s{0,2}[,(]?\s{0,2}${BEFORE}(?:also |even )?\b(?:including|counting) (?:also |even |all |any )?those (?!only\b)[^,.?!;()]+(?:\)|${END})`,
+].map((aside) => new RegExp(aside, 'giu'));
+
+/** By which something is said to make no difference: no name, so in small letters, and not how far to go. */
+const EITHER_WAY = new RegExp(
+  String.raw`^([^,:;()]+),\s{0,2}(?:whether or not (?:they|it|these|those) [^,:;.?!()]*|whether (?:they|it|these|those) [^,:;.?!()]* or not|(?!(?:and|or|is|are|was|were|in)?directly\b)(?:(?!(?:and|or|is|are|was|were|has|have)\b)[\p{Ll}\d'’-]+ ){1,3}or not)${END}`,
+  'u',
+);
+/** What asks for things, and not about what is listed: of "snacks: price, vegan or not" it is asked what they are. */
+const OF_THINGS =
+  /^\W*(?:(?:in|on|at|of|for|from|by|to|with) )?(?:how (?:many|much)|which|what|who|where|all|any\p{L}*|every\p{L}*|list|name|find|count)\b/iu;
+
+/**
+ * A question without asides that leave nothing out, "cancelled ones included", "whether or not they were sold": without them all are asked for as well, and a
+ * reader takes them for conditions.
+ */
+export function withoutAsides(text: string): string {
+  const rest = INCLUDED.reduce((left, aside) => left.replace(aside, ''), text);
+  const said = OF_THINGS.test(rest) ? rest.replace(EITHER_WAY, '$1') : rest;
+  return said === text || !/\p{L}/u.test(said) ? text : said.trim();
+}
