@@ -30,7 +30,17 @@ export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { sortingIn } from './sorting.ts';
-export { DURATION, inUnit, isAmount, turning, unitCoded, unitInName, unitShort, unitWritten } from './units.ts';
+export {
+  DURATION,
+  inUnit,
+  isAmount,
+  turning,
+  unitCoded,
+  unitDescribed,
+  unitInName,
+  unitShort,
+  unitWritten,
+} from './units.ts';
 export { type Deed, deedOf } from './voice/deed.ts';
 export { isMutual } from './voice/is-mutual.ts';
 export { type Part, partIn } from './voice/part-in.ts';

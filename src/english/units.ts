@@ -209,6 +209,16 @@ export function unitInName(name: string): string | undefined {
     : unitWritten(/^sq(?:uare)?$/.test(words[at - 1] ?? '') ? `square ${words[at]}` : words[at]!);
 }
 
+/** The unit that a description tells: "Weight in grams.", "how tall it is (cm)". */
+export function unitDescribed(text: string): string | undefined {
+  const told = /\bin (?:the unit )?((?:(?:square|cubic) )?[\p{L}²³°%]+(?: per \p{L}+)?)|\(([^()]{1,20})\)/giu;
+  for (const [, said, inBrackets] of text.toLowerCase().matchAll(told)) {
+    const unit = (said ?? inBrackets!).trim();
+    if (unit !== 'a' && !NEVER.has(unit) && written.get(unitWritten(unit) ?? '')?.measures) return unitWritten(unit);
+  }
+  return undefined;
+}
+
 /** What durations are compared in, whatever they are written in: the number of their seconds. */
 export const DURATION = 'seconds of a duration';
 

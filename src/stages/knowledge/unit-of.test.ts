@@ -48,7 +48,18 @@ describe('unitOf', () => {
   it('is the one in a name, of what holds numbers', () => {
     expect(unitOf(relation('runMinutes', 'run minutes'))).toBe('minute');
     expect(unitOf(relation('runMinutes', 'run minutes', { holds: 'things' }))).toBe(undefined);
-    expect(unitOf(relation('runMinutes', 'run'))).toBe(undefined);
+    expect(unitOf(relation('runs', 'run'))).toBe(undefined);
+  });
+
+  it('is the one that a description tells, or an IRI that says more than the name', () => {
+    const described = (description: string) => unitOf(relation('weight', 'weight', { description }));
+    expect(described('Weight in grams.')).toBe('gram');
+    expect(described('How much floor there is (m²)')).toBe('square-metre');
+    expect(described('Its speed in miles per hour')).toBe('mile-per-hour');
+    expect(described('The place in a race, in second place, in time (or not)')).toBe(undefined);
+    expect(unitOf(relation('widthMm', 'width'))).toBe('millimetre');
+    expect(unitOf(relation('run_minutes', 'run'))).toBe('minute');
+    expect(unitOf(relation('minutesOfTheMeeting', 'number'))).toBe(undefined);
   });
 
   it('is the one that amounts are written in, and that of durations', () => {

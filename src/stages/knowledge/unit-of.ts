@@ -1,6 +1,6 @@
 import type { Id, Iri, LinkedLiteral, RelationInfo } from '../../core/index.ts';
-import { DURATION, unitCoded, unitInName } from '../../english/index.ts';
-import { createUnitBeside, unitOf as unitOfAmount } from '../../graph/index.ts';
+import { DURATION, unitCoded, unitDescribed, unitInName } from '../../english/index.ts';
+import { createUnitBeside, humanise, unitOf as unitOfAmount } from '../../graph/index.ts';
 import { figureIn } from './in-units.ts';
 import type { Knowledge } from './knowledge.ts';
 import { ofGraph } from './memory.ts';
@@ -9,7 +9,7 @@ import { ofGraph } from './memory.ts';
 export type UnitOf = (relation: Iri) => string | undefined;
 
 /**
- * Tells units of relations from how they are named ("run minutes"), from texts that are amounts ("90 min"), and from what stands
+ * Tells units of relations from how they are named ("run minutes") and described ("Weight in grams."), from texts that are amounts ("90 min"), and from what stands
  * beside a number in its node ("kg"). Durations are compared in seconds, whatever those are written in.
  */
 export function createUnitOf(knowledge: Knowledge): UnitOf {
@@ -26,7 +26,12 @@ export function createUnitOf(knowledge: Knowledge): UnitOf {
         return unitCoded(beside(oneUnit(info.iri)) ?? unitOfAmount(firstOf(knowledge, info.iri)) ?? '');
     }
     if (info === undefined || !(info.holds === undefined || info.holds === 'numbers')) return undefined;
-    return unitInName(info.label) ?? unitCoded(beside(oneUnit(info.iri)) ?? '');
+    return (
+      unitInName(info.label) ??
+      unitCoded(beside(oneUnit(info.iri)) ?? '') ??
+      unitDescribed(info.description ?? '') ??
+      unitInIri(info)
+    );
   };
   return (relation) => {
     if (!known.has(relation)) {
@@ -62,4 +67,10 @@ function firstOf({ graph }: Knowledge, iri: Iri): string {
   const relation = graph.id({ termType: 'NamedNode', value: iri });
   const [first] = relation === undefined ? [] : graph.objectsOf(relation);
   return first === undefined ? '' : graph.term(first).value;
+}
+
+/** The unit that an IRI has behind the words of the name: `weight_g`, called "weight". */
+function unitInIri({ iri, label }: RelationInfo): string | undefined {
+  const words = humanise(iri).toLowerCase();
+  return words.startsWith(`${label.toLowerCase()} `) ? unitInName(words) : undefined;
 }
