@@ -22,6 +22,7 @@ import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
+import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
@@ -55,7 +56,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
     const { itemsFor, asMeant, eitherKind, alongOrders, bothWays, stillRunning, inSaidUnit } = looked;
-    const { names, unitOf, readByWords, relationOf } = looked;
+    const { ofSaidSex, names, unitOf, readByWords, relationOf } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -68,7 +69,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const own = formSaid(words, items, names);
       const meant = own && atSaidPlace(alongOrders(eitherKind(asMeant(own), linked), linked), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
-      const turned = meant && bothWays(asVoiced(meant, linked, relationOf));
+      const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
       const placed = turned && stillRunning(overTheTurn(overSpans(inPlace(turned, linked.cues), linked)), linked);
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
@@ -98,6 +99,7 @@ interface LookedAt {
   readonly alongOrders: ReturnType<typeof createAlongOrders>;
   readonly bothWays: (form: Grounded) => Grounded;
   readonly stillRunning: ReturnType<typeof createStillRunning>;
+  readonly ofSaidSex: ReturnType<typeof createOfSaidSex>;
   readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
@@ -122,6 +124,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),
     stillRunning: createStillRunning(knowledge),
+    ofSaidSex: createOfSaidSex(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
     names: yield* namingRelations(knowledge),
     unitOf: createUnitOf(knowledge),
