@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
+import { memoryGraph } from '../../../../test/fixtures/memory-graph.ts';
 import type { ClassInfo, Grounded, Iri, Schema } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { parseOrThrow, print } from '../../../form/index.ts';
+import { plain } from '../../../kb/dialects/plain.ts';
 import { createEitherKind } from './either-kind.ts';
 
 const classes = ['comet', 'asteroid', 'moon', 'seed packet', 'lake', 'park'].map(
   (label): ClassInfo => ({ iri: label.replace(' ', '-') as Iri, label, count: 3, mediator: false, parents: [] }),
 );
-const either = createEitherKind({ schema: { classes, relations: [] } satisfies Schema });
+const graph = memoryGraph(`@prefix : <x:> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+  :a :category :lamp . :b :category :desk . :c :category :rug ; :has :lamp . :lamp rdfs:label "Lamp" . :desk rdfs:label "Desk" . :rug rdfs:label "Rug" .`);
+const either = createEitherKind({ graph, dialect: plain, schema: { classes, relations: [] } satisfies Schema });
 const meant = (question: string, form: string): string =>
   print(either(parseOrThrow(form) as unknown as Grounded, { wording: readWording(question) }));
 
@@ -40,5 +44,28 @@ it.each([
   ['Which comets or asteroids are there?', '(OR (CLASS comet) (CLASS asteroid))'],
   ['Which parks or lakes are there?', '(COUNT comet)'],
 ])('leaves what may have to be both, and what is said otherwise: %s', (question, form) => {
+  expect(meant(question, form)).toBe(form);
+});
+
+it.each([
+  [
+    'Which lamps and desks are new?',
+    '(AND (JOIN x:category x:lamp) new)',
+    '(AND (JOIN x:category (OR x:lamp x:desk)) new)',
+  ],
+  [
+    'How many rugs, lamps or desks are there?',
+    '(COUNT (JOIN x:category x:rug))',
+    '(COUNT (JOIN x:category (OR (OR x:rug x:lamp) x:desk)))',
+  ],
+])('means things of either category that is asked for: %s', (question, form, wanted) => {
+  expect(meant(question, form)).toBe(wanted);
+});
+
+it.each([
+  ['Which rooms have lamps and desks?', '(JOIN x:category x:lamp)'],
+  ['Which lamps are next to desks?', '(JOIN x:category x:lamp)'],
+  ['Which lamps and desks are new?', '(JOIN x:has x:lamp)'],
+])('leaves categories that are not asked for side by side: %s', (question, form) => {
   expect(meant(question, form)).toBe(form);
 });
