@@ -33,10 +33,22 @@ export function sayColumns(form: Tabular<string>, said: SaidWhole): string {
   return `${say(form.of).slice(0, -1)}, and what ${verb} ${listed(theirs)}?`;
 }
 
-/** The names of the columns of a form that has them, in order. */
+/** What a sentence calls the columns of a form that has them, in order. */
 export function columnsOf(form: Tabular<string>, said: Said): readonly string[] {
   if (form.kind === 'row') return form.cells.map((cell) => cellName(cell, said));
   return form.columns.map((column) => columnName(column, form.of, said));
+}
+
+/** What stands over the columns of a form that has them: what things are or do by the name of the relation, where a sentence has "things they are headed by". */
+export function headingsOf(form: Tabular<string>, said: Said): readonly string[] {
+  const names = columnsOf(form, said);
+  return form.kind === 'row' ? names : form.columns.map((column, i) => relationOver(column) ?? names[i]!);
+}
+
+function relationOver(column: Column<string>): string | undefined {
+  if (column.of !== 'value' || column.chain.length > 1) return undefined;
+  const [{ relation, inverse }] = column.chain;
+  return inverse || relationShape(relation) === 'noun' ? undefined : lowerFirst(relation);
 }
 
 function columnName(column: Column<string>, of: Form<string>, { members }: Said): string {

@@ -3,7 +3,7 @@ import { conjuncts } from './conjuncts.ts';
 import { endsAsClasses } from './ends-as-classes.ts';
 import { asNoun, asParticiple, asPluralVerb, inWords, isPlural, lowerFirst, plural, relationShape } from './english.ts';
 import { chainsOf } from './measure.ts';
-import { AGGREGATED, columnsOf, listed, sayColumns, sayRow } from './say-columns.ts';
+import { AGGREGATED, columnsOf, headingsOf, listed, sayColumns, sayRow } from './say-columns.ts';
 import type { Said } from './say-comparison.ts';
 import { condition, predicate } from './say-condition.ts';
 import { sayLiteral } from './say-literal.ts';
@@ -68,9 +68,9 @@ function sayAsk(of: Form<string>): string {
   return `Are there any ${members(of)}`;
 }
 
-/** The names of the columns of a form that has them, in order. */
+/** The names of the columns of a form that has them, in order, as they stand over these. */
 export function columnNames(form: Tabular<string>): readonly string[] {
-  return columnsOf(endsAsClasses(form) as Tabular<string>, SAID);
+  return headingsOf(endsAsClasses(form) as Tabular<string>, SAID);
 }
 
 /** A set as a class and what is said of it, "countries border Germany and have …"; nothing where no class is named. */
@@ -123,7 +123,7 @@ function phrase(form: Form<string>): string {
         ? `the difference between ${phrase(form.left)} and ${phrase(form.right)}`
         : `the ratio of ${phrase(form.left)} to ${phrase(form.right)}`;
     case 'table':
-      return `${listed(columnNames(form).map((name) => `the ${name}`))} of ${phrase(form.of)}`;
+      return `${listed(columnsOf(form, SAID).map((name) => `the ${name}`))} of ${phrase(form.of)}`;
     case 'row':
       return sayRow(form.cells, SAID);
     case 'class':

@@ -44,6 +44,12 @@ describe('answered', () => {
     ]);
   });
 
+  it('heads a column of what things do or are by the relation itself', async () => {
+    const answer = await answerTo('(TABLE Country SELF borders)');
+    if (answer.status !== 'answered') throw new Error(answer.status);
+    expect(answer.table?.columns).toEqual(['country', 'borders']);
+  });
+
   it('carries the columns and the labelled rows of a table', async () => {
     const answer = await answerTo('(TABLE (JOIN borders Bland) SELF (COUNT borders) nothing)');
     if (answer.status !== 'answered') throw new Error(answer.status);
