@@ -1,12 +1,10 @@
 import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
-import { family, isDateText, isNumberText } from '../../form/index.ts';
 import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
-import { stepToTerm, straightSteps } from '../straight.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
-import { boxKeys } from './box-keys.ts';
 import { sample } from './sample.ts';
+import { readTexts, type TextProperty, textProperties } from './text-properties.ts';
 
 /** Words that say of a property that it names, in the languages in which vocabularies are mostly written. */
 const NAME = new Set(['name', 'title', 'label', 'caption', 'bezeichnung', 'titel', 'nom', 'nombre', 'nome', 'naam']);
@@ -27,22 +25,6 @@ const SHARED = 0.85;
 /** Some codes are written otherwise than the others of a property. */
 const MOSTLY_CODED = 0.9;
 
-interface Candidate {
-  readonly property: Id;
-  readonly words: readonly string[];
-  /** The share of the things that have it, and of its values that are no other thing's. */
-  readonly share: number;
-  readonly unique: number;
-  /** Values that are written as names are, with letters and no numbers; less than 0 where most are addresses and figures. */
-  readonly worded: number;
-  /** Values of several words, whatever figures are among them: "Impeller 160 mm". */
-  readonly phrased: number;
-  /** Values that are written as codes are, in one word with figures: "TK-502", "10442". */
-  readonly coded: number;
-  readonly length: number;
-  readonly values: number;
-}
-
 /** What names the things of each class, where the usual properties do not: told by how complete, unique and short they are. */
 export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Naming[] {
   const { typeOf, labels } = vocabulary;
@@ -50,10 +32,11 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   for (const label of labels) for (const node of graph.subjectsOf(label)) named[node] = 1;
   const namings: Naming[] = [];
   const texts = readTexts(graph, vocabulary);
-  const kinds: { readonly looked: Uint32Array; readonly type?: Id; readonly candidates: readonly Candidate[] }[] = [];
+  const kinds: { readonly looked: Uint32Array; readonly type?: Id; readonly candidates: readonly TextProperty[] }[] =
+    [];
   const see = (nodes: Uint32Array, type?: Id): void => {
     const looked = sample(nodes, LOOKED_AT);
-    const candidates = candidatesOf(graph, texts, looked);
+    const candidates = textProperties(graph, texts, looked);
     if (looked.length > 0) kinds.push({ looked, candidates, ...(type !== undefined && { type }) });
   };
   if (typeOf !== undefined) {
@@ -108,7 +91,7 @@ function untypedSubjects(graph: Graph, typeOf: Id | undefined): Uint32Array {
 interface Kind {
   readonly looked: Uint32Array;
   readonly type: Id | undefined;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly TextProperty[];
   readonly naming: ReadonlySet<Id>;
 }
 
@@ -117,7 +100,7 @@ const MANY_CLASSES = 3;
 const SHORT_NAME = 30;
 
 /** Short texts that tell the things of many classes apart: where they are from does so of one class, by chance. */
-function namingOfMany(kinds: readonly (readonly Candidate[])[]): ReadonlySet<Id> {
+function namingOfMany(kinds: readonly (readonly TextProperty[])[]): ReadonlySet<Id> {
   const classes = new Map<Id, number>();
   for (const { property, share, unique, worded, coded, length, values } of kinds.flat()) {
     const isTelling = share >= 0.9 && unique >= 0.95 && values >= 2 && length <= SHORT_NAME;
@@ -132,7 +115,7 @@ function nameOf(
   { isNamed, areNameless }: { isNamed: boolean; areNameless: boolean },
 ): Naming | undefined {
   const className = type === undefined ? [] : localWords(graph.term(type).value);
-  const iri = ({ property }: Candidate): Iri => graph.term(property).value as Iri;
+  const iri = ({ property }: TextProperty): Iri => graph.term(property).value as Iri;
   // Where IRIs end in names, only what is called a name and tells things apart is a better one: whose countries differ are not called by them.
   const areInIris = type !== undefined && areNamedByIris(graph, nodes, type);
   const ends = areInIris ? new Set(Array.from(nodes, (node) => localName(graph.term(node).value))).size : 0;
@@ -168,9 +151,9 @@ function nameOf(
   // One whole name before parts put together, and those before what merely could be a name.
   if (best && best !== full && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
   if (pair && !isNamed) by.push(pair.map(iri));
-  const isNew = (each: Candidate): boolean =>
+  const isNew = (each: TextProperty): boolean =>
     !by.some(([first, second]) => first === iri(each) && second === undefined);
-  const plainness = ({ words }: Candidate): number => PLAIN.indexOf(words.join(''));
+  const plainness = ({ words }: TextProperty): number => PLAIN.indexOf(words.join(''));
   const plain = candidates.filter((each) => isPlainName(each) && isNew(each));
   if (!isNamed) by.push(...plain.sort((a, b) => plainness(a) - plainness(b)).map((each) => [iri(each)]));
   const also = [
@@ -207,31 +190,31 @@ function isOfClass(word: string, className: readonly string[]): boolean {
 const PLAIN = ['name', 'fullname', 'wholename', 'completename', 'displayname'];
 
 /** What is called a name and nothing more is one to those that have it, however few they are. */
-function isPlainName({ words, length }: Candidate): boolean {
+function isPlainName({ words, length }: TextProperty): boolean {
   return PLAIN.includes(words.join('')) && length <= LONGEST_NAME;
 }
 
 /** Synonyms and short forms, which are names beside another; and codes that no two things share. */
-function isOtherName({ words, unique, share, worded, coded, values }: Candidate): boolean {
+function isOtherName({ words, unique, share, worded, coded, values }: TextProperty): boolean {
   if (words.some((word) => OTHER.has(word) || OTHER.has(word.replace(/s$/, '')))) return true;
   if (unique < 0.95 || share < 0.5) return false;
   return (holdsCodes(words) && worded < 1 && worded >= 0) || (coded >= MOSTLY_CODED && values >= 3);
 }
 
 /** Whether no two things have the same, and all have something that may be said. */
-function tellsApart(each: Candidate): boolean {
+function tellsApart(each: TextProperty): boolean {
   const { words, values, worded, coded, length } = each;
   const isSaid = worded >= 0.8 || coded >= MOSTLY_CODED || (holdsCodes(words) && worded >= 0);
   return isSaid && tellsAllApart(each) && values >= 3 && length <= LONGEST_NAME;
 }
 
-function tellsAllApart({ share, unique }: Candidate): boolean {
+function tellsAllApart({ share, unique }: TextProperty): boolean {
   return share >= 0.9 && unique >= 0.95;
 }
 
 /** How well a property names things, by any code where that may be: 0 where it does not. */
 function nameScore(
-  { property, words, share, unique, worded, phrased, coded, length, values }: Candidate,
+  { property, words, share, unique, worded, phrased, coded, length, values }: TextProperty,
   className: readonly string[],
   byCode: boolean,
   naming: ReadonlySet<Id>,
@@ -258,7 +241,7 @@ function nameScore(
 }
 
 /** Whether the values of a property mostly contain those that another has on the same things. */
-function holdsPart(graph: Graph, nodes: Uint32Array, whole: Candidate, part: Candidate): boolean {
+function holdsPart(graph: Graph, nodes: Uint32Array, whole: TextProperty, part: TextProperty): boolean {
   let [holding, all] = [0, 0];
   for (const node of nodes) {
     const [name, inner] = [whole, part].map(({ property }) => graph.objects(node, property)[0]);
@@ -273,9 +256,9 @@ function holdsPart(graph: Graph, nodes: Uint32Array, whole: Candidate, part: Can
 function fullName(
   graph: Graph,
   nodes: Uint32Array,
-  candidates: readonly Candidate[],
-  pair: readonly [Candidate, Candidate],
-): Candidate | undefined {
+  candidates: readonly TextProperty[],
+  pair: readonly [TextProperty, TextProperty],
+): TextProperty | undefined {
   return candidates
     .filter((each) => each.share >= 0.5 && each.worded > 0 && each.length <= LONGEST_NAME && !pair.includes(each))
     .filter((each) => pair.every((part) => holdsPart(graph, nodes, each, part)))
@@ -284,115 +267,17 @@ function fullName(
 
 /** The given and the family name of the things themselves, where they have both: the author's are not the book's. */
 function pairOf(
-  candidates: readonly Candidate[],
+  candidates: readonly TextProperty[],
   className: readonly string[],
   least: number,
-): readonly [Candidate, Candidate] | undefined {
+): readonly [TextProperty, TextProperty] | undefined {
   const isOwn = (word: string): boolean =>
     GIVEN.has(word) ||
     FAMILY.has(word) ||
     NAME.has(word) ||
     className.some((own) => own === word || own === `${word}s`);
-  const find = (set: ReadonlySet<string>): Candidate | undefined =>
+  const find = (set: ReadonlySet<string>): TextProperty | undefined =>
     candidates.find(({ words, share }) => share >= least && words.some((word) => set.has(word)) && words.every(isOwn));
   const [given, last] = [find(GIVEN), find(FAMILY)];
   return given && last ? [given, last] : undefined;
-}
-
-/** What the texts of a graph are read by, which is the same for all classes. */
-interface Texts {
-  /** Properties whose texts are no candidates. */
-  readonly usual: ReadonlySet<Id>;
-  readonly boxes: ReadonlySet<Iri>;
-  readonly numbersAreTyped: boolean;
-}
-
-function readTexts(graph: Graph, { labels, aliases, descriptions, bookkeeping }: Vocabulary): Texts {
-  const usual = new Set([...labels, ...aliases, ...descriptions, ...bookkeeping]);
-  // The names of what things have are not theirs.
-  const labelOf = labels.map((id) => graph.term(id).value);
-  for (const property of graph.predicates())
-    if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
-  return { usual, boxes: boxKeys(graph), numbersAreTyped: hasNumbers(graph) };
-}
-
-/** The properties whose values are texts on these things, with what they are like. */
-function candidatesOf(
-  graph: Graph,
-  { usual, boxes, numbersAreTyped }: Texts,
-  nodes: Uint32Array,
-): readonly Candidate[] {
-  const found = new Map<Id, Seen>();
-  let total = 0;
-  for (const node of nodes) {
-    if (graph.isLiteral(node)) continue;
-    total++;
-    for (const property of graph.outgoing(node)) {
-      if (usual.has(property)) continue;
-      const [object] = graph.objects(node, property);
-      const term = object !== undefined && graph.isLiteral(object) ? graph.term(object) : undefined;
-      if (term?.termType !== 'Literal' || family(term) !== 'text' || term.value.trim() === '') continue;
-      let entry = found.get(property);
-      if (!entry)
-        found.set(
-          property,
-          (entry = { have: 0, values: new Set(), worded: 0, phrased: 0, coded: 0, addresses: 0, length: 0 }),
-        );
-      entry.have++;
-      entry.values.add(object!);
-      entry.length += term.value.length;
-      if (/^\p{Lu}/u.test(term.value) && !/\d/.test(term.value)) entry.worded++;
-      if (PHRASE.test(term.value)) entry.phrased++;
-      if (isCode(term.value, numbersAreTyped)) entry.coded++;
-      if (!/\p{L}/u.test(term.value) || /@|^\w+:\/\//.test(term.value)) entry.addresses++;
-    }
-  }
-  return Array.from(found, ([property, { have, values, worded, phrased, coded, addresses, length }]) => ({
-    property,
-    words: wordsOf(graph.term(property).value, boxes),
-    share: have / total,
-    unique: values.size / have,
-    worded: 2 * addresses > have ? -1 : worded / have,
-    phrased: phrased / have,
-    coded: coded / have,
-    length: length / have,
-    values: values.size,
-  }));
-}
-
-/** What was seen of a property. */
-interface Seen {
-  readonly values: Set<Id>;
-  have: number;
-  worded: number;
-  phrased: number;
-  coded: number;
-  addresses: number;
-  length: number;
-}
-
-/** A capital in front, and a word and something more. */
-const PHRASE = /^\p{Lu}(?=.*\p{L}{3}).*\s\S/u;
-const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_][\p{L}\d]+)*$/u;
-const LONGEST_CODE = 20;
-
-/** Whether a text is written as codes are. Figures alone are one where the publisher types numbers as such, and these not; shorter ones are said of anything. */
-function isCode(text: string, numbersAreTyped: boolean): boolean {
-  if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text) || isDateText(text)) return false;
-  return !isNumberText(text) || (numbersAreTyped && /^\d+$/.test(text));
-}
-
-/** Whether a graph has numbers that are typed so. */
-function hasNumbers(graph: Graph): boolean {
-  return graph.predicates().some((predicate) => {
-    const [first] = graph.objectsOf(predicate);
-    const term = first === undefined ? undefined : graph.term(first);
-    return term?.termType === 'Literal' && family(term) === 'number';
-  });
-}
-
-/** What a property is called: over boxed values, by the steps that lead to them. */
-function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
-  const steps = straightSteps(iri)?.map(({ relation }) => relation);
-  return steps && boxes.has(steps.at(-1)!) ? steps.slice(0, -1).flatMap(localWords) : localWords(iri);
 }

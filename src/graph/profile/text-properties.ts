@@ -1,0 +1,121 @@
+import type { Graph, Id, Iri } from '../../core/index.ts';
+import { family, isDateText, isNumberText } from '../../form/index.ts';
+import { localWords } from '../local-words.ts';
+import { stepToTerm, straightSteps } from '../straight.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { boxKeys } from './box-keys.ts';
+
+/** A property whose values are texts on some things, and what these are like. */
+export interface TextProperty {
+  readonly property: Id;
+  readonly words: readonly string[];
+  /** The share of the things that have it, and of its values that are no other thing's. */
+  readonly share: number;
+  readonly unique: number;
+  /** Values that are written as names are, with letters and no numbers; less than 0 where most are addresses and figures. */
+  readonly worded: number;
+  /** Values of several words, whatever figures are among them: "Impeller 160 mm". */
+  readonly phrased: number;
+  /** Values that are written as codes are, in one word with figures: "TK-502", "10442". */
+  readonly coded: number;
+  readonly length: number;
+  readonly values: number;
+}
+
+/** What the texts of a graph are read by, which is the same for all classes. */
+export interface Texts {
+  /** Properties whose texts are no candidates. */
+  readonly usual: ReadonlySet<Id>;
+  readonly boxes: ReadonlySet<Iri>;
+  readonly numbersAreTyped: boolean;
+}
+
+export function readTexts(graph: Graph, { labels, aliases, descriptions, bookkeeping }: Vocabulary): Texts {
+  const usual = new Set([...labels, ...aliases, ...descriptions, ...bookkeeping]);
+  // The names of what things have are not theirs.
+  const labelOf = labels.map((id) => graph.term(id).value);
+  for (const property of graph.predicates())
+    if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
+  return { usual, boxes: boxKeys(graph), numbersAreTyped: hasNumbers(graph) };
+}
+
+/** The properties whose values are texts on these things, with what they are like. */
+export function textProperties(
+  graph: Graph,
+  { usual, boxes, numbersAreTyped }: Texts,
+  nodes: Uint32Array,
+): readonly TextProperty[] {
+  const found = new Map<Id, Seen>();
+  let total = 0;
+  for (const node of nodes) {
+    if (graph.isLiteral(node)) continue;
+    total++;
+    for (const property of graph.outgoing(node)) {
+      if (usual.has(property)) continue;
+      const [object] = graph.objects(node, property);
+      const term = object !== undefined && graph.isLiteral(object) ? graph.term(object) : undefined;
+      if (term?.termType !== 'Literal' || family(term) !== 'text' || term.value.trim() === '') continue;
+      let entry = found.get(property);
+      if (!entry)
+        found.set(
+          property,
+          (entry = { have: 0, values: new Set(), worded: 0, phrased: 0, coded: 0, addresses: 0, length: 0 }),
+        );
+      entry.have++;
+      entry.values.add(object!);
+      entry.length += term.value.length;
+      if (/^\p{Lu}/u.test(term.value) && !/\d/.test(term.value)) entry.worded++;
+      if (PHRASE.test(term.value)) entry.phrased++;
+      if (isCode(term.value, numbersAreTyped)) entry.coded++;
+      if (!/\p{L}/u.test(term.value) || /@|^\w+:\/\//.test(term.value)) entry.addresses++;
+    }
+  }
+  return Array.from(found, ([property, { have, values, worded, phrased, coded, addresses, length }]) => ({
+    property,
+    words: wordsOf(graph.term(property).value, boxes),
+    share: have / total,
+    unique: values.size / have,
+    worded: 2 * addresses > have ? -1 : worded / have,
+    phrased: phrased / have,
+    coded: coded / have,
+    length: length / have,
+    values: values.size,
+  }));
+}
+
+/** What was seen of a property. */
+interface Seen {
+  readonly values: Set<Id>;
+  have: number;
+  worded: number;
+  phrased: number;
+  coded: number;
+  addresses: number;
+  length: number;
+}
+
+/** A capital in front, and a word and something more. */
+const PHRASE = /^\p{Lu}(?=.*\p{L}{3}).*\s\S/u;
+const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_][\p{L}\d]+)*$/u;
+const LONGEST_CODE = 20;
+
+/** Whether a text is written as codes are. Figures alone are one where the publisher types numbers as such, and these not; shorter ones are said of anything. */
+function isCode(text: string, numbersAreTyped: boolean): boolean {
+  if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text) || isDateText(text)) return false;
+  return !isNumberText(text) || (numbersAreTyped && /^\d+$/.test(text));
+}
+
+/** Whether a graph has numbers that are typed so. */
+function hasNumbers(graph: Graph): boolean {
+  return graph.predicates().some((predicate) => {
+    const [first] = graph.objectsOf(predicate);
+    const term = first === undefined ? undefined : graph.term(first);
+    return term?.termType === 'Literal' && family(term) === 'number';
+  });
+}
+
+/** What a property is called: over boxed values, by the steps that lead to them. */
+function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
+  const steps = straightSteps(iri)?.map(({ relation }) => relation);
+  return steps && boxes.has(steps.at(-1)!) ? steps.slice(0, -1).flatMap(localWords) : localWords(iri);
+}
