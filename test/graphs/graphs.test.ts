@@ -30,7 +30,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   guild: 20,
   herbal: 15,
   kiln: 12,
-  kin: 12,
+  kin: 16,
   ledger: 6,
   library: 12,
   lighting: 14,
