@@ -79,9 +79,10 @@ it('leaves out what does without the thing in between, and what goes back the wa
   expect((await readBy(answers, "Where does Ann Lee's husband live?")).told).toEqual([]);
 });
 
-it('asks nothing more where nothing is asked of what somebody has, or several are named', async () => {
+it('asks nothing more where nothing is asked of what somebody has, several are named, or others than it are meant', async () => {
   expect((await readBy({}, "Who is Ann Lee's husband?")).asked).toEqual([]);
   expect((await readBy({}, "Does Ann Lee's husband live in Kirkby?")).asked).toEqual([]);
+  expect((await readBy({}, 'The mother of Ann Lee is also the mother of whom?')).asked).toEqual([]);
 });
 
 it('believes what is read both ways more than what is read one way', () => {

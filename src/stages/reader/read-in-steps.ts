@@ -39,7 +39,6 @@ export async function readInSteps(
   const phrase = phraseOf(linked);
   if (!phrase) return [];
   const { text } = question;
-  const together = asksTogether(text);
   const [before, inner, behind] = [
     text.slice(0, phrase.start),
     text.slice(phrase.start, phrase.end),
@@ -54,7 +53,7 @@ export async function readInSteps(
     const further = depth < DEEPEST ? await readInSteps(outer, outerLinked, tools, run, depth + 1) : [];
     const forms = further.length > 0 ? further : (await tools.readWithGraph(outer, outerLinked, run)).forms;
     for (const form of forms) {
-      if (!symbols(form.form).some(({ symbol }) => symbol === end.iri) || (!together && goesBack(form.form))) continue;
+      if (!symbols(form.form).some(({ symbol }) => symbol === end.iri) || goesBack(form.form)) continue;
       const items = [...new Set([...step.items, ...form.items])];
       read.push({
         ...form,
@@ -83,8 +82,9 @@ export function inBothWays(readings: Readings, inSteps: readonly ReadForm[]): Re
   return { ...readings, forms: [...found.values()].sort((a, b) => b.score - a.score).slice(0, MOST_READ) };
 }
 
-/** What the one thing has that a question names, where it asks something of that. */
+/** What the one thing has that a question names, where it asks something of that. Who asks what else its maker made means others than the thing, which is not there any more once he stands for it. */
 function phraseOf(linked: Linked): ReturnType<typeof innerPhrase> {
+  if (asksTogether(linked.wording.text)) return undefined;
   const [first, ...others] = surelyNamed(linked).map(({ mention }) => mention);
   const isOne = first && others.every(({ start, end }) => start < first.end && end > first.start);
   return isOne ? innerPhrase(linked.wording, first) : undefined;
@@ -98,7 +98,7 @@ async function innerReadings(
 ): Promise<readonly Held<ReadForm & Executed>[]> {
   const linked = await linker.link(question, run);
   const read = (await readWithGraph(question, linked, run)).forms;
-  const forms = asksTogether(question.text) ? read : read.filter(({ form }) => !goesBack(form));
+  const forms = read.filter(({ form }) => !goesBack(form));
   const held = believe(await executeRead(linked, forms, { kb, around }, run));
   const firsts = held.filter(({ answers }, i) => held.findIndex((each) => each.answers === answers) === i);
   return firsts.slice(0, MOST_INNER).filter(({ belief }) => belief >= LEAST_INNER * firsts[0]!.belief);
