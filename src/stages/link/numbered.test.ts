@@ -11,6 +11,7 @@ const things = [9, 10, 11].map(
 );
 const snapshot = snapshotOf(
   new Parser().parse(`@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix v: <http://x/v#> . @prefix c: <http://x/customer/> . @prefix o: <http://x/order/> .
+  <http://x/depot> a v:Depot ; rdfs:label "Ford Customer 10" .
   v:Customer rdfs:label "Customer" . v:CustomerOrder rdfs:label "Customer order" . ${things.join(' ')}`) as unknown as readonly Triple[],
 );
 const linker = createLinker(snapshot);
@@ -19,6 +20,7 @@ it.each([
   ['In which city is customer 10?', ['customer/10'], 0],
   ['Who placed customer order 10?', ['order/10'], 0],
   ['What is the total of order no. 11?', ['order/11'], 0],
+  ['Where is Ford Customer 10?', ['depot'], 1],
   // Nothing has this number, and what is no number of a thing stays a figure.
   ['In which city is customer 12?', [], 1],
   ['Which orders have a total over 10?', [], 1],

@@ -76,9 +76,10 @@ export function createNumbered(
       ({ mention, node }) =>
         !linked.entities.some(
           ({ item, mention: own }) =>
-            overlaps(own, mention) &&
+            // "Seminar Room 2" is called so: it is not the second room.
+            covers(own, mention) &&
             graph.term(node).value !== item.iri &&
-            normalise(item.label) === normalise(mention.text),
+            normalise(item.label) === normalise(own.text),
         ),
     );
     if (found.length === 0) return linked;
@@ -96,6 +97,10 @@ export function createNumbered(
       cues: linked.cues.filter((cue) => cue.kind === 'count' || isFree(cue)),
     };
   };
+}
+
+function covers(whole: Mention, part: Mention): boolean {
+  return whole.start <= part.start && part.end <= whole.end;
 }
 
 /** A number as graphs write it. */

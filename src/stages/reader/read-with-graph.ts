@@ -16,6 +16,7 @@ import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { inPlace } from './forms/in-place.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
+import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
@@ -55,7 +56,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, asMeant, eitherKind, alongOrders, bothWays, stillRunning, inSaidUnit } = looked;
+    const { itemsFor, asMeant, allKinds, eitherKind, alongOrders, bothWays, stillRunning, inSaidUnit } = looked;
     const { ofSaidSex, names, unitOf, readByWords, relationOf } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
@@ -67,7 +68,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
-      const meant = own && atSaidPlace(alongOrders(eitherKind(asMeant(own), linked), linked), linked, relationOf);
+      const meant =
+        own && atSaidPlace(alongOrders(allKinds(eitherKind(asMeant(own), linked), linked), linked), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
       const placed = turned && stillRunning(overTheTurn(overSpans(inPlace(turned, linked.cues), linked)), linked);
@@ -95,6 +97,7 @@ interface LookedAt {
   readonly itemsFor: ItemsFor;
   /** A form as it can only be meant on this graph. */
   readonly asMeant: (form: Grounded) => Grounded;
+  readonly allKinds: ReturnType<typeof createKindsCalledAlike>;
   readonly eitherKind: ReturnType<typeof createEitherKind>;
   readonly alongOrders: ReturnType<typeof createAlongOrders>;
   readonly bothWays: (form: Grounded) => Grounded;
@@ -120,6 +123,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(form))))),
+    allKinds: createKindsCalledAlike(knowledge),
     eitherKind: createEitherKind(knowledge),
     alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),

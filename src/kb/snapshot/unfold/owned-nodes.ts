@@ -77,12 +77,41 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     else said.add(predicate);
     say(subject, [predicate], object);
   });
+  sayOfAll(builder, straight, owners, nodes);
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
   const passed = [...between].filter((relation) => !ending.has(relation));
   const leads = whole.filter((relation) => !several.has(relation));
   return [...new Set([...replaced, ...leads, ...passed])]
     .map(iri)
     .concat(classesOf(builder, dialect, isReplaced).map(iri));
+}
+
+/**
+ * What is said straight of some is said so of all: whoever compares prices compares those of offers with a name, too, and of kinds of things of which most offers have one.
+ * Only over nodes without an IRI: over things of their own it would be said of whatever they have to do with.
+ */
+function sayOfAll(
+  builder: GraphBuilder,
+  straight: ReadonlyMap<string, number>,
+  owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
+  { incoming }: Nodes,
+): void {
+  const leading = new Set([...straight.keys()].flatMap((key) => key.split(' ').slice(0, -1).map(Number)));
+  const others = new Map<number, readonly [owner: number, relation: number]>();
+  builder.each((subject, predicate, object) => {
+    if (!leading.has(predicate) || incoming[object] !== 1 || owners.has(object)) return;
+    if (!builder.isLiteral(object) && !builder.isIri(object)) others.set(object, [subject, predicate]);
+  });
+  const say = (node: number, relations: readonly number[], object: number, isOther: boolean): void => {
+    const owner = others.get(node) ?? owners.get(node);
+    if (owner === undefined || relations.length === DEEPEST) return;
+    const steps = [owner[1], ...relations];
+    const relation = straight.get(steps.join(' '));
+    const overOther = isOther || others.has(node);
+    if (relation !== undefined && overOther) builder.triple(owner[0], relation, object);
+    say(owner[0], steps, object, overOther);
+  };
+  if (others.size > 0) builder.each((subject, predicate, object) => say(subject, [predicate], object, false));
 }
 
 /** Relations by which things have several nodes. */

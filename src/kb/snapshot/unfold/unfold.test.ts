@@ -340,6 +340,20 @@ describe('unfold', () => {
     });
   });
 
+  it('says of all kinds of things what is said straight of one', () => {
+    const turtle = `:a a :Dance ; :offer [ :price 5 ] . :b a :Dance ; :offer [ :price 6 ] .
+      :c a :Concert ; :offer [ rdfs:label "full" ; :price 9 ] . :d a :Concert ; :offer [ rdfs:label "half" ; :price 4 ] .`;
+    const { graph, dialect } = of(turtle);
+    const relation = straightIri([
+      { relation: x('offer'), inverse: false },
+      { relation: x('price'), inverse: false },
+    ]);
+    const prices = [x('b'), x('c')].flatMap((symbol) =>
+      evaluateForm({ kind: 'join', step: { relation, inverse: true }, of: { kind: 'entity', symbol } }, graph, dialect),
+    );
+    expect(prices.map(({ value }) => value)).toEqual(['6', '9']);
+  });
+
   it('keeps what holds a node together where things have several of them', () => {
     const structure = (turtle: string) => of(turtle).profile.structure ?? [];
     const one =

@@ -15,6 +15,11 @@ describe('inPlace', () => {
     );
   });
 
+  it('takes no place among two that are named', () => {
+    const longer = '(ARGMAX (OR first-volume second-volume) folios)';
+    expect(placed('Which has more folios, the first or the second volume?', longer)).toBe(longer);
+  });
+
   it('leaves the first the first, and two rankings as they were read', () => {
     expect(placed('Which river is the longest?', '(ARGMAX river length)')).toBe('(ARGMAX river length)');
     const two = '(ARGMAX (ARGMIN river depth) length)';

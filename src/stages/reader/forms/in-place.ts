@@ -11,9 +11,14 @@ export function inPlace(form: Grounded, cues: readonly Cue[]): Grounded {
   return rank === undefined || other !== undefined || superlativesIn(form) !== 1 ? form : atPlace(form, rank);
 }
 
-/** The same with its rankings asked for another place. */
+/** The same with its rankings asked for another place. Of two that are named there is no second: one of them may be called so. */
 export function atPlace(form: Grounded, rank: number): Grounded {
-  return form.kind === 'superlative' ? { ...form, rank } : mapChildren(form, (inner) => atPlace(inner, rank));
+  if (form.kind !== 'superlative') return mapChildren(form, (inner) => atPlace(inner, rank));
+  return isOfTwoNamed(form.of) ? form : { ...form, rank };
+}
+
+function isOfTwoNamed(form: Grounded): boolean {
+  return form.kind === 'or' && form.left.kind === 'entity' && form.right.kind === 'entity';
 }
 
 function superlativesIn(form: Grounded): number {

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { ClassInfo, Grounded, Iri, RelationInfo } from '../../../core/index.ts';
+import { readWording } from '../../../english/index.ts';
+import { parseOrThrow, print } from '../../../form/index.ts';
+import { createKindsCalledAlike } from './kinds-called-alike.ts';
+
+const kind = (label: string, ...parents: string[]): ClassInfo => ({
+  iri: label.replaceAll(' ', '-') as Iri,
+  label,
+  count: 3,
+  mediator: false,
+  parents: parents as Iri[],
+});
+const relation = (iri: string, ...domains: string[]): RelationInfo => ({
+  iri: iri as Iri,
+  label: iri,
+  count: 9,
+  subjects: 9,
+  objects: 9,
+  functional: true,
+  domains: domains.map((each) => ({ iri: each as Iri, count: 3 })),
+  ranges: [],
+});
+const classes = [
+  kind('passenger lift', 'unit'),
+  kind('goods lift', 'unit'),
+  kind('chair lift', 'way'),
+  kind('dance event'),
+  kind('music event'),
+  kind('sports event'),
+  kind('conference room'),
+  kind('storage room'),
+  kind('room'),
+];
+const relations = [
+  relation('venue', 'dance-event', 'music-event'),
+  relation('price', 'dance-event', 'music-event'),
+  relation('score', 'sports-event'),
+  relation('area', 'conference-room', 'storage-room', 'room'),
+];
+const allKinds = createKindsCalledAlike({ schema: { classes, relations } });
+const meant = (question: string, form: string): string =>
+  print(allKinds(parseOrThrow(form) as unknown as Grounded, { wording: readWording(question) }));
+
+it.each([
+  [
+    'Which lift can carry most?',
+    '(ARGMAX passenger-lift load)',
+    '(ARGMAX (OR (CLASS passenger-lift) (CLASS goods-lift)) load)',
+  ],
+  ['How many events are there?', '(COUNT dance-event)', '(COUNT (OR (CLASS dance-event) (CLASS music-event)))'],
+])('means all kinds of one sort that are called so: %s', (question, form, wanted) => {
+  expect(meant(question, form)).toBe(wanted);
+});
+
+it.each([
+  ['Which goods lift can carry most?', '(ARGMAX goods-lift load)'],
+  ['Which lift for passengers can carry most?', '(ARGMAX passenger-lift load)'],
+  ['Which lift is longest?', '(ARGMAX chair-lift length)'],
+  ['Which event had the highest score?', '(ARGMAX sports-event score)'],
+  ['Which room is largest?', '(ARGMAX conference-room area)'],
+  ['Who runs the Lift?', '(JOIN runs passenger-lift)'],
+])(
+  'leaves what is said in full, what is alone of its sort, and what the graph has a kind for: %s',
+  (question, form) => {
+    expect(meant(question, form)).toBe(print(parseOrThrow(form) as unknown as Grounded));
+  },
+);
