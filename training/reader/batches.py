@@ -31,8 +31,8 @@ class Schema:
         self.stems = [name_stems(i) for i in items]
         self.known = {s for name in self.stems for s in name}
         self.place = {i["iri"]: j for j, i in enumerate(items)}
-        # Who does it to whom is told by these names alone: they are neither changed nor turned.
-        self.mutual = {j for j, i in enumerate(items) if i["kind"] == THING and set(i["domain"]) & set(i["range"])}
+        # Who does it to whom is told by these names alone: they are neither changed nor turned. So it is where nothing has a class.
+        self.mutual = {j for j, i in enumerate(items) if i["kind"] == THING and (set(i["domain"]) & set(i["range"]) or not i["domain"] + i["range"])}
         self.kinds = np.zeros((len(items), len(items)), dtype=np.uint8)
         by_domain: dict = {}
         classes = {i["iri"]: j for j, i in enumerate(items) if i["kind"] == CLASS}

@@ -1,6 +1,7 @@
 import { plural } from '../../../src/search/index.ts';
 import { some } from '../../random.ts';
-import { type Called, ENDS, type Ends } from './ends.ts';
+import type { Called } from './called.ts';
+import { ENDS, type Ends } from './ends.ts';
 import * as asked from './ends-wordings.ts';
 import { entriesAbout } from './entry.ts';
 import { type Extended, edgesAmong, type Kind } from './extend-graph.ts';

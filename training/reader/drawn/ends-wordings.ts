@@ -1,4 +1,4 @@
-import type { Called } from './ends.ts';
+import type { Called } from './called.ts';
 
 /** What wordings are made of: what the end that is asked for is called, its kind, and names of things. */
 export interface Told {

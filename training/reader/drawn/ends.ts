@@ -1,10 +1,5 @@
+import { type Called, calledBy } from './called.ts';
 import { type Block, readLexicon } from './lexicon/read-blocks.ts';
-
-/** What somebody is called by the other end of a relation. */
-export interface Called {
-  readonly one: string;
-  readonly many: string;
-}
 
 /**
  * A relation of one thing, a, with another of its kind, b, and how people speak of it from either end: what graphs call it, by which way its triples run, what each end is called, and how
@@ -25,10 +20,3 @@ export function endsOf(block: Block): Ends {
 }
 
 export const ENDS: readonly Ends[] = readLexicon('ends.txt').map(endsOf);
-
-function calledBy(words: readonly string[]): readonly Called[] {
-  return words.flatMap((each) => {
-    const [one, many] = each.split(', ');
-    return one && many ? [{ one, many }] : [];
-  });
-}

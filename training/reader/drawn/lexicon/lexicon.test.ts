@@ -3,6 +3,7 @@ import { ENDS } from '../ends.ts';
 import { MEASURE_QUESTIONS, MEASURES } from '../measures.ts';
 import { EVENTS } from '../roles.ts';
 import { CHOICE_QUESTIONS, CHOICES, FLAG_QUESTIONS, FLAGS } from '../states.ts';
+import { STEPS } from '../steps.ts';
 import { TEXTS, textsOf } from '../texts.ts';
 import { readBlocks } from './read-blocks.ts';
 
@@ -93,5 +94,21 @@ describe('textsOf', () => {
       which: ['with {word}'],
       whether: ['Is there {word}?'],
     });
+  });
+});
+
+describe('the lexicon of steps', () => {
+  it('has names, nouns or phrases for what it goes to, and asks for it by the end that is known', () => {
+    for (const { names, called, asked, passing, sorts, values } of STEPS) {
+      expect(names.fromA).not.toEqual([]);
+      expect(asked.b, names.fromA[0]).not.toEqual([]);
+      expect(called.b.length + passing.b.length, names.fromA[0]).toBeGreaterThan(0);
+      for (const each of [...asked.a, ...asked.b, ...passing.a, ...passing.b]) expect(each).toContain('{x}');
+      if (sorts.b === 'quality') expect(values.length, names.fromA[0]).toBeGreaterThan(2);
+    }
+  });
+
+  it('calls no relation the same from both ends', () => {
+    for (const { names } of STEPS) expect(names.fromA.filter((name) => names.fromB.includes(name))).toEqual([]);
   });
 });
