@@ -70,12 +70,20 @@ export interface Dialect {
 
 /**
  * As they are typed, all as dates or in any way; as the text of dates, because their precision varies and engines refuse to
- * compare a year with a day; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
+ * compare a year with a day; as days that are written with the year last, "03.05.2019"; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
  * durations, which are numbers of seconds whether they are typed or not ("PT47M", "1h 30m").
  * @example
  * const how: CompareAs = kb.kb.dialect.compareAs('http://example.org/founded' as Iri);
  */
-export type CompareAs = 'typed' | 'date' | 'date-text' | 'number-text' | 'amount-text' | 'duration';
+export type CompareAs =
+  | 'typed'
+  | 'date'
+  | 'date-text'
+  | 'day-first'
+  | 'month-first'
+  | 'number-text'
+  | 'amount-text'
+  | 'duration';
 
 /**
  * The relations in which a graph states its own schema.

@@ -10,7 +10,7 @@ import type {
   Step,
   Tally,
 } from '../core/index.ts';
-import { areNumbers } from './compare-as.ts';
+import { areNumbers, areStoredDates } from './compare-as.ts';
 import { datePart } from './date-part.ts';
 import { datatypeFamily, type Family, family } from './literal.ts';
 import { chainsOf, isCombined, isConstant } from './measure.ts';
@@ -237,7 +237,7 @@ function near(relation: RelationInfo | undefined, objects: boolean): Kinds {
 /** Numbers or dates that are stored as something else. */
 function isStoredAsText({ compareAs, ranges }: RelationInfo): boolean {
   if (areNumbers(compareAs)) return true;
-  return compareAs === 'date-text' && ranges.some(({ iri }) => datatypeFamily(iri) !== 'date');
+  return areStoredDates(compareAs) && ranges.some(({ iri }) => datatypeFamily(iri) !== 'date');
 }
 
 function far(relation: RelationInfo | undefined, objects: boolean): Kinds {

@@ -1,14 +1,20 @@
 import type { CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
 import { family } from './literal.ts';
+import { isLocalOrder, type LocalOrder } from './local-date.ts';
 
 /** Whether values are numbers although they are stored as text. */
 export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'amount-text' | 'duration' {
   return as === 'number-text' || as === 'amount-text' || as === 'duration';
 }
 
+/** Whether values are dates although they may be stored as text. */
+export function areStoredDates(as: CompareAs | undefined): as is 'date-text' | LocalOrder {
+  return as === 'date-text' || isLocalOrder(as);
+}
+
 /** Whether values are dates, whatever they are stored as. */
-export function areDates(as: CompareAs): as is 'date' | 'date-text' {
-  return as === 'date' || as === 'date-text';
+export function areDates(as: CompareAs): as is 'date' | 'date-text' | LocalOrder {
+  return as === 'date' || areStoredDates(as);
 }
 
 /** How what a measure comes to compares: as the last relation's values do, or as the number that was made of them. */

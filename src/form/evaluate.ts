@@ -18,7 +18,7 @@ import { atOnce, type Slices } from '../run/index.ts';
 import { termAt } from './address.ts';
 import { arithmetic, type Side } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
-import { measureComparesAs, membersCompareAs } from './compare-as.ts';
+import { areStoredDates, measureComparesAs, membersCompareAs } from './compare-as.ts';
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
 import { inOneUnit } from './in-one-unit.ts';
 import { AT_ONCE, eachOf, those } from './in-slices.ts';
@@ -274,7 +274,7 @@ type Choose = (keys: readonly OrderKey[], holders: readonly number[]) => ((key: 
 /** Where a value stands among others of its measure. */
 function orderKeyOf(value: Term, compareAs: CompareAs): OrderKey {
   const key = orderKey(asCompared(value, compareAs));
-  return compareAs === 'date-text' ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
+  return areStoredDates(compareAs) ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
 }
 
 function isCondition(form: Form<Iri>): form is Condition {

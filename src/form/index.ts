@@ -6,6 +6,7 @@ export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
 export {
   areDates,
   areNumbers,
+  areStoredDates,
   differenceComparesAs,
   endComparesAs,
   measureComparesAs,
@@ -46,6 +47,16 @@ export {
   RDF_LANG_STRING,
   XSD,
 } from './literal.ts';
+export {
+  isLocalOrder,
+  LOCAL_DATE,
+  type LocalOrder,
+  localOrderOf,
+  SHORT_DAY,
+  SHORT_MONTH,
+  YEAR_FIRST,
+  yearFirst,
+} from './local-date.ts';
 export { mapChildren } from './map-children.ts';
 export { mapSteps, mapSymbols, symbols, visitSymbols } from './map-symbols.ts';
 export { chainsOf, isCombined, isConstant, mapMeasure, measuresOf } from './measure.ts';

@@ -7,6 +7,7 @@ import { asMade } from './duration.ts';
 import { EMPTY, has, intersect } from './id-set.ts';
 import { AT_ONCE } from './in-slices.ts';
 import { literal } from './literal.ts';
+import { isLocalOrder } from './local-date.ts';
 import { isCombined } from './measure.ts';
 import { termKey } from './term-key.ts';
 import { asCompared } from './value.ts';
@@ -75,7 +76,10 @@ export class Measurer {
       }
     }
     const as = endComparesAs(last, this.#dialect);
-    const result = aggregate(by.of, areNumbers(as) ? values.map((value) => asCompared(value, as)) : values);
+    const result = aggregate(
+      by.of,
+      areNumbers(as) || isLocalOrder(as) ? values.map((value) => asCompared(value, as)) : values,
+    );
     return result && asMade(result, as);
   }
 

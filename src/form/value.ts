@@ -3,6 +3,7 @@ import { areNumbers } from './compare-as.ts';
 import { datePart, partsCompared } from './date-part.ts';
 import { secondsOf } from './duration.ts';
 import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
+import { isLocalOrder, yearFirst } from './local-date.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
 export function compares(op: Comparison, value: Term, given: Literal, compareAs: CompareAs = 'typed'): boolean {
@@ -16,9 +17,10 @@ export function compares(op: Comparison, value: Term, given: Literal, compareAs:
       if (family(value) !== 'boolean') return false;
       return holds(op, truth(value), truth(literal));
     case 'date': {
-      if (family(asCompared(value, compareAs)) !== 'date') return false;
+      const date = asCompared(value, compareAs);
+      if (family(date) !== 'date') return false;
       const precision = datePrecision(literal.value);
-      const text = value.value.slice(0, precision);
+      const text = date.value.slice(0, precision);
       return holds(op, text, literal.value.slice(0, Math.min(precision, precision === 4 ? 4 : text.length)));
     }
     case 'text':
@@ -28,7 +30,7 @@ export function compares(op: Comparison, value: Term, given: Literal, compareAs:
       const part = datePart(literal);
       if (part === undefined)
         return value.datatype.value === literal.datatype.value && holds(op, value.value, literal.value);
-      const parts = partsCompared(value.value, part);
+      const parts = partsCompared(textOf(value, compareAs), part);
       return parts !== undefined && holds(op, ...parts);
     }
   }
@@ -85,9 +87,13 @@ export function asCompared<T extends Term>(value: T, compareAs: CompareAs): T | 
       ? value
       : literal(compareAs === 'number-text' ? value.value : String(number), 'double');
   }
-  return kind !== 'date' && isDateText(value.value)
-    ? literal(value.value, DATE_TYPE[datePrecision(value.value)])
-    : value;
+  const text = textOf(value, compareAs);
+  return kind !== 'date' && isDateText(text) ? literal(text, DATE_TYPE[datePrecision(text)]) : value;
+}
+
+/** What a value writes, a date with the year first. */
+function textOf({ value }: Literal, compareAs: CompareAs): string {
+  return isLocalOrder(compareAs) ? yearFirst(value, compareAs) : value;
 }
 
 /** Whether a value can stand in an order of such values: among numbers, a text that writes none has no place. */

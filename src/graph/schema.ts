@@ -9,7 +9,7 @@ import type {
   Schema,
   Tally,
 } from '../core/index.ts';
-import { areDurations, DATE_TYPES, isDateText, isNumberText, readUnitRule, XSD } from '../form/index.ts';
+import { areDurations, DATE_TYPES, isDateText, isNumberText, localOrderOf, readUnitRule, XSD } from '../form/index.ts';
 import { areAmounts } from './amounts.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { withoutNumber, withoutShouting } from './local-words.ts';
@@ -157,7 +157,7 @@ function compareAs(
   if (texts.every(isNumberText)) return isString ? 'number-text' : undefined;
   // What a thing has several of are parts with their amounts, "3 eggs" and "200 g flour".
   if (isString && functional && areAmounts(texts)) return 'amount-text';
-  return texts.every(isDateText) ? 'date-text' : undefined;
+  return texts.every(isDateText) ? 'date-text' : localOrderOf(texts);
 }
 
 /** An inverse may be declared on either of the two. */

@@ -2,6 +2,7 @@ import type { CompareAs, Comparison, Dialect, Literal, TextTest } from '../core/
 import {
   AMOUNT_TEXT,
   areNumbers,
+  areStoredDates,
   asOperand,
   DATE_TEXT,
   DATE_TYPES,
@@ -11,8 +12,13 @@ import {
   datePart,
   datePrecision,
   family,
+  isLocalOrder,
+  LOCAL_DATE,
   RDF_LANG_STRING,
+  SHORT_DAY,
+  SHORT_MONTH,
   XSD,
+  YEAR_FIRST,
 } from '../form/index.ts';
 import * as write from './write.ts';
 
@@ -45,8 +51,9 @@ export function compareText(
     case 'date': {
       const precision = datePrecision(literal.value);
       const text = write.string(literal.value.slice(0, precision));
-      const shared = precision === 4 ? text : `SUBSTR(${text}, 1, STRLEN(${dateText(value, precision, dialect)}))`;
-      return `${isDate(value, compareAs)} && ${dateText(value, precision, dialect)} ${sign} ${shared}`;
+      const date = dateText(value, compareAs, precision, dialect);
+      const shared = precision === 4 ? text : `SUBSTR(${text}, 1, STRLEN(${date}))`;
+      return `${isDate(value, compareAs)} && ${date} ${sign} ${shared}`;
     }
     case 'text': {
       const text = `isLiteral(${value}) && STR(${value}) ${sign} ${write.string(literal.value)}`;
@@ -54,7 +61,7 @@ export function compareText(
     }
     case 'other': {
       const part = datePart(literal);
-      if (part) return comparePart(sign, value, part);
+      if (part) return comparePart(sign, value, compareAs, part);
       const type = `DATATYPE(${value}) = ${write.iri(literal.datatype.value)}`;
       return `isLiteral(${value}) && ${type} && STR(${value}) ${sign} ${write.string(literal.value)}`;
     }
@@ -62,12 +69,13 @@ export function compareText(
 }
 
 /** The test of a part of a date or a time, as far as both are written: what `partsCompared` says of texts. */
-function comparePart(sign: string, value: string, { text, pattern }: DatePart): string {
-  const found = `REPLACE(STR(${value}), ${write.string(pattern)}, "$2")`;
+function comparePart(sign: string, value: string, as: CompareAs, { text, pattern }: DatePart): string {
+  const written = yearFirstText(value, as);
+  const found = `REPLACE(${written}, ${write.string(pattern)}, "$2")`;
   const own = text.includes(':') ? `REPLACE(${found}, "^([0-9]):", "0$1:")` : found;
   const given = `SUBSTR(${write.string(text)}, 1, STRLEN(${own}))`;
   const test = `SUBSTR(${own}, 1, ${text.length}) ${sign} ${given}`;
-  return `isLiteral(${value}) && REGEX(STR(${value}), ${write.string(pattern)}) && ${test}`;
+  return `isLiteral(${value}) && REGEX(${written}, ${write.string(pattern)}) && ${test}`;
 }
 
 /** A value of a graph in a test: its expression, and what is known of it before it is seen. */
@@ -93,11 +101,11 @@ export function comparePair(op: Comparison, left: Compared, right: Compared, dia
 
   const list = (types: readonly string[]) => `(${types.map((type) => `<${type}>`).join(', ')})`;
   const bothIn = (types: readonly string[]) => `DATATYPE(${a}) IN ${list(types)} && DATATYPE(${b}) IN ${list(types)}`;
-  const [text, other] = [unzoned(a, dialect), unzoned(b, dialect)];
+  const [text, other] = [unzoned(a, left.as, dialect), unzoned(b, right.as, dialect)];
   // Each is cut to the length of the other: a day and a year compare as years.
   const cut = `SUBSTR(${text}, 1, STRLEN(${other})) ${sign} SUBSTR(${other}, 1, STRLEN(${text}))`;
   const dates = `${isDate(a, left.as)} && ${isDate(b, right.as)} && ${cut}`;
-  if (left.as === 'date-text' || right.as === 'date-text') return dates;
+  if (areStoredDates(left.as) || areStoredDates(right.as)) return dates;
 
   const alike = `DATATYPE(${a}) = DATATYPE(${b}) || (${bothIn([`${XSD}string`, RDF_LANG_STRING])})`;
   const rest = `!isNumeric(${a}) && DATATYPE(${a}) NOT IN ${list(DATE_TYPES)}`;
@@ -125,7 +133,9 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
     case 'date':
       return value;
     case 'date-text':
-      return dateText(value, 10, dialect);
+    case 'day-first':
+    case 'month-first':
+      return dateText(value, compareAs, 10, dialect);
     case 'number-text':
     case 'amount-text':
     case 'duration':
@@ -136,7 +146,9 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
 /** Whether a value is a date by its type, or by what it writes where dates may be stored as text. */
 export function isDate(value: string, compareAs: CompareAs): string {
   const typed = `DATATYPE(${value}) IN (${DATE_TYPES.map((type) => `<${type}>`).join(', ')})`;
-  return compareAs === 'date-text' ? `(${typed} || REGEX(STR(${value}), ${write.string(DATE_TEXT)}))` : typed;
+  if (!areStoredDates(compareAs)) return typed;
+  const pattern = isLocalOrder(compareAs) ? LOCAL_DATE : DATE_TEXT;
+  return `(${typed} || REGEX(STR(${value}), ${write.string(pattern)}))`;
 }
 
 /** A value as a number: of an amount, the number without its commas and its unit; of a duration, its seconds. */
@@ -164,10 +176,21 @@ export function asDuration(seconds: string): string {
 }
 
 /** The text of a date up to a precision, without the time zone that a server may have added. */
-function dateText(value: string, precision: number, dialect: Dialect): string {
-  return `SUBSTR(${unzoned(value, dialect)}, 1, ${precision})`;
+function dateText(value: string, as: CompareAs, precision: number, dialect: Dialect): string {
+  return `SUBSTR(${unzoned(value, as, dialect)}, 1, ${precision})`;
 }
 
-function unzoned(value: string, dialect: Dialect): string {
+function unzoned(value: string, as: CompareAs, dialect: Dialect): string {
+  if (isLocalOrder(as)) return yearFirstText(value, as);
   return dialect.zoneSuffix ? `REPLACE(STR(${value}), "${dialect.zoneSuffix}$", "")` : `STR(${value})`;
+}
+
+/** The text of a value, with the year first where it is a date that has it last: what `yearFirst` makes of it. */
+export function yearFirstText(value: string, as: CompareAs): string {
+  if (!isLocalOrder(as)) return `STR(${value})`;
+  const steps = [{ pattern: LOCAL_DATE, padded: YEAR_FIRST[as] }, SHORT_MONTH, SHORT_DAY];
+  return steps.reduce(
+    (text, { pattern, padded }) => `REPLACE(${text}, ${write.string(pattern)}, ${write.string(padded)})`,
+    `STR(${value})`,
+  );
 }

@@ -17,13 +17,14 @@ import {
   differenceComparesAs,
   endComparesAs,
   isCombined,
+  isLocalOrder,
   measureComparesAs,
   readUnitRule,
   type UnitRule,
   XSD,
 } from '../form/index.ts';
 import { block } from './blocks.ts';
-import { asDuration, asNumber, type Compared, isDate } from './compare-text.ts';
+import { asDuration, asNumber, type Compared, isDate, yearFirstText } from './compare-text.ts';
 import { timeBetween } from './time-between.ts';
 import * as write from './write.ts';
 
@@ -84,6 +85,7 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
 /** The aggregation of the values at the end of a chain: numbers that are stored as text are taken as numbers, and durations come to one. */
 export function aggregated(op: Aggregation, chain: Chain<Iri>, end: string, dialect: Dialect): string {
   const as = endComparesAs(chain.at(-1)!, dialect);
+  if (isLocalOrder(as)) return `STRDT(${op.toUpperCase()}(${yearFirstText(`?${end}`, as)}), <${XSD}date>)`;
   const total = `${op.toUpperCase()}(${areNumbers(as) ? asNumber(`?${end}`, as) : `?${end}`})`;
   return as === 'duration' ? asDuration(total) : total;
 }
@@ -98,7 +100,8 @@ export function arithmeticPattern(op: Arithmetic, left: Side, right: Side, into:
   const sides = [left, right];
   if (op === 'minus' && areDates(left.as) && areDates(right.as)) {
     const test = sides.map(({ value, as }) => isDate(value, as));
-    return `${timeBetween(right.value, left.value, into, fresh)}\nFILTER(${test.join(' && ')} && isLiteral(?${into}))`;
+    const texts = [yearFirstText(right.value, right.as), yearFirstText(left.value, left.as)] as const;
+    return `${timeBetween(...texts, into, fresh)}\nFILTER(${test.join(' && ')} && isLiteral(?${into}))`;
   }
   const test = sides.filter(({ as }) => !areNumbers(as)).map(({ value }) => `isNumeric(${value})`);
   if (op === 'divide') {

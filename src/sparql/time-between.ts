@@ -3,7 +3,7 @@ import { asDuration } from './compare-text.ts';
 import * as write from './write.ts';
 
 /**
- * Binds a variable to the time from one date to another, as `timeBetween` finds it. Engines differ in whether and how they take
+ * Binds a variable to the time from one date to another, told as texts with the year first, as `timeBetween` finds it. Engines differ in whether and how they take
  * one date from another, so that days are counted by the digits of the dates.
  */
 export function timeBetween(from: string, to: string, into: string, fresh: () => string): string {
@@ -15,7 +15,7 @@ export function timeBetween(from: string, to: string, into: string, fresh: () =>
   const span = asDuration(`(86400 * (${dayNumber(b!)} - ${dayNumber(a!)}) + ${seconds})`);
   return [
     ...sides.flatMap(({ date, start, text }) => [
-      `BIND(REPLACE(STR(${date}), ${write.string(DATE_START)}, "$1") AS ${start})`,
+      `BIND(REPLACE(${date}, ${write.string(DATE_START)}, "$1") AS ${start})`,
       `BIND(CONCAT(${start}, SUBSTR(${write.string(FIRST_MOMENT)}, STRLEN(${start}) + 1)) AS ${text})`,
     ]),
     `BIND(IF(${known(4)}, ${asMonths(years)}, IF(${known(7)}, ${asMonths(`(${years} + (${b!.month} - ${a!.month}))`)}, ${span})) AS ?${into})`,

@@ -32,6 +32,11 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
     fc.constantFrom('1990-03-05T16:00:00Z', '1988-11-30T09:30:00').map((text) => literal(text, 'dateTime')),
     fc.constantFrom('9:30', '16:00', '16:00 sharp', '1988-11-30', '--03').map((text) => literal(text)),
   ),
+  // Days as people write them, with the year last.
+  moored: fc
+    .constantFrom('05.03.1990', '30.11.1988', '5.3.1990', '29/02/1988', '31.12.2001', 'soon')
+    .map((text) => literal(text)),
+  paid: fc.constantFrom('03/05/1990', '11/30/1988', '3/5/1990', '12-31-2001').map((text) => literal(text)),
   code: fc.constantFrom('1', '12', '3', '2.5').map((text) => literal(text)),
   weight: fc.constantFrom('1,200 kg', '12 kg', '3.5 kg (dry)', '12 kg (wet)').map((text) => literal(text)),
   // Those that are typed are written as the engine writes them.
@@ -56,11 +61,15 @@ const dialect: Dialect = {
         ? 'number-text'
         : relation === name('weight')
           ? 'amount-text'
-          : relation === name('lasts')
-            ? 'duration'
-            : relation === name('opened')
-              ? 'date'
-              : 'typed',
+          : relation === name('moored')
+            ? 'day-first'
+            : relation === name('paid')
+              ? 'month-first'
+              : relation === name('lasts')
+                ? 'duration'
+                : relation === name('opened')
+                  ? 'date'
+                  : 'typed',
 };
 
 const edge: fc.Arbitrary<Triple> = fc.constantFrom(...RELATIONS).chain((relation) =>

@@ -1,5 +1,5 @@
 import type { Graph, Holds, Id, Literal } from '../../core/index.ts';
-import { areDurations, family, isDateText, isNumberText } from '../../form/index.ts';
+import { areDurations, family, isDateText, isNumberText, localOrderOf } from '../../form/index.ts';
 import { areYesAndNo } from '../yes-or-no.ts';
 import { sample } from './sample.ts';
 
@@ -25,6 +25,7 @@ export function holdsOf(graph: Graph, relation: Id): Holds {
   const isMore = (text: string): boolean => isDateText(text) && !isNumberText(text);
   if (mostly((literal) => family(literal) === 'date' || isDateText(literal.value)))
     if (literals.some((literal) => family(literal) === 'date' || isMore(literal.value))) return 'dates';
+  if (localOrderOf(literals.map(({ value }) => value))) return 'dates';
   if (mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
   if (areDurations(literals.map(({ value }) => value))) return 'numbers';
   const mean = (of: (text: string) => number): number =>

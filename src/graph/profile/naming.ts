@@ -68,9 +68,43 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
     );
     const found =
       first[i] ?? (alike.length > 0 ? nameBy(kind, new Set(alike.map(({ property }) => property))) : undefined);
-    if (found) namings.push(found);
+    const rows = kind.type === undefined ? rowNames(graph, kind.looked, candidates) : [];
+    const by = [
+      ...(found?.by ?? []),
+      ...rows.filter((iri) => !found?.by.some(([own]) => own === iri)).map((iri) => [iri]),
+    ];
+    if (found || rows.length > 0) namings.push({ also: [], ...found, by });
   }
   return namings;
+}
+
+/** Of how many rows of a sheet without classes some others have a name, which these have not. */
+const MOSTLY_APART = 0.9;
+
+/** Rows of several sheets have no class, and names of their own: boats have a boat name, members a member name. */
+function rowNames(graph: Graph, nodes: Uint32Array, candidates: readonly TextProperty[]): readonly Iri[] {
+  const rows = nodes.filter((node) => isRow(graph.term(node).value));
+  const namers = candidates.filter(
+    ({ words, unique, worded, values, length }) =>
+      NAME.has(words.at(-1) ?? '') &&
+      !words.some((word) => GIVEN.has(word) || FAMILY.has(word) || OTHER.has(word)) &&
+      unique >= 0.95 &&
+      worded >= 0.8 &&
+      values >= 3 &&
+      length <= LONGEST_NAME,
+  );
+  const has = (node: Id, { property }: TextProperty): boolean => graph.objects(node, property).length > 0;
+  const isApart = (each: TextProperty): boolean => {
+    const own = rows.filter((node) => has(node, each));
+    const alone = own.filter((node) => namers.every((other) => other === each || !has(node, other)));
+    return own.length > 0 && alone.length >= MOSTLY_APART * own.length;
+  };
+  return namers.length < 2 ? [] : namers.filter(isApart).map(({ property }) => graph.term(property).value as Iri);
+}
+
+/** "…/row/12": an IRI that ends in a number names nothing. */
+function isRow(iri: string): boolean {
+  return /[/#_-]\d+$/.test(iri);
 }
 
 /** What says something and is of no class. */

@@ -44,6 +44,20 @@ describe('what names things', () => {
     expect(names(`${hosts.join(' ')} ${others}`)).toEqual([]);
   });
 
+  it('is what the rows of each of two sheets without classes are called', () => {
+    const boats = ['Windrose', 'Sturmvogel', 'Krabbe', 'Frieda', 'Pelikan'].map(
+      (boat, i) => `<http://x/row/${i + 2}> :boat_name "${boat}" ; :built 19${i}7 .`,
+    );
+    const members = ['Hartmut Ellinger', 'Inge Rademaker', 'Olaf Peters'].map(
+      (member, i) => `<http://x/members/row/${i + 2}> :member_name "${member}" ; :town "Leer" .`,
+    );
+    const by = names([...boats, ...members].join(' ')).flatMap((each) => each.by);
+    expect(by).toEqual([['boat_name'], ['member_name']]);
+    // Whoever placed an order is not what it is called.
+    const orders = boats.map((boat, i) => boat.replace(' ;', ` ; :owner_name "Owner ${'ABCDE'[i]}" ;`));
+    expect(names(orders.join(' ')).flatMap((each) => each.by)).toHaveLength(1);
+  });
+
   it('is a property that nothing but the data tells, by being complete, unique and short', () => {
     const turtle = [...'ABCD']
       .map((c) => `:${c} a :Street ; :called "${c}lder Lane" ; :kind "road" ; :no "${c}-1" .`)

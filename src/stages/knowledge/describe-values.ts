@@ -1,5 +1,5 @@
 import type { Graph, Iri, RelationInfo, Term } from '../../core/index.ts';
-import { datatypeFamily, family, numberOf, XSD } from '../../form/index.ts';
+import { datatypeFamily, family, isLocalOrder, numberOf, XSD } from '../../form/index.ts';
 
 /** Values of a relation that are looked at for what they are like. */
 const LOOKED_AT = 400;
@@ -42,6 +42,7 @@ function typeName(datatype: string, { compareAs }: RelationInfo): string {
   if (compareAs === 'amount-text') return 'amount with its unit, stored as text and compared by its number';
   if (compareAs === 'duration') return 'duration, compared by its seconds';
   if (compareAs === 'date-text' && datatypeFamily(datatype) !== 'date') return 'date stored as text';
+  if (isLocalOrder(compareAs)) return `date stored as text, the ${compareAs === 'day-first' ? 'day' : 'month'} first`;
   if (!datatype.startsWith(XSD)) return 'text';
   const name = datatype.slice(XSD.length);
   return name === 'string' ? 'text' : name;

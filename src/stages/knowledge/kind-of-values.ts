@@ -10,6 +10,8 @@ export function kindOfValues(info: RelationInfo | undefined): Family | undefined
     case 'duration':
       return 'number';
     case 'date-text':
+    case 'day-first':
+    case 'month-first':
       return 'date';
   }
   const type = info?.ranges[0]?.iri;

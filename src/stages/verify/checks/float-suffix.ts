@@ -1,5 +1,5 @@
 import { type Form, type Iri, KbqaError, type Literal, type Run } from '../../../core/index.ts';
-import { areNumbers, children, family, isConstant, printLiteral } from '../../../form/index.ts';
+import { areNumbers, areStoredDates, children, family, isConstant, printLiteral } from '../../../form/index.ts';
 import { fail, isEmpty, pass } from '../opinion.ts';
 import { partsOfQuery } from '../query-parts.ts';
 import type { Check, VerifyTools } from '../tools.ts';
@@ -91,7 +91,7 @@ function fits({ relation, value, exactly }: Stated, stored: readonly string[], {
   if (stored.some((datatype) => family({ ...written, datatype: { value: datatype } }) === kind)) return true;
   const id = around.id(relation);
   const compareAs = (id === undefined ? undefined : around.relation(id)?.compareAs) ?? dialect.compareAs(relation);
-  return (areNumbers(compareAs) && kind === 'number') || (compareAs === 'date-text' && kind === 'date');
+  return (areNumbers(compareAs) && kind === 'number') || (areStoredDates(compareAs) && kind === 'date');
 }
 
 function shortType(iri: string): string {
