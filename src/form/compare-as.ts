@@ -24,8 +24,9 @@ export function measureComparesAs(by: Measure<Iri>, dialect: Dialect): CompareAs
       return endComparesAs(by.chain.at(-1)!, dialect);
     case 'min':
     case 'max': {
-      // Numbers that are stored as text have become numbers by now; what is made of durations is one.
+      // Numbers that are stored as text have become numbers by now, and days with the year last dates; what is made of durations is one.
       const as = endComparesAs(by.chain.at(-1)!, dialect);
+      if (isLocalOrder(as)) return 'date';
       return areNumbers(as) && as !== 'duration' ? 'typed' : as;
     }
     case 'sum':
@@ -65,7 +66,8 @@ export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
     case 'aggregate': {
       const as = endComparesAs(form.by.at(-1)!, dialect);
       if (as === 'duration') return as;
-      return areDates(as) && (form.op === 'min' || form.op === 'max') ? as : 'typed';
+      if (!areDates(as) || (form.op !== 'min' && form.op !== 'max')) return 'typed';
+      return isLocalOrder(as) ? 'date' : as;
     }
     case 'literal':
       return family(form.value) === 'date' ? 'date' : 'typed';

@@ -48,13 +48,11 @@ export {
   XSD,
 } from './literal.ts';
 export {
+  isLocalDay,
   isLocalOrder,
   LOCAL_DATE,
   type LocalOrder,
   localOrderOf,
-  SHORT_DAY,
-  SHORT_MONTH,
-  YEAR_FIRST,
   yearFirst,
 } from './local-date.ts';
 export { mapChildren } from './map-children.ts';

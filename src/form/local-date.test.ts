@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { literal } from './literal.ts';
-import { localOrderOf, yearFirst } from './local-date.ts';
+import { isLocalDay, localOrderOf, yearFirst } from './local-date.ts';
 import { compares } from './value.ts';
 
 describe('localOrderOf', () => {
@@ -12,16 +12,27 @@ describe('localOrderOf', () => {
     [['17/04/2021', '04/17/2021'], undefined],
     [['17.04.2021', 'soon'], undefined],
     [['2021-04-17'], undefined],
+    // Versions, numbers of parts and of paragraphs.
+    [['10.0.1904', '6.1.2600'], undefined],
+    [['5.1.2600', '6.1.7601'], undefined],
+    [['45.3.2019'], undefined],
+    [['17-30-1234', '4-17-1500'], undefined],
+    [['17.04/2021'], undefined],
     [[], undefined],
   ])('is told by days that are no months: %j', (texts, order) => {
     expect(localOrderOf(texts)).toBe(order);
   });
 });
 
+it('tells a day from a code', () => {
+  expect(['3.5.2019', '17/04/2021', '04-17-2021'].every(isLocalDay)).toBe(true);
+  expect(['17-30-1234', '6.1.7601', '45.3.2019', 'soon'].some(isLocalDay)).toBe(false);
+});
+
 it('puts the year first', () => {
   expect(yearFirst('3.5.2019', 'day-first')).toBe('2019-05-03');
   expect(yearFirst('11/30/2019', 'month-first')).toBe('2019-11-30');
-  expect(yearFirst('soon', 'day-first')).toBe('soon');
+  for (const other of ['soon', 'A-5-7', '1.5.2019 (about)']) expect(yearFirst(other, 'day-first')).toBe(other);
 });
 
 it('compares what is written so as the day that it is', () => {

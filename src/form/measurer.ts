@@ -10,7 +10,7 @@ import { literal } from './literal.ts';
 import { isLocalOrder } from './local-date.ts';
 import { isCombined } from './measure.ts';
 import { termKey } from './term-key.ts';
-import { asCompared } from './value.ts';
+import { asCompared, isCompared } from './value.ts';
 import type { Walker } from './walker.ts';
 
 /** Finds what measures come to, for one thing after another. */
@@ -76,10 +76,9 @@ export class Measurer {
       }
     }
     const as = endComparesAs(last, this.#dialect);
-    const result = aggregate(
-      by.of,
-      areNumbers(as) || isLocalOrder(as) ? values.map((value) => asCompared(value, as)) : values,
-    );
+    const isStored = areNumbers(as) || isLocalOrder(as);
+    const placed = isLocalOrder(as) ? values.filter((value) => isCompared(value, as)) : values;
+    const result = aggregate(by.of, isStored ? placed.map((value) => asCompared(value, as)) : placed);
     return result && asMade(result, as);
   }
 

@@ -3,7 +3,7 @@ import { areNumbers } from './compare-as.ts';
 import { datePart, partsCompared } from './date-part.ts';
 import { secondsOf } from './duration.ts';
 import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
-import { isLocalOrder, yearFirst } from './local-date.ts';
+import { isLocalDateText, isLocalOrder, yearFirst } from './local-date.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
 export function compares(op: Comparison, value: Term, given: Literal, compareAs: CompareAs = 'typed'): boolean {
@@ -96,8 +96,10 @@ function textOf({ value }: Literal, compareAs: CompareAs): string {
   return isLocalOrder(compareAs) ? yearFirst(value, compareAs) : value;
 }
 
-/** Whether a value can stand in an order of such values: among numbers, a text that writes none has no place. */
+/** Whether a value can stand in an order of such values: among numbers, a text that writes none has no place, and among days with the year last none that is no day. */
 export function isCompared(value: Term, compareAs: CompareAs): boolean {
+  if (isLocalOrder(compareAs))
+    return value.termType === 'Literal' && (family(value) === 'date' || isLocalDateText(value.value));
   if (!areNumbers(compareAs) || value.termType !== 'Literal') return true;
   return family(value) === 'number' || !Number.isNaN(NUMBER_IN[compareAs](value.value));
 }

@@ -1,5 +1,5 @@
 import type { Dialect, Graph, Id, Iri, Literal, Term } from '../core/index.ts';
-import { family, isDateText, isNumberText, XSD } from '../form/index.ts';
+import { family, isDateText, isLocalDay, isNumberText, XSD } from '../form/index.ts';
 import { addTo, singular, tokens } from '../search/index.ts';
 import { createLabels } from './labels.ts';
 import { holdsCodes, localWords } from './local-words.ts';
@@ -126,5 +126,5 @@ function isText(term: Term): term is Literal {
 }
 
 function saysLittle(text: string): boolean {
-  return text.length < 2 || isNumberText(text) || isDateText(text);
+  return text.length < 2 || isNumberText(text) || isDateText(text) || isLocalDay(text);
 }

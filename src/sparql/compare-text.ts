@@ -14,11 +14,9 @@ import {
   family,
   isLocalOrder,
   LOCAL_DATE,
+  type LocalOrder,
   RDF_LANG_STRING,
-  SHORT_DAY,
-  SHORT_MONTH,
   XSD,
-  YEAR_FIRST,
 } from '../form/index.ts';
 import * as write from './write.ts';
 
@@ -185,12 +183,23 @@ function unzoned(value: string, as: CompareAs, dialect: Dialect): string {
   return dialect.zoneSuffix ? `REPLACE(STR(${value}), "${dialect.zoneSuffix}$", "")` : `STR(${value})`;
 }
 
-/** The text of a value, with the year first where it is a date that has it last: what `yearFirst` makes of it. */
+/** Gives the first and the second part of a day with the year last its second digit. */
+const PADDED = [
+  ['^([0-9])[./-]([0-9]{1,2})[./-]([0-9]{4})$', '0$1/$2/$3'],
+  ['^([0-9]{2})[./-]([0-9])[./-]([0-9]{4})$', '$1/0$2/$3'],
+] as const;
+const YEAR_FIRST: Readonly<Record<LocalOrder, string>> = { 'day-first': '$3-$2-$1', 'month-first': '$3-$1-$2' };
+
+/** The text of a value, with the year first where it is a date that has it last: what `yearFirst` makes of it. Other texts are left alone by every step. */
 export function yearFirstText(value: string, as: CompareAs): string {
   if (!isLocalOrder(as)) return `STR(${value})`;
-  const steps = [{ pattern: LOCAL_DATE, padded: YEAR_FIRST[as] }, SHORT_MONTH, SHORT_DAY];
-  return steps.reduce(
-    (text, { pattern, padded }) => `REPLACE(${text}, ${write.string(pattern)}, ${write.string(padded)})`,
+  return [...PADDED, [LOCAL_DATE, YEAR_FIRST[as]] as const].reduce(
+    (text, [pattern, written]) => `REPLACE(${text}, ${write.string(pattern)}, ${write.string(written)})`,
     `STR(${value})`,
   );
+}
+
+/** The test that a pattern needs whose values are put in order as days: what is none has no place among them. Nothing where values are not such. */
+export function amongDays(value: string, as: CompareAs): string {
+  return isLocalOrder(as) ? `\nFILTER(${isDate(value, as)})` : '';
 }

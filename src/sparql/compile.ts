@@ -13,6 +13,7 @@ import type {
   Tabular,
 } from '../core/index.ts';
 import {
+  endComparesAs,
   inOneUnit,
   isCombined,
   isConstant,
@@ -24,7 +25,7 @@ import {
   literal as xsdLiteral,
 } from '../form/index.ts';
 import { block, indent } from './blocks.ts';
-import { type Compared, comparePair, compareText, matchText, orderText } from './compare-text.ts';
+import { amongDays, type Compared, comparePair, compareText, matchText, orderText } from './compare-text.ts';
 import {
   aggregated,
   arithmeticPattern,
@@ -152,7 +153,8 @@ class Compiler implements Patterns {
         const of = this.pattern(form.of, member);
         const { text, before } = chainPattern(form.by, member, value, this);
         const ways = [...new Set([member, before, value])].map((name) => `?${name}`).join(' ');
-        const once = `SELECT DISTINCT ${ways} WHERE ${block(`${of}\n${text}`)}`;
+        const days = amongDays(`?${value}`, endComparesAs(form.by.at(-1)!, this.dialect));
+        const once = `SELECT DISTINCT ${ways} WHERE ${block(`${of}\n${text}${days}`)}`;
         const [result, size] = [aggregated(form.op, form.by, value, this.dialect), this.fresh()];
         const totals = `SELECT (${result} AS ?${x}) (COUNT(*) AS ?${size}) WHERE ${block(block(once))}`;
         // SPARQL says 0 of no values, and leaves the sum of what is no number unbound. (Virtuoso has no HAVING without GROUP BY.)
@@ -299,7 +301,10 @@ class Compiler implements Patterns {
 
   /** Binds a member of a set and what is measured of it. A count needs its members, so that none counts 0. */
   #measured(by: Measure<Iri>, of: Form<Iri>, x: string, value: string): string {
-    if (by.of === 'value') return `${this.pattern(of, x)}\n${chainPattern(by.chain, x, value, this).text}`;
+    if (by.of === 'value') {
+      const days = amongDays(`?${value}`, measureComparesAs(by, this.dialect));
+      return `${this.pattern(of, x)}\n${chainPattern(by.chain, x, value, this).text}${days}`;
+    }
     if (by.of !== 'count' || by.within) return this.#measuredOf(by, of, x, value);
     const members = this.pattern(of, x);
     const end = this.fresh();

@@ -24,7 +24,7 @@ import {
   XSD,
 } from '../form/index.ts';
 import { block } from './blocks.ts';
-import { asDuration, asNumber, type Compared, isDate, yearFirstText } from './compare-text.ts';
+import { amongDays, asDuration, asNumber, type Compared, isDate, yearFirstText } from './compare-text.ts';
 import { timeBetween } from './time-between.ts';
 import * as write from './write.ts';
 
@@ -74,7 +74,8 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
   }
   const end = to.fresh();
   const { text, before } = chainPattern(by.chain, x, end, to);
-  const edges = `${bounds}${text}${by.within ? `\n${to.pattern(by.within, before)}` : ''}`;
+  const days = amongDays(`?${end}`, endComparesAs(by.chain.at(-1)!, to.dialect));
+  const edges = `${bounds}${text}${by.within ? `\n${to.pattern(by.within, before)}` : ''}${days}`;
   const ways = [...new Set([x, before, end])].map((name) => `?${name}`).join(' ');
   const once = block(`SELECT DISTINCT ${ways} WHERE ${block(edges)}`);
   const total = aggregated(by.of, by.chain, end, to.dialect);
@@ -85,7 +86,9 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
 /** The aggregation of the values at the end of a chain: numbers that are stored as text are taken as numbers, and durations come to one. */
 export function aggregated(op: Aggregation, chain: Chain<Iri>, end: string, dialect: Dialect): string {
   const as = endComparesAs(chain.at(-1)!, dialect);
-  if (isLocalOrder(as)) return `STRDT(${op.toUpperCase()}(${yearFirstText(`?${end}`, as)}), <${XSD}date>)`;
+  // Of days there is no sum: some engines make one of any texts, which is not to be called a date.
+  if (isLocalOrder(as) && (op === 'min' || op === 'max'))
+    return `STRDT(${op.toUpperCase()}(${yearFirstText(`?${end}`, as)}), <${XSD}date>)`;
   const total = `${op.toUpperCase()}(${areNumbers(as) ? asNumber(`?${end}`, as) : `?${end}`})`;
   return as === 'duration' ? asDuration(total) : total;
 }

@@ -83,7 +83,8 @@ const MOSTLY_APART = 0.9;
 
 /** Rows of several sheets have no class, and names of their own: boats have a boat name, members a member name. */
 function rowNames(graph: Graph, nodes: Uint32Array, candidates: readonly TextProperty[]): readonly Iri[] {
-  const rows = nodes.filter((node) => isRow(graph.term(node).value));
+  // What a node without an IRI is called in a file is nothing to go by.
+  const rows = nodes.filter((node) => !graph.isBlank(node) && isRow(graph.term(node).value));
   const namers = candidates.filter(
     ({ words, unique, worded, values, length }) =>
       NAME.has(words.at(-1) ?? '') &&

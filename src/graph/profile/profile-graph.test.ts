@@ -53,6 +53,9 @@ describe('what names things', () => {
     );
     const by = names([...boats, ...members].join(' ')).flatMap((each) => each.by);
     expect(by).toEqual([['boat_name'], ['member_name']]);
+    // What nodes without an IRI are called in a file tells nothing.
+    const nameless = (by: string) => [...boats, ...members].map((row, i) => row.replace(/<.*?>/, `_:row${by}${i}`));
+    expect(names(nameless('-').join(' '))).toEqual(names(nameless('').join(' ')));
     // Whoever placed an order is not what it is called.
     const orders = boats.map((boat, i) => boat.replace(' ;', ` ; :owner_name "Owner ${'ABCDE'[i]}" ;`));
     expect(names(orders.join(' ')).flatMap((each) => each.by)).toHaveLength(1);

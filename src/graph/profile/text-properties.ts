@@ -1,5 +1,5 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
-import { family, isDateText, isNumberText } from '../../form/index.ts';
+import { family, isDateText, isLocalDay, isNumberText } from '../../form/index.ts';
 import { localWords } from '../local-words.ts';
 import { stepToTerm, straightSteps } from '../straight.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -101,7 +101,8 @@ const LONGEST_CODE = 20;
 
 /** Whether a text is written as codes are. Figures alone are one where the publisher types numbers as such, and these not; shorter ones are said of anything. */
 function isCode(text: string, numbersAreTyped: boolean): boolean {
-  if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text) || isDateText(text)) return false;
+  if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text)) return false;
+  if (isDateText(text) || isLocalDay(text)) return false;
   return !isNumberText(text) || (numbersAreTyped && /^\d+$/.test(text));
 }
 

@@ -119,18 +119,19 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   const belowTerms = createBelowTerms(knowledge);
   const flagsSet = createFlagsSet(knowledge);
   const withinTexts = createWithinTexts(knowledge);
+  const names = yield* namingRelations(knowledge);
   const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(form))))),
-    allKinds: createKindsCalledAlike(knowledge),
+    allKinds: createKindsCalledAlike(knowledge, names),
     eitherKind: createEitherKind(knowledge),
     alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),
     stillRunning: createStillRunning(knowledge),
     ofSaidSex: createOfSaidSex(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
-    names: yield* namingRelations(knowledge),
+    names,
     unitOf: createUnitOf(knowledge),
     readByWords: createWordsReader(knowledge),
     relationOf: (iri) => relations.get(iri),

@@ -14,7 +14,7 @@ const ASKS: Readonly<Record<Sort, readonly string[]>> = {
 
 type Random = () => number;
 
-/** How many steps back it is to a part of the phrase that is more than nouns in a row. */
+/** What names whoever stands at the end of a chain. */
 interface Phrase {
   readonly text: string;
   /** It ends in a clause of its own, so that nothing can be hung on it by an apostrophe. */

@@ -50,7 +50,7 @@ interface Style {
 
 export function inventWorld(random: () => number): World {
   const style = styleOf(random);
-  const steps = neighbours(STEPS, STEPS_OF_A_WORLD, random).filter((step, at, all) => all.indexOf(step) === at);
+  const steps = neighbours(STEPS, STEPS_OF_A_WORLD, random);
   const lines: string[] = [];
   const ofSort = thingsOf(steps, style, lines, random);
   const taken = new Set<string>();

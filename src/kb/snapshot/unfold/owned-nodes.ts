@@ -50,6 +50,8 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     }
     return found;
   };
+  /** Of what is a part of something itself, nothing is said straight. */
+  const isPart = (node: number): boolean => isOwned[node] === BLANK && owners.has(node);
   // What leads to nodes that are said straight themselves, and what leads on.
   const [between, ending] = [new Set<number>(), new Set<number>()];
   /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. */
@@ -57,10 +59,10 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     const owner = owners.get(node);
     if (owner === undefined || relations.length === DEEPEST) return;
     const steps = [owner[1], ...relations];
-    if (isOwned[owner[0]] !== BLANK || !owners.has(owner[0])) {
+    if (!isPart(owner[0])) {
       const relation = relationOver(steps);
       builder.triple(owner[0], relation, object);
-      (isOwned[object] === BLANK && owners.has(object) ? between : ending).add(relation);
+      (isPart(object) ? between : ending).add(relation);
     }
     say(owner[0], steps, object);
   };
@@ -77,7 +79,7 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     else said.add(predicate);
     say(subject, [predicate], object);
   });
-  sayOfAll(builder, straight, owners, nodes);
+  sayOfAll(builder, straight, owners, nodes, isPart);
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
   const passed = [...between].filter((relation) => !ending.has(relation));
   const leads = whole.filter((relation) => !several.has(relation));
@@ -95,6 +97,7 @@ function sayOfAll(
   straight: ReadonlyMap<string, number>,
   owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
   { incoming }: Nodes,
+  isPart: (node: number) => boolean,
 ): void {
   const leading = new Set([...straight.keys()].flatMap((key) => key.split(' ').slice(0, -1).map(Number)));
   const others = new Map<number, readonly [owner: number, relation: number]>();
@@ -108,7 +111,7 @@ function sayOfAll(
     const steps = [owner[1], ...relations];
     const relation = straight.get(steps.join(' '));
     const overOther = isOther || others.has(node);
-    if (relation !== undefined && overOther) builder.triple(owner[0], relation, object);
+    if (relation !== undefined && overOther && !isPart(owner[0])) builder.triple(owner[0], relation, object);
     say(owner[0], steps, object, overOther);
   };
   if (others.size > 0) builder.each((subject, predicate, object) => say(subject, [predicate], object, false));

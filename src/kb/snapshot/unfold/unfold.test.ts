@@ -1,7 +1,7 @@
 import { Parser } from 'n3';
 import { describe, expect, it } from 'vitest';
 import type { Iri, Triple } from '../../../core/index.ts';
-import { evaluateForm } from '../../../form/index.ts';
+import { evaluateForm, literal } from '../../../form/index.ts';
 import { createLexicon, straightIri } from '../../../graph/index.ts';
 import { compile } from '../../../sparql/index.ts';
 import { snapshotOf } from '../build.ts';
@@ -352,6 +352,14 @@ describe('unfold', () => {
       evaluateForm({ kind: 'join', step: { relation, inverse: true }, of: { kind: 'entity', symbol } }, graph, dialect),
     );
     expect(prices.map(({ value }) => value)).toEqual(['6', '9']);
+    // What is a part itself is said of whatever has it.
+    const parts = of(`${turtle} :x a :Show ; :fee [ a :Fee ; :offer [ rdfs:label "half" ; :price 2 ] ] .`);
+    const having = {
+      kind: 'join',
+      step: { relation, inverse: false },
+      of: { kind: 'literal', value: literal('2', 'integer') },
+    } as const;
+    expect(evaluateForm(having, parts.graph, parts.dialect)).toEqual([]);
   });
 
   it('keeps what holds a node together where things have several of them', () => {

@@ -31,14 +31,22 @@ const classes = [
   kind('conference room'),
   kind('storage room'),
   kind('room'),
+  kind('stage director', 'crew'),
+  kind('film director', 'crew'),
+  kind('bus stop', 'http://www.w3.org/2002/07/owl#Thing'),
+  kind('organ stop', 'http://www.w3.org/2002/07/owl#Thing'),
+  ...Array.from({ length: 20 }, (_, at) => kind(`trade ${at} person`, 'people')),
 ];
 const relations = [
   relation('venue', 'dance-event', 'music-event'),
   relation('price', 'dance-event', 'music-event'),
   relation('score', 'sports-event'),
+  relation('name', 'bus-stop', 'organ-stop', 'dance-event', 'sports-event'),
+  relation('pitch', 'organ-stop'),
+  relation('line', 'bus-stop'),
   relation('area', 'conference-room', 'storage-room', 'room'),
 ];
-const allKinds = createKindsCalledAlike({ schema: { classes, relations } });
+const allKinds = createKindsCalledAlike({ schema: { classes, relations } }, ['name' as Iri]);
 const meant = (question: string, form: string): string =>
   print(allKinds(parseOrThrow(form) as unknown as Grounded, { wording: readWording(question) }));
 
@@ -47,6 +55,11 @@ it.each([
     'Which lift can carry most?',
     '(ARGMAX passenger-lift load)',
     '(ARGMAX (OR (CLASS passenger-lift) (CLASS goods-lift)) load)',
+  ],
+  [
+    'Which director is oldest?',
+    '(ARGMAX stage-director age)',
+    '(ARGMAX (OR (CLASS stage-director) (CLASS film-director)) age)',
   ],
   ['How many events are there?', '(COUNT dance-event)', '(COUNT (OR (CLASS dance-event) (CLASS music-event)))'],
 ])('means all kinds of one sort that are called so: %s', (question, form, wanted) => {
@@ -60,6 +73,9 @@ it.each([
   ['Which event had the highest score?', '(ARGMAX sports-event score)'],
   ['Which room is largest?', '(ARGMAX conference-room area)'],
   ['Who runs the Lift?', '(JOIN runs passenger-lift)'],
+  ['Who directed most plays?', '(ARGMAX stage-director plays)'],
+  ['Which stop is longest?', '(ARGMAX bus-stop length)'],
+  ['Which person is tallest?', '(ARGMAX trade-1-person height)'],
 ])(
   'leaves what is said in full, what is alone of its sort, and what the graph has a kind for: %s',
   (question, form) => {

@@ -1,50 +1,74 @@
-import type { ClassInfo, Form, Grounded, Iri, Linked } from '../../../core/index.ts';
+import type { ClassInfo, Form, Grounded, Iri, Linked, Word } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
 import { mapChildren, symbols } from '../../../form/index.ts';
-import { addTo } from '../../../search/index.ts';
+import { addTo, singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import { GENERAL_CLASSES } from '../general-classes.ts';
 
 /** Classes are of one sort where they share so much of what the one with less has. */
 const SHARED = 0.5;
+/** More kinds than this are an order of their own: whoever says "person" of a thousand kinds of people means no list of them. */
+const MOST = 12;
 
 interface Kind {
   readonly iri: Iri;
+  /** The last word of its name, of one thing: "lift". A verb like it is no kind: who directed a film asks for no directors. */
   readonly head: string;
-  /** The words before the last. */
+  /** The words before, by their stems. */
   readonly others: readonly string[];
   readonly relations: ReadonlySet<Iri>;
   readonly parents: readonly Iri[];
+}
+
+/** Kinds that are called by one word, and what else is said of any of them. */
+interface Called {
+  readonly kinds: readonly Kind[];
+  readonly others: ReadonlySet<string>;
 }
 
 /**
  * Forms in which all kinds are meant that are called by a word, where a question says that word alone and no kind is called so: a lift is a passenger lift or a goods lift, and
  * a reader points at one of them. Only kinds of one sort, below the same or with much in common: a bus stop is no organ stop.
  */
-export function createKindsCalledAlike({
-  schema,
-}: Pick<Knowledge, 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
-  const kinds = kindsOf(schema);
-  const byHead = new Map<string, Kind[]>();
-  for (const kind of kinds.values()) addTo(byHead, kind.head, kind);
-  const names = new Set(schema.classes.map(({ label }) => stemText(label)));
+export function createKindsCalledAlike(
+  { schema }: Pick<Knowledge, 'schema'>,
+  naming: readonly Iri[],
+): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
+  const kinds = kindsOf(schema, new Set(naming));
+  const byHead = calledBy(kinds.values(), new Set(schema.classes.map(({ label }) => singular(label.toLowerCase()))));
   return (form, { wording: { words } }) => {
-    const stems = words.map(({ text }) => stemText(text));
-    const isSaidAlone = (head: string, before: ReadonlySet<string>): boolean => {
-      const places = stems.flatMap((stem, at) => (stem === head ? [at] : []));
-      return (
-        places.length > 0 && places.every((at) => (at === 0 || !words[at]!.capital) && !before.has(stems[at - 1] ?? ''))
-      );
-    };
     const meant = (symbol: Iri): readonly Iri[] => {
       const kind = kinds.get(symbol);
-      if (!kind || names.has(kind.head) || kind.others.some((word) => stems.includes(word))) return [symbol];
-      const called = byHead.get(kind.head)!;
-      if (!isSaidAlone(kind.head, new Set(called.flatMap(({ others }) => others)))) return [symbol];
-      return [symbol, ...called.filter((each) => each !== kind && areOfOneSort(each, kind)).map(({ iri }) => iri)];
+      const called = kind && byHead.get(kind.head);
+      if (!called || !isSaidAlone(kind, called, words)) return [symbol];
+      const alike = called.kinds.filter((each) => each !== kind && areOfOneSort(each, kind));
+      return alike.length < MOST ? [symbol, ...alike.map(({ iri }) => iri)] : [symbol];
     };
-    const own = symbols(form).flatMap(({ symbol, role }) => (role === 'class' ? [symbol] : []));
-    return new Set(own).size === 1 ? withAll(form, own[0]!, meant(own[0]!)) : form;
+    const own = new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'class' ? [symbol] : [])));
+    const [only] = own;
+    return only !== undefined && own.size === 1 ? withAll(form, only, meant(only)) : form;
   };
+}
+
+/** Whether a question says what kinds are called and nowhere what tells them apart. A word in capitals is a name. */
+function isSaidAlone({ head, others }: Kind, called: Called, words: readonly Word[]): boolean {
+  if (words.some(({ stem }) => others.includes(stem))) return false;
+  const places = words.flatMap(({ text, otherNumber }, at) => (text === head || otherNumber === head ? [at] : []));
+  return (
+    places.length > 0 &&
+    places.every((at) => at === 0 || !(words[at]!.capital || called.others.has(words[at - 1]!.stem)))
+  );
+}
+
+/** Several kinds by the last word of their names, where no class has that for its name. */
+function calledBy(kinds: Iterable<Kind>, names: ReadonlySet<string>): ReadonlyMap<string, Called> {
+  const byHead = new Map<string, Kind[]>();
+  for (const kind of kinds) if (!names.has(kind.head)) addTo(byHead, kind.head, kind);
+  return new Map(
+    [...byHead]
+      .filter(([, alike]) => alike.length > 1)
+      .map(([head, alike]) => [head, { kinds: alike, others: new Set(alike.flatMap(({ others }) => others)) }]),
+  );
 }
 
 function withAll(form: Grounded, symbol: Iri, all: readonly Iri[]): Grounded {
@@ -56,26 +80,24 @@ function withAll(form: Grounded, symbol: Iri, all: readonly Iri[]): Grounded {
   return replaced(form);
 }
 
-function kindsOf({ classes, relations }: Knowledge['schema']): ReadonlyMap<Iri, Kind> {
+/** Kinds with what is said of them. That things have names makes them of no sort. */
+function kindsOf({ classes, relations }: Knowledge['schema'], naming: ReadonlySet<Iri>): ReadonlyMap<Iri, Kind> {
   const had = new Map<Iri, Set<Iri>>();
-  for (const { iri, domains } of relations)
+  for (const { iri, domains } of relations.filter((each) => !naming.has(each.iri)))
     for (const { iri: type } of domains) had.set(type as Iri, (had.get(type as Iri) ?? new Set()).add(iri));
   return new Map(
     classes.flatMap(({ iri, label, count, mediator, parents }: ClassInfo): readonly (readonly [Iri, Kind])[] => {
-      const words = label
-        .split(/[^\p{L}\d]+/u)
-        .filter((word) => word !== '')
-        .map(stemText);
-      if (count === 0 || mediator || words.length < 2) return [];
-      return [
-        [iri, { iri, head: words.at(-1)!, others: words.slice(0, -1), relations: had.get(iri) ?? new Set(), parents }],
-      ];
+      const words = label.toLowerCase().split(/[^\p{L}\d]+/u);
+      const [last, ...before] = words.filter((word) => word !== '').reverse();
+      const others = before.map(stemText).filter((stem) => stem !== '');
+      if (count === 0 || mediator || others.length === 0 || !/\p{L}/u.test(last!)) return [];
+      return [[iri, { iri, head: singular(last!), others, relations: had.get(iri) ?? new Set(), parents }]];
     }),
   );
 }
 
 function areOfOneSort(a: Kind, b: Kind): boolean {
-  if (a.parents.some((parent) => b.parents.includes(parent))) return true;
+  if (a.parents.some((parent) => !GENERAL_CLASSES.has(parent) && b.parents.includes(parent))) return true;
   const least = Math.min(a.relations.size, b.relations.size);
   const shared = [...a.relations].filter((relation) => b.relations.has(relation)).length;
   return least > 0 && shared >= SHARED * least;

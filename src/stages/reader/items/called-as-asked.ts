@@ -4,21 +4,12 @@ import { createLabels } from '../../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../../run/index.ts';
 import { singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
+import { GENERAL_CLASSES } from '../general-classes.ts';
 import type { Item } from './item.ts';
 
 /** Items of a question, with the class of all things called what the question calls them. */
 export type CalledAsAsked = (items: readonly Item[], wording: Wording) => readonly Item[];
 
-/** Classes whose names say nothing of what their things are. */
-const GENERAL: ReadonlySet<string> = new Set([
-  'http://www.w3.org/2004/02/skos/core#Concept',
-  'http://www.w3.org/2002/07/owl#Thing',
-  'http://www.w3.org/2002/07/owl#NamedIndividual',
-  'http://www.w3.org/2000/01/rdf-schema#Resource',
-  'http://schema.org/Thing',
-  'https://schema.org/Thing',
-  'http://wikiba.se/ontology#Item',
-]);
 const SCHEME = 'http://www.w3.org/2004/02/skos/core#ConceptScheme';
 /** Of more things names are not looked at. */
 const MOST_THINGS = 20_000;
@@ -32,7 +23,7 @@ const LEAST_CALLED = 2;
  */
 export function* createCalledAsAsked(knowledge: Knowledge): Slices<CalledAsAsked> {
   const { graph, dialect, schema } = knowledge;
-  const general = schema.classes.find(({ iri, count }) => GENERAL.has(iri) && count <= MOST_THINGS);
+  const general = schema.classes.find(({ iri, count }) => GENERAL_CLASSES.has(iri) && count <= MOST_THINGS);
   if (!general) return (items) => items;
   const labels = createLabels(graph, dialect);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
