@@ -22,6 +22,8 @@ export interface Dialect {
     readonly wider: readonly Iri[];
     readonly same?: readonly Iri[];
     readonly kinds: boolean;
+    /** Of a class of the snapshot's own, the relation that its members have and nothing else has. */
+    readonly having?: (kind: Iri) => Iri | undefined;
   };
   /** What steps of the snapshot's own relations are said as to others. */
   readonly saidAs?: ReadonlyMap<Iri, Chain<Iri>>;

@@ -76,7 +76,9 @@ export function createLabels(
     const kind = /^\d+$/.test(local) ? kindOf(node) : undefined;
     if (kind !== undefined) return `${kind} ${local}`;
     const [said, ofThing] = [readableIri(iri), readableThing(iri)];
-    return said !== ofThing && !isKind(graph, vocabulary, node) ? ofThing : said;
+    if (said === ofThing || isKind(graph, vocabulary, node))
+      return graph.subjectsOf(node).length > 0 ? inSmallLetters(said) : said;
+    return ofThing;
   };
   const holdings = createHoldings(graph, vocabulary, nameOrWords);
 
@@ -100,6 +102,11 @@ export function createLabels(
       );
     },
   };
+}
+
+/** A column `Requested_By` says what `requestedBy` does; what is all capitals may be an abbreviation. */
+function inSmallLetters(words: string): string {
+  return words.replace(/(?<!\S)\p{Lu}\p{Ll}+(?!\S)/gu, (word) => word.toLowerCase());
 }
 
 function isKind(

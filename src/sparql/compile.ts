@@ -98,8 +98,11 @@ class Compiler implements Patterns {
     switch (form.kind) {
       case 'entity':
         return isNameless(form.symbol) ? this.#reached(form.symbol, x) : `VALUES ?${x} { ${write.iri(form.symbol)} }`;
-      case 'class':
+      case 'class': {
+        const having = this.dialect.memberOf?.having?.(form.symbol);
+        if (having !== undefined) return `?${x} ${write.iri(having)} ?${this.fresh()} .`;
         return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .`;
+      }
       case 'literal':
         return `VALUES ?${x} { ${this.#literal(form.value)} }`;
       case 'join':

@@ -36,6 +36,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   lighting: 14,
   lineage: 7,
   lists: 10,
+  loans: 12,
   looms: 11,
   measures: 11,
   mosses: 11,

@@ -12,7 +12,9 @@ import {
   listOf,
   mediators,
   profileGraph,
+  ROW_OF,
   resolveVocabulary,
+  rowRelation,
   straightSteps,
   takenBy,
   valueEntries,
@@ -202,6 +204,11 @@ function withMembers(
   if (members === 'typed') return dialect;
   const { schema } = dialect;
   const wider: readonly Iri[] = [...schema.subClassOf, ...schema.broader];
+  if (typing.includes(ROW_OF)) {
+    const memberOf = { typed: [dialect.typeOf], wider, kinds: false, having: rowRelation };
+    const structure = [...schema.structure, ROW_OF];
+    return derive(dialect, { typeOf: IS_A, memberOf, schema: { ...schema, structure } });
+  }
   const memberOf = { typed: [dialect.typeOf, ...typing], wider, kinds: members === 'kinds' };
   if (!relations.includes(SAME_KIND)) return derive(dialect, { typeOf: IS_A, memberOf });
   return derive(dialect, {

@@ -1,4 +1,5 @@
 import type { Dialect, Iri, Membership } from '../../../core/index.ts';
+import { ROW_OF } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
@@ -11,6 +12,7 @@ import { unfoldNamesByLanguage } from './names-by-language.ts';
 import { unfoldOneUnit } from './one-unit.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldRestrictions } from './restrictions.ts';
+import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
@@ -31,7 +33,7 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
@@ -51,7 +53,9 @@ export function unfold(
   // A graph of a dialect of its own is made as that says.
   const isPlain = dialect.typeOf === `${commonPrefixes.rdf}type`;
   const schemes = isPlain && given.typing === undefined ? unfoldSchemes(builder, dialect) : undefined;
-  const typing = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
+  const told = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
+  const mayBeRows = isPlain && told.every((iri) => iri === ROW_OF) && (given.typing === undefined || told.length > 0);
+  const typing = mayBeRows ? unfoldRowKinds(builder, dialect) : told;
   typeStatements(builder, new Map([...stated.qualified, ...claims.qualified]), dialect);
   if (isPlain)
     structure.push(

@@ -1,0 +1,71 @@
+import { Parser } from 'n3';
+import { describe, expect, it } from 'vitest';
+import type { Iri, Triple } from '../../../core/index.ts';
+import { evaluateForm } from '../../../form/index.ts';
+import { rowRelation } from '../../../graph/index.ts';
+import { compile } from '../../../sparql/index.ts';
+import { snapshotOf } from '../build.ts';
+
+const of = (turtle: string) =>
+  snapshotOf(
+    new Parser().parse(
+      `@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix : <http://x/> . ${turtle}`,
+    ) as unknown as readonly Triple[],
+  );
+const kindsOf = (turtle: string): Record<string, number> =>
+  Object.fromEntries(of(turtle).schema.classes.map(({ label, count }) => [label, count]));
+
+describe('unfoldRowKinds', () => {
+  it('tells rows by the space of their relations', () => {
+    const turtle = `@prefix t: <http://x/dump/TICKET#> . @prefix l: <http://x/dump/LIFT#> .
+      :t1 t:NO "T-1" ; t:LIFT :l1 . :t2 t:NO "T-2" ; t:LIFT :l2 ; t:COST 5 . :l1 l:TAG "North" . :l2 l:TAG "South" .`;
+    expect(kindsOf(turtle)).toEqual({ ticket: 2, lift: 2 });
+  });
+
+  it.each([
+    [
+      'folders',
+      '<http://x/owner/1> :name "Ann" . <http://x/owner/2> :name "Bob" . <http://x/pets/1> :owner <http://x/owner/1> . <http://x/pets/2> :owner <http://x/owner/2> .',
+    ],
+    [
+      'what stands before numbers',
+      ':owner_1 :name "Ann" . :owner_2 :name "Bob" . :pet_1 :owner :owner_1 . :pet_2 :owner :owner_2 .',
+    ],
+  ])('tells rows by their %s', (_, turtle) => {
+    expect(kindsOf(turtle)).toEqual({ owner: 2, pet: 2 });
+  });
+
+  it('calls the rows of the only sheet by the column that names them, and each by that', () => {
+    const row = (n: number, item: string) => `<http://x/sheet/row/${n}> :Item "${item}" ; :Dept "Design" ; :Qty ${n} .`;
+    const { schema, dialect } = of(
+      ['Desk lamp', 'Whiteboard', 'Chair', 'Stapler'].map((item, i) => row(i, item)).join(' '),
+    );
+    expect(schema.classes.map(({ label, count }) => [label, count])).toEqual([['item', 4]]);
+    expect(dialect.profile?.names[0]?.by).toEqual([['http://x/Item']]);
+  });
+
+  it.each([
+    ['has classes', ':a1 a :Ship ; :tons 5 . :a2 a :Ship ; :tons 6 . :a3 :tons 7 .'],
+    [
+      'lies in one folder whatever it is',
+      '<http://x/hearth/Ann> :spouse <http://x/hearth/Bob> . <http://x/hearth/Bob> :town "Lee" .',
+    ],
+    [
+      'has no relation of its own',
+      '<http://x/owner/1> :name "Ann" . <http://x/owner/2> :name "Bob" . <http://x/pet/1> :name "Rex" . <http://x/pet/2> :name "Tom" .',
+    ],
+  ])('leaves what %s', (_, turtle) => {
+    expect(Object.keys(kindsOf(turtle)).filter((label) => label !== 'ship')).toEqual([]);
+  });
+
+  it('asks others for rows by the relation that they alone have', () => {
+    const { schema, graph, dialect } = of(
+      '<http://x/owner/1> :name "Ann" . <http://x/owner/2> :name "Bob" . <http://x/pet/1> :owner <http://x/owner/1> . <http://x/pet/2> :owner <http://x/owner/2> .',
+    );
+    const pet = schema.classes.find(({ label }) => label === 'pet')!.iri;
+    expect(rowRelation(pet)).toBe('http://x/owner');
+    const form = { kind: 'class', symbol: pet as Iri } as const;
+    expect(evaluateForm(form, graph, dialect).map(({ value }) => value)).toEqual(['http://x/pet/1', 'http://x/pet/2']);
+    expect(compile(form as never, dialect).text).toBe('SELECT DISTINCT ?x WHERE {\n  ?x <http://x/owner> ?v0 .\n}');
+  });
+});
