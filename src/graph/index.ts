@@ -14,6 +14,7 @@ export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
 export { isOfPeople } from './people.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
+export { refersBy } from './refers-by.ts';
 export { ROW_OF, rowKindIri, rowRelation } from './row-kind.ts';
 export { describeSchema } from './schema.ts';
 export { createStandsFor, type StandsFor } from './stands-for.ts';

@@ -29,6 +29,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   german: 6,
   guild: 20,
   herbal: 15,
+  kennel: 8,
   kiln: 12,
   kin: 16,
   ledger: 6,

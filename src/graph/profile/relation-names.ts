@@ -4,6 +4,7 @@ import { singular } from '../../search/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
+import { refersBy } from '../refers-by.ts';
 import { spelledOut } from '../spelled-out.ts';
 import { derivedIri, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
@@ -125,6 +126,11 @@ function straightNames(steps: Chain<Iri>, nameOf: (iri: Iri) => string): Relatio
   if (rest.length === 0) {
     const others = humanise(first.relation);
     return { label: turnedName(others) ?? FROM_THE_OTHER_END.get(others) ?? nameOf(first.relation) };
+  }
+  const [key] = rest;
+  if (rest.length === 1 && key!.inverse && !first.inverse) {
+    const [column, by] = [first, key!].map(({ relation }) => nameOf(relation).toLowerCase().split(' '));
+    return { label: refersBy(column!, by!).join(' ') };
   }
   const [label, ...also] = rest.reduce(
     ([over], { relation }): readonly [string, ...string[]] => straightName(over, nameOf(relation)),

@@ -3,6 +3,7 @@ import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf, itemsOf } from './edges.ts';
+import { inverseNames } from './inverse-names.ts';
 
 const { rdf, rdfs, owl } = commonPrefixes;
 
@@ -23,7 +24,7 @@ export interface Declared {
 
 /**
  * Reads which relations say what others say: sub-properties, equivalent ones, inverses, chains, and those that are symmetric or transitive.
- * Nothing where a graph declares none.
+ * Inverses may be told by their names as well. Nothing where there are none.
  */
 export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect): Declared | undefined {
   const [below, same, chain, type, symmetric, transitivity] = [
@@ -35,8 +36,9 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
     `${owl}TransitiveProperty`,
   ].map((iri) => builder.idOf(iri));
   const inverses = new Set(schema.inverse.flatMap((iri) => builder.idOf(iri) ?? []));
-  if ([below, same, chain, symmetric, transitivity].every((id) => id === undefined) && inverses.size === 0)
-    return undefined;
+  const named = inverseNames(builder, { typeOf });
+  const isDeclared = inverses.size > 0 || [below, same, chain, symmetric, transitivity].some((id) => id !== undefined);
+  if (!isDeclared && named.length === 0) return undefined;
   const kinds = new Set(schema.relationTypes.flatMap((iri) => builder.idOf(iri) ?? []));
   const [relations, transitive] = [new Set<number>(), new Set<Way>()];
   const [saidBy, lists] = [new Map<Way, Way[]>(), new Map<number, number[]>()];
@@ -59,6 +61,10 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
       holds(alike, one);
     }
   });
+  for (const [one, other] of named) {
+    holds(along(one), turned(along(other)));
+    holds(along(other), turned(along(one)));
+  }
   for (const relation of lists.keys()) relations.add(relation);
   return { saidBy, chains: readChains(builder, lists), transitive, relations };
 }

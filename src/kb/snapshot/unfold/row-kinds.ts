@@ -144,7 +144,7 @@ function count(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   return both;
 }
 
-/** The one sheet that there is, called by the column that names its rows. */
+/** The one sheet that there is, called by the column that names its rows, or else as the sheet is. */
 function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind[] {
   if (all.size < LEAST_OF_ONE || !areNumbered(builder, all.keys())) return [];
   const whole = [...having].filter(([, rows]) => rows.size === all.size).map(([relation]) => relation);
@@ -164,7 +164,11 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
     const bare = ['name', 'title', 'label'].includes(words.at(-1) ?? '') ? words.slice(0, -1) : words;
     return bare.length > 0 && bare.length < 3 ? [{ name: bare.join(' '), relation }] : [];
   });
-  return named.length === 1 ? named : [];
+  if (named.length === 1) return named;
+  const [relation] = telling.length > 0 ? telling : whole;
+  const [space, ...spaces] = new Set([...all.keys()].map((row) => spaceIn(builder.termOf(row).value)));
+  if (relation === undefined || spaces.length > 0) return [];
+  return [{ name: nameOf(space!.replace(/\d+/g, '')) ?? 'row', relation }];
 }
 
 /** What a space of IRIs is called by its last part: "ticket" for `…/TICKET#`, "ticket history" for `…/ticket_history/`. */

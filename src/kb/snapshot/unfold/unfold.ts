@@ -11,6 +11,7 @@ import { unfoldLists } from './lists.ts';
 import { unfoldNamesByLanguage } from './names-by-language.ts';
 import { unfoldOneUnit } from './one-unit.ts';
 import { unfoldOwned } from './owned-nodes.ts';
+import { unfoldReferences } from './references.ts';
 import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
@@ -33,7 +34,7 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
@@ -59,6 +60,7 @@ export function unfold(
   typeStatements(builder, new Map([...stated.qualified, ...claims.qualified]), dialect);
   if (isPlain)
     structure.push(
+      ...unfoldReferences(builder, dialect),
       ...unfoldOwned(builder, dialect),
       ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),

@@ -1,0 +1,71 @@
+import { Parser } from 'n3';
+import { describe, expect, it } from 'vitest';
+import type { Iri, Triple } from '../../../core/index.ts';
+import { evaluateForm } from '../../../form/index.ts';
+import { straightIri } from '../../../graph/index.ts';
+import { compile } from '../../../sparql/index.ts';
+import { snapshotOf } from '../build.ts';
+
+const of = (turtle: string) =>
+  snapshotOf(new Parser().parse(`@prefix : <http://x/> . ${turtle}`) as unknown as readonly Triple[]);
+const x = (name: string): Iri => `http://x/${name}` as Iri;
+const by = (column: string, key: string): Iri =>
+  straightIri([
+    { relation: x(column), inverse: false },
+    { relation: x(key), inverse: true },
+  ]);
+const namesIn = (turtle: string): readonly string[] =>
+  of(turtle)
+    .schema.relations.filter(({ iri }) => iri.includes('/derived/straight/'))
+    .map(({ label }) => label);
+
+const flock = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
+  .map((tag, i, all) => `:ewe${i} :tag "${tag}"${i > 2 ? ` ; :dam_tag "${all[i - 3]}"` : ''} .`)
+  .join(' ');
+
+describe('unfoldReferences', () => {
+  it('says straight which row a column refers to, and asks others for it by what is written', () => {
+    const { graph, dialect, schema } = of(flock);
+    expect(schema.relations.find(({ iri }) => iri === by('dam_tag', 'tag'))?.label).toBe('dam');
+    const form = {
+      kind: 'join',
+      step: { relation: by('dam_tag', 'tag'), inverse: true },
+      of: { kind: 'entity', symbol: x('ewe4') },
+    } as const;
+    expect(evaluateForm(form, graph, dialect).map(({ value }) => value)).toEqual([x('ewe1')]);
+    const steps = compile(form as never, dialect).text.match(/<http:\/\/x\/(?:dam_)?tag>/g);
+    expect(steps?.sort()).toEqual(['<http://x/dam_tag>', '<http://x/tag>']);
+  });
+
+  it('finds what is referred to by name, in place of the column', () => {
+    const turtle = `:a :name "Ann" . :b :name "Bob" . :c :name "Cy" . :d :name "Dee" .
+      :s1 :sold_to "Ann" . :s2 :sold_to "Bob" . :s3 :sold_to "Dee" .`;
+    expect(namesIn(turtle)).toEqual(['sold to']);
+    expect(of(turtle).dialect.profile?.structure).toContain(x('sold_to'));
+  });
+
+  it('finds numbers by the kind that their column is called after', () => {
+    const staff = [1, 2, 3, 4]
+      .map((n) => `:e${n} a :Employee ; :id ${n} . :d${n} a :Department ; :no ${n} .`)
+      .join(' ');
+    const orders = [1, 2, 3].map((n) => `:o${n} :employee_id ${n} ; :quantity ${n} .`).join(' ');
+    expect(namesIn(`${staff} ${orders}`)).toEqual(['employee']);
+  });
+
+  it.each([
+    [
+      'happen to be the same',
+      ':a :seat "Leeds" . :b :seat "York" . :c :seat "Hull" . :d :seat "Ely" . :p :residence "Leeds" . :q :residence "York" . :r :residence "Hull" .',
+    ],
+    [
+      'name the same things again',
+      ':a :name "Ann" ; :nick "Ann" . :b :name "Bob" ; :nick "Bob" . :c :name "Cy" ; :nick "Cy" . :d :name "Dee" ; :nick "Dee" .',
+    ],
+    [
+      'are the truthy ones of a Wikibase',
+      ':a :P12 "10" . :b :P12 "11" . :c :P12 "12" . :d :P12 "13" . :s <http://y/P12> "10" . :t <http://y/P12> "11" . :u <http://y/P12> "12" .',
+    ],
+  ])('leaves values that %s', (_, turtle) => {
+    expect(namesIn(turtle)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Dialect, Iri } from '../../../core/index.ts';
+import { holdsCodes, isCodeName, isDerived, localWords, refersBy, straightIri } from '../../../graph/index.ts';
+import { commonPrefixes } from '../../dialects/index.ts';
+import type { GraphBuilder } from '../graph-builder.ts';
+import { edgesOf } from './edges.ts';
+
+/** A key tells at least so many things apart, and a column that is not called after it has at least so many of its values. */
+const LEAST_KEYS = 4;
+const LEAST_REFERRED = 3;
+/** What these say are names, or of classes and relations. */
+const { rdfs, owl, skos } = commonPrefixes;
+const NAMING = [rdfs, owl, skos, 'http://www.w3.org/2008/05/skos-xl#'];
+/** Nearly all values of a column are keys, and hardly any that of the thing itself. */
+const NEARLY_ALL = 0.95;
+const LONGEST_KEY = 60;
+const NAME = new Set(['name', 'title', 'label']);
+/** More literals than this are not looked through. */
+const MOST_LITERALS = 2_000_000;
+
+interface Key {
+  readonly relation: number;
+  /** What has a key, by it. */
+  readonly owners: ReadonlyMap<number, number>;
+  /** Numbers that happen to be the same are everywhere: they refer to what their column is called after. */
+  readonly isNumber: boolean;
+}
+
+/**
+ * A sheet refers to its rows by what is written in one of its columns: the `Dam_tag` of a ewe is the `Tag` of another, and the `sold_to` of a ram a customer's `name`.
+ * Says straight which thing is meant, and tells what it was said by.
+ */
+export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): readonly Iri[] {
+  const columns = literalsOf(builder, dialect);
+  const keys = [...columns].flatMap(([relation, pairs]) => keyBy(builder, relation, pairs) ?? []);
+  if (keys.length === 0 || columns.size < 2) return [];
+  const [types] = edgesOf(builder, [dialect.typeOf]);
+  const kindsOf = (thing: number): readonly (readonly string[])[] =>
+    (types!.get(thing) ?? []).flatMap((kind) => (builder.isIri(kind) ? [localWords(builder.termOf(kind).value)] : []));
+  const isNaming = (relation: number): boolean => {
+    const { value } = builder.termOf(relation);
+    return (
+      dialect.labelOf.includes(value as Iri) ||
+      dialect.aliasOf.includes(value as Iri) ||
+      NAMING.some((space) => value.startsWith(space))
+    );
+  };
+  const replaced: Iri[] = [];
+  for (const [relation, pairs] of columns) {
+    const key = isNaming(relation) ? undefined : keyOf(builder, relation, pairs, keys, kindsOf);
+    if (key === undefined) continue;
+    const [own, by] = [relation, key.relation].map((id) => builder.termOf(id).value as Iri);
+    const straight = builder.internIri(
+      straightIri([
+        { relation: own!, inverse: false },
+        { relation: by!, inverse: true },
+      ]),
+    );
+    for (let i = 0; i < pairs.length; i += 2) {
+      const owner = key.owners.get(pairs[i + 1]!);
+      if (owner !== undefined) builder.triple(pairs[i]!, straight, owner);
+    }
+    replaced.push(own!);
+  }
+  return replaced;
+}
+
+/** Things and texts by the relation between them, in pairs; without what describes, and in a graph that can be looked through. */
+function literalsOf(builder: GraphBuilder, { descriptionOf, schema }: Dialect): ReadonlyMap<number, readonly number[]> {
+  const aside = new Set([...descriptionOf, ...schema.structure].map((iri) => builder.idOf(iri)));
+  const isOwn = new Map<number, boolean>();
+  const columns = new Map<number, number[]>();
+  let literals = 0;
+  builder.each((subject, predicate, object) => {
+    if (literals > MOST_LITERALS || !builder.isLiteral(object)) return;
+    literals++;
+    if (!isOwn.has(predicate))
+      isOwn.set(predicate, !aside.has(predicate) && !isDerived(builder.termOf(predicate).value));
+    if (!isOwn.get(predicate)) return;
+    const column = columns.get(predicate);
+    if (column) column.push(subject, object);
+    else columns.set(predicate, [subject, object]);
+  });
+  return literals > MOST_LITERALS ? new Map() : columns;
+}
+
+/** A column as a key, where each thing has one and no two have the same. */
+function keyBy(builder: GraphBuilder, relation: number, pairs: readonly number[]): Key | undefined {
+  if (pairs.length < 2 * LEAST_KEYS) return undefined;
+  const owners = new Map<number, number>();
+  const having = new Set<number>();
+  for (let i = 0; i < pairs.length; i += 2) {
+    const [thing, value] = [pairs[i]!, pairs[i + 1]!];
+    if (owners.has(value) || having.has(thing)) return undefined;
+    owners.set(value, thing);
+    having.add(thing);
+  }
+  let numbers = 0;
+  for (const value of owners.keys()) {
+    const text = builder.termOf(value).value;
+    if (text.length > LONGEST_KEY || !/^[\p{L}\p{N}]/u.test(text) || /^\d{4}-\d{2}|^-?\d+\.\d+$/.test(text))
+      return undefined;
+    if (!/\p{L}/u.test(text)) numbers++;
+  }
+  return { relation, owners, isNumber: numbers > 0 };
+}
+
+/** The key that a column refers to things by: of several the one that it is called after. */
+function keyOf(
+  builder: GraphBuilder,
+  relation: number,
+  pairs: readonly number[],
+  keys: readonly Key[],
+  kindsOf: (thing: number) => readonly (readonly string[])[],
+): Key | undefined {
+  const { value } = builder.termOf(relation);
+  // The numbers of a Wikibase come again in its statements.
+  const found = isCodeName(value) ? [] : keys.filter((key) => key.relation !== relation && referred(pairs, key) > 0);
+  const words = localWords(value);
+  const isCalledAfter = ({ relation: by, owners }: Key): boolean => {
+    const [owner] = owners.values();
+    const isOfKind = kindsOf(owner!).some((kind) => kind.length > 0 && kind.every((word) => words.includes(word)));
+    return isOfKind || refersBy(words, localWords(builder.termOf(by).value)).length < words.length;
+  };
+  const called = found.filter(isCalledAfter);
+  if (called.length > 0) return called.length === 1 ? called[0] : undefined;
+  // What happens to be the same is no reference: things are referred to by name or by code.
+  const named = found.filter((key) => {
+    const own = localWords(builder.termOf(key.relation).value);
+    if (key.isNumber || referred(pairs, key) < LEAST_REFERRED) return false;
+    return NAME.has(own.at(-1) ?? '') || holdsCodes(own);
+  });
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** How many things a column refers to by a key; none where not nearly all of its values are keys, of other things. */
+function referred(pairs: readonly number[], { owners }: Key): number {
+  const others = new Set<number>();
+  const all = pairs.length / 2;
+  let [unknown, own] = [0, 0];
+  for (let i = 0; i < pairs.length; i += 2) {
+    const owner = owners.get(pairs[i + 1]!);
+    if (owner === undefined) unknown++;
+    else if (owner === pairs[i]) own++;
+    else others.add(owner);
+    if (unknown > (1 - NEARLY_ALL) * all) return 0;
+  }
+  return own <= (1 - NEARLY_ALL) * all ? others.size : 0;
+}
