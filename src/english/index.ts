@@ -29,6 +29,7 @@ export { markedNames, numbersIn } from './marked.ts';
 export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
+export { type RankedMeasure, rankedBy } from './ranked-by.ts';
 export { sortingIn } from './sorting.ts';
 export {
   DURATION,
