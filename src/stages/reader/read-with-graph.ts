@@ -30,6 +30,7 @@ import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
+import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
 import { createThroughShared } from './forms/through-shared.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
@@ -81,7 +82,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
         );
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
-      const placed = turned && stillRunning(overTheTurn(overSpans(inPlace(turned, linked.cues), linked)), linked);
+      const placed = turned && stillRunning(overTheTurn(overSpans(turned, linked)), linked);
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
       const text = form && print(form);
@@ -136,7 +137,8 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
     asMeant: (form, linked) => {
-      const said = countsOfKind(ofEverything(asRanked(form, linked.cues), linked), linked);
+      const placed = rowsShown(inPlace(asRanked(form, linked.cues), linked.cues));
+      const said = countsOfKind(ofEverything(placed, linked), linked);
       return throughShared(withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(said))))));
     },
     allKinds: createKindsCalledAlike(knowledge),
