@@ -7,7 +7,7 @@
 export { ageAsked, saysBegin, saysEnd } from './asked/age-asked.ts';
 export { type AgesSaid, agesSaid } from './asked/ages-said.ts';
 export { askedWho } from './asked/asked-who.ts';
-export { type ChangeAsked, changeAsked } from './asked/change-asked.ts';
+export { type ChangeAsked, changeAsked, type MoreAsked, type SidesAsked, sidesAsked } from './asked/change-asked.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';
@@ -29,6 +29,7 @@ export { markedNames, numbersIn } from './marked.ts';
 export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
+export { type RankedMeasure, rankedBy } from './ranked-by.ts';
 export { sortingIn } from './sorting.ts';
 export {
   DURATION,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeAsked } from './change-asked.ts';
+import { changeAsked, sidesAsked } from './change-asked.ts';
 
 it.each([
   ['Which huts had fewer visitors in 2022 than in 2018?', ['huts', 'less', '2022', '2018', 'had visitors']],
@@ -27,6 +27,37 @@ it('tells what is counted from what is listed', () => {
     isNumber: true,
   });
   expect(changeAsked('Which towns had more rain in 2021 than in 2020?')!.isNumber).toBe(false);
+});
+
+it('reads whether something changed', () => {
+  expect(changeAsked('Did Red Moss lose less peat in 2021 than in 2020?')).toMatchObject({
+    isWhether: true,
+    side: 'less',
+    rest: 'Red Moss lose peat',
+  });
+  expect(changeAsked('Which bogs lost less peat in 2021 than in 2020?')!.isWhether).toBe(false);
+});
+
+it.each([
+  ['Which towns had more rain than snow in 2020?', ['towns', 'more', '2020', 'had rain', 'snow']],
+  [
+    'Which councils sent less to landfill than they recycled in 2018?',
+    ['councils', 'less', '2018', 'sent to landfill', 'they recycled'],
+  ],
+  ['In 2020, did Fife recycle more than it burnt?', undefined],
+  ['Did Fife recycle more than it burnt in 2020?', [undefined, 'more', '2020', 'Fife recycle', 'it burnt']],
+  ['Where is more sold than bought?', [undefined, 'more', undefined, 'is sold', 'bought']],
+])('reads the sides of %s', (text, expected) => {
+  const read = sidesAsked(text);
+  expect(read && [read.kind, read.side, read.year, read.one, read.other]).toEqual(expected);
+});
+
+it.each([
+  'Which towns had more than 40 rainy days in 2020?',
+  'Which towns had more rain in 2021 than in 2020?',
+  'Which town had the most rain and more than enough snow?',
+])('reads no sides of %s', (text) => {
+  expect(sidesAsked(text)).toBeUndefined();
 });
 
 it.each([

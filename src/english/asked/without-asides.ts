@@ -10,6 +10,18 @@ const INCLUDED = [
   String.raw`\s{0,2}[,(]?\s{0,2}${BEFORE}(?:also |even )?\b(?:including|counting) (?:also |even |all |any )?those (?!only\b)[^,.?!;()]+(?:\)|${END})`,
 ].map((aside) => new RegExp(aside, 'giu'));
 
+/** Of all that there are nothing is left out, whoever is named beside them: "everyone in sales, the boss included". */
+const OF_ALL = /\b(?:every(?:one|body)|any(?:one|body)|all of them)\b/iu;
+const NAMED_BESIDE = new RegExp(
+  String.raw`\s{0,2}[,(]\s{0,2}(?:${WORDS}included|(?:also |even )?(?:including|counting) (?!(?:only|just)\b)[^,.?!;()]+)(?:\)|${END})`,
+  'giu',
+);
+/** By which is said in which order to tell what is asked for: "best first". */
+const IN_ORDER = new RegExp(
+  String.raw`\s{0,2}[,(–-]\s{0,2}(?:with )?(?:the )?(?:best|worst|\p{L}{2,}est|(?:most|least) \p{L}+)(?: (?:one|ones|\p{L}+))? (?:coming |going )?first(?:\)|${END})`,
+  'giu',
+);
+
 /** By which something is said to make no difference: no name, so in small letters, and not how far to go. */
 const EITHER_WAY = new RegExp(
   String.raw`^([^,:;()]+),\s{0,2}(?:whether or not (?:they|it|these|those) [^,:;.?!()]*|whether (?:they|it|these|those) [^,:;.?!()]* or not|(?!(?:and|or|is|are|was|were|in)?directly\b)(?:(?!(?:and|or|is|are|was|were|has|have)\b)[\p{Ll}\d'’-]+ ){1,3}or not)${END}`,
@@ -20,11 +32,12 @@ const OF_THINGS =
   /^\W*(?:(?:in|on|at|of|for|from|by|to|with) )?(?:how (?:many|much)|which|what|who|where|all|any\p{L}*|every\p{L}*|list|name|find|count)\b/iu;
 
 /**
- * A question without asides that leave nothing out, "cancelled ones included", "whether or not they were sold": without them all are asked for as well, and a
- * reader takes them for conditions.
+ * A question without asides that leave nothing out, "cancelled ones included", "whether or not they were sold", "best first": without them all are asked for as well,
+ * and a reader takes them for conditions.
  */
 export function withoutAsides(text: string): string {
-  const rest = INCLUDED.reduce((left, aside) => left.replace(aside, ''), text);
+  const all = OF_ALL.test(text) ? [...INCLUDED, NAMED_BESIDE] : INCLUDED;
+  const rest = [...all, IN_ORDER].reduce((left, aside) => left.replace(aside, ''), text);
   const said = OF_THINGS.test(rest) ? rest.replace(EITHER_WAY, '$1') : rest;
   return said === text || !/\p{L}/u.test(said) ? text : said.trim();
 }

@@ -205,6 +205,8 @@ describe('what is measured', () => {
 describe('places and directions', () => {
   it.each([
     ['the three biggest cities', ['max 3 up to']],
+    ['the three coastal towns with the lowest rents', ['min 3 up to']],
+    ['two towns with the lowest rent of all', ['min 1']],
     ['the oldest patient', ['min 1', 'max 1 but of dates']],
     ['the youngest patient', ['max 1', 'min 1 but of dates']],
     ['top 5 largest countries', ['max 5 up to']],

@@ -11,6 +11,12 @@ const ordinal = `(${ordinals.join('|')}|\\d{1,3}(?:st|nd|rd|th))`;
 const numbers = 'one two three four five six seven eight nine ten'.split(' ');
 const several = `(?:top )?(${numbers.slice(1).join('|')}|[2-9]|1\\d|20)`;
 
+/** "The three towns with the", before what is most or least of each. */
+const severalWith = new RegExp(
+  `\\b(?:the|which|what|top) ${several} [\\p{L}-]+(?: [\\p{L}-]+)? (?:with|having|that (?:have|had)|who (?:have|had)) (?:the )?$`,
+  'iu',
+);
+
 /** Ends in -est and compares nothing. */
 const noSuperlative =
   /^(?:(?:mid|north|south)?west|.*(?:forest|interest|quest|request|guest|protest|contest|harvest|priest|inquest|conquest|arrest|invest|suggest|digest|request)|best|rest|test|nest|chest|vest|pest|jest|honest|modest|manifest|tempest|furthest?|farthest)$/i;
@@ -45,8 +51,9 @@ export function readSuperlatives(text: string): readonly Cue[] {
     const start = match.index;
     const end = start + whole.length;
     const head = word!.split(' ', 1)[0]!;
-    const rank = place !== undefined ? rankOf(place) : places !== undefined ? numberOf(places) : 1;
-    const upTo = places !== undefined;
+    const placed = places ?? severalWith.exec(text.slice(0, start))?.[1];
+    const rank = place !== undefined ? rankOf(place) : placed !== undefined ? numberOf(placed) : 1;
+    const upTo = place === undefined && placed !== undefined;
     if (isExtreme.test(word!)) {
       const by = { of: word!, ...within(text, start, head) };
       add(start, end, saysLess(word!) ? 'min' : 'max', rank, upTo, by);

@@ -4,11 +4,13 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
+import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
@@ -23,11 +25,14 @@ import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
+import { createOfEverything } from './forms/of-everything.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
+import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
+import { createThroughShared } from './forms/through-shared.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -69,10 +74,15 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const own = formSaid(words, items, names);
       const meant =
-        own && atSaidPlace(alongOrders(allKinds(eitherKind(asMeant(own), linked), linked), linked), linked, relationOf);
+        own &&
+        atSaidPlace(
+          alongOrders(allKinds(eitherKind(asMeant(own, linked), linked), linked), linked),
+          linked,
+          relationOf,
+        );
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
-      const placed = turned && stillRunning(overTheTurn(overSpans(inPlace(turned, linked.cues), linked)), linked);
+      const placed = turned && stillRunning(overTheTurn(overSpans(turned, linked)), linked);
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
       const text = form && print(form);
@@ -95,8 +105,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
 /** What is worked out of a graph with the first question. */
 interface LookedAt {
   readonly itemsFor: ItemsFor;
-  /** A form as it can only be meant on this graph. */
-  readonly asMeant: (form: Grounded) => Grounded;
+  /** A form as it can only be meant on this graph, and with these words. */
+  readonly asMeant: (form: Grounded, linked: Linked) => Grounded;
   readonly allKinds: ReturnType<typeof createKindsCalledAlike>;
   readonly eitherKind: ReturnType<typeof createEitherKind>;
   readonly alongOrders: ReturnType<typeof createAlongOrders>;
@@ -119,11 +129,19 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   const belowTerms = createBelowTerms(knowledge);
   const flagsSet = createFlagsSet(knowledge);
   const withinTexts = createWithinTexts(knowledge);
+  const asRanked = createAsRanked(knowledge);
+  const ofEverything = createOfEverything(knowledge.schema);
+  const countsOfKind = createCountsOfKind(knowledge);
+  const throughShared = createThroughShared(knowledge);
   const names = yield* namingRelations(knowledge);
   const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
-    asMeant: (form) => withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(form))))),
+    asMeant: (form, linked) => {
+      const placed = rowsShown(inPlace(asRanked(form, linked.cues), linked.cues));
+      const said = countsOfKind(ofEverything(placed, linked), linked);
+      return throughShared(withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(said))))));
+    },
     allKinds: createKindsCalledAlike(knowledge, names),
     eitherKind: createEitherKind(knowledge),
     alongOrders: createAlongOrders(knowledge),
@@ -158,9 +176,12 @@ function createWordsReader(knowledge: Knowledge): LookedAt['readByWords'] {
   };
 }
 
-/** What a form points at without the relations that another, which is meant by it, does without. */
+/** What a form points at without the relations and classes that another, which is meant by it, does without. */
 function stillIn(items: readonly Item[], said: Grounded, meant: Grounded): readonly Item[] {
   const kept = new Set<string>(symbols(meant).map(({ symbol }) => symbol));
   const gone = new Set(symbols(said).flatMap(({ symbol }) => (kept.has(symbol) ? [] : [symbol as string])));
-  return items.filter(({ means }) => !('relation' in means && gone.has(means.relation)));
+  return items.filter(({ means }) => {
+    if ('relation' in means) return !gone.has(means.relation);
+    return !('class' in means && gone.has(means.class));
+  });
 }

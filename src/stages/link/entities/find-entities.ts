@@ -15,6 +15,7 @@ import { createQualifiers } from './qualify.ts';
 import { type Naming, stretchKey } from './read/naming.ts';
 import { createNameReader } from './read/read-names.ts';
 import { readParts } from './read/read-parts.ts';
+import { readSlips } from './read/read-slips.ts';
 import { readTypos } from './read/read-typos.ts';
 import { createValueReader } from './read/read-values.ts';
 import { createTitles } from './titles.ts';
@@ -72,7 +73,7 @@ export function createEntityFinder(
     if (asked >= 0) for (const reading of kinds.read(words, asked)) keep(reading);
     yield;
     const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
-    const wordWeights = readParts(words, labels, (reading) => {
+    const keepPart = (reading: Naming): void => {
       // Who writes names with capitals means no part of a name by a word without.
       if (cased && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
       const isTerm = schemaWords.isSchemaName(stemsOf(words, reading.from, reading.to));
@@ -81,7 +82,10 @@ export function createEntityFinder(
       const bits = bitsOf(reading.from, reading.to);
       if (bits !== 0 && (bits & ~terms) === 0) return;
       if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) parts.offer(reading);
-    });
+    };
+    const wordWeights = readParts(words, labels, keepPart);
+    yield;
+    readSlips(words, wordWeights, labels, keepPart);
     yield;
     const names = [...readings];
     readings.push(...parts.all());

@@ -158,6 +158,16 @@ describe('contenders', () => {
     expect(both!.chosen).toBe((ranked as { chosen: Verified }).chosen);
   });
 
+  it('are not spoken against where an unsure ranking says yes or no as well', async () => {
+    const asking = (each: ReadForm & Executed): typeof each => ({ ...each, form: { kind: 'ask', of: each.form! } });
+    const read = asking(reading('false', -0.1, [ship, crew]));
+    const closest = { ...asking(reading('false', 0, [])), verdicts: [] } as unknown as Verified;
+    const withheld = { ...nothing, closest } as Answer;
+    const [only, ...others] = await found('Has the ship a crew?', withheld, [read]);
+    expect(only!.clues).toMatchObject({ ranked: 0 });
+    expect(others).toEqual([]);
+  });
+
   it('are those of the ranking where the reader comes to others or to none', async () => {
     const ranked = answeredBy(reading('31', 0, []), 0.9);
     expect((await found(question, ranked, [])).map(({ by }) => by)).toEqual(['ranking']);

@@ -44,7 +44,10 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const forms = ofSense(shaped, linked);
   const held = believe(forms.filter((each) => !lacksColumn(each)));
   const answer = ranked && firstOf(ranked);
+  // Of two answers that there can be, a reading that nobody believes comes to either half of the time.
+  const isChance = answer?.withheld && asksWhether(answer.chosen) && forms.some(asksWhether);
   const isAsked = (chosen: Verified): boolean =>
+    !isChance &&
     !lacksColumn(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
     (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
@@ -74,6 +77,10 @@ export function likelihoods(found: readonly Contender[]): readonly Contender[] {
     ...each,
     chance: first!.chance * Math.exp(Math.min(0, each.preference - first!.preference)),
   }));
+}
+
+function asksWhether({ form }: Pick<Executed, 'form'>): boolean {
+  return form?.kind === 'ask';
 }
 
 /** The first candidate of the ranking, also where it is withheld. */

@@ -15,6 +15,11 @@ describe('expectedWords', () => {
     });
   });
 
+  it('expects nothing of what holds the place of what is asked for', () => {
+    const { co, anything, authored } = expected('Have Ann and Ben ever co-authored anything?');
+    expect([co, anything, authored]).toEqual([0, 0, 1]);
+  });
+
   it('expects nothing of how results are sorted', () => {
     const { ships, tonnage, crew } = expected('Which ships are there, sorted by tonnage, and how large is their crew?');
     expect([ships, tonnage, crew]).toEqual([1, 0, 1]);

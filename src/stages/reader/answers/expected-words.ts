@@ -7,12 +7,23 @@ export interface ExpectedWord extends Word {
   readonly expected: number;
 }
 
+/** Words that hold the place of what is asked for, or say in which tone it is: no form says them, as it says no "co-" but by its shape. */
+const UNSAID = new Set(
+  `anything anyone anybody anywhere everything everyone everybody everywhere something someone somebody somewhere
+  else together altogether ever actually exactly really instead yet according please`.split(/\s+/),
+);
+
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
   const sorting = sortingIn(text);
+  const isUnsaid = (word: Word): boolean =>
+    sorting(word) || UNSAID.has(word.text.toLowerCase()) || /^co-$/i.test(text.slice(word.start, word.end + 1));
   return words
     .filter(({ isFunction }) => !isFunction)
-    .map((word) => ({ ...word, expected: sorting(word) ? 0 : expectationOf(word.stem) }));
+    .map((word) => ({
+      ...word,
+      expected: isUnsaid(word) ? 0 : expectationOf(word.stem),
+    }));
 }
 
 /** Questions of many graphs told which of their words forms do without, such as "show", "different" and "list". */

@@ -46,6 +46,41 @@ it.each([
   expect(answers(turtle, 'Where did the peat cutting fall from 2020 to 2021?')).toEqual(['fen']);
 });
 
+it('reads years that are things', () => {
+  const years = `:y20 rdfs:label "2020" . :y21 rdfs:label "2021" .`;
+  const cube = `${years} ${observed.replaceAll(/:year "20(\d\d)"\^\^<[^>]*>/g, ':year :y$1')}`;
+  expect(answers(cube, 'Which bogs had more peat in 2021 than in 2020?')).toEqual(['moss']);
+});
+
+it('reads whether one that is named changed, where there is something of both years', () => {
+  expect(
+    answers(
+      table.replaceAll('"moss"', ':moss').replaceAll('"fen"', ':fen').concat(BOGS),
+      'Did Old Fen have less peat in 2021 than in 2020?',
+    ),
+  ).toEqual(['true']);
+  expect(answers(observed, 'Did Red Moss have less peat in 2021 than in 2020?')).toEqual(['false']);
+  expect(answers(observed, 'Did it have less peat in 2021 than in 2020?')).toBeUndefined();
+  const gap = observed.replace(':bog :moss ; :year "2020"', ':bog :fen ; :year "2020"');
+  expect(answers(gap, 'Did Red Moss have less peat in 2021 than in 2020?')).toBeUndefined();
+});
+
+it('reads which had more of one thing than of another', () => {
+  const used = rows.flatMap(([bog, year, cut], i) =>
+    ['Burnt', 'Spread'].map(
+      (use, at) =>
+        `:u${i}${at} a :Cutting ; :bog :${bog} ; :use :${use} ; :year ${year} ; :peat ${at === 0 ? cut : 60} .`,
+    ),
+  );
+  const uses = `${BOGS} :Burnt rdfs:label "Burnt" . :Spread rdfs:label "Spread" . ${used.join(' ')}`;
+  expect(answers(uses, 'Which bogs burnt more than they spread in 2021?')).toEqual(['fen']);
+  expect(answers(uses, 'Where was less peat burnt than spread in 2020?')).toEqual(['moss']);
+  expect(answers(uses, 'Did Red Moss spread more than was burnt in 2020?')).toEqual(['true']);
+  expect(answers(uses, 'Which bogs burnt more than they sold in 2021?')).toBeUndefined();
+  expect(answers(uses, 'Which months had more burnt than spread in 2021?')).toBeUndefined();
+  expect(answers(uses, 'Which bogs burnt more than they spread?')).toBeUndefined();
+});
+
 it('counts what is asked for by its number, and nothing else', () => {
   expect(answers(observed, 'How many bogs had more peat in 2021 than in 2020?')).toEqual(['1']);
   expect(answers(observed, 'How much peat was cut more in 2021 than in 2020?')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Id, Ids, Iri, Literal, Step } from '../../../core/index.ts';
 import { isNumberText } from '../../../form/index.ts';
-import { isDerived } from '../../../graph/index.ts';
+import { createLabels, isDerived } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /** What leads from a row to what it is of: a thing or a text. */
@@ -12,17 +12,20 @@ export interface Key {
 /** Rows that have a year and numbers, and what they are of. */
 export interface DatedRows {
   readonly time: Iri;
-  /** A value of the time, for how years are written, and all years that there are. */
-  readonly sample: Literal;
-  readonly years: ReadonlySet<string>;
+  /** A value of the time, for how years are written, where they are values, and all years that there are: things, where it leads to these. */
+  readonly sample?: Literal;
+  readonly years: ReadonlyMap<string, Id | undefined>;
   readonly keys: readonly Key[];
   readonly figures: readonly Iri[];
   readonly types: readonly Iri[];
 }
 
+/** More things than this that are called by a year are no years. */
+const MOST_YEARS = 300;
 /** Rows looked at of those that have a year, and at least as many of their values. */
 const LOOKED_AT = 400;
 const YEAR = /^\d{4}(?:$|-\d{2})/;
+const YEAR_NAME = /^(?:1[5-9]|20)\d\d$/;
 
 /** The rows of a graph, found by their shape: each has a year or a date, numbers, and something that several rows are of. */
 export function datedRowsIn({ graph, schema, dialect }: Knowledge): readonly DatedRows[] {
@@ -32,6 +35,8 @@ export function datedRowsIn({ graph, schema, dialect }: Knowledge): readonly Dat
     graph.isLiteral(node) && test(graph.term(node).value);
   const isTime = textIs((text) => YEAR.test(text));
   const isNumber = textIs(isNumberText);
+  const labels = createLabels(graph, dialect);
+  const isYear = (node: Id): boolean => !graph.isLiteral(node) && YEAR_NAME.test(labels.readable(node));
   const typeOf = idOf(dialect.typeOf);
   const steps = [...(dialect.saidAs?.values() ?? [])].flatMap((chain) => chain.map(({ relation }) => relation));
   const telling = new Set(
@@ -46,7 +51,10 @@ export function datedRowsIn({ graph, schema, dialect }: Knowledge): readonly Dat
     if (relation === undefined || !telling.has(relation)) return [];
     const values = among(graph.objectsOf(relation));
     const [first] = values;
-    if (first === undefined || values.length < 2 || !values.every(isTime)) return [];
+    if (first === undefined || values.length < 2) return [];
+    const areThings = !graph.isLiteral(first);
+    if (areThings && values.length > MOST_YEARS) return [];
+    if (!values.every(areThings ? isYear : isTime)) return [];
     const nodes = graph.subjectsOf(relation).subarray(0, LOOKED_AT);
     const numbers = new Set<Id>();
     const types = new Set<Id>();
@@ -70,9 +78,13 @@ export function datedRowsIn({ graph, schema, dialect }: Knowledge): readonly Dat
       ({ ends: of }) => of.size > 1 && 2 * of.size <= nodes.length,
     );
     if (numbers.size === 0 || keys.length === 0) return [];
-    const years = new Set(Array.from(values, (value) => graph.term(value).value.slice(0, 4)));
-    const sample = graph.term(first) as Literal;
-    return [{ time, sample, years, keys, figures: Array.from(numbers, iriOf), types: Array.from(types, iriOf) }];
+    const years = new Map(
+      Array.from(values, (value): [string, Id | undefined] =>
+        areThings ? [labels.readable(value), value] : [graph.term(value).value.slice(0, 4), undefined],
+      ),
+    );
+    const told = { keys, figures: Array.from(numbers, iriOf), types: Array.from(types, iriOf) };
+    return [{ time, years, ...told, ...(!areThings && { sample: graph.term(first) as Literal }) }];
   };
   return [...new Set([...schema.relations.map(({ iri }) => iri), ...steps])].flatMap(rowsBy);
 }
