@@ -79,6 +79,8 @@ export function* openPrecedents(file: Uint8Array): Slices<Precedents> {
       at.bias + first * 4,
       Math.min(outputs - first, COMPARED_AT_ONCE),
       at.nearness + first * 4,
+      // For one row no weights are widened.
+      0,
     ]);
   }
 

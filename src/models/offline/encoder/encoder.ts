@@ -9,7 +9,7 @@ import {
   layOut,
   writeCalls,
 } from './kernel.ts';
-import { type Bits, type Matrix, product } from './product.ts';
+import { type Bits, bytesToWiden, type Matrix, product } from './product.ts';
 import { bytesOf, copyInSlices, readTensors, tensorOf } from './tensors.ts';
 import { readWords, WORD_TENSORS, type Words } from './words.ts';
 
@@ -78,6 +78,7 @@ export function* openEncoder(
     mixed: room(rows * width * 4),
     integers: room(rows * width * 4 * 2),
     scales: room(rows * 4),
+    widened: room(Math.max(bytesToWiden(width, width * 4), bytesToWiden(width * 4, width))),
     lengths: room(mostTokens * 4),
     scores: room(2 * mostTokens * 4 * heads * 4),
     calls: room((1 + layers * CALLS_A_LAYER) * CALL_BYTES),
@@ -112,12 +113,12 @@ export function* openEncoder(
 
     prepare(lane, texts) {
       const workspace = workspaces[lane]!;
-      const { states, wide, mixed, integers, scales, lengths, scores } = workspace;
+      const { states, wide, mixed, integers, scales, widened, lengths, scores } = workspace;
       lookUp(workspace, texts);
       new Int32Array(memory.buffer, lengths, texts.length).set(texts.map(({ length }) => length));
       const tokens = texts.reduce((total, ids) => total + ids.length, 0);
       const linear = (matrix: Matrix, at: Address, out: Address): readonly Call[] =>
-        product(matrix, { at, count: tokens, integers, scales }, out, bits);
+        product(matrix, { at, count: tokens, integers, scales, widened }, out, bits);
       const addAndNorm = (y: Address, { gain, shift }: Norm): Call => [
         'addAndNorm',
         states,

@@ -62,6 +62,7 @@ interface Kernel {
 
 type Quantise = (x: Address, rows: number, width: number, limit: number, out: Address, scales: Address) => void;
 
+/** `widened` has room for `bytesToWiden`, of which nothing is used for up to eight rows. */
 type Linear = (
   a: Address,
   aScales: Address,
@@ -72,6 +73,7 @@ type Linear = (
   bias: Address,
   outputs: number,
   out: Address,
+  widened: Address,
 ) => void;
 
 /** One operation of the kernel as data. All its numbers are whole. */

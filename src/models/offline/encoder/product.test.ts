@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernelMemory, layOut, openKernel, writeCalls } from './kernel.ts';
-import { type Bits, product } from './product.ts';
+import { type Bits, bytesToWiden, product } from './product.ts';
 
-const MOST_ROWS = 9;
+/** More than those for which weights are not widened, and than what comes in fours. */
+const MOST_ROWS = 15;
 const MOST_WIDTH = 96;
 
 describe('product', () => {
@@ -68,7 +69,7 @@ describe('product', () => {
       bytes.set(weights, room.weight);
       floats.fill(1, room.scale / 4, room.scale / 4 + outputs);
       floats.fill(0, room.bias / 4, room.bias / 4 + outputs);
-      const rows = { at: room.x, count, integers: room.integers, scales: room.scales };
+      const rows = { at: room.x, count, integers: room.integers, scales: room.scales, widened: room.widened };
       const calls = product({ ...room, inputs, outputs }, rows, room.out, bits);
       carryOut(writeCalls(memory, room.calls, calls, arch));
       return floats.slice(room.out / 4, room.out / 4 + count * outputs);
@@ -85,6 +86,7 @@ function places() {
     x: layout.room(rows * MOST_WIDTH * 4),
     integers: layout.room(rows * MOST_WIDTH * 2),
     scales: layout.room(rows * 4),
+    widened: layout.room(bytesToWiden(MOST_WIDTH, MOST_WIDTH)),
     weight: layout.room(MOST_WIDTH * MOST_WIDTH),
     scale: layout.room(MOST_WIDTH * 4),
     bias: layout.room(MOST_WIDTH * 4),

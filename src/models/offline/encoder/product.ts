@@ -15,6 +15,16 @@ export interface Rows {
   readonly count: number;
   readonly integers: Address;
   readonly scales: Address;
+  /** Room for weights on their way: see `bytesToWiden`. */
+  readonly widened: Address;
+}
+
+/** Outputs that are one part of a product. */
+const OUTPUTS = 64;
+
+/** What a product by a matrix needs for weights of 16 bits: those of two outputs for each of its parts. */
+export function bytesToWiden(inputs: number, outputs: number): number {
+  return Math.ceil(outputs / OUTPUTS) * inputs * 4;
 }
 
 /** In how many bits the numbers of a row are told apart. */
@@ -28,10 +38,22 @@ const LARGEST_BYTE = 127;
 /** The calls that multiply rows by a matrix. Sums are of whole numbers, hence the same on every machine. */
 export function product(matrix: Matrix, rows: Rows, out: Address, bits: Bits): readonly [Call, Call] {
   const { weight, scale, bias, inputs, outputs } = matrix;
-  const { at, count, integers, scales } = rows;
+  const { at, count, integers, scales, widened } = rows;
   const limit = bits === 8 ? LARGEST_BYTE : Math.min(LARGEST_INTEGER, Math.floor(LARGEST_SUM / inputs));
   return [
     [bits === 8 ? 'quantiseBytes' : 'quantise', at, count, inputs, limit, integers, scales],
-    [bits === 8 ? 'linearBytes' : 'linear', integers, scales, count, inputs, weight, scale, bias, outputs, out],
+    [
+      bits === 8 ? 'linearBytes' : 'linear',
+      integers,
+      scales,
+      count,
+      inputs,
+      weight,
+      scale,
+      bias,
+      outputs,
+      out,
+      widened,
+    ],
   ];
 }

@@ -10,8 +10,8 @@ import {
   writeCalls,
 } from '../encoder/kernel.ts';
 import type { CarryOut } from '../encoder/kernel-thread.ts';
-import { type Bits, product } from '../encoder/product.ts';
-import { copyInSlices, readTensors } from '../encoder/tensors.ts';
+import { type Bits, bytesToWiden, product } from '../encoder/product.ts';
+import { copyInSlices, readTensors, type Tensor } from '../encoder/tensors.ts';
 
 /** What a question is read together with, in numbers. */
 export interface NetworkInput {
@@ -101,6 +101,7 @@ export function* openNetwork(
     mixed: floatRoom(rows * width),
     integers: room(rows * Math.max(width * 4, inner) * 2),
     scales: floatRoom(rows),
+    widened: room(mostToWiden(tensors)),
     scores: floatRoom(heads * Math.ceil(MOST_PLACES / ASKING) * 2 * (MOST_PLACES + 3 + KINDS)),
     relations: room(MOST_PLACES * MOST_PLACES),
     kinds: floatRoom(rows * width),
@@ -140,8 +141,8 @@ export function* openNetwork(
       inputs,
       outputs,
     };
-    const { integers, scales } = places;
-    return product(matrix, { at: x, count: many, integers, scales }, out, READING_BITS);
+    const { integers, scales, widened } = places;
+    return product(matrix, { at: x, count: many, integers, scales, widened }, out, READING_BITS);
   };
   const addAndNorm = (name: string, x: Address, y: Address, many: number): Call => [
     'addAndNorm',
@@ -295,4 +296,10 @@ export function* openNetwork(
       }
     },
   };
+}
+
+/** What the widest of the matrices needs for its product. */
+function mostToWiden(tensors: ReadonlyMap<string, Tensor>): number {
+  const matrices = [...tensors].filter(([name]) => name.endsWith('.weight'));
+  return Math.max(...matrices.map(([, { shape }]) => bytesToWiden(shape[1]!, shape[0]!)));
 }
