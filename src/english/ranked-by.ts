@@ -36,7 +36,7 @@ export function rankedBy({ mention, of = '' }: Ranking, { name, kind }: RankedMe
     const turned = word === 'youngest' || word === 'newest' ? 'max' : 'min';
     if (isTurnedMeasure(word === 'eldest' ? 'oldest' : word, [name], kind === 'count' ? undefined : kind))
       return turned;
-    return kind === 'number' && /\bage\b/i.test(name) ? opposite(turned) : undefined;
+    return kind === 'number' && /\bage[sd]?\b/i.test(name) ? opposite(turned) : undefined;
   }
   if (kind === 'date') return /^(?:earliest|latest)$/.test(word) ? (word === 'latest' ? 'max' : 'min') : undefined;
   if (kind !== 'number' || PLACES.test(name)) return undefined;

@@ -269,7 +269,8 @@ function nameScore(
   if (naming.has(property)) return 6 + score;
   const isCode = byCode && coded >= MOSTLY_CODED;
   if (!isUnique || (worded < 0 && !isCode)) return 0;
-  if (worded >= 0.8) return 4 + score;
+  // Where both tell all apart, a code is one beside the name: CAN is a dog.
+  if (worded >= 0.8) return (holdsCodes(words) ? 2 : 4) + score;
   if (isCode || holdsCodes(words)) return 1 + score;
   // What is short, tells all apart and is worded is better than the number of a row, whatever it is called.
   return phrased >= 0.8 && length <= SHORT_NAME ? 0.1 * score : 0;

@@ -26,6 +26,7 @@ import { type Read, readAtOnce, readBothWays, readerAlone, readerBar } from './r
 import { settleTie } from './settle-tie.ts';
 import { depthOf } from './steps-in.ts';
 import type { ReadOffline } from './told-readings.ts';
+import { unlessTimeless } from './unless-timeless.ts';
 import { unlessTurned } from './unless-turned.ts';
 
 /** How far the ranking was taught a graph on which it is taken for at home: graphs are either hardly taught or wholly so. */
@@ -59,7 +60,7 @@ export async function readOffline(
   const told = await rng(heard, withholdsNothing ? { abstainBelow: 0 } : {}).answer(question, run);
   const own = isTaught ? told : await pastRanked(told, linked, parts, run);
   const said = withholdsNothing ? unlessUnsure(own, usualBar({}, parts)) : own;
-  const first = isTaught ? said : unlessTurned(said, linked, parts.around);
+  const first = isTaught ? said : unlessTimeless(unlessTurned(said, linked, parts.around), linked, parts.around);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
   const settled = async (answer: Answer): Promise<Answer> =>
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;

@@ -6,6 +6,7 @@
 export { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answers/clues.ts';
 export { type Contender, type Contest, contenders, likelihoods } from './answers/contenders.ts';
 export { expectedWords } from './answers/expected-words.ts';
+export { canBeTime } from './answers/of-time.ts';
 export { pastNodes } from './answers/past-nodes.ts';
 export {
   type AskingBars,

@@ -5,6 +5,7 @@ import type { ReadForm, Readings } from '../read-with-graph.ts';
 import type { RankedAnswers } from './clues.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
+import { canBeTime } from './of-time.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
 import { weighAnswers } from './weigh-answers.ts';
@@ -42,13 +43,14 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const { linked, ranked, readings, executed } = contest;
   const shaped = ofShape(executed, linked);
   const forms = ofSense(shaped, linked);
-  const held = believe(forms.filter((each) => !lacksColumn(each)));
+  const isTold = (each: Executed): boolean => !lacksColumn(each) && canBeTime(each, linked, tools.around);
+  const held = believe(forms.filter(isTold));
   const answer = ranked && firstOf(ranked);
   // Of two answers that there can be, a reading that nobody believes comes to either half of the time.
   const isChance = answer?.withheld && asksWhether(answer.chosen) && forms.some(asksWhether);
   const isAsked = (chosen: Verified): boolean =>
     !isChance &&
-    !lacksColumn(chosen) &&
+    isTold(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
     (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
