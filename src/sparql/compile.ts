@@ -98,7 +98,7 @@ class Compiler implements Patterns {
       case 'entity':
         return isNameless(form.symbol) ? this.#reached(form.symbol, x) : `VALUES ?${x} { ${write.iri(form.symbol)} }`;
       case 'class':
-        return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .`;
+        return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .${this.#isKind(form.symbol, x)}`;
       case 'literal':
         return `VALUES ?${x} { ${this.#literal(form.value)} }`;
       case 'join':
@@ -238,6 +238,12 @@ class Compiler implements Patterns {
     const wider = either([...memberOf.wider.map(write.iri), ...same, ...same.map((path) => `^${path}`)]);
     const typed = `${either(memberOf.typed.map(path))}/${wider}*`;
     return memberOf.kinds ? `(${typed}|${wider}+)` : `(${typed})`;
+  }
+
+  /** Descriptions without a name are classes to OWL, and no kinds that people ask about. */
+  #isKind(type: Iri, x: string): string {
+    const { memberOf, schema } = this.dialect;
+    return memberOf?.kinds && schema.classTypes.includes(type) ? ` FILTER(isIRI(?${x}))` : '';
   }
 
   #literal(value: Literal): string {
