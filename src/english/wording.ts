@@ -1,6 +1,7 @@
 import type { Mention, Word, Wording } from '../core/index.ts';
 import { readAsked } from './asked/asked.ts';
 import { wantedKinds } from './asked/wanted.ts';
+import { remarksIn } from './remarks.ts';
 import { readWords } from './words/words.ts';
 
 /** Words beyond this many are not read: no question is that long. */
@@ -8,7 +9,9 @@ const MOST_WORDS = 200;
 
 /** Reads a question's words, for every stage to go by. */
 export function readWording(text: string): Wording {
-  const words = readWords(text).slice(0, MOST_WORDS);
+  const remarks = remarksIn(text);
+  const all = readWords(text).slice(0, MOST_WORDS);
+  const words = all.map((word) => (liesWithin(word, remarks) ? { ...word, isFunction: true } : word));
   return { text, words, wanted: wantedKinds(text), asked: readAsked(text, words) };
 }
 

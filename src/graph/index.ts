@@ -3,6 +3,7 @@ export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded
 export { createHoldsYears } from './holds-years.ts';
 export { humanise, localName } from './humanise.ts';
 export { kindInTitle } from './kind-in-title.ts';
+export { ANY_KIND } from './kind-names.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
 export { holdsCodes, isCodeName, localWords } from './local-words.ts';
@@ -11,6 +12,7 @@ export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } 
 export { isOccasion } from './occasions.ts';
 export { createOtherSpellings } from './other-spellings.ts';
 export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
+export { pathWords } from './path-words.ts';
 export { isOfPeople } from './people.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';

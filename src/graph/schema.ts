@@ -74,7 +74,8 @@ function findClasses(graph: Graph, vocabulary: Vocabulary, areTopics: boolean): 
       add(graph.objectsOf(predicate));
     }
   }
-  for (const type of [...classTypes, ...relationTypes, ...bookkeeping]) found.delete(type);
+  // There, too, a class of all kinds is one of things.
+  for (const type of [...(areTopics ? [] : classTypes), ...relationTypes, ...bookkeeping]) found.delete(type);
   return [...found];
 }
 
@@ -85,7 +86,19 @@ function findRelations(graph: Graph, vocabulary: Vocabulary): readonly Id[] {
     for (const id of members(graph, vocabulary, type)) if (graph.term(id).termType === 'NamedNode') found.add(id);
   }
   for (const predicate of vocabulary.bookkeeping) found.delete(predicate);
-  return [...found];
+  return [...found].filter((id) => !isMark(graph, vocabulary, id));
+}
+
+/**
+ * Whether what is declared a relation is nothing but what things are marked with: an ontology declares the subsets of its terms as annotation properties, that
+ * nothing is annotated by.
+ */
+function isMark(graph: Graph, { bookkeeping, domain, range, inverse }: Vocabulary, id: Id): boolean {
+  if (graph.subjectsOf(id).length > 0) return false;
+  const declaring = new Set([...bookkeeping, ...domain, ...range, ...inverse]);
+  return graph
+    .incoming(id)
+    .some((by) => !declaring.has(by) && graph.subjects(by, id).some((marked) => graph.outgoing(marked).length > 1));
 }
 
 function describeClass(id: Id, mediatorNodes: Uint8Array, { graph, vocabulary, labels }: Context): ClassInfo {

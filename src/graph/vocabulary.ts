@@ -10,6 +10,8 @@ export interface Vocabulary {
   readonly labels: readonly Id[];
   readonly aliases: readonly Id[];
   readonly descriptions: readonly Id[];
+  /** That something is no longer to be used. */
+  readonly obsolete: readonly Id[];
   readonly subClassOf: readonly Id[];
   /** From a kind to the wider kind: between classes, and between concepts. */
   readonly hierarchy: readonly Id[];
@@ -22,6 +24,8 @@ export interface Vocabulary {
   readonly bookkeeping: ReadonlySet<Id>;
 }
 
+const OBSOLETE = 'http://www.w3.org/2002/07/owl#deprecated' as Iri;
+
 export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   const ids = (iris: readonly Iri[]): readonly Id[] =>
     iris.flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []);
@@ -30,6 +34,7 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     labels: ids(dialect.labelOf),
     aliases: ids(dialect.aliasOf),
     descriptions: ids(dialect.descriptionOf),
+    obsolete: ids([OBSOLETE]),
     subClassOf: ids(schema.subClassOf),
     domain: ids(schema.domain),
     range: ids(schema.range),
@@ -39,8 +44,8 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   const classTypes = ids(schema.classTypes);
   const relationTypes = ids(schema.relationTypes);
   const meta = new Set([...classTypes, ...relationTypes]);
-  const { aliases, descriptions, ...declaring } = resolved;
-  // Where kinds are what people ask about, they ask what else these are called and how they are defined; of things, how they are described.
+  const { aliases, descriptions, obsolete, ...declaring } = resolved;
+  // Where kinds are what people ask about, they ask what else these are called, how they are defined, and whether they are obsolete; of things, how they are described.
   const areKindsAsked = profile?.members === 'kinds';
   const isAsked = (predicate: Id): boolean =>
     areKindsAsked || (describes && speaksOfThings(graph, predicate, types[0], meta));
@@ -58,7 +63,7 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
     bookkeeping: new Set([
       ...types,
       ...ids((dialect.memberOf?.typed ?? []).filter(isOnlyTyping)),
-      ...ids(schema.structure),
+      ...ids(schema.structure).filter((id) => !obsolete.includes(id) || !isAsked(id)),
       ...kept,
       // What is taken of names and dates says what these say; who asks for it is offered it.
       ...graph.predicates().filter((id) => takenBy(graph.term(id).value) ?? concludedBy(graph.term(id).value)),

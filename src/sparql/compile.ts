@@ -101,7 +101,7 @@ class Compiler implements Patterns {
       case 'class': {
         const having = this.dialect.memberOf?.having?.(form.symbol);
         if (having !== undefined) return `?${x} ${write.iri(having)} ?${this.fresh()} .`;
-        return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .`;
+        return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .${this.#isKind(form.symbol, x)}`;
       }
       case 'literal':
         return `VALUES ?${x} { ${this.#literal(form.value)} }`;
@@ -243,6 +243,12 @@ class Compiler implements Patterns {
     const wider = either([...memberOf.wider.map(write.iri), ...same, ...same.map((path) => `^${path}`)]);
     const typed = `${either(memberOf.typed.map(path))}/${wider}*`;
     return memberOf.kinds ? `(${typed}|${wider}+)` : `(${typed})`;
+  }
+
+  /** Descriptions without a name are classes to OWL, and no kinds that people ask about. */
+  #isKind(type: Iri, x: string): string {
+    const { memberOf, schema } = this.dialect;
+    return memberOf?.kinds && schema.classTypes.includes(type) ? ` FILTER(isIRI(?${x}))` : '';
   }
 
   #literal(value: Literal): string {

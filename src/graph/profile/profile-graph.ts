@@ -19,8 +19,8 @@ export function profileGraph(
   const { members, typing = [], structure = [] } = unfolded;
   const vocabulary = resolveVocabulary(graph, dialect);
   const labels = createLabels(graph, dialect, vocabulary);
-  // Where kinds are what people ask about, they ask what else these are called.
-  const asked = new Set(members === 'kinds' ? vocabulary.aliases : []);
+  // Where kinds are what people ask about, they ask what else these are called, and which are obsolete.
+  const asked = new Set(members === 'kinds' ? [...vocabulary.aliases, ...vocabulary.obsolete] : []);
   const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id) || asked.has(id));
   const taken = [...graph.predicates()].filter((id) => takenBy(graph.term(id).value));
   const inverses = findInverses(graph, relations);

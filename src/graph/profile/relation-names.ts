@@ -26,10 +26,14 @@ const ORDER: ReadonlyMap<string, readonly string[]> = new Map([
 const FROM_THE_OTHER_END: ReadonlyMap<string, string> = new Map([['broader', 'narrower']]);
 
 const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+const OBO = 'http://www.geneontology.org/formats/oboInOwl#';
 /** What else people call the relations of vocabularies that many graphs share. */
 const OTHERWISE: ReadonlyMap<string, readonly string[]> = new Map([
   [`${SKOS}notation`, ['code']],
   [`${SKOS}scopeNote`, ['note']],
+  ['http://www.w3.org/2002/07/owl#deprecated', ['obsolete']],
+  [`${OBO}inSubset`, ['slim']],
+  [`${OBO}hasDbXref`, ['cross reference']],
 ]);
 
 /** Whose a reified statement is and what of: people call both by what they are. */
@@ -54,11 +58,12 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
-    if (own.length > 0) {
-      const label = withoutHaving(own[0]!);
-      return label === own[0] ? {} : { label };
-    }
     const iri = graph.term(relation).value;
+    if (own.length > 0) {
+      const label = withoutHaving(written(own[0]!));
+      const others = OTHERWISE.get(iri) ?? [];
+      return label === own[0] && others.length === 0 ? {} : { label, ...(others.length > 0 && { also: others }) };
+    }
     const order = ORDER.get(iri);
     if (order) return { label: humanise(iri), also: order };
     const stated = STATED.has(iri) ? kindAt(graph, vocabulary, relation, labels) : undefined;
@@ -84,6 +89,11 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     return label === words && also.length === 0 ? {} : { label, ...(also.length > 0 && { also }) };
   };
   return namesOf;
+}
+
+/** A label that is an identifier, "has_exact_synonym", as it is read. */
+function written(label: string): string {
+  return /^[\p{L}\d]+(?:_[\p{L}\d]+)+$/u.test(label) ? label.replaceAll('_', ' ') : label;
 }
 
 /** The name of the one class that all of what a relation leads to is of. */

@@ -1,5 +1,5 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
-import { saysRank, withoutAsides, withPlaceSaid } from '../../english/index.ts';
+import { askingWhich, saysRank, wellSpelled, withoutAsides, withPlaceSaid } from '../../english/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { Linker } from './linker.ts';
 import { withAgesAsDates } from './with-ages-as-dates.ts';
@@ -12,7 +12,7 @@ export async function linkAsMeant(
   run: Run,
 ): Promise<{ readonly question: Question; readonly linked: Linked }> {
   const hasRanks = knowledge.schema.relations.some(({ label }) => saysRank(label));
-  const left = withoutAsides(asked.text);
+  const left = withoutAsides(askingWhich(wellSpelled(asked.text)));
   const text = hasRanks ? withPlaceSaid(left) : left;
   const question = text === asked.text ? asked : { ...asked, text };
   const linked = await linker.link(question, run);

@@ -12,6 +12,7 @@ import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEitherKind } from './forms/either-kind.ts';
+import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
@@ -32,7 +33,9 @@ import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
+import { tellsMore } from './forms/tells-more.ts';
 import { createThroughShared } from './forms/through-shared.ts';
+import { createValueHad } from './forms/value-had.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -62,7 +65,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
     const { itemsFor, asMeant, allKinds, eitherKind, alongOrders, bothWays, stillRunning, inSaidUnit } = looked;
-    const { ofSaidSex, names, unitOf, readByWords, relationOf } = looked;
+    const { everHeld, flags, valueHad, ofSaidSex, names, unitOf, readByWords, relationOf } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -72,7 +75,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     // The serial number of something is not how many there are.
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
-      const own = formSaid(words, items, names);
+      const told = formSaid(words, items, names);
+      const own = told && valueHad(told, items, linked);
       const meant =
         own &&
         atSaidPlace(
@@ -83,8 +87,9 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
       const placed = turned && stillRunning(overTheTurn(overSpans(turned, linked)), linked);
-      const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
-      const form = limited && inUnits(limited, linked.literals, unitOf);
+      const limited = placed && everHeld(inSaidUnit(ofTheLiving(placed, linked.living), linked), linked);
+      const telling = limited && tellsMore(limited, flags);
+      const form = telling && inUnits(telling, linked.literals, unitOf);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];
@@ -112,6 +117,10 @@ interface LookedAt {
   readonly alongOrders: ReturnType<typeof createAlongOrders>;
   readonly bothWays: (form: Grounded) => Grounded;
   readonly stillRunning: ReturnType<typeof createStillRunning>;
+  readonly everHeld: ReturnType<typeof createEverHeld>;
+  readonly valueHad: ReturnType<typeof createValueHad>;
+  /** Relations that say yes or no. */
+  readonly flags: ReadonlySet<Iri>;
   readonly ofSaidSex: ReturnType<typeof createOfSaidSex>;
   readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
   /** The relations by which things are named. */
@@ -147,6 +156,9 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     alongOrders: createAlongOrders(knowledge),
     bothWays: createBothWays(knowledge),
     stillRunning: createStillRunning(knowledge),
+    everHeld: createEverHeld(knowledge),
+    valueHad: createValueHad(knowledge),
+    flags: new Set(knowledge.schema.relations.flatMap(({ iri, holds }) => (holds === 'flags' ? [iri] : []))),
     ofSaidSex: createOfSaidSex(knowledge),
     inSaidUnit: createInSaidUnit(knowledge),
     names,

@@ -7,6 +7,11 @@ import { inverseNames } from './inverse-names.ts';
 
 const { rdf, rdfs, owl } = commonPrefixes;
 
+const OBO = 'http://www.geneontology.org/formats/oboInOwl#';
+/** The kinds of synonyms that ontologies tell apart without declaring what they have in common: who asks for synonyms means all of them. */
+const SYNONYMS = ['Exact', 'Related', 'Narrow', 'Broad'].map((kind) => `${OBO}has${kind}Synonym`);
+const SYNONYM = `${OBO}hasSynonym`;
+
 /** A relation along its triples, twice its number; against them, one more. */
 export type Way = number;
 
@@ -37,8 +42,10 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
   ].map((iri) => builder.idOf(iri));
   const inverses = new Set(schema.inverse.flatMap((iri) => builder.idOf(iri) ?? []));
   const named = inverseNames(builder, { typeOf });
+  const synonyms = SYNONYMS.flatMap((iri) => builder.idOf(iri) ?? []);
+  const areTold = synonyms.length > 1;
   const isDeclared = inverses.size > 0 || [below, same, chain, symmetric, transitivity].some((id) => id !== undefined);
-  if (!isDeclared && named.length === 0) return undefined;
+  if (!isDeclared && !areTold && named.length === 0) return undefined;
   const kinds = new Set(schema.relationTypes.flatMap((iri) => builder.idOf(iri) ?? []));
   const [relations, transitive] = [new Set<number>(), new Set<Way>()];
   const [saidBy, lists] = [new Map<Way, Way[]>(), new Map<number, number[]>()];
@@ -47,6 +54,11 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
     addTo(saidBy, wide, narrow);
     addTo(saidBy, turned(wide), turned(narrow));
   };
+  if (areTold) {
+    const synonym = builder.internIri(SYNONYM);
+    relations.add(synonym);
+    for (const each of synonyms) holds(along(synonym), along(each));
+  }
   builder.each((subject, predicate, object) => {
     const [one, other] = [along(subject), along(object)];
     if (predicate === type) {

@@ -62,9 +62,12 @@ export function unfoldKinds(
     if (found === undefined) known.set(kind, (found = closure(kind, wider).filter(isOfGraph)));
     return found;
   };
+  // What a description without a name has in common with others is no kind.
+  const declaring = new Set(members === 'kinds' ? schema.classTypes.map((iri) => builder.idOf(iri)) : []);
   const say = (thing: number, own: readonly number[], others: readonly number[]): void => {
+    const isNamed = builder.isIri(thing);
     for (const kind of new Set([...own, ...own.flatMap((each) => [...allAbove(each)]), ...others])) {
-      if (kind !== thing) builder.triple(thing, isA, kind);
+      if (kind !== thing && (isNamed || !declaring.has(kind))) builder.triple(thing, isA, kind);
     }
   };
   for (const [thing, own] of types!) say(thing, own, members === 'kinds' ? allAbove(thing) : []);

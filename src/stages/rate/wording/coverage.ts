@@ -1,6 +1,15 @@
 import type { Cue, Form, Id, Linked, Word } from '../../../core/index.ts';
-import { isCompound, isSlip, LONG_STEM, liesWithin, measuresSomething, readWords } from '../../../english/index.ts';
+import {
+  isCompound,
+  isSlip,
+  LONG_STEM,
+  liesWithin,
+  measuresSomething,
+  readWords,
+  stemsOf,
+} from '../../../english/index.ts';
 import { visitSymbols } from '../../../form/index.ts';
+import { pathWords } from '../../../graph/index.ts';
 import type { Reading } from '../../enumerate/index.ts';
 import { isMeasure } from '../../enumerate/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
@@ -41,6 +50,8 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   const { terms: schemaStems } = schemaNames(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => liesWithin(word, [mention])));
   const isName = new Set(words.filter((word) => liesWithin(word, sure) || (word.capital && word.start > 0)));
+  // "The ISCO group Professionals": that it is one of ISCO, its IRI says.
+  const onTheWay = new Set(surelyNamed(linked).flatMap(({ item }) => [...stemsOf(pathWords(item.iri).join(' '))]));
   const isStranger = new Set(words.filter((word) => isName.has(word) && !liesWithin(word, sure)));
   // An everyday word says something only where it measures.
   const isTerm = new Set(
@@ -75,7 +86,7 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
       const ranked = rankings.filter(({ by }) => symbols.some((symbol) => nameStemsOf(around, symbol).has(by)));
       const unsaid = { names: [] as Word[], strangers: [] as Word[], terms: [] as Word[], others: [] as Word[] };
       for (const word of unspent) {
-        if (said.has(word) || liesWithin(word, reading.mentions)) continue;
+        if (said.has(word) || onTheWay.has(word.stem) || liesWithin(word, reading.mentions)) continue;
         if (symbols.some((symbol) => wordsMeasuring(symbol).includes(word))) continue;
         if (ranked.some(({ words: own }) => own.includes(word))) continue;
         if (isStranger.has(word)) unsaid.strangers.push(word);

@@ -1,5 +1,6 @@
 import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
 import { isCompound, isDimension, overlaps, stemsOf, wantedKind } from '../../../english/index.ts';
+import { pathWords } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
 import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../../rate/index.ts';
@@ -81,7 +82,7 @@ export async function createWordClues(
     const clues: WordClues = {
       unsaid,
       passedOver: better.reduce((sum, each) => sum + each, 0),
-      unused: Math.min(MOST_UNUSED, free.filter((word) => isName(word, wording)).length),
+      unused: Math.min(MOST_UNUSED, free.filter((word) => isName(word, wording) && !isOnTheWay(word, own)).length),
       spoken,
       strange: unsaid * (1 - spoken),
       many: Math.log(1 + Math.min(MOST_ANSWERS, answers.length)),
@@ -155,6 +156,11 @@ function isOfSchema({ means }: Item): boolean {
   return 'class' in means || 'relation' in means || 'ends' in means;
 }
 
+/** Whether the IRI of what is named has a word on the way to its end. */
+function isOnTheWay({ stem }: ExpectedWord, items: readonly Item[]): boolean {
+  return items.some(({ means }) => 'things' in means && stemsOf(pathWords(means.things[0] ?? '').join(' ')).has(stem));
+}
+
 /** What an item is called. */
 interface Called {
   readonly names: readonly string[];
@@ -167,8 +173,13 @@ const called = new WeakMap<Item, Called>();
 function calledOf(item: Item): Called {
   const known = called.get(item);
   if (known) return known;
-  const { name, text } = item;
-  const found = { names: [...new Set([name, ...text.split(/ : |, /u)])], stems: new Set(stemsOf(text)) };
+  const { name, text, means } = item;
+  // "The ISCO group Professionals": that it is one of ISCO, its IRI says.
+  const onTheWay = 'things' in means ? pathWords(means.things[0] ?? '').join(' ') : '';
+  const found = {
+    names: [...new Set([name, ...text.split(/ : |, /u)])],
+    stems: new Set([...stemsOf(text), ...stemsOf(onTheWay)]),
+  };
   called.set(item, found);
   return found;
 }

@@ -50,6 +50,14 @@ export function createAlongOrders({
     const kind = askedKind(wording);
     return kind ? { kind: 'and', left: form, right: kind } : form;
   };
+  /** What is of the kind that is asked for, of all that the whole way leads to: below a group are groups, and the jobs in them. */
+  const amongOthers = (form: Grounded, wording: Wording): Grounded => {
+    if (form.kind === 'count') return { ...form, of: amongOthers(form.of, wording) };
+    const kind = form.kind === 'join' ? askedKind(wording) : undefined;
+    if (kind === undefined) return form;
+    const found: Grounded = { kind: 'and', left: form, right: kind };
+    return isFound(found) ? found : form;
+  };
   /** What the place that something leads to lies in, where that is of the kind that is asked for, and the place itself is not. */
   const ofWider = (form: Grounded, wording: Wording): Grounded => {
     if (form.kind !== 'join' || form.of.kind !== 'entity' || !form.step.inverse || form.step.star) return form;
@@ -64,7 +72,7 @@ export function createAlongOrders({
   };
   return (form, { wording }) => {
     if (AT_ANY_REMOVE.test(wording.text))
-      return wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly);
+      return amongOthers(wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly), wording);
     if (orders.size === 0 || NEXT.test(wording.text)) return form;
     const near = ofKind(form, wording);
     const far = wholeWay(near, orders);

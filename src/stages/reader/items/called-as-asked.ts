@@ -1,6 +1,6 @@
 import type { Iri, Word, Wording } from '../../../core/index.ts';
 import { stemsOf, stemText } from '../../../english/index.ts';
-import { createLabels } from '../../../graph/index.ts';
+import { ANY_KIND, createLabels } from '../../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../../run/index.ts';
 import { singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
@@ -10,6 +10,10 @@ import type { Item } from './item.ts';
 /** Items of a question, with the class of all things called what the question calls them. */
 export type CalledAsAsked = (items: readonly Item[], wording: Wording) => readonly Item[];
 
+/** Classes of whatever an ontology defines or a thesaurus lists. */
+const OF_TERMS: ReadonlySet<string> = new Set(['http://www.w3.org/2004/02/skos/core#Concept', ...ANY_KIND]);
+/** What all of that is called, whatever it is about. */
+const TERMS = new Set(['term', 'concept', 'entry', 'class', 'category', 'descriptor', 'heading'].map(stemText));
 const SCHEME = 'http://www.w3.org/2004/02/skos/core#ConceptScheme';
 /** Of more things names are not looked at. */
 const MOST_THINGS = 20_000;
@@ -41,9 +45,12 @@ export function* createCalledAsAsked(knowledge: Knowledge): Slices<CalledAsAsked
     if (name.includes(' ')) heads.set(head, (heads.get(head) ?? 0) + 1);
   }
   const titled = new Set((yield* namesOf(SCHEME)).flatMap((title) => [...stemsOf(title)]));
+  const areTerms = OF_TERMS.has(general.iri);
   const isCalled = (stem: string): boolean => titled.has(stem) || (heads.get(stem) ?? 0) >= LEAST_CALLED;
+  const isTerm = (stem: string): boolean => areTerms && TERMS.has(stem);
   return (items, wording) => {
-    const noun = nounIn(wording.words, isCalled);
+    const own = nounIn(wording.words, isCalled);
+    const noun = own.length > 0 ? own : nounIn(wording.words, isTerm);
     if (noun.length === 0 || items.some((item) => isMeant(item, noun, wording))) return items;
     const name = singular(noun.map(({ text }) => text.toLowerCase()).join(' '));
     const stems = new Set(noun.map(({ stem }) => stem));

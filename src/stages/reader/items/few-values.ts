@@ -49,6 +49,7 @@ export function* choicesOf(
   knowledge: Knowledge,
   kindOf: ReadonlyMap<Iri, string>,
   ends: Ends,
+  sorted: (iris: readonly Iri[]) => readonly Iri[],
 ): Slices<readonly Choice[]> {
   const { graph, dialect } = knowledge;
   const labels = createLabels(graph, dialect);
@@ -66,7 +67,7 @@ export function* choicesOf(
       const thing = term.value as Iri;
       const types =
         typeOf === undefined ? [] : Array.from(graph.objects(end, typeOf), (id) => graph.term(id).value as Iri);
-      const own = types.filter((type) => kindOf.has(type));
+      const own = sorted(types.filter((type) => kindOf.has(type)));
       const under = own.length > 0 ? own : ends.at(thing);
       const text = under.length > 0 ? `${label} : ${kindOf.get(under[0]!)}` : label;
       const known = found.get(thing);

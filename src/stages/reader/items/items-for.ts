@@ -9,6 +9,7 @@ import type { Item } from './item.ts';
 import { createKindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { createNamedStructure } from './named-structure.ts';
+import { createRelationsAsAsked } from './relations-as-asked.ts';
 import { createRowsAsAsked } from './rows-as-asked.ts';
 import { schemaItems } from './schema-items.ts';
 import { spelledAsAsked } from './spelled-as-asked.ts';
@@ -37,6 +38,7 @@ export function* createItemsFor(
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
   const calledAsAsked = yield* createCalledAsAsked(knowledge);
   const rowsAsAsked = createRowsAsAsked(knowledge);
+  const relationsAsAsked = yield* createRelationsAsAsked(knowledge);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
   const taken = createTakenItems(schema, knowledge);
   return async (linked, run) => {
@@ -45,6 +47,7 @@ export function* createItemsFor(
     const near = await inTurns(withinReach(linked, alike), run);
     const said = await inTurns(mentioned(linked, isCut ? near : undefined), run);
     const all = [...kindsByRelation(wording), ...near, ...namedStructure(wording), ...taken(linked), ...said];
-    return spelledAsAsked(rowsAsAsked(calledAsAsked(withoutUnsaid(all, wording), wording), wording), wording);
+    const asked = rowsAsAsked(calledAsAsked(withoutUnsaid(all, wording), wording), wording);
+    return spelledAsAsked(relationsAsAsked(asked, wording), wording);
   };
 }

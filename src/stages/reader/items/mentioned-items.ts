@@ -1,12 +1,15 @@
-import type { Entity, Iri, Linked, Literal, Mention, Namesakes } from '../../../core/index.ts';
-import { markedSpans, stemsOf } from '../../../english/index.ts';
+import type { Entity, Iri, Linked, LinkedEntity, Literal, Mention, Namesakes } from '../../../core/index.ts';
+import { markedSpans, stemsOf, stemText } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
+import { ANY_KIND, createLabels } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge/index.ts';
+import { SURE } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
 import { choicesOf, optionsOf } from './few-values.ts';
 import { createValueFinder } from './find-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
+import { tellingFirst } from './telling-kinds.ts';
 import { createWordsInTexts } from './words-in-texts.ts';
 
 /** Things of one name, a value of the graph, or what stands in the question and nowhere else. */
@@ -35,10 +38,22 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   const { schema } = knowledge;
   const classOf = yield* tellingClasses(knowledge);
   const schemaWords = new Set<string>();
-  for (const { label } of [...schema.classes, ...schema.relations]) {
+  const schemaNames = new Set<string>();
+  const names = createLabels(knowledge.graph, knowledge.dialect);
+  for (const { iri, label } of [...schema.classes, ...schema.relations]) {
     for (const stem of stemsOf(label)) schemaWords.add(stem);
+    const id = knowledge.graph.id({ termType: 'NamedNode', value: iri });
+    for (const name of [label, ...(id === undefined ? [] : names.all(id))]) schemaNames.add(stemText(name));
     yield;
   }
+  const isCalled = (iri: Iri, name: string): boolean => {
+    const { from, to } = knowledge.labels.exact(name);
+    const node = knowledge.graph.id({ termType: 'NamedNode', value: iri });
+    return Array.from({ length: to - from }, (_, i) => knowledge.labels.owner(from + i)).some((own) => own === node);
+  };
+  // What is a relation's whole name, and one of the words of a thing's, means the relation: "obsolete" for what is marked so.
+  const isOfSchema = ({ item, mention, score }: LinkedEntity): boolean =>
+    score < SURE && schemaNames.has(stemText(mention.text)) && !isCalled(item.iri, mention.text);
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
   const wordsInTexts = createWordsInTexts(knowledge, schemaWords);
@@ -46,7 +61,8 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   yield;
   const options = yield* optionsOf(knowledge);
   const kindOf = new Map([...classOf, ...[...ends.named].map((iri) => [endsOf(iri), relationOf.get(iri)!] as const)]);
-  const choices = yield* choicesOf(knowledge, kindOf, ends);
+  const sorted = tellingFirst(schema.classes);
+  const choices = yield* choicesOf(knowledge, kindOf, ends, sorted);
   return function* (linked, shown) {
     const relations = shown && new Set(shown.flatMap(({ means }) => ('relation' in means ? [means.relation] : [])));
     const isShown = (iri: Iri): boolean => !relations || relations.has(iri);
@@ -58,7 +74,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
         return { kind: 'value', text, name: value.value, mention, means: { value }, under: having };
       });
     const said = new Set(values.map(({ name }) => name.toLowerCase()));
-    const things = named(linked, kindOf, ends, schemaWords);
+    const things = named(linked, { kindOf, ends, schemaWords, isOfSchema, sorted });
     const marked = markedSpans(linked.wording);
     const told = [...things, ...values].flatMap(({ mention }) => mention ?? []);
     const figures = linked.literals.map(({ mention }) => mention);
@@ -115,24 +131,33 @@ function* tellingClasses({ graph, dialect, schema: { classes } }: Knowledge): Sl
   return new Map((telling.length > 1 ? telling : classes).map(({ iri, label }) => [iri, label]));
 }
 
+/** What tells how things are told. */
+interface Naming {
+  readonly kindOf: ReadonlyMap<Iri, string>;
+  readonly ends: Ends;
+  readonly schemaWords: ReadonlySet<string>;
+  readonly isOfSchema: (entity: LinkedEntity) => boolean;
+  readonly sorted: ReturnType<typeof tellingFirst>;
+}
+
 /** Things by how they are called and what they are: those that share both are one item. */
 function named(
   { entities, compared = [] }: Linked,
-  kindOf: ReadonlyMap<Iri, string>,
-  ends: Ends,
-  schemaWords: ReadonlySet<string>,
+  { kindOf, ends, schemaWords, isOfSchema, sorted }: Naming,
 ): readonly MentionedItem[] {
   const found = new Map<string, Called>();
-  for (const { item, mention, namesakes, score } of [...entities, ...compared]) {
+  for (const entity of [...entities, ...compared]) {
+    const { item, mention, namesakes, score } = entity;
     // Values are found with their relations, which a reader compares by.
-    if (termAt(item.iri).termType === 'Literal') continue;
-    const own = item.classes.filter((each) => kindOf.has(each));
+    if (termAt(item.iri).termType === 'Literal' || isOfSchema(entity)) continue;
+    const own = sorted(item.classes.filter((each) => kindOf.has(each)));
     const classes = own.length > 0 ? own : ends.at(item.iri);
     const key = `${mention.start} ${item.label.toLowerCase()} ${classes.join(' ')}`;
     const known = found.get(key);
     if (known === undefined) {
       const things = [item.iri, ...alike(item, namesakes)];
-      found.set(key, { mention, label: item.label, classes, things, sure: score });
+      const under = [...classes, ...item.classes.filter((each) => ANY_KIND.includes(each))];
+      found.set(key, { mention, label: item.label, classes, under, things, sure: score });
     } else {
       known.sure += score;
       // What is found by two of its names is one thing.
@@ -147,9 +172,9 @@ function named(
       sure >= SURELY_ANOTHER * surest.get(mention.start)! &&
       (sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem))),
   );
-  return told.slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => {
+  return told.slice(0, MOST_NAMED).map(({ mention, label, classes, under, things }) => {
     const text = classes.length > 0 ? `${label} : ${kindOf.get(classes[0]!)}` : label;
-    return { kind: 'named', text, name: label, mention, means: { things }, under: classes };
+    return { kind: 'named', text, name: label, mention, means: { things }, under };
   });
 }
 
@@ -158,6 +183,8 @@ interface Called {
   readonly mention: Mention;
   readonly label: string;
   readonly classes: readonly Iri[];
+  /** With those that say no more than that it is a kind. */
+  readonly under: readonly Iri[];
   readonly things: Iri[];
   sure: number;
 }

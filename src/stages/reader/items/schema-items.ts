@@ -1,7 +1,9 @@
 import type { Iri, Profile, ReadItem, ReadItemKind, RelationInfo, Schema, Tally } from '../../../core/index.ts';
 import { datatypeFamily, XSD } from '../../../form/index.ts';
+import { ANY_KIND } from '../../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../../run/index.ts';
 import { type Ends, endsOf } from './ends.ts';
+import { saysLittle } from './telling-kinds.ts';
 
 /** Something that a reader may point at, and what it is in the graph. */
 export type Meant<M> = Omit<ReadItem, 'domain' | 'range' | 'under'> & {
@@ -64,6 +66,9 @@ export function* schemaItems(
     const known = observed.filter(({ iri }) => labelOf.has(iri));
     const total = observed.reduce((sum, { count }) => sum + count, 0);
     const common = known.filter(({ count }) => count >= SHARE * total);
+    // Whatever an ontology defines is a term of it.
+    if (common.some(({ iri, count }) => ANY_KIND.includes(iri) && count >= (1 - SHARE) * size))
+      return common.flatMap(({ iri }) => (ANY_KIND.includes(iri) ? [iri] : []));
     if (common.length === 0) return declared !== undefined && labelOf.has(declared) ? [declared] : [];
     return narrowest(common, size, declared);
   };
@@ -123,6 +128,7 @@ function ownNames({ relations }: Schema, profile: Pick<Profile, 'names'> | undef
 function narrowestOf(classes: Schema['classes']) {
   const sizes = new Map(classes.map(({ iri, count }) => [iri, count]));
   const parents = new Map(classes.map(({ iri, parents: above }) => [iri, above]));
+  const labels = new Map(classes.map(({ iri, label }) => [iri, label]));
   const isWithin = (narrow: Iri, wide: Iri, seen = new Set<Iri>()): boolean =>
     (parents.get(narrow) ?? []).some(
       (above) => above === wide || (!seen.has(above) && isWithin(above, wide, seen.add(above))),
@@ -135,7 +141,10 @@ function narrowestOf(classes: Schema['classes']) {
     if (declared !== undefined && all.includes(declared)) return [declared];
     const least = Math.min(...all.map((iri) => sizes.get(iri)!));
     const narrow = all.filter((iri) => sizes.get(iri) === least);
-    const own = narrow.find((iri) => !narrow.some((other) => isWithin(other, iri)));
+    const telling = narrow.filter((iri) => !saysLittle(labels.get(iri) ?? ''));
+    const own = (telling.length > 0 ? telling : narrow).find(
+      (iri, _, all) => !all.some((other) => isWithin(other, iri)),
+    );
     if (own !== undefined && least <= size * (1 + SHARE)) return [own];
     const parts = common.filter(({ iri }) => !all.includes(iri));
     const widest = parts.filter(({ iri }) => !parts.some((other) => isWithin(iri, other.iri)));

@@ -1,0 +1,22 @@
+const WHICH = String.raw`\??\s*(?:[-–—,;:]\s*)?(?:and,? )?if so,? (?:which|what|who)(?: (?:is|are) (?:it|they|that|those)| ones?)?(?: (?:is|are) (?:it|they))?\s*[?.!]*$`;
+
+/** Whether there is something, and what: the second says the first. */
+const ASKED: readonly (readonly [RegExp, (first: string, second: string, third: string) => string])[] = [
+  [
+    new RegExp(String.raw`^(do|does|did) (.+?) (?:have|share) (?:an? |any |some )?(.+?) in common${WHICH}`, 'iu'),
+    (verb, who, what) => `Which ${what} ${verb.toLowerCase()} ${who} have in common?`,
+  ],
+  [
+    new RegExp(String.raw`^(?:is|are|was|were) there (an? |any |some )(.+?)${WHICH}`, 'iu'),
+    (_, what) => `Which ${what}?`,
+  ],
+];
+
+/** A question that asks whether there is something and then what, "Is there a ferry at night? If so, which?", as one that asks what. */
+export function askingWhich(text: string): string {
+  for (const [pattern, said] of ASKED) {
+    const found = pattern.exec(text.trim());
+    if (found) return said(found[1] ?? '', found[2] ?? '', found[3] ?? '');
+  }
+  return text;
+}
