@@ -25,6 +25,7 @@ import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
+import { oldAsSaid } from './forms/old-as-said.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { createStillRunning } from './forms/still-running.ts';
@@ -72,7 +73,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
         own && atSaidPlace(alongOrders(allKinds(eitherKind(asMeant(own), linked), linked), linked), linked, relationOf);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
       const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
-      const placed = turned && stillRunning(overTheTurn(overSpans(inPlace(turned, linked.cues), linked)), linked);
+      const ranked = turned && oldAsSaid(inPlace(turned, linked.cues), linked, relationOf);
+      const placed = ranked && stillRunning(overTheTurn(overSpans(ranked, linked)), linked);
       const limited = placed && inSaidUnit(ofTheLiving(placed, linked.living), linked);
       const form = limited && inUnits(limited, linked.literals, unitOf);
       const text = form && print(form);
