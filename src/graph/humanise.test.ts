@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { humanise } from './humanise.ts';
+import { humanise, relationWords } from './humanise.ts';
 
 it.each([
   ['http://rdf.freebase.com/ns/people.person.place_of_birth', 'place of birth'],
@@ -16,4 +16,13 @@ it.each([
   ['http://example.org/100%', '100%'],
 ])('%s is %s', (iri, words) => {
   expect(humanise(iri)).toBe(words);
+});
+
+it.each([
+  ['http://example.org/Patient.birthDate', 'birth date'],
+  ['http://example.org/Patient.contact.name', 'name'],
+  ['http://example.org/Equipment.EquipmentContainer', 'equipment container'],
+  ['http://example.org/birthDate', 'birth date'],
+])('%s relates by its %s', (iri, words) => {
+  expect(relationWords(iri)).toBe(words);
 });

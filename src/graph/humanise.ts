@@ -5,6 +5,20 @@ export function humanise(iri: string): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
+/** Vocabularies that are made of models of classes write before each property whose it is: `Patient.birthDate`, `Equipment.EquipmentContainer`. */
+const OF_CLASS = /^(\p{Lu}[\p{L}\d]*(?:\.[\p{L}\d]+)*)\.([\p{L}\d]+)$/u;
+
+/** Readable words for a relation that has no name: those of a property, without the class that it is of. */
+export function relationWords(iri: string): string {
+  return humanise(OF_CLASS.exec(localName(iri))?.[2] ?? iri);
+}
+
+/** The words of the class that a property is of, where its IRI tells. */
+export function classInIri(iri: string): string | undefined {
+  const owner = OF_CLASS.exec(localName(iri))?.[1];
+  return owner === undefined ? undefined : humanise(owner);
+}
+
 /** The last part of an IRI, as it is written there. */
 export function localName(iri: string): string {
   const last = decode(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';

@@ -1,7 +1,7 @@
 export { unitOf } from './amounts.ts';
 export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded.ts';
 export { createHoldsYears } from './holds-years.ts';
-export { humanise, localName } from './humanise.ts';
+export { humanise, localName, relationWords } from './humanise.ts';
 export { kindInTitle } from './kind-in-title.ts';
 export { ANY_KIND } from './kind-names.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';

@@ -1,9 +1,18 @@
-import { humanise, localName } from './humanise.ts';
+import { humanise, localName, relationWords } from './humanise.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** The words of an IRI's last part, in small letters and spelled out. */
 export function localWords(iri: string): readonly string[] {
-  return spelledOut(humanise(iri))
+  return wordsIn(humanise(iri));
+}
+
+/** The same of a relation, without the class that it is of. */
+export function relationPartWords(iri: string): readonly string[] {
+  return wordsIn(relationWords(iri));
+}
+
+function wordsIn(name: string): readonly string[] {
+  return spelledOut(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -19,6 +19,8 @@ export interface NamesByClass {
   isNamed(node: Id): boolean;
 }
 
+const MOST_COMBINED = 8;
+
 const NOTHING: NamesByClass = {
   some: false,
   preferred: () => undefined,
@@ -57,6 +59,13 @@ export function createNamesByClass(graph: Graph, { profile, typeOf }: Dialect): 
     Array.from(graph.objects(node, property), (object) => graph.term(object))
       .filter(({ termType, value }) => termType === 'Literal' && value.trim() !== '')
       .map(({ value }) => value);
+  /** Whoever has two given names is called by each of them. */
+  const combined = (node: Id, properties: readonly Id[]): readonly string[] =>
+    properties
+      .map((property) => texts(node, property))
+      .reduce((before, parts) =>
+        before.flatMap((name) => parts.map((part) => `${name} ${part}`)).slice(0, MOST_COMBINED),
+      );
   const nameBy = (node: Id, among: readonly Rule[]): string | undefined => {
     for (const { by } of among) {
       for (const properties of by) {
@@ -75,11 +84,7 @@ export function createNamesByClass(graph: Graph, { profile, typeOf }: Dialect): 
         rulesFor(node).filter(({ chosen }) => chosen),
       ),
     all: (node) =>
-      rulesFor(node).flatMap(({ by, also }) =>
-        [...by, ...also].flatMap((properties) =>
-          properties.length === 1 ? texts(node, properties[0]!) : (together(node, properties) ?? []),
-        ),
-      ),
+      rulesFor(node).flatMap(({ by, also }) => [...by, ...also].flatMap((properties) => combined(node, properties))),
     isNamed: (node) =>
       rulesFor(node).some(({ by }) =>
         by.some(([first]) => first !== undefined && graph.objects(node, first).length > 0),

@@ -9,6 +9,11 @@ it.each([
   ['depth', 'decimal value', 'depth'],
   ['birth', 'date', 'birth date'],
   ['address', 'city', 'city'],
+  ['name', 'family', 'family name'],
+  ['name', 'prefix', 'name prefix'],
+  ['code', 'display', 'code'],
+  ['closing date', 'end date', 'closing date end'],
+  ['employment', 'end date', 'end date'],
 ])('calls the %s with its %s "%s"', (over, last, name) => {
   expect(straightName(over, last)[0]).toBe(name);
 });

@@ -4,6 +4,11 @@ const STORED = 'float|double|decimal|integer|int|long|boolean|string|literal|dat
 const VALUE = new RegExp(
   `^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary|${STORED}) )?(?:value|amount|quantity|literal|measure|text)(?: (?:as )?(?:${STORED}))?$`,
 );
+/** What something is shown or written as is what it is. */
+const SHOWN =
+  /^(?:display(?:ed)?(?: (?:name|value|text|label))?|caption|(?:symbolic |text )?content|(?:written|literal|lexical) (?:rep|representation|form))$/;
+/** Parts of a name that are called by an adjective, and mean no name without it. */
+const PART_OF_NAME = new Set(['given', 'family', 'first', 'last', 'middle', 'full', 'prefix', 'suffix', 'use', 'text']);
 /** A value of some kind, such as the least. */
 const KIND_OF_VALUE = /^(\S+) (?:value|amount|quantity|measure)$/;
 const SHORT: ReadonlyMap<string, string> = new Map([
@@ -12,6 +17,9 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ]);
 /** What only says that there is more to tell. */
 const HOLDER = / (?:specification|details?|info|information|entry|record|node|object)$/;
+/** Times with a beginning and an end, and what says which of both is meant. */
+const TIME = /(?:^| )(?:dates?|times?|time ?span|period|interval)$/;
+const END = /^(start|end|begin|beginning|ending)(?: (?:date|time|year))?$/;
 /** What only says where, when or by whom something was: what it was says more. */
 const WHERE_OR_WHEN = / (?:at|by|in|on|within|from|to|with|for|during)$/;
 /** What only says that a time or a place lies somewhere. */
@@ -51,6 +59,10 @@ const GENERIC = new Set([
     'max',
     'note',
     'order',
+    'index',
+    'system',
+    'description',
+    'comment',
   ],
 ]);
 
@@ -65,7 +77,9 @@ export function saysOnlyValue(name: string): boolean {
  */
 export function straightName(over: string, last: string): readonly [name: string, ...also: string[]] {
   const [head, tail] = [over.toLowerCase(), last.toLowerCase()];
-  if (VALUE.test(tail) || WITHIN.test(tail)) {
+  if (/(?:^| )name$/.test(head) && PART_OF_NAME.has(tail))
+    return [tail === 'text' ? over : partOfName(over, last), last];
+  if (VALUE.test(tail) || SHOWN.test(tail) || WITHIN.test(tail)) {
     const held = over.replace(HOLDER, '');
     return held === over ? [over, `${over} ${last}`] : [held, over];
   }
@@ -73,8 +87,17 @@ export function straightName(over: string, last: string): readonly [name: string
   // The value of a rating is the rating.
   if (kind !== undefined && (head === kind || head.endsWith(` ${kind}`))) return [over, `${over} ${last}`];
   if (kind !== undefined) return [`${SHORT.get(kind) ?? kind} ${over}`, `${over} ${last}`];
-  if (head === tail || head.endsWith(` ${tail}`)) return [over];
+  if (head === tail || head.endsWith(` ${tail}`)) return [over, `${over} ${last}`];
+  const end = TIME.test(head) ? END.exec(tail)?.[1] : undefined;
+  if (end !== undefined) return [`${over} ${end}`, last];
   return GENERIC.has(tail) || WHERE_OR_WHEN.test(tail) ? [`${over} ${last}`, last] : [last, `${over} ${last}`];
+}
+
+/** The family name of an author name is an author family name; its prefix is no kind of name. */
+function partOfName(name: string, part: string): string {
+  return ['prefix', 'suffix', 'use'].includes(part.toLowerCase())
+    ? `${name} ${part}`
+    : name.replace(/name$/i, `${part} $&`);
 }
 
 /** `is branch of`, said from the other end: `branch`. */

@@ -71,6 +71,11 @@ const ITEMS: readonly Step<Iri>[] = [
   { relation: `${RDF}first` as Iri, inverse: false },
 ];
 
+/** Whether a step only leads from a list to its items. */
+export function isOfList({ relation }: Step<Iri>): boolean {
+  return ITEMS.some((step) => step.relation === relation);
+}
+
 /** A relation of the snapshot's own from what has a list by another relation to the items. */
 export function itemsIri(list: Iri): Iri {
   return straightIri([{ relation: list, inverse: false }, ...ITEMS]);

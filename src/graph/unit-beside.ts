@@ -1,6 +1,6 @@
 import type { Chain, Dialect, Graph, Id, Iri, Term } from '../core/index.ts';
 import { family, isNumberText, readUnitRule } from '../form/index.ts';
-import { humanise } from './humanise.ts';
+import { relationWords } from './humanise.ts';
 import { localWords } from './local-words.ts';
 import { isDerived, takenBy } from './straight.ts';
 import { saysOnlyValue } from './straight-name.ts';
@@ -157,7 +157,7 @@ function createSaidBy(graph: Graph): SaidBy {
       said = {
         by,
         isUnit: !isDerived(by) && words.some((word) => UNITS.has(word)),
-        isOnlyValue: saysOnlyValue(humanise(by)),
+        isOnlyValue: saysOnlyValue(relationWords(by)),
         words,
         of: words.filter((word) => !OF_UNITS.has(word)),
       };

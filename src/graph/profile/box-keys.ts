@@ -6,7 +6,13 @@ const LOOKED_AT = 200;
 /** What only boxes values does so wherever there is a value: the one key of addresses that have but a city says something. */
 const LEAST_USES = 3;
 
-/** Predicates that only say that there is a value, whatever they are called: the one thing that nodes say which different relations lead to. */
+/** Some of what boxes values is numbered as well. */
+const NEARLY_ALL = 0.9;
+
+/**
+ * Predicates that only say that there is a value, whatever they are called: the one thing that nodes say which different relations lead to.
+ * The value may be a box in turn, as the codings of a code.
+ */
 export function boxKeys(graph: Graph): ReadonlySet<Iri> {
   const found = new Set<Iri>();
   for (const predicate of graph.predicates()) {
@@ -18,11 +24,14 @@ export function boxKeys(graph: Graph): ReadonlySet<Iri> {
 
 function isBoxKey(graph: Graph, predicate: Id): boolean {
   const uses = new Set<Id>();
-  for (const node of sample(graph.subjectsOf(predicate), LOOKED_AT)) {
+  const nodes = sample(graph.subjectsOf(predicate), LOOKED_AT);
+  let alone = 0;
+  for (const node of nodes) {
+    if (!graph.isBlank(node)) return false;
+    if (!graph.objects(node, predicate).every((value) => graph.isLiteral(value) || graph.isBlank(value))) return false;
     const says = graph.outgoing(node).filter((each) => takenBy(graph.term(each).value) === undefined);
-    if (!graph.isBlank(node) || says.length !== 1) return false;
-    if (!graph.objects(node, predicate).every((value) => graph.isLiteral(value))) return false;
+    if (says.length === 1) alone++;
     for (const use of graph.incoming(node)) if (!isDerived(graph.term(use).value)) uses.add(use);
   }
-  return uses.size >= LEAST_USES;
+  return uses.size >= LEAST_USES && alone >= NEARLY_ALL * nodes.length;
 }

@@ -203,7 +203,7 @@ describe('what names things', () => {
     );
     expect(labels.exact('Ben Carter').to - labels.exact('Ben Carter').from).toBe(1);
     const called = profile.relations.map(({ label }) => label).filter((label) => label !== undefined);
-    expect(called).toEqual(expect.arrayContaining(['given', 'family', 'city', 'born']));
+    expect(called).toEqual(expect.arrayContaining(['given name', 'family name', 'city', 'born']));
   });
 
   it('is found in a title that is a node of its own', () => {

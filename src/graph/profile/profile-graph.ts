@@ -37,7 +37,7 @@ export function profileGraph(
   };
   return {
     names: findNamings(graph, vocabulary),
-    relations: tellApart(graph, [...relations, ...taken].map(describe)),
+    relations: tellApart(graph, [...relations, ...taken].map(describe), structure),
     hierarchy: vocabulary.hierarchy.map(iri),
     members,
     ...(typing.length > 0 && { typing }),

@@ -1,12 +1,12 @@
-import type { Chain, Graph, Id, Iri } from '../../core/index.ts';
+import type { Chain, Graph, Id, Iri, Step } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import { singular } from '../../search/index.ts';
-import { humanise } from '../humanise.ts';
+import { classInIri, humanise, relationWords } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
 import { refersBy } from '../refers-by.ts';
 import { spelledOut } from '../spelled-out.ts';
-import { derivedIri, listOf, straightSteps, takenBy } from '../straight.ts';
+import { derivedIri, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -35,6 +35,12 @@ const OTHERWISE: ReadonlyMap<string, readonly string[]> = new Map([
   [`${OBO}inSubset`, ['slim']],
   [`${OBO}hasDbXref`, ['cross reference']],
 ]);
+
+/** What people call the parts of a name, of which every graph has chosen one. */
+const PARTS_OF_NAMES: readonly (readonly string[])[] = [
+  ['family name', 'surname', 'last name'],
+  ['given name', 'first name', 'forename'],
+];
 
 /** Whose a reified statement is and what of: people call both by what they are. */
 const STATED: ReadonlySet<string> = new Set(
@@ -73,12 +79,16 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     const part = takenBy(iri);
     if (part) return takenNames(part.taken, nameOf(graph, part.relation, namesOf, labels));
     const steps = straightSteps(iri);
-    if (steps) return straightNames(withoutSilent(steps, silent), (each) => nameOf(graph, each, namesOf, labels));
+    if (steps) {
+      const called = (each: Iri): string => nameOf(graph, each, namesOf, labels);
+      const refers = (each: Iri): boolean => REFERENCE.test(called(each)) && leadsToNamed(graph, each);
+      return straightNames(steps, called, (each) => silent.has(each) || refers(each));
+    }
     for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
-    const words = humanise(iri);
+    const words = relationWords(iri);
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
     const short = leadsToThings(graph, relation) ? withoutReference(said) : said;
     const label = spelledOut(short, { holdsNumbers: holdsNumbers(graph, relation) });
@@ -86,9 +96,14 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
     const also = [...(label === short ? [] : [short]), ...(OTHERWISE.get(iri) ?? [])];
-    return label === words && also.length === 0 ? {} : { label, ...(also.length > 0 && { also }) };
+    return label === humanise(iri) && also.length === 0 ? {} : { label, ...(also.length > 0 && { also }) };
   };
-  return namesOf;
+  return (relation) => {
+    const names = namesOf(relation);
+    const label = names.label ?? labels.readable(relation);
+    const others = PARTS_OF_NAMES.find((each) => each.includes(label.toLowerCase()))?.filter((each) => each !== label);
+    return others ? { label, also: [...new Set([...(names.also ?? []), ...others])] } : names;
+  };
 }
 
 /** A label that is an identifier, "has_exact_synonym", as it is read. */
@@ -119,8 +134,15 @@ function leadsToThings(graph: Graph, relation: Id): boolean {
   return first !== undefined && !graph.isLiteral(first);
 }
 
-function withoutSilent([first, ...rest]: Chain<Iri>, silent: ReadonlySet<string>): Chain<Iri> {
-  return [first, ...rest.filter(({ relation }, i) => i < rest.length - 1 || !silent.has(relation))];
+/** Names that only say that a node stands for another thing. */
+const REFERENCE = /^(?:link|ref|href|refers? to|reference)$/i;
+
+function leadsToNamed(graph: Graph, iri: Iri): boolean {
+  const id = graph.id({ termType: 'NamedNode', value: iri });
+  return (
+    id !== undefined &&
+    sample(graph.objectsOf(id), LOOKED_AT).every((each) => !graph.isLiteral(each) && !graph.isBlank(each))
+  );
 }
 
 /** Who is on the author list is an author. */
@@ -130,10 +152,15 @@ function itemNames(list: string, isFirst: boolean): RelationNames {
   return item === list || item === '' ? { label: list } : { label: item, also: [list] };
 }
 
-/** What a relation of the snapshot's own is called by the steps that it stands for. */
-function straightNames(steps: Chain<Iri>, nameOf: (iri: Iri) => string): RelationNames {
-  const [first, ...rest] = steps;
-  if (rest.length === 0) {
+/** What a relation of the snapshot's own is called by the steps that it stands for, of which some say nothing. */
+function straightNames(
+  steps: Chain<Iri>,
+  nameOf: (iri: Iri) => string,
+  isSilent: (relation: Iri) => boolean,
+): RelationNames {
+  const saying = steps.filter((step) => !isOfList(step));
+  const [first, ...rest] = saying.filter(({ relation }, i) => i === 0 || !isSilent(relation)) as unknown as Chain<Iri>;
+  if (first.inverse && rest.length === 0) {
     const others = humanise(first.relation);
     return { label: turnedName(others) ?? FROM_THE_OTHER_END.get(others) ?? nameOf(first.relation) };
   }
@@ -142,11 +169,21 @@ function straightNames(steps: Chain<Iri>, nameOf: (iri: Iri) => string): Relatio
     const [column, by] = [first, key!].map(({ relation }) => nameOf(relation).toLowerCase().split(' '));
     return { label: refersBy(column!, by!).join(' ') };
   }
+  const named = (step: Step<Iri>): string => {
+    const next = saying[saying.indexOf(step) + 1];
+    return withoutKind(nameOf(step.relation), next && classInIri(next.relation));
+  };
   const [label, ...also] = rest.reduce(
-    ([over], { relation }): readonly [string, ...string[]] => straightName(over, nameOf(relation)),
-    [nameOf(first.relation)] as readonly [string, ...string[]],
+    ([over], step): readonly [string, ...string[]] => straightName(over, named(step)),
+    [named(first)] as readonly [string, ...string[]],
   );
   return { label, ...(also.length > 0 && { also }) };
+}
+
+/** Where a value may be of several kinds, each has a relation that names it: the `valueQuantity`, which has a `Quantity.unit`, is the value. */
+function withoutKind(name: string, kind: string | undefined): string {
+  const end = ` ${kind?.toLowerCase()}`;
+  return kind !== undefined && name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
 }
 
 function nameOf(graph: Graph, iri: Iri, namesOf: (relation: Id) => RelationNames, labels: Labels): string {

@@ -1,7 +1,9 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
 import { family, isDateText, isLocalDay, isNumberText } from '../../form/index.ts';
-import { localWords } from '../local-words.ts';
-import { stepToTerm, straightSteps } from '../straight.ts';
+import { relationWords } from '../humanise.ts';
+import { relationPartWords } from '../local-words.ts';
+import { isOfList, stepToTerm, straightSteps } from '../straight.ts';
+import { saysOnlyValue } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 
@@ -115,8 +117,11 @@ function hasNumbers(graph: Graph): boolean {
   });
 }
 
-/** What a property is called: over boxed values, by the steps that lead to them. */
+/** What a property is called: over nodes that only hold a value, by the steps that lead to them. */
 function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
-  const steps = straightSteps(iri)?.map(({ relation }) => relation);
-  return steps && boxes.has(steps.at(-1)!) ? steps.slice(0, -1).flatMap(localWords) : localWords(iri);
+  const steps = straightSteps(iri)?.flatMap((step) => (isOfList(step) ? [] : step.relation)) ?? [];
+  const saying = steps.filter((step, i) => i === 0 || !(boxes.has(step) || saysOnlyValue(relationWords(step))));
+  return saying.length > 0 && saying.at(-1) !== steps.at(-1)
+    ? saying.flatMap(relationPartWords)
+    : relationPartWords((steps.at(-1) ?? iri) as Iri);
 }

@@ -1,7 +1,7 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
 import { turning, unitCoded } from '../../../english/index.ts';
 import { family, isNumberText, literal, numberOf, writeUnitRule } from '../../../form/index.ts';
-import { humanise, isDerived, saysOnlyValue, saysUnit, straightSteps, takenIri } from '../../../graph/index.ts';
+import { isDerived, relationWords, saysOnlyValue, saysUnit, straightSteps, takenIri } from '../../../graph/index.ts';
 import { termWriter } from '../../rdf/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { decimalText } from './decimal-text.ts';
@@ -82,7 +82,7 @@ function numbersBeside(builder: GraphBuilder, units: Units): ReadonlyMap<Iri, re
     const iri = builder.termOf(held.value).value as Iri;
     values.add(iri);
     // A thing may say a currency and how many floors it has.
-    if (saysOnlyValue(humanise(iri))) add(iri, { of: node, number: held.number, node });
+    if (saysOnlyValue(relationWords(iri))) add(iri, { of: node, number: held.number, node });
   }
   for (const relation of builder.predicateIris()) {
     const steps = straightSteps(relation);

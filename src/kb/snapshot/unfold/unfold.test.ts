@@ -362,6 +362,85 @@ describe('unfold', () => {
     expect(evaluateForm(having, parts.graph, parts.dialect)).toEqual([]);
   });
 
+  describe('of values that are wrapped in nodes', () => {
+    const people = ['Ada Brown', 'Ben Carter', 'Cleo Diaz']
+      .map((each, i) => {
+        const [given, last] = each.split(' ');
+        return `:p${i} a :Patient ; :Patient.birthDate [ :value "195${i}-01-02" ] ; :Patient.gender [ :value "female" ] ;
+          :Patient.name [ :index 0 ; :HumanName.family [ :value "${last}" ] ; :HumanName.given [ :value "${given}" ; :index 0 ] ] .
+          :o${i} a :Observation ; :Observation.subject [ :link :p${i} ; :Reference.reference [ :value "Patient/p${i}" ] ] ;
+          :Observation.code [ :CodeableConcept.coding [ :Coding.code [ :value "c${i}" ] ; :Coding.display [ :value "Pulse ${i}" ] ] ] ;
+          :Observation.valueQuantity [ :Quantity.value [ :value ${60 + i} ] ; :Quantity.unit [ :value "bpm" ] ] .
+          :c${i} a :Condition ; :Condition.finding [ :CodeableConcept.coding [ :Coding.code [ :value "d${i}" ] ; :Coding.display [ :value "Ague ${i}" ] ] ] .
+          :m${i} a :Order ; :Order.itemCodeableConcept [ :CodeableConcept.coding [ :Coding.code [ :value "e${i}" ] ; :Coding.display [ :value "Salve ${i}" ] ] ] .`;
+      })
+      .join(' ');
+
+    it('calls what they say by the steps that say something', () => {
+      expect(asked(people, 'p0', 'birth date').values).toEqual(['1950-01-02']);
+      expect(asked(people, 'p1', 'family name').values).toEqual(['Carter']);
+      expect(asked(people, 'o2', 'subject').values).toEqual([x('p2')]);
+      expect(asked(people, 'o2', 'value').values).toEqual(['62']);
+      expect(asked(people, 'o0', 'value unit').values).toEqual(['bpm']);
+      expect(asked(people, 'o1', 'code').values).toEqual(['Pulse 1']);
+      expect(asked(people, 'o1', 'code code').values).toEqual(['c1']);
+      expect(asked(people, 'm1', 'item').values).toEqual(['Salve 1']);
+    });
+
+    it('calls things by the parts of names in them', () => {
+      const { labels } = of(people);
+      expect(labels.search('ben carter', { limit: 1 }).map(({ match }) => match)).toEqual(['exact']);
+    });
+
+    it('says nothing of nodes that only box a value', () => {
+      const { profile, schema } = of(people);
+      const shown = schema.relations.filter(({ iri }) => !profile.structure?.includes(iri));
+      expect(
+        shown.map(({ label }) => label).filter((label) => label === 'birth date' || label === 'code'),
+      ).toHaveLength(2);
+      const boxes = schema.relations.filter(({ iri, label }) => label === 'family name' && iri.includes('derived'));
+      expect(boxes).toHaveLength(1);
+    });
+
+    it('looks for them in lists, too', () => {
+      const listed = ['Ada Brown', 'Ben Carter', 'Cleo Diaz']
+        .map((each, i) => {
+          const [given, last] = each.split(' ');
+          return `:p${i} a :Patient ; :born [ :v "195${i}" ] ; :sex [ :v "f" ] ; :name ( [ :family [ :v "${last}" ] ; :given ( [ :v "${given}" ] [ :v "Jo" ] ) ] ) .`;
+        })
+        .join(' ');
+      const { values, sparql } = asked(listed, 'p1', 'given name');
+      expect([...values].sort()).toEqual(['Ben', 'Jo']);
+      expect(sparql).toMatch(/x\/v> .*rdf-syntax-ns#first> .*x\/given> .*x\/name> /s);
+      expect(sparql).not.toContain('derived');
+      expect(asked(listed, 'p0', 'family name').values).toEqual(['Brown']);
+      for (const name of ['ben carter', 'jo carter'])
+        expect(
+          of(listed)
+            .labels.search(name, { limit: 1 })
+            .map(({ match }) => match),
+        ).toEqual(['exact']);
+      const { schema, profile } = of(listed);
+      const shown = schema.relations.filter(({ iri }) => !profile.structure?.includes(iri));
+      expect(shown.map(({ label }) => label).sort()).toEqual(['born', 'family name', 'given name', 'sex']);
+    });
+  });
+
+  it('says of a thing what its parts say, whose IRIs go on from its own, and how these are described', () => {
+    const coins = ['12', '13', '14'].map(
+      (id) => `<http://x/coin/${id}> a :Coin ; :front <http://x/coin/${id}#front> ; :back <http://x/coin/${id}#back> .
+        <http://x/coin/${id}#front> rdfs:comment "Head ${id}" ; :legend "CAES" . <http://x/coin/${id}#back> rdfs:comment "Ship ${id}" ; :legend "ROMA" .`,
+    );
+    expect(asked(coins.join(' '), 'coin/13', 'back comment').values).toEqual(['Ship 13']);
+    expect(asked(coins.join(' '), 'coin/13', 'back legend').values).toEqual(['ROMA']);
+    const rooms = ['1', '2', '3'].flatMap((house) =>
+      ['a', 'b'].map(
+        (room) => `<http://x/h${house}> :room <http://x/h${house}/${room}> . <http://x/h${house}/${room}> :size 4 .`,
+      ),
+    );
+    expect(of(rooms.join(' ')).manifest.derived).toBe(0);
+  });
+
   it('keeps what holds a node together where things have several of them', () => {
     const structure = (turtle: string) => of(turtle).profile.structure ?? [];
     const one =
