@@ -25,6 +25,8 @@ export interface Word {
   readonly otherNumber?: string;
   /** Another usual way to write it in a name: "ii" for "2", "saint" for "st". */
   readonly otherSpelling?: string;
+  /** The words of a class or a relation that it is an acronym of, in normal form; its stem is of one of them. */
+  readonly standsFor?: string;
   /** What it shares with its relatives; empty for a function word. */
   readonly stem: string;
   /** It is written with a capital at its head. */

@@ -21,6 +21,30 @@ it('are what nodes hold once, and given and family names of what is of no class'
   expect([own.readable(holder!), own.readable(home!)]).toEqual(['Rhoda Kemp', '8 Tarn View, Keswick']);
 });
 
+it('are what short descriptions say of classes and relations with short names, and beside other names', () => {
+  const { graph, dialect, schema } = snapshotOf(
+    parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :Pmp rdfs:comment "A pump" . :Reservoir rdfs:comment "Water tank, open or covered" . :C12 rdfs:comment "Valve." .
+    :a a :Pmp ; :mfr :m ; :feeds :b . :b a :Reservoir . :c a :C12 ; :cap 7 ; :lieg :d .
+    :mfr rdfs:comment "maker (a company)" . :feeds rdfs:comment "pumps into" . :cap rdfs:comment "capacity in m3" . :lieg rdfs:comment "liege lord; for life" .`),
+  );
+  const own = createLabels(graph, dialect);
+  const idIn = (value: string) => graph.id({ termType: 'NamedNode', value: `http://x/${value}` })!;
+  const called = (name: string) => own.readable(idIn(name));
+  const names = {
+    Pmp: 'pump',
+    Reservoir: 'reservoir',
+    C12: 'valve',
+    mfr: 'maker',
+    feeds: 'feeds',
+    cap: 'capacity in m3',
+    lieg: 'liege lord',
+  };
+  for (const [name, said] of Object.entries(names)) expect(called(name)).toBe(said);
+  expect(schema.classes.map(({ label }) => label).sort()).toEqual(['pump', 'reservoir', 'valve']);
+  expect([own.all(idIn('Reservoir')), own.all(idIn('feeds'))]).toEqual([['water tank'], ['feeds', 'pumps into']]);
+});
+
 describe('labels', () => {
   it('prefer the dialect’s languages in their order', () => {
     expect(labels.preferred(id('ada'))).toBe('Ada');

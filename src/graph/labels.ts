@@ -5,9 +5,11 @@ import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
+import { isCodeName } from './local-words.ts';
 import { isCalledByIri } from './named-by-iris.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { readableIri, readableThing } from './readable-iri.ts';
+import { abbreviates, nameInDescription } from './short-description.ts';
 import { thingWords } from './thing-words.ts';
 import { turnedBack } from './turned.ts';
 import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -81,6 +83,23 @@ export function createLabels(
     return ofThing;
   };
   const holdings = createHoldings(graph, vocabulary, nameOrWords);
+  const description = (node: Id): string | undefined => literals(node, descriptions)[0]?.value;
+  /** What the description of a class without a name calls it. */
+  const described = (node: Id): string | undefined => {
+    const said = preferred(node) === undefined ? description(node) : undefined;
+    const name = said === undefined ? undefined : nameInDescription(said);
+    const isClass = name !== undefined && graph.subjectsOf(node).length === 0 && isKind(graph, vocabulary, node);
+    return isClass ? name : undefined;
+  };
+  const isCryptic = (node: Id, name: string): boolean => {
+    const { value } = graph.term(node);
+    return isCodeName(value) || abbreviates(humanise(value), name);
+  };
+  const kindsOf = (node: Id): readonly string[] => {
+    const own = kinds.get(node);
+    const name = own ? undefined : described(node);
+    return own ?? (name !== undefined && isCryptic(node, name) ? [name] : []);
+  };
 
   return {
     preferred,
@@ -89,17 +108,15 @@ export function createLabels(
       const understood = names.filter((name) => rank(name) < languages.length);
       const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
       const chosen = byClass.chosen(node) ?? [];
-      const all = [relationNames.get(node) ?? [], chosen, own, byClass.all(node)].flat();
+      const all = [relationNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
       const said = hasTurned || turned.size > 0 ? all.flatMap((name) => [name, turnedBack(name) ?? name]) : all;
       return [...new Set(said)];
     },
-    description: (node) => literals(node, descriptions)[0]?.value,
-    kinds: (node) => kinds.get(node) ?? [],
+    description,
+    kinds: kindsOf,
     readable(node) {
       const { termType, value } = graph.term(node);
-      return (
-        kinds.get(node)?.[0] ?? nameOrWords(node) ?? (termType === 'Literal' ? value : (holdings(node) ?? NAMELESS))
-      );
+      return kindsOf(node)[0] ?? nameOrWords(node) ?? (termType === 'Literal' ? value : (holdings(node) ?? NAMELESS));
     },
   };
 }

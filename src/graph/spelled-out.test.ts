@@ -5,6 +5,8 @@ it.each([
   ['CUST NM', 'customer name'],
   ['qty ordered', 'quantity ordered'],
   ['DOB', 'date of birth'],
+  ['pob', 'place of birth'],
+  ['yrs in govt', 'years in government'],
   ['category', 'category'],
   ['min age', 'min age'],
 ])('%s is %s', (short, long) => expect(spelledOut(short)).toBe(long));

@@ -1,3 +1,5 @@
+import type { Sex } from './relatives.ts';
+
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 const spellings = new Map<string, string>([
   ...romans.flatMap(
@@ -26,13 +28,23 @@ export function abbreviation(word: string): string | undefined {
   return spellings.get(word);
 }
 
-const titles = new Set(
-  'mr mister mrs ms miss dr doctor prof professor sir dame lord lady rev reverend herr frau'.split(' '),
-);
+/** What is said before the names of people, by what it tells of them. */
+const TITLES: Readonly<Record<Sex | 'either', ReadonlySet<string>>> = {
+  female: new Set('mrs ms miss missus madam madame mme mlle frau dame lady señora senora signora doña'.split(' ')),
+  male: new Set('mr mister sir lord herr monsieur señor senor signor'.split(' ')),
+  either: new Set(
+    'mx dr doctor prof professor rev reverend hon capt captain col colonel lt lieutenant sgt sergeant'.split(' '),
+  ),
+};
 
 /** Whether a word is said before the name of a person and is no part of it. */
 export function isPersonalTitle(word: string): boolean {
-  return titles.has(word);
+  return Object.values(TITLES).some((titles) => titles.has(word));
+}
+
+/** Of what sex whoever goes by a title is, where that says so. */
+export function sexInTitle(word: string): Sex | undefined {
+  return (['female', 'male'] as const).find((sex) => TITLES[sex].has(word));
 }
 
 /** The number that a word of a name says, as "8" and "VIII" do; undefined where it says none up to twenty. */

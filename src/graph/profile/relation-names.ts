@@ -5,6 +5,7 @@ import { classInIri, humanise, relationWords } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
 import { refersBy } from '../refers-by.ts';
+import { abbreviates, nameInDescription } from '../short-description.ts';
 import { spelledOut } from '../spelled-out.ts';
 import { derivedIri, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
@@ -89,13 +90,21 @@ export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labe
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
     const words = relationWords(iri);
+    const description = labels.description(relation);
+    const described = description === undefined ? undefined : nameInDescription(description);
+    if (described !== undefined && (isCodeName(iri) || abbreviates(withoutHaving(words), described)))
+      return { label: described, also: [...new Set([words, spelledOut(words)])] };
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
     const short = leadsToThings(graph, relation) ? withoutReference(said) : said;
     const label = spelledOut(short, { holdsNumbers: holdsNumbers(graph, relation) });
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
-    const also = [...(label === short ? [] : [short]), ...(OTHERWISE.get(iri) ?? [])];
+    const also = [
+      ...(label === short ? [] : [short]),
+      ...(OTHERWISE.get(iri) ?? []),
+      ...(described === undefined || described === label ? [] : [described]),
+    ];
     return label === humanise(iri) && also.length === 0 ? {} : { label, ...(also.length > 0 && { also }) };
   };
   return (relation) => {

@@ -38,4 +38,5 @@ export { type ValueChain, valueChains } from './steps/value-chains.ts';
 export { toldRelation, withEnds } from './steps/with-ends.ts';
 export { afresh, grownFrom, type Surroundings, surroundingsOf } from './surroundings.ts';
 export { toldApart } from './told-apart.ts';
+export { type ToldSex, toldSex } from './told-sex.ts';
 export { createUnitOf, createUsualFigure, type UnitOf, unitsIn } from './unit-of.ts';

@@ -26,6 +26,7 @@ import { type LikelyNaming, perMention, withLikelihood } from './entities/likeli
 import { chancesPerMention } from './mention-chances.ts';
 import { createNumbered } from './numbered.ts';
 import { report } from './report.ts';
+import { createAcronyms } from './schema/acronyms.ts';
 import { findClasses } from './schema/find-classes.ts';
 import { createRelationFinder, type RatedRelation, type Start } from './schema/find-relations.ts';
 import { type KnownSchema, knowSchema } from './schema/known-schema.ts';
@@ -66,12 +67,13 @@ export function createLinker(knowledge: Knowledge, known: KnownSchema = knowSche
   const daysInGraph = createDaysInGraph(knowledge);
   const timesInGraph = createTimesInGraph(known.times);
   const readNumbered = createNumbered(knowledge, describer);
+  const readAcronyms = createAcronyms(schema, labels);
 
   const link = function* ({ text }: Question, run: Run, given: Given): Slices<Linked> {
     const taken = (given.entities ?? []).map((iri) => nodeOf(knowledge, iri));
     run.signal.throwIfAborted();
 
-    const wording = readWording(text);
+    const wording = readAcronyms(readWording(text));
     const { words } = wording;
     yield;
     const echo = schemaWords.listen(words.map(({ stem }) => stem));

@@ -10,12 +10,14 @@ import type { SchemaEcho } from '../schema/schema-words.ts';
 import { bitsOf } from '../word-bits.ts';
 import { createRating, entityFeatures, type Rating, type RatingContext } from './features.ts';
 import { createKindThings } from './kind-things.ts';
+import { createMainTitles } from './main-title.ts';
 import { createProfiles } from './profiles.ts';
 import { createQualifiers } from './qualify.ts';
 import { type Naming, stretchKey } from './read/naming.ts';
+import { createAcronymReader } from './read/read-acronyms.ts';
 import { createNameReader } from './read/read-names.ts';
 import { readParts } from './read/read-parts.ts';
-import { readSlips } from './read/read-slips.ts';
+import { readRespelled } from './read/read-respelled.ts';
 import { readTypos } from './read/read-typos.ts';
 import { createValueReader } from './read/read-values.ts';
 import { createTitles } from './titles.ts';
@@ -40,6 +42,8 @@ export function createEntityFinder(
   const { labels, values } = knowledge;
   const profiles = createProfiles(knowledge, schemaWords);
   const readNames = createNameReader(labels, true);
+  const readAcronyms = createAcronymReader(labels);
+  const asMainTitle = createMainTitles(labels);
   const readValues = createValueReader(values);
   const { readable } = createLabels(knowledge.graph, knowledge.dialect);
   /** "Queen Elizabeth 1" is not Elizabeth II, who is called Queen Elizabeth as well. */
@@ -54,10 +58,11 @@ export function createEntityFinder(
   const kinds = createKindThings(knowledge, kindMembers);
 
   const collect = function* (
-    words: readonly Word[],
-    terms: number,
+    { text, words }: Wording,
+    echo: SchemaEcho,
     asked: number,
   ): Slices<{ readings: readonly Naming[]; weights: Float32Array }> {
+    const terms = schemaWords.terms(echo);
     const readings: Naming[] = [];
     const keep = (reading: Naming): void => {
       if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) readings.push(reading);
@@ -69,6 +74,7 @@ export function createEntityFinder(
       const { capital, isEveryday } = words[reading.from]!;
       if ((cased ? capital : !isEveryday) || !isCode(labels.text(reading.label))) keep(reading);
     });
+    yield* readAcronyms(words, text, keep);
     yield;
     if (asked >= 0) for (const reading of kinds.read(words, asked)) keep(reading);
     yield;
@@ -81,22 +87,23 @@ export function createEntityFinder(
       if (isTerm && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
       const bits = bitsOf(reading.from, reading.to);
       if (bits !== 0 && (bits & ~terms) === 0) return;
+      const title = asMainTitle(reading, words);
+      if (title) keep(title);
       if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) parts.offer(reading);
     };
     const wordWeights = readParts(words, labels, keepPart);
     yield;
-    readSlips(words, wordWeights, labels, keepPart);
-    yield;
     const names = [...readings];
     readings.push(...parts.all());
     yield* readTypos(words, wordWeights, labels, names, keep);
+    if (cased) yield* readRespelled(words, wordWeights, labels, (place) => echo.weights[place]! > 0, keep);
     return { readings, weights: wordWeights };
   };
 
   return function* (wording, echo) {
     const { text, words } = wording;
     const asked = kinds.asked(wording, ({ stem }) => schemaWords.isSchemaName(stem));
-    const { readings, weights: wordWeights } = yield* collect(words, schemaWords.terms(echo), asked);
+    const { readings, weights: wordWeights } = yield* collect(wording, echo, asked);
     const names = readings.filter(({ how }) => how === 'name');
     const around: RatingContext = {
       text,

@@ -21,6 +21,7 @@ const linker = turtleLinker(`
 :second a :Monarch ; rdfs:label "Elizabeth II"@en ; skos:altLabel "Queen Elizabeth"@en ; :rules :peru , :chile .
 :hillary a :Person ; rdfs:label "Hillary Clinton"@en ; skos:altLabel "Hillary"@en ; :spouse :bill .
 :bill a :Person ; rdfs:label "Bill Clinton"@en ; :spouse :hillary ; :bornIn :peru , :chile .
+:jan a :Person ; rdfs:label "Jan Novak"@en ; :sex "male" . :eva a :Person ; rdfs:label "Eva Novak"@en ; :sex "female" .
 ${governors.join('\n')}
 `);
 
@@ -54,6 +55,15 @@ describe('a part of a name after a title', () => {
     expect(await first('Where was A. Cuomo born?')).toEqual({ thing: 'andrew', words: 'A. Cuomo' });
     expect(await first('Where was R. Cuomo born?')).toEqual({ thing: 'rivers', words: 'R. Cuomo' });
     expect(await first('Where was X. Cuomo born?')).toMatchObject({ words: 'Cuomo' });
+  });
+
+  it('may tell of what sex who is meant is', async () => {
+    expect(await first('Where was Ms Novak born?')).toEqual({ thing: 'eva', words: 'Ms Novak' });
+    expect(await first('Where was Mr. Novak born?')).toEqual({ thing: 'jan', words: 'Mr. Novak' });
+  });
+
+  it('stands before a name with a slip of the hand too', async () => {
+    expect(await first('Where was Captain Coumo born?')).toMatchObject({ words: 'Captain Coumo' });
   });
 
   it('stands right before it', async () => {

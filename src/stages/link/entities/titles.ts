@@ -1,8 +1,8 @@
 import type { Id, Word } from '../../../core/index.ts';
-import { isPersonalTitle } from '../../../english/index.ts';
+import { isPersonalTitle, sexInTitle } from '../../../english/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import { grouped, normalise, tokens } from '../../../search/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { type Knowledge, type ToldSex, toldSex } from '../../knowledge/index.ts';
 import type { Profiles } from './profiles.ts';
 import type { Naming, Stretch } from './read/naming.ts';
 
@@ -16,9 +16,11 @@ const looked = 20;
  * to do with, as others do, at once or by way of a mediator, or of its class. Both together are the mention. So are a
  * title of people and initials with the name behind them, whatever the graph says of titles.
  */
-export function createTitles({ graph, schema, dialect, mediators }: Knowledge, { profile }: Profiles) {
+export function createTitles(knowledge: Knowledge, { profile }: Profiles) {
+  const { graph, schema, dialect, mediators } = knowledge;
   const labels = createLabels(graph, dialect);
   let classes: readonly string[] | undefined;
+  let sexes: ToldSex | false | undefined;
   const isHeld = (holder: Id, predicate: Id, title: Id): boolean =>
     graph.objects(holder, predicate).includes(title) && graph.subjects(predicate, title).length >= leastHeld;
   const holds = (node: Id, title: Id): boolean => {
@@ -35,6 +37,14 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
     return false;
   };
 
+  /** Whether a title tells another sex than the graph does: "Ms Novak" is not Jan Novak. */
+  const isOfOtherSex = (node: Id, title: string): boolean => {
+    const sex = sexInTitle(title);
+    if (sex === undefined || graph.isLiteral(node)) return false;
+    sexes ??= toldSex(knowledge) ?? false;
+    return sexes !== false && graph.objects(node, sexes.relation).includes(sexes[sex === 'female' ? 'male' : 'female']);
+  };
+
   /** Where what is said before a name begins: titles of people, "Dr Novak", and the initials of its other words, "P. Novak". */
   const introduced = ({ from, to, node }: Naming, text: string, words: readonly Word[]): number => {
     const others = (): readonly string[] => {
@@ -46,6 +56,7 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
     let first = from;
     for (let at = from - 1; at >= 0; at--) {
       const word = words[at]!;
+      if (isOfOtherSex(node, word.text)) return from;
       if (!/^\.? ?$/.test(text.slice(word.end, words[at + 1]!.start))) break;
       if (!(word.capital && isPersonalTitle(word.text)) && !isInitial(word)) break;
       first = at;
@@ -76,9 +87,9 @@ export function createTitles({ graph, schema, dialect, mediators }: Knowledge, {
       if (title) yield { name: part, span: { from: title.from, to: part.to } };
     }
     for (const name of readings) {
-      if (name.how !== 'part' && name.how !== 'name') continue;
+      if (name.how !== 'part' && name.how !== 'name' && name.how !== 'typo') continue;
       const from = introduced(name, text, words);
-      if (from < name.from && (name.how === 'name' || isEndOf(name))) yield { name, span: { from, to: name.to } };
+      if (from < name.from && (name.how !== 'part' || isEndOf(name))) yield { name, span: { from, to: name.to } };
     }
   };
 }

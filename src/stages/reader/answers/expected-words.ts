@@ -1,5 +1,5 @@
 import type { Word, Wording } from '../../../core/index.ts';
-import { sortingIn } from '../../../english/index.ts';
+import { isPersonalTitle, sortingIn } from '../../../english/index.ts';
 import { sharesOf } from '../../../weights/index.ts';
 
 /** A word of a question, and how much a form that answers it can be expected to say it, from 0 to 1. */
@@ -16,14 +16,18 @@ const UNSAID = new Set(
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
   const sorting = sortingIn(text);
+  // Nobody has to say again that who is called Kowalska is a "Ms".
+  const titles = new Set(
+    words.filter((word, i) => word.capital && isPersonalTitle(word.text) && words[i + 1]?.capital === true),
+  );
   const isUnsaid = (word: Word): boolean =>
-    sorting(word) || UNSAID.has(word.text.toLowerCase()) || /^co-$/i.test(text.slice(word.start, word.end + 1));
+    sorting(word) ||
+    titles.has(word) ||
+    UNSAID.has(word.text.toLowerCase()) ||
+    /^co-$/i.test(text.slice(word.start, word.end + 1));
   return words
     .filter(({ isFunction }) => !isFunction)
-    .map((word) => ({
-      ...word,
-      expected: isUnsaid(word) ? 0 : expectationOf(word.stem),
-    }));
+    .map((word) => ({ ...word, expected: isUnsaid(word) ? 0 : expectationOf(word.stem) }));
 }
 
 /** Questions of many graphs told which of their words forms do without, such as "show", "different" and "list". */

@@ -1,5 +1,5 @@
 import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
-import { isCompound, isDimension, overlaps, stemsOf, wantedKind } from '../../../english/index.ts';
+import { isCompound, isDimension, overlaps, stemsOf, stemText, wantedKind } from '../../../english/index.ts';
 import { pathWords } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
 import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
@@ -106,7 +106,10 @@ function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => numbe
 /** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */
 function sayingOf(likeness: Likeness): (word: ExpectedWord, items: readonly Item[]) => number {
   return (word, items) => {
-    if (items.some((item) => isStemIn(word.stem, calledOf(item).stems) || measures(word, item))) return 1;
+    // What an acronym stands for is shown as the question has it.
+    const stems = word.standsFor === undefined ? [word.stem] : [word.stem, stemText(word.text)];
+    if (items.some((item) => stems.some((each) => isStemIn(each, calledOf(item).stems)) || measures(word, item)))
+      return 1;
     let most = 0;
     for (const item of items)
       for (const name of calledOf(item).names) most = Math.max(most, likeness.of(word.text, name));

@@ -36,6 +36,8 @@ const classes = [
   kind('bus stop', 'http://www.w3.org/2002/07/owl#Thing'),
   kind('organ stop', 'http://www.w3.org/2002/07/owl#Thing'),
   ...Array.from({ length: 20 }, (_, at) => kind(`trade ${at} person`, 'people')),
+  kind('kiln'),
+  kind('Kiln_With_Hood'),
 ];
 const relations = [
   relation('venue', 'dance-event', 'music-event'),
@@ -62,6 +64,7 @@ it.each([
     '(ARGMAX (OR (CLASS stage-director) (CLASS film-director)) age)',
   ],
   ['How many events are there?', '(COUNT dance-event)', '(COUNT (OR (CLASS dance-event) (CLASS music-event)))'],
+  ['How many kilns are there?', '(COUNT kiln)', '(COUNT (OR (CLASS kiln) (CLASS Kiln_With_Hood)))'],
 ])('means all kinds of one sort that are called so: %s', (question, form, wanted) => {
   expect(meant(question, form)).toBe(wanted);
 });
@@ -72,6 +75,7 @@ it.each([
   ['Which lift is longest?', '(ARGMAX chair-lift length)'],
   ['Which event had the highest score?', '(ARGMAX sports-event score)'],
   ['Which room is largest?', '(ARGMAX conference-room area)'],
+  ['Which kilns have no hood?', '(NOT kiln (JOIN has hood))'],
   ['Who runs the Lift?', '(JOIN runs passenger-lift)'],
   ['Who directed most plays?', '(ARGMAX stage-director plays)'],
   ['Which stop is longest?', '(ARGMAX bus-stop length)'],

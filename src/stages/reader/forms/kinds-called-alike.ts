@@ -10,6 +10,8 @@ const SHARED = 0.5;
 /** More kinds than this are an order of their own: whoever says "person" of a thousand kinds of people means no list of them. */
 const MOST = 12;
 
+const WITH = /^(.+?)[ _-]with(?:out)?[ _-](.+)$/i;
+
 interface Kind {
   readonly iri: Iri;
   /** The last word of its name, of one thing: "lift". A verb like it is no kind: who directed a film asks for no directors. */
@@ -29,6 +31,7 @@ interface Called {
 /**
  * Forms in which all kinds are meant that are called by a word, where a question says that word alone and no kind is called so: a lift is a passenger lift or a goods lift, and
  * a reader points at one of them. Only kinds of one sort, below the same or with much in common: a bus stop is no organ stop.
+ * So is a kind together with those that are called so with something more.
  */
 export function createKindsCalledAlike(
   { schema }: Pick<Knowledge, 'schema'>,
@@ -36,11 +39,16 @@ export function createKindsCalledAlike(
 ): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   const kinds = kindsOf(schema, new Set(naming));
   const byHead = calledBy(kinds.values(), new Set(schema.classes.map(({ label }) => singular(label.toLowerCase()))));
+  const withMore = kindsWithMore(schema);
   return (form, { wording: { words } }) => {
+    const said = new Set(words.flatMap(({ stem, standsFor = '' }) => [stem, ...standsFor.split(' ').map(stemText)]));
     const meant = (symbol: Iri): readonly Iri[] => {
+      const more = withMore.get(symbol) ?? [];
+      if (more.length > 0)
+        return [symbol, ...more.flatMap(({ iri, by }) => (by.some((each) => said.has(each)) ? [] : [iri]))];
       const kind = kinds.get(symbol);
       const called = kind && byHead.get(kind.head);
-      if (!called || !isSaidAlone(kind, called, words)) return [symbol];
+      if (!called || kind.others.some((word) => said.has(word)) || !isSaidAlone(kind, called, words)) return [symbol];
       const alike = called.kinds.filter((each) => each !== kind && areOfOneSort(each, kind));
       return alike.length < MOST ? [symbol, ...alike.map(({ iri }) => iri)] : [symbol];
     };
@@ -94,6 +102,23 @@ function kindsOf({ classes, relations }: Knowledge['schema'], naming: ReadonlySe
       return [[iri, { iri, head: singular(last!), others, relations: had.get(iri) ?? new Set(), parents }]];
     }),
   );
+}
+
+/** A kind that another is with something more, by the words of that: a box with reheat is a box, though the graph may not say so. */
+interface KindWithMore {
+  readonly iri: Iri;
+  readonly by: readonly string[];
+}
+
+function kindsWithMore({ classes }: Knowledge['schema']): ReadonlyMap<Iri, readonly KindWithMore[]> {
+  const byName = new Map(classes.map(({ iri, label }) => [stemText(label), iri]));
+  const found = new Map<Iri, KindWithMore[]>();
+  for (const { iri, label, count, mediator } of classes) {
+    const [, plain, more] = WITH.exec(label) ?? [];
+    const kind = plain === undefined ? undefined : byName.get(stemText(plain));
+    if (kind !== undefined && count > 0 && !mediator) addTo(found, kind, { iri, by: stemText(more!).split(' ') });
+  }
+  return found;
 }
 
 function areOfOneSort(a: Kind, b: Kind): boolean {

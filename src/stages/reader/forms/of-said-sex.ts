@@ -1,13 +1,7 @@
 import type { Form, Grounded, Id, Iri, Linked, Term } from '../../../core/index.ts';
-import { relativeSaid, type Sex, stemsOf } from '../../../english/index.ts';
+import { relativeSaid, stemsOf } from '../../../english/index.ts';
 import { children, evaluateForm, mapChildren, symbols } from '../../../form/index.ts';
-import { createLabels } from '../../../graph/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
-
-/** How the sexes are written in data, beside each other. */
-const WRITTEN: Readonly<Record<Sex, RegExp>> = { female: /^(?:f|female|woman|w)$/i, male: /^(?:m|male|man)$/i };
-/** A relation that tells the sex of people has few values. */
-const MOST_VALUES = 6;
+import { type Knowledge, toldSex } from '../../knowledge/index.ts';
 
 /**
  * A form in which a relative is of the sex that the question says, where the graph tells that of people and not of relations: of both parents the mother. A
@@ -20,20 +14,7 @@ export function createOfSaidSex({
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   // Of a graph that is far away too little is at hand to tell who is who.
   if (dialect.widerBy === undefined) return (form) => form;
-  const labels = createLabels(graph, dialect);
-  const textOf = (id: Id): string => (graph.isLiteral(id) ? graph.term(id).value : labels.readable(id)).trim();
-  const tells = schema.relations.flatMap(({ iri, objects }) => {
-    const relation = objects <= MOST_VALUES ? graph.id({ termType: 'NamedNode', value: iri }) : undefined;
-    const values = relation === undefined ? [] : Array.from(graph.objectsOf(relation));
-    const [female, male] = [
-      values.find((id) => WRITTEN.female.test(textOf(id))),
-      values.find((id) => WRITTEN.male.test(textOf(id))),
-    ];
-    return relation === undefined || female === undefined || male === undefined
-      ? []
-      : [{ iri, relation, female, male }];
-  });
-  const [sexes] = tells;
+  const sexes = toldSex({ graph, dialect, schema });
   if (!sexes) return (form) => form;
   const named = new Set([...schema.relations, ...schema.classes].flatMap(({ label }) => [...stemsOf(label)]));
   /** Of what sexes those are that a form denotes. */

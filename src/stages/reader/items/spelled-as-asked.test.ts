@@ -38,3 +38,12 @@ it('takes no word for what ends or begins otherwise', () => {
   expect(isShortFor('mdl', 'medallion')).toBe(false);
   expect(isShortFor('rdr', 'order')).toBe(false);
 });
+
+it('cuts what an acronym of the question stands for to that', () => {
+  const wording = readWording('How many VAV boxes are on?');
+  const words = wording.words.map((word) =>
+    word.text === 'vav' ? { ...word, standsFor: 'variable air volume' } : word,
+  );
+  const [item] = spelledAsAsked([column('Variable Air Volume Box state')], { ...wording, words });
+  expect(item).toMatchObject({ name: 'VAV Box state', text: 'machine : VAV Box state' });
+});

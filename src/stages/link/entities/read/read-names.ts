@@ -7,6 +7,9 @@ import { type How, longestName, type See } from './naming.ts';
 /** Longer names are looked for as they stand alone: whoever writes them out copies them. */
 const longestVariant = 8;
 
+/** Letters and figures of a code, which people write together and apart. */
+const CODE = /^(\p{L}+)(\d+\p{L}?)$/u;
+
 /** Reads every stretch of words that is a name: as it stands or spelled otherwise; and as the adjective of a place, where names may be of places. */
 export function createNameReader(
   labels: LabelIndex,
@@ -56,7 +59,7 @@ function isListed(
   );
 }
 
-/** The other ways to write a stretch of words: "the" before it, one word spelled otherwise, initials apart or together. */
+/** The other ways to write a stretch of words: "the" before it, one word spelled otherwise, initials apart or together, and so letters and figures: "AHU1", "TK 502". */
 function* variants(
   words: readonly Word[],
   from: number,
@@ -71,6 +74,10 @@ function* variants(
     if (otherSpelling !== undefined) yield span.with(at, otherSpelling);
     if (dotted) yield [...span.slice(0, at), ...text, ...span.slice(at + 1)];
     const next = span[at + 1];
+    const code = CODE.exec(text);
+    if (code) yield [...span.slice(0, at), code[1]!, code[2]!, ...span.slice(at + 1)];
+    if (next !== undefined && CODE.test(text + next) && /^\p{L}+$/u.test(text))
+      yield [...span.slice(0, at), text + next, ...span.slice(at + 2)];
     if (text.length === 1 && next?.length === 1) yield [...span.slice(0, at), text + next, ...span.slice(at + 2)];
   }
 }
