@@ -9,6 +9,7 @@ import type { Item } from './item.ts';
 import { createKindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { createNamedStructure } from './named-structure.ts';
+import { createOwnWordsAsAsked } from './own-words-as-asked.ts';
 import { schemaItems } from './schema-items.ts';
 import { spelledAsAsked } from './spelled-as-asked.ts';
 import { createTakenItems } from './taken-items.ts';
@@ -36,6 +37,7 @@ export function* createItemsFor(
   const withoutUnsaid = yield* createWithoutUnsaidKinds(knowledge.schema.classes);
   const calledAsAsked = yield* createCalledAsAsked(knowledge);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
+  const inOwnWords = createOwnWordsAsAsked(knowledge.dialect.profile);
   const taken = createTakenItems(schema, knowledge);
   return async (linked, run) => {
     const { wording } = linked;
@@ -43,6 +45,6 @@ export function* createItemsFor(
     const near = await inTurns(withinReach(linked, alike), run);
     const said = await inTurns(mentioned(linked, isCut ? near : undefined), run);
     const all = [...kindsByRelation(wording), ...near, ...namedStructure(wording), ...taken(linked), ...said];
-    return spelledAsAsked(calledAsAsked(withoutUnsaid(all, wording), wording), wording);
+    return spelledAsAsked(inOwnWords(calledAsAsked(withoutUnsaid(all, wording), wording), wording), wording);
   };
 }

@@ -4,7 +4,7 @@ import { termAt } from '../../../form/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge/index.ts';
 import { type Ends, endsOf } from './ends.ts';
-import { choicesOf, optionsOf } from './few-values.ts';
+import { choicesOf, optionsOf, valuesSaid } from './few-values.ts';
 import { createValueFinder } from './find-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
 import { createWordsInTexts } from './words-in-texts.ts';
@@ -41,6 +41,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   }
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
+  const said = valuesSaid(knowledge);
   const wordsInTexts = createWordsInTexts(knowledge, schemaWords);
   const usualFigure = createUsualFigure(knowledge, createUnitOf(knowledge));
   yield;
@@ -54,16 +55,16 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
       .slice(0, MOST_VALUES)
       .map(({ mention, value, relations: having }): MentionedItem => {
         const names = having.map((iri) => relationOf.get(iri) ?? '').sort();
-        const text = `${value.value} : ${names.join(', ').slice(0, 60)}`;
-        return { kind: 'value', text, name: value.value, mention, means: { value }, under: having };
+        const text = `${said(value.value)} : ${names.join(', ').slice(0, 60)}`;
+        return { kind: 'value', text, name: said(value.value), mention, means: { value }, under: having };
       });
-    const said = new Set(values.map(({ name }) => name.toLowerCase()));
-    const things = named(linked, kindOf, ends, schemaWords);
+    const known = new Set(values.map(({ name }) => name.toLowerCase()));
+    const things = named(linked, kindOf, ends, schemaWords, said);
     const marked = markedSpans(linked.wording);
     const told = [...things, ...values].flatMap(({ mention }) => mention ?? []);
     const figures = linked.literals.map(({ mention }) => mention);
     const inTexts = yield* wordsInTexts(linked.wording, [...told, ...figures, ...marked]);
-    const known = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
+    const knownThings = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
     yield;
     return [
       ...things,
@@ -88,10 +89,10 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
         }),
       ),
       ...options
-        .filter(({ name, under = [] }) => !said.has(name.toLowerCase()) && under.some(isShown))
+        .filter(({ name, under = [] }) => !known.has(name.toLowerCase()) && under.some(isShown))
         .slice(0, MOST_OPTIONS),
       ...choices
-        .filter(({ item, by }) => !known.has(item.means.things[0]) && by.some(isShown))
+        .filter(({ item, by }) => !knownThings.has(item.means.things[0]) && by.some(isShown))
         .slice(0, MOST_CHOICES)
         .map(({ item }) => item),
     ];
@@ -121,6 +122,7 @@ function named(
   kindOf: ReadonlyMap<Iri, string>,
   ends: Ends,
   schemaWords: ReadonlySet<string>,
+  said: (name: string) => string,
 ): readonly MentionedItem[] {
   const found = new Map<string, Called>();
   for (const { item, mention, namesakes, score } of [...entities, ...compared]) {
@@ -148,8 +150,9 @@ function named(
       (sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem))),
   );
   return told.slice(0, MOST_NAMED).map(({ mention, label, classes, things }) => {
-    const text = classes.length > 0 ? `${label} : ${kindOf.get(classes[0]!)}` : label;
-    return { kind: 'named', text, name: label, mention, means: { things }, under: classes };
+    const name = said(label);
+    const text = classes.length > 0 ? `${name} : ${kindOf.get(classes[0]!)}` : name;
+    return { kind: 'named', text, name, mention, means: { things }, under: classes };
   });
 }
 
