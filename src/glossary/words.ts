@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fold, foldBare } from './fold.ts';
+import { fold, foldBare, isPlain } from './fold.ts';
 
 /** The languages that there are words of. */
 export const TONGUES = ['de', 'nl', 'fr', 'es', 'it', 'pt'] as const;
@@ -53,9 +53,12 @@ export function wordsIn(textOf: (file: string) => string): Words {
   for (const [file, sort] of FILES) {
     const senses = new Map<string, Sense>();
     for (const [said, column, word] of cellsIn(textOf(file))) {
-      const sense = senses.get(said) ?? senseOf(said, sort);
-      senses.set(said, sense);
-      for (const each of sense.english.flatMap((phrase) => phrase.split(' '))) english.add(each.toLowerCase());
+      let sense = senses.get(said);
+      if (sense === undefined) {
+        sense = senseOf(said, sort);
+        senses.set(said, sense);
+        for (const phrase of sense.english) for (const each of phrase.split(' ')) english.add(each.toLowerCase());
+      }
       addWord(of[TONGUES[column]!], word, sense);
     }
   }
@@ -88,9 +91,14 @@ function senseOf(said: string, sort: Sort): Sense {
 }
 
 function addWord(words: Map<string, Sense[]>, word: string, sense: Sense): void {
-  for (const key of new Set([fold(word), foldBare(word)])) {
-    const known = words.get(key);
-    if (known) known.push(sense);
-    else words.set(key, [sense]);
-  }
+  const key = fold(word);
+  put(words, key, sense);
+  const bare = isPlain(word) ? key : foldBare(word);
+  if (bare !== key) put(words, bare, sense);
+}
+
+function put(words: Map<string, Sense[]>, key: string, sense: Sense): void {
+  const known = words.get(key);
+  if (known) known.push(sense);
+  else words.set(key, [sense]);
 }
