@@ -10,6 +10,10 @@ export interface Profile {
   /** What the things of a class are called by; `class` is absent for things of no class. */
   readonly names: readonly Naming[];
   readonly relations: readonly RelationProfile[];
+  /** What classes are called that are not called so in the graph: in English, where it names them in another language. */
+  readonly classes?: readonly ClassProfile[];
+  /** What texts and names that come again and again, such as colours and states, are in English, where the graph has them in another language. */
+  readonly values?: readonly SaidValue[];
   /** Relations that lead from a kind to the wider kind it belongs to. */
   readonly hierarchy: readonly Iri[];
   /** What the members of a class are: what is typed so, what is typed by a narrower class, or the narrower kinds themselves. */
@@ -47,6 +51,29 @@ export interface Naming {
 }
 
 /**
+ * What a class is called, and what else.
+ * @example
+ * const town: ClassProfile = { iri: 'http://example.org/Ort' as Iri, label: 'place', also: ['Ort'] };
+ */
+export interface ClassProfile {
+  readonly iri: Iri;
+  readonly label: string;
+  readonly also?: readonly string[];
+  /** What the graph itself calls it, where that is no English. */
+  readonly own?: string;
+}
+
+/**
+ * What a text is in English.
+ * @example
+ * const red: SaidValue = { value: 'rot', label: 'red' };
+ */
+export interface SaidValue {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
  * What a relation leads to. `names` are short texts that people mention, such as places, kinds and codes; `texts` are read.
  * @example
  * const holds: Holds = 'dates';
@@ -63,6 +90,8 @@ export interface RelationProfile {
   /** What it is called, where that stands elsewhere or has to be made of its IRI. */
   readonly label?: string;
   readonly also?: readonly string[];
+  /** What the graph itself calls it, where the label is in English and that is not. */
+  readonly own?: string;
   readonly holds: Holds;
   /** The relation that says the same from the other end, as the data shows. */
   readonly inverse?: Iri;

@@ -14,11 +14,12 @@ export { createOtherSpellings } from './other-spellings.ts';
 export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
 export { pathWords } from './path-words.ts';
 export { isOfPeople } from './people.ts';
+export type { InEnglish } from './profile/english-of.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { refersBy } from './refers-by.ts';
 export { ROW_OF, rowKindIri, rowRelation } from './row-kind.ts';
-export { describeSchema } from './schema.ts';
+export { describeSchema, findClasses } from './schema.ts';
 export { createStandsFor, type StandsFor } from './stands-for.ts';
 export {
   derivedIri,
@@ -35,7 +36,7 @@ export { saysOnlyValue, turnedName } from './straight-name.ts';
 export { languageName } from './taken-names.ts';
 export { createUnitBeside, createUnitsApart, saysUnit } from './unit-beside.ts';
 export { holdsCountries, namingValues, valueEntries } from './values.ts';
-export { resolveVocabulary } from './vocabulary.ts';
+export { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 export { createWaysTo } from './ways-to.ts';
 export { createWiderBy } from './wider-by.ts';
 export { flagValue, saysNo, saysYes } from './yes-or-no.ts';

@@ -38,7 +38,7 @@ export function createLabels(
   const { labels, aliases, descriptions } = vocabulary;
   const languages = dialect.profile?.languages ?? dialect.languages;
   const byClass = createNamesByClass(graph, dialect);
-  const relationNames = relationNamesOf(graph, dialect);
+  const saidNames = saidNamesOf(graph, dialect);
   const turned = new Set(
     (dialect.profile?.turned ?? []).flatMap((value) => graph.id({ termType: 'NamedNode', value }) ?? []),
   );
@@ -58,7 +58,7 @@ export function createLabels(
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const kinds = kindNames(graph, dialect, (node) => literals(node, labels)[0]?.value);
   const preferred = (node: Id): string | undefined =>
-    relationNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+    saidNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
   const kindOf = (node: Id): string | undefined => {
     const [kind] = vocabulary.typeOf === undefined ? [] : graph.objects(node, vocabulary.typeOf);
     const term = kind === undefined ? undefined : graph.term(kind);
@@ -108,7 +108,7 @@ export function createLabels(
       const understood = names.filter((name) => rank(name) < languages.length);
       const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
       const chosen = byClass.chosen(node) ?? [];
-      const all = [relationNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
+      const all = [saidNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
       const said = hasTurned || turned.size > 0 ? all.flatMap((name) => [name, turnedBack(name) ?? name]) : all;
       return [...new Set(said)];
     },
@@ -143,10 +143,10 @@ function isKind(
   );
 }
 
-/** What the profile calls relations, by their nodes. */
-function relationNamesOf(graph: Graph, { profile }: Dialect): ReadonlyMap<Id, readonly string[]> {
+/** What the profile calls relations and classes, by their nodes. */
+function saidNamesOf(graph: Graph, { profile }: Dialect): ReadonlyMap<Id, readonly string[]> {
   const found = new Map<Id, readonly string[]>();
-  for (const { iri, label, also = [] } of profile?.relations ?? []) {
+  for (const { iri, label, also = [] } of [...(profile?.relations ?? []), ...(profile?.classes ?? [])]) {
     const id = label === undefined ? undefined : graph.id({ termType: 'NamedNode', value: iri });
     if (id !== undefined) found.set(id, [label!, ...also]);
   }
@@ -174,6 +174,7 @@ export function* labelEntries(
 ): Iterable<LabelEntry> {
   const vocabulary = resolveVocabulary(graph, dialect);
   const isAddress = createAddresses(graph, vocabulary.typeOf);
+  const english = new Map((dialect.profile?.values ?? []).map(({ value, label }) => [value, label]));
   const nodes = nodesOf(graph);
   for (const id of structuralNodes(graph, dialect)) nodes[id] = 0;
   for (let id = 0; id < nodes.length; id++) {
@@ -187,7 +188,8 @@ export function* labelEntries(
     const shown = isThing ? [thingWords(graph.term(id).value)] : [];
     // Figures that are shown apart may be written together.
     const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
-    const [first, ...others] = [...shown, ...written, ...own];
+    const inEnglish = english.size === 0 ? [] : own.flatMap((name) => english.get(name) ?? []);
+    const [first, ...others] = [...shown, ...written, ...own, ...inEnglish];
     if (first === undefined) continue;
     yield { id, text: first, preferred: true };
     for (const text of others) yield { id, text, preferred: false };

@@ -57,7 +57,7 @@ function amountsOf(iri: string): Iri | undefined {
 }
 
 /** Whatever has members or is declared a class; the classes of classes, of relations and of what declares them are not meant. */
-function findClasses(graph: Graph, vocabulary: Vocabulary, areTopics: boolean): readonly Id[] {
+export function findClasses(graph: Graph, vocabulary: Vocabulary, areTopics: boolean): readonly Id[] {
   const { typeOf, classTypes, relationTypes, subClassOf, bookkeeping } = vocabulary;
   const found = new Set<Id>();
   const add = (ids: Uint32Array): void => {

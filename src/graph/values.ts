@@ -50,9 +50,10 @@ function namesOwners(graph: Graph, namings: readonly Naming[], typeOf: Id | unde
 /** Longer values are texts, whatever the others of their relation are. */
 const LONGEST = 100;
 
-/** The values that people mention, for `buildLabelIndex`: each by its text, as it is said, and by what its code stands for. */
+/** The values that people mention, for `buildLabelIndex`: each by its text, as it is said, by what it is in English, and by what its code stands for. */
 export function* valueEntries(graph: Graph, dialect: Dialect, vocabulary?: Vocabulary): Iterable<LabelEntry> {
   const turned = new Set<Iri>(dialect.profile?.turned ?? []);
+  const english = new Map((dialect.profile?.values ?? []).map(({ value, label }) => [value, label]));
   const seen = new Uint8Array(graph.termCount);
   for (const relation of namingValues(graph, dialect, vocabulary)) {
     const iri = graph.term(relation).value as Iri;
@@ -67,6 +68,8 @@ export function* valueEntries(graph: Graph, dialect: Dialect, vocabulary?: Vocab
       yield { id, text: value, preferred: true };
       const said = turned.has(iri) ? turnedBack(value) : undefined;
       if (said !== undefined) yield { id, text: said, preferred: false };
+      const inEnglish = english.get(value);
+      if (inEnglish !== undefined) yield { id, text: inEnglish, preferred: false };
       const meant = expand?.(value);
       if (meant !== undefined && meant !== value) yield { id, text: meant, preferred: false };
     }

@@ -3,6 +3,7 @@ import { createLabels } from '../labels.ts';
 import { takenBy } from '../straight.ts';
 import { isTurned } from '../turned.ts';
 import { resolveVocabulary } from '../vocabulary.ts';
+import { englishClasses, englishValues, type InEnglish } from './english-of.ts';
 import { holdsOf } from './holds.ts';
 import { findInverses } from './inverses.ts';
 import { languagesOf } from './languages.ts';
@@ -15,6 +16,7 @@ export function profileGraph(
   graph: Graph,
   dialect: Dialect,
   unfolded: Pick<Profile, 'members' | 'typing' | 'structure'> = { members: 'typed' },
+  inEnglish?: InEnglish,
 ): Profile {
   const { members, typing = [], structure = [] } = unfolded;
   const vocabulary = resolveVocabulary(graph, dialect);
@@ -24,7 +26,7 @@ export function profileGraph(
   const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id) || asked.has(id));
   const taken = [...graph.predicates()].filter((id) => takenBy(graph.term(id).value));
   const inverses = findInverses(graph, relations);
-  const nameRelation = relationNamer(graph, vocabulary, labels);
+  const nameRelation = relationNamer(graph, vocabulary, labels, inEnglish);
   const iri = (id: number): Iri => graph.term(id).value as Iri;
   const describe = (relation: number): RelationProfile => {
     const inverse = inverses.get(relation);
@@ -35,9 +37,14 @@ export function profileGraph(
       ...(inverse !== undefined && { inverse: iri(inverse) }),
     };
   };
+  const described = tellApart(graph, [...relations, ...taken].map(describe), structure);
+  const classes = inEnglish ? englishClasses(graph, inEnglish, labels) : [];
+  const values = inEnglish ? englishValues(graph, described, vocabulary, inEnglish) : [];
   return {
     names: findNamings(graph, vocabulary),
-    relations: tellApart(graph, [...relations, ...taken].map(describe), structure),
+    relations: described,
+    ...(classes.length > 0 && { classes }),
+    ...(values.length > 0 && { values }),
     hierarchy: vocabulary.hierarchy.map(iri),
     members,
     ...(typing.length > 0 && { typing }),

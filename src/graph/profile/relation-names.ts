@@ -12,6 +12,7 @@ import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
+import { type InEnglish, saidInEnglish } from './english-of.ts';
 import { sample } from './sample.ts';
 
 /** Words by which people ask what else something is called. */
@@ -52,19 +53,30 @@ const STATED: ReadonlySet<string> = new Set(
 export interface RelationNames {
   readonly label?: string;
   readonly also?: readonly string[];
+  readonly own?: string;
 }
 
 /**
  * The names of relations, wherever they stand: on the relation, on a thing that stands for it (Wikidata's property
  * entities point to theirs), on a thing of the same local name, or in the words of the IRI.
  */
-export function relationNamer(graph: Graph, vocabulary: Vocabulary, labels: Labels): (relation: Id) => RelationNames {
+export function relationNamer(
+  graph: Graph,
+  vocabulary: Vocabulary,
+  labels: Labels,
+  inEnglish?: InEnglish,
+): (relation: Id) => RelationNames {
   const byCode = lazy(() => namesByCode(graph, vocabulary));
   const aliases = new Set(vocabulary.aliases);
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
+    const english = inEnglish?.name(relation);
+    if (english) {
+      const said = saidInEnglish(graph, relation, english, labels);
+      return { ...said, label: withoutHaving(said.label) };
+    }
     const iri = graph.term(relation).value;
     if (own.length > 0) {
       const label = withoutHaving(written(own[0]!));

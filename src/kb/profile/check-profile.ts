@@ -37,7 +37,15 @@ interface Named {
   readonly place: string;
 }
 
-function namesIn({ names = [], relations = [], hierarchy, typing, structure, turned }: Corrections): readonly Named[] {
+function namesIn({
+  names = [],
+  relations = [],
+  classes = [],
+  hierarchy,
+  typing,
+  structure,
+  turned,
+}: Corrections): readonly Named[] {
   const listed = { hierarchy, typing, structure, turned };
   return [
     ...names.flatMap(({ class: type, by, also }) => [
@@ -47,6 +55,7 @@ function namesIn({ names = [], relations = [], hierarchy, typing, structure, tur
     ...relations.flatMap(({ iri, inverse }) =>
       (inverse === undefined ? [iri] : [iri, inverse]).map((each) => ({ iri: each, place: 'relations' })),
     ),
+    ...classes.map(({ iri }) => ({ iri, place: 'classes' })),
     ...Object.entries(listed).flatMap(([place, iris = []]) => iris.map((iri) => ({ iri, place }))),
   ];
 }

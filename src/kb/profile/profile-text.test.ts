@@ -40,6 +40,20 @@ describe('a profile as YAML', () => {
     ]);
   });
 
+  it('calls classes and values as it says', async () => {
+    const text = 'classes:\n  - { iri: http://x/Ort, label: town }\nvalues:\n  - { value: rot, label: red }\n';
+    const shown = {
+      ...profile,
+      classes: [
+        { iri: x('Ort'), label: 'place' },
+        { iri: x('Land'), label: 'country' },
+      ],
+    };
+    const { classes, values } = corrected(shown, await readProfile(text, 'p.yaml'));
+    expect(classes).toEqual([{ iri: x('Ort'), label: 'town' }, shown.classes[1]]);
+    expect(values).toEqual([{ value: 'rot', label: 'red' }]);
+  });
+
   it.each([
     ['names: [', /is not YAML/],
     ['just a text', /has no parts/],

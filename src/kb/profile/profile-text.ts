@@ -18,7 +18,7 @@ export type Corrections = Partial<Omit<Profile, 'relations'>> & {
 const HEAD = `# How this graph is made, as its data shows. Change what is wrong, leave out what is right, and give the file back
 # as its profile. names: properties that name the things of a class, the first that a thing has; several in one
 # list are written together. relations: what they are called, and what they hold (things, names that people mention,
-# texts, numbers, dates, flags). members: typed, inherited or kinds.
+# texts, numbers, dates, flags). classes and values: what those are in English that are not. members: typed, inherited or kinds.
 `;
 
 /** A profile as the YAML that people correct. */
@@ -29,7 +29,18 @@ export async function writeProfile(profile: Profile): Promise<string> {
 
 const HOLDS: readonly Holds[] = ['things', 'names', 'texts', 'numbers', 'dates', 'flags'];
 const MEMBERS: readonly Membership[] = ['typed', 'inherited', 'kinds'];
-const PARTS = ['names', 'relations', 'hierarchy', 'members', 'typing', 'structure', 'turned', 'languages'];
+const PARTS = [
+  'names',
+  'relations',
+  'classes',
+  'values',
+  'hierarchy',
+  'members',
+  'typing',
+  'structure',
+  'turned',
+  'languages',
+];
 
 /** Reads what someone says of a graph; throws a UsageError that names the place where it cannot be understood. */
 export async function readProfile(written: string, file: string): Promise<Corrections> {
@@ -86,15 +97,34 @@ export async function readProfile(written: string, file: string): Promise<Correc
     }),
     ...(read.relations !== undefined && {
       relations: list(read.relations, 'relations').map((entry, i) => {
-        const { iri, label, also, holds, inverse } = record(entry, `relations[${i}]`);
+        const { iri, label, also, own, holds, inverse } = record(entry, `relations[${i}]`);
         const place = `relations[${i}]`;
         return {
           iri: text(iri, `${place}.iri`) as Iri,
           ...(label !== undefined && { label: text(label, `${place}.label`) }),
           ...(also !== undefined && { also: texts(also, `${place}.also`) }),
+          ...(own !== undefined && { own: text(own, `${place}.own`) }),
           ...(holds !== undefined && { holds: oneOf(holds, HOLDS, `${place}.holds`) }),
           ...(inverse !== undefined && { inverse: text(inverse, `${place}.inverse`) as Iri }),
         };
+      }),
+    }),
+    ...(read.classes !== undefined && {
+      classes: list(read.classes, 'classes').map((entry, i) => {
+        const { iri, label, also, own } = record(entry, `classes[${i}]`);
+        const place = `classes[${i}]`;
+        return {
+          iri: text(iri, `${place}.iri`) as Iri,
+          label: text(label, `${place}.label`),
+          ...(also !== undefined && { also: texts(also, `${place}.also`) }),
+          ...(own !== undefined && { own: text(own, `${place}.own`) }),
+        };
+      }),
+    }),
+    ...(read.values !== undefined && {
+      values: list(read.values, 'values').map((entry, i) => {
+        const { value, label } = record(entry, `values[${i}]`);
+        return { value: text(value, `values[${i}].value`), label: text(label, `values[${i}].label`) };
       }),
     }),
     ...(read.hierarchy !== undefined && { hierarchy: texts(read.hierarchy, 'hierarchy') as readonly Iri[] }),
@@ -107,18 +137,21 @@ export async function readProfile(written: string, file: string): Promise<Correc
 }
 
 /** What the data shows, put right by what someone says: by class and by relation, and otherwise part by part. */
-export function corrected(profile: Profile, { names, relations, ...others }: Corrections): Profile {
-  const classes = new Set(names?.map((each) => each.class ?? ''));
+export function corrected(profile: Profile, { names, relations, classes = [], ...others }: Corrections): Profile {
+  const named = new Set(names?.map((each) => each.class ?? ''));
   const shown = new Map(profile.relations.map((relation) => [relation.iri, relation]));
   const said = (relations ?? []).map(
     (relation): RelationProfile => ({ holds: 'things', ...shown.get(relation.iri), ...relation }),
   );
   const iris = new Set(said.map(({ iri }) => iri));
+  const called = new Set(classes.map(({ iri }) => iri));
+  const kinds = [...classes, ...(profile.classes ?? []).filter(({ iri }) => !called.has(iri))];
   return {
     ...profile,
     ...others,
-    names: [...(names ?? []), ...profile.names.filter((each) => !classes.has(each.class ?? ('' as Iri)))],
+    names: [...(names ?? []), ...profile.names.filter((each) => !named.has(each.class ?? ('' as Iri)))],
     relations: [...said, ...profile.relations.filter(({ iri }) => !iris.has(iri))],
+    ...(kinds.length > 0 && { classes: kinds }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Chain, CompareAs, Dialect, Graph, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
 import { datatypeFamily } from '../../form/index.ts';
+import { createEnglishNames, openGlossary } from '../../glossary/index.ts';
 import {
   concludedBy,
   createHoldsYears,
@@ -8,6 +9,8 @@ import {
   createWaysTo,
   createWiderBy,
   describeSchema,
+  findClasses,
+  type InEnglish,
   labelEntries,
   listOf,
   mediators,
@@ -87,7 +90,8 @@ export function describeGraph(
   step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
   const made = Array.from(graph.predicates(), (id) => graph.term(id).value);
-  const profile = correct(profileGraph(graph, withLists(withMembers(plain, unfolded, made), made), unfolded), graph);
+  const lists = withLists(withMembers(plain, unfolded, made), made);
+  const profile = correct(profileGraph(graph, lists, unfolded, inEnglish(graph, lists, unfolded)), graph);
   const dialect = withProfile(plain, profile, made);
   const vocabulary = resolveVocabulary(graph, dialect);
   const names = createLabels(graph, dialect, vocabulary);
@@ -105,6 +109,15 @@ export function describeGraph(
     },
     documents: { [SCHEMA]: schema, [PROFILE]: profile },
   };
+}
+
+/** What the classes and relations of a graph are in English, where they are named in another language. */
+function inEnglish(graph: Graph, dialect: Dialect, { members }: Pick<Profile, 'members'>): InEnglish {
+  const vocabulary = resolveVocabulary(graph, dialect);
+  // Where kinds are what people ask about, they are things.
+  const classes = members === 'kinds' ? [] : findClasses(graph, vocabulary, false);
+  const relations = graph.predicates().filter((id) => !vocabulary.bookkeeping.has(id));
+  return { classes, ...createEnglishNames(graph, [...classes, ...relations], vocabulary, openGlossary()) };
 }
 
 /** Puts a snapshot together from its contents; throws where one is missing. */

@@ -1,6 +1,7 @@
 import type { Linked, Question, Run } from '../../core/index.ts';
 import { askingWhich, saysRank, wellSpelled, withoutAsides, withPlaceSaid } from '../../english/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
+import { inEnglish } from './in-english.ts';
 import type { Linker } from './linker.ts';
 import { withAgesAsDates } from './with-ages-as-dates.ts';
 
@@ -12,7 +13,7 @@ export async function linkAsMeant(
   run: Run,
 ): Promise<{ readonly question: Question; readonly linked: Linked }> {
   const hasRanks = knowledge.schema.relations.some(({ label }) => saysRank(label));
-  const left = withoutAsides(askingWhich(wellSpelled(asked.text)));
+  const left = withoutAsides(askingWhich(wellSpelled(inEnglish(asked.text, knowledge))));
   const text = hasRanks ? withPlaceSaid(left) : left;
   const question = text === asked.text ? asked : { ...asked, text };
   const linked = await linker.link(question, run);

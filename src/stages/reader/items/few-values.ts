@@ -19,6 +19,7 @@ function plainRelations({ schema, dialect: { profile } }: Knowledge): readonly R
 /** The values of relations that have few: people say them in words of their own, such as "female" for "F". */
 export function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[]> {
   const { graph } = knowledge;
+  const said = valuesSaid(knowledge);
   const valuesOf = ({ iri, label, objects, count, holds }: RelationInfo): MentionedItem[] => {
     const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
     if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
@@ -29,13 +30,19 @@ export function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[
       return [];
     return values.map((value) => ({
       kind: 'option',
-      text: `${value.value} : ${label}`,
-      name: value.value,
+      text: `${said(value.value)} : ${label}`,
+      name: said(value.value),
       means: { value },
       under: [iri],
     }));
   };
   return (yield* eachInSlices(plainRelations(knowledge), valuesOf)).flat();
+}
+
+/** What values and names are said as: in English, where the graph has them in another language. */
+export function valuesSaid({ dialect: { profile } }: Pick<Knowledge, 'dialect'>): (text: string) => string {
+  const english = new Map((profile?.values ?? []).map(({ value, label }) => [value, label]));
+  return (text) => english.get(text) ?? text;
 }
 
 /** A thing that relations lead to, told whether the question mentions it or not. */
@@ -53,6 +60,7 @@ export function* choicesOf(
 ): Slices<readonly Choice[]> {
   const { graph, dialect } = knowledge;
   const labels = createLabels(graph, dialect);
+  const said = valuesSaid(knowledge);
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const found = new Map<Iri, Choice>();
   for (const { iri, objects, count, holds } of plainRelations(knowledge)) {
@@ -69,11 +77,11 @@ export function* choicesOf(
         typeOf === undefined ? [] : Array.from(graph.objects(end, typeOf), (id) => graph.term(id).value as Iri);
       const own = sorted(types.filter((type) => kindOf.has(type)));
       const under = own.length > 0 ? own : ends.at(thing);
-      const text = under.length > 0 ? `${label} : ${kindOf.get(under[0]!)}` : label;
+      const name = said(label);
+      const text = under.length > 0 ? `${name} : ${kindOf.get(under[0]!)}` : name;
       const known = found.get(thing);
       if (known) known.by.push(iri);
-      else
-        found.set(thing, { item: { kind: 'named', text, name: label, means: { things: [thing] }, under }, by: [iri] });
+      else found.set(thing, { item: { kind: 'named', text, name, means: { things: [thing] }, under }, by: [iri] });
     }
   }
   return [...found.values()];

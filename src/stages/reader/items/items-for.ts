@@ -9,6 +9,7 @@ import type { Item } from './item.ts';
 import { createKindsByRelation } from './kinds-by-relation.ts';
 import { createMentionedItems } from './mentioned-items.ts';
 import { createNamedStructure } from './named-structure.ts';
+import { createOwnWordsAsAsked } from './own-words-as-asked.ts';
 import { createRelationsAsAsked } from './relations-as-asked.ts';
 import { createRowsAsAsked } from './rows-as-asked.ts';
 import { schemaItems } from './schema-items.ts';
@@ -40,6 +41,7 @@ export function* createItemsFor(
   const rowsAsAsked = createRowsAsAsked(knowledge);
   const relationsAsAsked = yield* createRelationsAsAsked(knowledge);
   const namedStructure = yield* createNamedStructure(schema, knowledge);
+  const inOwnWords = createOwnWordsAsAsked(knowledge.dialect.profile);
   const taken = createTakenItems(schema, knowledge);
   return async (linked, run) => {
     const { wording } = linked;
@@ -48,6 +50,6 @@ export function* createItemsFor(
     const said = await inTurns(mentioned(linked, isCut ? near : undefined), run);
     const all = [...kindsByRelation(wording), ...near, ...namedStructure(wording), ...taken(linked), ...said];
     const asked = rowsAsAsked(calledAsAsked(withoutUnsaid(all, wording), wording), wording);
-    return spelledAsAsked(relationsAsAsked(asked, wording), wording);
+    return spelledAsAsked(inOwnWords(relationsAsAsked(asked, wording), wording), wording);
   };
 }

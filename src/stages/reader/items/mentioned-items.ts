@@ -6,7 +6,7 @@ import type { Slices } from '../../../run/index.ts';
 import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge/index.ts';
 import { SURE } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
-import { choicesOf, optionsOf } from './few-values.ts';
+import { choicesOf, optionsOf, valuesSaid } from './few-values.ts';
 import { createValueFinder } from './find-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
 import { tellingFirst } from './telling-kinds.ts';
@@ -56,6 +56,7 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
     score < SURE && schemaNames.has(stemText(mention.text)) && !isCalled(item.iri, mention.text);
   const relationOf = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const valuesIn = createValueFinder(knowledge);
+  const said = valuesSaid(knowledge);
   const wordsInTexts = createWordsInTexts(knowledge, schemaWords);
   const usualFigure = createUsualFigure(knowledge, createUnitOf(knowledge));
   yield;
@@ -70,16 +71,16 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
       .slice(0, MOST_VALUES)
       .map(({ mention, value, relations: having }): MentionedItem => {
         const names = having.map((iri) => relationOf.get(iri) ?? '').sort();
-        const text = `${value.value} : ${names.join(', ').slice(0, 60)}`;
-        return { kind: 'value', text, name: value.value, mention, means: { value }, under: having };
+        const text = `${said(value.value)} : ${names.join(', ').slice(0, 60)}`;
+        return { kind: 'value', text, name: said(value.value), mention, means: { value }, under: having };
       });
-    const said = new Set(values.map(({ name }) => name.toLowerCase()));
-    const things = named(linked, { kindOf, ends, schemaWords, isOfSchema, sorted });
+    const known = new Set(values.map(({ name }) => name.toLowerCase()));
+    const things = named(linked, { kindOf, ends, schemaWords, isOfSchema, sorted, said });
     const marked = markedSpans(linked.wording);
     const told = [...things, ...values].flatMap(({ mention }) => mention ?? []);
     const figures = linked.literals.map(({ mention }) => mention);
     const inTexts = yield* wordsInTexts(linked.wording, [...told, ...figures, ...marked]);
-    const known = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
+    const knownThings = new Set(things.flatMap(({ means }) => ('things' in means ? means.things : [])));
     yield;
     return [
       ...things,
@@ -104,10 +105,10 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
         }),
       ),
       ...options
-        .filter(({ name, under = [] }) => !said.has(name.toLowerCase()) && under.some(isShown))
+        .filter(({ name, under = [] }) => !known.has(name.toLowerCase()) && under.some(isShown))
         .slice(0, MOST_OPTIONS),
       ...choices
-        .filter(({ item, by }) => !known.has(item.means.things[0]) && by.some(isShown))
+        .filter(({ item, by }) => !knownThings.has(item.means.things[0]) && by.some(isShown))
         .slice(0, MOST_CHOICES)
         .map(({ item }) => item),
     ];
@@ -138,12 +139,14 @@ interface Naming {
   readonly schemaWords: ReadonlySet<string>;
   readonly isOfSchema: (entity: LinkedEntity) => boolean;
   readonly sorted: ReturnType<typeof tellingFirst>;
+  /** A name as a question in English would have it. */
+  readonly said: (name: string) => string;
 }
 
 /** Things by how they are called and what they are: those that share both are one item. */
 function named(
   { entities, compared = [] }: Linked,
-  { kindOf, ends, schemaWords, isOfSchema, sorted }: Naming,
+  { kindOf, ends, schemaWords, isOfSchema, sorted, said }: Naming,
 ): readonly MentionedItem[] {
   const found = new Map<string, Called>();
   for (const entity of [...entities, ...compared]) {
@@ -173,8 +176,9 @@ function named(
       (sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem))),
   );
   return told.slice(0, MOST_NAMED).map(({ mention, label, classes, under, things }) => {
-    const text = classes.length > 0 ? `${label} : ${kindOf.get(classes[0]!)}` : label;
-    return { kind: 'named', text, name: label, mention, means: { things }, under };
+    const name = said(label);
+    const text = classes.length > 0 ? `${name} : ${kindOf.get(classes[0]!)}` : name;
+    return { kind: 'named', text, name, mention, means: { things }, under };
   });
 }
 

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { parse } from '../../test/fixtures/memory-graph.ts';
+import { snapshotOf } from '../kb/snapshot/index.ts';
+
+const PREFIXES = `@prefix : <http://x/> . @prefix en: <http://y/> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+  @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .`;
+const read = (turtle: string) => snapshotOf(parse(`${PREFIXES} ${turtle}`));
+const labels = ({ schema }: ReturnType<typeof read>): readonly string[] =>
+  [...schema.classes, ...schema.relations].map(({ label }) => label).sort();
+
+const PARTS = `
+  :t1 a :Bauteil ; rdfs:label "Fan" ; :lieferant :l1 ; :gewichtKg 3 ; :farbe "rot" ; en:origin "Ulm" .
+  :t2 a :Bauteil ; rdfs:label "Door" ; :lieferant :l1 ; :gewichtKg 9 ; :farbe "rot" ; en:origin "Ulm" .
+  :t3 a :Bauteil ; rdfs:label "Lid" ; :lieferant :l2 ; :gewichtKg 2 ; :farbe "blau" ; en:origin "Bern" .
+  :l1 a :Lieferant ; rdfs:label "Kestrel" . :l2 a :Lieferant ; rdfs:label "Polvere" .`;
+
+it('calls classes and relations in English by the words of their IRIs, and finds them by their own words', () => {
+  const parts = read(PARTS);
+  expect(labels(parts)).toEqual(['colour', 'component', 'origin', 'supplier', 'supplier', 'weight kg']);
+  const { relations = [], classes = [] } = parts.profile;
+  expect(classes.map(({ label, own }) => [label, own])).toEqual([
+    ['component', 'bauteil'],
+    ['supplier', 'lieferant'],
+  ]);
+  expect(relations.find(({ own }) => own === 'farbe')?.also).toContain('farbe');
+});
+
+it('has the English of texts that come again, and finds the texts by it', () => {
+  const parts = read(PARTS);
+  expect(parts.profile.values).toEqual([
+    { value: 'rot', label: 'red' },
+    { value: 'blau', label: 'blue' },
+  ]);
+  const { from, to } = parts.values.exact('red');
+  expect(Array.from({ length: to - from }, (_, i) => parts.graph.term(parts.values.owner(from + i)).value)).toEqual([
+    'rot',
+  ]);
+});
+
+it('has the English of what things are called that come again, and keeps their names', () => {
+  const orders = read(`:o1 a :Auftrag ; :kunde :k1 ; :zustand :z1 . :o2 a :Auftrag ; :kunde :k2 ; :zustand :z1 .
+    :o3 a :Auftrag ; :kunde :k1 ; :zustand :z2 . :z1 rdfs:label "abgeschlossen" . :z2 rdfs:label "storniert" .
+    :k1 a :Kunde ; rdfs:label "Anton Koch" . :k2 a :Kunde ; rdfs:label "Sesam" .`);
+  expect(orders.profile.values).toEqual([
+    { value: 'abgeschlossen', label: 'completed' },
+    { value: 'storniert', label: 'cancelled' },
+  ]);
+  const { from, to } = orders.labels.exact('cancelled');
+  expect(Array.from({ length: to - from }, (_, i) => orders.graph.term(orders.labels.owner(from + i)).value)).toEqual([
+    'http://x/z2',
+  ]);
+});
+
+it('goes by the language that names are in where they tell it, and keeps English ones', () => {
+  const tagged = read(`:A a owl:Class ; rdfs:label "Brauerei"@de . :B a owl:Class ; rdfs:label "Bier"@de , "lager"@en .
+    :r a owl:ObjectProperty ; rdfs:label "gebraut von"@de . :b a :B ; :r :a . :a a :A .`);
+  expect(labels(tagged)).toEqual(['brewed by', 'brewery', 'lager']);
+});
+
+it('leaves a graph in English as it is', () => {
+  const { profile } =
+    read(`:p1 a :Person ; :kind "chef" ; :land :l1 ; :art "rot" ; :name "Wolf" ; :founded 1999 ; :price 3 .
+    :p2 a :Person ; :kind "chef" ; :land :l1 ; :art "rot" ; :name "Stern" ; :founded 1998 ; :price 4 . :l1 a :Region .`);
+  expect(profile.classes).toBeUndefined();
+  expect(profile.values).toBeUndefined();
+  expect(profile.relations.some(({ own }) => own !== undefined)).toBe(false);
+});

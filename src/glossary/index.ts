@@ -1,0 +1,5 @@
+/** What the names of graphs in other languages than English mean in English, by words of our own. */
+
+export { createEnglishNames, type EnglishNames } from './english-names.ts';
+export { type EnglishName, type Glossary, openGlossary } from './glossary.ts';
+export { type IsName, questionInEnglish } from './question-in-english.ts';

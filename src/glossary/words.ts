@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { fold, foldBare, isPlain } from './fold.ts';
+
+/** The languages that there are words of. */
+export const TONGUES = ['de', 'nl', 'fr', 'es', 'it', 'pt'] as const;
+export type Tongue = (typeof TONGUES)[number];
+
+/** What sort of word it is, by which its place in English is told. */
+export type Sort = 'noun' | 'quality' | 'verb' | 'small';
+
+/** What a word means. The first English word is what it is said by, the others are what else. */
+export interface Sense {
+  readonly sort: Sort;
+  readonly english: readonly string[];
+  /** What a small word means after a verb. */
+  readonly afterVerb?: string;
+}
+
+export interface Words {
+  readonly of: Readonly<Record<Tongue, ReadonlyMap<string, readonly Sense[]>>>;
+  /** How questions are asked, by words and phrases. */
+  readonly asking: Readonly<Record<Tongue, ReadonlyMap<string, string>>>;
+  /** English words that schemas are made of. */
+  readonly english: ReadonlySet<string>;
+}
+
+const FILES: readonly (readonly [file: string, sort: Sort])[] = [
+  ['nouns', 'noun'],
+  ['qualities', 'quality'],
+  ['verbs', 'verb'],
+  ['small', 'small'],
+];
+
+let read: Words | undefined;
+
+/** The words of `data/words`, read when they are first asked for: no words where a bundler took the code away from them. */
+export function readWords(): Words {
+  read ??= wordsIn((file) => {
+    try {
+      return readFileSync(new URL(`../../data/words/${file}.txt`, import.meta.url), 'utf8');
+    } catch {
+      return '';
+    }
+  });
+  return read;
+}
+
+/** The words of tables with a line for each English word and a column for each language. */
+export function wordsIn(textOf: (file: string) => string): Words {
+  const of = forEach(() => new Map<string, Sense[]>());
+  const asking = forEach(() => new Map<string, string>());
+  const english = new Set<string>();
+  for (const [file, sort] of FILES) {
+    const senses = new Map<string, Sense>();
+    for (const [said, column, word] of cellsIn(textOf(file))) {
+      let sense = senses.get(said);
+      if (sense === undefined) {
+        sense = senseOf(said, sort);
+        senses.set(said, sense);
+        for (const phrase of sense.english) for (const each of phrase.split(' ')) english.add(each.toLowerCase());
+      }
+      addWord(of[TONGUES[column]!], word, sense);
+    }
+  }
+  for (const [said, column, word] of cellsIn(textOf('questions'))) {
+    const own = asking[TONGUES[column]!];
+    if (!own.has(fold(word))) own.set(fold(word), said);
+  }
+  return { of, asking, english };
+}
+
+function forEach<T>(make: () => T): Record<Tongue, T> {
+  return Object.fromEntries(TONGUES.map((tongue) => [tongue, make()])) as Record<Tongue, T>;
+}
+
+/** The words of a table, each with the English of its line and the place of its language. */
+function* cellsIn(text: string): Iterable<readonly [said: string, column: number, word: string]> {
+  for (const line of text.split('\n')) {
+    const [said, cells] = line.split(' = ');
+    if (cells === undefined || line.startsWith('#')) continue;
+    for (const [column, cell] of cells.split('|').entries())
+      for (const word of cell.split(',').map((each) => each.trim()))
+        if (word !== '-' && word !== '') yield [said!, column, word];
+  }
+}
+
+function senseOf(said: string, sort: Sort): Sense {
+  const [first = '', afterVerb] = said.split(';').map((each) => each.trim());
+  const english = first === '-' ? [] : first.split(',').map((each) => each.trim());
+  return { sort, english, ...(afterVerb !== undefined && { afterVerb }) };
+}
+
+function addWord(words: Map<string, Sense[]>, word: string, sense: Sense): void {
+  const key = fold(word);
+  put(words, key, sense);
+  const bare = isPlain(word) ? key : foldBare(word);
+  if (bare !== key) put(words, bare, sense);
+}
+
+function put(words: Map<string, Sense[]>, key: string, sense: Sense): void {
+  const known = words.get(key);
+  if (known) known.push(sense);
+  else words.set(key, [sense]);
+}
