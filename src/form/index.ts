@@ -33,6 +33,7 @@ export { inOneUnit } from './in-one-unit.ts';
 export {
   AMOUNT_TEXT,
   amountOf,
+  areCodeNumbers,
   DATE_TEXT,
   DATE_TYPES,
   datatypeFamily,

@@ -52,6 +52,11 @@ export function isNumberText(text: string): boolean {
   return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text);
 }
 
+/** Whether texts are figures that nobody counts with, as postcodes and account numbers are: some begin with a nought. */
+export function areCodeNumbers(texts: readonly string[]): boolean {
+  return texts.some((text) => /^0\d/.test(text)) && texts.every((text) => /^\d+$/.test(text));
+}
+
 /** What stands around the number of an amount, once commas are out of it: "$1,200 (about)" has 1200. SPARQL is told the same pattern. */
 export const AMOUNT_TEXT = '^[^0-9-]*(-?[0-9]+([.][0-9]+)?).*$';
 const AMOUNT_PATTERN = new RegExp(AMOUNT_TEXT, 's');

@@ -9,7 +9,16 @@ import type {
   Schema,
   Tally,
 } from '../core/index.ts';
-import { areDurations, DATE_TYPES, isDateText, isNumberText, localOrderOf, readUnitRule, XSD } from '../form/index.ts';
+import {
+  areCodeNumbers,
+  areDurations,
+  DATE_TYPES,
+  isDateText,
+  isNumberText,
+  localOrderOf,
+  readUnitRule,
+  XSD,
+} from '../form/index.ts';
 import { areAmounts } from './amounts.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { withoutNumber, withoutShouting } from './local-words.ts';
@@ -167,6 +176,7 @@ function compareAs(
   }
   if (areDurations(texts)) return 'duration';
   const isString = types.every((type) => type === `${XSD}string`);
+  if (isString && areCodeNumbers(texts)) return undefined;
   if (texts.every(isNumberText)) return isString ? 'number-text' : undefined;
   // What a thing has several of are parts with their amounts, "3 eggs" and "200 g flour".
   if (isString && functional && areAmounts(texts)) return 'amount-text';

@@ -1,5 +1,5 @@
 import type { Graph, Holds, Id, Literal } from '../../core/index.ts';
-import { areDurations, family, isDateText, isNumberText, localOrderOf } from '../../form/index.ts';
+import { areCodeNumbers, areDurations, family, isDateText, isNumberText, localOrderOf } from '../../form/index.ts';
 import { areYesAndNo } from '../yes-or-no.ts';
 import { sample } from './sample.ts';
 
@@ -26,7 +26,9 @@ export function holdsOf(graph: Graph, relation: Id): Holds {
   if (mostly((literal) => family(literal) === 'date' || isDateText(literal.value)))
     if (literals.some((literal) => family(literal) === 'date' || isMore(literal.value))) return 'dates';
   if (localOrderOf(literals.map(({ value }) => value))) return 'dates';
-  if (mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
+  const areCodes =
+    literals.every((each) => family(each) === 'text') && areCodeNumbers(literals.map(({ value }) => value));
+  if (!areCodes && mostly((literal) => family(literal) === 'number' || isNumberText(literal.value))) return 'numbers';
   if (areDurations(literals.map(({ value }) => value))) return 'numbers';
   const mean = (of: (text: string) => number): number =>
     literals.reduce((sum, { value }) => sum + of(value), 0) / literals.length;

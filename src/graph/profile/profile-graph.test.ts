@@ -260,6 +260,7 @@ describe('what relations hold', () => {
     ['dates', ['"2014"', '"2017-05"', '"2009-09-01"']],
     ['dates', ['"2009-09-01"^^<http://schema.org/Date>', '"2011-02-03"^^<http://schema.org/Date>']],
     ['numbers', ['"2014"', '"2017"']],
+    ['names', ['"04275"', '"10115"']],
     ['flags', ['0', '1', '1', '0']],
     ['texts', [`"${'A long description of what this is. '.repeat(4)}"`]],
   ])('%s', (holds, values) => {

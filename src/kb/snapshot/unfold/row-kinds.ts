@@ -13,6 +13,8 @@ const LEAST_ROWS = 2;
 const MOST_TABLES = 200;
 /** One sheet with fewer rows says hardly what tells them apart. */
 const LEAST_OF_ONE = 4;
+/** All rows of a sheet have several columns. */
+const LEAST_COLUMNS = 3;
 const LOOKED_AT = 500;
 const LONGEST_NAME = 60;
 /** What is known of a term: it says something, has a class, is a relation. */
@@ -148,6 +150,7 @@ function count(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind[] {
   if (all.size < LEAST_OF_ONE || !areNumbered(builder, all.keys())) return [];
   const whole = [...having].filter(([, rows]) => rows.size === all.size).map(([relation]) => relation);
+  if (whole.length < LEAST_COLUMNS) return [];
   const columns = new Map(whole.map((relation) => [relation, new Map<string, number>()]));
   const texts = new Set(whole);
   builder.each((_, predicate, object) => {
