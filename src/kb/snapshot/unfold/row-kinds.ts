@@ -3,6 +3,7 @@ import { isCodeName, isDerived, localWords, ROW_OF, rowKindIri } from '../../../
 import { singular } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { memoised } from './memoised.ts';
 
 /** Graphs of which so many things have a class say by it what things are. */
 const SOME = 0.2;
@@ -49,7 +50,7 @@ export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect): readonl
   return [ROW_OF];
 }
 
-/** Rows with the relations that they have, and these with the rows; literals are kept for what could name them. */
+/** Rows with the relations that they have, and these with all that have them. */
 interface Rows {
   readonly all: ReadonlyMap<number, ReadonlySet<number>>;
   readonly having: ReadonlyMap<number, ReadonlySet<number>>;
@@ -207,13 +208,4 @@ function add<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
   const known = sets.get(key);
   if (known) known.add(value);
   else sets.set(key, new Set([value]));
-}
-
-function memoised<T>(of: (id: number) => T): (id: number) => T {
-  const known = new Map<number, T>();
-  return (id) => {
-    let found = known.get(id);
-    if (found === undefined) known.set(id, (found = of(id)));
-    return found;
-  };
 }

@@ -1,5 +1,6 @@
 import type { Iri, Path } from '../../../core/index.ts';
 import { along, type Declared, relationOf, turned, type Way } from './declared-others.ts';
+import { memoised } from './memoised.ts';
 import type { PairSets, Pairs } from './pairs.ts';
 
 /** All that a relation has, and how it is said from subject to object. */
@@ -114,12 +115,4 @@ function toList<T>(item: T | undefined): readonly T[] {
 
 function areAll<T>(items: readonly (T | undefined)[]): items is readonly T[] {
   return items.length > 0 && items.every((item) => item !== undefined);
-}
-
-function memoised<T>(of: (way: Way) => T): (way: Way) => T {
-  const known = new Map<Way, T>();
-  return (way) => {
-    if (!known.has(way)) known.set(way, of(way));
-    return known.get(way)!;
-  };
 }

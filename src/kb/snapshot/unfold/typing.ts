@@ -3,6 +3,7 @@ import { humanise, isCodeName } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { memoised } from './memoised.ts';
 
 const { rdf, rdfs, owl, skos, schema: schemaOrg, schemas, dc, dcterms } = commonPrefixes;
 const WIKIBASE = 'http://wikiba.se/ontology#';
@@ -92,13 +93,4 @@ function predicatesCalled(builder: GraphBuilder, name: RegExp, labelOf: readonly
 
 function isOfVocabulary(iri: string): boolean {
   return VOCABULARIES.some((namespace) => iri.startsWith(namespace));
-}
-
-function memoised<T>(of: (id: number) => T): (id: number) => T {
-  const known = new Map<number, T>();
-  return (id) => {
-    let found = known.get(id);
-    if (found === undefined) known.set(id, (found = of(id)));
-    return found;
-  };
 }
