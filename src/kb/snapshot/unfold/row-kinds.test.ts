@@ -51,6 +51,10 @@ describe('unfoldRowKinds', () => {
       '<http://x/hearth/Ann> :spouse <http://x/hearth/Bob> . <http://x/hearth/Bob> :town "Lee" .',
     ],
     [
+      'is mostly of no table',
+      '<http://x/bout/1> :winner :ann . <http://x/bout/2> :winner :bob . :ann :weight 60 . :bob :weight 70 . :cy :weight 80 .',
+    ],
+    [
       'has no relation of its own',
       '<http://x/owner/1> :name "Ann" . <http://x/owner/2> :name "Bob" . <http://x/pet/1> :name "Rex" . <http://x/pet/2> :name "Tom" .',
     ],

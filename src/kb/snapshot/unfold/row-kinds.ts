@@ -10,6 +10,8 @@ const SOME = 0.2;
 /** So many rows of a table have what tells them from those of others. */
 const NEARLY_ALL = 0.9;
 const LEAST_ROWS = 2;
+/** Where fewer rows are of a kind, what is asked for is mostly of none: of fighters and bouts only bouts would be told. */
+const MOSTLY = 0.7;
 /** More folders than this are not those of tables. */
 const MOST_TABLES = 200;
 /** One sheet with fewer rows says hardly what tells them apart. */
@@ -40,7 +42,8 @@ export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect): readonl
   const spaces = bySpaceOfRelations(builder, rows);
   const groups = spaces.size > 1 ? spaces : byFolder(builder, rows);
   const kinds = groups.size > MOST_TABLES ? [] : [...groups].flatMap(([name, own]) => kindOf(name, own, rows));
-  const found = kinds.length > 0 ? kinds : sheetOf(builder, rows);
+  const told = kinds.reduce((sum, { relation }) => sum + rows.having.get(relation)!.size, 0);
+  const found = told >= MOSTLY * rows.all.size ? kinds : sheetOf(builder, rows);
   if (found.length === 0) return [];
   const rowOf = builder.internIri(ROW_OF);
   for (const { name, relation } of found) {
