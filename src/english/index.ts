@@ -7,8 +7,8 @@
 export { ageAsked, saysBegin, saysEnd } from './asked/age-asked.ts';
 export { type AgesSaid, agesSaid } from './asked/ages-said.ts';
 export { askedWho } from './asked/asked-who.ts';
+export { askingWhich } from './asked/asking-which.ts';
 export { type ChangeAsked, changeAsked, type MoreAsked, type SidesAsked, sidesAsked } from './asked/change-asked.ts';
-export { askingWhich } from './asked/if-so.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';

@@ -3,10 +3,11 @@
  * what the question mentions. The reader says forms over these, which `forms/` makes forms of the graph and runs. `answers/` says which of the answers, and of the
  * ranking's, is to be preferred (`contenders`), and how likely it is right.
  */
+
+export { canBeTime } from './answers/can-be-time.ts';
 export { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answers/clues.ts';
 export { type Contender, type Contest, contenders, likelihoods } from './answers/contenders.ts';
 export { expectedWords } from './answers/expected-words.ts';
-export { canBeTime } from './answers/of-time.ts';
 export { pastNodes } from './answers/past-nodes.ts';
 export {
   type AskingBars,

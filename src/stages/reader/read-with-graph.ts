@@ -1,7 +1,7 @@
 import type { Candidate, Embedder, Grounded, Iri, Linked, Question, Reader, Run, SaidForm } from '../../core/index.ts';
 import { print, symbols } from '../../form/index.ts';
 import { breathe, inTurns, type Slices } from '../../run/index.ts';
-import { createUnitOf, inUnits, type Knowledge, type UnitOf } from '../knowledge/index.ts';
+import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
@@ -64,8 +64,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, asMeant, allKinds, eitherKind, alongOrders, bothWays, stillRunning, inSaidUnit } = looked;
-    const { everHeld, flags, valueHad, ofSaidSex, names, unitOf, readByWords, relationOf } = looked;
+    const { itemsFor, valueHad, asMeant, asWorded, names, readByWords } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -77,19 +76,9 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const told = formSaid(words, items, names);
       const own = told && valueHad(told, items, linked);
-      const meant =
-        own &&
-        atSaidPlace(
-          alongOrders(allKinds(eitherKind(asMeant(own, linked), linked), linked), linked),
-          linked,
-          relationOf,
-        );
+      const meant = own && asMeant(own, linked);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
-      const turned = meant && ofSaidSex(bothWays(asVoiced(meant, linked, relationOf)), linked);
-      const placed = turned && stillRunning(overTheTurn(overSpans(turned, linked)), linked);
-      const limited = placed && everHeld(inSaidUnit(ofTheLiving(placed, linked.living), linked), linked);
-      const telling = limited && tellsMore(limited, flags);
-      const form = telling && inUnits(telling, linked.literals, unitOf);
+      const form = meant && asWorded(meant, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];
@@ -110,61 +99,67 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
 /** What is worked out of a graph with the first question. */
 interface LookedAt {
   readonly itemsFor: ItemsFor;
-  /** A form as it can only be meant on this graph, and with these words. */
-  readonly asMeant: (form: Grounded, linked: Linked) => Grounded;
-  readonly allKinds: ReturnType<typeof createKindsCalledAlike>;
-  readonly eitherKind: ReturnType<typeof createEitherKind>;
-  readonly alongOrders: ReturnType<typeof createAlongOrders>;
-  readonly bothWays: (form: Grounded) => Grounded;
-  readonly stillRunning: ReturnType<typeof createStillRunning>;
-  readonly everHeld: ReturnType<typeof createEverHeld>;
   readonly valueHad: ReturnType<typeof createValueHad>;
-  /** Relations that say yes or no. */
-  readonly flags: ReadonlySet<Iri>;
-  readonly ofSaidSex: ReturnType<typeof createOfSaidSex>;
-  readonly inSaidUnit: ReturnType<typeof createInSaidUnit>;
+  /** A form as it can only be meant on this graph, and with these words. */
+  readonly asMeant: Mending;
+  /** The same with what the words say of voice, sex, time and units. */
+  readonly asWorded: Mending;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
-  readonly unitOf: UnitOf;
   /** Reads a question whose words say all of it. */
   readonly readByWords: (linked: Linked) => KindsRead | undefined;
-  readonly relationOf: RelationOf;
+}
+
+/** A form put right; nothing where it cannot be meant at all. */
+type Mending = (form: Grounded, linked: Linked) => Grounded | undefined;
+
+function oneAfterAnother(...mendings: readonly Mending[]): Mending {
+  return (form, linked) =>
+    mendings.reduce<Grounded | undefined>((mended, mend) => mended && mend(mended, linked), form);
 }
 
 function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<LookedAt> {
+  const { relations } = knowledge.schema;
   const endsWithin = yield* createEndsOfOneKind(knowledge);
-  const groupsOfOneKind = createGroupsOfOneKind(endsWithin);
-  const groupsWithSome = createGroupsWithSome(knowledge);
-  const belowTerms = createBelowTerms(knowledge);
-  const flagsSet = createFlagsSet(knowledge);
-  const withinTexts = createWithinTexts(knowledge);
-  const asRanked = createAsRanked(knowledge);
-  const ofEverything = createOfEverything(knowledge.schema);
-  const countsOfKind = createCountsOfKind(knowledge);
-  const throughShared = createThroughShared(knowledge);
   const names = yield* namingRelations(knowledge);
-  const relations = new Map(knowledge.schema.relations.map((info) => [info.iri, info]));
+  const infoOf = new Map(relations.map((info) => [info.iri, info]));
+  const relationOf: RelationOf = (iri) => infoOf.get(iri);
+  const flags = new Set(relations.flatMap(({ iri, holds }) => (holds === 'flags' ? [iri] : [])));
+  const asRanked = createAsRanked(knowledge);
+  const unitOf = createUnitOf(knowledge);
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
-    asMeant: (form, linked) => {
-      const placed = rowsShown(inPlace(asRanked(form, linked.cues), linked.cues));
-      const said = countsOfKind(ofEverything(placed, linked), linked);
-      return throughShared(withinTexts(flagsSet(belowTerms(groupsWithSome(groupsOfOneKind(said))))));
-    },
-    allKinds: createKindsCalledAlike(knowledge, names),
-    eitherKind: createEitherKind(knowledge),
-    alongOrders: createAlongOrders(knowledge),
-    bothWays: createBothWays(knowledge),
-    stillRunning: createStillRunning(knowledge),
-    everHeld: createEverHeld(knowledge),
     valueHad: createValueHad(knowledge),
-    flags: new Set(knowledge.schema.relations.flatMap(({ iri, holds }) => (holds === 'flags' ? [iri] : []))),
-    ofSaidSex: createOfSaidSex(knowledge),
-    inSaidUnit: createInSaidUnit(knowledge),
+    asMeant: oneAfterAnother(
+      (form, { cues }) => rowsShown(inPlace(asRanked(form, cues), cues)),
+      createOfEverything(knowledge.schema),
+      createCountsOfKind(knowledge),
+      createGroupsOfOneKind(endsWithin),
+      createGroupsWithSome(knowledge),
+      createBelowTerms(knowledge),
+      createFlagsSet(knowledge),
+      createWithinTexts(knowledge),
+      createThroughShared(knowledge),
+      createEitherKind(knowledge),
+      createKindsCalledAlike(knowledge, names),
+      createAlongOrders(knowledge),
+      (form, linked) => atSaidPlace(form, linked, relationOf),
+    ),
+    asWorded: oneAfterAnother(
+      (form, linked) => asVoiced(form, linked, relationOf),
+      createBothWays(knowledge),
+      createOfSaidSex(knowledge),
+      overSpans,
+      overTheTurn,
+      createStillRunning(knowledge),
+      (form, { living }) => ofTheLiving(form, living),
+      createInSaidUnit(knowledge),
+      createEverHeld(knowledge),
+      (form) => tellsMore(form, flags),
+      (form, { literals }) => inUnits(form, literals, unitOf),
+    ),
     names,
-    unitOf: createUnitOf(knowledge),
     readByWords: createWordsReader(knowledge),
-    relationOf: (iri) => relations.get(iri),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Answer, Executed, Linked, Run, Verified } from '../../../core/inde
 import { answersOf } from '../../execute/index.ts';
 import { believe, withVerdicts } from '../../select/index.ts';
 import type { ReadForm, Readings } from '../read-with-graph.ts';
+import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
-import { canBeTime } from './of-time.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
 import { weighAnswers } from './weigh-answers.ts';

@@ -3,7 +3,7 @@ import type { Executed, Iri, Term } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { literal } from '../../../form/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
-import { canBeTime } from './of-time.ts';
+import { canBeTime } from './can-be-time.ts';
 
 const thing = (value: string): Term => ({ termType: 'NamedNode', value: value as Iri });
 const around = {

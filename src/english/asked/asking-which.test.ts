@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingWhich } from './if-so.ts';
+import { askingWhich } from './asking-which.ts';
 
 describe('whether there is something, and what', () => {
   it.each([
