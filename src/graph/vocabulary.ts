@@ -45,13 +45,13 @@ export function resolveVocabulary(graph: Graph, dialect: Dialect): Vocabulary {
   const relationTypes = ids(schema.relationTypes);
   const meta = new Set([...classTypes, ...relationTypes]);
   const { aliases, descriptions, obsolete, ...declaring } = resolved;
-  // Where kinds are what people ask about, they ask what else these are called, how they are defined, and whether they are obsolete; of things, how they are described.
+  // People ask what else things are called and how they are described; where kinds are what they ask about, also whether these are obsolete.
   const areKindsAsked = profile?.members === 'kinds';
   const isAsked = (predicate: Id): boolean =>
     areKindsAsked || (describes && speaksOfThings(graph, predicate, types[0], meta));
   const kept = [
     ...Object.values(declaring).flat(),
-    ...(areKindsAsked ? [] : aliases),
+    ...aliases.filter((predicate) => !isAsked(predicate)),
     ...descriptions.filter((predicate) => !isAsked(predicate)),
   ];
   return {

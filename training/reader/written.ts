@@ -9,7 +9,7 @@
  * `npx tsx training/reader/written.ts among <out.jsonl.gz> <n>` does so with n graphs in one, and every n-th of their questions: what a large
  * schema shows of a question is mostly not meant.
  */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -46,6 +46,7 @@ interface Written {
 /** What the reader is shown is wanted, and not what it says. */
 const SILENT: Reader = { id: 'silent', ask: async () => [] };
 const CACHE = join(tmpdir(), 'kbqa-written');
+const AT_ONCE = 10_000;
 const embedder = openOfflineEmbedder();
 
 /** Draws questions of a graph by what is in it. */
@@ -97,8 +98,13 @@ if (command === 'check' && rest.length > 0) {
   );
 }
 
+/** In parts, each packed by itself: all of it is longer than a string may be. */
 function save(out: string, written: readonly Written[]): void {
-  writeFileSync(out, gzipSync(written.map((each) => `${JSON.stringify(each)}\n`).join('')));
+  writeFileSync(out, '');
+  for (let start = 0; start < written.length; start += AT_ONCE) {
+    const part = written.slice(start, start + AT_ONCE);
+    appendFileSync(out, gzipSync(part.map((each) => `${JSON.stringify(each)}\n`).join('')));
+  }
   console.error(`${written.length} questions of ${new Set(written.map(({ graph }) => graph)).size} graphs`);
 }
 

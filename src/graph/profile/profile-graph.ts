@@ -22,11 +22,12 @@ export function profileGraph(
   const vocabulary = resolveVocabulary(graph, dialect);
   const labels = createLabels(graph, dialect, vocabulary);
   // Where kinds are what people ask about, they ask what else these are called, and which are obsolete.
-  const asked = new Set(members === 'kinds' ? [...vocabulary.aliases, ...vocabulary.obsolete] : []);
+  const areKinds = members === 'kinds';
+  const asked = new Set(areKinds ? [...vocabulary.aliases, ...vocabulary.obsolete] : []);
   const relations = [...graph.predicates()].filter((id) => !vocabulary.bookkeeping.has(id) || asked.has(id));
   const taken = [...graph.predicates()].filter((id) => takenBy(graph.term(id).value));
   const inverses = findInverses(graph, relations);
-  const nameRelation = relationNamer(graph, vocabulary, labels, inEnglish);
+  const nameRelation = relationNamer(graph, vocabulary, labels, inEnglish, areKinds ? 'synonym' : 'other name');
   const iri = (id: number): Iri => graph.term(id).value as Iri;
   const describe = (relation: number): RelationProfile => {
     const inverse = inverses.get(relation);

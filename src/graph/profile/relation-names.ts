@@ -58,13 +58,14 @@ export interface RelationNames {
 
 /**
  * The names of relations, wherever they stand: on the relation, on a thing that stands for it (Wikidata's property
- * entities point to theirs), on a thing of the same local name, or in the words of the IRI.
+ * entities point to theirs), on a thing of the same local name, or in the words of the IRI. `other`: what people call what else something is called.
  */
 export function relationNamer(
   graph: Graph,
   vocabulary: Vocabulary,
   labels: Labels,
   inEnglish?: InEnglish,
+  other: 'synonym' | 'other name' = 'other name',
 ): (relation: Id) => RelationNames {
   const byCode = lazy(() => namesByCode(graph, vocabulary));
   const aliases = new Set(vocabulary.aliases);
@@ -111,7 +112,7 @@ export function relationNamer(
     const label = spelledOut(short, { holdsNumbers: holdsNumbers(graph, relation) });
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
-      return { label: 'synonym', also: [label, 'alternative label', 'other name'] };
+      return { label: other, also: [label, 'alternative label', other === 'synonym' ? 'other name' : 'synonym'] };
     const also = [
       ...(label === short ? [] : [short]),
       ...(OTHERWISE.get(iri) ?? []),

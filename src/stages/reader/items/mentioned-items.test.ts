@@ -115,3 +115,29 @@ it('tells the values of statement nodes once, and no class as one of few things'
   } as unknown as Linked);
   expect(items.map(({ text }) => text).sort()).toEqual(['blue : colour', 'red : colour']);
 });
+
+it('tells a club beside the town that it is called after, and none of several', () => {
+  const tells = mentionedIn(`
+    @prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :Town rdfs:label "town" . :Club rdfs:label "club" . :Person rdfs:label "person" . :p a :Person ; rdfs:label "Ida Lind" .
+    :t a :Town ; rdfs:label "Porto Alvo" . :c a :Club ; rdfs:label "Porto Alvo F.C." . :d a :Club ; rdfs:label "AC Porto Alvo" .
+  `);
+  const mention = { text: 'Porto Alvo', start: 19, end: 29 };
+  const called = (local: string, label: string, kind: string, score: number, by: string) => ({
+    item: { iri: `http://x/${local}` as Iri, label, classes: [`http://x/${kind}` as Iri] },
+    mention,
+    score,
+    by,
+  });
+  const [town, club, other] = [
+    called('t', 'Porto Alvo', 'Town', 0.95, 'name'),
+    called('c', 'Porto Alvo F.C.', 'Club', 0.01, 'part'),
+    called('d', 'AC Porto Alvo', 'Club', 0.01, 'part'),
+  ];
+  const toldOf = (...entities: readonly unknown[]) =>
+    tells({ wording: readWording('Who has played for Porto Alvo?'), literals: [], entities } as unknown as Linked)
+      .filter(({ kind }) => kind === 'named')
+      .map(({ name }) => name);
+  expect(toldOf(town, club)).toEqual(['Porto Alvo', 'Porto Alvo F.C.']);
+  expect(toldOf(town, club, other)).toEqual(['Porto Alvo']);
+});

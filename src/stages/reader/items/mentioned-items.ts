@@ -3,6 +3,7 @@ import { markedSpans, stemsOf, stemText } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
 import { ANY_KIND, createLabels } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
+import { grouped, tokens } from '../../../search/index.ts';
 import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge/index.ts';
 import { SURE } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
@@ -27,6 +28,8 @@ const MOST_NAMED = 24;
 const LEAST_SURE = 0.1;
 /** Who is called so in part is not told where somebody is called so in full, who is that much likelier meant. */
 const SURELY_ANOTHER = 0.03;
+/** Things of other kinds that are told beside what is called so in full. */
+const MOST_NAMED_ALIKE = 2;
 const MOST_VALUES = 24;
 const MOST_OPTIONS = 40;
 const MOST_CHOICES = 24;
@@ -150,7 +153,7 @@ function named(
 ): readonly MentionedItem[] {
   const found = new Map<string, Called>();
   for (const entity of [...entities, ...compared]) {
-    const { item, mention, namesakes, score } = entity;
+    const { item, mention, namesakes, score, by } = entity;
     // Values are found with their relations, which a reader compares by.
     if (termAt(item.iri).termType === 'Literal' || isOfSchema(entity)) continue;
     const own = sorted(item.classes.filter((each) => kindOf.has(each)));
@@ -160,7 +163,7 @@ function named(
     if (known === undefined) {
       const things = [item.iri, ...alike(item, namesakes)];
       const under = [...classes, ...item.classes.filter((each) => ANY_KIND.includes(each))];
-      found.set(key, { mention, label: item.label, classes, under, things, sure: score });
+      found.set(key, { mention, label: item.label, isWhole: by !== 'part', classes, under, things, sure: score });
     } else {
       known.sure += score;
       // What is found by two of its names is one thing.
@@ -170,10 +173,12 @@ function named(
   const surest = new Map<number, number>();
   for (const { mention, sure } of found.values())
     surest.set(mention.start, Math.max(sure, surest.get(mention.start) ?? 0));
+  const namedSo = namedAlike([...found.values()]);
   const told = [...found.values()].filter(
-    ({ mention, sure }) =>
-      sure >= SURELY_ANOTHER * surest.get(mention.start)! &&
-      (sure >= LEAST_SURE || ![...stemsOf(mention.text)].every((stem) => schemaWords.has(stem))),
+    (called) =>
+      namedSo.has(called) ||
+      (called.sure >= SURELY_ANOTHER * surest.get(called.mention.start)! &&
+        (called.sure >= LEAST_SURE || ![...stemsOf(called.mention.text)].every((stem) => schemaWords.has(stem)))),
   );
   return told.slice(0, MOST_NAMED).map(({ mention, label, classes, under, things }) => {
     const name = said(label);
@@ -186,11 +191,30 @@ function named(
 interface Called {
   readonly mention: Mention;
   readonly label: string;
+  /** Whether the mention is all of a name. */
+  readonly isWhole: boolean;
   readonly classes: readonly Iri[];
   /** With those that say no more than that it is a kind. */
   readonly under: readonly Iri[];
   readonly things: Iri[];
   sure: number;
+}
+
+/** Things of other kinds whose names begin or end with what is called so in full, such as the club of a town: who names the town may mean either. */
+function namedAlike(found: readonly Called[]): ReadonlySet<Called> {
+  const alike = new Set<Called>();
+  for (const group of grouped(found, ({ mention }) => mention.start).values()) {
+    const kinds = new Set(group.flatMap(({ isWhole, classes }) => (isWhole ? classes : [])));
+    const others = group.filter(({ isWhole, label, mention, classes }) => {
+      const [long, short] = [label, mention.text].map((text) => ` ${tokens(text).join(' ')} `) as [string, string];
+      const hasName = long.startsWith(short) || long.endsWith(short);
+      return !isWhole && hasName && classes.length > 0 && !classes.some((kind) => kinds.has(kind));
+    });
+    // Where several of a kind have the name in theirs, it tells none of them.
+    const lone = [...grouped(others, ({ classes }) => classes[0]!).values()].filter(({ length }) => length === 1);
+    if (kinds.size > 0) for (const [each] of lone.slice(0, MOST_NAMED_ALIKE)) alike.add(each!);
+  }
+  return alike;
 }
 
 /** The namesakes of a thing that are meant with it: those of its kind, where all of them are known. Some of many would be an answer in part. */
