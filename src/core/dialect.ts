@@ -72,7 +72,7 @@ export interface Dialect {
 
 /**
  * As they are typed, all as dates or in any way; as the text of dates, because their precision varies and engines refuse to
- * compare a year with a day; as days that are written with the year last, "03.05.2019"; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
+ * compare a year with a day; as dates of which some are of years before Christ, "-0044"; as days that are written with the year last, "03.05.2019"; or as numbers, although they are stored as text, alone, with what they are amounts of ("1,200 kg"), or as
  * durations, which are numbers of seconds whether they are typed or not ("PT47M", "1h 30m").
  * @example
  * const how: CompareAs = kb.kb.dialect.compareAs('http://example.org/founded' as Iri);
@@ -81,6 +81,7 @@ export type CompareAs =
   | 'typed'
   | 'date'
   | 'date-text'
+  | 'signed-year'
   | 'day-first'
   | 'month-first'
   | 'number-text'

@@ -1,14 +1,15 @@
-import type { Aggregation, Literal, Term } from '../core/index.ts';
+import type { Aggregation, CompareAs, Literal, Term } from '../core/index.ts';
 import { family, numberOf } from './literal.ts';
 import { numberLiteral, widest } from './number-type.ts';
-import { order, orderKey } from './value.ts';
+import { asCompared, order, orderKey } from './value.ts';
 
 /** The sum, average, least or greatest of values, typed as SPARQL types it; nothing of no values or of no numbers. */
-export function aggregate(op: Aggregation, values: readonly Term[]): Literal | undefined {
+export function aggregate(op: Aggregation, values: readonly Term[], as: CompareAs = 'typed'): Literal | undefined {
   if (values.length === 0) return undefined;
   if (op === 'min' || op === 'max') {
     const sign = op === 'min' ? 1 : -1;
-    const best = values.reduce((a, b) => (sign * order(orderKey(b), orderKey(a)) < 0 ? b : a));
+    const key = (value: Term) => orderKey(asCompared(value, as));
+    const best = values.reduce((a, b) => (sign * order(key(b), key(a)) < 0 ? b : a));
     return best.termType === 'Literal' ? best : undefined;
   }
   const numbers: Literal[] = [];

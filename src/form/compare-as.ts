@@ -1,6 +1,7 @@
-import type { CompareAs, Dialect, Form, Iri, Measure, Step } from '../core/index.ts';
+import type { CompareAs, Dialect, Form, Iri, Literal, Measure, Step } from '../core/index.ts';
 import { family } from './literal.ts';
 import { isLocalOrder, type LocalOrder } from './local-date.ts';
+import { hasSignedYear } from './signed-year.ts';
 
 /** Whether values are numbers although they are stored as text. */
 export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'amount-text' | 'duration' {
@@ -8,12 +9,17 @@ export function areNumbers(as: CompareAs | undefined): as is 'number-text' | 'am
 }
 
 /** Whether values are dates although they may be stored as text. */
-export function areStoredDates(as: CompareAs | undefined): as is 'date-text' | LocalOrder {
-  return as === 'date-text' || isLocalOrder(as);
+export function areStoredDates(as: CompareAs | undefined): as is 'date-text' | 'signed-year' | LocalOrder {
+  return as === 'date-text' || areRewritten(as);
+}
+
+/** Whether values are dates that stand in another order than their texts do. */
+export function areRewritten(as: CompareAs | undefined): as is 'signed-year' | LocalOrder {
+  return as === 'signed-year' || isLocalOrder(as);
 }
 
 /** Whether values are dates, whatever they are stored as. */
-export function areDates(as: CompareAs): as is 'date' | 'date-text' | LocalOrder {
+export function areDates(as: CompareAs): as is 'date' | 'date-text' | 'signed-year' | LocalOrder {
   return as === 'date' || areStoredDates(as);
 }
 
@@ -50,6 +56,18 @@ export function endComparesAs(last: Step<Iri>, dialect: Dialect): CompareAs {
   return last.inverse || last.star ? 'typed' : dialect.compareAs(last.relation);
 }
 
+/** How the first and the last day of something compare with a time: as they are typed, unless years before Christ are among them. */
+export function edgeComparesAs(edge: Iri, dialect: Dialect): CompareAs {
+  const as = dialect.compareAs(edge);
+  return as === 'signed-year' ? as : 'typed';
+}
+
+/** How values compare with a constant: with a date before Christ as if there were others of them, which nobody knows of a graph that was not looked at. */
+export function constantComparesAs(given: Literal, as: CompareAs): CompareAs {
+  const isPlain = as === 'typed' || as === 'date' || as === 'date-text';
+  return isPlain && family(given) === 'date' && hasSignedYear(given.value) ? 'signed-year' : as;
+}
+
 /** How the values that a form denotes compare. */
 export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
   switch (form.kind) {
@@ -57,8 +75,11 @@ export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
       return form.step.inverse && !form.step.star ? dialect.compareAs(form.step.relation) : 'typed';
     case 'and':
     case 'not':
-    case 'or':
       return membersCompareAs(form.left, dialect);
+    case 'or': {
+      const [left, right] = [membersCompareAs(form.left, dialect), membersCompareAs(form.right, dialect)];
+      return areDates(left) && right === 'signed-year' ? right : left;
+    }
     case 'superlative':
     case 'top':
     case 'during':
@@ -70,7 +91,8 @@ export function membersCompareAs(form: Form<Iri>, dialect: Dialect): CompareAs {
       return isLocalOrder(as) ? 'date' : as;
     }
     case 'literal':
-      return family(form.value) === 'date' ? 'date' : 'typed';
+      if (family(form.value) !== 'date') return 'typed';
+      return hasSignedYear(form.value.value) ? 'signed-year' : 'date';
     case 'arithmetic':
       return form.op === 'minus'
         ? differenceComparesAs(membersCompareAs(form.left, dialect), membersCompareAs(form.right, dialect))

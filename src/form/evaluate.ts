@@ -18,7 +18,7 @@ import { atOnce, type Slices } from '../run/index.ts';
 import { termAt } from './address.ts';
 import { arithmetic, type Side } from './arithmetic.ts';
 import { combinations } from './combinations.ts';
-import { areStoredDates, measureComparesAs, membersCompareAs } from './compare-as.ts';
+import { areStoredDates, edgeComparesAs, measureComparesAs, membersCompareAs } from './compare-as.ts';
 import { EMPTY, intersect, subtract, union } from './id-set.ts';
 import { inOneUnit } from './in-one-unit.ts';
 import { AT_ONCE, eachOf, those } from './in-slices.ts';
@@ -27,6 +27,7 @@ import { chainsOf, isConstant } from './measure.ts';
 import { Measurer } from './measurer.ts';
 import { OperandValues } from './operand-values.ts';
 import { extreme, leading } from './places.ts';
+import { upTo } from './signed-year.ts';
 import { termKey } from './term-key.ts';
 import { asCompared, compares, comparesWith, isCompared, matches, type OrderKey, order, orderKey } from './value.ts';
 import { Walker } from './walker.ts';
@@ -259,12 +260,15 @@ class Evaluator {
 
   *#during(members: Ids, relation: Iri, time: Literal | 'now'): Slices<Ids> {
     const at = time === 'now' ? literal(this.#dialect.now, 'date') : time;
-    const [start, end] = [this.#walker.iri(relation), this.#walker.iri(this.#dialect.endOf(relation))];
-    const open = (id: Id, edge: Id | undefined, op: 'le' | 'ge'): boolean => {
-      const bounds = edge === undefined ? EMPTY : this.#graph.objects(id, edge);
-      return bounds.length === 0 || bounds.some((bound) => compares(op, this.#graph.term(bound), at));
+    const open = (edge: Iri, op: 'le' | 'ge'): ((id: Id) => boolean) => {
+      const [by, as] = [this.#walker.iri(edge), edgeComparesAs(edge, this.#dialect)];
+      return (id) => {
+        const bounds = by === undefined ? EMPTY : this.#graph.objects(id, by);
+        return bounds.length === 0 || bounds.some((bound) => compares(op, this.#graph.term(bound), at, as));
+      };
     };
-    return yield* those(members, (id) => open(id, start, 'le') && open(id, end, 'ge'));
+    const [hasBegun, lasts] = [open(relation, 'le'), open(this.#dialect.endOf(relation), 'ge')];
+    return yield* those(members, (id) => hasBegun(id) && lasts(id));
   }
 }
 
@@ -274,7 +278,8 @@ type Choose = (keys: readonly OrderKey[], holders: readonly number[]) => ((key: 
 /** Where a value stands among others of its measure. */
 function orderKeyOf(value: Term, compareAs: CompareAs): OrderKey {
   const key = orderKey(asCompared(value, compareAs));
-  return areStoredDates(compareAs) ? { rank: key.rank, value: String(key.value).slice(0, 10) } : key;
+  if (!areStoredDates(compareAs)) return key;
+  return { rank: key.rank, value: upTo(String(key.value), compareAs === 'signed-year' ? 19 : 10) };
 }
 
 function isCondition(form: Form<Iri>): form is Condition {

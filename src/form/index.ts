@@ -6,8 +6,11 @@ export { check, indexSchema, type Problem, type SchemaIndex } from './check.ts';
 export {
   areDates,
   areNumbers,
+  areRewritten,
   areStoredDates,
+  constantComparesAs,
   differenceComparesAs,
+  edgeComparesAs,
   endComparesAs,
   measureComparesAs,
   membersCompareAs,
@@ -46,6 +49,7 @@ export {
   literal,
   numberOf,
   RDF_LANG_STRING,
+  SIGNED_DATE_TEXT,
   XSD,
 } from './literal.ts';
 export {
@@ -66,6 +70,8 @@ export { turnPath } from './path.ts';
 export { print, printLiteral } from './print.ts';
 export { printPlain } from './print-plain.ts';
 export { columnNames, say } from './say.ts';
+export { sayYear } from './say-year.ts';
+export { COUNTED_EXTRA, hasSignedYear, inOrder, withCountedYear, YEAR_START, YEARS_BEFORE } from './signed-year.ts';
 export { skeleton } from './skeleton.ts';
 export { children } from './slot.ts';
 export { termKey } from './term-key.ts';

@@ -1,4 +1,5 @@
 import type { Literal } from '../core/index.ts';
+import { withoutSign } from './signed-year.ts';
 
 export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
@@ -69,7 +70,9 @@ export function amountOf(text: string): number {
 
 /** A date as machines write it, to the year, the month, the day or the time, and nothing else. SPARQL is told the same pattern. */
 export const DATE_TEXT = '^[0-9]{4}(-[0-9]{2}(-[0-9]{2}([T ].*)?)?)?$';
-const DATE_PATTERN = new RegExp(DATE_TEXT);
+/** The same where years before Christ are among them. */
+export const SIGNED_DATE_TEXT = DATE_TEXT.replace('[0-9]{4}', '(-[0-9]{4,10}|[0-9]{4})');
+const DATE_PATTERN = new RegExp(SIGNED_DATE_TEXT);
 
 export function isDateText(text: string): boolean {
   return DATE_PATTERN.test(text);
@@ -77,8 +80,9 @@ export function isDateText(text: string): boolean {
 
 /** How much of a date is written: 4 characters for a year, 7 to the month, 10 to the day, 19 to the second. */
 export function datePrecision(lexical: string): 4 | 7 | 10 | 19 {
-  if (/^\d{4}-\d{2}-\d{2}T/.test(lexical)) return 19;
-  if (/^\d{4}-\d{2}-\d{2}/.test(lexical)) return 10;
-  if (/^\d{4}-\d{2}(?!:|\d)/.test(lexical)) return 7;
+  const [, date] = withoutSign(lexical);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(date)) return 19;
+  if (/^\d{4}-\d{2}-\d{2}/.test(date)) return 10;
+  if (/^\d{4}-\d{2}(?!:|\d)/.test(date)) return 7;
   return 4;
 }

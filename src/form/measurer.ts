@@ -2,7 +2,7 @@ import type { Chain, Dialect, Form, Graph, Id, Ids, Iri, Literal, Measure, Term 
 import { atOnce, type Slices } from '../run/index.ts';
 import { aggregate } from './aggregate.ts';
 import { arithmetic } from './arithmetic.ts';
-import { areNumbers, endComparesAs, measureComparesAs } from './compare-as.ts';
+import { areNumbers, areRewritten, endComparesAs, measureComparesAs } from './compare-as.ts';
 import { asMade } from './duration.ts';
 import { EMPTY, has, intersect } from './id-set.ts';
 import { AT_ONCE } from './in-slices.ts';
@@ -77,8 +77,8 @@ export class Measurer {
     }
     const as = endComparesAs(last, this.#dialect);
     const isStored = areNumbers(as) || isLocalOrder(as);
-    const placed = isLocalOrder(as) ? values.filter((value) => isCompared(value, as)) : values;
-    const result = aggregate(by.of, isStored ? placed.map((value) => asCompared(value, as)) : placed);
+    const placed = areRewritten(as) ? values.filter((value) => isCompared(value, as)) : values;
+    const result = aggregate(by.of, isStored ? placed.map((value) => asCompared(value, as)) : placed, as);
     return result && asMade(result, as);
   }
 

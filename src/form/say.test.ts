@@ -38,6 +38,8 @@ describe('say', () => {
     ['(JOIN (R currency) (JOIN capital Oslo))', 'What is the currency of the things whose capital is Oslo?'],
     ['(ASK (AND (ENTITY Chile) (JOIN language Spanish)))', 'Is Chile among the things whose language is Spanish?'],
     ['(ASK (JOIN capital Oslo))', 'Are there any things whose capital is Oslo?'],
+    ['(AND Coin (lt start -0100^^xsd:gYear))', 'Which coins have a start before 100 BC?'],
+    ['(AND Emperor (eq death -0044-03-15^^xsd:date))', 'Which emperors have a death on 15 March 44 BC?'],
     ['(AND Person (lt [date of birth] 1990^^xsd:gYear))', 'Which people have a date of birth before 1990?'],
     ['(NOT (AND Country (JOIN borders Germany)) France)', 'Which countries border Germany, except France?'],
     [

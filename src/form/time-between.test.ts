@@ -12,14 +12,16 @@ describe('the time between two dates', () => {
     ['1988', '2001-05-06', 'P13Y'],
     ['2001-05', '2002-08-30', 'P1Y3M'],
     ['2001', '2001', 'P0M'],
+    ['-0044', '0103', 'P147Y'],
+    ['-0118', '-0044-03-15', 'P74Y'],
+    ['-0044-03-15', '-0044-03', 'P0M'],
+    ['-0044-03-15', '-0043-03-15', 'P365D'],
     ['2001-05-06T10:00:00Z', '2001-05-07T11:30:05.25Z', 'P1DT1H30M5S'],
     ['2001-05-06', '2001-05-07T11:30:00', 'P1D'],
     ['2001-05-06 10:00:00', '2001-05-06 10:00:00', 'PT0S'],
   ])('from %s to %s is %s', (from, to, time) => expect(timeBetween(from, to)?.value).toBe(time));
 
-  it.each(['May', '-0044-03-15', '44'])('nothing from "%s"', (text) =>
-    expect(timeBetween(text, '2001')).toBeUndefined(),
-  );
+  it.each(['May', '44'])('nothing from "%s"', (text) => expect(timeBetween(text, '2001')).toBeUndefined());
 
   it('is what the calendar says', () => {
     const dates = fc.date({

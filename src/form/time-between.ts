@@ -1,6 +1,7 @@
 import type { Literal } from '../core/index.ts';
 import { durationLiteral } from './duration.ts';
 import { literal } from './literal.ts';
+import { withoutSign } from './signed-year.ts';
 
 /** The year, month, day and time that a date begins with, without fractions and zone. SPARQL is told the same pattern, and what is missing is completed likewise. */
 export const DATE_START = '^([0-9]{4}(-[0-9]{2}(-[0-9]{2}([T ][0-9]{2}:[0-9]{2}:[0-9]{2})?)?)?).*$';
@@ -12,9 +13,10 @@ const START_PATTERN = new RegExp(DATE_START, 's');
  * no more, else in days, and to the second where both have a time.
  */
 export function timeBetween(from: string, to: string): Literal | undefined {
-  const [a, b] = [START_PATTERN.exec(from)?.[1], START_PATTERN.exec(to)?.[1]];
+  const [[firstYear, firstDate], [lastYear, lastDate]] = [withoutSign(from), withoutSign(to)];
+  const [a, b] = [START_PATTERN.exec(firstDate)?.[1], START_PATTERN.exec(lastDate)?.[1]];
   if (a === undefined || b === undefined) return undefined;
-  const [first, last] = [moment(a), moment(b)];
+  const [first, last] = [moment(firstYear, a), moment(lastYear, b)];
   const known = Math.min(a.length, b.length);
   if (known === 4) return monthsLiteral(12 * (last.year - first.year));
   if (known === 7) return monthsLiteral(12 * (last.year - first.year) + last.month - first.month);
@@ -29,11 +31,11 @@ interface Moment {
   readonly second: number;
 }
 
-function moment(start: string): Moment {
+function moment(year: number, start: string): Moment {
   const text = start + FIRST_MOMENT.slice(start.length);
   const digits = (at: number, length = 2): number => Number(text.slice(at, at + length));
   return {
-    year: digits(0, 4),
+    year,
     month: digits(5),
     day: digits(8),
     second: 3600 * digits(11) + 60 * digits(14) + digits(17),

@@ -1,13 +1,15 @@
 import type { CompareAs, Comparison, Literal, Term, TextTest } from '../core/index.ts';
-import { areNumbers } from './compare-as.ts';
+import { areNumbers, areRewritten, constantComparesAs } from './compare-as.ts';
 import { datePart, partsCompared } from './date-part.ts';
 import { secondsOf } from './duration.ts';
 import { amountOf, datePrecision, family, isDateText, literal, numberOf } from './literal.ts';
 import { isLocalDateText, isLocalOrder, yearFirst } from './local-date.ts';
+import { inOrder, startsWithYear, upTo } from './signed-year.ts';
 
 /** Whether a value of the graph compares so with a literal; what cannot be compared does not. */
-export function compares(op: Comparison, value: Term, given: Literal, compareAs: CompareAs = 'typed'): boolean {
+export function compares(op: Comparison, value: Term, given: Literal, as: CompareAs = 'typed'): boolean {
   if (value.termType !== 'Literal') return false;
+  const compareAs = constantComparesAs(given, as);
   const literal = asOperand(op, given, compareAs);
   const kind = family(literal);
   switch (kind) {
@@ -18,10 +20,10 @@ export function compares(op: Comparison, value: Term, given: Literal, compareAs:
       return holds(op, truth(value), truth(literal));
     case 'date': {
       const date = asCompared(value, compareAs);
-      if (family(date) !== 'date') return false;
+      if (family(date) !== 'date' || !isCompared(date, compareAs)) return false;
       const precision = datePrecision(literal.value);
-      const text = date.value.slice(0, precision);
-      return holds(op, text, literal.value.slice(0, Math.min(precision, precision === 4 ? 4 : text.length)));
+      const [text, time] = [date, literal].map((each) => upTo(inOrder(each.value), precision)) as [string, string];
+      return holds(op, text, precision === 4 ? time : time.slice(0, text.length));
     }
     case 'text':
       if (literal.language && literal.language !== value.language) return false;
@@ -53,8 +55,9 @@ export function comparesWith(op: Comparison, value: Term, other: Term): boolean 
     case 'boolean':
       return holds(op, truth(value), truth(other));
     case 'date': {
-      const length = Math.min(value.value.length, other.value.length);
-      return holds(op, value.value.slice(0, length), other.value.slice(0, length));
+      const [one, two] = [inOrder(value.value), inOrder(other.value)];
+      const length = Math.min(one.length, two.length);
+      return holds(op, one.slice(0, length), two.slice(0, length));
     }
     case 'text':
       return holds(op, value.value, other.value);
@@ -96,10 +99,13 @@ function textOf({ value }: Literal, compareAs: CompareAs): string {
   return isLocalOrder(compareAs) ? yearFirst(value, compareAs) : value;
 }
 
-/** Whether a value can stand in an order of such values: among numbers, a text that writes none has no place, and among days with the year last none that is no day. */
+/** Whether a value can stand in an order of such values: among numbers, a text that writes none has no place, and among dates that are put in order none that is no date. */
 export function isCompared(value: Term, compareAs: CompareAs): boolean {
-  if (isLocalOrder(compareAs))
-    return value.termType === 'Literal' && (family(value) === 'date' || isLocalDateText(value.value));
+  if (areRewritten(compareAs)) {
+    if (value.termType !== 'Literal') return false;
+    if (isLocalOrder(compareAs)) return family(value) === 'date' || isLocalDateText(value.value);
+    return family(value) === 'date' ? startsWithYear(value.value) : isDateText(value.value);
+  }
   if (!areNumbers(compareAs) || value.termType !== 'Literal') return true;
   return family(value) === 'number' || !Number.isNaN(NUMBER_IN[compareAs](value.value));
 }
@@ -152,7 +158,7 @@ export function orderKey(term: Term): OrderKey {
     case 'number':
       return { rank: 3, value: numberOf(term.value) };
     case 'date':
-      return { rank: 4, value: term.value };
+      return { rank: 4, value: inOrder(term.value) };
     case 'text':
       return { rank: 5, value: term.value };
     case 'other':

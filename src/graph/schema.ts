@@ -13,6 +13,7 @@ import {
   areCodeNumbers,
   areDurations,
   DATE_TYPES,
+  hasSignedYear,
   isDateText,
   isNumberText,
   localOrderOf,
@@ -158,7 +159,7 @@ function describeRelation(
 /** Values looked at before a relation's text is taken for numbers or dates. */
 const LOOKED_AT = 200;
 
-/** Dates of several precisions, or of a type that nobody compares, compare as text; text that is all numbers compares as numbers, amounts by the number in them, durations by their length. */
+/** Dates of which some are of years before Christ compare as such; those of several precisions, or of a type that nobody compares, as text; text that is all numbers compares as numbers, amounts by the number in them, durations by their length. */
 function compareAs(
   graph: Graph,
   objects: Uint32Array,
@@ -166,8 +167,10 @@ function compareAs(
   functional: boolean,
 ): RelationInfo['compareAs'] {
   const types = ranges.map(({ iri }) => iri as string);
-  if (types.length > 1 && types.every((type) => DATE_TYPES.includes(type))) return 'date-text';
-  if (types.length === 0 || types.every((type) => DATE_TYPES.includes(type))) return undefined;
+  const hasSigned = (): boolean => objects.some((id) => graph.isLiteral(id) && hasSignedYear(graph.term(id).value));
+  if (types.length === 0) return undefined;
+  if (types.every((type) => DATE_TYPES.includes(type)))
+    return hasSigned() ? 'signed-year' : types.length > 1 ? 'date-text' : undefined;
   const stride = Math.max(1, Math.floor(objects.length / LOOKED_AT));
   const texts: string[] = [];
   for (let i = 0; i < objects.length; i += stride) {
@@ -180,7 +183,8 @@ function compareAs(
   if (texts.every(isNumberText)) return isString ? 'number-text' : undefined;
   // What a thing has several of are parts with their amounts, "3 eggs" and "200 g flour".
   if (isString && functional && areAmounts(texts)) return 'amount-text';
-  return texts.every(isDateText) ? 'date-text' : localOrderOf(texts);
+  if (!texts.every(isDateText)) return localOrderOf(texts);
+  return hasSigned() ? 'signed-year' : 'date-text';
 }
 
 /** An inverse may be declared on either of the two. */

@@ -2,8 +2,11 @@ import type { CompareAs, Comparison, Dialect, Literal, TextTest } from '../core/
 import {
   AMOUNT_TEXT,
   areNumbers,
+  areRewritten,
   areStoredDates,
   asOperand,
+  COUNTED_EXTRA,
+  constantComparesAs,
   DATE_TEXT,
   DATE_TYPES,
   type DatePart,
@@ -16,7 +19,11 @@ import {
   LOCAL_DATE,
   type LocalOrder,
   RDF_LANG_STRING,
+  SIGNED_DATE_TEXT,
+  withCountedYear,
   XSD,
+  YEAR_START,
+  YEARS_BEFORE,
 } from '../form/index.ts';
 import * as write from './write.ts';
 
@@ -31,9 +38,10 @@ export function compareText(
   value: string,
   given: Literal,
   dialect: Dialect,
-  compareAs: CompareAs = 'typed',
+  as: CompareAs = 'typed',
 ): string {
   const sign = OPERATOR[op];
+  const compareAs = constantComparesAs(given, as);
   const literal = asOperand(op, given, compareAs);
   switch (family(literal)) {
     case 'number': {
@@ -48,7 +56,11 @@ export function compareText(
       return `DATATYPE(${value}) = <${XSD}boolean> && ${value} != ${write.literal(literal)}`;
     case 'date': {
       const precision = datePrecision(literal.value);
-      const text = write.string(literal.value.slice(0, precision));
+      const text = write.string(
+        compareAs === 'signed-year'
+          ? withCountedYear(literal.value).slice(0, precision + COUNTED_EXTRA)
+          : literal.value.slice(0, precision),
+      );
       const date = dateText(value, compareAs, precision, dialect);
       const shared = precision === 4 ? text : `SUBSTR(${text}, 1, STRLEN(${date}))`;
       return `${isDate(value, compareAs)} && ${date} ${sign} ${shared}`;
@@ -59,7 +71,7 @@ export function compareText(
     }
     case 'other': {
       const part = datePart(literal);
-      if (part) return comparePart(sign, value, compareAs, part);
+      if (part) return comparePart(sign, value, compareAs, part, dialect);
       const type = `DATATYPE(${value}) = ${write.iri(literal.datatype.value)}`;
       return `isLiteral(${value}) && ${type} && STR(${value}) ${sign} ${write.string(literal.value)}`;
     }
@@ -67,8 +79,10 @@ export function compareText(
 }
 
 /** The test of a part of a date or a time, as far as both are written: what `partsCompared` says of texts. */
-function comparePart(sign: string, value: string, as: CompareAs, { text, pattern }: DatePart): string {
-  const written = yearFirstText(value, as);
+function comparePart(sign: string, value: string, as: CompareAs, part: DatePart, dialect: Dialect): string {
+  const { text, pattern } = part;
+  // Some servers write years before Christ with fewer figures than others.
+  const written = as === 'signed-year' ? dateInOrder(value, as, dialect) : yearFirstText(value, as);
   const found = `REPLACE(${written}, ${write.string(pattern)}, "$2")`;
   const own = text.includes(':') ? `REPLACE(${found}, "^([0-9]):", "0$1:")` : found;
   const given = `SUBSTR(${write.string(text)}, 1, STRLEN(${own}))`;
@@ -99,7 +113,7 @@ export function comparePair(op: Comparison, left: Compared, right: Compared, dia
 
   const list = (types: readonly string[]) => `(${types.map((type) => `<${type}>`).join(', ')})`;
   const bothIn = (types: readonly string[]) => `DATATYPE(${a}) IN ${list(types)} && DATATYPE(${b}) IN ${list(types)}`;
-  const [text, other] = [unzoned(a, left.as, dialect), unzoned(b, right.as, dialect)];
+  const [text, other] = [dateInOrder(a, left.as, dialect), dateInOrder(b, right.as, dialect)];
   // Each is cut to the length of the other: a day and a year compare as years.
   const cut = `SUBSTR(${text}, 1, STRLEN(${other})) ${sign} SUBSTR(${other}, 1, STRLEN(${text}))`;
   const dates = `${isDate(a, left.as)} && ${isDate(b, right.as)} && ${cut}`;
@@ -134,6 +148,8 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
     case 'day-first':
     case 'month-first':
       return dateText(value, compareAs, 10, dialect);
+    case 'signed-year':
+      return dateText(value, compareAs, 19, dialect);
     case 'number-text':
     case 'amount-text':
     case 'duration':
@@ -145,8 +161,10 @@ export function orderText(value: string, compareAs: CompareAs, dialect: Dialect)
 export function isDate(value: string, compareAs: CompareAs): string {
   const typed = `DATATYPE(${value}) IN (${DATE_TYPES.map((type) => `<${type}>`).join(', ')})`;
   if (!areStoredDates(compareAs)) return typed;
-  const pattern = isLocalOrder(compareAs) ? LOCAL_DATE : DATE_TEXT;
-  return `(${typed} || REGEX(STR(${value}), ${write.string(pattern)}))`;
+  const isWritten = (pattern: string) => `REGEX(STR(${value}), ${write.string(pattern)})`;
+  // What begins with no year could not be counted.
+  if (compareAs === 'signed-year') return `(${typed} && ${isWritten(YEAR_START)} || ${isWritten(SIGNED_DATE_TEXT)})`;
+  return `(${typed} || ${isWritten(isLocalOrder(compareAs) ? LOCAL_DATE : DATE_TEXT)})`;
 }
 
 /** A value as a number: of an amount, the number without its commas and its unit; of a duration, its seconds. */
@@ -175,7 +193,20 @@ export function asDuration(seconds: string): string {
 
 /** The text of a date up to a precision, without the time zone that a server may have added. */
 function dateText(value: string, as: CompareAs, precision: number, dialect: Dialect): string {
-  return `SUBSTR(${unzoned(value, as, dialect)}, 1, ${precision})`;
+  const length = as === 'signed-year' ? precision + COUNTED_EXTRA : precision;
+  return `SUBSTR(${dateInOrder(value, as, dialect)}, 1, ${length})`;
+}
+
+/** The text of a date as it stands among others: what `withCountedYear` makes of it, where years before Christ are among them. */
+export function dateInOrder(value: string, as: CompareAs, dialect: Dialect): string {
+  const text = unzoned(value, as, dialect);
+  if (as !== 'signed-year') return text;
+  return `CONCAT(STR(${countedYear(text)}), REPLACE(${text}, ${write.string(YEAR_START)}, ""))`;
+}
+
+/** The year that a text begins with, counted from before all others. */
+export function countedYear(text: string): string {
+  return `(${YEARS_BEFORE} + <${XSD}integer>(REPLACE(${text}, ${write.string(`(${YEAR_START}).*$`)}, "$1")))`;
 }
 
 function unzoned(value: string, as: CompareAs, dialect: Dialect): string {
@@ -201,5 +232,5 @@ export function yearFirstText(value: string, as: CompareAs): string {
 
 /** The test that a pattern needs whose values are put in order as days: what is none has no place among them. Nothing where values are not such. */
 export function amongDays(value: string, as: CompareAs): string {
-  return isLocalOrder(as) ? `\nFILTER(${isDate(value, as)})` : '';
+  return areRewritten(as) ? `\nFILTER(${isDate(value, as)})` : '';
 }

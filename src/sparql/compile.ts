@@ -13,6 +13,7 @@ import type {
   Tabular,
 } from '../core/index.ts';
 import {
+  edgeComparesAs,
   endComparesAs,
   inOneUnit,
   isCombined,
@@ -158,10 +159,10 @@ class Compiler implements Patterns {
         const ways = [...new Set([member, before, value])].map((name) => `?${name}`).join(' ');
         const days = amongDays(`?${value}`, endComparesAs(form.by.at(-1)!, this.dialect));
         const once = `SELECT DISTINCT ${ways} WHERE ${block(`${of}\n${text}${days}`)}`;
-        const [result, size] = [aggregated(form.op, form.by, value, this.dialect), this.fresh()];
-        const totals = `SELECT (${result} AS ?${x}) (COUNT(*) AS ?${size}) WHERE ${block(block(once))}`;
+        const [{ selected, after }, size] = [aggregated(form.op, form.by, value, x, this), this.fresh()];
+        const totals = `SELECT ${selected} (COUNT(*) AS ?${size}) WHERE ${block(block(once))}`;
         // SPARQL says 0 of no values, and leaves the sum of what is no number unbound. (Virtuoso has no HAVING without GROUP BY.)
-        return `SELECT ?${x} WHERE ${block(`${block(totals)}\nFILTER(?${size} > 0 && isLiteral(?${x}))`)}`;
+        return `SELECT ?${x} WHERE ${block(`${block(totals)}${after}\nFILTER(?${size} > 0 && isLiteral(?${x}))`)}`;
       }
       case 'arithmetic': {
         const [left, right] = [this.fresh(), this.fresh()];
@@ -221,7 +222,7 @@ class Compiler implements Patterns {
     return ways
       .map(({ from, steps }) => {
         const nodes = [write.term(from), ...steps.slice(1).map(() => `?${this.fresh()}`), `?${x}`];
-        return steps.map((step, i) => stepPattern(step, nodes[i]!, nodes[i + 1]!)).join('\n');
+        return steps.map((step, i) => stepPattern(step, nodes[i]!, nodes[i + 1]!, this.dialect)).join('\n');
       })
       .join('\n');
   }
@@ -257,20 +258,20 @@ class Compiler implements Patterns {
 
   #join(step: Step<Iri>, of: Form<Iri>, x: string): string {
     const isNamed = of.kind === 'entity' && !isNameless(of.symbol);
-    if (isNamed && (!step.taken || step.inverse)) return stepPattern(step, `?${x}`, write.iri(of.symbol));
+    if (isNamed && (!step.taken || step.inverse)) return stepPattern(step, `?${x}`, write.iri(of.symbol), this.dialect);
     if (of.kind === 'literal' && !step.taken && !step.inverse)
-      return stepPattern(step, `?${x}`, this.#literal(of.value));
+      return stepPattern(step, `?${x}`, this.#literal(of.value), this.dialect);
     const y = this.fresh();
-    return `${stepPattern(step, `?${x}`, `?${y}`)}\n${this.pattern(of, y)}`;
+    return `${stepPattern(step, `?${x}`, `?${y}`, this.dialect)}\n${this.pattern(of, y)}`;
   }
 
   /** Any number of steps. Whether none at all leads from what the graph does not hold differs by engine, so it is said apart. */
   #reach(step: Step<Iri>, of: Form<Iri>, x: string): string {
     const none = this.#branch(of, x);
     if (of.kind === 'entity' && !isNameless(of.symbol))
-      return `${none} UNION ${block(stepPattern(step, `?${x}`, write.iri(of.symbol), '+'))}`;
+      return `${none} UNION ${block(stepPattern(step, `?${x}`, write.iri(of.symbol), this.dialect, '+'))}`;
     const y = this.fresh();
-    const some = stepPattern(step, `?${x}`, `?${y}`, '+');
+    const some = stepPattern(step, `?${x}`, `?${y}`, this.dialect, '+');
     return `${none} UNION ${block(`${this.pattern(of, y)}\n${some}`)}`;
   }
 
@@ -371,7 +372,7 @@ class Compiler implements Patterns {
     const at = time === 'now' ? xsdLiteral(this.dialect.now, 'date') : time;
     const bound = (edge: Iri, op: 'le' | 'ge') => {
       const [any, value] = [this.fresh(), this.fresh()];
-      const test = compareText(op, `?${value}`, at, this.dialect);
+      const test = compareText(op, `?${value}`, at, this.dialect, edgeComparesAs(edge, this.dialect));
       const [said = { relation: edge, inverse: false }] = this.dialect.saidAs?.get(edge) ?? [];
       const stated = `?${x} ${relationPath(said)}`;
       return `FILTER(NOT EXISTS { ${stated} ?${any} } || EXISTS { ${stated} ?${value} FILTER(${test}) })`;

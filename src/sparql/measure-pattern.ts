@@ -24,7 +24,7 @@ import {
   XSD,
 } from '../form/index.ts';
 import { block } from './blocks.ts';
-import { amongDays, asDuration, asNumber, type Compared, isDate, yearFirstText } from './compare-text.ts';
+import { amongDays, asDuration, asNumber, type Compared, dateInOrder, isDate, yearFirstText } from './compare-text.ts';
 import { timeBetween } from './time-between.ts';
 import * as write from './write.ts';
 
@@ -78,19 +78,45 @@ export function measurePattern(by: Measure<Iri>, x: string, value: string, count
   const edges = `${bounds}${text}${by.within ? `\n${to.pattern(by.within, before)}` : ''}${days}`;
   const ways = [...new Set([x, before, end])].map((name) => `?${name}`).join(' ');
   const once = block(`SELECT DISTINCT ${ways} WHERE ${block(edges)}`);
-  const total = aggregated(by.of, by.chain, end, to.dialect);
+  const { selected, after } = aggregated(by.of, by.chain, end, value, to);
   // An aggregation of what is no number is left unbound.
-  return `${block(`SELECT ?${x} (${total} AS ?${value}) WHERE ${block(once)} GROUP BY ?${x}`)}\nFILTER(isLiteral(?${value}))`;
+  return `${block(`SELECT ?${x} ${selected} WHERE ${block(once)} GROUP BY ?${x}`)}${after}\nFILTER(isLiteral(?${value}))`;
 }
 
-/** The aggregation of the values at the end of a chain: numbers that are stored as text are taken as numbers, and durations come to one. */
-export function aggregated(op: Aggregation, chain: Chain<Iri>, end: string, dialect: Dialect): string {
+/** An aggregation as what a SELECT says of it, and what has to follow that SELECT. */
+export interface Aggregated {
+  readonly selected: string;
+  readonly after: string;
+}
+
+/** Binds a variable to the aggregation of the values at the end of a chain: numbers that are stored as text are taken as numbers, and durations come to one. */
+export function aggregated(
+  op: Aggregation,
+  chain: Chain<Iri>,
+  end: string,
+  into: string,
+  { fresh, dialect }: Pick<Patterns, 'fresh' | 'dialect'>,
+): Aggregated {
   const as = endComparesAs(chain.at(-1)!, dialect);
+  const isExtreme = op === 'min' || op === 'max';
+  if (as === 'signed-year' && isExtreme) return extremeDate(op, `?${end}`, into, `?${fresh()}`, dialect);
+  const said = (total: string): Aggregated => ({ selected: `(${total} AS ?${into})`, after: '' });
   // Of days there is no sum: some engines make one of any texts, which is not to be called a date.
-  if (isLocalOrder(as) && (op === 'min' || op === 'max'))
-    return `STRDT(${op.toUpperCase()}(${yearFirstText(`?${end}`, as)}), <${XSD}date>)`;
+  if (isLocalOrder(as) && isExtreme)
+    return said(`STRDT(${op.toUpperCase()}(${yearFirstText(`?${end}`, as)}), <${XSD}date>)`);
   const total = `${op.toUpperCase()}(${areNumbers(as) ? asNumber(`?${end}`, as) : `?${end}`})`;
-  return as === 'duration' ? asDuration(total) : total;
+  return said(as === 'duration' ? asDuration(total) : total);
+}
+
+/** The first or the last of dates is found by the text that they are put in order by; its own text and its type stand behind that. */
+function extremeDate(op: 'min' | 'max', date: string, into: string, found: string, dialect: Dialect): Aggregated {
+  const tab = write.string('\t');
+  const key = dateInOrder(date, 'signed-year', dialect);
+  const own = `STRAFTER(${found}, ${tab})`;
+  return {
+    selected: `(${op.toUpperCase()}(CONCAT(${key}, ${tab}, STR(${date}), ${tab}, STR(DATATYPE(${date})))) AS ${found})`,
+    after: `\nBIND(STRDT(STRBEFORE(${own}, ${tab}), IRI(STRAFTER(${own}, ${tab}))) AS ?${into})`,
+  };
 }
 
 interface Side {
@@ -103,8 +129,8 @@ export function arithmeticPattern(op: Arithmetic, left: Side, right: Side, into:
   const sides = [left, right];
   if (op === 'minus' && areDates(left.as) && areDates(right.as)) {
     const test = sides.map(({ value, as }) => isDate(value, as));
-    const texts = [yearFirstText(right.value, right.as), yearFirstText(left.value, left.as)] as const;
-    return `${timeBetween(...texts, into, fresh)}\nFILTER(${test.join(' && ')} && isLiteral(?${into}))`;
+    const date = ({ value, as }: Side) => ({ text: yearFirstText(value, as), isSigned: as === 'signed-year' });
+    return `${timeBetween(date(right), date(left), into, fresh)}\nFILTER(${test.join(' && ')} && isLiteral(?${into}))`;
   }
   const test = sides.filter(({ as }) => !areNumbers(as)).map(({ value }) => `isNumeric(${value})`);
   if (op === 'divide') {
@@ -132,10 +158,10 @@ export function chainPattern(
   chain: Chain<Iri>,
   from: string,
   to: string,
-  { fresh }: Pick<Patterns, 'fresh'>,
+  { fresh, dialect }: Pick<Patterns, 'fresh' | 'dialect'>,
 ): { readonly text: string; readonly before: string } {
   const nodes = [from, ...chain.slice(1).map(() => fresh()), to];
-  const edges = chain.map((step, i) => stepPattern(step, `?${nodes[i]}`, `?${nodes[i + 1]}`));
+  const edges = chain.map((step, i) => stepPattern(step, `?${nodes[i]}`, `?${nodes[i + 1]}`, dialect));
   return { text: edges.join('\n'), before: nodes.at(-2)! };
 }
 
@@ -144,9 +170,10 @@ export function stepPattern(
   step: Step<Iri>,
   near: string,
   far: string,
+  dialect: Dialect,
   repeat: '*' | '+' | undefined = step.star && '*',
 ): string {
-  if (step.taken) return step.inverse ? takenPattern(step, far, near) : takenPattern(step, near, far);
+  if (step.taken) return step.inverse ? takenPattern(step, far, near, dialect) : takenPattern(step, near, far, dialect);
   const path = repeat ? write.repeated(waysOf(step), repeat) : relationPath(step);
   return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
 }
@@ -161,12 +188,15 @@ function waysOf({ relation, by }: Step<Iri>): Path<Iri> {
 }
 
 /** From a thing to what is taken of its values: a sub-query, so that it can be joined from either end. */
-function takenPattern(step: Step<Iri>, thing: string, value: string): string {
+function takenPattern(step: Step<Iri>, thing: string, value: string, dialect: Dialect): string {
   const named = [thing, value].filter((name) => name.startsWith('?')).join(' ');
-  return block(`SELECT DISTINCT ${named} WHERE ${block(takenBody(relationPath(step), step.taken!, thing, value))}`);
+  const isSigned = dialect.compareAs(step.relation) === 'signed-year';
+  return block(
+    `SELECT DISTINCT ${named} WHERE ${block(takenBody(relationPath(step), step.taken!, thing, value, isSigned))}`,
+  );
 }
 
-function takenBody(relation: string, taken: Taken, thing: string, value: string): string {
+function takenBody(relation: string, taken: Taken, thing: string, value: string, isSigned: boolean): string {
   if (taken.startsWith('@')) {
     return `${thing} ${relation} ${value} .\nFILTER(LANGMATCHES(LANG(${value}), "${taken.slice(1)}"))`;
   }
@@ -174,10 +204,15 @@ function takenBody(relation: string, taken: Taken, thing: string, value: string)
   if (rule) return inUnitBody(relation, rule, thing, value);
   const [length, type] = taken === 'year' ? [4, 'gYear'] : [7, 'gYearMonth'];
   const date = '?date';
+  const year = isSigned ? '-?[0-9]{4,10}' : '[0-9]{4}';
+  const written = `^(${year}${taken === 'year' ? '' : '-[0-9]{2}'}).*$`;
+  const part = isSigned
+    ? `REPLACE(STR(${date}), ${write.string(written)}, "$1")`
+    : `SUBSTR(STR(${date}), 1, ${length})`;
   return [
     `${thing} ${relation} ${date} .`,
-    `FILTER(REGEX(STR(${date}), "^[0-9]{4}-[0-9]{2}"))`,
-    `BIND(STRDT(SUBSTR(STR(${date}), 1, ${length}), ${write.iri(`${XSD}${type}` as Iri)}) AS ${value})`,
+    `FILTER(REGEX(STR(${date}), "^${year}-[0-9]{2}"))`,
+    `BIND(STRDT(${part}, ${write.iri(`${XSD}${type}` as Iri)}) AS ${value})`,
   ].join('\n');
 }
 

@@ -1,24 +1,33 @@
-import { DATE_START, FIRST_MOMENT, XSD } from '../form/index.ts';
-import { asDuration } from './compare-text.ts';
+import { DATE_START, FIRST_MOMENT, XSD, YEAR_START } from '../form/index.ts';
+import { asDuration, countedYear } from './compare-text.ts';
 import * as write from './write.ts';
+
+/** A date as a text with the year first, and whether it may be of a year before Christ. */
+interface DateText {
+  readonly text: string;
+  readonly isSigned: boolean;
+}
 
 /**
  * Binds a variable to the time from one date to another, told as texts with the year first, as `timeBetween` finds it. Engines differ in whether and how they take
  * one date from another, so that days are counted by the digits of the dates.
  */
-export function timeBetween(from: string, to: string, into: string, fresh: () => string): string {
+export function timeBetween(from: DateText, to: DateText, into: string, fresh: () => string): string {
   const sides = [from, to].map((date) => ({ date, start: `?${fresh()}`, text: `?${fresh()}` }));
-  const [a, b] = sides.map(({ text }) => momentOf(text));
+  const years = from.isSigned || to.isSigned ? sides.map(() => `?${fresh()}`) : [];
+  const [a, b] = sides.map(({ text }, side) => momentOf(text, years[side]));
   const known = (length: number) => sides.map(({ start }) => `STRLEN(${start}) = ${length}`).join(' || ');
-  const years = `12 * (${b!.year} - ${a!.year})`;
+  const months = `12 * (${b!.year} - ${a!.year})`;
   const seconds = `IF(${known(10)}, 0, ${b!.second} - (${a!.second}))`;
   const span = asDuration(`(86400 * (${dayNumber(b!)} - ${dayNumber(a!)}) + ${seconds})`);
   return [
     ...sides.flatMap(({ date, start, text }) => [
-      `BIND(REPLACE(${date}, ${write.string(DATE_START)}, "$1") AS ${start})`,
+      `BIND(REPLACE(${withoutSign(date)}, ${write.string(DATE_START)}, "$1") AS ${start})`,
       `BIND(CONCAT(${start}, SUBSTR(${write.string(FIRST_MOMENT)}, STRLEN(${start}) + 1)) AS ${text})`,
     ]),
-    `BIND(IF(${known(4)}, ${asMonths(years)}, IF(${known(7)}, ${asMonths(`(${years} + (${b!.month} - ${a!.month}))`)}, ${span})) AS ?${into})`,
+    // Counted from before all others, since engines round below 0 in their own ways.
+    ...years.map((year, side) => `BIND(${countedYear(sides[side]!.date.text)} AS ${year})`),
+    `BIND(IF(${known(4)}, ${asMonths(months)}, IF(${known(7)}, ${asMonths(`(${months} + (${b!.month} - ${a!.month}))`)}, ${span})) AS ?${into})`,
   ].join('\n');
 }
 
@@ -29,10 +38,15 @@ interface Moment {
   readonly second: string;
 }
 
-function momentOf(text: string): Moment {
+/** A date with four digits in the place of a year that has a sign. */
+function withoutSign({ text, isSigned }: DateText): string {
+  return isSigned ? `REPLACE(${text}, ${write.string(YEAR_START)}, "0000")` : text;
+}
+
+function momentOf(text: string, year?: string): Moment {
   const digits = (at: number, length = 2) => `<${XSD}integer>(SUBSTR(${text}, ${at}, ${length}))`;
   return {
-    year: digits(1, 4),
+    year: year ?? digits(1, 4),
     month: digits(6),
     day: digits(9),
     second: `3600 * ${digits(12)} + 60 * ${digits(15)} + ${digits(18)}`,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dialect, KnowledgeBase, Triple } from '../../src/core/index.ts';
+import type { Dialect, Grounded, KnowledgeBase, Triple } from '../../src/core/index.ts';
+import { evaluateForm, parseOrThrow } from '../../src/form/index.ts';
 import { freebase, plain, virtuoso } from '../../src/kb/dialects/index.ts';
 import { endpoint } from '../../src/kb/endpoint/index.ts';
 import { negativeFault } from '../../src/kb/negative-fault.ts';
 import { startRun } from '../../src/run/index.ts';
 import { compile } from '../../src/sparql/index.ts';
 import { describeKnowledgeBase } from '../../src/testing/index.ts';
+import { memoryGraph } from '../fixtures/memory-graph.ts';
 import { hasVirtuoso, maxRows, startVirtuoso, type Virtuoso } from '../fixtures/virtuoso.ts';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
@@ -81,6 +83,46 @@ describe.skipIf(!hasVirtuoso())('with a real Virtuoso', () => {
       status: 'failed',
       error: { code: 'kb-rejected', message: expect.stringMatching(/Virtuoso \w+ Error/) },
     });
+    await kb.close();
+  });
+
+  it('puts dates of years before Christ in their order, which it writes with fewer figures', async () => {
+    const [type, start] = [node(plain.typeOf), node('http://example.org/start')];
+    const dates = [
+      ['-0118', 'gYear'],
+      ['-0044-03-15', 'date'],
+      ['-0044-12-07', 'date'],
+      ['-0039', 'gYear'],
+      ['0103', 'gYear'],
+    ] as const;
+    const triples = dates.flatMap(([value, of], at): readonly Triple[] => {
+      const subject = node(`http://example.org/${at}`);
+      const object = { termType: 'Literal', value, datatype: { value: XSD + of } } as const;
+      return [
+        { subject, predicate: type, object: node('http://example.org/Coin') },
+        { subject, predicate: start, object },
+      ];
+    });
+    const dialect: Dialect = {
+      ...virtuoso(plain),
+      compareAs: (relation) => (relation === start.value ? 'signed-year' : 'typed'),
+    };
+    const kb = await open(triples, dialect);
+    const [graph, coins, by] = [memoryGraph(triples), '(CLASS <http://example.org/Coin>)', `<${start.value}>`];
+    const times = ['"-0100"^^xsd:gYear', '"-0044-06"^^xsd:gYearMonth', '"-0044-03-15"^^xsd:date', '"0014"^^xsd:gYear'];
+    for (const text of [
+      ...times.flatMap((time) => ['lt', 'le', 'gt', 'ge', 'eq', 'ne'].map((op) => `(${op} ${by} ${time})`)),
+      ...[`(ARGMIN ${coins} ${by})`, `(ARGMAX ${coins} ${by})`, `(ARGMIN ${coins} ${by} 2)`, `(TOP ${coins} ${by} 2)`],
+      `(gt ${by} "--06"^^xsd:gMonth)`,
+    ]) {
+      const form = parseOrThrow(text) as unknown as Grounded;
+      const answer = await kb.query(compile(form, dialect), startRun());
+      const found = answer.status === 'done' && 'values' in answer ? answer.values : [];
+      const own = evaluateForm(form, graph, dialect);
+      expect(found.map(({ value }) => value).sort(), text).toEqual(own.map(({ value }) => value).sort());
+    }
+    const first = parseOrThrow(`(MIN ${coins} ${by})`) as unknown as Grounded;
+    expect(await kb.query(compile(first, dialect), startRun())).toMatchObject({ values: [{ value: '-118' }] });
     await kb.close();
   });
 

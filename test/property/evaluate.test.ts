@@ -10,6 +10,7 @@ import {
   numberOf,
   parseOrThrow,
   print,
+  printLiteral,
   XSD,
 } from '../../src/form/index.ts';
 import { plain } from '../../src/kb/dialects/index.ts';
@@ -35,6 +36,16 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<Term>>> = {
   from: smallLiteral.filter((value) => family(value) === 'date'),
   to: smallLiteral.filter((value) => family(value) === 'date'),
   opened: fc.constantFrom('1988-02-29', '1990-03-05', '2001-12-31', '1899-01-01').map((text) => literal(text, 'date')),
+  // Coins and kings of years before Christ, to the year or the day.
+  struck: fc
+    .constantFrom('-0118', '-0044', '-0039', '0103', '1990', '-12000', '-65000000')
+    .map((text) => literal(text, 'gYear')),
+  died: fc.oneof(
+    fc.constantFrom('-0118', '-0044', '0103').map((text) => literal(text, 'gYear')),
+    fc.constantFrom('-0044-03', '1990-03').map((text) => literal(text, 'gYearMonth')),
+    fc.constantFrom('-0044-03-15', '-0044-12-07', '-0043-01-01', '0014-08-19').map((text) => literal(text, 'date')),
+    fc.constantFrom('-0044-03-15T11:00:00', '0014-08-19T12:00:00Z').map((text) => literal(text, 'dateTime')),
+  ),
   // What has a time of the day, a month or both, by its type or by what it writes.
   starts: fc.oneof(
     fc.constantFrom('09:30:00', '16:00:00', '16:00:30').map((text) => literal(text, 'time')),
@@ -83,11 +94,13 @@ const dialect: Dialect = {
             ? 'day-first'
             : relation === name('paid')
               ? 'month-first'
-              : relation === name('lasts')
-                ? 'duration'
-                : relation === name('opened')
-                  ? 'date'
-                  : 'typed',
+              : [name('struck'), name('died')].includes(relation)
+                ? 'signed-year'
+                : relation === name('lasts')
+                  ? 'duration'
+                  : relation === name('opened')
+                    ? 'date'
+                    : 'typed',
 };
 
 const edge: fc.Arbitrary<Triple> = fc.constantFrom(...RELATIONS).chain((relation) =>
@@ -110,7 +123,17 @@ const vocabulary = {
   entities: ['a', 'b', 'c', 'absent'].map(name),
   classes: ['C', 'D', 'Absent'].map(name),
   relations: [...RELATIONS, 'absent'].map(name),
-  literals: smallLiteral,
+  literals: fc.oneof(
+    { weight: 6, arbitrary: smallLiteral },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        literal('-0044', 'gYear'),
+        literal('-0044-03', 'gYearMonth'),
+        literal('-0044-03-15', 'date'),
+      ),
+    },
+  ),
   // An engine may write a number in another way than it was read, so that only letters are the same in any text.
   texts: fc.constantFrom('a', 'B', 'a B', 'x').map((text) => literal(text)),
 };
@@ -172,7 +195,7 @@ const takesValueForNone = (text: string): boolean =>
     ([, start]) => text.includes(`${start} = `) || text.includes(`= ${start})`),
   );
 /** The greatest of values of types that do not compare is whichever an engine met first: only order by their text is defined. */
-const picksAmongTypes = (form: Grounded): boolean => /\((?:MAX|MIN) .*\/born>/.test(print(form));
+const picksAmongTypes = (form: Grounded): boolean => /\((?:MAX|MIN) .*\/(?:born|starts)>/.test(print(form));
 function isAsked(form: Grounded): boolean {
   const { text } = compile(form, dialect);
   return text.length <= LONGEST_QUERY && !takesValueForNone(text) && !picksAmongTypes(form);
@@ -220,6 +243,57 @@ describe('evaluating a form', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('returns the same of dates of years before Christ, of every precision', () => {
+    const year = fc.integer({ min: -12_000, max: 2100 }).filter((each) => each !== 0);
+    const written = year.map((each) => `${each < 0 ? '-' : ''}${String(Math.abs(each)).padStart(4, '0')}`);
+    const date = fc
+      .tuple(written, fc.constantFrom('-01', '-03', '-12'), fc.constantFrom('-01', '-15', '-28'))
+      .chain(
+        ([y, m, d]): fc.Arbitrary<Literal> =>
+          fc.constantFrom(
+            literal(y, 'gYear'),
+            literal(y + m, 'gYearMonth'),
+            literal(y + m + d, 'date'),
+            literal(`${y}${m}${d}T10:30:00`, 'dateTime'),
+          ),
+      );
+    const text = date.map(({ value }) => literal(value)).filter(({ value }) => /^(?:\d{4}|-\d{4,})-/.test(value));
+    const odd = fc.constantFrom('long ago', '-', '-1-2').map((each) => literal(each));
+    const values = fc.array(fc.oneof({ weight: 6, arbitrary: date }, text, odd), { minLength: 1, maxLength: 6 });
+    const one = fc.oneof(
+      fc.constantFrom('-0044', '0103').map((each) => literal(each, 'gYear')),
+      date,
+    );
+    fc.assert(
+      fc.property(values, one, (objects, given) => {
+        const triples = objects.flatMap((object, at): readonly Triple[] => {
+          const subject = node(`${NS}${at}`);
+          return [
+            { subject, predicate: node(dialect.typeOf), object: node(`${NS}C`) },
+            { subject, predicate: node(name('died')), object },
+          ];
+        });
+        const [graph, store] = [memoryGraph(triples), load(triples)];
+        const [time, coins] = [printLiteral(given), `(CLASS <${name('C')}>)`];
+        const days = DAYS.filter((form) => !form.includes('SUM') && !form.includes('"soon"'));
+        const more = [
+          ...['lt', 'le', 'gt', 'ge', 'eq', 'ne'].map((op) => `(${op} days ${time})`),
+          `(ARGMIN ${coins} days)`,
+          `(BOTTOM ${coins} days 3)`,
+          `(gt days (MIN ${coins} days))`,
+          `(MINUS ${time} (MIN ${coins} days))`,
+          `(MINUS (JOIN (R days) <${NS}0>) (MAX ${coins} days))`,
+        ];
+        for (const text of [...days, ...more].map((form) => form.replaceAll('days', `<${name('died')}>`))) {
+          const form = parseOrThrow(text) as unknown as Grounded;
+          const theirs = ask(store, form).map(key).sort();
+          expect(evaluateForm(form, graph, dialect).map(key).sort(), compile(form, dialect).text).toEqual(theirs);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -38,6 +38,14 @@ export const monthNames = `(${months.map((name) => (name === 'may' ? name : `${n
 /** The same in full. */
 export const monthsInFull = `(${months.join('|')})`;
 
+/** What is said behind a year before Christ. */
+export const beforeChrist = ' ?\\b(?:bce?\\b|b\\. ?c\\.(?: ?e\\.)?)';
+
+/** A year as XSD writes it; one before Christ has a sign. */
+export function yearText(year: number): string {
+  return `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
+}
+
 /** A month in two digits. */
 export function monthNumber(name: string): string {
   const place = months.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3)));

@@ -1,5 +1,5 @@
 import { everyMatch } from '../../search/index.ts';
-import { type DateReading, monthNames, monthNumber, type Spelling } from './date-spelling.ts';
+import { beforeChrist, type DateReading, monthNames, monthNumber, type Spelling, yearText } from './date-spelling.ts';
 import { periods } from './periods.ts';
 import { recurring, SAID_IN_WORDS, times } from './times.ts';
 
@@ -14,6 +14,29 @@ const before = '(?:,? |,)';
 /** What leads from the first of two dates to the second. */
 const andThen = ' ?(?:and|or|to|until|till|through|-|–) ?(?:the )?';
 
+/** The figures of a year before Christ, which may have more or fewer than others. */
+const early = '(?<![\\w.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,7})';
+
+/** Dates before Christ: "44 BC", "March 44 BC", "10,000 BCE"; of two years often only the second says so, "200–50 BC". */
+const beforeOurEra: readonly Spelling[] = [
+  {
+    pattern: new RegExp(`\\b${month} ${day}${before}${early}${beforeChrist}`, 'gi'),
+    read: ([m, d, y]) => earlyDay(y!, m!, d!),
+  },
+  {
+    pattern: new RegExp(`\\b${day} (?:of )?${month}${before}${early}${beforeChrist}`, 'gi'),
+    read: ([d, m, y]) => earlyDay(y!, m!, d!),
+  },
+  {
+    pattern: new RegExp(`\\b${month},? (?:of )?${early}${beforeChrist}`, 'gi'),
+    read: ([m, y]) => ({ kind: 'month', value: `${earlyYear(y!)}-${monthNumber(m!)}` }),
+  },
+  {
+    pattern: new RegExp(`${early}(?:${beforeChrist}|(?=${andThen}\\d[\\d,]*${beforeChrist}))`, 'gi'),
+    read: ([y]) => ({ kind: 'year', value: earlyYear(y!) }),
+  },
+];
+
 const spellings: readonly Spelling[] = [
   {
     pattern: /\b(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:Z|[+-]\d{2}:\d{2})?(?![\d:])/g,
@@ -21,6 +44,7 @@ const spellings: readonly Spelling[] = [
       dayOf(y!, m!, d!) && { kind: 'moment', value: `${y}-${m}-${d}T${minute}${second}` },
   },
   ...periods,
+  ...beforeOurEra,
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: ([y, m, d]) => dayOf(y!, m!, d!) },
   // Slashes put the month first, as American writers do, unless it cannot be one.
   {
@@ -78,10 +102,13 @@ const spellings: readonly Spelling[] = [
     pattern: /(?<=(?<![\w.,/-])(?:1\d\d\d|20\d\d)-)(1\d\d\d|20\d\d)\b(?!-)/g,
     read: ([y]) => ({ kind: 'year', value: y! }),
   },
-  { pattern: /\b(\d{1,4}) (?:bc|bce)\b/gi, read: ([y]) => ({ kind: 'year', value: `-${y!.padStart(4, '0')}` }) },
   {
     pattern: /\b(\d{3,4}) (?:ad|ce)\b|\bad (\d{1,4})\b/gi,
     read: ([y, z]) => ({ kind: 'year', value: (y ?? z!).padStart(4, '0') }),
+  },
+  {
+    pattern: /\b(\d{1,4}) ?(?:AD|CE|A\.D\.|C\.E\.)(?!\w)/g,
+    read: ([y]) => ({ kind: 'year', value: yearText(Number(y)) }),
   },
   ...times,
   ...recurring,
@@ -90,7 +117,7 @@ const spellings: readonly Spelling[] = [
 /** The dates of a text, left to right; of those that overlap, the most precise. */
 export function readDates(text: string): readonly StatedDate[] {
   // Every date has a figure or one of a few words: most questions are spared the compiling of all these patterns.
-  if (!/\d|century|ties\b/i.test(text) && !SAID_IN_WORDS.test(text)) return [];
+  if (!/\d|century|millennium|ties\b/i.test(text) && !SAID_IN_WORDS.test(text)) return [];
   const found: StatedDate[] = [];
   for (const { pattern, read } of spellings) {
     for (const match of everyMatch(text, pattern)) {
@@ -105,6 +132,16 @@ export function readDates(text: string): readonly StatedDate[] {
 }
 
 type Day = Extract<DateReading, { kind: 'day' }>;
+
+function earlyYear(figures: string): string {
+  return yearText(-Number(figures.replaceAll(',', '')));
+}
+
+/** A day of a year before Christ: of which of them had leap years, little is known. */
+function earlyDay(year: string, month: string, day: string): Day | undefined {
+  const found = dayOf('2000', monthNumber(month), day);
+  return found && { ...found, value: earlyYear(year) + found.value.slice('2000'.length) };
+}
 
 function dayOf(year: string, month: string, day: string): Day | undefined {
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import type { LinkedLiteral, Literal, Mention } from '../../core/index.ts';
-import { literal } from '../../form/index.ts';
+import { datePrecision, literal } from '../../form/index.ts';
 import { readDates, type StatedDate } from './dates.ts';
 import { readNumbers, type StatedNumber } from './numbers.ts';
 
@@ -21,7 +21,9 @@ export type MeantDates = (dates: readonly StatedDate[], text: string) => readonl
 export function readFigures(text: string, meant: MeantDates = (dates) => dates): Figures {
   const stated = meant(readDates(text), text);
   const numbers = readNumbers(text).filter((number) =>
-    stated.every((date) => !overlap(date, number) || (date.kind === 'year' && isTwin(date, number))),
+    stated.every(
+      (date) => !overlap(date, number) || (date.kind === 'year' && !date.value.startsWith('-') && isTwin(date, number)),
+    ),
   );
   // "2000 people" is a number, whatever else four digits may be.
   const dates = stated.filter((date) => !numbers.some((number) => number.unit !== undefined && overlap(date, number)));
@@ -88,6 +90,8 @@ export function dateLiterals(date: StatedDate): readonly Literal[] {
     case 'recurring':
       return [literal(date.value, date.value.length > 4 ? 'gMonthDay' : 'gMonth')];
     case 'span':
-      return [date.first, date.last].map((value) => literal(value, SPAN_TYPE[value.length as keyof typeof SPAN_TYPE]));
+      return [date.first, date.last].map((value) =>
+        literal(value, SPAN_TYPE[datePrecision(value) as keyof typeof SPAN_TYPE]),
+      );
   }
 }

@@ -1,4 +1,4 @@
-import { monthNames, monthNumber, type Span, type Spelling } from './date-spelling.ts';
+import { beforeChrist, monthNames, monthNumber, type Span, type Spelling, yearText } from './date-spelling.ts';
 
 const month = monthNames;
 const year = '(1\\d\\d\\d|20\\d\\d)';
@@ -10,7 +10,7 @@ const COUNTS = 'two three four five six seven eight nine ten eleven twelve'.spli
 const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 const DECADES = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
 const TEENS = 'eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ');
-const century = `(\\d{1,2}(?:st|nd|rd|th)|${[...ORDINALS, ...TEENS].join('|')}|twentieth|twenty-first)[ -]century`;
+const century = `(\\d{1,2}(?:st|nd|rd|th)|${[...ORDINALS, ...TEENS].join('|')}|twentieth|twenty-first)[ -](century|millennium)(${beforeChrist})?`;
 
 /** Times that are a part of a month, a year, a decade or a century: "the first week of March 2024", "spring 2021", "the late 18th century". */
 export const periods: readonly Spelling[] = [
@@ -71,8 +71,11 @@ export const periods: readonly Spelling[] = [
   },
   { pattern: new RegExp(`\\bh([12]) (?:of )?${year}\\b`, 'gi'), read: ([which, y]) => part(y!, Number(which), 2) },
   {
-    pattern: new RegExp(`\\b(?:(?:(first|second|last) half of|${third})[ -](?:the )?)?${century}\\b`, 'gi'),
-    read: ([half, which, number]) => years(100 * (centuryOf(number!) - 1) + 1, 100, half, which),
+    pattern: new RegExp(`\\b(?:(?:(first|second|last) half of|${third})[ -](?:the )?)?${century}(?!\\w)`, 'gi'),
+    read: ([half, which, number, unit, early]) => {
+      const [length, place] = [/^c/i.test(unit!) ? 100 : 1000, centuryOf(number!)];
+      return years(early ? -length * place : length * (place - 1) + 1, length, half, which);
+    },
   },
   {
     pattern: new RegExp(`\\b(?:(?:(first|second|last) half of|${third})[ -](?:the )?)?(1\\d|20)(\\d)0['’]?s\\b`, 'gi'),
@@ -163,8 +166,7 @@ function years(first: number, length: number, half?: string, which?: string): Sp
           ] as const
         )[thirdOf(which)]!.map((share) => Math.round(length * share))
       : [0, length];
-  const text = (year: number): string => String(year).padStart(4, '0');
-  return { kind: 'span', first: text(first + from!), last: text(first + to! - 1) };
+  return { kind: 'span', first: yearText(first + from!), last: yearText(first + to! - 1) };
 }
 
 function pad(number: number): string {

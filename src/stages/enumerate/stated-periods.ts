@@ -30,8 +30,9 @@ export function statedPeriods(around: Surroundings, { cues }: Linked): readonly 
 
 /** A time, and a year as it may be written otherwise. */
 function spellingsOf(time: Literal): readonly Literal[] {
-  if (!/^\d{4}$/.test(time.value)) return [time];
-  return [literal(time.value, 'gYear'), literal(time.value, 'integer'), literal(time.value, 'string')];
+  if (!/^(?:\d{4}|-\d{4,10})$/.test(time.value)) return [time];
+  const number = literal(String(Number(time.value)), 'integer');
+  return [literal(time.value, 'gYear'), number, literal(time.value, 'string')];
 }
 
 function connecting({ knowledge: { mediators } }: Surroundings, nodes: Ids): Ids {

@@ -45,7 +45,7 @@ export class NodeSets {
   /** The graph's nodes for a literal, whose type the draft may not have. */
   same(value: Literal): Ids {
     const { graph, dialect } = this.#around.knowledge;
-    const years = /^\d{4}$/.test(value.value) ? ['gYear', 'date', 'dateTime'] : [];
+    const years = /^(?:\d{4}|-\d{4,10})$/.test(value.value) ? ['gYear', 'date', 'dateTime'] : [];
     const types = ['integer', 'decimal', 'float', 'double', 'string', ...years];
     const spellings = [value, ...types.map((type) => literal(value.value, type))];
     const ids = spellings.flatMap((each) => graph.id(each) ?? graph.id(dialect.literal(each)) ?? []);

@@ -1,5 +1,5 @@
 import type { Graph, Iri, RelationInfo, Term } from '../../core/index.ts';
-import { datatypeFamily, family, isLocalOrder, numberOf, XSD } from '../../form/index.ts';
+import { datatypeFamily, family, inOrder, isLocalOrder, numberOf, XSD } from '../../form/index.ts';
 
 /** Values of a relation that are looked at for what they are like. */
 const LOOKED_AT = 400;
@@ -41,7 +41,8 @@ function typeName(datatype: string, { compareAs }: RelationInfo): string {
   if (compareAs === 'number-text') return 'number stored as text';
   if (compareAs === 'amount-text') return 'amount with its unit, stored as text and compared by its number';
   if (compareAs === 'duration') return 'duration, compared by its seconds';
-  if (compareAs === 'date-text' && datatypeFamily(datatype) !== 'date') return 'date stored as text';
+  if ((compareAs === 'date-text' || compareAs === 'signed-year') && datatypeFamily(datatype) !== 'date')
+    return 'date stored as text';
   if (isLocalOrder(compareAs)) return `date stored as text, the ${compareAs === 'day-first' ? 'day' : 'month'} first`;
   if (!datatype.startsWith(XSD)) return 'text';
   const name = datatype.slice(XSD.length);
@@ -53,7 +54,10 @@ function rangeOf(literals: readonly Extract<Term, { readonly termType: 'Literal'
   const kind = family(literals[0]!);
   if (kind !== 'number' && kind !== 'date') return undefined;
   const values = literals.map(({ value }) => value);
-  const ordered = kind === 'number' ? values.sort((a, b) => numberOf(a) - numberOf(b)) : values.sort();
+  const ordered =
+    kind === 'number'
+      ? values.sort((a, b) => numberOf(a) - numberOf(b))
+      : values.sort((a, b) => (inOrder(a) < inOrder(b) ? -1 : 1));
   return ordered.length < 2 ? undefined : `${ordered[0]}…${ordered.at(-1)}`;
 }
 

@@ -10,6 +10,7 @@ export function kindOfValues(info: RelationInfo | undefined): Family | undefined
     case 'duration':
       return 'number';
     case 'date-text':
+    case 'signed-year':
     case 'day-first':
     case 'month-first':
       return 'date';

@@ -74,9 +74,11 @@ export function retyped(value: Literal, datatype: string): Literal | undefined {
   switch (family(target)) {
     case 'number':
       if (!/^[+-]?\d+(?:\.\d+)?$/.test(text)) return undefined;
-      return datatype.endsWith('integer') ? { ...target, value: String(Math.trunc(Number(text))) } : target;
+      return datatype.endsWith('integer') || /^-0\d+$/.test(text)
+        ? { ...target, value: String(Math.trunc(Number(text))) }
+        : target;
     case 'date': {
-      const date = /^(\d{4})(-\d{2})?(-\d{2})?/.exec(text);
+      const date = /^(\d{4}|-\d{4,10})(-\d{2})?(-\d{2})?/.exec(text);
       if (!date) return undefined;
       const [, year = '', month = '-01', day = '-01'] = date;
       const spelled: Readonly<Record<string, string>> = {

@@ -91,6 +91,40 @@ describe('what is taken of names and dates', () => {
     expect(rows.map((row) => row.get('x')?.value)).toEqual(['2023']);
   });
 
+  it.each<[taken: Taken, counts: readonly string[]]>([
+    ['year', ['-0044', '0014', '-0044 2', '0014 1']],
+    ['month', ['-0044-03', '-0044-12', '0014-08', '-0044-03 1', '-0044-12 1', '0014-08 1']],
+  ])('groups by the %s of dates of which some are before Christ', (taken, expected) => {
+    const early = `@prefix : <http://x/> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+      :caesar a :Death ; :on "-0044-03-15"^^xsd:date . :cicero a :Death ; :on "-0044-12-07"^^xsd:date . :augustus a :Death ; :on "0014-08-19"^^xsd:date .`;
+    const made = snapshotOf(new Parser().parse(early) as unknown as readonly Triple[]);
+    expect(made.dialect.compareAs(x('on'))).toBe('signed-year');
+    const relation = takenIri(x('on'), taken);
+    const parts: Grounded = {
+      kind: 'join',
+      step: { relation, inverse: true },
+      of: { kind: 'class', symbol: x('Death') },
+    };
+    const count = { of: 'count', chain: [{ relation, inverse: true }] } as const;
+    const store = new Store();
+    store.load(early, { format: 'text/turtle' });
+    const said = [parts, { kind: 'table', of: parts, columns: [{ of: 'self' }, count] } as const].map(
+      (form: Grounded) => {
+        const { text, answer, columns = [answer] } = compile(form, made.dialect);
+        const rows = store.query(text) as ReadonlyMap<string, { readonly value: string }>[];
+        const own =
+          form.kind === 'table'
+            ? evaluateRows(form, made.graph, made.dialect)
+            : evaluateForm(form, made.graph, made.dialect).map((term) => [term]);
+        const spell = (cells: readonly ({ readonly value: string } | undefined)[]) =>
+          cells.map((cell) => cell?.value).join(' ');
+        expect(own.map(spell).sort()).toEqual(rows.map((row) => spell(columns.map((name) => row.get(name)))).sort());
+        return own.map(spell).sort();
+      },
+    );
+    expect(said.flat()).toEqual(expected);
+  });
+
   it('is no relation of the schema, but has a name', () => {
     expect(schema.relations.map(({ label }) => label)).toEqual(['made', 'fine']);
     const names = profile.relations.flatMap(({ iri, label }) => (iri.includes(';') ? [label] : []));

@@ -7,7 +7,8 @@ import type { GraphBuilder } from '../graph-builder.ts';
 type YearAndMonth = readonly [year: number, month: number];
 
 const DAYS = ['date', 'dateTime', 'gYearMonth'].map((type) => Buffer.from(`"^^<${XSD}${type}>`));
-const MONTH = /^\d{4}-\d{2}$/;
+/** The month of a date, and in it the year, which of one before Christ has a sign and may be long. */
+const MONTH = /^(\d{4}|-\d{4,10})-\d{2}/;
 
 /** The years and the months of dates: people ask how many there were in each. */
 export function unfoldYearsAndMonths(builder: GraphBuilder): void {
@@ -16,11 +17,11 @@ export function unfoldYearsAndMonths(builder: GraphBuilder): void {
   const known = new Map<string, YearAndMonth>();
   const partsOf = (date: number): YearAndMonth | undefined => {
     if (!builder.isOfType(date, DAYS)) return undefined;
-    const month = builder.textStart(date, 'YYYY-MM'.length);
-    if (!MONTH.test(month)) return undefined;
+    const [month, year] = MONTH.exec(builder.textStart(date, '-YYYYYYYYYY-MM'.length)) ?? [];
+    if (month === undefined || year === undefined) return undefined;
     let parts = known.get(month);
     if (parts === undefined) {
-      parts = [write(literal(month.slice(0, 4), 'gYear')), write(literal(month, 'gYearMonth'))];
+      parts = [write(literal(year, 'gYear')), write(literal(month, 'gYearMonth'))];
       known.set(month, parts);
     }
     return parts;

@@ -165,5 +165,5 @@ function holdsDates({ relation }: Surroundings, chain: Chain<Id>): boolean {
 
 /** A bare year is a year where it is compared with dates. */
 function typed(value: Literal, asDate: boolean): Literal {
-  return asDate && /^\d{4}$/.test(value.value) ? literal(value.value, 'gYear') : value;
+  return asDate && /^(?:\d{4}|-\d{4,10})$/.test(value.value) ? literal(value.value, 'gYear') : value;
 }

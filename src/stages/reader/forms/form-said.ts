@@ -216,13 +216,14 @@ class Saying {
     const last = by.of === 'value' ? by.chain.at(-1)!.relation : undefined;
     const kind = this.#items.find(({ means }) => 'relation' in means && means.relation === last)?.kind;
     if (kind === 'date') {
-      if (/^\d{4}$/.test(text)) return literal(text, 'gYear');
-      if (/^\d{4}-\d{2}$/.test(text)) return literal(text, 'gYearMonth');
-      if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return literal(text, 'date');
+      if (/^(?:\d{4}|-\d{4,10})$/.test(text)) return literal(text, 'gYear');
+      if (/^(?:\d{4}|-\d{4,10})-\d{2}$/.test(text)) return literal(text, 'gYearMonth');
+      if (/^(?:\d{4}|-\d{4,10})-\d{2}-\d{2}$/.test(text)) return literal(text, 'date');
       if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return literal(text, 'dateTime');
     }
     if (/^\d{2}:\d{2}:\d{2}$/.test(text)) return literal(text, 'time');
     if (/^--\d{2}(?:-\d{2})?$/.test(text)) return literal(text, text.length > 4 ? 'gMonthDay' : 'gMonth');
+    if (kind !== 'text' && /^-0\d+$/.test(text)) return literal(String(Number(text)), 'integer');
     if (kind !== 'text' && /^[-+]?\d+$/.test(text)) return literal(text, 'integer');
     if (kind !== 'text' && /^[-+]?\d*\.\d+$/.test(text)) return literal(text, 'decimal');
     return literal(text, 'string');

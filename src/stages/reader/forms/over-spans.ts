@@ -53,7 +53,7 @@ function recurringIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): rea
 }
 
 function isDate({ value }: Literal): boolean {
-  return /^\d{4}(?:-\d\d){0,2}$/.test(value);
+  return /^(?:\d{4}|-\d{4,10})(?:-\d\d){0,2}$/.test(value);
 }
 
 function conditionsIn(form: Grounded, { ends }: Span): readonly Condition[] {
