@@ -1,6 +1,6 @@
 /**
  * Asks both who read of questions with and without an answer, and writes down what could be answered with its clues and whether it is right.
- * `npx tsx training/trust/gather.ts <forms.jsonl.gz> <indexed freebase> <out.jsonl>`; what is in the file already is not asked again.
+ * `npx tsx training/trust/gather.ts <forms.jsonl.gz> <indexed freebase> <out.jsonl> [<n>]`; what is in the file already is not asked again. Of the graphs that were written, every n-th.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export interface Gathered {
   }[];
 }
 
-const [formsFile, freebase, out] = process.argv.slice(2);
+const [formsFile, freebase, out, every = '1'] = process.argv.slice(2);
 if (!formsFile || !freebase || !out)
   throw new Error('give the converted forms, the indexed Freebase, and the file to write');
 const folder = join(tmpdir(), 'kbqa-trust');
@@ -43,7 +43,7 @@ const known = new Set(
 const graphs = [
   ...databases(readForms(formsFile), folder),
   ...styles(),
-  ...(await written(folder, join(folder, 'cache'))),
+  ...(await written(folder, join(folder, 'cache'), Number(every))),
   atlas(),
   ...others(freebase),
 ];
