@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** Readable words from the last part of an IRI, for things that have no name: `…/people.person.place_of_birth` is "place of birth". */
 export function humanise(iri: string): string {
   const local = localName(iri);
@@ -21,17 +23,9 @@ export function classInIri(iri: string): string | undefined {
 
 /** The last part of an IRI, as it is written there. */
 export function localName(iri: string): string {
-  const last = decode(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
+  const last = decoded(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
   // Dotted lower-case identifiers are paths, the last of which is the name; other dots belong to the name.
   return /^[a-z\d_]+(?:\.[a-z\d_]+)+$/.test(last) ? last.slice(last.lastIndexOf('.') + 1) : last;
-}
-
-function decode(iri: string): string {
-  try {
-    return decodeURIComponent(iri);
-  } catch {
-    return iri;
-  }
 }
 
 /** `hasTags` is "has tags", `IBMResearchLab` is "IBM research lab". */

@@ -1,5 +1,5 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { isCodeName, isDerived, localWords, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { decoded, isCodeName, isDerived, localWords, ROW_OF, rowKindIri } from '../../../graph/index.ts';
 import { singular } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
@@ -111,7 +111,7 @@ function byFolder(builder: GraphBuilder, { all }: Rows): ReadonlyMap<string, Rea
   for (const row of all.keys()) {
     const { value } = builder.termOf(row);
     const space = spaceIn(value);
-    const numbered = /^(\p{L}{3,})[-_.]?\d+$/u.exec(decode(value.slice(space.length)))?.[1];
+    const numbered = /^(\p{L}{3,})[-_.]?\d+$/u.exec(decoded(value.slice(space.length)))?.[1];
     const name = (numbered && nameOf(numbered)) ?? nameOf(space);
     if (name !== undefined) add(groups, name, row);
   }
@@ -180,7 +180,7 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
 
 /** What a space of IRIs is called by its last part: "ticket" for `…/TICKET#`, "ticket history" for `…/ticket_history/`. */
 function nameOf(space: string): string | undefined {
-  const part = decode(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
+  const part = decoded(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
   const words = localWords(part);
   const isSaid = words.length > 0 && words.length < 4 && words.every((word) => /^\p{L}{2,}$/u.test(word));
   if (!isSaid || isCodeName(part) || words.every((word) => SAYS_NOTHING.has(word)) || words.join('').length < 3)
@@ -195,14 +195,6 @@ function spaceIn(iri: string): string {
 
 function isOfOthers(iri: string): boolean {
   return isDerived(iri) || Object.values(commonPrefixes).some((namespace) => iri.startsWith(namespace));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function add(sets: Map<string, Set<number>>, key: string, value: number): void;
