@@ -33,7 +33,14 @@ export function createEnglishNames(
     if (own) own.push(text);
     else spaces.set(space, [text]);
   }
-  const tongues = new Map([...spaces].map(([space, names]) => [space, glossary.languageOf(names)] as const));
+  // Where most are named beside their IRIs, the words of all IRIs tell it better than those of a few.
+  const inIris = (space: string): readonly string[] =>
+    nodes.map((node) => graph.term(node).value).flatMap((iri) => (spaceOf(iri) === space ? [humanise(iri)] : []));
+  const tongues = new Map(
+    [...spaces].map(
+      ([space, names]) => [space, glossary.languageOf(names) ?? glossary.languageOf(inIris(space))] as const,
+    ),
+  );
   const tongueOf = (node: Id, language: string): Tongue | undefined =>
     language === '' ? tongues.get(spaceOf(graph.term(node).value)) : glossary.tongueOf(language);
   const counts = new Map<Tongue, number>();

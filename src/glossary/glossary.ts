@@ -2,7 +2,7 @@ import { inEnglishOrder, type Part } from './english-order.ts';
 import { fold } from './fold.ts';
 import { type LanguageOf, languageTeller } from './language-of.ts';
 import { createWordSenses, type WordSenses } from './word-senses.ts';
-import { readWords, type Sense, TONGUES, type Tongue, type Words } from './words.ts';
+import { readWords, type Sense, TONGUES, type Tongue, tongueOfTag, type Words } from './words.ts';
 
 /** What a name is in English, and what else. */
 export interface EnglishName {
@@ -49,7 +49,7 @@ export function openGlossary(words: Words = readWords()): Glossary {
       const isKnown = parts.every(({ sense }) => sense !== undefined);
       return isKnown && parts.some(({ sense }) => sense?.sort !== 'small') ? toName(text, parts, tongue) : undefined;
     },
-    tongueOf: (tag) => TONGUES.find((tongue) => tag.toLowerCase().split('-', 1)[0] === tongue),
+    tongueOf: tongueOfTag,
   };
 }
 

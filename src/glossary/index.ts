@@ -2,4 +2,7 @@
 
 export { createEnglishNames, type EnglishNames } from './english-names.ts';
 export { type EnglishName, type Glossary, openGlossary } from './glossary.ts';
-export { type IsName, questionInEnglish } from './question-in-english.ts';
+export { createOwnNames, type OwnNames } from './own-names.ts';
+export type { NamesAsked } from './parts-of-question.ts';
+export { questionInEnglish } from './question-in-english.ts';
+export { type Tongue, tongueOfTag } from './words.ts';

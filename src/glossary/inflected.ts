@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
     [/en$/, '', true],
     [/n$/, '', true],
     [/e$/, '', true],
-    [/er$/, ''],
+    [/er$/, '', true],
     [/e[ms]$/, ''],
     [/s$/, ''],
     [/in$/, ''],
@@ -37,6 +37,7 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
     [/[sx]$/, '', true],
     [/es$/, '', true],
     [/e$/, ''],
+    [/nt$/, ''],
   ],
   es: [
     [/ces$/, 'z', true],
@@ -46,6 +47,7 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
     [/a$/, 'o'],
     [/oras$/, 'or', true],
     [/ora$/, 'or'],
+    [/n$/, ''],
   ],
   it: [
     [/chi$/, 'co', true],
@@ -57,6 +59,7 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
     [/e$/, 'a', true],
     [/e$/, 'o', true],
     [/a$/, 'o'],
+    [/no$/, ''],
   ],
   pt: [
     [/oes$/, 'ao', true],
@@ -69,6 +72,7 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
     [/a$/, 'o'],
     [/oras$/, 'or', true],
     [/ora$/, 'or'],
+    [/m$/, ''],
   ],
 };
 

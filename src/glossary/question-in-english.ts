@@ -1,74 +1,97 @@
-import { fold } from './fold.ts';
-import { createWordSenses } from './word-senses.ts';
+import { lemmasOf } from './inflected.ts';
+import { LONGEST, type NamesAsked, partsOfQuestion, type QuestionPart } from './parts-of-question.ts';
+import { inQuestionOrder } from './question-order.ts';
+import type { SaidPart } from './said-part.ts';
+import { type IsUsualEnglish, tongueOfQuestion } from './tongue-of-question.ts';
+import { createWordSenses, type WordSenses } from './word-senses.ts';
 import { readWords, TONGUES, type Tongue, type Words } from './words.ts';
 
-/** Whether words of a question name something, and stay as they are. */
-export type IsName = (text: string) => boolean;
-
-/** A question of another language has at least so many of the words by which questions are asked, and so large a share. */
-const LEAST_ASKING = 2;
-const SHARE = 0.3;
-/** Phrases and names of more words are not looked for. */
-const LONGEST = 6;
-
 /** A question of another language word by word in English, apart from the names in it; nothing where its language is not clear. */
-export function questionInEnglish(question: string, isName: IsName, words: Words = readWords()): string | undefined {
-  const spelled = [...question.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]*/gu)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }));
-  const tongue = tongueOf(
-    spelled.map(({ text }) => fold(text)),
-    words,
-  );
+export function questionInEnglish(
+  question: string,
+  names: NamesAsked,
+  isUsualEnglish: IsUsualEnglish,
+  words: Words = readWords(),
+): string | undefined {
+  const parts = forEach((tongue) => partsOfQuestion(question, names, tongue, words));
+  const senses = forEach((tongue) => createWordSenses(words, tongue).surely);
+  const isOwn = (text: string, tongue: Tongue) => names.shownAs?.(text, tongue) !== undefined;
+  const tongue = tongueOfQuestion(parts, isOwn, isUsualEnglish, words, senses);
   if (tongue === undefined) return undefined;
-  const senses = createWordSenses(words, tongue);
-  let said = '';
-  let told = 0;
-  for (let at = 0; at < spelled.length; ) {
-    let length = Math.min(LONGEST, spelled.length - at);
-    let found: string | undefined;
-    for (; length > 0 && found === undefined; length--) {
-      const [first, last] = [spelled[at]!, spelled[at + length - 1]!];
-      const text = question.slice(first.start, last.end);
-      const asked = words.asking[tongue].get(
-        spelled
-          .slice(at, at + length)
-          .map((word) => fold(word.text))
-          .join(' '),
-      );
-      // A name goes before all that its words mean otherwise, and small words name nothing.
-      const isNamed = (length > 1 || asked === undefined) && isName(text);
-      const sense = length === 1 ? senses.surely(text)?.[0] : undefined;
-      found = isNamed ? text : (asked ?? sense?.english[0] ?? (length === 1 ? text : undefined));
-      if (found !== undefined) break;
+  const said = inQuestionOrder(inEnglish(parts[tongue], names, tongue, words, senses[tongue]), tongue);
+  const end = question.slice(parts[tongue].reduce((told, { gap, text }) => told + gap.length + text.length, 0));
+  const text = said.map(({ gap, english }) => (english === '' ? gap.trimEnd() : gap + english)).join('') + end;
+  return withoutOrdinals(text)
+    .replace(/^[¿¡\s]+/, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** "am 1. Mai" is on 1 May. */
+function withoutOrdinals(text: string): string {
+  return text.replace(/(?<=\b\d{1,2})\.(?= \p{Lu}\p{Ll}+ \d{4}\b)/gu, '');
+}
+
+function forEach<T>(make: (tongue: Tongue) => T): Record<Tongue, T> {
+  return Object.fromEntries(TONGUES.map((tongue) => [tongue, make(tongue)])) as Record<Tongue, T>;
+}
+
+function inEnglish(
+  parts: readonly QuestionPart[],
+  { shownAs }: NamesAsked,
+  tongue: Tongue,
+  words: Words,
+  senses: WordSenses,
+): readonly SaidPart[] {
+  const said: SaidPart[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const { name, gap: before } = parts[at]!;
+    // What is elided is written without a blank: "l'auteur".
+    const gap = /^['’]$/.test(before) ? ' ' : before;
+    let length = 1;
+    let found: Pick<SaidPart, 'english' | 'sort'> | undefined =
+      name === undefined ? undefined : { english: name, sort: 'name' };
+    if (!found) {
+      const others = parts.slice(at, at + LONGEST);
+      const next = others.findIndex((part) => part.name !== undefined);
+      for (length = next < 0 ? others.length : next; length > 0 && !found; length--) {
+        found = phraseInEnglish(others.slice(0, length), shownAs, tongue, words, senses);
+        if (found) break;
+      }
     }
-    said += question.slice(told, spelled[at]!.start) + found;
-    told = spelled[at + length - 1]!.end;
+    const taken = parts.slice(at, at + length);
+    said.push({ ...found!, gap, folded: name === undefined ? taken.map(({ folded }) => folded).join(' ') : '' });
     at += length;
   }
-  return (said + question.slice(told)).replace(/^[¿¡]/, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return said;
 }
 
-function tongueOf(folded: readonly string[], { asking }: Words): Tongue | undefined {
-  const counts = TONGUES.map((tongue) => ({
-    tongue,
-    count: askingIn(folded, asking[tongue]),
-  })).sort((a, b) => b.count - a.count);
-  const [best, second] = counts;
-  if (!best || best.count < LEAST_ASKING || best.count < SHARE * folded.length) return undefined;
-  return best.count > (second?.count ?? 0) ? best.tongue : undefined;
-}
-
-/** How many words are of words and phrases by which questions are asked. */
-function askingIn(folded: readonly string[], asking: ReadonlyMap<string, string>): number {
-  let count = 0;
-  for (let at = 0; at < folded.length; ) {
-    let length = Math.min(LONGEST, folded.length - at);
-    while (length > 0 && !asking.has(folded.slice(at, at + length).join(' '))) length--;
-    count += length;
-    at += Math.max(1, length);
-  }
-  return count;
+function phraseInEnglish(
+  phrase: readonly QuestionPart[],
+  shownAs: NamesAsked['shownAs'],
+  tongue: Tongue,
+  { asking, of }: Words,
+  senses: WordSenses,
+): Pick<SaidPart, 'english' | 'sort'> | undefined {
+  const key = phrase.map(({ folded }) => folded).join(' ');
+  const asked = asking[tongue].get(phrase.map((part) => part.text.toLowerCase()).join(' ')) ?? asking[tongue].get(key);
+  const isWord = phrase.length === 1;
+  const text = phrase.map((part, i) => (i === 0 ? part.text : part.gap + part.text)).join('');
+  const shown = isWord && asked !== undefined ? undefined : shownAs?.(text, tongue);
+  if (shown !== undefined) return { english: shown, sort: 'noun' };
+  if (asked !== undefined) return { english: asked, sort: 'asking' };
+  const sense = (isWord ? senses(text) : of[tongue].get(key))?.[0];
+  if (sense) return { english: sense.english[0] ?? '', sort: sense.sort };
+  if (isWord) return { english: text, sort: 'unknown' };
+  // "le plus long" is longest.
+  const isRomance = tongue !== 'de' && tongue !== 'nl';
+  const bare =
+    isRomance && asking[tongue].get(phrase[0]!.folded) === 'the'
+      ? asking[tongue].get(key.slice(key.indexOf(' ') + 1))
+      : '';
+  if (bare) return { english: bare, sort: 'asking' };
+  // "più cari" are more of what is "più caro".
+  const last = key.lastIndexOf(' ') + 1;
+  const forms = lemmasOf(key.slice(last), tongue).map(({ form }) => asking[tongue].get(key.slice(0, last) + form));
+  const english = forms.find((form) => form !== undefined);
+  return english === undefined ? undefined : { english, sort: 'asking' };
 }

@@ -1,5 +1,5 @@
 import { plural } from '../search/index.ts';
-import { fold } from './fold.ts';
+import { fold, foldBare, isPlain } from './fold.ts';
 import { lemmasOf } from './inflected.ts';
 import type { Sense, Tongue, Words } from './words.ts';
 
@@ -74,11 +74,17 @@ export function createWordSenses({ of }: Words, tongue: Tongue): WordSenses & { 
     return undefined;
   };
   const surely = (word: string): readonly Sense[] | undefined => {
-    const key = fold(word);
-    const own = known(key);
-    if (own || !JOINING.has(tongue)) return own;
-    const parts = partsOf(key, MOST_PARTS);
-    return parts && joined(parts);
+    // Several are often told by the vowel: "Anträge" of an "Antrag".
+    const keys = isPlain(word) ? [fold(word)] : [...new Set([fold(word), foldBare(word)])];
+    for (const key of keys) {
+      const own = known(key);
+      if (own) return own;
+    }
+    for (const key of JOINING.has(tongue) ? keys : []) {
+      const parts = partsOf(key, MOST_PARTS);
+      if (parts) return joined(parts);
+    }
+    return undefined;
   };
   const looked = (word: string): readonly Sense[] | undefined =>
     surely(word) ?? (JOINING.has(tongue) ? byHead(fold(word)) : undefined);

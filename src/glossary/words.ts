@@ -5,6 +5,11 @@ import { fold, foldBare, isPlain } from './fold.ts';
 export const TONGUES = ['de', 'nl', 'fr', 'es', 'it', 'pt'] as const;
 export type Tongue = (typeof TONGUES)[number];
 
+/** The language of a tag, where it is known. */
+export function tongueOfTag(tag: string): Tongue | undefined {
+  return TONGUES.find((tongue) => tag.toLowerCase().split('-', 1)[0] === tongue);
+}
+
 /** What sort of word it is, by which its place in English is told. */
 export type Sort = 'noun' | 'quality' | 'verb' | 'small';
 
@@ -18,7 +23,7 @@ export interface Sense {
 
 export interface Words {
   readonly of: Readonly<Record<Tongue, ReadonlyMap<string, readonly Sense[]>>>;
-  /** How questions are asked, by words and phrases. */
+  /** How questions are asked, by words and phrases as they are written and without accents. */
   readonly asking: Readonly<Record<Tongue, ReadonlyMap<string, string>>>;
   /** English words that schemas are made of. */
   readonly english: ReadonlySet<string>;
@@ -62,9 +67,12 @@ export function wordsIn(textOf: (file: string) => string): Words {
       addWord(of[TONGUES[column]!], word, sense);
     }
   }
-  for (const [said, column, word] of cellsIn(textOf('questions'))) {
-    const own = asking[TONGUES[column]!];
-    if (!own.has(fold(word))) own.set(fold(word), said);
+  // An accent may tell words apart: Italian "è" is is, and "e" and.
+  for (const keyOf of [(word: string) => word.toLowerCase(), fold]) {
+    for (const [said, column, word] of cellsIn(textOf('questions'))) {
+      const own = asking[TONGUES[column]!];
+      if (!own.has(keyOf(word))) own.set(keyOf(word), said);
+    }
   }
   return { of, asking, english };
 }

@@ -11,7 +11,7 @@ import { createNamesByClass } from './names-by-class.ts';
 import { readableIri, readableThing } from './readable-iri.ts';
 import { abbreviates, nameInDescription } from './short-description.ts';
 import { thingWords } from './thing-words.ts';
-import { turnedBack } from './turned.ts';
+import { turnedBack, withoutMarks } from './turned.ts';
 import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What is said of a node that has neither a name nor anything to show. */
@@ -57,8 +57,12 @@ export function createLabels(
   };
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const kinds = kindNames(graph, dialect, (node) => literals(node, labels)[0]?.value);
-  const preferred = (node: Id): string | undefined =>
+  const ownName = (node: Id): string | undefined =>
     saidNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+  const preferred = (node: Id): string | undefined => {
+    const name = ownName(node);
+    return name === undefined || turned.size === 0 ? name : withoutMarks(name);
+  };
   const kindOf = (node: Id): string | undefined => {
     const [kind] = vocabulary.typeOf === undefined ? [] : graph.objects(node, vocabulary.typeOf);
     const term = kind === undefined ? undefined : graph.term(kind);
@@ -109,7 +113,8 @@ export function createLabels(
       const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
       const chosen = byClass.chosen(node) ?? [];
       const all = [saidNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
-      const said = hasTurned || turned.size > 0 ? all.flatMap((name) => [name, turnedBack(name) ?? name]) : all;
+      const said =
+        hasTurned || turned.size > 0 ? all.flatMap((name) => [withoutMarks(name), turnedBack(name) ?? name]) : all;
       return [...new Set(said)];
     },
     description,

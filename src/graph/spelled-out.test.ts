@@ -7,6 +7,8 @@ it.each([
   ['DOB', 'date of birth'],
   ['pob', 'place of birth'],
   ['yrs in govt', 'years in government'],
+  ['BIRT', 'birth'],
+  ['deat plac', 'death place'],
   ['category', 'category'],
   ['min age', 'min age'],
 ])('%s is %s', (short, long) => expect(spelledOut(short)).toBe(long));
