@@ -1,4 +1,4 @@
-import type { Iri, Label, Literal } from './term.ts';
+import type { Iri, Label, Literal, NamedNode } from './term.ts';
 
 /**
  * One edge followed by a form: from object to subject, or (`inverse`, written `(R r)`) from subject to object.
@@ -14,6 +14,18 @@ export interface Step<S> {
   readonly taken?: Taken;
   /** How its relation is said from subject to object, where others say it, too. Only steps as a graph was published have it, so it is not written. */
   readonly by?: Path<S>;
+  /** What its subject must be said to have as well. Only steps as a graph was published have it, so it is not written. */
+  readonly only?: Only<S>;
+}
+
+/**
+ * What tells some subjects of a relation from others: the type of an edge that is a node of its own.
+ * @example
+ * const leading: Only<Iri> = { relation: 'urn:pg:type' as Iri, value: { termType: 'NamedNode', value: 'urn:pg:LEADS' } };
+ */
+export interface Only<S> {
+  readonly relation: S;
+  readonly value: NamedNode | Literal;
 }
 
 /**

@@ -8,9 +8,16 @@ import { mapPath } from './path.ts';
  * const upper = mapSymbols(form, (symbol) => symbol.toUpperCase());
  */
 export function mapSymbols<A, B>(form: Form<A>, map: (symbol: A, role: SymbolRole) => B): Form<B> {
-  return mapped(form, map, ({ by, ...step }) => {
+  return mapped(form, map, ({ by, only, ...step }) => {
     const relation = map(step.relation, 'relation');
-    return [{ ...step, relation, ...(by && { by: mapPath(by, (each) => map(each, 'relation')) }) }];
+    return [
+      {
+        ...step,
+        relation,
+        ...(by && { by: mapPath(by, (each) => map(each, 'relation')) }),
+        ...(only && { only: { ...only, relation: map(only.relation, 'relation') } }),
+      },
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Chain, Iri, Step, Taken } from '../core/index.ts';
+import type { Chain, Iri, Literal, Only, Step, Taken } from '../core/index.ts';
 
 /** What a snapshot says by relations of its own, which no publisher's graph has. */
 const DERIVED = 'https://w3id.org/kbqa/derived/';
@@ -16,12 +16,13 @@ export function isDerived(iri: string): boolean {
 /**
  * A relation of the snapshot's own that says in one step what a graph says in others: over a node that only holds
  * things together, or from the other end. Its IRI tells the steps, so that queries can be written for others: `^` is
- * against a relation, `+` any number of times along it, and what stands after `;` is taken of what it leads to.
+ * against a relation, `+` any number of times along it, what stands after `,` is what its subject has as well, and
+ * what stands after `;` is taken of what it leads to.
  */
 export function straightIri(steps: Chain<Iri>): Iri {
   const parts = steps.map(
-    ({ relation, inverse, star, taken }) =>
-      `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}${taken ? `;${writtenTaken(taken)}` : ''}`,
+    ({ relation, inverse, star, only, taken }) =>
+      `${inverse ? '^' : ''}${encodeURIComponent(relation)}${star ? '+' : ''}${only ? `,${writtenOnly(only)}` : ''}${taken ? `;${writtenTaken(taken)}` : ''}`,
   );
   return `${STRAIGHT}${parts.join('/')}` as Iri;
 }
@@ -31,6 +32,16 @@ function writtenTaken(taken: Taken): string {
   return taken.startsWith('@') ? taken : encodeURIComponent(taken);
 }
 
+function writtenOnly({ relation, value }: Only<Iri>): string {
+  const written = value.termType === 'NamedNode' ? value.value : value;
+  return encodeURIComponent(JSON.stringify([relation, written]));
+}
+
+function readOnly(text: string): Only<Iri> {
+  const [relation, written] = JSON.parse(decodeURIComponent(text)) as [Iri, string | Literal];
+  return { relation, value: typeof written === 'string' ? { termType: 'NamedNode', value: written } : written };
+}
+
 /** The steps that a relation stands for, where it is one of the snapshot's own. */
 export function straightSteps(iri: string): Chain<Iri> | undefined {
   if (!iri.startsWith(STRAIGHT)) return undefined;
@@ -38,11 +49,12 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
     .slice(STRAIGHT.length)
     .split('/')
     .map((part): Step<Iri> => {
-      const [, against, relation, star, taken] = /^(\^?)(.*?)(\+?)(?:;(.+))?$/.exec(part)!;
+      const [, against, relation, star, only, taken] = /^(\^?)([^,;+]*)(\+?)(?:,([^;]+))?(?:;(.+))?$/.exec(part)!;
       return {
         relation: decodeURIComponent(relation!) as Iri,
         inverse: against !== '',
         ...(star && { star: true }),
+        ...(only && { only: readOnly(only) }),
         ...(taken && { taken: decodeURIComponent(taken) as Taken }),
       };
     });

@@ -175,7 +175,13 @@ export function stepPattern(
 ): string {
   if (step.taken) return step.inverse ? takenPattern(step, far, near, dialect) : takenPattern(step, near, far, dialect);
   const path = repeat ? write.repeated(waysOf(step), repeat) : relationPath(step);
-  return step.inverse ? `${far} ${path} ${near} .` : `${near} ${path} ${far} .`;
+  const [subject, object] = step.inverse ? [far, near] : [near, far];
+  return `${subject} ${path} ${object} .${onlyOf(step, subject)}`;
+}
+
+/** What the subject of a step must have as well. */
+function onlyOf({ only }: Step<Iri>, subject: string): string {
+  return only ? `\n${subject} ${write.iri(only.relation)} ${write.term(only.value)} .` : '';
 }
 
 /** The relation of a step from its subject to its object, as a path where others say it, too. */

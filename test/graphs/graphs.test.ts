@@ -49,6 +49,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   offices: 12,
   outlet: 11,
   permits: 9,
+  playhouse: 13,
   postings: 9,
   pottery: 17,
   recipes: 12,

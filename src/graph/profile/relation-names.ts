@@ -1,6 +1,7 @@
-import type { Chain, Graph, Id, Iri, Step } from '../../core/index.ts';
+import type { Chain, Graph, Id, Iri, Step, Term } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import { singular } from '../../search/index.ts';
+import { edgeEnds, edgeTypeName } from '../edge-names.ts';
 import { classInIri, humanise, relationWords } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
@@ -93,6 +94,14 @@ export function relationNamer(
     const part = takenBy(iri);
     if (part) return takenNames(part.taken, nameOf(graph, part.relation, namesOf, labels));
     const steps = straightSteps(iri);
+    const type = steps?.find(({ only }) => only)?.only?.value;
+    if (type) {
+      const over = edgeTypeName(typeName(graph, type, labels));
+      const last = steps!.at(-1)!;
+      if (last.only || edgeEnds(last.relation).length > 0 || last.inverse) return { label: over };
+      const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
+      return { label, ...(also.length > 0 && { also }) };
+    }
     if (steps) {
       const called = (each: Iri): string => nameOf(graph, each, namesOf, labels);
       const refers = (each: Iri): boolean => REFERENCE.test(called(each)) && leadsToNamed(graph, each);
@@ -126,6 +135,12 @@ export function relationNamer(
     const others = PARTS_OF_NAMES.find((each) => each.includes(label.toLowerCase()))?.filter((each) => each !== label);
     return others ? { label, also: [...new Set([...(names.also ?? []), ...others])] } : names;
   };
+}
+
+/** What a type of edges is called: by its label, or as it is written. */
+function typeName(graph: Graph, type: Term, labels: Labels): string {
+  const id = type.termType === 'NamedNode' ? graph.id(type) : undefined;
+  return id === undefined ? type.value : labels.readable(id);
 }
 
 /** A label that is an identifier, "has_exact_synonym", as it is read. */

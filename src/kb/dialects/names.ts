@@ -49,8 +49,8 @@ export function showIri(dialect: Dialect, iri: string): string {
   const steps = straightSteps(iri);
   if (steps)
     return steps
-      .map(({ relation, inverse, star, taken = '' }) => {
-        const path = `${inverse ? '^' : ''}${shortenIri(dialect, relation)}${star ? '*' : ''}`;
+      .map(({ relation, inverse, star, only, taken = '' }) => {
+        const path = `${inverse ? '^' : ''}${shortenIri(dialect, relation)}${star ? '*' : ''}${only ? `[${only.value.value}]` : ''}`;
         return taken === '' || taken.startsWith('@') ? `${path}${taken}` : `${taken}(${path})`;
       })
       .join('/');

@@ -1,5 +1,6 @@
 import type { Chain, Dialect, Grounded, Iri, Step } from '../../core/index.ts';
 import { conjuncts, mapChildren } from '../../form/index.ts';
+import { straightIri } from '../../graph/index.ts';
 import { areOfOneNode, type Held, inside, shared } from './held.ts';
 import { all, along, back, isPlain, sameStep, startOf, turned } from './ways.ts';
 
@@ -21,9 +22,17 @@ export function onOneNode(form: Grounded, { saidAs, labelOf }: Pick<Dialect, 'sa
     const steps = saidAs.get(relation);
     // Who has two colours has two things that are called so, not one of both names.
     const isName = steps !== undefined && labelOf.includes(steps.at(-1)!.relation);
-    return steps !== undefined && steps.length > 1 && !isName ? steps : undefined;
+    return steps !== undefined && steps.length > 1 && !isName ? overEdges(steps) : undefined;
   };
   return new Gathering(over).of(form);
+}
+
+/** The same way with the one step that a snapshot has to edges of a type. */
+function overEdges(steps: Chain<Iri>): Chain<Iri> {
+  const at = steps.findIndex(({ only }) => only);
+  if (at < 0) return steps;
+  const to = steps.slice(0, at + 1) as unknown as Chain<Iri>;
+  return [{ relation: straightIri(to), inverse: false }, ...steps.slice(at + 1)];
 }
 
 class Gathering {

@@ -37,6 +37,15 @@ describe('unfoldReferences', () => {
     expect(steps?.sort()).toEqual(['<http://x/dam_tag>', '<http://x/tag>']);
   });
 
+  it('follows references any number of times, as others do with what is written', () => {
+    const { graph, dialect } = of(flock);
+    const step = { relation: by('dam_tag', 'tag'), inverse: false, star: true } as const;
+    const form = { kind: 'join', step, of: { kind: 'entity', symbol: x('ewe0') } } as const;
+    const found = evaluateForm(form, graph, dialect).map(({ value }) => value);
+    expect(found.sort()).toEqual(['ewe0', 'ewe3'].map(x));
+    expect(compile(form as never, dialect).text).toContain('(<http://x/dam_tag>/^<http://x/tag>)+ <http://x/ewe0>');
+  });
+
   it('finds what is referred to by name, in place of the column', () => {
     const turtle = `:a :name "Ann" . :b :name "Bob" . :c :name "Cy" . :d :name "Dee" .
       :s1 :sold_to "Ann" . :s2 :sold_to "Bob" . :s3 :sold_to "Dee" .`;

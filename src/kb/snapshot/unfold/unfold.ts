@@ -4,6 +4,7 @@ import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
 import { conclude } from './conclude.ts';
+import { unfoldEdgeNodes } from './edge-nodes.ts';
 import { unfoldKinds, unfoldNarrower } from './kinds.ts';
 import { unfoldLabelNodes } from './label-nodes.ts';
 import { unfoldTerms } from './listed-terms.ts';
@@ -34,7 +35,7 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, the edges that are nodes, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
@@ -64,6 +65,7 @@ export function unfold(
       ...unfoldOwned(builder, dialect),
       ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
+      ...unfoldEdgeNodes(builder, dialect),
     );
   // What relations have in a sample tells nothing of what they lack in the graph.
   const mark = isPlain && !given.isSample ? conclude(builder, dialect, [...structure, ...typing]) : () => {};

@@ -1,0 +1,174 @@
+import { Parser } from 'n3';
+import { Store } from 'oxigraph';
+import { describe, expect, it } from 'vitest';
+import type { Grounded, Iri, Triple } from '../../../core/index.ts';
+import { evaluateForm } from '../../../form/index.ts';
+import { straightSteps } from '../../../graph/index.ts';
+import { compile } from '../../../sparql/index.ts';
+import { onOneNode } from '../../../stages/execute/on-one-node.ts';
+import { snapshotOf } from '../build.ts';
+
+const PREFIX = '@prefix : <http://x/> . ';
+const x = (name: string): Iri => `http://x/${name}` as Iri;
+const of = (turtle: string) => {
+  const { graph, dialect, schema } = snapshotOf(new Parser().parse(PREFIX + turtle) as unknown as readonly Triple[]);
+  const published = new Store();
+  published.load(PREFIX + turtle, { format: 'text/turtle' });
+  const edges = schema.relations.filter(({ iri }) => straightSteps(iri)?.some(({ only }) => only));
+  return {
+    dialect,
+    schema,
+    names: edges.filter(({ iri }) => !dialect.profile!.structure?.includes(iri)).map(({ label }) => label),
+    /** The relation of a name, with its domain and range. */
+    relation: (label: string) =>
+      edges.find((each) => each.label === label && !dialect.profile!.structure?.includes(each.iri))!,
+    /** What the snapshot answers, and what others do with the graph as it was published. */
+    answers(form: Grounded): readonly (readonly string[])[] {
+      const asked = onOneNode(form, dialect);
+      const here = evaluateForm(asked, graph, dialect).map(({ value }) => value);
+      const rows = published.query(compile(asked, dialect).text) as Map<string, { value: string }>[];
+      return [here.sort(), rows.map((row) => row.get('x')!.value).sort()];
+    },
+  };
+};
+const both = (...values: readonly string[]) => [values, values];
+const from = (relation: Iri, thing: string): Grounded => ({
+  kind: 'join',
+  step: { relation, inverse: true },
+  of: { kind: 'entity', symbol: x(thing) },
+});
+const to = (relation: Iri, end: Grounded): Grounded => ({ kind: 'join', step: { relation, inverse: false }, of: end });
+const named = (thing: string): Grounded => ({ kind: 'entity', symbol: x(thing) });
+
+const edge = (i: number, start: string, type: string, end: string, more = '') =>
+  `:r${i} a :Relationship ; :startNode :${start} ; :endNode :${end} ; :type "${type}" ${more}.`;
+const things = ':ann a :Engineer . :bo a :Engineer . :cy a :Engineer . :web a :Team . :ops a :Team . ';
+const teams =
+  things +
+  [
+    edge(1, 'ann', 'LEADS', 'web', '; :since 2019 '),
+    edge(2, 'bo', 'LEADS', 'ops', '; :since 2021 '),
+    edge(3, 'ann', 'MEMBER_OF', 'web', '; :since 2015 '),
+    edge(4, 'bo', 'MEMBER_OF', 'web', '; :since 2016 '),
+    edge(5, 'bo', 'MEMBER_OF', 'ops', '; :since 2021 '),
+    edge(6, 'cy', 'MEMBER_OF', 'ops', '; :since 2018 '),
+  ].join(' ');
+
+describe('unfoldEdgeNodes', () => {
+  it('says straight what each type of edges says, to others by the edges', () => {
+    const { relation, answers } = of(teams);
+    const leads = relation('leads');
+    expect([leads.domains, leads.ranges].map(([kind]) => kind?.iri)).toEqual([x('Engineer'), x('Team')]);
+    expect(answers(from(leads.iri, 'ann'))).toEqual(both(x('web')));
+    expect(answers(to(relation('member of').iri, named('ops')))).toEqual(both(x('bo'), x('cy')));
+  });
+
+  it('says what else an edge says of where it starts, of one edge together', () => {
+    const { relation, answers, names } = of(teams);
+    expect(names.sort()).toEqual(['leads', 'leads since', 'member of', 'member of since']);
+    const since = relation('member of since').iri;
+    const year = {
+      termType: 'Literal',
+      value: '2017',
+      datatype: { value: 'http://www.w3.org/2001/XMLSchema#integer' },
+    };
+    const late: Grounded = {
+      kind: 'compare',
+      op: 'gt',
+      by: { of: 'value', chain: [{ relation: since, inverse: false }] },
+      value: year as never,
+    };
+    const inWeb = to(relation('member of').iri, named('web'));
+    const inOps = to(relation('member of').iri, named('ops'));
+    expect(answers({ kind: 'and', left: inOps, right: late })).toEqual(both(x('bo'), x('cy')));
+    // Bo joined late, and is of the web team: not that one late.
+    expect(answers({ kind: 'and', left: inWeb, right: late })).toEqual([[], []]);
+  });
+
+  it('follows edges of one type on and on', () => {
+    const depends = ['a b', 'b c', 'c d', 'x d'].map((ends, i) => edge(i, ends[0]!, 'DEPENDS_ON', ends[2]!)).join(' ');
+    const { relation, answers } = of(`${depends} ${edge(9, 'b', 'REPLACES', 'x')}`);
+    const step = { relation: relation('depends on').iri, inverse: true, star: true } as const;
+    expect(answers({ kind: 'join', step, of: named('a') })).toEqual(both(...['a', 'b', 'c', 'd'].map(x)));
+  });
+
+  it('leaves edges as they are', () => {
+    const { schema } = of(teams);
+    expect(schema.relations.map(({ iri }) => iri)).toEqual(
+      expect.arrayContaining(['startNode', 'endNode', 'since'].map(x)),
+    );
+  });
+
+  it('tells edges apart by things, and by their classes', () => {
+    const rel = (i: number, type: string, a: string, b: string) =>
+      `:r${i} :parent :${a} ; :child :${b} ; :type :${type} .`;
+    const table = of(
+      ':t1 :label "Runs on" . ' +
+        [
+          rel(1, 'DependsOn', 'a', 'b'),
+          rel(2, 'DependsOn', 'a', 'c'),
+          rel(3, 'RunsOn', 'b', 'd'),
+          rel(4, 'RunsOn', 'c', 'd'),
+        ].join(' '),
+    );
+    expect(table.names).toEqual(['depends on', 'runs on']);
+    expect(table.answers(to(table.relation('runs on').iri, named('d')))).toEqual(both(x('b'), x('c')));
+    const typed = (i: number, type: string, a: string, b: string) =>
+      `:r${i} a :${type} , :Relation ; :source :${a} ; :target :${b} .`;
+    const model = of(
+      [
+        typed(1, 'ServingRelationship', 'a', 'b'),
+        typed(2, 'ServingRelationship', 'a', 'c'),
+        typed(3, 'TriggeringRelationship', 'b', 'c'),
+        typed(4, 'TriggeringRelationship', 'c', 'd'),
+      ].join(' '),
+    );
+    expect(model.names).toEqual(['serving', 'triggering']);
+    expect(model.answers(from(model.relation('serving').iri, 'a'))).toEqual(both(x('b'), x('c')));
+  });
+
+  it('follows keys to what edges connect', () => {
+    const objects = ['m1', 'm2', 'g1', 'g2', 'g3', 'i1', 'i2'].map((id) => `:${id} a :Thing ; :id "${id}" .`).join(' ');
+    const refs = [
+      ['g1', 'uses', 'm1'],
+      ['g2', 'uses', 'm2'],
+      ['g1', 'targets', 'i1'],
+      ['g2', 'targets', 'i2'],
+      ['g2', 'uses', 'm1'],
+      ['g3', 'targets', 'i2'],
+    ];
+    const edges = refs.map(
+      ([a, type, b], i) => `:r${i} :source_ref "${a}" ; :target_ref "${b}" ; :relationship_type "${type}" .`,
+    );
+    const { answers, relation, names } = of(`${objects} ${edges.join(' ')}`);
+    expect([...names].sort()).toEqual(['targets', 'uses']);
+    expect(answers(to(relation('uses').iri, named('m1')))).toEqual(both(x('g1'), x('g2')));
+    expect(answers(from(relation('targets').iri, 'g2'))).toEqual(both(x('i2')));
+  });
+
+  it.each([
+    [
+      'flights of kinds',
+      (i: number) =>
+        `:f${i} a :Flight ; :from :a${i % 3} ; :to :b${i % 2} ; :type "${i % 2 ? 'domestic' : 'direct'}" .`,
+    ],
+    [
+      'roads with names',
+      (i: number) =>
+        `:f${i} a :Link ; :name "Road ${i}" ; :from :a${i % 3} ; :to :b${i % 2} ; :type "${i % 2 ? 'TOLL_ROAD' : 'FREE_ROAD'}" .`,
+    ],
+    [
+      'times',
+      (i: number) =>
+        `:f${i} a :Relation ; :from "201${i}" ; :to "202${i}" ; :type "${i % 2 ? 'HELD_BY' : 'USED_BY'}" .`,
+    ],
+    [
+      'payments',
+      (i: number) =>
+        `:f${i} a :${i % 2 ? 'Payment' : 'Donation'} ; :from :a${i % 3} ; :to :b${i % 2} ; :amount ${i} ; :day ${i} .`,
+    ],
+    ['few', (i: number) => (i > 2 ? '' : `:f${i} :from :a${i} ; :to :b ; :type "LEADS" .`)],
+  ])('takes no %s for edges', (_, row) => {
+    expect(of([0, 1, 2, 3, 4, 5, 6, 7].map(row).join(' ')).names).toEqual([]);
+  });
+});
