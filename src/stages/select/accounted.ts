@@ -58,7 +58,8 @@ export async function accounted(
   return await (run.signal.aborted ? account() : run.trace.span('select', 'account', account));
 }
 
-const IN_ENGLISH = '; questions are read in English, with names in any language';
+const IN_ENGLISH =
+  '; questions are read in English, and plain ones in German, Dutch, French, Spanish, Italian and Portuguese';
 
 /** Why there is no answer, with what to do where the question is in another language: its small words are taken for names. */
 function withLanguage(answer: Answer, { wording }: Linked): Answer {
