@@ -1,5 +1,4 @@
 import type {
-  Chain,
   Column,
   Dialect,
   Form,
@@ -8,12 +7,10 @@ import type {
   Literal,
   Measure,
   Operand,
-  Path,
   Query,
   Step,
   Tabular,
 } from '../core/index.ts';
-import { KbqaError } from '../core/index.ts';
 import {
   edgeComparesAs,
   endComparesAs,
@@ -21,8 +18,6 @@ import {
   isCombined,
   isConstant,
   isNameless,
-  mapChildren,
-  mapSteps,
   measureComparesAs,
   membersCompareAs,
   termAt,
@@ -40,62 +35,19 @@ import {
   relationPath,
   stepPattern,
 } from './measure-pattern.ts';
+import { published } from './published.ts';
 import * as write from './write.ts';
 
 const ANSWER = 'x';
 
 /**
  * The SPARQL 1.1 that a form says: exactly the answer variable, distinct, ties kept; of a table, its columns. Total over
- * grounded forms; the type keeps drafts out.
+ * grounded forms but for measures along any number of edges of one type, which SPARQL cannot say; the type keeps drafts out.
  * @example
  * const { text } = compile(form, kb.kb.dialect); // SPARQL 1.1
  */
 export function compile(form: Grounded, dialect: Dialect): Query {
   return { ...compileSaid(published(inOneUnit(form, dialect), dialect), dialect), form };
-}
-
-/** A form by the relations that a graph was published with: what a snapshot says by relations of its own, others say in several steps. */
-export function published(form: Grounded, { saidAs }: Dialect): Grounded {
-  if (saidAs === undefined) return form;
-  return mapSteps(stepByStep(form, saidAs), (step) => {
-    const others = saidAs.get(step.relation);
-    if (others === undefined) return [step];
-    const [first, ...rest] = step.inverse ? turned(others) : others;
-    if (!step.star) return [first, ...rest];
-    return rest.length === 0 ? [{ ...first, star: true }] : [again(others, step)];
-  });
-}
-
-/** Edges of one type are followed so far where SPARQL has no path that follows them on and on. */
-const FARTHEST = 8;
-
-/** The same form with any number of edges of one type, which are nodes, said as none, one, two and so on. */
-function stepByStep(form: Grounded, saidAs: NonNullable<Dialect['saidAs']>): Grounded {
-  const inner = mapChildren(form, (each) => stepByStep(each, saidAs));
-  if (inner.kind !== 'join' || !inner.step.star) return inner;
-  const { relation, inverse } = inner.step;
-  if (!saidAs.get(relation)?.some(({ only }) => only)) return inner;
-  let found = inner.of;
-  for (let far = 0; far < FARTHEST; far++)
-    found = { kind: 'or', left: inner.of, right: { kind: 'join', step: { relation, inverse }, of: found } };
-  return found;
-}
-
-/** Several steps, as one that is gone any number of times. */
-function again(chain: Chain<Iri>, { inverse }: Step<Iri>): Step<Iri> {
-  if (chain.some(({ only }) => only))
-    throw new KbqaError('query-refused', 'SPARQL has no path over edges of one type alone');
-  const after = chain.map(({ relation, inverse, star }): Path<Iri> => {
-    const way = { relation, inverse };
-    return star ? { again: way, orNone: true } : way;
-  });
-  return { relation: chain[0].relation, inverse, star: true, by: { after } };
-}
-
-/** The same way from its other end. */
-function turned(chain: Chain<Iri>): Chain<Iri> {
-  const [first, ...rest] = chain.map((step) => ({ ...step, inverse: !step.inverse })).reverse();
-  return [first!, ...rest];
 }
 
 function compileSaid(form: Grounded, dialect: Dialect): Query {
