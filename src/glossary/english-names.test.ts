@@ -25,6 +25,17 @@ it('calls classes and relations in English by the words of their IRIs, and finds
   expect(relations.find(({ own }) => own === 'farbe')?.also).toContain('farbe');
 });
 
+it('calls relations in English by what the things that stand for them are called', () => {
+  const wikibase = read(`@prefix wb: <http://wikiba.se/ontology#> .
+    :E2 rdfs:label "fabricant"@fr ; wb:directClaim :P2 . :E6 rdfs:label "propriétaire"@fr ; wb:directClaim :P6 .
+    :Q1 rdfs:label "Mikado"@fr ; :P2 :Q8 ; :P6 :Q9 . :Q8 rdfs:label "Jouef"@fr . :Q9 rdfs:label "Yvette"@fr .`);
+  const named = wikibase.profile.relations.filter(({ own }) => own !== undefined);
+  expect(named.map(({ iri, label, own }) => [iri, label, own])).toEqual([
+    ['http://x/P2', 'manufacturer', 'fabricant'],
+    ['http://x/P6', 'owner', 'propriétaire'],
+  ]);
+});
+
 it('has the English of texts that come again, and finds the texts by it', () => {
   const parts = read(PARTS);
   expect(parts.profile.values).toEqual([

@@ -18,6 +18,7 @@ export { pathWords } from './path-words.ts';
 export { isOfPeople } from './people.ts';
 export type { InEnglish } from './profile/english-of.ts';
 export { profileGraph } from './profile/profile-graph.ts';
+export { createStandIns } from './profile/stand-ins.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { refersBy } from './refers-by.ts';
 export { ROW_OF, rowKindIri, rowRelation } from './row-kind.ts';

@@ -15,6 +15,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 import { type InEnglish, saidInEnglish } from './english-of.ts';
 import { sample } from './sample.ts';
+import { createStandIns } from './stand-ins.ts';
 
 /** Words by which people ask what else something is called. */
 const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
@@ -68,7 +69,7 @@ export function relationNamer(
   inEnglish?: InEnglish,
   other: 'synonym' | 'other name' = 'other name',
 ): (relation: Id) => RelationNames {
-  const byCode = lazy(() => namesByCode(graph, vocabulary));
+  const standIns = createStandIns(graph, vocabulary);
   const aliases = new Set(vocabulary.aliases);
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
@@ -107,7 +108,9 @@ export function relationNamer(
       const refers = (each: Iri): boolean => REFERENCE.test(called(each)) && leadsToNamed(graph, each);
       return straightNames(steps, called, (each) => silent.has(each) || refers(each));
     }
-    for (const stand of [...standIns(graph, relation), ...(isCodeName(iri) ? (byCode().get(codeOf(iri)) ?? []) : [])]) {
+    for (const stand of standIns(relation)) {
+      const english = inEnglish?.name(stand);
+      if (english) return saidInEnglish(graph, stand, english, labels);
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
@@ -226,43 +229,4 @@ function withoutKind(name: string, kind: string | undefined): string {
 function nameOf(graph: Graph, iri: Iri, namesOf: (relation: Id) => RelationNames, labels: Labels): string {
   const id = graph.id({ termType: 'NamedNode', value: iri });
   return id === undefined ? humanise(iri) : (namesOf(id).label ?? labels.readable(id));
-}
-
-/** Things that point to a relation by saying what it is to them, other than another relation's declaration. */
-function standIns(graph: Graph, relation: Id): readonly Id[] {
-  const isRelation = new Set(graph.predicates());
-  return (
-    [...graph.incoming(relation)]
-      .map((predicate) => graph.subjects(predicate, relation))
-      // What many point to, as statements do to their predicate, stands for none of them.
-      .filter((subjects) => subjects.length === 1 && !isRelation.has(subjects[0]!))
-      .map((subjects) => subjects[0]!)
-  );
-}
-
-/** Named things whose local name is a code, by that code. */
-function namesByCode(graph: Graph, { labels }: Vocabulary): ReadonlyMap<string, readonly Id[]> {
-  const wanted = new Set(
-    Array.from(graph.predicates(), (id) => graph.term(id).value)
-      .filter(isCodeName)
-      .map(codeOf),
-  );
-  const found = new Map<string, Id[]>();
-  for (const label of labels) {
-    for (const node of graph.subjectsOf(label)) {
-      const { termType, value } = graph.term(node);
-      if (termType !== 'NamedNode' || !wanted.has(codeOf(value))) continue;
-      found.set(codeOf(value), [...(found.get(codeOf(value)) ?? []), node]);
-    }
-  }
-  return found;
-}
-
-function codeOf(iri: string): string {
-  return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf(':')) + 1);
-}
-
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }

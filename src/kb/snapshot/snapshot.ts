@@ -1,4 +1,4 @@
-import type { Chain, CompareAs, Dialect, Graph, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
+import type { Chain, CompareAs, Dialect, Graph, Id, Iri, Profile, RelationInfo, Schema } from '../../core/index.ts';
 import { datatypeFamily } from '../../form/index.ts';
 import { createEnglishNames, openGlossary } from '../../glossary/index.ts';
 import {
@@ -6,6 +6,7 @@ import {
   createHoldsYears,
   createLabels,
   createOtherSpellings,
+  createStandIns,
   createWaysTo,
   createWiderBy,
   describeSchema,
@@ -116,7 +117,13 @@ function inEnglish(graph: Graph, dialect: Dialect, { members }: Pick<Profile, 'm
   const vocabulary = resolveVocabulary(graph, dialect);
   // Where kinds are what people ask about, they are things.
   const classes = members === 'kinds' ? [] : findClasses(graph, vocabulary, false);
-  const relations = graph.predicates().filter((id) => !vocabulary.bookkeeping.has(id));
+  const standIns = createStandIns(graph, vocabulary);
+  const isNamed = (relation: Id): boolean =>
+    vocabulary.labels.some((label) => graph.objects(relation, label).length > 0);
+  const relations = graph
+    .predicates()
+    .filter((id) => !vocabulary.bookkeeping.has(id))
+    .map((id) => (isNamed(id) ? id : (standIns(id)[0] ?? id)));
   return { classes, ...createEnglishNames(graph, [...classes, ...relations], vocabulary, openGlossary()) };
 }
 
