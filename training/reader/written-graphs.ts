@@ -14,9 +14,9 @@ export function writtenGraphs(folder: string = WRITTEN): readonly string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-/** About every sixth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there. `written.py` has the same. */
+/** About every twelfth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there. `written.py` has the same. */
 export function isAside(graph: string): boolean {
-  return crc32(graph) % 6 === 0;
+  return crc32(graph) % 12 === 0;
 }
 
 /** What one form answers: `none` where the graph has no answer. */

@@ -14,8 +14,8 @@ KINDS = ["class", "number", "text", "date", "thing", "named", "value", "figure",
 
 
 def is_aside(graph: str) -> bool:
-    """About every sixth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there."""
-    return crc32(graph.encode()) % 6 == 0
+    """About every twelfth graph is not taught: the reader is measured on it, and what is fitted on top of it is fitted there."""
+    return crc32(graph.encode()) % 12 == 0
 
 
 def is_ordered(line: dict) -> bool:
