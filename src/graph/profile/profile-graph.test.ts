@@ -247,6 +247,13 @@ describe('what relations are called', () => {
     const turtle = ':E19 rdfs:label "place of birth" ; w:directClaim :P19 . :a :P19 :b .';
     expect(relation(turtle, 'P19')?.label).toBe('place of birth');
   });
+
+  it('is told by both ends of a path where other paths are called by the same nodes between', () => {
+    const nested = ['pill', 'state', 'cause'].map((name) => `:${name} [ :coded [ :coding [ :code "${name} 1" ] ] ]`);
+    const { relations } = of(`:a a :Order ; ${nested.join(' ; ')} . :b a :Order ; ${nested.join(' ; ')} .`).profile;
+    const paths = relations.filter(({ label, holds }) => holds === 'names' && label !== undefined);
+    expect(paths.map(({ label }) => label)).toEqual(expect.arrayContaining(['pill code', 'state code', 'cause code']));
+  });
 });
 
 describe('what relations hold', () => {

@@ -73,6 +73,7 @@ export function relationNamer(
   const aliases = new Set(vocabulary.aliases);
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
+  let shared: ReadonlySet<string> | undefined;
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     const english = inEnglish?.name(relation);
@@ -106,7 +107,20 @@ export function relationNamer(
     if (steps) {
       const called = (each: Iri): string => nameOf(graph, each, namesOf, labels);
       const refers = (each: Iri): boolean => REFERENCE.test(called(each)) && leadsToNamed(graph, each);
-      return straightNames(steps, called, (each) => silent.has(each) || refers(each));
+      const isSilent = (each: Iri): boolean => silent.has(each) || refers(each);
+      const names = straightNames(steps, called, isSilent);
+      // Steps may be relations over nodes themselves: these are called as they are while names are compared.
+      if (!shared) {
+        shared = new Set();
+        shared = namesOfSeveral(graph, (others) => straightNames(others, called, isSilent).label);
+      }
+      const ends = endsOf(steps.filter(({ relation }) => !silent.has(relation)));
+      if (ends === undefined || !shared.has(names.label!)) return names;
+      // By the nodes between it is called as others are: where it sets out and where it ends tell it.
+      const { also = [], ...short } = straightNames(ends, called, isSilent);
+      const others = new Set([...also, names.label!, ...(names.also ?? [])]);
+      others.delete(short.label!);
+      return { ...short, also: [...others] };
     }
     for (const stand of standIns(relation)) {
       const english = inEnglish?.name(stand);
@@ -218,6 +232,23 @@ function straightNames(
     [named(first)] as readonly [string, ...string[]],
   );
   return { label, ...(also.length > 0 && { also }) };
+}
+
+/** Names that several of the snapshot's own relations over nodes would have. */
+function namesOfSeveral(graph: Graph, nameOf: (steps: Chain<Iri>) => string | undefined): ReadonlySet<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const id of graph.predicates()) {
+    const steps = straightSteps(graph.term(id).value);
+    const name = !steps || steps.some(({ only }) => only) ? undefined : nameOf(steps);
+    if (name !== undefined) (once.has(name) ? again : once).add(name);
+  }
+  return again;
+}
+
+/** The first and the last of more than two steps. */
+function endsOf(steps: readonly Step<Iri>[]): Chain<Iri> | undefined {
+  const saying = steps.filter((step) => !isOfList(step));
+  return saying.length > 2 ? [saying[0]!, saying.at(-1)!] : undefined;
 }
 
 /** Where a value may be of several kinds, each has a relation that names it: the `valueQuantity`, which has a `Quantity.unit`, is the value. */

@@ -49,6 +49,8 @@ const turtle = `
 :m1 a :Marriage ; :spouse :kennedy , :jackie ; :year 1953 .
 :freifrau a :Person ; rdfs:label "Dr. Prof. Wilhelmina Augusta Freifrau von und zu Lichtenberg"@en ; :livesIn :york .
 :war a :Event ; rdfs:label "World War II"@en ; :place :spain .
+:hotels a :Lodging ; rdfs:label "Hotels and similar accommodation"@en .
+:inn a :Lodging ; rdfs:label "The Hotels Inn"@en .
 `;
 
 interface Note {
@@ -120,6 +122,12 @@ describe('entities', () => {
     expect(await first('what is the capital of Georgia?')).toBe('Georgia → georgia (name)');
     expect(await first('who is the governor of Georgia?')).toBe('Georgia → georgiaState (name)');
     expect(await first('which rivers flow through Georgia?')).toBe('Georgia → georgiaState (name)');
+  });
+
+  it('are named by part of what describes them without capitals, too, where others are', async () => {
+    const found = await readings('How many hotels does Portugal have?');
+    expect(found).toContain('hotels → hotels (part)');
+    expect(found).not.toContain('hotels → inn (part)');
   });
 
   it('take a name that is surely whole for no part of it', async () => {

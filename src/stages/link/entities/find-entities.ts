@@ -80,8 +80,13 @@ export function createEntityFinder(
     yield;
     const parts = createShortlist(partsPerSpan, ({ closeness, node }) => 3 * closeness + 0.3 * profiles.fame(node));
     const keepPart = (reading: Naming): void => {
-      // Who writes names with capitals means no part of a name by a word without.
-      if (cased && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
+      // Who writes names with capitals means no part of a name by a word without, unless that is written so itself.
+      if (
+        cased &&
+        !isDescribing(labels.text(reading.label)) &&
+        !words.slice(reading.from, reading.to).some(({ capital }) => capital)
+      )
+        return;
       const isTerm = schemaWords.isSchemaName(stemsOf(words, reading.from, reading.to));
       // "Countries" speaks of the class, not of what has "Country" in its name; so does a part of a longer term.
       if (isTerm && !words.slice(reading.from, reading.to).some(({ capital }) => capital)) return;
@@ -212,4 +217,9 @@ function stemsOf(words: readonly Word[], from: number, to: number): string {
     .filter(({ isFunction }) => !isFunction)
     .map(({ stem }) => stem)
     .join(' ');
+}
+
+/** Whether a name is written as what it says, not as what something is called: "Hotels and similar accommodation". */
+function isDescribing(name: string): boolean {
+  return /^\p{L}\p{Ll}+(?: [\p{Ll}(]\S*)+$/u.test(name);
 }

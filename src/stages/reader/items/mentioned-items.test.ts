@@ -82,6 +82,22 @@ it('tells once what is found by two of its names', () => {
   expect(items.flatMap(({ kind, means }) => (kind === 'named' ? [means] : []))).toEqual([{ things: ['http://x/p1'] }]);
 });
 
+it('tells all that a thing is, also what nearly everything is', () => {
+  const terms = ['gear', 'net', 'trawl', 'hook'].map((name) => `:${name} a :Term, :Gear ; :code "${name}" .`).join(' ');
+  const items = mentionedIn(`@prefix : <http://x/> . ${terms} :boat a :Term ; :code "b" .`)({
+    wording: readWording('What is the code of Net?'),
+    literals: [],
+    entities: [
+      {
+        item: { iri: 'http://x/net' as Iri, label: 'net', classes: ['http://x/Gear' as Iri, 'http://x/Term' as Iri] },
+        mention: { text: 'Net', start: 20, end: 23 },
+        score: 0.9,
+      },
+    ],
+  } as unknown as Linked);
+  expect(items.find(({ kind }) => kind === 'named')?.under).toEqual(['http://x/Gear', 'http://x/Term']);
+});
+
 it('tells the few things that many have, and what flags can be, whether they are mentioned or not', () => {
   const turtle = ['a', 'b', 'c', 'd']
     .map((name, i) => `:${name} a :Trial ; :status :${i % 2 ? 'open' : 'closed'} ; :site :s${i} ; :blind true .`)

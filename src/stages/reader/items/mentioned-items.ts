@@ -1,7 +1,7 @@
 import type { Entity, Iri, Linked, LinkedEntity, Literal, Mention, Namesakes } from '../../../core/index.ts';
 import { markedSpans, stemsOf, stemText } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
-import { ANY_KIND, createLabels } from '../../../graph/index.ts';
+import { createLabels } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { grouped, tokens } from '../../../search/index.ts';
 import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge/index.ts';
@@ -162,7 +162,7 @@ function named(
     const known = found.get(key);
     if (known === undefined) {
       const things = [item.iri, ...alike(item, namesakes)];
-      const under = [...classes, ...item.classes.filter((each) => ANY_KIND.includes(each))];
+      const under = [...new Set([...classes, ...item.classes])];
       found.set(key, { mention, label: item.label, isWhole: by !== 'part', classes, under, things, sure: score });
     } else {
       known.sure += score;
