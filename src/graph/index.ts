@@ -8,7 +8,7 @@ export { kindInTitle } from './kind-in-title.ts';
 export { ANY_KIND } from './kind-names.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
-export { holdsCodes, isCodeName, localWords } from './local-words.ts';
+export { holdsCodes, isCodeName, localWords, withoutHaving, withoutReference } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } from './neighbours.ts';
 export { isOccasion } from './occasions.ts';

@@ -71,6 +71,8 @@ const LONG: ReadonlyMap<string, string> = new Map(
     svc: 'service',
     tel: 'telephone',
     tot: 'total',
+    trx: 'transaction',
+    tx: 'transaction',
     txn: 'transaction',
     typ: 'type',
     usr: 'user',
