@@ -72,7 +72,6 @@ const LONG: ReadonlyMap<string, string> = new Map(
     tel: 'telephone',
     tot: 'total',
     trx: 'transaction',
-    tx: 'transaction',
     txn: 'transaction',
     typ: 'type',
     usr: 'user',

@@ -14,6 +14,22 @@ const SAYS_NOTHING = new Set(
   ).split(' '),
 );
 
+/** What rows are numbered with that stands for other things elsewhere. */
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    evt: 'event',
+    obs: 'observation',
+    ord: 'order',
+    org: 'organization',
+    pers: 'person',
+    prod: 'product',
+    proj: 'project',
+    stu: 'student',
+    tkt: 'ticket',
+    tx: 'transaction',
+  }),
+);
+
 /** Rows that are written down alike, by what that says they are. */
 export interface RowGroup {
   readonly name: string | undefined;
@@ -80,7 +96,7 @@ export function areNumbered(builder: GraphBuilder, rows: Iterable<number>): bool
 /** What a space of IRIs is called by its last part: "ticket" for `…/TICKET#`, "ticket history" for `…/ticket_history/`. */
 export function rowsNameIn(space: string): string | undefined {
   const part = decoded(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
-  const words = localWords(part);
+  const words = localWords(part).map((word) => SHORT.get(word) ?? word);
   const isSaid = words.length > 0 && words.length < 4 && words.every((word) => /^\p{L}{2,}$/u.test(word));
   if (!isSaid || isCodeName(part) || words.every((word) => SAYS_NOTHING.has(word)) || words.join('').length < 3)
     return undefined;
