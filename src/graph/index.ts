@@ -23,6 +23,7 @@ export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { refersBy } from './refers-by.ts';
 export { ROW_OF, rowKindIri, rowRelation } from './row-kind.ts';
 export { describeSchema, findClasses } from './schema.ts';
+export { perhapsSpelledOut } from './spelled-out.ts';
 export { createStandsFor, type StandsFor } from './stands-for.ts';
 export {
   derivedIri,
