@@ -53,6 +53,14 @@ describe('unfoldReferences', () => {
     expect(of(turtle).dialect.profile?.structure).toContain(x('sold_to'));
   });
 
+  it('leaves columns beside an edge to what they refer to', () => {
+    const linked = flock.replace(/:ewe(\d) (.*?):dam_tag/g, (row, n: string, rest: string) =>
+      row.replace(`:ewe${n} ${rest}`, `:ewe${n} ${rest}:dam :ewe${Number(n) - 3} ; `),
+    );
+    expect(linked).toContain(':dam :ewe0 ;');
+    expect(namesIn(linked)).toEqual([]);
+  });
+
   it('finds numbers by the kind that their column is called after', () => {
     const staff = [1, 2, 3, 4]
       .map((n) => `:e${n} a :Employee ; :id ${n} . :d${n} a :Department ; :no ${n} .`)
