@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../../../english/index.ts';
 import { decoded, isCodeName, localWords } from '../../../graph/index.ts';
 import { singular } from '../../../search/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
@@ -98,8 +99,8 @@ export function rowsNameIn(space: string): string | undefined {
   const part = decoded(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
   const words = localWords(part).map((word) => SHORT.get(word) ?? word);
   const isSaid = words.length > 0 && words.length < 4 && words.every((word) => /^\p{L}{2,}$/u.test(word));
-  if (!isSaid || isCodeName(part) || words.every((word) => SAYS_NOTHING.has(word)) || words.join('').length < 3)
-    return undefined;
+  const saysNothing = (word: string): boolean => SAYS_NOTHING.has(word) || isFunctionWord(word);
+  if (!isSaid || isCodeName(part) || words.every(saysNothing) || words.join('').length < 3) return undefined;
   return [...words.slice(0, -1), singular(words.at(-1)!)].join(' ');
 }
 
