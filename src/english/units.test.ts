@@ -12,6 +12,11 @@ describe('the unit in the name of a relation', () => {
     ['min price', undefined],
     ['second author', undefined],
     ['minutes', undefined],
+    ['NO3 (mg/l)', 'milligram-per-litre'],
+    ['pm25 ug m3', 'microgram-per-cubic-metre'],
+    ['top speed km h', 'kilometre-per-hour'],
+    ['yield t ha', 'ton-per-hectare'],
+    ['price per kg', undefined],
     ['population', undefined],
   ])('%s', (name, unit) => {
     expect(unitInName(name)).toBe(unit);
@@ -34,6 +39,8 @@ describe('a number in another unit', () => {
     [90, 'kilometre-per-hour', 'metre-per-second', 25],
     [212, 'fahrenheit', 'celsius', 100],
     [0, 'celsius', 'kelvin', 273.15],
+    [20_000, 'microgram-per-litre', 'milligram-per-litre', 20],
+    [2, 'milligram-per-litre', 'milligram', undefined],
   ])('%d %s in %s', (value, from, to, expected) => {
     expect(inUnit(value, from, to)).toBe(expected);
   });
@@ -46,6 +53,9 @@ it.each([
   ['m³', 'cubic-metre'],
   ['miles per hour', 'mile-per-hour'],
   ['hours per week', undefined],
+  ['mg/l', 'milligram-per-litre'],
+  ['kwh/m²', 'kilowatt-hour-per-square-metre'],
+  ['people per square km', 'person-per-square-kilometre'],
   ['degrees celsius', 'celsius'],
   ['bushels', undefined],
 ])('knows the unit that is written %s', (text, unit) => {

@@ -18,7 +18,7 @@ const LENGTHS: readonly Row[] = [
   ['decimetre dm decimeter decimeters decimetres', 0.1, 'DeciM DMT'],
   ['centimetre cm centimeter centimeters centimetres', 1e-2, 'CentiM CMT'],
   ['millimetre mm millimeter millimeters millimetres', 1e-3, 'MilliM MMT'],
-  ['micrometre µm micrometer micrometers micrometres micron microns', 1e-6, 'MicroM 4H'],
+  ['micrometre µm um micrometer micrometers micrometres micron microns', 1e-6, 'MicroM 4H'],
   ['mile miles mi', 1609.344, 'MI SMI'],
   ['foot feet ft', 0.3048, 'FT FOT'],
   ['inch inches', 0.0254, 'IN INH'],
@@ -33,7 +33,7 @@ const UNITS: Readonly<Record<string, readonly Row[]>> = {
     ['kilogram kg kgs kilograms kilo kilos kilogramme kilogrammes', 1, 'KiloGM KGM'],
     ['gram g grams gramme grammes', 1e-3, 'GM GRM'],
     ['milligram mg milligrams', 1e-6, 'MilliGM MGM'],
-    ['microgram µg micrograms', 1e-9, 'MicroGM MC'],
+    ['microgram µg ug mcg micrograms', 1e-9, 'MicroGM MC'],
     ['ton tons tonne tonnes', 1e3, 'TONNE TON_Metric TNE'],
     ['lb lbs', 0.45359237, 'LB LBR'],
     ['ounce ounces oz', 0.028349523125, 'OZ ONZ'],
@@ -154,10 +154,36 @@ export function unitWritten(text: string): string | undefined {
     const length = written.get(side)?.name;
     return length && written.get(`${power!.startsWith('s') ? 'square' : 'cubic'}-${length}`)?.name;
   }
-  const [, way, time] = /^(.+?)(?: per |\/)(.+)$/.exec(text) ?? [];
-  if (time !== undefined && written.get(text) === undefined)
-    return written.get(`${written.get(way!)?.name}-per-${written.get(time)?.name}`)?.name;
+  const [, way, of] = /^(.+?)(?: per | ?\/ ?)(.+)$/.exec(text) ?? [];
+  if (of !== undefined && written.get(text) === undefined) return ratio(way!, of);
   return (written.get(text) ?? written.get(text.replace(/^(?:degrees?|°) ?(?=\p{L})/u, '')))?.name;
+}
+
+/** Short forms of units that say so only beside another. */
+const BESIDE: ReadonlyMap<string, string> = new Map([
+  ['h', 'hour'],
+  ['s', 'second'],
+  ['t', 'ton'],
+]);
+/** Something in so many hours or litres: what comes in days or years is counted by itself, "ten hours per week". */
+const SHARED = new Set(['volume', 'area', 'mass', 'length']);
+const MOMENTS = new Set(['second', 'minute', 'hour']);
+
+/** The name of a unit of so much of one in one of another, "mg/l", where that is something else than a share. */
+function ratio(way: string, of: string): string | undefined {
+  const [a, b] = [way, of].map((each) => unitNamed(BESIDE.get(each) ?? unitWritten(each) ?? ''));
+  if (a === undefined || b === undefined || a.name === 'time' || a.measures === b.measures) return undefined;
+  return SHARED.has(b.measures ?? '') || MOMENTS.has(b.name) ? `${a.name}-per-${b.name}` : undefined;
+}
+
+/** A unit by its name: a ratio of two is as large as one is in the other. */
+function unitNamed(name: string): Unit | undefined {
+  const known = written.get(name);
+  const [, way, of] = /^(.+?)-per-(.+)$/.exec(name) ?? [];
+  if (known !== undefined || of === undefined) return known;
+  const [a, b] = [written.get(way!), written.get(of)];
+  if (a?.size === undefined || b?.size === undefined) return a && b && { name };
+  return { name, measures: `${a.measures} per ${b.measures}`, size: a.size / b.size };
 }
 
 /** The name of the unit that stands so beside a number: by a code, the end of an IRI, or as people write it. */
@@ -197,16 +223,39 @@ const ONLY_LAST = new Set([
 ]);
 const NEVER = new Set(['second', 'foot', 'time', 'times', 'person', 'people', 'persons', 'h', 'bar', 'knot', 'knots']);
 
-/** The unit that a relation has in its name: "duration minutes", "weight in kg", "height (cm)". */
+/** The unit that a relation has in its name: "duration minutes", "weight in kg", "height (cm)", "nitrate mg l". */
 export function unitInName(name: string): string | undefined {
-  const words = name.toLowerCase().match(/[\p{L}\d²°%$€£]+/gu) ?? [];
+  const words =
+    name
+      .toLowerCase()
+      .replaceAll('μ', 'µ')
+      .match(/[\p{L}\d²³°%$€£]+/gu) ?? [];
   const last = words.length - 1;
+  const two = last > 1 ? ratioIn(words.slice(1)) : undefined;
+  if (two !== undefined) return two;
   const at = words.findLastIndex(
-    (word, i) => last > 0 && written.get(word)?.measures && !NEVER.has(word) && (i === last || !ONLY_LAST.has(word)),
+    (word, i) =>
+      last > 0 &&
+      words[i - 1] !== 'per' &&
+      written.get(word)?.measures &&
+      !NEVER.has(word) &&
+      (i === last || !ONLY_LAST.has(word)),
   );
   return at < 0
     ? undefined
     : unitWritten(/^sq(?:uare)?$/.test(words[at - 1] ?? '') ? `square ${words[at]}` : words[at]!);
+}
+
+/** Longer words say what each counts, "distance km day". */
+const LONGEST_SHORT = 3;
+
+/** Two units in short that stand last, with or without what is said between them. */
+function ratioIn(words: readonly string[]): string | undefined {
+  const [way, per, of] = words.slice(-3);
+  if (per === 'per') return way && of && ratio(way, of);
+  const [short, next] = words.slice(-2);
+  if (next === undefined || short!.length > LONGEST_SHORT || next.length > 2) return undefined;
+  return ratio(short!, next);
 }
 
 /** The unit that a description tells: "Weight in grams.", "how tall it is (cm)". */
@@ -242,9 +291,9 @@ export function isAmount(value: number, said: number, unit: string | undefined):
 
 /** By what a number of one unit is multiplied, and what is added then, to have it in another that measures the same. */
 export function turning(from: string, to: string): { readonly size: number; readonly zero: number } | undefined {
-  const b = written.get(to);
+  const b = unitNamed(to);
   // Where weights are spoken of, pounds are no money.
-  const a = written.get(from === 'pound' && b?.measures === 'mass' ? 'lb' : from);
+  const a = unitNamed(from === 'pound' && b?.measures === 'mass' ? 'lb' : from);
   if (a?.size === undefined || b?.size === undefined || a.measures !== b.measures) return undefined;
   return { size: a.size / b.size, zero: ((a.zero ?? 0) - (b.zero ?? 0)) / b.size };
 }

@@ -23,6 +23,7 @@ it.each([
   ['http://example.org/Patient.contact.name', 'name'],
   ['http://example.org/Equipment.EquipmentContainer', 'equipment container'],
   ['http://example.org/birthDate', 'birth date'],
+  ['http://example.org/topSpeed_kWh', 'top speed kWh'],
 ])('%s relates by its %s', (iri, words) => {
   expect(relationWords(iri)).toBe(words);
 });

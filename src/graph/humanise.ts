@@ -12,7 +12,9 @@ const OF_CLASS = /^(\p{Lu}[\p{L}\d]*(?:\.[\p{L}\d]+)*)\.([\p{L}\d]+)$/u;
 
 /** Readable words for a relation that has no name: those of a property, without the class that it is of. */
 export function relationWords(iri: string): string {
-  return humanise(OF_CLASS.exec(localName(iri))?.[2] ?? iri);
+  const words = humanise(OF_CLASS.exec(localName(iri))?.[2] ?? iri).split(' ');
+  // `topSpeed_kmh`; what begins otherwise may be a name or a unit.
+  return words.flatMap((word) => (/^\p{Ll}{3,}\p{Lu}\p{Ll}/u.test(word) ? splitCamelCase(word) : [word])).join(' ');
 }
 
 /** The words of the class that a property is of, where its IRI tells. */

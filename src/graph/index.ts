@@ -8,7 +8,7 @@ export { kindInTitle } from './kind-in-title.ts';
 export { ANY_KIND } from './kind-names.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
 export { createLexicon } from './lexicon.ts';
-export { holdsCodes, isCodeName, localWords } from './local-words.ts';
+export { holdsCodes, isCodeName, localWords, withoutHaving, withoutReference } from './local-words.ts';
 export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } from './neighbours.ts';
 export { isOccasion } from './occasions.ts';
@@ -23,6 +23,7 @@ export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { refersBy } from './refers-by.ts';
 export { ROW_OF, rowKindIri, rowRelation } from './row-kind.ts';
 export { describeSchema, findClasses } from './schema.ts';
+export { perhapsSpelledOut } from './spelled-out.ts';
 export { createStandsFor, type StandsFor } from './stands-for.ts';
 export {
   derivedIri,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spelledOut } from './spelled-out.ts';
+import { perhapsSpelledOut, spelledOut } from './spelled-out.ts';
 
 it.each([
   ['CUST NM', 'customer name'],
@@ -9,6 +9,8 @@ it.each([
   ['yrs in govt', 'years in government'],
   ['BIRT', 'birth'],
   ['deat plac', 'death place'],
+  ['hire ts', 'hire timestamp'],
+  ['unit prc', 'unit price'],
   ['category', 'category'],
   ['min age', 'min age'],
 ])('%s is %s', (short, long) => expect(spelledOut(short)).toBe(long));
@@ -17,4 +19,12 @@ it('tells a number from a text', () => {
   expect(spelledOut('range nm', { holdsNumbers: true })).toBe('range nm');
   expect(spelledOut('alt', { holdsNumbers: true })).toBe('altitude');
   expect(spelledOut('alt label')).toBe('alt label');
+  expect(spelledOut('temp', { holdsNumbers: true })).toBe('temperature');
+  expect(spelledOut('temp')).toBe('temp');
+});
+
+it('tells what a word or a formula may be besides', () => {
+  expect(perhapsSpelledOut('cat')).toBe('category');
+  expect(perhapsSpelledOut('NO3 (mg/l)')).toBe('nitrate (mg/l)');
+  expect(perhapsSpelledOut('no')).toBe('no');
 });

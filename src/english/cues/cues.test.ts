@@ -42,6 +42,7 @@ describe('numbers', () => {
     ['2 hours 15 minutes', ['2.25 decimal hour']],
     ['five feet and six inches', ['5.5 decimal foot']],
     ['2 hours and 3 kg', ['2 integer hour', '3 integer kilogram']],
+    ['over 20 μg/m³ or 5 m/s', ['20 integer microgram-per-cubic-metre', '5 integer metre-per-second']],
     ['over 90 km/h or 30 miles per hour', ['90 integer kilometre-per-hour', '30 integer mile-per-hour']],
     ['30 hours per week', ['30 integer hour']],
     ['below 5 °C', ['5 integer celsius']],

@@ -32,9 +32,9 @@ const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?
 /** "Half an hour", "an hour and a half": one of a unit, or a part of it. */
 const ofUnit = /\b(half )?an? ([a-z]{3,})( and a half)?\b/gi;
 const inDigits =
-  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d{1,3}(?:['’\u00a0\u202f ]\d{3})+(?![\w,])(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
+  /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d{1,3}(?:['’\u00a0\u202f ]\d{3})+(?![\w,])(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d|[²³]| ?\/)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
 const unitAfter =
-  /^(?: |-)?((?:square |sq\.? ?|cubic |cu\.? ?)?(?:%|°(?: ?[cf](?!\w))?|(?:[kcdm]?m|ft|yd|mi)[²³23](?!\w)|degrees? (?:celsius|fahrenheit|[cf](?!\w))|[a-zµ€$£]+(?:(?:\/| per )[a-z]+)?))(?!\w)/i;
+  /^(?: |-)?((?:square |sq\.? ?|cubic |cu\.? ?)?(?:%|°(?: ?[cf](?!\w))?|(?:[kcdmµ]?m|ft|yd|mi)[²³23](?: ?\/ ?[a-z]+)?(?!\w)|degrees? (?:celsius|fahrenheit|[cf](?!\w))|[a-zµμ€$£]+(?:(?: ?\/ ?| per (?:square |cubic )?)[a-z]+[²³23]?)?))(?!\w)/i;
 /** Degrees are counted from the equator and from Greenwich; to the south and the west they are negative. */
 const hemisphere = /^(?: of)?(?: latitude| longitude)?,? ?(north|south|east|west|[NSEW])\b(?: latitude| longitude)?/;
 const landmark = /\bthe (?:equator|prime meridian|greenwich meridian)\b/gi;
@@ -180,7 +180,7 @@ function unitOf(rest: string): { readonly unit: string; readonly written: string
   if (whole === undefined || next === undefined) return undefined;
   const first = next.replace(/(?:\/| per ).*$/, '');
   for (const text of new Set([next, first])) {
-    const unit = unitWritten(text.toLowerCase());
+    const unit = unitWritten(text.toLowerCase().replaceAll('μ', 'µ'));
     if (unit !== undefined) return { unit, written: whole.slice(0, whole.length - next.length + text.length) };
   }
   return undefined;

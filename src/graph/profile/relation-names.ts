@@ -7,7 +7,7 @@ import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
 import { refersBy } from '../refers-by.ts';
 import { abbreviates, nameInDescription } from '../short-description.ts';
-import { spelledOut } from '../spelled-out.ts';
+import { perhapsSpelledOut, spelledOut } from '../spelled-out.ts';
 import { derivedIri, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
@@ -149,8 +149,9 @@ export function relationNamer(
   return (relation) => {
     const names = namesOf(relation);
     const label = names.label ?? labels.readable(relation);
-    const others = PARTS_OF_NAMES.find((each) => each.includes(label.toLowerCase()))?.filter((each) => each !== label);
-    return others ? { label, also: [...new Set([...(names.also ?? []), ...others])] } : names;
+    const parts = PARTS_OF_NAMES.find((each) => each.includes(label.toLowerCase())) ?? [];
+    const others = [...parts, perhapsSpelledOut(label)].filter((each) => each !== label);
+    return others.length > 0 ? { label, also: [...new Set([...(names.also ?? []), ...others])] } : names;
   };
 }
 

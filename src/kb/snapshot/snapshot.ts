@@ -224,16 +224,17 @@ function withMembers(
   if (members === 'typed') return dialect;
   const { schema } = dialect;
   const wider: readonly Iri[] = [...schema.subClassOf, ...schema.broader];
-  if (typing.includes(ROW_OF)) {
-    const memberOf = { typed: [dialect.typeOf], wider, kinds: false, having: rowRelation };
-    const structure = [...schema.structure, ROW_OF];
-    return derive(dialect, { typeOf: IS_A, memberOf, schema: { ...schema, structure } });
-  }
-  const memberOf = { typed: [dialect.typeOf, ...typing], wider, kinds: members === 'kinds' };
-  if (!relations.includes(SAME_KIND)) return derive(dialect, { typeOf: IS_A, memberOf });
+  const [hasRows, hasSame] = [typing.includes(ROW_OF), relations.includes(SAME_KIND)];
+  const structure = [...schema.structure, ...(hasRows ? [ROW_OF] : []), ...(hasSame ? [SAME_KIND] : [])];
   return derive(dialect, {
     typeOf: IS_A,
-    memberOf: { ...memberOf, same: [SAME_CLASS] },
-    schema: { ...schema, structure: [...schema.structure, SAME_KIND] },
+    memberOf: {
+      typed: [dialect.typeOf, ...typing.filter((iri) => iri !== ROW_OF)],
+      wider,
+      kinds: members === 'kinds',
+      ...(hasRows && { having: rowRelation }),
+      ...(hasSame && { same: [SAME_CLASS] }),
+    },
+    ...(structure.length > schema.structure.length && { schema: { ...schema, structure } }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Chain, Dialect, Iri } from '../../../core/index.ts';
-import { firstItemIri, listOf, localWords, straightIri, straightSteps } from '../../../graph/index.ts';
+import { firstItemIri, listOf, localWords, ROW_OF, straightIri, straightSteps } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
@@ -184,7 +184,16 @@ function predicatesOf(builder: GraphBuilder, { labelOf, aliasOf, descriptionOf, 
     else if (listed) lists.push(listed.list);
   }
   const declaring = [...schema.subClassOf, ...schema.broader, ...schema.domain, ...schema.range, ...schema.inverse];
-  for (const iri of [typeOf, ...labelOf, ...aliasOf, ...descriptionOf, ...schema.structure, ...declaring, ...lists]) {
+  for (const iri of [
+    typeOf,
+    ROW_OF,
+    ...labelOf,
+    ...aliasOf,
+    ...descriptionOf,
+    ...schema.structure,
+    ...declaring,
+    ...lists,
+  ]) {
     const id = builder.idOf(iri);
     if (id !== undefined) isFact[id] = 0;
   }

@@ -53,6 +53,11 @@ describe('unfoldReferences', () => {
     expect(of(turtle).dialect.profile?.structure).toContain(x('sold_to'));
   });
 
+  it('leaves columns beside an edge to what they refer to', () => {
+    expect(namesIn(`${flock} :ewe3 :dam :ewe0 . :ewe4 :dam :ewe1 . :ewe5 :dam :ewe2 .`)).toEqual([]);
+    expect(namesIn(`${flock} :ewe3 :dam :ewe0 .`)).toHaveLength(1);
+  });
+
   it('finds numbers by the kind that their column is called after', () => {
     const staff = [1, 2, 3, 4]
       .map((n) => `:e${n} a :Employee ; :id ${n} . :d${n} a :Department ; :no ${n} .`)

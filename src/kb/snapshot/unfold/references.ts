@@ -44,10 +44,15 @@ export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): reado
       NAMING.some((space) => value.startsWith(space))
     );
   };
-  const replaced: Iri[] = [];
-  for (const [relation, pairs] of columns) {
+  const found = [...columns].flatMap(([relation, pairs]) => {
     const key = isNaming(relation) ? undefined : keyOf(builder, relation, pairs, keys, kindsOf);
-    if (key === undefined) continue;
+    return key === undefined ? [] : [{ relation, pairs, key }];
+  });
+  const areLinked = linksIn(builder, found);
+  const replaced: Iri[] = [];
+  for (const { relation, pairs, key } of found) {
+    // Where an edge leads there as well, it is said straight already.
+    if (areLinked(pairs, key)) continue;
     const [own, by] = [relation, key.relation].map((id) => builder.termOf(id).value as Iri);
     const straight = builder.internIri(
       straightIri([
@@ -62,6 +67,28 @@ export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): reado
     replaced.push(own!);
   }
   return replaced;
+}
+
+/** Tells whether nearly all that have a column have an edge to what it refers to. */
+function linksIn(
+  builder: GraphBuilder,
+  found: readonly { readonly pairs: readonly number[]; readonly key: Key }[],
+): (pairs: readonly number[], key: Key) => boolean {
+  const owners = new Set(found.flatMap(({ key }) => [...key.owners.values()]));
+  const links = new Set<string>();
+  builder.each((subject, _, object) => {
+    if (owners.has(object)) links.add(`${subject} ${object}`);
+  });
+  return (pairs, { owners: by }) => {
+    let [all, linked] = [0, 0];
+    for (let i = 0; i < pairs.length; i += 2) {
+      const owner = by.get(pairs[i + 1]!);
+      if (owner === undefined || owner === pairs[i]) continue;
+      all++;
+      if (links.has(`${pairs[i]} ${owner}`)) linked++;
+    }
+    return linked >= NEARLY_ALL * all;
+  };
 }
 
 /** Things and texts by the relation between them, in pairs; without what describes, and in a graph that can be looked through. */

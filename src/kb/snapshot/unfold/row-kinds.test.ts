@@ -35,6 +35,33 @@ describe('unfoldRowKinds', () => {
     expect(kindsOf(turtle)).toEqual({ owner: 2, pet: 2 });
   });
 
+  it('tells rows beside things that have a class, where these and they are most of what there is', () => {
+    const guests = ':ann a :Guest ; :age 40 . :bob a :Guest ; :age 50 .';
+    const bookings = [1, 2, 3].map((n) => `<http://x/bookings/${n}> :guest :ann ; :nights ${n} .`).join(' ');
+    expect(kindsOf(`${guests} ${bookings}`)).toEqual({ guest: 2, booking: 3 });
+    const bouts = '<http://x/bouts/1> :round 3 . <http://x/bouts/2> :round 5 .';
+    expect(kindsOf(`${guests} ${bouts} :cy :reach 70 . :di :reach 71 . :ed :reach 75 .`)).toEqual({ guest: 2 });
+  });
+
+  it.each([
+    [
+      'by what leads to them, or by columns that their letters are short for',
+      ':T1 :depth 3 . :T2 :depth 4 . :bk1 :bookingDate 5 ; :tank :T1 . :bk2 :bookingDate 6 ; :bookingState "open" ; :tank :T2 .',
+    ],
+    [
+      'by the words before their names',
+      ':tank_east :depth 3 . :tank_west :depth 4 . :booking_a :day 5 . :booking_b :day 6 .',
+    ],
+  ])('calls rows of one folder %s', (_, turtle) => {
+    expect(kindsOf(turtle)).toEqual({ tank: 2, booking: 2 });
+  });
+
+  it('takes neither classes, nor statements, nor things in a folder of things with a class for rows of what the folder is called', () => {
+    const things = '@prefix zoo: <http://x/zoo/> . zoo:lion a zoo:Animal ; :age 4 . zoo:ape a zoo:Animal ; :age 5 .';
+    expect(kindsOf(`${things} zoo:Animal :icon "paw" . zoo:Plant :icon "leaf" .`)).toEqual({ animal: 2 });
+    expect(kindsOf(`${things} zoo:oak :rings 90 . zoo:elm :rings 80 .`)).toEqual({ animal: 2 });
+  });
+
   it('calls the rows of the only sheet by the column that names them, and each by that', () => {
     const row = (n: number, item: string) => `<http://x/sheet/row/${n}> :Item "${item}" ; :Dept "Design" ; :Qty ${n} .`;
     const { schema, dialect } = of(

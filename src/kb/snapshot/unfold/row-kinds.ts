@@ -1,16 +1,17 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { decoded, isCodeName, isDerived, localWords, ROW_OF, rowKindIri } from '../../../graph/index.ts';
-import { singular } from '../../../search/index.ts';
+import { isDerived, localWords, ROW_OF, rowKindIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { areNumbered, groupRows, type RowGroup, type RowGroups, rowsNameIn, spaceIn } from './group-rows.ts';
 import { memoised } from './memoised.ts';
+import { createNameRows, type NameRows } from './name-rows.ts';
 
-/** Graphs of which so many things have a class say by it what things are. */
+/** Where more of the things than this have a class, what is left is not the rows of one sheet. */
 const SOME = 0.2;
 /** So many rows of a table have what tells them from those of others. */
 const NEARLY_ALL = 0.9;
 const LEAST_ROWS = 2;
-/** Where fewer rows are of a kind, what is asked for is mostly of none: of fighters and bouts only bouts would be told. */
+/** Where fewer things are of a class or of such a kind, what is asked for is mostly of none: of fighters and bouts only bouts would be told. */
 const MOSTLY = 0.7;
 /** More folders than this are not those of tables. */
 const MOST_TABLES = 200;
@@ -20,30 +21,29 @@ const LEAST_OF_ONE = 4;
 const LEAST_COLUMNS = 3;
 const LOOKED_AT = 500;
 const LONGEST_NAME = 60;
-/** What is known of a term: it says something, has a class, is a relation. */
-const [SAYS, TYPED, RELATION] = [1, 2, 4] as const;
-/** Words that say of a table, a folder of IRIs or a vocabulary that it is one, and not what is in it. */
-const SAYS_NOTHING = new Set(
-  (
-    'data dataset resource resources entity entities node nodes row rows table sheet thing things ' +
-    'instance instances individual individuals id ids uri iri name names wiki dump export graph kg kb rdf owl ontology onto ' +
-    'schema vocab vocabulary voc ns def defs prop props property properties rel rels relation relations predicate field fields column columns ' +
-    'col value values fact facts statement statements claim claims'
-  ).split(' '),
-);
+/** What is known of a term: it says something, has a class, is a relation or a class. */
+const [SAYS, TYPED, SCHEMA] = [1, 2, 4] as const;
 
 /**
- * Says of rows that have no class what they are rows of: a table's relations lie in a space of its own (`TICKET#COST`), its rows in a folder (`…/ticket/12`), or a
- * sheet is all there is, and has a column that names its rows. Only what a relation of their own tells is a kind: others can ask for it by that.
+ * Says of rows that have no class what they are rows of: a table's relations lie in a space of its own (`TICKET#COST`), its rows in a folder (`…/ticket/12`) or are
+ * numbered in a way of their own (`T12`), or a sheet is all there is, and has a column that names its rows. Only what a relation of their own tells is a kind: others
+ * can ask for it by that. Statements are no rows, nor does what holds structure together tell of any.
  */
-export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect): readonly Iri[] {
-  const rows = readRows(builder, dialect);
+export function unfoldRowKinds(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  apart: { readonly statements: readonly number[]; readonly structure: readonly Iri[] },
+): readonly Iri[] {
+  const rows = readRows(builder, dialect, apart);
   if (rows === undefined) return [];
   const spaces = bySpaceOfRelations(builder, rows);
-  const groups = spaces.size > 1 ? spaces : byFolder(builder, rows);
-  const kinds = groups.size > MOST_TABLES ? [] : [...groups].flatMap(([name, own]) => kindOf(name, own, rows));
-  const told = kinds.reduce((sum, { relation }) => sum + rows.having.get(relation)!.size, 0);
-  const found = told >= MOSTLY * rows.all.size ? kinds : sheetOf(builder, rows);
+  const groups = spaces.length > 1 ? spaces : groupRows(builder, new Set(rows.all.keys()), rows.isOfTyped);
+  const nameRows = createNameRows(builder, (predicate) => rows.having.has(predicate));
+  const kinds = groups.length > MOST_TABLES ? [] : groups.flatMap((each) => kindsOf(each, rows, nameRows));
+  const told = kinds.reduce((sum, { relation }) => sum + rows.having.get(relation)!.size, rows.typed);
+  const isSheet = rows.typed <= SOME * (rows.typed + rows.all.size);
+  const sheet = isSheet ? sheetOf(builder, rows) : [];
+  const found = told >= MOSTLY * (rows.typed + rows.all.size) ? kinds : sheet;
   if (found.length === 0) return [];
   const rowOf = builder.internIri(ROW_OF);
   for (const { name, relation } of found) {
@@ -57,6 +57,9 @@ export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect): readonl
 interface Rows {
   readonly all: ReadonlyMap<number, ReadonlySet<number>>;
   readonly having: ReadonlyMap<number, ReadonlySet<number>>;
+  /** How many things have a class, and whether some of them lie in a space. */
+  readonly typed: number;
+  readonly isOfTyped: (space: string) => boolean;
 }
 
 interface RowKind {
@@ -64,24 +67,34 @@ interface RowKind {
   readonly relation: number;
 }
 
-/** What says something and has no class, where hardly anything has one. */
-function readRows(builder: GraphBuilder, { typeOf, schema }: Dialect): Rows | undefined {
+/** What says something and has no class. */
+function readRows(
+  builder: GraphBuilder,
+  { typeOf, schema }: Dialect,
+  { statements, structure }: { readonly statements: readonly number[]; readonly structure: readonly Iri[] },
+): Rows | undefined {
   const type = builder.idOf(typeOf);
-  const aside = new Set(schema.structure.map((iri) => builder.idOf(iri)));
+  const aside = new Set([...schema.structure, ...structure].map((iri) => builder.idOf(iri)));
   const isOwn = memoised((id: number) => !aside.has(id) && !isOfOthers(builder.termOf(id).value));
   const flags = new Uint8Array(builder.termCount);
-  builder.each((subject, predicate) => {
-    flags[predicate]! |= RELATION;
-    if (predicate === type) flags[subject]! |= TYPED;
-    else if (isOwn(predicate)) flags[subject]! |= SAYS;
+  builder.each((subject, predicate, object) => {
+    flags[predicate]! |= SCHEMA;
+    if (predicate === type) {
+      flags[subject]! |= TYPED;
+      flags[object]! |= SCHEMA;
+    } else if (isOwn(predicate)) flags[subject]! |= SAYS;
   });
+  for (const statement of statements) flags[statement] = 0;
   const isRow = (id: number): boolean => flags[id] === SAYS && builder.isIri(id);
+  const typedSpaces = new Set<string>();
   let [rows, typed] = [0, 0];
   for (const [id, flag] of flags.entries()) {
-    if (flag === (SAYS | TYPED)) typed++;
-    else if (isRow(id)) rows++;
+    if (flag === (SAYS | TYPED)) {
+      typed++;
+      if (builder.isIri(id)) typedSpaces.add(spaceIn(builder.termOf(id).value));
+    } else if (isRow(id)) rows++;
   }
-  if (rows < LEAST_ROWS || typed > SOME * (rows + typed)) return undefined;
+  if (rows < LEAST_ROWS) return undefined;
   const all = new Map<number, Set<number>>();
   const having = new Map<number, Set<number>>();
   builder.each((subject, predicate) => {
@@ -89,57 +102,47 @@ function readRows(builder: GraphBuilder, { typeOf, schema }: Dialect): Rows | un
     add(having, predicate, subject);
     if (isRow(subject)) add(all, subject, predicate);
   });
-  return { all, having };
+  return { all, having, typed, isOfTyped: (space) => typedSpaces.has(space) };
 }
 
 /** `…/dump/TICKET#COST`: rows by the one space that their relations lie in. */
-function bySpaceOfRelations(builder: GraphBuilder, { all, having }: Rows): ReadonlyMap<string, ReadonlySet<number>> {
+function bySpaceOfRelations(builder: GraphBuilder, { all, having }: Rows): readonly RowGroups[] {
   const spaceOf = new Map([...having.keys()].map((relation) => [relation, spaceIn(builder.termOf(relation).value)]));
   const groups = new Map<string, Set<number>>();
   for (const [row, relations] of all) {
     const spaces = new Set([...relations].map((relation) => spaceOf.get(relation)!));
-    if (spaces.size > 1) return new Map();
-    for (const space of spaces) add(groups, nameOf(space) ?? '', row);
+    if (spaces.size > 1) return [];
+    for (const space of spaces) add(groups, rowsNameIn(space) ?? '', row);
   }
   groups.delete('');
-  return groups;
+  return [...groups].map(([name, rows]) => ({ whole: { name, prefix: '', rows }, parts: [] }));
 }
 
-/** `…/ticket/12`, `ticket_12`, `TICKET/ID=12`: rows by the folder that their IRIs lie in, or by what stands before their number. */
-function byFolder(builder: GraphBuilder, { all }: Rows): ReadonlyMap<string, ReadonlySet<number>> {
-  const groups = new Map<string, Set<number>>();
-  for (const row of all.keys()) {
-    const { value } = builder.termOf(row);
-    const space = spaceIn(value);
-    const numbered = /^(\p{L}{3,})[-_.]?\d+$/u.exec(decoded(value.slice(space.length)))?.[1];
-    const name = (numbered && nameOf(numbered)) ?? nameOf(space);
-    if (name !== undefined) add(groups, name, row);
-  }
-  // A folder of all that there is may be called anything, unless its things are numbered.
-  const [only] = groups.size === 1 ? groups.values() : [];
-  const isAll = only !== undefined && only.size >= NEARLY_ALL * all.size;
-  return isAll && !areNumbered(builder, all.keys()) ? new Map() : groups;
-}
-
-function areNumbered(builder: GraphBuilder, rows: Iterable<number>): boolean {
-  return [...rows].every((row) => /\d$/.test(builder.termOf(row).value));
+/** What rows of a group are, or what those of its parts are. */
+function kindsOf({ whole, parts }: RowGroups, rows: Rows, nameRows: NameRows): readonly RowKind[] {
+  const kind = whole && kindOf(whole, rows, nameRows);
+  return kind ? [kind] : parts.flatMap((part) => kindOf(part, rows, nameRows) ?? []);
 }
 
 /** A kind by the relation that nearly all rows of a group have and no others, of several the one that most have; where rows have mostly relations of their own. */
-function kindOf(name: string, own: ReadonlySet<number>, { having }: Rows): readonly RowKind[] {
-  if (own.size < LEAST_ROWS) return [];
-  let [shared, alone] = [0, 0];
+function kindOf(group: RowGroup, { having }: Rows, nameRows: NameRows): RowKind | undefined {
+  const own = group.rows;
+  if (own.size < LEAST_ROWS) return undefined;
+  let shared = 0;
+  const alone: number[] = [];
   let best: { readonly relation: number; readonly size: number } | undefined;
   for (const [relation, rows] of having) {
     const common = count(own, rows);
     if (2 * common < own.size) continue;
     const isAlone = common === rows.size;
-    if (isAlone) alone++;
+    if (isAlone) alone.push(relation);
     else shared++;
     if (isAlone && rows.size >= NEARLY_ALL * own.size && rows.size > (best?.size ?? 0))
       best = { relation, size: rows.size };
   }
-  return best && alone >= shared ? [{ name, relation: best.relation }] : [];
+  if (best === undefined || alone.length < shared) return undefined;
+  const name = group.name ?? nameRows(group, alone);
+  return name === undefined ? undefined : { name, relation: best.relation };
 }
 
 /** How many are in both. */
@@ -175,22 +178,7 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
   const [relation] = telling.length > 0 ? telling : whole;
   const [space, ...spaces] = new Set([...all.keys()].map((row) => spaceIn(builder.termOf(row).value)));
   if (relation === undefined || spaces.length > 0) return [];
-  return [{ name: nameOf(space!.replace(/\d+/g, '')) ?? 'row', relation }];
-}
-
-/** What a space of IRIs is called by its last part: "ticket" for `…/TICKET#`, "ticket history" for `…/ticket_history/`. */
-function nameOf(space: string): string | undefined {
-  const part = decoded(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
-  const words = localWords(part);
-  const isSaid = words.length > 0 && words.length < 4 && words.every((word) => /^\p{L}{2,}$/u.test(word));
-  if (!isSaid || isCodeName(part) || words.every((word) => SAYS_NOTHING.has(word)) || words.join('').length < 3)
-    return undefined;
-  return [...words.slice(0, -1), singular(words.at(-1)!)].join(' ');
-}
-
-/** An IRI without its last part. */
-function spaceIn(iri: string): string {
-  return iri.slice(0, Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/'), iri.lastIndexOf(':')) + 1);
+  return [{ name: rowsNameIn(space!.replace(/\d+/g, '')) ?? 'row', relation }];
 }
 
 function isOfOthers(iri: string): boolean {

@@ -57,8 +57,9 @@ export function unfold(
   const schemes = isPlain && given.typing === undefined ? unfoldSchemes(builder, dialect) : undefined;
   const told = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
   const mayBeRows = isPlain && told.every((iri) => iri === ROW_OF) && (given.typing === undefined || told.length > 0);
-  const typing = mayBeRows ? unfoldRowKinds(builder, dialect) : told;
-  typeStatements(builder, new Map([...stated.qualified, ...claims.qualified]), dialect);
+  const statements = new Map([...stated.qualified, ...claims.qualified]);
+  const typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
+  typeStatements(builder, statements, dialect);
   if (isPlain)
     structure.push(
       ...unfoldReferences(builder, dialect),

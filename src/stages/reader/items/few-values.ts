@@ -10,6 +10,9 @@ import { byName, type Meant } from './schema-items.ts';
 const OPTIONS = 6;
 const LONGEST_OPTION = 24;
 
+/** When something is or was, and no kind of it: a question says that in figures. */
+const TIME = /^\d{4}-\d{2}(?:-\d{2})?|^\d{1,2}:\d{2}(?::\d{2})?\b/;
+
 /** Relations as of a graph that is modelled plainly, in the order in which the schema is told: statement nodes have the same values once more, and what a thing is an instance of is its class. */
 function plainRelations({ schema, dialect: { profile } }: Knowledge): readonly RelationInfo[] {
   const left = new Set([...(profile?.structure ?? []), ...(profile?.typing ?? [])]);
@@ -22,10 +25,11 @@ export function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[
   const said = valuesSaid(knowledge);
   const valuesOf = ({ iri, label, objects, count, holds }: RelationInfo): MentionedItem[] => {
     const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
-    if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
+    if (holds === 'things' || holds === 'dates' || !(comeAgain || holds === 'flags')) return [];
     const relation = graph.id({ termType: 'NamedNode', value: iri });
     if (relation === undefined) return [];
     const values = Array.from(graph.objectsOf(relation), (id: Id) => graph.term(id));
+    if (values.every(({ value }) => TIME.test(value))) return [];
     if (!values.every((term): term is Literal => term.termType === 'Literal' && term.value.length <= LONGEST_OPTION))
       return [];
     return values.map((value) => ({

@@ -157,3 +157,16 @@ it('tells a club beside the town that it is called after, and none of several', 
   expect(toldOf(town, club)).toEqual(['Porto Alvo', 'Porto Alvo F.C.']);
   expect(toldOf(town, club, other)).toEqual(['Porto Alvo']);
 });
+
+it('tells few values that come again, but no days or times', () => {
+  const visits = [1, 2, 3, 4, 5, 6].map((n) => {
+    const [day, kind] = n > 3 ? ['2024-05-01', 'check'] : ['2024-05-08', 'repair'];
+    return `:v${n} a :Visit ; :day "${day}" ; :at "0${(n % 2) + 8}:30" ; :sort "${kind}" .`;
+  });
+  const items = mentionedIn(`@prefix : <http://x/> . ${visits.join(' ')}`)({
+    wording: readWording('How many visits were there?'),
+    literals: [],
+    entities: [],
+  } as unknown as Linked);
+  expect(items.filter(({ kind }) => kind === 'option').map(({ name }) => name)).toEqual(['repair', 'check']);
+});

@@ -21,6 +21,13 @@ it('spells out a short form as the question says it', () => {
   expect(told('Which riders won?', 'rdr')).toEqual(['machine : riders']);
 });
 
+it('takes a word or a formula for what it may be short for, where the question says that', () => {
+  expect(told('Which wells have more than 20 mg/l of nitrate?', 'no3 mg l', 'cat')).toEqual([
+    'machine : nitrate mg l',
+    'machine : cat',
+  ]);
+});
+
 it('leaves units and words', () => {
   expect(told('Which kilns are hot?', 'range km', 'kln', 'rhythm')).toEqual([
     'machine : range km',

@@ -1,5 +1,6 @@
 import type { Wording } from '../../../core/index.ts';
-import { unitWritten } from '../../../english/index.ts';
+import { stemsOf, unitWritten } from '../../../english/index.ts';
+import { perhapsSpelledOut } from '../../../graph/index.ts';
 import { tokens } from '../../../search/index.ts';
 import type { Item } from './item.ts';
 
@@ -17,11 +18,18 @@ export function spelledAsAsked(items: readonly Item[], { text: question, words }
   const said = words
     .filter(({ isFunction, text }) => !isFunction && text.length > 3)
     .map(({ text }) => text.toLowerCase());
+  const stems = new Set(words.map((word) => word.stem));
+  const areSaid = (phrase: string): boolean => [...stemsOf(phrase)].every((stem) => stems.has(stem));
   return items.map((item) => {
     if (!('class' in item.means || 'relation' in item.means)) return item;
     let { name, text } = item;
     for (const { short, phrase } of acronyms) [name, text] = [cut(name, phrase, short), cut(text, phrase, short)];
     for (const token of tokens(name)) {
+      const perhaps = perhapsSpelledOut(token);
+      if (perhaps !== token && areSaid(perhaps)) {
+        [name, text] = [swapped(name, token, perhaps), swapped(text, token, perhaps)];
+        continue;
+      }
       if (!WITHOUT_VOWELS.test(token) || unitWritten(token) !== undefined) continue;
       const meant = said.find((word) => isShortFor(token, word));
       if (meant !== undefined) [name, text] = [swapped(name, token, meant), swapped(text, token, meant)];
