@@ -215,6 +215,61 @@ describe('what names things', () => {
     expect(labels.exact('Ice Ferry').to - labels.exact('Ice Ferry').from).toBe(1);
   });
 
+  /** Things of a class, each with the texts of some columns. */
+  const table = (type: string, columns: Readonly<Record<string, readonly (string | undefined)[]>>, iri = ':r') =>
+    (Object.values(columns)[0] ?? [])
+      .map((_, i) =>
+        Object.entries(columns)
+          .map(
+            ([name, values]) =>
+              `${iri.endsWith('/') ? `<${iri}${i + 1}>` : `${iri}${i}`} ${values[i] === undefined ? `:x ${i}` : `${name} "${values[i]}"`} .`,
+          )
+          .concat(type === '' ? [] : `${iri.endsWith('/') ? `<${iri}${i + 1}>` : `${iri}${i}`} a :${type} .`)
+          .join(' '),
+      )
+      .join(' ');
+  const places = ['Nordhof', 'Southgate', 'Westend', 'Auerbach'];
+
+  it('is the more unique of two names of its own, and a name rather than the designation that many share', () => {
+    const kind = ['Pumpwerk', 'Pumpwerk', 'Kläranlage', 'Kläranlage'];
+    for (const name of [':NameAnlage', ':NameLang', ':Name1', ':anlagenname'])
+      for (const designation of [':bezeichnung', ':Anlagenbezeichnung'])
+        expect(names(table('Anlage', { [designation]: kind, [name]: places }))[0]?.by, name).toEqual([[name.slice(1)]]);
+    expect(names(table('Anlage', { ':bezeichnung': kind, ':nameBesitzer': places }))[0]?.by).toEqual([
+      ['nameBesitzer'],
+    ]);
+    expect(names(table('Anlage', { ':bezeichnung': kind }))[0]?.by).toEqual([['bezeichnung']]);
+  });
+
+  it('is what people are called rather than what they log in as, which is it where nothing else is known', () => {
+    const login = ['ahill', 'bking', 'cmoss', 'dfox'];
+    const people = ['Anna Hill', 'Bob King', 'Cara Moss', 'Dan Fox'];
+    for (const shown of ['fullName', 'displayName', 'realName', 'display'])
+      for (const by of ['username', 'userName', 'login'])
+        expect(names(table('User', { [`:${by}`]: login, [`:${shown}`]: people }))[0], shown).toMatchObject({
+          by: [[shown]],
+          also: [[by]],
+        });
+    expect(names(table('User', { ':username': login, ':town': ['Graz', 'Ulm', 'Bonn', 'Kiel'] }))[0]?.by).toEqual([
+      ['username'],
+    ]);
+  });
+
+  it('is of another kind for those that lack the usual one, and another name for those that have both', () => {
+    const scientific = ['Parus major', 'Pica pica', 'Apus apus', 'Sitta europaea', undefined];
+    const common = ['great tit', 'magpie', undefined, undefined, 'robin'];
+    for (const label of [':scientificName', 'rdfs:label']) {
+      const { labels } = of(table('Species', { [label]: scientific, ':commonName': common }));
+      const called = (name: string) => labels.exact(name).to - labels.exact(name).from;
+      expect([called('magpie'), called('robin'), called('Pica pica')]).toEqual([1, 1, 1]);
+    }
+    // Countries are still called by their IRIs.
+    const countries = [':Latvia', ':Malta', ':Peru', ':Chad'].map((each) => `${each} a :Country ; :area 4 .`).join(' ');
+    const { labels } = of(`${countries} :Malta :officialName "Republic of Malta" .`);
+    expect(labels.exact('Malta').to - labels.exact('Malta').from).toBe(1);
+    expect(labels.exact('Republic of Malta').to - labels.exact('Republic of Malta').from).toBe(1);
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)
