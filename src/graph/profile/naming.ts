@@ -18,7 +18,7 @@ import {
   plainness,
 } from './name-words.ts';
 import { sample } from './sample.ts';
-import { readTexts, type TextProperty, textProperties } from './text-properties.ts';
+import { readTexts, type TextProperty, type Texts, textProperties } from './text-properties.ts';
 
 const LOOKED_AT = 500;
 /** A class whose members mostly have a usual name needs no other. */
@@ -75,7 +75,10 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
     );
     const found =
       first[i] ?? (alike.length > 0 ? nameBy(kind, new Set(alike.map(({ property }) => property))) : undefined);
-    const rows = kind.type === undefined ? [...rowNames(graph, kind.looked, candidates)] : [];
+    const rows =
+      kind.type === undefined
+        ? [...rowNames(graph, kind.looked, candidates), ...keyedNames(graph, texts, named, kind)]
+        : [];
     const by = [
       ...(found?.by ?? []),
       ...rows.filter((iri) => !found?.by.some(([own]) => own === iri)).map((iri) => [iri]),
@@ -112,6 +115,30 @@ function rowNames(graph: Graph, nodes: Uint32Array, candidates: readonly TextPro
 
 function has(graph: Graph, node: Id, { property }: TextProperty): boolean {
   return graph.objects(node, property).length > 0;
+}
+
+/** Fewer things than this without a class may differ in anything by chance. */
+const LEAST_KEYED = 4;
+const KEYED = /^(?:\p{Ll}{0,2}[_-]?\d+|.*=[\d.]+|(?=.*\d)[\da-fA-F]{8,}(?:-[\da-fA-F]+)*)$/u;
+
+/** Texts by which the things of no class are told apart that have them, where their IRIs are mere keys: few have each, as those are of many kinds. */
+function keyedNames(graph: Graph, texts: Texts, labelled: Uint8Array, { looked, candidates }: Looked): readonly Iri[] {
+  const isKeyed = (node: Id): boolean => {
+    const { termType, value } = graph.term(node);
+    return termType === 'NamedNode' && labelled[node] === 0 && (KEYED.test(localName(value)) || isRow(value));
+  };
+  const keyed = looked.filter(isKeyed);
+  return candidates.flatMap(({ property, unique, values }) => {
+    if (unique < 0.95 || values < LEAST_KEYED) return [];
+    const having = keyed.filter((node) => graph.objects(node, property).length > 0);
+    if (having.length < LEAST_KEYED) return [];
+    const own = textProperties(graph, texts, having).filter(tellsAllApart);
+    const [best] = own
+      .map((each) => ({ each, score: nameScore(each, [], false, new Set()) }))
+      .filter(({ score }) => score >= 3)
+      .sort((a, b) => b.score - a.score);
+    return best?.each.property === property ? [graph.term(property).value as Iri] : [];
+  });
 }
 
 /** "…/row/12": an IRI that ends in a number names nothing. */

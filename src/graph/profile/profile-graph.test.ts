@@ -270,6 +270,22 @@ describe('what names things', () => {
     expect(labels.exact('Republic of Malta').to - labels.exact('Republic of Malta').from).toBe(1);
   });
 
+  it('is a text of their own of things without a class, where IRIs are keys', () => {
+    const tools = ['hammer 300 g', 'pliers', 'fine saw', 'bolt M4'];
+    const stores = ':graz :city "Graz" . :linz :city "Linz" . :wels :city "Wels" .';
+    for (const by of [':bez', ':desc', ':title_full'])
+      expect(names(`${stores} ${table('', { [by]: tools }, 'http://x/p/')}`), by).toContainEqual({
+        by: [[by.slice(1)]],
+        also: [],
+      });
+    // Nothing that several have, and nothing where IRIs say something.
+    expect(
+      names(`${stores} ${table('', { ':farbe': ['Rot', 'Rot', 'Blau', 'Blau'] }, 'http://x/p/')}`).flatMap(
+        ({ by }) => by,
+      ),
+    ).not.toContainEqual(['farbe']);
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)
