@@ -17,6 +17,7 @@ import {
   isShown,
   plainness,
 } from './name-words.ts';
+import { placeholderLabels } from './placeholder-labels.ts';
 import { sample } from './sample.ts';
 import { readTexts, type TextProperty, type Texts, textProperties } from './text-properties.ts';
 
@@ -57,6 +58,8 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   if (untyped.length > 0) see(untyped);
   const naming = namingOfMany(kinds.map(({ candidates }) => candidates));
   const nameBy = (kind: Looked, by: ReadonlySet<Id>): Naming | undefined => {
+    const better = betterName(graph, labels, kind, { naming: by, labelled: named });
+    if (better) return better;
     const share = kind.looked.reduce((sum, node) => sum + named[node]!, 0) / kind.looked.length;
     // What has no IRI is a structure, unless something says that it has a name of its own.
     const areNameless = kind.looked.every((node) => graph.isBlank(node));
@@ -184,6 +187,35 @@ function namingOfMany(kinds: readonly (readonly TextProperty[])[]): ReadonlySet<
     if (isTelling && worded >= 0.5 && coded < MOSTLY_CODED) classes.set(property, (classes.get(property) ?? 0) + 1);
   }
   return new Set([...classes].flatMap(([property, count]) => (count >= MANY_CLASSES ? [property] : [])));
+}
+
+/** What names things whose labels are numbers or were made of their class and key, where something does. */
+function betterName(
+  graph: Graph,
+  labels: readonly Id[],
+  { looked, type, candidates }: Looked,
+  { naming, labelled }: { naming: ReadonlySet<Id>; labelled: Uint8Array },
+): Naming | undefined {
+  const kind = type === undefined ? undefined : placeholderLabels(graph, labels, looked, type);
+  if (kind === undefined) return undefined;
+  const className = localWords(graph.term(type!).value);
+  // A room that is called by its number is not called by whoever sits there.
+  const isPart = (word: string): boolean => isGiven(word) || isFamily(word);
+  const fitting = candidates.filter(
+    (each) =>
+      each.words.some(isPart) ||
+      (tellsAllApart(each) &&
+        each.values >= 3 &&
+        each.coded < MOSTLY_CODED &&
+        each.worded >= 0 &&
+        (kind === 'made' || isOwnName(each.words, className) || isDescription(each.words))),
+  );
+  const found = nameOf(
+    graph,
+    { looked, type: type!, candidates: fitting, naming },
+    { isNamed: false, areNameless: false, labelled },
+  );
+  return found && found.by.length > 0 ? { ...found, chosen: true } : undefined;
 }
 
 function nameOf(

@@ -286,6 +286,31 @@ describe('what names things', () => {
     ).not.toContainEqual(['farbe']);
   });
 
+  it('is what names rows better than labels that were made of class and key, or are numbers', () => {
+    const made = (pattern: string) => ['1', '2', '3', '4'].map((key) => pattern.replace('*', key));
+    const chosen = (turtle: string) =>
+      of(turtle)
+        .profile.names.filter(({ chosen }) => chosen)
+        .flatMap(({ by }) => by);
+    const rows = (type: string, label: string, by: string) =>
+      chosen(table(type, { 'rdfs:label': made(label), [by]: places }));
+    expect(rows('constituencies', 'constituencies #*', ':area')).toEqual([['http://x/area']]);
+    expect(rows('table_row', 'table_row *', ':area')).toEqual([['http://x/area']]);
+    expect(rows('Item', 'Item *', ':area')).toEqual([['http://x/area']]);
+    expect(rows('Well', '440*', ':wellName')).toEqual([['http://x/wellName']]);
+    expect(rows('Part', 'P-1*', ':description')).toEqual([['http://x/description']]);
+    expect(rows('Room', 'Room *', ':title')).toEqual([['http://x/title']]);
+    // Rooms and wells are not called by whoever has them, nor a device by its maker.
+    for (const [type, label] of [
+      ['Room', 'Room *'],
+      ['Well', '440*'],
+      ['Device', 'FX-*'],
+    ])
+      expect(rows(type!, label!, ':ownerName'), type).toEqual([]);
+    const { labels } = of(table('Item', { 'rdfs:label': made('Item *'), ':area': places }));
+    expect(labels.exact('Item 2').to - labels.exact('Item 2').from).toBe(1);
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)
