@@ -3,7 +3,7 @@ import { evaluateForm, mapChildren } from '../../../form/index.ts';
 import { ownOrders, straightIri } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
-import { asksForNext, onlyNext } from './only-next.ts';
+import { asksForNext, asNext } from './only-next.ts';
 
 /** Words by which a question asks for what is below something at any remove. */
 const AT_ANY_REMOVE =
@@ -39,8 +39,8 @@ export function createAlongOrders({
   ]);
   // Of a graph that is far away too little is at hand to tell that there is nothing.
   if (dialect.widerBy === undefined) return (form) => form;
-  const near = (form: Grounded): Grounded => onlyNext(form, graph, dialect);
-  if (orderly.size === 0) return (form, { wording }) => (asksForNext(wording.text) ? near(form) : form);
+  const near = (form: Grounded, linked: Pick<Linked, 'wording'>): Grounded => asNext(form, linked, { graph, dialect });
+  if (orderly.size === 0) return near;
   const isFound = (form: Grounded): boolean => {
     const [first] = evaluateForm(form, graph, dialect);
     return first !== undefined && !(first.termType === 'Literal' && /^(?:0|false)$/.test(first.value));
@@ -74,7 +74,7 @@ export function createAlongOrders({
     return form;
   };
   return (form, { wording }) => {
-    if (asksForNext(wording.text)) return near(BELOW.test(wording.text) ? downwards(form, orders) : form);
+    if (asksForNext(wording.text)) return near(BELOW.test(wording.text) ? downwards(form, orders) : form, { wording });
     if (AT_ANY_REMOVE.test(wording.text))
       return amongOthers(wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly), wording);
     if (orders.size === 0 || NEXT.test(wording.text)) return form;

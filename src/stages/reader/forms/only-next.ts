@@ -1,9 +1,19 @@
-import type { Dialect, Form, Graph, Grounded, Iri, Term } from '../../../core/index.ts';
+import type { Dialect, Form, Graph, Grounded, Iri, Linked, Term } from '../../../core/index.ts';
 import { evaluateForm, mapChildren, termKey } from '../../../form/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
 
 /** Words that ask for one step alone. */
 const DIRECTLY = /\b(?:direct(?:ly)?|immediate(?:ly)?)\b/i;
 const ALL_THE_WAY = /\bindirect(?:ly)?\b/i;
+
+/** A form as it can only be meant where a question asks for what is directly there. Of a graph that is far away too little is at hand to tell. */
+export function asNext(
+  form: Grounded,
+  { wording }: Pick<Linked, 'wording'>,
+  { graph, dialect }: Pick<Knowledge, 'graph' | 'dialect'>,
+): Grounded {
+  return dialect.widerBy !== undefined && asksForNext(wording.text) ? onlyNext(form, graph, dialect) : form;
+}
 
 /** Whether a question asks for what is next to something, and not for what that leads on to. */
 export function asksForNext(question: string): boolean {
@@ -14,7 +24,7 @@ export function asksForNext(question: string): boolean {
  * The same form with what comes next to a thing that is named, where a relation leads on to all that follows: whoever reports to somebody's reports reports to her as well, where the graph
  * or what is declared of it says so. What two steps lead to as well is left out; that is nothing where a relation leads to what is next alone.
  */
-export function onlyNext(form: Grounded, graph: Graph, dialect: Dialect): Grounded {
+function onlyNext(form: Grounded, graph: Graph, dialect: Dialect): Grounded {
   const found = (each: Grounded): ReadonlySet<string> =>
     new Set(evaluateForm(each, graph, dialect).map((term: Term) => termKey(term)));
   let isOther = false;
