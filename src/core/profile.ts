@@ -46,7 +46,7 @@ export interface Naming {
   readonly by: readonly (readonly Iri[])[];
   /** Other names: codes, synonyms, short forms. */
   readonly also: readonly (readonly Iri[])[];
-  /** Whether someone said so: it then goes before the usual properties that name things. */
+  /** Whether someone said so, or the usual properties tell nothing of these things: it then goes before those. */
   readonly chosen?: boolean;
 }
 

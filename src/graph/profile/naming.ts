@@ -3,14 +3,23 @@ import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
+import {
+  isAccountName,
+  isDescription,
+  isDesignation,
+  isFamily,
+  isGiven,
+  isKindOfName,
+  isNameWord,
+  isNaming,
+  isOther,
+  isOwnName,
+  isShown,
+  plainness,
+} from './name-words.ts';
+import { placeholderLabels } from './placeholder-labels.ts';
 import { sample } from './sample.ts';
-import { readTexts, type TextProperty, textProperties } from './text-properties.ts';
-
-/** Words that say of a property that it names, in the languages in which vocabularies are mostly written. */
-const NAME = new Set(['name', 'title', 'label', 'caption', 'bezeichnung', 'titel', 'nom', 'nombre', 'nome', 'naam']);
-const GIVEN = new Set(['first', 'given', 'fore', 'forename', 'vorname', 'prenom', 'givenname', 'firstname']);
-const FAMILY = new Set(['last', 'family', 'sur', 'surname', 'nachname', 'familyname', 'lastname']);
-const OTHER = new Set(['alt', 'alternative', 'alternate', 'short', 'nick', 'nickname', 'alias', 'synonym', 'acronym']);
+import { readTexts, type TextProperty, type Texts, textProperties } from './text-properties.ts';
 
 const LOOKED_AT = 500;
 /** A class whose members mostly have a usual name needs no other. */
@@ -32,8 +41,7 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   for (const label of labels) for (const node of graph.subjectsOf(label)) named[node] = 1;
   const namings: Naming[] = [];
   const texts = readTexts(graph, vocabulary);
-  const kinds: { readonly looked: Uint32Array; readonly type?: Id; readonly candidates: readonly TextProperty[] }[] =
-    [];
+  const kinds: Looked[] = [];
   const see = (nodes: Uint32Array, type?: Id): void => {
     const looked = sample(nodes, LOOKED_AT);
     const candidates = textProperties(graph, texts, looked);
@@ -49,12 +57,14 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   const untyped = untypedSubjects(graph, typeOf);
   if (untyped.length > 0) see(untyped);
   const naming = namingOfMany(kinds.map(({ candidates }) => candidates));
-  const nameBy = (kind: (typeof kinds)[number], by: ReadonlySet<Id>): Naming | undefined => {
+  const nameBy = (kind: Looked, by: ReadonlySet<Id>): Naming | undefined => {
+    const better = betterName(graph, labels, kind, { naming: by, labelled: named });
+    if (better) return better;
     const share = kind.looked.reduce((sum, node) => sum + named[node]!, 0) / kind.looked.length;
     // What has no IRI is a structure, unless something says that it has a name of its own.
     const areNameless = kind.looked.every((node) => graph.isBlank(node));
     const isNamed = share >= ENOUGH_NAMED;
-    return nameOf(graph, { ...kind, type: kind.type, naming: by }, { isNamed, areNameless });
+    return nameOf(graph, { ...kind, naming: by }, { isNamed, areNameless, labelled: named });
   };
   const first = kinds.map((kind) => nameBy(kind, naming));
   // Of two counties alone nothing could be told, where the same names four islands.
@@ -68,12 +78,16 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
     );
     const found =
       first[i] ?? (alike.length > 0 ? nameBy(kind, new Set(alike.map(({ property }) => property))) : undefined);
-    const rows = kind.type === undefined ? rowNames(graph, kind.looked, candidates) : [];
+    const rows =
+      kind.type === undefined
+        ? [...rowNames(graph, kind.looked, candidates), ...keyedNames(graph, texts, named, kind)]
+        : [];
     const by = [
       ...(found?.by ?? []),
       ...rows.filter((iri) => !found?.by.some(([own]) => own === iri)).map((iri) => [iri]),
     ];
-    if (found || rows.length > 0) namings.push({ also: [], ...found, by });
+    if (found || rows.length > 0)
+      namings.push({ also: [], ...found, by: [...new Map(by.map((each) => [each.join(' '), each])).values()] });
   }
   return namings;
 }
@@ -87,20 +101,47 @@ function rowNames(graph: Graph, nodes: Uint32Array, candidates: readonly TextPro
   const rows = nodes.filter((node) => !graph.isBlank(node) && isRow(graph.term(node).value));
   const namers = candidates.filter(
     ({ words, unique, worded, values, length }) =>
-      NAME.has(words.at(-1) ?? '') &&
-      !words.some((word) => GIVEN.has(word) || FAMILY.has(word) || OTHER.has(word)) &&
+      isNaming(words.at(-1) ?? '') &&
+      !words.some((word) => isGiven(word) || isFamily(word) || isOther(word)) &&
       unique >= 0.95 &&
       worded >= 0.8 &&
       values >= 3 &&
       length <= LONGEST_NAME,
   );
-  const has = (node: Id, { property }: TextProperty): boolean => graph.objects(node, property).length > 0;
   const isApart = (each: TextProperty): boolean => {
-    const own = rows.filter((node) => has(node, each));
-    const alone = own.filter((node) => namers.every((other) => other === each || !has(node, other)));
+    const own = rows.filter((node) => has(graph, node, each));
+    const alone = own.filter((node) => namers.every((other) => other === each || !has(graph, node, other)));
     return own.length > 0 && alone.length >= MOSTLY_APART * own.length;
   };
   return namers.length < 2 ? [] : namers.filter(isApart).map(({ property }) => graph.term(property).value as Iri);
+}
+
+function has(graph: Graph, node: Id, { property }: TextProperty): boolean {
+  return graph.objects(node, property).length > 0;
+}
+
+/** Fewer things than this without a class may differ in anything by chance. */
+const LEAST_KEYED = 4;
+const KEYED = /^(?:\p{Ll}{0,2}[_-]?\d+|.*=[\d.]+|(?=.*\d)[\da-fA-F]{8,}(?:-[\da-fA-F]+)*)$/u;
+
+/** Texts by which the things of no class are told apart that have them, where their IRIs are mere keys: few have each, as those are of many kinds. */
+function keyedNames(graph: Graph, texts: Texts, labelled: Uint8Array, { looked, candidates }: Looked): readonly Iri[] {
+  const isKeyed = (node: Id): boolean => {
+    const { termType, value } = graph.term(node);
+    return termType === 'NamedNode' && labelled[node] === 0 && (KEYED.test(localName(value)) || isRow(value));
+  };
+  const keyed = looked.filter(isKeyed);
+  return candidates.flatMap(({ property, unique, values }) => {
+    if (unique < 0.95 || values < LEAST_KEYED) return [];
+    const having = keyed.filter((node) => graph.objects(node, property).length > 0);
+    if (having.length < LEAST_KEYED) return [];
+    const own = textProperties(graph, texts, having).filter(tellsAllApart);
+    const [best] = own
+      .map((each) => ({ each, score: nameScore(each, [], false, new Set()) }))
+      .filter(({ score }) => score >= 3)
+      .sort((a, b) => b.score - a.score);
+    return best?.each.property === property ? [graph.term(property).value as Iri] : [];
+  });
 }
 
 /** "…/row/12": an IRI that ends in a number names nothing. */
@@ -122,11 +163,15 @@ function untypedSubjects(graph: Graph, typeOf: Id | undefined): Uint32Array {
   return found;
 }
 
-/** Things of a class, the texts that they have, and those of them that name things of many classes. */
-interface Kind {
+/** Things of a class, or of none, and the texts that they have. */
+interface Looked {
   readonly looked: Uint32Array;
-  readonly type: Id | undefined;
+  readonly type?: Id;
   readonly candidates: readonly TextProperty[];
+}
+
+/** The same with those of the texts that name things of many classes. */
+interface Kind extends Looked {
   readonly naming: ReadonlySet<Id>;
 }
 
@@ -144,10 +189,39 @@ function namingOfMany(kinds: readonly (readonly TextProperty[])[]): ReadonlySet<
   return new Set([...classes].flatMap(([property, count]) => (count >= MANY_CLASSES ? [property] : [])));
 }
 
+/** What names things whose labels are numbers or were made of their class and key, where something does. */
+function betterName(
+  graph: Graph,
+  labels: readonly Id[],
+  { looked, type, candidates }: Looked,
+  { naming, labelled }: { naming: ReadonlySet<Id>; labelled: Uint8Array },
+): Naming | undefined {
+  const kind = type === undefined ? undefined : placeholderLabels(graph, labels, looked, type);
+  if (kind === undefined) return undefined;
+  const className = localWords(graph.term(type!).value);
+  // A room that is called by its number is not called by whoever sits there.
+  const isPart = (word: string): boolean => isGiven(word) || isFamily(word);
+  const fitting = candidates.filter(
+    (each) =>
+      each.words.some(isPart) ||
+      (tellsAllApart(each) &&
+        each.values >= 3 &&
+        each.coded < MOSTLY_CODED &&
+        each.worded >= 0 &&
+        (kind === 'made' || isOwnName(each.words, className) || isDescription(each.words))),
+  );
+  const found = nameOf(
+    graph,
+    { looked, type: type!, candidates: fitting, naming },
+    { isNamed: false, areNameless: false, labelled },
+  );
+  return found && found.by.length > 0 ? { ...found, chosen: true } : undefined;
+}
+
 function nameOf(
   graph: Graph,
   { looked: nodes, type, candidates, naming }: Kind,
-  { isNamed, areNameless }: { isNamed: boolean; areNameless: boolean },
+  { isNamed, areNameless, labelled }: { isNamed: boolean; areNameless: boolean; labelled: Uint8Array },
 ): Naming | undefined {
   const className = type === undefined ? [] : localWords(graph.term(type).value);
   const iri = ({ property }: TextProperty): Iri => graph.term(property).value as Iri;
@@ -156,7 +230,9 @@ function nameOf(
   const ends = areInIris ? new Set(Array.from(nodes, (node) => localName(graph.term(node).value))).size : 0;
   // The breed of several animals is no name of theirs where something else tells them apart, be it a code.
   const shared = candidates.some(tellsApart)
-    ? candidates.filter((each) => isNameWord(each.words) && !isOwnName(each.words, className) && each.unique < SHARED)
+    ? candidates.filter(
+        (each) => isNameWord(each.words, className) && !isOwnName(each.words, className) && each.unique < SHARED,
+      )
     : [];
   const named = isNamed
     ? []
@@ -168,7 +244,7 @@ function nameOf(
             score > 0 &&
             (areNameless
               ? isOwnName(words, className)
-              : isNameWord(words) || naming.has(property) || (type !== undefined && !areInIris)) &&
+              : isNameWord(words, className) || naming.has(property) || (type !== undefined && !areInIris)) &&
             (!areInIris || values >= TELLING * ends),
         )
         .sort((a, b) => b.score - a.score)
@@ -177,25 +253,44 @@ function nameOf(
   const pair = pairOf(candidates, className, type === undefined ? 0 : HALF);
   // Beside a given and a family name, a name holds the latter: "Dr." is a title of another kind.
   const whole = pair
-    ? named.filter((each) => !isNameWord(each.words) || holdsPart(graph, nodes, each, pair[1]))
+    ? named.filter((each) => !isNameWord(each.words, className) || holdsPart(graph, nodes, each, pair[1]))
     : named;
   const [best, ...rest] = whole;
   const by: (readonly Iri[])[] = [];
   const full = pair && !isNamed && fullName(graph, nodes, candidates, pair);
   if (full) by.push([iri(full)]);
   // One whole name before parts put together, and those before what merely could be a name.
-  if (best && best !== full && (pair === undefined || isNameWord(best.words))) by.push([iri(best)]);
+  if (best && best !== full && (pair === undefined || isNameWord(best.words, className))) by.push([iri(best)]);
   if (pair && !isNamed) by.push(pair.map(iri));
   const isNew = (each: TextProperty): boolean =>
     !by.some(([first, second]) => first === iri(each) && second === undefined);
-  const plainness = ({ words }: TextProperty): number => PLAIN.indexOf(words.join(''));
   const plain = candidates.filter((each) => isPlainName(each) && isNew(each));
-  if (!isNamed) by.push(...plain.sort((a, b) => plainness(a) - plainness(b)).map((each) => [iri(each)]));
+  if (!isNamed) by.push(...plain.sort((a, b) => plainness(a.words) - plainness(b.words)).map((each) => [iri(each)]));
   const also = [
     ...(pair && isNamed ? [pair.map(iri)] : []),
     ...candidates.filter((each) => (isOtherName(each) || isPlainName(each)) && isNew(each)).map((each) => [iri(each)]),
   ];
   const codes = rest.filter((each) => holdsCodes(each.words) && !also.some(([first]) => first === iri(each)));
+  const others = candidates.filter(
+    (each) =>
+      !areNameless &&
+      (isKindOfName(each.words) || isAccountName(each.words)) &&
+      each.unique >= SHARED &&
+      each.length <= LONGEST_NAME &&
+      each.worded >= 0 &&
+      isNew(each) &&
+      !also.some(([first]) => first === iri(each)),
+  );
+  // Some have the one name and some the other: where the first is missing, the second is it. Whose IRI is a name is still called so.
+  const isCalled = (node: Id): boolean =>
+    (areInIris && best === undefined) ||
+    labelled[node] === 1 ||
+    [best, full, ...plain].some((each) => each && has(graph, node, each)) ||
+    (pair?.every((each) => has(graph, node, each)) ?? false);
+  for (const each of others) {
+    const isMissing = nodes.some((node) => has(graph, node, each) && !isCalled(node));
+    (isMissing ? by : also).push([iri(each)]);
+  }
   if (by.length === 0 && also.length === 0) return undefined;
   return {
     ...(type !== undefined && { class: graph.term(type).value as Iri }),
@@ -204,34 +299,14 @@ function nameOf(
   };
 }
 
-function isNameWord(words: readonly string[]): boolean {
-  const last = words.at(-1) ?? '';
-  return NAME.has(last) || [...NAME].some((name) => name.length > 3 && last.endsWith(name));
-}
-
-/** The name of the thing itself: "name", "full name", the "department name" of a department; not the country name of an address. */
-function isOwnName(words: readonly string[], className: readonly string[]): boolean {
-  return isNameWord(words) && words.slice(0, -1).every((word) => isOfClass(word, className) || word === 'full');
-}
-
-/** Columns begin with what their table is called, or with the beginning of it: the `SUPP_NM` of a supplier. */
-const SHORTEST_BEGINNING = 3;
-
-function isOfClass(word: string, className: readonly string[]): boolean {
-  return className.some((own) => own === word || (word.length >= SHORTEST_BEGINNING && own.startsWith(word)));
-}
-
-/** What is called a name, a whole one or the one that is shown, and nothing more, the plainest first; in one word, as it may be written. */
-const PLAIN = ['name', 'fullname', 'wholename', 'completename', 'displayname'];
-
 /** What is called a name and nothing more is one to those that have it, however few they are. */
 function isPlainName({ words, length }: TextProperty): boolean {
-  return PLAIN.includes(words.join('')) && length <= LONGEST_NAME;
+  return plainness(words) >= 0 && length <= LONGEST_NAME;
 }
 
 /** Synonyms and short forms, which are names beside another; and codes that no two things share. */
 function isOtherName({ words, unique, share, worded, coded, values }: TextProperty): boolean {
-  if (words.some((word) => OTHER.has(word) || OTHER.has(word.replace(/s$/, '')))) return true;
+  if (words.some(isOther)) return true;
   if (unique < 0.95 || share < 0.5) return false;
   return (holdsCodes(words) && worded < 1 && worded >= 0) || (coded >= MOSTLY_CODED && values >= 3);
 }
@@ -254,21 +329,28 @@ function nameScore(
   byCode: boolean,
   naming: ReadonlySet<Id>,
 ): number {
-  const isOf = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
-  if (length > LONGEST_NAME || isOf(GIVEN) || isOf(FAMILY)) return 0;
+  if (length > LONGEST_NAME || words.some(isGiven) || words.some(isFamily)) return 0;
   const score = share + unique + Math.max(0, 1 - length / LONGEST_NAME);
   const isUnique = unique >= 0.95 && share >= 0.9 && values >= 3;
-  if (isNameWord(words)) {
+  if (isAccountName(words)) return isUnique ? 5.5 + score : 0;
+  if (isNameWord(words, className)) {
     const isOwn = isOwnName(words, className);
     // A short name is one beside another, and the name where there is no other.
-    if (isOf(OTHER)) return isUnique ? 0.1 * score : 0;
+    if (words.some(isOther)) return isUnique ? 0.1 * score : 0;
     // A category's name on a product names the category: few values for many things.
     if (!isOwn && values >= 4 && unique < 0.5) return 0;
-    return share >= 0.5 ? (isOwn ? 20 : 10) + score : 0;
+    if (share < 0.5) return 0;
+    if (!isOwn) return 10 + score;
+    // Of two names of its own, the one that fewer others have; a designation that many share is what they are.
+    if (unique >= SHARED) return 20 + score;
+    return isDesignation(words) && unique <= HALF ? 3 + score / 10 : 15 + score;
   }
   if (naming.has(property)) return 6 + score;
   const isCode = byCode && coded >= MOSTLY_CODED;
   if (!isUnique || (worded < 0 && !isCode)) return 0;
+  // What people are shown is what they say.
+  if (isShown(words) && worded >= 0.8) return 8 + score;
+  if (isDescription(words) && length <= SHORT_NAME && coded < MOSTLY_CODED && worded >= 0) return 5 + score;
   // Where both tell all apart, a code is one beside the name: CAN is a dog.
   if (worded >= 0.8) return (holdsCodes(words) ? 2 : 4) + score;
   if (isCode || holdsCodes(words)) return 1 + score;
@@ -308,12 +390,9 @@ function pairOf(
   least: number,
 ): readonly [TextProperty, TextProperty] | undefined {
   const isOwn = (word: string): boolean =>
-    GIVEN.has(word) ||
-    FAMILY.has(word) ||
-    NAME.has(word) ||
-    className.some((own) => own === word || own === `${word}s`);
-  const find = (set: ReadonlySet<string>): TextProperty | undefined =>
-    candidates.find(({ words, share }) => share >= least && words.some((word) => set.has(word)) && words.every(isOwn));
-  const [given, last] = [find(GIVEN), find(FAMILY)];
+    isGiven(word) || isFamily(word) || isNaming(word) || className.some((own) => own === word || own === `${word}s`);
+  const find = (isPart: (word: string) => boolean): TextProperty | undefined =>
+    candidates.find(({ words, share }) => share >= least && words.some(isPart) && words.every(isOwn));
+  const [given, last] = [find(isGiven), find(isFamily)];
   return given && last ? [given, last] : undefined;
 }

@@ -215,6 +215,102 @@ describe('what names things', () => {
     expect(labels.exact('Ice Ferry').to - labels.exact('Ice Ferry').from).toBe(1);
   });
 
+  /** Things of a class, each with the texts of some columns. */
+  const table = (type: string, columns: Readonly<Record<string, readonly (string | undefined)[]>>, iri = ':r') =>
+    (Object.values(columns)[0] ?? [])
+      .map((_, i) =>
+        Object.entries(columns)
+          .map(
+            ([name, values]) =>
+              `${iri.endsWith('/') ? `<${iri}${i + 1}>` : `${iri}${i}`} ${values[i] === undefined ? `:x ${i}` : `${name} "${values[i]}"`} .`,
+          )
+          .concat(type === '' ? [] : `${iri.endsWith('/') ? `<${iri}${i + 1}>` : `${iri}${i}`} a :${type} .`)
+          .join(' '),
+      )
+      .join(' ');
+  const places = ['Nordhof', 'Southgate', 'Westend', 'Auerbach'];
+
+  it('is the more unique of two names of its own, and a name rather than the designation that many share', () => {
+    const kind = ['Pumpwerk', 'Pumpwerk', 'Kläranlage', 'Kläranlage'];
+    for (const name of [':NameAnlage', ':NameLang', ':Name1', ':anlagenname'])
+      for (const designation of [':bezeichnung', ':Anlagenbezeichnung'])
+        expect(names(table('Anlage', { [designation]: kind, [name]: places }))[0]?.by, name).toEqual([[name.slice(1)]]);
+    expect(names(table('Anlage', { ':bezeichnung': kind, ':nameBesitzer': places }))[0]?.by).toEqual([
+      ['nameBesitzer'],
+    ]);
+    expect(names(table('Anlage', { ':bezeichnung': kind }))[0]?.by).toEqual([['bezeichnung']]);
+  });
+
+  it('is what people are called rather than what they log in as, which is it where nothing else is known', () => {
+    const login = ['ahill', 'bking', 'cmoss', 'dfox'];
+    const people = ['Anna Hill', 'Bob King', 'Cara Moss', 'Dan Fox'];
+    for (const shown of ['fullName', 'displayName', 'realName', 'display'])
+      for (const by of ['username', 'userName', 'login'])
+        expect(names(table('User', { [`:${by}`]: login, [`:${shown}`]: people }))[0], shown).toMatchObject({
+          by: [[shown]],
+          also: [[by]],
+        });
+    expect(names(table('User', { ':username': login, ':town': ['Graz', 'Ulm', 'Bonn', 'Kiel'] }))[0]?.by).toEqual([
+      ['username'],
+    ]);
+  });
+
+  it('is of another kind for those that lack the usual one, and another name for those that have both', () => {
+    const scientific = ['Parus major', 'Pica pica', 'Apus apus', 'Sitta europaea', undefined];
+    const common = ['great tit', 'magpie', undefined, undefined, 'robin'];
+    for (const label of [':scientificName', 'rdfs:label']) {
+      const { labels } = of(table('Species', { [label]: scientific, ':commonName': common }));
+      const called = (name: string) => labels.exact(name).to - labels.exact(name).from;
+      expect([called('magpie'), called('robin'), called('Pica pica')]).toEqual([1, 1, 1]);
+    }
+    // Countries are still called by their IRIs.
+    const countries = [':Latvia', ':Malta', ':Peru', ':Chad'].map((each) => `${each} a :Country ; :area 4 .`).join(' ');
+    const { labels } = of(`${countries} :Malta :officialName "Republic of Malta" .`);
+    expect(labels.exact('Malta').to - labels.exact('Malta').from).toBe(1);
+    expect(labels.exact('Republic of Malta').to - labels.exact('Republic of Malta').from).toBe(1);
+  });
+
+  it('is a text of their own of things without a class, where IRIs are keys', () => {
+    const tools = ['hammer 300 g', 'pliers', 'fine saw', 'bolt M4'];
+    const stores = ':graz :city "Graz" . :linz :city "Linz" . :wels :city "Wels" .';
+    for (const by of [':bez', ':desc', ':title_full'])
+      expect(names(`${stores} ${table('', { [by]: tools }, 'http://x/p/')}`), by).toContainEqual({
+        by: [[by.slice(1)]],
+        also: [],
+      });
+    // Nothing that several have, and nothing where IRIs say something.
+    expect(
+      names(`${stores} ${table('', { ':farbe': ['Rot', 'Rot', 'Blau', 'Blau'] }, 'http://x/p/')}`).flatMap(
+        ({ by }) => by,
+      ),
+    ).not.toContainEqual(['farbe']);
+  });
+
+  it('is what names rows better than labels that were made of class and key, or are numbers', () => {
+    const made = (pattern: string) => ['1', '2', '3', '4'].map((key) => pattern.replace('*', key));
+    const chosen = (turtle: string) =>
+      of(turtle)
+        .profile.names.filter(({ chosen }) => chosen)
+        .flatMap(({ by }) => by);
+    const rows = (type: string, label: string, by: string) =>
+      chosen(table(type, { 'rdfs:label': made(label), [by]: places }));
+    expect(rows('constituencies', 'constituencies #*', ':area')).toEqual([['http://x/area']]);
+    expect(rows('table_row', 'table_row *', ':area')).toEqual([['http://x/area']]);
+    expect(rows('Item', 'Item *', ':area')).toEqual([['http://x/area']]);
+    expect(rows('Well', '440*', ':wellName')).toEqual([['http://x/wellName']]);
+    expect(rows('Part', 'P-1*', ':description')).toEqual([['http://x/description']]);
+    expect(rows('Room', 'Room *', ':title')).toEqual([['http://x/title']]);
+    // Rooms and wells are not called by whoever has them, nor a device by its maker.
+    for (const [type, label] of [
+      ['Room', 'Room *'],
+      ['Well', '440*'],
+      ['Device', 'FX-*'],
+    ])
+      expect(rows(type!, label!, ':ownerName'), type).toEqual([]);
+    const { labels } = of(table('Item', { 'rdfs:label': made('Item *'), ':area': places }));
+    expect(labels.exact('Item 2').to - labels.exact('Item 2').from).toBe(1);
+  });
+
   it('is not the name of something else', () => {
     const turtle = [...'ABCDE']
       .map((c, i) => `:${c} a :Product ; :title "${c}lder" ; :categoryName "Group ${i % 2}" .`)

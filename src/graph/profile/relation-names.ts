@@ -100,7 +100,8 @@ export function relationNamer(
     if (type) {
       const over = edgeTypeName(typeName(graph, type, labels));
       const last = steps!.at(-1)!;
-      if (last.only || edgeEnds(last.relation).length > 0 || last.inverse) return { label: over };
+      const isEdge = !last.only && edgeEnds(last.relation).length > 0;
+      if (isEdge || last.inverse) return { label: over };
       const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
       return { label, ...(also.length > 0 && { also }) };
     }

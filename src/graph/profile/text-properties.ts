@@ -1,7 +1,7 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
 import { family, isDateText, isLocalDay, isNumberText } from '../../form/index.ts';
 import { relationWords } from '../humanise.ts';
-import { relationPartWords } from '../local-words.ts';
+import { localWords, relationPartWords } from '../local-words.ts';
 import { isOfList, stepToTerm, straightSteps } from '../straight.ts';
 import { saysOnlyValue } from '../straight-name.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -119,6 +119,9 @@ function hasNumbers(graph: Graph): boolean {
 
 /** What a property is called: over nodes that only hold a value, by the steps that lead to them. */
 function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
+  const type = straightSteps(iri)?.at(-1)?.only?.value;
+  // The value of a node that is a title is a title.
+  if (type) return localWords(type.value);
   const steps = straightSteps(iri)?.flatMap((step) => (isOfList(step) ? [] : step.relation)) ?? [];
   const saying = steps.filter((step, i) => i === 0 || !(boxes.has(step) || saysOnlyValue(relationWords(step))));
   return saying.length > 0 && saying.at(-1) !== steps.at(-1)

@@ -11,7 +11,8 @@ import { pastRanked } from './past-ranked.ts';
 const TURTLE = `@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
   :ann a :Person ; rdfs:label "Ann Lee" ; :holds :p1 . :bo a :Person ; rdfs:label "Bo Dahl" ; :holds :p2 .
   :p1 a :Post ; rdfs:label "Gardener" . :p2 a :Post ; rdfs:label "Clerk" . :t a :Bed ; rdfs:label "Moss" ; :by :p1 ; :planting :e1 .
-  :e1 a :Planting ; :on "2019-04-02" .`;
+  :e1 a :Planting ; :on "2019-04-02" .
+  :bo :under :ann . :cy a :Person ; rdfs:label "Cy Hall" ; :under :bo , :ann .`;
 
 /** The names that the ranking's answer by a form comes to. */
 async function told(question: string, isGiven: boolean, text = '(JOIN (R by) t)'): Promise<readonly unknown[]> {
@@ -43,4 +44,9 @@ it('goes past nodes that cannot be meant, given or withheld, and leaves others',
 
 it('tells years where these are asked for', async () => {
   expect(await told('In which year was Moss planted?', true, '(JOIN (R planting) t)')).toEqual([0.7, '2019']);
+});
+
+it('goes no further than what is next, where it is asked for', async () => {
+  expect(await told('Who is directly under Ann?', true, '(JOIN under ann)')).toEqual([0.7, 'Bo Dahl']);
+  expect(await told('Who is under Ann?', true, '(JOIN under ann)')).toEqual([0.7, 'Bo Dahl', 'Cy Hall']);
 });

@@ -28,9 +28,11 @@ export function onOneNode(form: Grounded, { saidAs, labelOf }: Pick<Dialect, 'sa
 }
 
 /** The same way with the one step that a snapshot has to edges of a type. */
-function overEdges(steps: Chain<Iri>): Chain<Iri> {
+function overEdges(steps: Chain<Iri>): Chain<Iri> | undefined {
   const at = steps.findIndex(({ only }) => only);
   if (at < 0) return steps;
+  // What a node of one type holds is said of no other node, and there is no step to nodes of that type.
+  if (at === steps.length - 1) return undefined;
   const to = steps.slice(0, at + 1) as unknown as Chain<Iri>;
   return [{ relation: straightIri(to), inverse: false }, ...steps.slice(at + 1)];
 }

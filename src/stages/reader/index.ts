@@ -22,6 +22,7 @@ export {
 } from './answers/trust-in.ts';
 export { asVoiced } from './forms/as-voiced.ts';
 export { executeRead } from './forms/execute-read.ts';
+export { asNext } from './forms/only-next.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './items/find-values.ts';
 export { schemaItems } from './items/schema-items.ts';
 export { createWithinReach } from './items/within-reach.ts';

@@ -3,6 +3,7 @@ import { firstItemIri, listOf, localWords, ROW_OF, straightIri, straightSteps } 
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { sayByType } from './owned-by-type.ts';
 
 /** A relation leads to structure where nearly all that it leads to is such. */
 const NEARLY_ALL = 0.95;
@@ -78,6 +79,7 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     }
     say(owner[0], steps, object);
   };
+  sayByType(builder, dialect, new Map(owners), { isFact, isPart });
   const several = relationsToSeveral(owners, isBox);
   // The rooms of a house, whose IRIs go on from its own, are things of their own.
   for (const [node, [, relation]] of owners) if (isOwned[node] === PART && several.has(relation)) owners.delete(node);

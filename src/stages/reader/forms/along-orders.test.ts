@@ -103,3 +103,34 @@ it('goes down a thesaurus where words ask for all levels of it', () => {
   );
   expect(below('How many terms are directly under weaving?')).toBe(form);
 });
+
+it('asks for what is next to a thing where a relation leads on to all that follows, and words say so', () => {
+  const closed = snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :reportsTo a <http://www.w3.org/2002/07/owl#TransitiveProperty> ; rdfs:label "reports to" .
+      :bob :reportsTo :ann . :cy :reportsTo :bob . :di :reportsTo :cy .
+      :hall :within :site , :land . :bay :within :hall , :site , :land . :site :within :land .
+      :a :flight :b , :c . :b :flight :a , :c . :c :flight :a , :b .`) as unknown as readonly Triple[],
+  );
+  const next = createAlongOrders(closed);
+  const read = (question: string, form: string): string =>
+    print(next(parseOrThrow(x(form)) as unknown as Grounded, { wording: readWording(question) }));
+  const only = (form: string, beyond: string): string => print(parseOrThrow(x(`(NOT ${form} ${beyond})`)));
+  expect(read('Who reports directly to Ann?', '(COUNT (JOIN :reportsTo :ann))')).toBe(
+    print(parseOrThrow(x('(COUNT (NOT (JOIN :reportsTo :ann) (JOIN :reportsTo (JOIN :reportsTo :ann))))'))),
+  );
+  expect(read('Who is the immediate boss of Di?', '(JOIN (R :reportsTo) :di)')).toBe(
+    only('(JOIN (R :reportsTo) :di)', '(JOIN (R :reportsTo) (JOIN (R :reportsTo) :di))'),
+  );
+  // The graph states all of it.
+  expect(read('What lies immediately within the land?', '(JOIN :within :land)')).toBe(
+    only('(JOIN :within :land)', '(JOIN :within (JOIN :within :land))'),
+  );
+  for (const [question, form] of [
+    ['Who reports to Ann?', '(JOIN :reportsTo :ann)'],
+    ['Who directed Ann?', '(JOIN :reportsTo :ann)'],
+    ['Which towns have direct flights from A?', '(JOIN :flight :a)'],
+    ['Who reports directly to Cy?', '(JOIN :reportsTo :cy)'],
+  ])
+    expect(read(question!, form!), question).toBe(print(parseOrThrow(x(form!))));
+});

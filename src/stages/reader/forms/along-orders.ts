@@ -3,6 +3,7 @@ import { evaluateForm, mapChildren } from '../../../form/index.ts';
 import { ownOrders, straightIri } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
+import { asksForNext, asNext } from './only-next.ts';
 
 /** Words by which a question asks for what is below something at any remove. */
 const AT_ANY_REMOVE =
@@ -15,7 +16,7 @@ const NEXT = /\b(?:parents?|child(?:ren)?|direct(?:ly)?|immediate(?:ly)?|next)\b
 /**
  * Forms that follow an order of the graph's own as far as it goes: what is below something, where words ask for all of it; and where one step
  * comes to nothing. Species lie in an order over their genus and family, and who asks in which country a house is does not count the counties
- * between.
+ * between. Who asks for what is directly below something asks for the next alone.
  */
 export function createAlongOrders({
   graph,
@@ -37,7 +38,9 @@ export function createAlongOrders({
     ...hierarchy.map((relation) => straightIri([{ relation, inverse: true }])),
   ]);
   // Of a graph that is far away too little is at hand to tell that there is nothing.
-  if (dialect.widerBy === undefined || orderly.size === 0) return (form) => form;
+  if (dialect.widerBy === undefined) return (form) => form;
+  const near = (form: Grounded, linked: Pick<Linked, 'wording'>): Grounded => asNext(form, linked, { graph, dialect });
+  if (orderly.size === 0) return near;
   const isFound = (form: Grounded): boolean => {
     const [first] = evaluateForm(form, graph, dialect);
     return first !== undefined && !(first.termType === 'Literal' && /^(?:0|false)$/.test(first.value));
@@ -71,24 +74,28 @@ export function createAlongOrders({
     return form;
   };
   return (form, { wording }) => {
+    if (asksForNext(wording.text)) return near(BELOW.test(wording.text) ? downwards(form, orders) : form, { wording });
     if (AT_ANY_REMOVE.test(wording.text))
       return amongOthers(wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly), wording);
     if (orders.size === 0 || NEXT.test(wording.text)) return form;
-    const near = ofKind(form, wording);
-    const far = wholeWay(near, orders);
-    if (far !== near) return isFound(near) ? near : isFound(far) ? far : form;
-    return near === form ? ofWider(form, wording) : near;
+    const own = ofKind(form, wording);
+    const far = wholeWay(own, orders);
+    if (far !== own) return isFound(own) ? own : isFound(far) ? far : form;
+    return own === form ? ofWider(form, wording) : own;
   };
 }
 
 /** The same form with what lies in a thing that is named, where it asks for what that lies in. */
 function downwards(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
+  let isOther = false;
   const down = (inner: Form<Iri>): Form<Iri> => {
     if (inner.kind !== 'join' || inner.of.kind !== 'entity' || !relations.has(inner.step.relation))
       return mapChildren(inner, down);
+    isOther ||= inner.step.inverse;
     return { ...inner, step: { ...inner.step, inverse: false } };
   };
-  return down(form);
+  const below = down(form);
+  return isOther ? below : form;
 }
 
 /** The same form with one step or more along some relations from what is named, where it has one; the very form where it has none. */

@@ -10,6 +10,9 @@ const SHARED = 0.5;
 /** More kinds than this are an order of their own: whoever says "person" of a thousand kinds of people means no list of them. */
 const MOST = 12;
 
+/** What leads to more kinds than this leads to anything. */
+const MOST_ENDS = 4;
+
 const WITH = /^(.+?)[ _-]with(?:out)?[ _-](.+)$/i;
 
 interface Kind {
@@ -19,6 +22,8 @@ interface Kind {
   /** The words before, by their stems. */
   readonly others: readonly string[];
   readonly relations: ReadonlySet<Iri>;
+  /** Relations that lead to such things. */
+  readonly leading: ReadonlySet<Iri>;
   readonly parents: readonly Iri[];
 }
 
@@ -30,7 +35,8 @@ interface Called {
 
 /**
  * Forms in which all kinds are meant that are called by a word, where a question says that word alone and no kind is called so: a lift is a passenger lift or a goods lift, and
- * a reader points at one of them. Only kinds of one sort, below the same or with much in common: a bus stop is no organ stop.
+ * a reader points at one of them. Only kinds of one sort, below the same or with much in common, to which the same leads, or that all have what is asked about: a bus stop is no organ stop.
+ * A class of that name that nothing is of stands for them.
  * So is a kind together with those that are called so with something more.
  */
 export function createKindsCalledAlike(
@@ -38,23 +44,41 @@ export function createKindsCalledAlike(
   naming: readonly Iri[],
 ): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   const kinds = kindsOf(schema, new Set(naming));
-  const byHead = calledBy(kinds.values(), new Set(schema.classes.map(({ label }) => singular(label.toLowerCase()))));
+  const nameOf = ({ label }: ClassInfo): string => singular(label.toLowerCase());
+  const isEmpty = ({ count }: ClassInfo): boolean => count === 0;
+  const byHead = calledBy(kinds.values(), new Set(schema.classes.filter((each) => !isEmpty(each)).map(nameOf)));
+  const empty = new Map(
+    schema.classes.filter(isEmpty).flatMap((each) => {
+      const called = byHead.get(nameOf(each));
+      return called ? [[each.iri as Iri, called] as const] : [];
+    }),
+  );
   const withMore = kindsWithMore(schema);
   return (form, { wording: { words } }) => {
     const said = new Set(words.flatMap(({ stem, standsFor = '' }) => [stem, ...standsFor.split(' ').map(stemText)]));
+    const used = symbols(form).flatMap(({ symbol, role }) => (role === 'relation' ? [symbol] : []));
+    const haveUsed = (...of: readonly Kind[]): boolean =>
+      used.length > 0 && of.every(({ relations }) => used.every((relation) => relations.has(relation)));
     const meant = (symbol: Iri): readonly Iri[] => {
+      const members = empty.get(symbol)?.kinds ?? [];
+      if (members.length > 0) return members.length <= MOST ? members.map(({ iri }) => iri) : [symbol];
       const more = withMore.get(symbol) ?? [];
       if (more.length > 0)
         return [symbol, ...more.flatMap(({ iri, by }) => (by.some((each) => said.has(each)) ? [] : [iri]))];
       const kind = kinds.get(symbol);
       const called = kind && byHead.get(kind.head);
       if (!called || kind.others.some((word) => said.has(word)) || !isSaidAlone(kind, called, words)) return [symbol];
-      const alike = called.kinds.filter((each) => each !== kind && areOfOneSort(each, kind));
+      const alike = called.kinds.filter((each) => each !== kind && (areOfOneSort(each, kind) || haveUsed(each, kind)));
       return alike.length < MOST ? [symbol, ...alike.map(({ iri }) => iri)] : [symbol];
     };
     const own = new Set(symbols(form).flatMap(({ symbol, role }) => (role === 'class' ? [symbol] : [])));
-    const [only] = own;
-    return only !== undefined && own.size === 1 ? withAll(form, only, meant(only)) : form;
+    // Of two kinds that are called alike, each is meant as such.
+    const heads = [...own].map((symbol) => kinds.get(symbol)?.head);
+    return [...own].reduce((found: Grounded, symbol) => {
+      const head = kinds.get(symbol)?.head;
+      const isOne = own.size === 1 || head === undefined || heads.filter((each) => each === head).length === 1;
+      return isOne ? withAll(found, symbol, meant(symbol)) : found;
+    }, form);
   };
 }
 
@@ -80,7 +104,7 @@ function calledBy(kinds: Iterable<Kind>, names: ReadonlySet<string>): ReadonlyMa
 }
 
 function withAll(form: Grounded, symbol: Iri, all: readonly Iri[]): Grounded {
-  if (all.length === 1) return form;
+  if (all.length === 1 && all[0] === symbol) return form;
   const [first, ...others] = all.map((each): Form<Iri> => ({ kind: 'class', symbol: each }));
   const any = others.reduce((left, right): Form<Iri> => ({ kind: 'or', left, right }), first!);
   const replaced = (inner: Form<Iri>): Form<Iri> =>
@@ -91,15 +115,31 @@ function withAll(form: Grounded, symbol: Iri, all: readonly Iri[]): Grounded {
 /** Kinds with what is said of them. That things have names makes them of no sort. */
 function kindsOf({ classes, relations }: Knowledge['schema'], naming: ReadonlySet<Iri>): ReadonlyMap<Iri, Kind> {
   const had = new Map<Iri, Set<Iri>>();
-  for (const { iri, domains } of relations.filter((each) => !naming.has(each.iri)))
+  const led = new Map<Iri, Set<Iri>>();
+  for (const { iri, domains, ranges } of relations.filter((each) => !naming.has(each.iri))) {
     for (const { iri: type } of domains) had.set(type as Iri, (had.get(type as Iri) ?? new Set()).add(iri));
+    if (ranges.length <= MOST_ENDS)
+      for (const { iri: type } of ranges) led.set(type as Iri, (led.get(type as Iri) ?? new Set()).add(iri));
+  }
   return new Map(
     classes.flatMap(({ iri, label, count, mediator, parents }: ClassInfo): readonly (readonly [Iri, Kind])[] => {
       const words = label.toLowerCase().split(/[^\p{L}\d]+/u);
       const [last, ...before] = words.filter((word) => word !== '').reverse();
       const others = before.map(stemText).filter((stem) => stem !== '');
       if (count === 0 || mediator || others.length === 0 || !/\p{L}/u.test(last!)) return [];
-      return [[iri, { iri, head: singular(last!), others, relations: had.get(iri) ?? new Set(), parents }]];
+      return [
+        [
+          iri,
+          {
+            iri,
+            head: singular(last!),
+            others,
+            relations: had.get(iri) ?? new Set(),
+            leading: led.get(iri) ?? new Set(),
+            parents,
+          },
+        ],
+      ];
     }),
   );
 }
@@ -123,6 +163,7 @@ function kindsWithMore({ classes }: Knowledge['schema']): ReadonlyMap<Iri, reado
 
 function areOfOneSort(a: Kind, b: Kind): boolean {
   if (a.parents.some((parent) => !GENERAL_CLASSES.has(parent) && b.parents.includes(parent))) return true;
+  if ([...a.leading].some((relation) => b.leading.has(relation))) return true;
   const least = Math.min(a.relations.size, b.relations.size);
   const shared = [...a.relations].filter((relation) => b.relations.has(relation)).length;
   return least > 0 && shared >= SHARED * least;
