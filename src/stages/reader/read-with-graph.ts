@@ -26,6 +26,7 @@ import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
+import { createNoneOfSeveral } from './forms/none-of-several.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
@@ -138,6 +139,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createGroupsWithSome(knowledge),
       createBelowTerms(knowledge),
       createFlagsSet(knowledge),
+      createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),
       createEitherKind(knowledge),
