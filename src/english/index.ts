@@ -14,7 +14,7 @@ export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';
 export { type NextAsked, nextAsked, saysTakenUp } from './asked/next-asked.ts';
 export { occasionAsked } from './asked/occasion-asked.ts';
-export { placeSaid, saysRank, withPlaceSaid } from './asked/place-said.ts';
+export { placeBehind, placeSaid, saysRank, topSaid, withPlaceSaid } from './asked/place-said.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';

@@ -6,6 +6,7 @@ import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
+import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
@@ -133,6 +134,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     valueHad: createValueHad(knowledge),
     asMeant: oneAfterAnother(
       (form, { cues }) => rowsShown(inPlace(asRanked(form, cues), cues)),
+      createAtMeasuredPlace(knowledge),
       createOfEverything(knowledge.schema),
       createCountsOfKind(knowledge),
       createGroupsOfOneKind(endsWithin),
