@@ -71,7 +71,7 @@ export async function readOffline(
     answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer.chosen.form);
   // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
   const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
-  if (isSure(ranked) && !wantsBoth && goesAsFar(ranked, bar === undefined ? 0 : (await read()).steps))
+  if (isTaught && isSure(ranked) && !wantsBoth && goesAsFar(ranked, bar === undefined ? 0 : (await read()).steps))
     return { linked, answer: ranked, contenders: [] };
   const { readings, executed, steps } = await read();
   const unlessUnmet = (answer: Answer): Answer => {
