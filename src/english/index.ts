@@ -27,6 +27,7 @@ export { asksByGroups } from './cues/groups.ts';
 export { type Figures, type MeantDates, readFigures, toLiterals } from './cues/literals.ts';
 export { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 export { innerPhrase } from './inner-phrase.ts';
+export { type LeftAside, leftAside } from './left-aside.ts';
 export { markedNames, numbersIn } from './marked.ts';
 export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';

@@ -2,8 +2,10 @@ import type { Answer, Executed, Linked, Run, Verified } from '../../../core/inde
 import { answersOf } from '../../execute/index.ts';
 import { believe, withVerdicts } from '../../select/index.ts';
 import type { ReadForm, Readings } from '../read-with-graph.ts';
+import { onlyAside } from './called.ts';
 import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
+import { asksHowMany, listsThings } from './how-many.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
@@ -43,13 +45,18 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const { linked, ranked, readings, executed } = contest;
   const shaped = ofShape(executed, linked);
   const forms = ofSense(shaped, linked);
-  const isTold = (each: Executed): boolean => !lacksColumn(each) && canBeTime(each, linked, tools.around);
+  const isTold = (each: Executed): boolean =>
+    !lacksColumn(each) &&
+    canBeTime(each, linked, tools.around) &&
+    !onlyAside(linked.wording.text, each.execution, tools.around);
   const held = believe(forms.filter(isTold));
   const answer = ranked && firstOf(ranked);
   // Of two answers that there can be, a reading that nobody believes comes to either half of the time.
   const isChance = answer?.withheld && asksWhether(answer.chosen) && forms.some(asksWhether);
+  const isCount = asksHowMany(linked.wording.text);
   const isAsked = (chosen: Verified): boolean =>
     !isChance &&
+    !(isCount && listsThings(chosen.execution)) &&
     isTold(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
     (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
