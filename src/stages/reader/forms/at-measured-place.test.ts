@@ -9,7 +9,7 @@ import { createAtMeasuredPlace } from './at-measured-place.ts';
 const atMeasuredPlace = createAtMeasuredPlace(
   snapshotOf(
     new Parser().parse(`@prefix : <http://x/> .
-      :a a :Firm ; :turnover 30 ; :rank 1 . :b a :Firm ; :turnover 20 ; :rank 2 . :c a :Firm ; :turnover 10 ; :rank 3 .`) as unknown as readonly Triple[],
+      :a a :Firm ; :turnover 30 ; :rank 1 . :b a :Firm ; :turnover 20 ; :rank 2 . :c a :Firm ; :turnover 10 ; :rank 3 ; :time 70 .`) as unknown as readonly Triple[],
   ),
 );
 
@@ -23,6 +23,7 @@ it.each([
   ['Which firm comes third by turnover?', '(ARGMAX Firm turnover)', '(ARGMAX Firm turnover 3)'],
   ['Which firm is in second place by turnover?', '(ARGMIN Firm turnover)', '(ARGMAX Firm turnover 2)'],
   ['Which firm is second in the ranking?', '(ARGMIN Firm rank)', '(ARGMIN Firm rank 2)'],
+  ['Which firm came third in the relay?', '(ARGMIN Firm time)', '(ARGMIN Firm time 3)'],
   ['Which firm has the lowest turnover but one?', '(ARGMIN Firm turnover)', '(ARGMIN Firm turnover 2)'],
 ])('%s', (question, form, meant) => expect(read(question, form)).toBe(meant));
 

@@ -3,6 +3,11 @@ import { placeBehind, placeSaid, saysLess, saysRank } from '../../../english/ind
 import { children, isCombined, mapChildren, symbols } from '../../../form/index.ts';
 import { type Knowledge, measuredKinds } from '../../knowledge/index.ts';
 
+/** What says what is ranked by. */
+const BY = /\b(?:by|in terms of|in (?:the )?number of)\b/i;
+/** Of times the shortest comes first. */
+const TIME = /\b(?:times?|duration|seconds|minutes|hours)\b/i;
+
 type Ranked = Extract<Form<Iri>, { readonly kind: 'superlative' }>;
 
 /**
@@ -23,7 +28,8 @@ export function createAtMeasuredPlace({
     if (last === undefined) return false;
     if (!isCombined(by) && by.of === 'count') return true;
     const info = relations.get(last.relation);
-    return info !== undefined && !last.inverse && kindOf(info) === 'number' && !saysRank(info.label);
+    if (info === undefined || last.inverse || kindOf(info) !== 'number') return false;
+    return !saysRank(info.label) && !TIME.test(info.label);
   }
 
   /** Whether a form says a place already, by a relation that tells places or one that is called by one. */
@@ -46,8 +52,9 @@ export function createAtMeasuredPlace({
     if (behind !== undefined) return replaced(form, only, { ...only, rank: behind });
     const place = cues.some(({ kind }) => kind === 'superlative') ? undefined : placeSaid(text);
     if (place === undefined || tellsPlace(form)) return form;
-    const isLess = words.some((word) => saysLess(word.text));
-    return replaced(form, only, { ...only, rank: place, op: growsDown(only.by) && !isLess ? 'max' : only.op });
+    // Who comes third in a race has the third shortest time: only what is said to be ranked by tells the end.
+    const isBy = BY.test(text) && !words.some((word) => saysLess(word.text));
+    return replaced(form, only, { ...only, rank: place, op: isBy && growsDown(only.by) ? 'max' : only.op });
   };
 }
 

@@ -7,6 +7,10 @@ import type { RelationOf } from './as-voiced.ts';
 const SIDE =
   /\b(?:or|and) (?:better|higher|above|lower|worse|below|more|less)\b|\b(?:than|ahead of|above|below|behind|before|after|at least|at most|outside)\b/i;
 
+/** What stands behind a place and means those that are better, or worse. */
+const BETTER = /\b(?:or|and) (?:better|higher|above)\b/i;
+const WORSE = /\b(?:or|and) (?:worse|lower|below)\b/i;
+
 type Placed = Extract<Form<Iri>, { readonly kind: 'compare' }>;
 
 /**
@@ -35,6 +39,8 @@ export function atSaidPlace(
   const meant = (each: Placed): Placed => {
     if (top !== undefined) return isOne ? { ...each, op: 'le', value: literal(String(top), 'integer') } : each;
     const value = literal(String(place), 'integer');
+    if (isOne && (BETTER.test(text) || WORSE.test(text)))
+      return { ...each, op: BETTER.test(text) ? 'le' : 'ge', value };
     if (each.op === 'eq') return isSaid(each) ? each : { ...each, value };
     // "No. 3 of the ranking" is the third alone.
     return isOne && isConstant(each.value) && each.value.value === value.value && !SIDE.test(text)
