@@ -20,6 +20,7 @@ export {
   type Voiced,
   voicedClues,
 } from './answers/trust-in.ts';
+export { asSaid } from './forms/as-said.ts';
 export { asVoiced } from './forms/as-voiced.ts';
 export { executeRead } from './forms/execute-read.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './items/find-values.ts';
