@@ -19,6 +19,8 @@ it.each([
   ['Which team has the highest score?', 'score', 'number', 'max'],
   ['Which hut has the fewest beds?', 'beds', 'number', 'min'],
   ['Which hut has the most visitors?', 'visitor', 'count', 'max'],
+  ['Who has the second-best national ranking?', 'national ranking', 'number', 'min'],
+  ['Who took the worst place?', 'place', 'number', 'max'],
   ['Which was built earliest?', 'built', 'date', 'min'],
 ] as const)('%s by %s (%s): %s', (question, name, kind, side) => {
   expect(sideOf(question, name, kind)).toBe(side);

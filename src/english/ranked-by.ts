@@ -1,5 +1,6 @@
 import type { Cue } from '../core/index.ts';
 import { saysEnd } from './asked/age-asked.ts';
+import { saysRank } from './asked/place-said.ts';
 import { isDimension, isTurnedMeasure, saysLess } from './dimensions.ts';
 import { stemsOf } from './words/stem.ts';
 
@@ -21,7 +22,8 @@ const ROOT = 5;
 /** Whether a superlative asks for the most or the least of a measure, where its words and what that is called leave no doubt: the youngest are of the least age, and born last. */
 export function rankedBy({ mention, of = '' }: Ranking, { name, kind }: RankedMeasure): 'max' | 'min' | undefined {
   const text = mention.text.toLowerCase();
-  const [, degree, graded, word] = /\b(?:(most|least|fewest)(?: ([a-z]+))?|([a-z]+(?:est|ernmost)))\b/.exec(text) ?? [];
+  const [, degree, graded, word] =
+    /\b(?:(most|least|fewest)(?: ([a-z]+))?|([a-z]+(?:est|ernmost)|worst))\b/.exec(text) ?? [];
   if (degree !== undefined) {
     const side = degree === 'most' ? 'max' : 'min';
     if (kind === 'count') return graded === undefined || stemsOf(of).has([...stemsOf(graded)][0]!) ? side : undefined;
@@ -39,6 +41,8 @@ export function rankedBy({ mention, of = '' }: Ranking, { name, kind }: RankedMe
     return kind === 'number' && /\bage[sd]?\b/i.test(name) ? opposite(turned) : undefined;
   }
   if (kind === 'date') return /^(?:earliest|latest)$/.test(word) ? (word === 'latest' ? 'max' : 'min') : undefined;
+  // Who ranks best is number one.
+  if (kind === 'number' && saysRank(name) && /^(?:best|worst)$/.test(word)) return word === 'best' ? 'min' : 'max';
   if (kind !== 'number' || PLACES.test(name)) return undefined;
   if (isDimension(word, [name], kind)) return side;
   return PLAIN.test(word) &&

@@ -68,8 +68,9 @@ export function readComparisons(text: string, { dates, numbers }: Figures): read
     const suffix = afterNumber.find(([pattern]) => pattern.test(text.slice(figure.end)));
     const [first, last] = [figure.values[0]!, figure.values.at(-1)!];
     if (asTime) {
+      const op = withEdge(asTime.op, text.slice(figure.start, figure.end));
       // "Before the 1990s" is before the first of its years, "after the 1990s" after the last.
-      add(asTime.index, figure.end, asTime.op, asTime.op === 'lt' || asTime.op === 'ge' ? first : last);
+      add(asTime.index, figure.end, op, op === 'lt' || op === 'ge' ? first : last);
     } else if (asNumber) {
       add(asNumber.index, figure.end, asNumber.op, figure.number ?? first, figure);
     } else if (suffix) {
@@ -104,6 +105,12 @@ function pairUp(dates: Figures['dates'], numbers: Figures['numbers']): readonly 
         ...(number.unit !== undefined && { noun: number.unit === 'person' ? 'people' : '' }),
       })),
   ].sort((a, b) => a.start - b.start);
+}
+
+/** What is before the end of a year is in it, or before it; what is after its start likewise. */
+function withEdge(op: Comparison, said: string): Comparison {
+  if (op === 'lt' && /^(?:the )?(?:very )?end of (?!the\b)/i.test(said)) return 'le';
+  return op === 'gt' && /^(?:the )?(?:(?:very )?(?:start|beginning) of (?!the\b)|turn of)/i.test(said) ? 'ge' : op;
 }
 
 function place({ start, end }: Stretch): Stretch {

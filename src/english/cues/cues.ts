@@ -62,10 +62,18 @@ const COUNTED =
 /** What asks for a count when a question begins with it. */
 const COUNTING = /^(?:count|compute|calculate|determine|display|get|report|return|state|provide|print)$/i;
 
+/** What has a number by which it is told from others, and what a number is called by: whatever stands behind, that one counts nothing. */
+const TELLING =
+  /^(?:phone|telephone|mobile|fax|serial|room|house|licen[cs]e|call|registration|account|part|catalog(?:ue)?|tail|model|version|passport|flight|invoice|plate|chassis|inventory|accession|shelf|batch|reference|id|identification|membership)$/i;
+const NUMBERED =
+  /^ (?:the|this|that|its|his|her|their) (?:house|room|flat|apartment|building|seat|page|bus|train|tram|flight|platform|gate|locker|desk|berth|shelf|table|track)(?=\W*$| (?:of|in|at|on|where|that|which|is|was)\b)/iu;
+
 /** Whether "number of" ends the name of a number that one thing has, its serial or phone number: a noun stands before it, and no plural behind. */
 function isNumbering(text: string, { 0: matched, index }: RegExpExecArray): boolean {
+  if (/^(?:the )?number of$/i.test(matched) && NUMBERED.test(text.slice(index + matched.length))) return true;
   if (!/^number of$/i.test(matched)) return false;
   const noun = /([\p{L}-]+) $/u.exec(text.slice(0, index));
+  if (noun !== null && TELLING.test(noun[1]!)) return true;
   if (noun === null || isFunctionWord(noun[1]!.toLowerCase()) || COUNTED.test(noun[1]!)) return false;
   const [, next = ''] =
     /^ (?:all |the |different |distinct )*([\p{L}'’-]+)/u.exec(text.slice(index + matched.length)) ?? [];

@@ -12,8 +12,32 @@ const DECADES = 'twenties thirties forties fifties sixties seventies eighties ni
 const TEENS = 'eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ');
 const century = `(\\d{1,2}(?:st|nd|rd|th)|${[...ORDINALS, ...TEENS].join('|')}|twentieth|twenty-first)[ -](century|millennium)(${beforeChrist})?`;
 
+const decade = `(?:${DECADES.join('|')}|['’]?[2-9]0['’]?s|(?:1\\d|20)\\d0['’]?s)`;
+/** What stands before the name of a decade: "the", or the decade that is said before it. */
+const beforeDecade = `(?<=\\bthe (?:(?:early|mid|late)[ -])?(?:${decade}(?:,|,? (?:and|or|to)) (?:the )?)?)`;
+/** What a time is said up to by its end, or from on by its start: with all of it. */
+const upTo = '(?<=\\b(?:by|before|until|till|up to|through) )(?:the )?(?:very )?end of ';
+const fromOn = '(?<=\\b(?:since|from|after) )(?:the )?(?:very )?(?:start|beginning) of ';
+const turn = '(?<=\\b(?:since|from|after|before|until|till) )(?:the )?turn of the ';
+
 /** Times that are a part of a month, a year, a decade or a century: "the first week of March 2024", "spring 2021", "the late 18th century". */
 export const periods: readonly Spelling[] = [
+  {
+    pattern: new RegExp(`(?:${upTo}|${fromOn})(?:the year )?${year}\\b(?!['’]?s|[-/]\\d)`, 'gi'),
+    read: ([y]) => ({ kind: 'year', value: y! }),
+  },
+  {
+    pattern: new RegExp(`(?:${upTo}|${fromOn})${month},? (?:of )?${year}\\b`, 'gi'),
+    read: ([m, y]) => ({ kind: 'month', value: `${y}-${monthNumber(m!)}` }),
+  },
+  { pattern: new RegExp(`${turn}(?:century|millennium)\\b`, 'gi'), read: () => ({ kind: 'year', value: '2000' }) },
+  {
+    pattern: new RegExp(`${turn}${century}(?!\\w)`, 'gi'),
+    read: ([number, unit, early]) =>
+      early
+        ? undefined
+        : { kind: 'year', value: yearText((centuryOf(number!) - 1) * (/^c/i.test(unit!) ? 100 : 1000)) },
+  },
   {
     pattern: new RegExp(`\\b${ordinal} week (?:of|in) ${month},? (?:of )?${year}\\b`, 'gi'),
     read: ([which, m, y]) => {
@@ -86,11 +110,11 @@ export const periods: readonly Spelling[] = [
     read: ([which, y]) => monthsOf(y!, 4 * thirdOf(which!) + 1, 4 * thirdOf(which!) + 4),
   },
   {
-    pattern: new RegExp(`(?<=\\bthe )(?:${third}[ -])?(${DECADES.join('|')})\\b`, 'gi'),
+    pattern: new RegExp(`${beforeDecade}(?:${third}[ -])?(${DECADES.join('|')})\\b`, 'gi'),
     read: ([which, decade]) => years(1920 + 10 * DECADES.indexOf(decade!.toLowerCase()), 10, undefined, which),
   },
   {
-    pattern: new RegExp(`(?<=\\bthe )(?:${third}[ -])?['’]?([2-9])0['’]?s\\b`, 'gi'),
+    pattern: new RegExp(`${beforeDecade}(?:${third}[ -])?['’]?([2-9])0['’]?s\\b`, 'gi'),
     read: ([which, decade]) => years(1900 + 10 * Number(decade), 10, undefined, which),
   },
 ];

@@ -26,6 +26,7 @@ import { type Read, readAtOnce, readBothWays, readerAlone, readerBar } from './r
 import { settleTie } from './settle-tie.ts';
 import { depthOf } from './steps-in.ts';
 import type { ReadOffline } from './told-readings.ts';
+import { unlessOtherwise } from './unless-otherwise.ts';
 import { unlessTimeless } from './unless-timeless.ts';
 import { unlessTurned } from './unless-turned.ts';
 
@@ -60,7 +61,8 @@ export async function readOffline(
   const told = await rng(heard, withholdsNothing ? { abstainBelow: 0 } : {}).answer(question, run);
   const own = isTaught ? told : await pastRanked(told, linked, parts, run);
   const said = withholdsNothing ? unlessUnsure(own, usualBar({}, parts)) : own;
-  const first = isTaught ? said : unlessTimeless(unlessTurned(said, linked, parts.around), linked, parts.around);
+  const inSense = isTaught ? said : unlessOtherwise(unlessTurned(said, linked, parts.around), linked, parts.around);
+  const first = isTaught ? inSense : unlessTimeless(inSense, linked, parts.around);
   const voices = parts.voices && otherVoices(question, { ...parts.voices, linker: heard.linker }, run);
   const settled = async (answer: Answer): Promise<Answer> =>
     voices ? await settleTie(linked, answer, voices, parts, run) : answer;
@@ -69,10 +71,10 @@ export async function readOffline(
   const usesFigures = (form: Grounded | undefined): boolean => !form || unusedFigures(linked, form).length === 0;
   const isSure = (answer: Answer): boolean =>
     answer.status === 'answered' && answer.confidence >= sureFrom && usesFigures(answer.chosen.form);
-  // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters.
-  const ranked = isSure(first) && !wantsBoth ? await settled(first) : first;
-  if (isSure(ranked) && !wantsBoth && goesAsFar(ranked, bar === undefined ? 0 : (await read()).steps))
-    return { linked, answer: ranked, contenders: [] };
+  // Where the reader is asked as well, it depends on what it says whether the ranking's tie matters; where the ranking was not taught, what both came to is weighed.
+  const isAlone = (answer: Answer): boolean => isTaught && !wantsBoth && isSure(answer);
+  const ranked = isAlone(first) ? await settled(first) : first;
+  if (isAlone(ranked)) return { linked, answer: ranked, contenders: [] };
   const { readings, executed, steps } = await read();
   const unlessUnmet = (answer: Answer): Answer => {
     if (withholdsNothing || answer.status !== 'answered' || !answer.chosen.form) return answer;
@@ -97,12 +99,6 @@ export async function readOffline(
     answer: await accounted(answer, linked, [...consideredIn(ranked), ...executed], run),
     contenders: likelihoods(found),
   };
-}
-
-/** Whether an answer goes as many steps as the question. What is near is sure of the first of several, too. */
-function goesAsFar(answer: Answer, steps: number): boolean {
-  const form = formOf(answer);
-  return form === undefined || depthOf(form) >= steps;
 }
 
 /** Contenders that drop no step of a question before those that do. */

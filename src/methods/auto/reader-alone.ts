@@ -10,6 +10,7 @@ import {
   likelihoods,
   type Readings,
   type ReadWithGraph,
+  readBeside,
   readInSteps,
   surelyNamed,
 } from '../../stages/index.ts';
@@ -35,11 +36,12 @@ export async function readAtOnce(question: Question, linked: Linked, parts: Read
   return { readings, executed: await executeRead(linked, readings.forms, parts, run), steps: 0 };
 }
 
-/** What it makes of a question as a whole, and from the inside out. */
+/** What it makes of a question as a whole, from the inside out, and without what it leaves aside. */
 export async function readBothWays(question: Question, linked: Linked, parts: ReadParts, run: Run): Promise<Read> {
   const whole = await wholeOf(question, linked, parts, run);
   const inSteps = await run.trace.span('reader', 'read in steps', () => readInSteps(question, linked, parts, run));
-  const readings = inBothWays(whole, inSteps);
+  const beside = await run.trace.span('reader', 'read beside', () => readBeside(question, parts, run));
+  const readings = inBothWays(inBothWays(whole, inSteps), beside);
   return { readings, executed: await executeRead(linked, readings.forms, parts, run), steps: fewestSteps(inSteps) };
 }
 

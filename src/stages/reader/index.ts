@@ -20,11 +20,13 @@ export {
   type Voiced,
   voicedClues,
 } from './answers/trust-in.ts';
+export { asSaid } from './forms/as-said.ts';
 export { asVoiced } from './forms/as-voiced.ts';
 export { executeRead } from './forms/execute-read.ts';
 export { asNext } from './forms/only-next.ts';
 export { createValueFinder, type ValueFinder, type ValueMatch } from './items/find-values.ts';
 export { schemaItems } from './items/schema-items.ts';
 export { createWithinReach } from './items/within-reach.ts';
+export { readBeside } from './read-beside.ts';
 export { inBothWays, readInSteps } from './read-in-steps.ts';
 export { createReadWithGraph, type Readings, type ReadWithGraph } from './read-with-graph.ts';

@@ -6,6 +6,7 @@ import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
+import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
@@ -26,6 +27,7 @@ import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
+import { createNoneOfSeveral } from './forms/none-of-several.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
@@ -132,12 +134,14 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     valueHad: createValueHad(knowledge),
     asMeant: oneAfterAnother(
       (form, { cues }) => rowsShown(inPlace(asRanked(form, cues), cues)),
+      createAtMeasuredPlace(knowledge),
       createOfEverything(knowledge.schema),
       createCountsOfKind(knowledge),
       createGroupsOfOneKind(endsWithin),
       createGroupsWithSome(knowledge),
       createBelowTerms(knowledge),
       createFlagsSet(knowledge),
+      createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),
       createEitherKind(knowledge),

@@ -1,9 +1,13 @@
-import type { Answer, Executed, Linked, Run, Verified } from '../../../core/index.ts';
+import type { Answer, Executed, Grounded, Linked, Run, Verified } from '../../../core/index.ts';
+import { print } from '../../../form/index.ts';
 import { answersOf } from '../../execute/index.ts';
 import { believe, withVerdicts } from '../../select/index.ts';
+import { asSaid } from '../forms/as-said.ts';
 import type { ReadForm, Readings } from '../read-with-graph.ts';
+import { onlyAside } from './called.ts';
 import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
+import { asksHowMany, listsThings } from './how-many.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
@@ -43,13 +47,20 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const { linked, ranked, readings, executed } = contest;
   const shaped = ofShape(executed, linked);
   const forms = ofSense(shaped, linked);
-  const isTold = (each: Executed): boolean => !lacksColumn(each) && canBeTime(each, linked, tools.around);
+  const isTold = (each: Executed): boolean =>
+    !lacksColumn(each) &&
+    canBeTime(each, linked, tools.around) &&
+    !onlyAside(linked.wording.text, each.execution, tools.around);
   const held = believe(forms.filter(isTold));
   const answer = ranked && firstOf(ranked);
   // Of two answers that there can be, a reading that nobody believes comes to either half of the time.
   const isChance = answer?.withheld && asksWhether(answer.chosen) && forms.some(asksWhether);
+  const isOtherwise = (form: Grounded): boolean => print(asSaid(form, linked, tools.around)) !== print(form);
+  const isCount = asksHowMany(linked.wording.text);
   const isAsked = (chosen: Verified): boolean =>
     !isChance &&
+    !(isCount && listsThings(chosen.execution)) &&
+    !(answer?.withheld && isOtherwise(chosen.form!)) &&
     isTold(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
     (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
@@ -67,9 +78,25 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
   const chanceOf = (each: Offered): number =>
     each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
-  return offered
+  const found = offered
     .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: chanceOf(each) }))
     .sort((a, b) => b.preference - a.preference);
+  return believedFirst(found);
+}
+
+/** What the reader holds for likelier than not, and what for next to impossible, in nats. */
+const LIKELIER = 0;
+const HARDLY = -2.5;
+
+/**
+ * Contenders with what the reader believes before what it hardly does and the ranking would rather not say: that both came to it says little, as both may have taken
+ * one word for another.
+ */
+function believedFirst(found: readonly Contender[]): readonly Contender[] {
+  const [first] = found;
+  if (first?.by !== 'reader' || first.clues.rankedWithheld === 0 || first.clues.belief > HARDLY) return found;
+  const believed = found.find(({ by, clues }) => by === 'reader' && clues.belief > LIKELIER && clues.offKind === 0);
+  return believed === undefined ? found : [believed, ...found.filter((each) => each !== believed)];
 }
 
 /** How likely each of several is right: the first as it seems, others as much less as it is preferred to them; none is likelier than the first. */

@@ -10,7 +10,9 @@ export interface ExpectedWord extends Word {
 /** Words that hold the place of what is asked for, or say in which tone it is: no form says them, as it says no "co-" but by its shape. */
 const UNSAID = new Set(
   `anything anyone anybody anywhere everything everyone everybody everywhere something someone somebody somewhere
-  else together altogether ever actually exactly really instead yet according please`.split(/\s+/),
+  else together altogether ever actually exactly really instead yet according please besides beside apart aside except excluding addition`.split(
+    /\s+/,
+  ),
 );
 
 /** The words of a question that say what it is about, not how they belong together. */

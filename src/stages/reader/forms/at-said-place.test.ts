@@ -16,7 +16,18 @@ it('takes the place that is said', () => {
   );
 });
 
+it('takes a place alone, or all of the first, as the words say', () => {
+  expect(placed('(le <rank> 3)', 'Who is no. 3 in the ranking?', '3')).toBe(print(parseOrThrow('(eq <rank> 3)')));
+  expect(placed('(le <rank> 2)', 'Which teams were ranked fourth or worse?')).toBe(
+    print(parseOrThrow('(ge <rank> 4)')),
+  );
+  expect(placed('(eq <rank> 3)', 'Which teams are in the top three?', '3')).toBe(print(parseOrThrow('(le <rank> 3)')));
+});
+
 it.each([
+  ['(le <rank> 3)', 'Who was ranked third or better?', '3'],
+  ['(ge <rank> 4)', 'Who was ranked fourth or worse?', undefined],
+  ['(eq <laps> 3)', 'Which teams are in the top three?', '3'],
   ['(eq <rank> 2)', 'Which team has rank 2?', '2'],
   ['(eq <rank> 2)', 'Which team won?', undefined],
   ['(eq <laps> 2)', 'Which team came third?', undefined],

@@ -2,6 +2,7 @@ import type { Executed, Grounded, KnowledgeBase, Linked, Run, Term } from '../..
 import { isTurnedResult } from '../../../english/index.ts';
 import { execute, executeEach, isValid } from '../../execute/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
+import { asksHowMany, counted } from '../answers/how-many.ts';
 import { pastNodes } from '../answers/past-nodes.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 
@@ -9,8 +10,8 @@ import type { ReadForm } from '../read-with-graph.ts';
 const NEARLY = Math.log(4);
 
 /**
- * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, and nodes that cannot be meant are gone
- * past.
+ * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, what is listed where it is asked how many there
+ * are is counted, and nodes that cannot be meant are gone past.
  */
 export async function executeRead(
   linked: Linked,
@@ -21,9 +22,11 @@ export async function executeRead(
   const executed: (ReadForm & Executed)[] = [];
   const own = await executeEach(forms, kb, run);
   const least = Math.max(...own.filter(isValid).map(({ score }) => score)) - NEARLY;
+  const isCount = asksHowMany(linked.wording.text);
   for (const each of own) {
     const past = each.score >= least ? pastNodes(each, linked, around) : undefined;
-    const other = otherWayRound(linked.wording.text, each) ?? past;
+    const other =
+      otherWayRound(linked.wording.text, each) ?? (isCount ? counted(each.form, each.execution) : undefined) ?? past;
     executed.push(other ? await execute({ ...each, form: other }, kb, run) : each);
   }
   return executed;

@@ -1,10 +1,11 @@
-import type { Comparison, Cue, Form, Grounded, Iri, Linked, Literal } from '../../../core/index.ts';
-import { children, datePart, isConstant, mapChildren } from '../../../form/index.ts';
+import type { Comparison, Cue, Form, Grounded, Iri, Linked, Literal, Mention } from '../../../core/index.ts';
+import { children, conjuncts, datePart, isConstant, mapChildren } from '../../../form/index.ts';
 
 type Condition = Extract<Form<Iri>, { kind: 'compare' }>;
 
 /** A time that a question states from one date to another, or that comes again, and how it says that something lies to it: within, before or after. */
 interface Span {
+  readonly mention: Mention;
   readonly ends: readonly string[];
   readonly bounds: readonly { readonly op: Comparison; readonly value: Literal }[];
 }
@@ -14,7 +15,8 @@ interface Span {
  * before the 19th century before its first year, and what is at half past nine at no other time. A reader says that a time is meant, and of what.
  */
 export function overSpans(form: Grounded, linked: Pick<Linked, 'cues' | 'literals'>): Grounded {
-  return [...spansIn(linked), ...recurringIn(linked)].reduce((whole, span) => {
+  const spans = spansIn(linked);
+  const within = [...edgesIn(linked), ...spans, ...recurringIn(linked)].reduce((whole, span) => {
     const found = conditionsIn(whole, span);
     if (found.length === 1) return replaced(whole, new Map([[found[0]!, span.bounds]]));
     if (found.length !== 2 || span.bounds.length !== 2) return whole;
@@ -24,6 +26,41 @@ export function overSpans(form: Grounded, linked: Pick<Linked, 'cues' | 'literal
       new Map(found.map((each) => [each, [each.op === 'le' || each.op === 'lt' ? upper! : lower!]])),
     );
   }, form);
+  return eitherOf(spans, linked).reduce((whole, [one, other]) => inEither(whole, one, other), within);
+}
+
+/** How far apart two times stand between which there is an "or" and a preposition. */
+const BESIDE = 12;
+
+/** Of the stated times those of which a question means either, each first with the other. */
+function eitherOf(spans: readonly Span[], { cues }: Pick<Linked, 'cues'>): readonly (readonly [Span, Span])[] {
+  return spans.flatMap((one, i) => {
+    const other = spans[i + 1];
+    if (other === undefined || one.bounds.length !== 2 || other.bounds.length !== 2) return [];
+    const [{ end }, { start }] = [one.mention, other.mention];
+    const areOr =
+      start - end <= BESIDE &&
+      cues.some(({ kind, mention }) => kind === 'or' && mention.start >= end && mention.end <= start);
+    return areOr ? [[one, other] as const, [other, one] as const] : [];
+  });
+}
+
+/** A form that asks for what lies in one of two times, and says nothing of the other, with both. */
+function inEither(form: Grounded, one: Span, other: Span): Grounded {
+  if (conditionsIn(form, other).length > 0) return form;
+  const widened = (each: Grounded): Grounded => {
+    if (each.kind !== 'and') return mapChildren(each, widened);
+    const parts = conjuncts(each);
+    const own = parts.filter((part) => conditionsIn(part, one).includes(part as Condition));
+    if (own.length !== 2) return mapChildren(each, widened);
+    const [lower, upper] = own as readonly Grounded[] as readonly [Condition, Condition];
+    const both = (left: Grounded, right: Grounded): Grounded => ({ kind: 'and', left, right });
+    const [first, last] = other.bounds;
+    const more = both({ ...lower, ...first! }, { ...upper, ...last! });
+    const either: Grounded = { kind: 'or', left: both(lower, upper), right: more };
+    return parts.filter((part) => !own.includes(part)).reduceRight((rest, part) => both(part, rest), either);
+  };
+  return widened(form);
 }
 
 function spansIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {
@@ -38,17 +75,28 @@ function spansIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonl
         cue.mention.end >= first.mention.end &&
         [first, last].some(({ value }) => value.value === cue.value.value),
     );
-    return bounds.length === 0 ? [] : [{ ends: [first.value.value, last.value.value], bounds }];
+    return bounds.length === 0 ? [] : [{ mention: first.mention, ends: [first.value.value, last.value.value], bounds }];
+  });
+}
+
+const EDGE = /\b(?:start|beginning|end|turn) of\b/i;
+
+/** Years and months that are said by where they begin or end: what is after the start of one is in it as well. */
+function edgesIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {
+  return literals.flatMap(({ mention, value }): readonly Span[] => {
+    const bounds = cues.filter((cue) => cue.kind === 'compare').filter((cue) => cue.value.value === value.value);
+    const isAlone = literals.filter((other) => other.mention.start === mention.start).length === 1;
+    return EDGE.test(mention.text) && isAlone && bounds.length === 1 ? [{ mention, ends: [value.value], bounds }] : [];
   });
 }
 
 /** Times of the day and months of the calendar; where something is not so, the other side may be meant. */
 function recurringIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {
   if (cues.some(({ kind }) => kind === 'not')) return [];
-  return literals.flatMap(({ value }): readonly Span[] => {
+  return literals.flatMap(({ mention, value }): readonly Span[] => {
     if (datePart(value) === undefined) return [];
     const bounds = cues.filter((cue) => cue.kind === 'compare').filter((cue) => cue.value.value === value.value);
-    return bounds.length === 1 ? [{ ends: [value.value], bounds }] : [];
+    return bounds.length === 1 ? [{ mention, ends: [value.value], bounds }] : [];
   });
 }
 
@@ -56,17 +104,22 @@ function isDate({ value }: Literal): boolean {
   return /^(?:\d{4}|-\d{4,10})(?:-\d\d){0,2}$/.test(value);
 }
 
-function conditionsIn(form: Grounded, { ends }: Span): readonly Condition[] {
+function conditionsIn(form: Grounded, { ends }: Pick<Span, 'ends'>): readonly Condition[] {
   const own =
     form.kind === 'compare' && form.op !== 'ne' && isConstant(form.value) && ends.includes(form.value.value)
       ? [form]
       : [];
-  return [...own, ...children(form).flatMap(([, inner]) => conditionsIn(inner, { ends, bounds: [] }))];
+  return [...own, ...children(form).flatMap(([, inner]) => conditionsIn(inner, { ends }))];
 }
 
 function replaced(form: Grounded, meant: ReadonlyMap<Form<Iri>, Span['bounds']>): Grounded {
   const bounds = meant.get(form);
   if (bounds === undefined || form.kind !== 'compare') return mapChildren(form, (inner) => replaced(inner, meant));
-  const [first, ...rest] = bounds.map(({ op, value }): Grounded => ({ ...form, op, value }));
+  const own = form.value;
+  const [first, ...rest] = bounds.map(({ op, value }): Grounded => {
+    // A year may be compared with numbers.
+    const isOwn = isConstant(own) && own.value === value.value;
+    return { ...form, op, value: isOwn ? own : value };
+  });
   return rest.reduce((left, right): Grounded => ({ kind: 'and', left, right }), first!);
 }
