@@ -14,7 +14,16 @@ it.each([
 ])('%s is %s', (short, long) => expect(spelledOut(short)).toBe(long));
 
 it('tells a number from a text', () => {
-  expect(spelledOut('range nm', { holdsNumbers: true })).toBe('range nm');
-  expect(spelledOut('alt', { holdsNumbers: true })).toBe('altitude');
+  expect(spelledOut('range nm', 'numbers')).toBe('range nm');
+  expect(spelledOut('alt', 'numbers')).toBe('altitude');
   expect(spelledOut('alt label')).toBe('alt label');
+});
+
+it('spells out what people at home call relatives where a relation is called so', () => {
+  expect(spelledOut('pa', 'things')).toBe('father');
+  expect(spelledOut('Mum', 'things')).toBe('mother');
+  expect(spelledOut('dad', 'texts')).toBe('father');
+  expect(spelledOut('rent pa', 'numbers')).toBe('rent pa');
+  expect(spelledOut('ma', 'texts')).toBe('ma');
+  expect(spelledOut('Gran Canaria')).toBe('Gran Canaria');
 });
