@@ -18,6 +18,7 @@ import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { inPlace } from './forms/in-place.ts';
+import { createInItself } from './forms/in-itself.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
@@ -137,6 +138,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createGroupsOfOneKind(endsWithin),
       createGroupsWithSome(knowledge),
       createBelowTerms(knowledge),
+      createInItself(knowledge),
       createFlagsSet(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),
