@@ -23,6 +23,7 @@ import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
+import { createLevelsRanked } from './forms/levels-ranked.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
@@ -145,6 +146,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createAlongOrders(knowledge),
+      createLevelsRanked(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(
