@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
@@ -156,6 +157,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       overSpans,
       overTheTurn,
       createStillRunning(knowledge),
+      createAsOfNow(knowledge),
       (form, { living }) => ofTheLiving(form, living),
       createInSaidUnit(knowledge),
       createEverHeld(knowledge),

@@ -1,4 +1,5 @@
 import type {
+  Aggregation,
   Chain,
   ChainMeasure,
   Column,
@@ -13,7 +14,7 @@ import type {
 import { isCombined, mapChildren } from '../../../form/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
-type Sum = Extract<ChainMeasure<Iri>, { readonly of: 'sum' }>;
+type Aggregated = Extract<ChainMeasure<Iri>, { readonly of: Aggregation }>;
 
 /** Words by which a question asks for all of it together. */
 const TOTAL =
@@ -53,7 +54,7 @@ export function createLevelsRanked({
   return (form, { wording: { text } }) => {
     const [isTotal, isSingle] = [TOTAL.test(text), SINGLE.test(text)];
     /** What a thing is told to have at last of what only grows is all of it, whichever way it is ranked. */
-    const single = (by: Sum, op: 'max' | 'min' | undefined): Measure<Iri> => {
+    const single = (by: Aggregated, op: 'max' | 'min' | undefined): Measure<Iri> => {
       if (grows(by.chain)) return { ...by, of: 'max' };
       return op !== undefined && !isTotal && (isSingle || isLevel(by.chain)) ? { ...by, of: op } : by;
     };
