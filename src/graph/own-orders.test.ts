@@ -39,9 +39,21 @@ it.each([
   'belongs to',
   'broader term',
   'subsection of',
+  'narrower than',
+  'kind of',
+  'is a type of',
+  'kept at',
+  'filed under',
 ])('lie in others by "%s"', (label) => expect(liesWithin(label)).toBe(true));
 
-it.each(['manager', 'head of', 'follows', 'parent company', 'derived from', 'works for', 'capital of'])(
-  'do not by "%s"',
-  (label) => expect(liesWithin(label)).toBe(false),
-);
+it.each([
+  'manager',
+  'head of',
+  'follows',
+  'parent company',
+  'derived from',
+  'works for',
+  'capital of',
+  'narrower',
+  'depends on',
+])('do not by "%s"', (label) => expect(liesWithin(label)).toBe(false));

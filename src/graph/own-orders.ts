@@ -8,8 +8,15 @@ export interface OwnOrder {
 }
 
 /** How relations are called by which things lie in others: a part of a part is a part, and what is in a town is in its county. */
-const WITHIN =
-  /^(?:is )?(?:(?:(?:direct )?(?:part|subdivision|division|section|branch|sub\S*) of|(?:\S+ )?(?:in|within|inside)|belongs to|contained by)(?: \S+)?|(?:(?:\S+ )?parent|wider|broader|higher|super|superior|containing|enclosing)(?: (?!company|firm|work)\S+){0,2})$/i;
+const WITHIN = new RegExp(
+  `^(?:is )?(?:${[
+    // A part, and a kind, of something, or in it.
+    '(?:(?:direct )?(?:part|component|portion|subdivision|division|section|branch|sub\\S*|(?:an? )?(?:kind|type|sort|variety)) of|(?:\\S+ )?(?:in|at|within|inside)|belongs to|contained by|(?:(?:comes|falls|filed|grouped|classed|sits) )?under)(?: \\S+)?',
+    '(?:narrower|more (?:specific|speciali[sz]ed)) than',
+    '(?:(?:\\S+ )?parent|wider|broader|higher|super|superior|containing|enclosing)(?: (?!company|firm|work)\\S+){0,2}',
+  ].join('|')})$`,
+  'i',
+);
 /** Triples looked at for whether a relation is one. */
 const LOOKED_AT = 5000;
 /** Steps after which a way up is taken for a circle. */

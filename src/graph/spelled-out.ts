@@ -120,11 +120,48 @@ const LONG: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a short form stands for may hang on what is held: a number's `nm` are nautical miles, and a text's `alt` is an alternative. */
-const OF_NUMBERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ alt: 'altitude', hum: 'humidity', temp: 'temperature' }),
+/** What a relation leads to, which tells what some short forms stand for. */
+export type Held = 'numbers' | 'texts' | 'things';
+
+/** What people at home call relatives, who are told of by name or by what stands for them. */
+const RELATIVES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    auntie: 'aunt',
+    bro: 'brother',
+    dad: 'father',
+    daddy: 'father',
+    gran: 'grandmother',
+    grandad: 'grandfather',
+    granddad: 'grandfather',
+    grandma: 'grandmother',
+    grandpa: 'grandfather',
+    granny: 'grandmother',
+    hubby: 'husband',
+    kid: 'child',
+    kids: 'children',
+    mom: 'mother',
+    mum: 'mother',
+    mummy: 'mother',
+    sis: 'sister',
+  }),
 );
-const OF_OTHERS: ReadonlyMap<string, string> = new Map([['nm', 'name']]);
+
+/**
+ * What a short form stands for may hang on what is held: a number's `nm` are nautical miles, a text's `alt` is an alternative, and where `pa` leads to a
+ * thing, that is no sum of money for each year.
+ */
+const HELD: Readonly<Record<Held, ReadonlyMap<string, string>>> = {
+  numbers: new Map([
+    ['alt', 'altitude'],
+    ['hum', 'humidity'],
+    ['temp', 'temperature'],
+  ]),
+  texts: new Map([...RELATIVES, ['nm', 'name']]),
+  things: new Map([...RELATIVES, ['ma', 'mother'], ['nm', 'name'], ['pa', 'father'], ['papa', 'father']]),
+};
+
+/** The same of a name that may be one of anything, a class as well. */
+const OF_ANYTHING: ReadonlyMap<string, string> = new Map([['nm', 'name']]);
 
 /** What words and formulas may stand for as well: who asks for that may mean these. */
 const PERHAPS: ReadonlyMap<string, string> = new Map(
@@ -168,8 +205,8 @@ const PERHAPS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words of a name with those spelled out that are short for others: `CUST_NM` is a customer name. */
-export function spelledOut(name: string, { holdsNumbers = false } = {}): string {
-  const own = holdsNumbers ? OF_NUMBERS : OF_OTHERS;
+export function spelledOut(name: string, held?: Held): string {
+  const own = held === undefined ? OF_ANYTHING : HELD[held];
   return name.replace(/\p{L}+/gu, (word) => own.get(word.toLowerCase()) ?? LONG.get(word.toLowerCase()) ?? word);
 }
 

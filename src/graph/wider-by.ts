@@ -1,6 +1,12 @@
 import type { Dialect, Graph, Id, Iri, Schema } from '../core/index.ts';
 import { liesWithin, ownOrders } from './own-orders.ts';
 
+/** What relations are called that tell what kind something is of, whatever the kinds of a graph are called. */
+const CLASSIFIES =
+  /^(?:(?:is|has|of|main|primary) )*(?:kind|type|sort|category|categories|class|classification|genre|style|group|section|subject|topic|theme|tag)(?: of)?$|^(?:classed|classified|categori[sz]ed|filed|grouped|tagged) (?:as|by|with)$/i;
+/** What stands in such a name before what the relation leads to, "in department". */
+const BEFORE_KIND = /^(?:is|has|of|in|at|from|main|primary|own) /i;
+
 /** Things that have a term by some relation, looked at for whether they are terms themselves. */
 const LOOKED_AT = 50;
 
@@ -21,11 +27,13 @@ export function createWiderBy(
   const typing = new Set<Iri>([typeOf, ...(memberOf?.typed ?? []), ...orders.map(({ iri }) => iri)]);
   const labels = new Map<Iri, string>([...schema.classes, ...schema.relations].map(({ iri, label }) => [iri, label]));
   const ranges = new Map(schema.relations.map((info) => [info.iri, info.ranges]));
-  /** Whether a relation tells what something is in: it is called so, or what it leads to is. Who runs a department does not run those below it. */
+  /** Whether a relation tells what something is in or of: it is called so, or what it leads to is. Who runs a department does not run those below it. */
   const isWhere = (relation: Iri): boolean => {
     const label = labels.get(relation);
+    if (label === undefined) return false;
     const kinds = ranges.get(relation)?.map((range) => labels.get(range.iri)?.toLowerCase()) ?? [];
-    return label !== undefined && (liesWithin(label) || kinds.includes(label.toLowerCase()));
+    const [name, bare] = [label.toLowerCase(), label.toLowerCase().replace(BEFORE_KIND, '')];
+    return liesWithin(label) || CLASSIFIES.test(label) || kinds.includes(name) || kinds.includes(bare);
   };
   const known = new Map<Iri, readonly (typeof orders)[number][]>();
   const ordersOver = (iri: Iri): typeof orders => {

@@ -7,7 +7,7 @@ import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
 import { refersBy } from '../refers-by.ts';
 import { abbreviates, nameInDescription } from '../short-description.ts';
-import { perhapsSpelledOut, spelledOut } from '../spelled-out.ts';
+import { type Held, perhapsSpelledOut, spelledOut } from '../spelled-out.ts';
 import { derivedIri, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
@@ -135,8 +135,9 @@ export function relationNamer(
     if (described !== undefined && (isCodeName(iri) || abbreviates(withoutHaving(words), described)))
       return { label: described, also: [...new Set([words, spelledOut(words)])] };
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
-    const short = leadsToThings(graph, relation) ? withoutReference(said) : said;
-    const label = spelledOut(short, { holdsNumbers: holdsNumbers(graph, relation) });
+    const held = heldBy(graph, relation);
+    const short = held === 'things' ? withoutReference(said) : said;
+    const label = spelledOut(short, held);
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: other, also: [label, 'alternative label', other === 'synonym' ? 'other name' : 'synonym'] };
@@ -179,15 +180,12 @@ function kindAt(graph: Graph, { typeOf }: Vocabulary, relation: Id, labels: Labe
 /** Things looked at for what kind they are. */
 const LOOKED_AT = 100;
 
-function holdsNumbers(graph: Graph, relation: Id): boolean {
+function heldBy(graph: Graph, relation: Id): Held {
   const [first] = graph.objectsOf(relation);
-  const term = first === undefined ? undefined : graph.term(first);
-  return term?.termType === 'Literal' && family(term) === 'number';
-}
-
-function leadsToThings(graph: Graph, relation: Id): boolean {
-  const [first] = graph.objectsOf(relation);
-  return first !== undefined && !graph.isLiteral(first);
+  if (first === undefined) return 'texts';
+  const term = graph.term(first);
+  if (term.termType !== 'Literal') return 'things';
+  return family(term) === 'number' ? 'numbers' : 'texts';
 }
 
 /** Names that only say that a node stands for another thing. */

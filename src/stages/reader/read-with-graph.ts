@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
@@ -19,10 +20,12 @@ import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { inPlace } from './forms/in-place.ts';
+import { createInItself } from './forms/in-itself.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
 import { leavesOutOthers } from './forms/leaves-out-others.ts';
+import { createLevelsRanked } from './forms/levels-ranked.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
@@ -140,6 +143,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createGroupsOfOneKind(endsWithin),
       createGroupsWithSome(knowledge),
       createBelowTerms(knowledge),
+      createInItself(knowledge),
       createFlagsSet(knowledge),
       createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
@@ -147,6 +151,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createAlongOrders(knowledge),
+      createLevelsRanked(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(
@@ -156,6 +161,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       overSpans,
       overTheTurn,
       createStillRunning(knowledge),
+      createAsOfNow(knowledge),
       (form, { living }) => ofTheLiving(form, living),
       createInSaidUnit(knowledge),
       createEverHeld(knowledge),

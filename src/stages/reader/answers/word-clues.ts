@@ -1,5 +1,6 @@
 import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
 import { isCompound, isDimension, overlaps, stemsOf, stemText, wantedKind } from '../../../english/index.ts';
+import { children } from '../../../form/index.ts';
 import { pathWords } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
 import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
@@ -142,13 +143,23 @@ function measures({ text }: ExpectedWord, { name, kind }: Item): boolean {
   return (kind === 'number' || kind === 'date') && isDimension(text, [name], kind);
 }
 
-/** Where a question compares with what another thing has, as a form does with the value that it has: that says the thing. */
+/** Where a question compares with what another thing has, as a form does with the value that it has, which says the thing; and where it asks for what is so now, as one does that leaves out what has an end. */
 function comparedMentions(form: Executed['form'], cues: Linked['cues']): readonly Mention[] {
   const text = JSON.stringify(form);
   return cues.flatMap((cue) => {
+    if (cue.kind === 'during' && cue.time === 'now') return leavesOutEnded(form) ? [cue.mention] : [];
     if (cue.kind !== 'compare' || cue.measure === undefined) return [];
     return text.includes(JSON.stringify(cue.value.value)) ? [cue.mention] : [];
   });
+}
+
+/** Whether a form leaves out what has something at all, as what is over has an end. */
+function leavesOutEnded(form: Executed['form']): boolean {
+  if (form.kind === 'not' && form.right.kind === 'compare') {
+    const { by, op } = form.right;
+    if (by.of === 'count' && op === 'ge') return true;
+  }
+  return children(form).some(([, inner]) => leavesOutEnded(inner));
 }
 
 function spokenOf(part: Item, words: readonly ExpectedWord[], likeness: Likeness): number {

@@ -70,6 +70,18 @@ it.each([
     '(AND (JOIN (R (STAR :locatedIn)) (JOIN (R :storedIn) :keel)) (JOIN :sort "hall"))',
   ],
   [
+    'what the place of something lies in, read as one step further',
+    'In which hall is the Keel stored?',
+    '(JOIN (R :locatedIn) (JOIN (R :storedIn) :keel))',
+    '(AND (JOIN (R (STAR :locatedIn)) (JOIN (R :storedIn) :keel)) (JOIN :sort "hall"))',
+  ],
+  [
+    'the place itself, read as one step further',
+    'In which bay is the Keel stored?',
+    '(AND (JOIN (R :locatedIn) (JOIN (R :storedIn) :keel)) (JOIN :sort "bay"))',
+    '(AND (JOIN (R :storedIn) :keel) (JOIN :sort "bay"))',
+  ],
+  [
     'what is further back',
     'Who is above Cy, including everyone further up?',
     '(JOIN (R :manager) :cy)',

@@ -1,5 +1,5 @@
 import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
-import { evaluateForm, mapChildren } from '../../../form/index.ts';
+import { evaluateForm, mapChildren, print } from '../../../form/index.ts';
 import { ownOrders, straightIri } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
@@ -63,11 +63,13 @@ export function createAlongOrders({
   };
   /** What the place that something leads to lies in, where that is of the kind that is asked for, and the place itself is not. */
   const ofWider = (form: Grounded, wording: Wording): Grounded => {
-    if (form.kind !== 'join' || form.of.kind !== 'entity' || !form.step.inverse || form.step.star) return form;
     const kind = askedKind(wording);
-    if (!kind || isFound({ kind: 'and', left: form, right: kind })) return form;
+    const place = kind && placeIn(form, print(kind), orders);
+    if (!kind || !place || isFound({ kind: 'and', left: form, right: kind })) return form;
+    const near: Grounded = { kind: 'and', left: place, right: kind };
+    if (place !== form && isFound(near)) return near;
     for (const relation of orders) {
-      const wider: Grounded = { kind: 'join', step: { relation, inverse: true, star: true }, of: form };
+      const wider: Grounded = { kind: 'join', step: { relation, inverse: true, star: true }, of: place };
       const found: Grounded = { kind: 'and', left: wider, right: kind };
       if (isFound(found)) return found;
     }
@@ -83,6 +85,17 @@ export function createAlongOrders({
     if (far !== own) return isFound(own) ? own : isFound(far) ? far : form;
     return own === form ? ofWider(form, wording) : own;
   };
+}
+
+/** Where something that is named is, by a form that asks for that or for what it lies in, some steps on and of a kind. */
+function placeIn(form: Grounded, kind: string, orders: ReadonlySet<Iri>): Grounded | undefined {
+  if (form.kind === 'and') {
+    if (print(form.left) === kind) return placeIn(form.right, kind, orders);
+    return print(form.right) === kind ? placeIn(form.left, kind, orders) : undefined;
+  }
+  if (form.kind !== 'join' || !form.step.inverse || form.step.star) return undefined;
+  if (form.of.kind === 'entity') return form;
+  return orders.has(form.step.relation) ? placeIn(form.of, kind, orders) : undefined;
 }
 
 /** The same form with what lies in a thing that is named, where it asks for what that lies in. */
