@@ -1,7 +1,7 @@
-import type { Chain, Graph, Id, Iri, Step, Term } from '../../core/index.ts';
+import type { Chain, Graph, Id, Iri, Only, Step } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import { singular } from '../../search/index.ts';
-import { edgeEnds, edgeTypeName } from '../edge-names.ts';
+import { edgeEnds, edgeTypeInIri, edgeTypeName } from '../edge-names.ts';
 import { classInIri, humanise, relationWords } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
@@ -96,11 +96,12 @@ export function relationNamer(
     const part = takenBy(iri);
     if (part) return takenNames(part.taken, nameOf(graph, part.relation, namesOf, labels));
     const steps = straightSteps(iri);
-    const type = steps?.find(({ only }) => only)?.only?.value;
-    if (type) {
-      const over = edgeTypeName(typeName(graph, type, labels));
+    const only = steps?.find((each) => each.only)?.only;
+    if (only) {
+      const over = edgeTypeName(typeName(graph, only, labels));
       const last = steps!.at(-1)!;
-      if (last.only || edgeEnds(last.relation).length > 0 || last.inverse) return { label: over };
+      const isEnd = only.ofObject ? leadsToThings(graph, relation) : edgeEnds(last.relation).length > 0;
+      if (last.only || isEnd || last.inverse) return { label: over };
       const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
       return { label, ...(also.length > 0 && { also }) };
     }
@@ -155,9 +156,10 @@ export function relationNamer(
 }
 
 /** What a type of edges is called: by its label, or as it is written. */
-function typeName(graph: Graph, type: Term, labels: Labels): string {
-  const id = type.termType === 'NamedNode' ? graph.id(type) : undefined;
-  return id === undefined ? type.value : labels.readable(id);
+function typeName(graph: Graph, { relation, value }: Only<Iri>, labels: Labels): string {
+  const id = value.termType === 'NamedNode' ? graph.id(value) : undefined;
+  if (id === undefined) return value.value;
+  return labels.all(id).length > 0 ? labels.readable(id) : edgeTypeInIri(value.value, relation);
 }
 
 /** A label that is an identifier, "has_exact_synonym", as it is read. */
