@@ -46,10 +46,15 @@ const PARTS_OF_NAMES: readonly (readonly string[])[] = [
   ['given name', 'first name', 'forename'],
 ];
 
-/** Whose a reified statement is and what of: people call both by what they are. */
-const STATED: ReadonlySet<string> = new Set(
-  ['subject', 'object'].map((name) => `http://www.w3.org/1999/02/22-rdf-syntax-ns#${name}`),
-);
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+const OWL = 'http://www.w3.org/2002/07/owl#';
+/** Whose a statement is that is a node, and what of: people call both by what they are. */
+const STATED: ReadonlyMap<string, string> = new Map([
+  [`${RDF}subject`, 'subject'],
+  [`${RDF}object`, 'object'],
+  [`${OWL}annotatedSource`, 'subject'],
+  [`${OWL}annotatedTarget`, 'object'],
+]);
 
 /** What a relation is called, and what else. */
 export interface RelationNames {
@@ -89,8 +94,11 @@ export function relationNamer(
     }
     const order = ORDER.get(iri);
     if (order) return { label: humanise(iri), also: order };
-    const stated = STATED.has(iri) ? kindAt(graph, vocabulary, relation, labels) : undefined;
-    if (stated !== undefined) return { label: stated, also: [humanise(iri)] };
+    const end = STATED.get(iri);
+    if (end !== undefined) {
+      const kind = kindAt(graph, vocabulary, relation, labels);
+      return kind === undefined ? { label: end } : { label: kind, also: [end] };
+    }
     const listed = listOf(iri);
     if (listed) return itemNames(nameOf(graph, listed.list, namesOf, labels), listed.isFirst);
     const part = takenBy(iri);
