@@ -92,6 +92,13 @@ describe('unfold', () => {
     });
   });
 
+  it('takes classes that more is said of for things, in no order either', () => {
+    const classes = ':peat a owl:Class ; rdfs:label "peat" . :loam a owl:Class ; rdfs:label "loam" . ';
+    expect(of(`${classes} :peat :matches :loam .`).profile.members).toBe('kinds');
+    expect(of(`${classes} :peat rdfs:comment "wet" . :of rdfs:domain :loam .`).profile.members).toBe('typed');
+    expect(of(`${classes} :peat :matches :loam . :p1 a :peat . :p2 a :loam .`).profile.members).toBe('typed');
+  });
+
   it('says of a class what its restrictions say', () => {
     const turtle = ':granite rdfs:subClassOf :rock , [ owl:onProperty :part ; owl:someValuesFrom :quartz ] .';
     expect(objects(turtle, 'granite', 'part')).toEqual([x('quartz')]);
