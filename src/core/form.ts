@@ -14,18 +14,20 @@ export interface Step<S> {
   readonly taken?: Taken;
   /** How its relation is said from subject to object, where others say it, too. Only steps as a graph was published have it, so it is not written. */
   readonly by?: Path<S>;
-  /** What its subject must be said to have as well. Only steps as a graph was published have it, so it is not written. */
+  /** What its subject, or what it leads to, must be said to have as well. Only steps as a graph was published have it, so it is not written. */
   readonly only?: Only<S>;
 }
 
 /**
- * What tells some subjects of a relation from others: the type of an edge that is a node of its own.
+ * What tells some subjects of a relation from others, or some of what it leads to: the type of an edge that is a node of its own.
  * @example
  * const leading: Only<Iri> = { relation: 'urn:pg:type' as Iri, value: { termType: 'NamedNode', value: 'urn:pg:LEADS' } };
  */
 export interface Only<S> {
   readonly relation: S;
   readonly value: NamedNode | Literal;
+  /** Said of the object of the step, which leads to an edge that its subject has. */
+  readonly ofObject?: true;
 }
 
 /**

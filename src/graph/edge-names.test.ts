@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeEnds, edgeTypeName, isCalledAsRelation, isEdgeType } from './edge-names.ts';
+import { edgeEnds, edgeTypeInIri, edgeTypeName, isCalledAsRelation, isEdgeType } from './edge-names.ts';
 
 const pairs = (name: string) => edgeEnds(`http://x/${name}`).map(({ pair, isStart }) => [pair, isStart]);
 
@@ -9,6 +9,8 @@ describe('edgeEnds', () => {
     expect(pairs('endNode')).toEqual([['start end node', false]]);
     expect(pairs('target_ref')).toContainEqual(['source target ref', false]);
     expect(pairs('from')).toEqual([['from to ', true]]);
+    expect(pairs('outV')).toEqual([['out in v', true]]);
+    expect(pairs('inV')).toEqual([['out in v', false]]);
   });
 
   it('knows no end by a name that says more', () => {
@@ -43,6 +45,14 @@ it('calls a relation as its edges are', () => {
     'related to',
     'part',
   ]);
+});
+
+it('reads a type from an IRI that begins with what leads to it', () => {
+  const called = (type: string, relation: string) => edgeTypeInIri(`http://x/${type}`, `http://x/${relation}`);
+  expect(called('relationshipType_dependsOn', 'relationshipType')).toBe('dependsOn');
+  expect(called('link-type-replacedBy', 'link-type')).toBe('replacedBy');
+  expect(called('dependsOn', 'relationshipType')).toBe('dependsOn');
+  expect(called('type', 'type')).toBe('type');
 });
 
 it('tells relations from kinds', () => {

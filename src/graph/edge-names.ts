@@ -1,4 +1,4 @@
-import { humanise } from './humanise.ts';
+import { humanise, localName } from './humanise.ts';
 import { localWords, withoutHaving } from './local-words.ts';
 
 /** What an edge that is a node of its own starts from and leads to, as people call both. */
@@ -9,15 +9,17 @@ const ENDS: readonly (readonly [start: string, end: string])[] = [
   ['src', 'dst'],
   ['src', 'dest'],
   ['src', 'target'],
+  ['src', 'tgt'],
   ['origin', 'destination'],
   ['from', 'to'],
+  ['out', 'in'],
   ['subject', 'object'],
   ['head', 'tail'],
   ['parent', 'child'],
 ];
 /** What only says that there is something at an end, or how it is told. */
 const AN_END = new Set(
-  'node vertex element entity item thing resource object concept individual record row ci ref reference id iri uri key fk sys has'.split(
+  'node vertex v element entity item thing resource object concept individual record row ci ref reference id iri uri key fk sys has'.split(
     ' ',
   ),
 );
@@ -69,6 +71,11 @@ export function isEdgeType(iri: string): boolean {
   );
 }
 
+/** Whether a relation is called so that whatever it leads to is a relation. */
+export function isPredicate(iri: string): boolean {
+  return localWords(iri).includes('predicate');
+}
+
 /** Whether a class or a relation is called after edges. */
 export function speaksOfEdges(iri: string): boolean {
   return localWords(iri).some((word) => EDGE.has(word));
@@ -85,6 +92,13 @@ export function isCalledAsRelation(type: string): boolean {
   return (
     /^\p{Lu}+(?:_\p{Lu}+)+$/u.test(type) || TOWARDS.test(name) || VERB.test(name) || /(?:[st]ion|ment|ship)$/.test(name)
   );
+}
+
+/** What a type is called in its IRI, without the relation that leads to it: "dependsOn" for `…#relationshipType_dependsOn`. */
+export function edgeTypeInIri(type: string, relation: string): string {
+  const [own, name] = [localName(relation), localName(type)];
+  const rest = name.slice(own.length).replace(/^[._-]+/, '');
+  return rest !== '' && name.toLowerCase().startsWith(own.toLowerCase()) ? rest : name;
 }
 
 /** What a type of edges is called as the relation that it is: "leads" for `LEADS`, "depends on" for `dependsOn` and "Depends on::Used by", "serving" for `ServingRelationship`. */

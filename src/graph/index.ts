@@ -1,7 +1,15 @@
 export { unitOf } from './amounts.ts';
 export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded.ts';
 export { decoded } from './decoded.ts';
-export { edgeEnds, edgeTypeName, isCalledAsRelation, isEdgeType, speaksOfEdges } from './edge-names.ts';
+export {
+  edgeEnds,
+  edgeTypeInIri,
+  edgeTypeName,
+  isCalledAsRelation,
+  isEdgeType,
+  isPredicate,
+  speaksOfEdges,
+} from './edge-names.ts';
 export { createHoldsYears } from './holds-years.ts';
 export { humanise, localName, relationWords } from './humanise.ts';
 export { kindInTitle } from './kind-in-title.ts';

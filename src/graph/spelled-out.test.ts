@@ -19,7 +19,7 @@ it('tells a number from a text', () => {
   expect(spelledOut('range nm', 'numbers')).toBe('range nm');
   expect(spelledOut('alt', 'numbers')).toBe('altitude');
   expect(spelledOut('alt label')).toBe('alt label');
-  expect(spelledOut('temp', { holdsNumbers: true })).toBe('temperature');
+  expect(spelledOut('temp', 'numbers')).toBe('temperature');
   expect(spelledOut('temp')).toBe('temp');
 });
 

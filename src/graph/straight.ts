@@ -16,7 +16,7 @@ export function isDerived(iri: string): boolean {
 /**
  * A relation of the snapshot's own that says in one step what a graph says in others: over a node that only holds
  * things together, or from the other end. Its IRI tells the steps, so that queries can be written for others: `^` is
- * against a relation, `+` any number of times along it, what stands after `,` is what its subject has as well, and
+ * against a relation, `+` any number of times along it, what stands after `,` is what its subject or its object has as well, and
  * what stands after `;` is taken of what it leads to.
  */
 export function straightIri(steps: Chain<Iri>): Iri {
@@ -32,14 +32,15 @@ function writtenTaken(taken: Taken): string {
   return taken.startsWith('@') ? taken : encodeURIComponent(taken);
 }
 
-function writtenOnly({ relation, value }: Only<Iri>): string {
+function writtenOnly({ relation, value, ofObject }: Only<Iri>): string {
   const written = value.termType === 'NamedNode' ? value.value : value;
-  return encodeURIComponent(JSON.stringify([relation, written]));
+  return encodeURIComponent(JSON.stringify([relation, written, ...(ofObject ? ['object'] : [])]));
 }
 
 function readOnly(text: string): Only<Iri> {
-  const [relation, written] = JSON.parse(decodeURIComponent(text)) as [Iri, string | Literal];
-  return { relation, value: typeof written === 'string' ? { termType: 'NamedNode', value: written } : written };
+  const [relation, written, of] = JSON.parse(decodeURIComponent(text)) as [Iri, string | Literal, 'object'?];
+  const value = typeof written === 'string' ? ({ termType: 'NamedNode', value: written } as const) : written;
+  return { relation, value, ...(of && { ofObject: true }) };
 }
 
 /** The steps that a relation stands for, where it is one of the snapshot's own. */

@@ -176,12 +176,12 @@ export function stepPattern(
   if (step.taken) return step.inverse ? takenPattern(step, far, near, dialect) : takenPattern(step, near, far, dialect);
   const path = repeat ? write.repeated(waysOf(step), repeat) : relationPath(step);
   const [subject, object] = step.inverse ? [far, near] : [near, far];
-  return `${subject} ${path} ${object} .${onlyOf(step, subject)}`;
+  return `${subject} ${path} ${object} .${onlyOf(step, subject, object)}`;
 }
 
-/** What the subject of a step must have as well. */
-function onlyOf({ only }: Step<Iri>, subject: string): string {
-  return only ? `\n${subject} ${write.iri(only.relation)} ${write.term(only.value)} .` : '';
+/** What the subject or the object of a step must have as well. */
+function onlyOf({ only }: Step<Iri>, subject: string, object: string): string {
+  return only ? `\n${only.ofObject ? object : subject} ${write.iri(only.relation)} ${write.term(only.value)} .` : '';
 }
 
 /** The relation of a step from its subject to its object, as a path where others say it, too. */

@@ -1,7 +1,7 @@
-import type { Chain, Graph, Id, Iri, Step, Term } from '../../core/index.ts';
+import type { Chain, Graph, Id, Iri, Only, Step } from '../../core/index.ts';
 import { family } from '../../form/index.ts';
 import { singular } from '../../search/index.ts';
-import { edgeEnds, edgeTypeName } from '../edge-names.ts';
+import { edgeEnds, edgeTypeInIri, edgeTypeName } from '../edge-names.ts';
 import { classInIri, humanise, relationWords } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShouting } from '../local-words.ts';
@@ -46,10 +46,15 @@ const PARTS_OF_NAMES: readonly (readonly string[])[] = [
   ['given name', 'first name', 'forename'],
 ];
 
-/** Whose a reified statement is and what of: people call both by what they are. */
-const STATED: ReadonlySet<string> = new Set(
-  ['subject', 'object'].map((name) => `http://www.w3.org/1999/02/22-rdf-syntax-ns#${name}`),
-);
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+const OWL = 'http://www.w3.org/2002/07/owl#';
+/** Whose a statement is that is a node, and what of: people call both by what they are. */
+const STATED: ReadonlyMap<string, string> = new Map([
+  [`${RDF}subject`, 'subject'],
+  [`${RDF}object`, 'object'],
+  [`${OWL}annotatedSource`, 'subject'],
+  [`${OWL}annotatedTarget`, 'object'],
+]);
 
 /** What a relation is called, and what else. */
 export interface RelationNames {
@@ -89,18 +94,23 @@ export function relationNamer(
     }
     const order = ORDER.get(iri);
     if (order) return { label: humanise(iri), also: order };
-    const stated = STATED.has(iri) ? kindAt(graph, vocabulary, relation, labels) : undefined;
-    if (stated !== undefined) return { label: stated, also: [humanise(iri)] };
+    const end = STATED.get(iri);
+    if (end !== undefined) {
+      const kind = kindAt(graph, vocabulary, relation, labels);
+      return kind === undefined ? { label: end } : { label: kind, also: [end] };
+    }
     const listed = listOf(iri);
     if (listed) return itemNames(nameOf(graph, listed.list, namesOf, labels), listed.isFirst);
     const part = takenBy(iri);
     if (part) return takenNames(part.taken, nameOf(graph, part.relation, namesOf, labels));
     const steps = straightSteps(iri);
-    const type = steps?.find(({ only }) => only)?.only?.value;
-    if (type) {
-      const over = edgeTypeName(typeName(graph, type, labels));
+    const only = steps?.find((each) => each.only)?.only;
+    if (only) {
+      const over = edgeTypeName(typeName(graph, only, labels));
       const last = steps!.at(-1)!;
-      const isEdge = !last.only && edgeEnds(last.relation).length > 0;
+      const isEdge = only.ofObject
+        ? last.only !== undefined || leadsToThings(graph, relation)
+        : !last.only && edgeEnds(last.relation).length > 0;
       if (isEdge || last.inverse) return { label: over };
       const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
       return { label, ...(also.length > 0 && { also }) };
@@ -158,9 +168,10 @@ export function relationNamer(
 }
 
 /** What a type of edges is called: by its label, or as it is written. */
-function typeName(graph: Graph, type: Term, labels: Labels): string {
-  const id = type.termType === 'NamedNode' ? graph.id(type) : undefined;
-  return id === undefined ? type.value : labels.readable(id);
+function typeName(graph: Graph, { relation, value }: Only<Iri>, labels: Labels): string {
+  const id = value.termType === 'NamedNode' ? graph.id(value) : undefined;
+  if (id === undefined) return value.value;
+  return labels.all(id).length > 0 ? labels.readable(id) : edgeTypeInIri(value.value, relation);
 }
 
 /** A label that is an identifier, "has_exact_synonym", as it is read. */

@@ -146,7 +146,78 @@ describe('unfoldEdgeNodes', () => {
     expect(answers(from(relation('targets').iri, 'g2'))).toEqual(both(x('i2')));
   });
 
+  it('takes what owns an edge for where it starts', () => {
+    const owned = (i: number, start: string, type: string, end: string, more = '') =>
+      `:${start} :relationship :r${i} . :r${i} a :Relationship ; :relationshipType :relationshipType_${type} ; :related :${end} ${more}.`;
+    const packages = ['a', 'b', 'c', 'd'].map((name) => `:${name} a :Package . `).join('');
+    const { relation, answers, names } = of(
+      packages +
+        [
+          owned(1, 'a', 'dependsOn', 'b', '; :scope "test" '),
+          owned(2, 'a', 'dependsOn', 'c', '; :scope "build" '),
+          owned(3, 'b', 'dependsOn', 'd', '; :scope "test" '),
+          owned(4, 'a', 'testDependencyOf', 'd'),
+        ]
+          .join(' ')
+          .replaceAll(/:(r\d)\b/g, '_:$1'),
+    );
+    expect([...names].sort()).toEqual(['depends on', 'depends on scope', 'test dependency of'].sort());
+    const depends = relation('depends on').iri;
+    expect(answers(from(depends, 'a'))).toEqual(both(x('b'), x('c')));
+    expect(answers({ kind: 'join', step: { relation: depends, inverse: true, star: true }, of: named('a') })).toEqual(
+      both(...['a', 'b', 'c', 'd'].map(x)),
+    );
+    const inTest: Grounded = {
+      kind: 'compare',
+      op: 'eq',
+      by: { of: 'value', chain: [{ relation: relation('depends on scope').iri, inverse: false }] },
+      value: { termType: 'Literal', value: 'test', datatype: { value: 'http://www.w3.org/2001/XMLSchema#string' } },
+    } as never;
+    expect(answers({ kind: 'and', left: to(depends, named('d')), right: inTest })).toEqual(both(x('b')));
+    // A depends on something for tests, and on c otherwise.
+    expect(answers({ kind: 'and', left: to(depends, named('c')), right: inTest })).toEqual([[], []]);
+  });
+
+  it('takes an edge to several things for several', () => {
+    const rel = (i: number, a: string, type: string, ...to: string[]) =>
+      `:r${i} :from :${a} ; :to ${to.map((b) => `:${b}`).join(', ')} ; :relationshipType :${type} .`;
+    const { relation, answers } = of(
+      [
+        rel(1, 'a', 'dependsOn', 'b', 'c'),
+        rel(2, 'b', 'dependsOn', 'd'),
+        rel(3, 'a', 'contains', 'e', 'f'),
+        rel(4, 'b', 'contains', 'g'),
+      ].join(' '),
+    );
+    expect(answers(from(relation('depends on').iri, 'a'))).toEqual(both(x('b'), x('c')));
+  });
+
+  it('takes types for relations that are such, or that are called predicates', () => {
+    const rows = [
+      ['a', 'exact', 'b'],
+      ['c', 'exact', 'b'],
+      ['d', 'broad', 'e'],
+      ['f', 'broad', 'g'],
+    ];
+    const table = (type: string) =>
+      rows.map(([a, value, b], i) => `:r${i} :subject_id :${a} ; :${type} :${value} ; :object_id :${b} .`).join(' ');
+    expect(of(table('kind')).names).toEqual([]);
+    expect(of(table('predicate_id')).names).toEqual(['broad', 'exact']);
+    expect(of(`${table('kind')} :p :exact :q .`).names).toEqual(['broad', 'exact']);
+  });
+
   it.each([
+    ['roles', (i: number) => `:w${i} :contribution [ :agent :p${i % 3} ; :type "${i % 2 ? 'author' : 'editor'}" ] .`],
+    [
+      'what leads to several things',
+      (i: number) =>
+        `:w${i} :link [ :to :p${i % 3} ; :by :q${i % 2} ; :linkType "${i % 2 ? 'dependsOn' : 'contains'}" ] .`,
+    ],
+    [
+      'what several things have',
+      (i: number) =>
+        `:w${i} :link :l${i % 4} . :l${i % 4} :to :p${i % 3} ; :linkType "${i % 2 ? 'dependsOn' : 'contains'}" .`,
+    ],
     [
       'flights of kinds',
       (i: number) =>

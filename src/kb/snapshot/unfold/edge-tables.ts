@@ -1,15 +1,18 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
 import {
   edgeEnds,
+  edgeTypeInIri,
   edgeTypeName,
   isCalledAsRelation,
   isDerived,
   isEdgeType,
+  isPredicate,
   localName,
   localWords,
   speaksOfEdges,
   straightSteps,
 } from '../../../graph/index.ts';
+import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
@@ -27,7 +30,9 @@ const MOST_SAID = 1;
 
 /** Nodes that are edges: what they start from and lead to, and what tells them apart. */
 export interface EdgeTable {
+  /** From an edge to what it starts at, or from that to an edge that it owns. */
   readonly start: Iri;
+  readonly isOwned: boolean;
   readonly end: Iri;
   readonly type: Iri;
   /** From each to what it starts from and leads to. */
@@ -41,7 +46,8 @@ export interface EdgeTable {
 
 /** The tables of edges that a graph was made of. */
 export function findEdgeTables(builder: GraphBuilder, dialect: Dialect): readonly EdgeTable[] {
-  return endsIn(builder).flatMap((ends) => tableOf(builder, dialect, ends) ?? []);
+  const tables = endsIn(builder).flatMap((ends) => tableOf(builder, dialect, ends) ?? []);
+  return [...tables, ...ownedTables(builder, dialect, new Set(tables.flatMap(({ starts }) => [...starts.keys()])))];
 }
 
 interface Ends {
@@ -75,21 +81,77 @@ function tableOf(builder: GraphBuilder, dialect: Dialect, { start, end }: Ends):
   const edges = new Set([...starts!.keys()].filter((edge) => ends!.has(edge)));
   // Other things may have a parent as well.
   const all = Math.min(starts!.size, ends!.size);
-  const isThing = (nodes: readonly number[]): boolean => nodes.length === 1 && !builder.isLiteral(nodes[0]!);
-  const simple = [...edges].filter((edge) => isThing(starts!.get(edge)!) && isThing(ends!.get(edge)!));
+  const areThings = (nodes: readonly number[]): boolean => nodes.every((node) => !builder.isLiteral(node));
+  // An edge may lead to several things, as if it were several edges.
+  const simple = [...edges].filter((edge) => {
+    const [from, to] = [starts!.get(edge)!, ends!.get(edge)!];
+    return from.length === 1 && areThings(from) && areThings(to);
+  });
   if (edges.size < LEAST || simple.length < NEARLY_ALL * all) return undefined;
   const said = saidOfEdges(builder, dialect, edges, [start, end]);
-  const type = typeOfEdges(builder, dialect, said, edges, { start, end });
+  const type = typeOfEdges(builder, dialect, said, edges, { start });
   if (type === undefined) return undefined;
-  const usual = new Set([
-    type.type,
-    dialect.typeOf,
-    ...dialect.labelOf,
-    ...dialect.aliasOf,
-    ...dialect.schema.structure,
-  ]);
-  const more = [...said].filter(([iri, each]) => !usual.has(iri) && 2 * each.facts > each.all).map(([iri]) => iri);
-  return { start, end, ...type, starts: starts!, ends: ends!, more };
+  const more = saidBeside(said, type.type, dialect)
+    .filter(isHardlySaidOfOthers)
+    .map(([iri]) => iri);
+  return { start, isOwned: false, end, ...type, starts: starts!, ends: ends!, more };
+}
+
+/** Relations that say of edges more than of what type they are. */
+function saidBeside(
+  said: ReadonlyMap<Iri, Said>,
+  type: Iri,
+  { typeOf, labelOf, aliasOf, schema }: Dialect,
+): readonly (readonly [Iri, Said])[] {
+  const usual = new Set([type, typeOf, ...labelOf, ...aliasOf, ...schema.structure]);
+  return [...said].filter(([iri]) => !usual.has(iri));
+}
+
+function isHardlySaidOfOthers([, { facts, all }]: readonly [Iri, Said]): boolean {
+  return 2 * facts > all;
+}
+
+/** The tables of edges that what they start at has by a relation. `others`: edges that say themselves where they start. */
+function ownedTables(builder: GraphBuilder, dialect: Dialect, others: ReadonlySet<number>): readonly EdgeTable[] {
+  const types = builder.predicateIris().filter((iri) => isEdgeType(iri) && iri !== dialect.typeOf && !isDerived(iri));
+  const typed = new Set(edgesOf(builder, types).flatMap((edges) => [...edges.keys()].filter((id) => !others.has(id))));
+  if (typed.size < LEAST) return [];
+  const counts = new Map<number, { all: number; readonly owners: Map<number, number[]> }>();
+  const declared = new Set([dialect.typeOf, ...dialect.schema.structure].map((iri) => builder.idOf(iri)));
+  builder.each((subject, predicate, object) => {
+    if (declared.has(predicate) || builder.isLiteral(object)) return;
+    const count = counts.get(predicate) ?? { all: 0, owners: new Map() };
+    counts.set(predicate, count);
+    count.all++;
+    if (typed.has(object)) addTo(count.owners, object, subject);
+  });
+  return [...counts].flatMap(([predicate, { all, owners }]) => {
+    const relation = builder.termOf(predicate).value as Iri;
+    if (isDerived(relation) || owners.size < LEAST || owners.size < NEARLY_ALL * all) return [];
+    return ownedTable(builder, dialect, relation, owners) ?? [];
+  });
+}
+
+function ownedTable(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  start: Iri,
+  starts: ReadonlyMap<number, readonly number[]>,
+): EdgeTable | undefined {
+  const edges = new Set(starts.keys());
+  if ([...starts.values()].some((owners) => owners.length > 1)) return undefined;
+  const said = saidOfEdges(builder, dialect, edges, [start]);
+  const type = typeOfEdges(builder, dialect, said, edges, { start });
+  // What only their class tells apart are things that somebody has.
+  if (type === undefined || type.type === dialect.typeOf) return undefined;
+  const beside = saidBeside(said, type.type, dialect);
+  const leads = ({ values }: Said): boolean => [...values.keys()].some((id) => !builder.isLiteral(id));
+  // Of several things that edges lead to, none is known to be their end.
+  const [end, ...more] = beside.filter(([, each]) => leads(each));
+  if (end === undefined || more.length > 0 || end[1].edges < NEARLY_ALL * edges.size) return undefined;
+  const [ends] = edgesOf(builder, [end[0]]);
+  const texts = beside.filter((each) => !leads(each[1]) && isHardlySaidOfOthers(each)).map(([iri]) => iri);
+  return { start, isOwned: true, end: end[0], ...type, starts, ends: ends!, more: texts };
 }
 
 /** What is said of edges by a relation. */
@@ -140,7 +202,7 @@ function typeOfEdges(
   { typeOf, labelOf }: Dialect,
   said: ReadonlyMap<Iri, Said>,
   edges: ReadonlySet<number>,
-  ends: Ends,
+  { start }: Pick<EdgeTable, 'start'>,
 ): Pick<EdgeTable, 'type' | 'types'> | undefined {
   const called = createCalled(builder, labelOf);
   const nearlyAll = NEARLY_ALL * edges.size;
@@ -152,18 +214,22 @@ function typeOfEdges(
     return undefined;
   const kinds = said.get(typeOf);
   const classes = [...(kinds?.values.keys() ?? [])].map((id) => builder.termOf(id).value);
-  /** Whether types are called as relations are, or in capitals where the nodes are called edges. */
-  const areRelations = (values: ReadonlyMap<number, number>, isSaid: boolean): boolean => {
-    const names = [...values.keys()].map(called);
-    const isOne = (name: string | undefined): boolean =>
-      name !== undefined && (isCalledAsRelation(name) || (isSaid && name === name.toUpperCase()));
-    return 2 * names.filter(isOne).length >= names.length;
+  const relations = new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));
+  /** Whether types are relations of the graph, or called as relations are, or in capitals where the nodes are called edges. */
+  const areRelations = (iri: Iri, values: ReadonlyMap<number, number>, isSaid: boolean): boolean => {
+    const isOne = (id: number): boolean => {
+      const name = called(id, iri);
+      if (name === undefined) return false;
+      return relations.has(id) || isCalledAsRelation(name) || (isSaid && name === name.toUpperCase());
+    };
+    const all = [...values.keys()];
+    return isPredicate(iri) || 2 * all.filter(isOne).length >= all.length;
   };
   const [type] = [...said]
     .filter(([iri]) => iri !== typeOf && (isEdgeType(iri) || labelOf.includes(iri)))
     .filter(([, each]) => each.edges >= nearlyAll && each.facts * NEARLY_ALL <= each.edges && isFew(each.values))
-    .filter(([, { values }]) => [...values.keys()].every((id) => called(id) !== undefined))
-    .filter(([iri, { values }]) => areRelations(values, [iri, ends.start, ...classes].some(speaksOfEdges)))
+    .filter(([iri, { values }]) => [...values.keys()].every((id) => called(id, iri) !== undefined))
+    .filter(([iri, { values }]) => areRelations(iri, values, [iri, start, ...classes].some(speaksOfEdges)))
     .sort(([a], [b]) => Number(labelOf.includes(a)) - Number(labelOf.includes(b)));
   if (type) return { type: type[0], types: new Set(type[1].values.keys()) };
   if (kinds === undefined) return undefined;
@@ -173,19 +239,27 @@ function typeOfEdges(
   const more = [...said]
     .filter(([iri]) => iri !== typeOf && !isNaming(iri))
     .reduce((sum, [, each]) => sum + each.edges, 0);
-  const areKinds = own.size > 1 && isOne && isFew(own) && more <= MOST_SAID * edges.size && areRelations(own, false);
+  const areKinds =
+    own.size > 1 && isOne && isFew(own) && more <= MOST_SAID * edges.size && areRelations(typeOf, own, false);
   return areKinds ? { type: typeOf, types: new Set(own.keys()) } : undefined;
 }
 
 /** What a type of edges is called, where people could say it. */
-function createCalled(builder: GraphBuilder, labelOf: readonly Iri[]): (type: number) => string | undefined {
+function createCalled(
+  builder: GraphBuilder,
+  labelOf: readonly Iri[],
+): (type: number, relation: Iri) => string | undefined {
   const labels = edgesOf(builder, labelOf);
-  return (type) => {
+  return (type, relation) => {
     const { termType, value } = builder.termOf(type);
     if (termType === 'BlankNode') return undefined;
     const [label] = labels.flatMap((own) => own.get(type) ?? []);
     const name =
-      label === undefined ? (termType === 'Literal' ? value : localName(value)) : builder.termOf(label).value;
+      label === undefined
+        ? termType === 'Literal'
+          ? value
+          : edgeTypeInIri(value, relation)
+        : builder.termOf(label).value;
     return name.length <= LONGEST_TYPE && /^\p{L}/u.test(name) && /^\p{L}[\p{L}\p{M} '’-]*$/u.test(edgeTypeName(name))
       ? name
       : undefined;

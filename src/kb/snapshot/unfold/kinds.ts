@@ -6,7 +6,7 @@ import { HAS_KIND, IS_A, KIND_OF, SAME_KIND } from './derived.ts';
 import { edgesOf } from './edges.ts';
 import { readSameKinds } from './same-kinds.ts';
 
-const { skos } = commonPrefixes;
+const { owl, skos } = commonPrefixes;
 
 /** A thesaurus may say either of the two, and is asked for both. */
 export function unfoldNarrower(builder: GraphBuilder): void {
@@ -40,7 +40,8 @@ export function unfoldKinds(
   const [types, ...edges] = edgesOf(builder, [typeOf, ...above, ...typing]);
   const orders = edges.slice(0, above.length);
   const same = readSameKinds(builder);
-  if (typing.length === 0 && [same, ...orders].every(({ size }) => size === 0)) return 'typed';
+  const told = toldOfKinds(builder, dialect, types!);
+  if (typing.length === 0 && [same, told, ...orders].every(({ size }) => size === 0)) return 'typed';
   for (const own of edges.slice(above.length))
     for (const [thing, kinds] of own) types!.set(thing, [...(types!.get(thing) ?? []), ...kinds]);
   const up = new Map<number, number[]>();
@@ -52,7 +53,7 @@ export function unfoldKinds(
   }
   const wider = joined(up, same);
   const isOfGraph = createIsOfGraph(builder, dialect, types!, up, same);
-  const found = given ?? membershipOf(builder, dialect, types!, { up, wider, isOfGraph });
+  const found = given ?? membershipOf(builder, dialect, types!, { up, wider, told, isOfGraph });
   const members = found === 'typed' && typing.length > 0 && given === undefined ? 'inherited' : found;
   if (members === 'typed') return members;
   const isA = builder.internIri(IS_A);
@@ -77,6 +78,28 @@ export function unfoldKinds(
   if (members === 'kinds') unfoldOrder(builder, up);
   if (members === 'kinds') for (const kind of up.keys()) if (!types!.has(kind)) say(kind, [], allAbove(kind));
   return members;
+}
+
+/** Classes of which more is said than what they are called, of what they are classes and what has them: what a list of soils is matched to. */
+function toldOfKinds(builder: GraphBuilder, dialect: Dialect, types: Edges): ReadonlySet<number> {
+  const { typeOf, labelOf, aliasOf, descriptionOf, schema } = dialect;
+  const classTypes = new Set(schema.classTypes.map((iri) => builder.idOf(iri)));
+  const kinds = new Set(
+    [...types].flatMap(([thing, own]) =>
+      builder.isIri(thing) && own.some((type) => classTypes.has(type)) ? [thing] : [],
+    ),
+  );
+  const told = new Set<number>();
+  if (kinds.size === 0) return told;
+  const { subClassOf, domain, range, inverse, structure } = schema;
+  const declaring = [typeOf, ...labelOf, ...aliasOf, ...descriptionOf, ...subClassOf, ...domain, ...range, ...inverse];
+  const aside = new Set([...declaring, ...structure].map((iri) => builder.idOf(iri)));
+  builder.each((subject, predicate, object) => {
+    if (aside.has(predicate)) return;
+    if (kinds.has(subject)) told.add(subject);
+    if (kinds.has(object)) told.add(object);
+  });
+  return told;
 }
 
 type Edges = ReadonlyMap<number, readonly number[]>;
@@ -135,13 +158,25 @@ function membershipOf(
   {
     up,
     wider,
+    told,
     isOfGraph,
-  }: { readonly up: Edges; readonly wider: Edges; readonly isOfGraph: (kind: number) => boolean },
+  }: {
+    readonly up: Edges;
+    readonly wider: Edges;
+    readonly told: ReadonlySet<number>;
+    readonly isOfGraph: (kind: number) => boolean;
+  },
 ): Membership {
-  const kinds = new Set([...up.keys(), ...[...up.values()].flat()]);
-  if (wider.size === 0) return 'typed';
-  // What statements are made of is no thing: an ontology has more restrictions than kinds.
-  const declaring = [...schema.classTypes, ...schema.relationTypes, ...schema.structure];
+  const kinds = new Set([...up.keys(), ...[...up.values()].flat(), ...told]);
+  if (wider.size === 0 && told.size === 0) return 'typed';
+  // What statements are made of is no thing: an ontology has more restrictions than kinds. Nor are statements, which are of the kind that their relation is.
+  const declaring = [
+    ...schema.classTypes,
+    ...schema.relationTypes,
+    ...schema.structure,
+    ...builder.predicateIris(),
+    `${owl}Axiom`,
+  ];
   const declarations = new Set(declaring.map((iri) => builder.idOf(iri)));
   const populated = new Set<number>();
   let things = 0;

@@ -241,6 +241,8 @@ function countNodes(
 const STATED = [
   `${commonPrefixes.rdf}subject`,
   `${commonPrefixes.rdf}object`,
+  `${commonPrefixes.owl}annotatedSource`,
+  `${commonPrefixes.owl}annotatedTarget`,
   'http://www.w3.org/2008/05/skos-xl#literalForm',
 ];
 

@@ -4,36 +4,78 @@ import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
 
-const { rdf } = commonPrefixes;
+const { rdf, owl } = commonPrefixes;
 const WIKIBASE = 'http://wikiba.se/ontology#';
 
+/** How a statement is written that is a node: by whose it is, by what relation, and what of, and of what class it is. */
+interface Written {
+  readonly parts: readonly [subject: Iri, predicate: Iri, object: Iri];
+  readonly kind: Iri;
+  /** Whether it only says more of what is stated anyway: where a name or a definition is from, too. */
+  readonly annotates: boolean;
+}
+
+const WRITTEN: readonly Written[] = [
+  {
+    parts: [`${rdf}subject` as Iri, `${rdf}predicate` as Iri, `${rdf}object` as Iri],
+    kind: `${rdf}Statement` as Iri,
+    annotates: false,
+  },
+  {
+    parts: [`${owl}annotatedSource` as Iri, `${owl}annotatedProperty` as Iri, `${owl}annotatedTarget` as Iri],
+    kind: `${owl}Axiom` as Iri,
+    annotates: true,
+  },
+];
+
 /**
- * What a reified statement states. Tells what is said straight then: of statements that say more, when it was so or in what role, whose
+ * What reified statements and annotated axioms state. Tells what is said straight then: of statements that say more, when it was so or in what role, whose
  * they are and what of can still be asked.
  */
-export function unfoldStatements(builder: GraphBuilder, { labelOf, schema }: Dialect): UnfoldedClaims {
-  const parts = ['subject', 'predicate', 'object'].map((name) => `${rdf}${name}` as Iri);
+export function unfoldStatements(builder: GraphBuilder, dialect: Dialect): UnfoldedClaims {
+  const found = WRITTEN.map((written) => unfoldWritten(builder, dialect, written));
+  return {
+    structure: found.flatMap(({ structure }) => structure),
+    qualified: new Map(found.flatMap(({ qualified }) => [...qualified])),
+  };
+}
+
+function unfoldWritten(builder: GraphBuilder, dialect: Dialect, { parts, kind, annotates }: Written): UnfoldedClaims {
+  const { labelOf, schema } = dialect;
   const [subjects, predicates, objects] = edgesOf(builder, parts);
   if (subjects!.size === 0) return { structure: [], qualified: new Map() };
+  const describing = new Set(annotates ? describingRelations(dialect).map((iri) => builder.idOf(iri)) : []);
   const stating = new Map<number, number>();
   for (const [statement, [subject]] of subjects!) {
     const [predicate] = predicates!.get(statement) ?? [];
     const [object] = objects!.get(statement) ?? [];
     if (subject === undefined || predicate === undefined || object === undefined) continue;
     if (!builder.isIri(predicate)) continue;
+    if (annotates && (describing.has(predicate) || builder.isLiteral(object))) continue;
     builder.triple(subject, predicate, object);
     stating.set(statement, predicate);
   }
   const usual = new Set<string>([...parts, ...schema.structure, ...labelOf, `${rdf}type`]);
-  const saying = sayingMore(builder, new Set([...usual, ...saidOfAll(builder, stating, usual)]));
+  // Where most axioms are notes on what relates things, these notes are what the graph is about.
+  const areNotes = annotates && 2 * stating.size > subjects!.size;
+  const saying = sayingMore(builder, new Set([...usual, ...(areNotes ? [] : saidOfAll(builder, stating, usual))]));
   const qualified = new Map(
     [...stating].flatMap(([statement, predicate]) =>
       saying.has(statement) ? [[statement, builder.termOf(predicate).value as Iri] as const] : [],
     ),
   );
   const [subjectOf, predicateOf, objectOf] = parts;
-  const hidden = [`${rdf}Statement` as Iri, predicateOf!];
-  return { structure: qualified.size > 0 ? hidden : [...hidden, subjectOf!, objectOf!], qualified };
+  // Those on several relations are asked for all together.
+  if (areNotes && new Set(qualified.values()).size > 1) return { structure: [predicateOf], qualified: new Map() };
+  const hidden = [kind, predicateOf];
+  return { structure: qualified.size > 0 ? hidden : [...hidden, subjectOf, objectOf], qualified };
+}
+
+/** Relations that say what a thing is, is called and is a kind of: what is said of that says where it is from. */
+function describingRelations({ typeOf, labelOf, aliasOf, descriptionOf, schema }: Dialect): readonly Iri[] {
+  const { subClassOf, domain, range, inverse, structure } = schema;
+  const declaring = [...subClassOf, ...domain, ...range, ...inverse, ...structure];
+  return [typeOf, ...labelOf, ...aliasOf, ...descriptionOf, ...declaring];
 }
 
 /** Relations by which things have statements, by which these lead on to what they state, and by which that is said straight. */

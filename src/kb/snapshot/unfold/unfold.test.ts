@@ -54,6 +54,51 @@ describe('unfold', () => {
     expect(members(`:a a :Person . ${statements.join(' ')} :s0 :since 2019 .`, 'knows')).toEqual([x('s0')]);
   });
 
+  describe('of annotated axioms', () => {
+    const owl = 'http://www.w3.org/2002/07/owl#';
+    const soils = ':peat a owl:Class . :loam a owl:Class . :histosol a owl:Class . :fluvisol a owl:Class . ';
+    const axiom = (name: string, of: string, relation: string, to: string, more: string) =>
+      `:${name} a owl:Axiom ; owl:annotatedSource :${of} ; owl:annotatedProperty ${relation} ; owl:annotatedTarget ${to} ; ${more} . `;
+    const matches =
+      axiom('m1', 'peat', 'skos:exactMatch', ':histosol', ':by :ann ; :confidence 0.9') +
+      axiom('m2', 'loam', 'skos:closeMatch', ':fluvisol', ':by :bo ; :confidence 0.5');
+    const hidden = (turtle: string) =>
+      ['annotatedSource', 'annotatedTarget', 'Axiom'].filter((name) =>
+        of(turtle).profile.structure?.includes(`${owl}${name}` as Iri),
+      );
+
+    it('says what they state, and has those that say more as things, all together', () => {
+      const { graph, dialect, profile } = of(soils + matches);
+      const form = { kind: 'class', symbol: `${owl}Axiom` as Iri } as const;
+      expect(evaluateForm(form, graph, dialect).map(({ value }) => value)).toEqual([x('m1'), x('m2')]);
+      expect(hidden(soils + matches)).toEqual([]);
+      const called = (name: string) => profile.relations.find(({ iri }) => iri === `${owl}${name}`);
+      expect(called('annotatedSource')?.also).toContain('subject');
+      expect(profile.structure).toContain(`${owl}annotatedProperty`);
+    });
+
+    it('has those on one relation as what that is called', () => {
+      const one = soils + matches.replace('closeMatch', 'exactMatch');
+      expect(of(one).profile.structure).toContain(`${owl}Axiom`);
+      expect(hidden(one)).toEqual(['Axiom']);
+    });
+
+    it('leaves aside what they say of names, definitions and the order of kinds', () => {
+      const notes =
+        soils +
+        axiom('n1', 'peat', 'skos:altLabel', '"bog soil"', ':source "GEO:1"') +
+        axiom('n2', 'peat', 'rdfs:subClassOf', ':loam', ':source "GEO:2"');
+      expect(hidden(notes)).toEqual(['annotatedSource', 'annotatedTarget', 'Axiom']);
+    });
+  });
+
+  it('takes classes that more is said of for things, in no order either', () => {
+    const classes = ':peat a owl:Class ; rdfs:label "peat" . :loam a owl:Class ; rdfs:label "loam" . ';
+    expect(of(`${classes} :peat :matches :loam .`).profile.members).toBe('kinds');
+    expect(of(`${classes} :peat rdfs:comment "wet" . :of rdfs:domain :loam .`).profile.members).toBe('typed');
+    expect(of(`${classes} :peat :matches :loam . :p1 a :peat . :p2 a :loam .`).profile.members).toBe('typed');
+  });
+
   it('says of a class what its restrictions say', () => {
     const turtle = ':granite rdfs:subClassOf :rock , [ owl:onProperty :part ; owl:someValuesFrom :quartz ] .';
     expect(objects(turtle, 'granite', 'part')).toEqual([x('quartz')]);
