@@ -50,7 +50,7 @@ export { isMutual } from './voice/is-mutual.ts';
 export { type Part, partIn } from './voice/part-in.ts';
 export { liesWithin, readWording, wordsWithin } from './wording.ts';
 export { acronymIn, acronymsOf } from './words/acronym.ts';
-export { adjectiveRoots, countriesOf } from './words/adjective-roots.ts';
+export { adjectiveRoots } from './words/adjective-roots.ts';
 export { isCompound } from './words/compound.ts';
 export { isArticle, isAuxiliary, isEverydayWord, isFunctionWord } from './words/function-words.ts';
 export { isHardlyEnglish } from './words/hardly-english.ts';

@@ -14,6 +14,22 @@ it.each([
   ['de', 'Klaegervertreter', 'plaintiff representative'],
   ['de', 'lieferzeit tage', 'delivery time days'],
   ['de', 'seit', 'since'],
+  ['de', 'Mitgliedsbeitrag', 'membership fee'],
+  ['de', 'wohnt in', 'lives in'],
+  ['de', 'ausgeliehen von', 'lent by'],
+  ['de', 'Kiste Wochentag', 'box weekday'],
+  ['de', 'Arbeiter', 'worker'],
+  ['de', 'Bretter', 'boards'],
+  ['de', 'Zeitungspreis', 'newspaper price'],
+  ['nl', 'huurprijs', 'rent'],
+  ['nl', 'betalingskamer', 'payment room'],
+  ['fr', "prix d'achat", 'purchase price'],
+  ['fr', 'organisé par', 'organised by'],
+  ['fr', 'travaille pour', 'employed at'],
+  ['fr', 'quantité', 'quantity'],
+  ['es', 'fecha_entrega', 'delivery date'],
+  ['it', 'scadenza', 'deadline'],
+  ['pt', 'vencimento', 'deadline'],
   ['nl', 'gemiddeld inkomen', 'average income'],
   ['nl', 'gemeld op', 'reported on'],
   ['nl', 'honden toegestaan', 'dogs allowed'],
@@ -46,8 +62,20 @@ it.each([
   ['de', 'Xylnorb'],
   ['de', 'Park'],
   ['nl', 'qwrt zxcv prijs bnmk'],
+  // What seems to be of two words and is not.
+  ['de', 'Wirrlehen'],
+  ['de', 'problematisch'],
+  ['de', 'Xerkester'],
+  ['nl', 'knorrling'],
+  ['nl', 'bolsterij'],
 ] as const)('has no English for what is mostly not known, or called so in English: %s %s', (tongue, name) => {
   expect(glossary.english(name, tongue)).toBeUndefined();
+});
+
+it('knows countries by what languages call them, and their people', () => {
+  expect(glossary.whole('Schweiz', 'de')?.name).toBe('Switzerland');
+  expect(glossary.whole('Polónia', 'pt')?.name).toBe('Poland');
+  expect(glossary.whole('suizo', 'es')?.name).toBe('Swiss');
 });
 
 it('glosses a text whole or not at all, and none that is English', () => {
@@ -72,7 +100,7 @@ it.each([
 
 it('has words of every language, none of them without English', () => {
   const { of } = readWords();
-  for (const tongue of TONGUES) expect(of[tongue].size, tongue).toBeGreaterThan(1500);
+  for (const tongue of TONGUES) expect(of[tongue].size, tongue).toBeGreaterThan(3000);
   for (const tongue of TONGUES)
     for (const [word, senses] of of[tongue])
       for (const { sort, english } of senses) expect(sort === 'small' || english.length > 0, word).toBe(true);

@@ -1,9 +1,11 @@
-import type { Tongue } from './words.ts';
+import type { Sort, Tongue } from './words.ts';
 
 /** A form that a word may be of, and whether the word is then of several. */
 export interface Lemma {
   readonly form: string;
   readonly isPlural: boolean;
+  /** What sort of word alone has the ending. */
+  readonly only?: Sort;
 }
 
 type Ending = readonly [ending: RegExp, lemma: string, isPlural?: boolean];
@@ -76,6 +78,15 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
   ],
 };
 
+/** German nouns that have "er" where they are several, without the dots: others with it are who does it, as "Zähler" and "Arbeiter" are. */
+const SEVERAL_WITH_ER = new Set(
+  (
+    'amt bad bild blatt brett buch dach denkmal dorf ei fass feld geist geld geschlecht gesicht glas glied gott grab gut ' +
+    'haupt haus holz horn huhn irrtum kalb kind kleid korn kraut lamm land licht lied loch mann maul mund nest rad rand ' +
+    'rind schild schloss schwert strauch tal tuch volk wald wort wurm'
+  ).split(' '),
+);
+
 /** A stem that is shorter says too little. */
 const SHORTEST = 3;
 
@@ -83,6 +94,8 @@ const SHORTEST = 3;
 export function lemmasOf(word: string, tongue: Tongue): readonly Lemma[] {
   return ENDINGS[tongue].flatMap(([ending, lemma, isPlural = false]): readonly Lemma[] => {
     const form = word.replace(ending, lemma);
-    return form === word || form.length < SHORTEST ? [] : [{ form, isPlural }];
+    if (form === word || form.length < SHORTEST) return [];
+    const isOther = tongue === 'de' && isPlural && word === `${form}er` && !SEVERAL_WITH_ER.has(form);
+    return [isOther ? { form, isPlural: false, only: 'quality' } : { form, isPlural }];
   });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { countryNames } from './countries.ts';
 import { fold, foldBare, isPlain } from './fold.ts';
+import { TONGUES, type Tongue } from './tongues.ts';
 
-/** The languages that there are words of. */
-export const TONGUES = ['de', 'nl', 'fr', 'es', 'it', 'pt'] as const;
-export type Tongue = (typeof TONGUES)[number];
+export { TONGUES, type Tongue } from './tongues.ts';
 
 /** The language of a tag, where it is known. */
 export function tongueOfTag(tag: string): Tongue | undefined {
@@ -67,6 +67,8 @@ export function wordsIn(textOf: (file: string) => string): Words {
       addWord(of[TONGUES[column]!], word, sense);
     }
   }
+  for (const tongue of TONGUES)
+    for (const [own, said] of countryNames(tongue)) addWord(of[tongue], own, { sort: 'noun', english: [said] });
   // An accent may tell words apart: Italian "è" is is, and "e" and.
   for (const keyOf of [(word: string) => word.toLowerCase(), fold]) {
     for (const [said, column, word] of cellsIn(textOf('questions'))) {
@@ -99,10 +101,15 @@ function senseOf(said: string, sort: Sort): Sense {
 }
 
 function addWord(words: Map<string, Sense[]>, word: string, sense: Sense): void {
-  const key = fold(word);
-  put(words, key, sense);
-  const bare = isPlain(word) ? key : foldBare(word);
-  if (bare !== key) put(words, bare, sense);
+  const keys = [fold(word), foldBare(word)];
+  // An accent may tell words apart, and names are read without what joins words: "prix d'achat".
+  if (!isPlain(word)) keys.push(word.toLowerCase());
+  if (/['’-]/.test(word)) keys.push(...keys.map(apart));
+  for (const key of new Set(keys)) put(words, key, sense);
+}
+
+function apart(phrase: string): string {
+  return phrase.replace(/(?<=\b[dl])['’]|-/g, ' ');
 }
 
 function put(words: Map<string, Sense[]>, key: string, sense: Sense): void {

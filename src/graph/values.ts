@@ -53,11 +53,12 @@ const LONGEST = 100;
 /** The values that people mention, for `buildLabelIndex`: each by its text, as it is said, by what it is in English, and by what its code stands for. */
 export function* valueEntries(graph: Graph, dialect: Dialect, vocabulary?: Vocabulary): Iterable<LabelEntry> {
   const turned = new Set<Iri>(dialect.profile?.turned ?? []);
+  const called = new Map((dialect.profile?.relations ?? []).map(({ iri, label }) => [iri, label]));
   const english = new Map((dialect.profile?.values ?? []).map(({ value, label }) => [value, label]));
   const seen = new Uint8Array(graph.termCount);
   for (const relation of namingValues(graph, dialect, vocabulary)) {
     const iri = graph.term(relation).value as Iri;
-    const expand = codesOf(graph, relation);
+    const expand = codesOf(graph, relation, called.get(iri));
     for (const id of graph.objectsOf(relation)) {
       if (seen[id] === 1 || !graph.isLiteral(id)) continue;
       const term = graph.term(id);
@@ -83,15 +84,17 @@ const CODES = [
   { type: 'currency', words: ['currency'], shape: /^[A-Z]{3}$/ },
 ] as const;
 
-/** Whether a relation says by its name that its values are countries. */
-export function holdsCountries(relation: string): boolean {
+/** Whether a relation says by its name, or by what it is called in English, that its values are countries. */
+export function holdsCountries(relation: string, label = ''): boolean {
   const [countries] = CODES;
-  return localWords(relation).some((word) => (countries.words as readonly string[]).includes(word));
+  return [...localWords(relation), ...localWords(label)].some((word) =>
+    (countries.words as readonly string[]).includes(word),
+  );
 }
 
 /** What the codes of a relation stand for, where its name and all of its values say that they are such. */
-function codesOf(graph: Graph, relation: Id): ((code: string) => string | undefined) | undefined {
-  const words = localWords(graph.term(relation).value);
+function codesOf(graph: Graph, relation: Id, label = ''): ((code: string) => string | undefined) | undefined {
+  const words = [...localWords(graph.term(relation).value), ...localWords(label)];
   const kind = CODES.find((each) => words.some((word) => (each.words as readonly string[]).includes(word)));
   if (kind === undefined) return undefined;
   const names = new Intl.DisplayNames(['en'], { type: kind.type, fallback: 'none' });

@@ -1,4 +1,5 @@
 import { adjectiveRoots } from '../../../english/index.ts';
+import { countriesOf } from '../../../glossary/index.ts';
 import { type LabelIndex, prefixLength } from '../../../search/index.ts';
 import { remembering } from '../../knowledge/index.ts';
 
@@ -11,13 +12,14 @@ const extraLetters = 3;
 /** Adjectives remembered: there are few in use. */
 const kept = 5_000;
 
-/** A word of a name that an adjective may come from, and how much of the adjective's root it has: 1 for all of it. */
+/** What an adjective may come from, and how much of the adjective's root it has: 1 for all of it, and where what countries are called tells it. */
 export interface Origin {
+  /** A word of a name, or the whole name of a country. */
   readonly place: string;
   readonly closeness: number;
 }
 
-/** Words of names that an adjective may come from, told by a shared stem alone: "Portugal" for "Portuguese". */
+/** Words of names that an adjective may come from, told by a shared stem alone: "Portugal" for "Portuguese"; and countries that have their own: "Switzerland" or "Schweiz" for "Swiss". */
 export function createDemonyms(labels: LabelIndex): (word: string) => readonly Origin[] {
   return remembering((word) => {
     const found = new Map<string, number>();
@@ -30,6 +32,10 @@ export function createDemonyms(labels: LabelIndex): (word: string) => readonly O
         if (place.length > root.length + extraLetters || isAdjective) continue;
         found.set(place, Math.max(found.get(place) ?? 0, sharedLetters(root, place) / root.length));
       }
+    }
+    for (const name of countriesOf(word).flatMap(({ names }) => names)) {
+      const { from, to } = labels.exact(name);
+      if (to > from) found.set(name, 1);
     }
     found.delete(word);
     return Array.from(found, ([place, closeness]) => ({ place, closeness }));

@@ -1,5 +1,6 @@
 import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
-import { countriesOf, readWords } from '../../../english/index.ts';
+import { readWords } from '../../../english/index.ts';
+import { countriesOf } from '../../../glossary/index.ts';
 import { flagValue, holdsCountries, namingValues, saysYes } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
 import { addTo } from '../../../search/index.ts';
@@ -23,6 +24,8 @@ export type ValueFinder = (question: Wording) => Slices<readonly ValueMatch[]>;
 type Wanted = Pick<Knowledge, 'graph' | 'dialect' | 'values' | 'schema'>;
 
 const LONGEST = 10;
+/** People are called by two words at most: "South African". */
+const LONGEST_PEOPLE = 2;
 /** Values looked at for one stretch of words: the same text may stand on many relations. */
 const MOST = 8;
 const SCORES = { exact: 1, number: 0.95, fuzzy: 0.8, flag: 0.9, country: 0.9 } as const;
@@ -31,7 +34,10 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
   const { graph, values } = knowledge;
   const own = new Set(namingValues(graph, knowledge.dialect));
   const flags = flagsOf(knowledge);
-  const countries = createDemonyms(values);
+  const origins = createDemonyms(values);
+  const ofCountries = new Set<Iri>(
+    knowledge.schema.relations.flatMap(({ iri, label }) => (holdsCountries(iri, label) ? [iri] : [])),
+  );
   const relationsOf = (value: Id): readonly Iri[] =>
     Array.from(graph.incoming(value))
       .filter((relation) => own.has(relation))
@@ -75,16 +81,23 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       if (isThere) taken.fill(1, from, to);
     }
     // Of what is a value, its relation alone tells that it is a country: "Italian" of what has Italy or IT by one.
-    for (const [place, { text, isFunction }] of words.entries()) {
-      if (taken[place] === 1 || isFunction) continue;
+    for (const [from, to] of spansOf(words)) {
+      const isOpen =
+        !taken.subarray(from, to).includes(1) && !words.slice(from, to).some(({ isFunction }) => isFunction);
+      if (!isOpen || to - from > LONGEST_PEOPLE) continue;
       yield;
-      const named = [...countriesOf(text), ...countries(text).map((each) => each.place)];
-      for (const { from, to } of named.map((name) => values.exact(name)))
-        for (let label = from; label < to; label++) {
+      const people = words
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' ');
+      const codes = countriesOf(people).flatMap(({ code }) => code ?? []);
+      const named = [...codes, ...origins(people).map((each) => each.place)];
+      for (const range of named.map((name) => values.exact(name)))
+        for (let label = range.from; label < range.to; label++) {
           const id = values.owner(label);
-          const relations = relationsOf(id).filter(holdsCountries);
-          if (relations.length > 0) taken[place] = 1;
-          offer(place, place + 1, id, 'country', SCORES.country, relations);
+          const relations = relationsOf(id).filter((relation) => ofCountries.has(relation));
+          if (relations.length > 0) taken.fill(1, from, to);
+          offer(from, to, id, 'country', SCORES.country, relations);
         }
     }
     for (const [from, to] of spansOf(words)) {

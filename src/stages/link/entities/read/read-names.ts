@@ -1,6 +1,6 @@
 import type { Word } from '../../../../core/index.ts';
 import type { Slices } from '../../../../run/index.ts';
-import type { LabelIndex, LabelRange } from '../../../../search/index.ts';
+import { type LabelIndex, type LabelRange, tokens } from '../../../../search/index.ts';
 import { createDemonyms } from '../demonyms.ts';
 import { type How, longestName, type See } from './naming.ts';
 
@@ -33,7 +33,14 @@ export function createNameReader(
         look(from, to, span, 'name');
         if (span.length > longestVariant) continue;
         for (const spelled of variants(words, from, to, span)) look(from, to, spelled, 'variant');
-        const guessed = places[to - 1]!.map(({ place, closeness }) => ({ spelled: span.with(-1, place), closeness }));
+        const before = span.slice(0, -1);
+        const guessed = [
+          ...places[to - 1]!.map(({ place, closeness }) => ({ spelled: [...before, ...tokens(place)], closeness })),
+          ...(span.length > 1 ? (demonyms?.(span.join(' ')) ?? []) : []).map(({ place, closeness }) => ({
+            spelled: tokens(place),
+            closeness,
+          })),
+        ];
         if (isListed(labels, span, guessed)) continue;
         for (const { spelled, closeness } of guessed) look(from, to, spelled, 'demonym', closeness);
       }
