@@ -109,7 +109,7 @@ export function relationNamer(
       const over = edgeTypeName(typeName(graph, only, labels));
       const last = steps!.at(-1)!;
       const isEdge = only.ofObject
-        ? last.only !== undefined || leadsToThings(graph, relation)
+        ? last.only !== undefined || heldBy(graph, relation) === 'things'
         : !last.only && edgeEnds(last.relation).length > 0;
       if (isEdge || last.inverse) return { label: over };
       const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
