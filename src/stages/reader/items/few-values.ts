@@ -25,7 +25,7 @@ export function* optionsOf(knowledge: Knowledge): Slices<readonly MentionedItem[
   const said = valuesSaid(knowledge);
   const valuesOf = ({ iri, label, objects, count, holds }: RelationInfo): MentionedItem[] => {
     const comeAgain = objects >= 2 && objects <= OPTIONS && count >= 2 * objects;
-    if (holds === 'things' || holds === 'dates' || !(comeAgain || holds === 'flags')) return [];
+    if (holds === 'things' || !(comeAgain || holds === 'flags')) return [];
     const relation = graph.id({ termType: 'NamedNode', value: iri });
     if (relation === undefined) return [];
     const values = Array.from(graph.objectsOf(relation), (id: Id) => graph.term(id));
