@@ -204,6 +204,8 @@ function betterName(
   const fitting = candidates.filter(
     (each) =>
       each.words.some(isPart) ||
+      // Two customers may have the same name, which says more than their numbers.
+      (kind === 'made' && isOwnName(each.words, className) && each.unique > HALF) ||
       (tellsAllApart(each) &&
         each.values >= 3 &&
         each.coded < MOSTLY_CODED &&

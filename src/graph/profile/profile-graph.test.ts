@@ -297,6 +297,8 @@ describe('what names things', () => {
     expect(rows('constituencies', 'constituencies #*', ':area')).toEqual([['http://x/area']]);
     expect(rows('table_row', 'table_row *', ':area')).toEqual([['http://x/area']]);
     expect(rows('Item', 'Item *', ':area')).toEqual([['http://x/area']]);
+    const namesakes = { 'rdfs:label': made('customers #*'), ':customers_name': ['Ann', 'Ben', 'Ann', 'Cleo'] };
+    expect(chosen(table('customers', namesakes))).toEqual([['http://x/customers_name']]);
     expect(rows('Well', '440*', ':wellName')).toEqual([['http://x/wellName']]);
     expect(rows('Part', 'P-1*', ':description')).toEqual([['http://x/description']]);
     expect(rows('Room', 'Room *', ':title')).toEqual([['http://x/title']]);
