@@ -46,6 +46,7 @@ export {
 } from './straight.ts';
 export { saysOnlyValue, turnedName } from './straight-name.ts';
 export { languageName } from './taken-names.ts';
+export { createToldToYear, type ToldToYear } from './told-to-year.ts';
 export { createUnitBeside, createUnitsApart, saysUnit } from './unit-beside.ts';
 export { holdsCountries, namingValues, valueEntries } from './values.ts';
 export { resolveVocabulary, type Vocabulary } from './vocabulary.ts';

@@ -48,6 +48,8 @@ export interface Names {
   unitsApart?(relation: Iri): Chain<Iri> | undefined;
   /** What the thing is called whose code a value of these relations is; of a graph at hand alone. */
   standsFor?(value: Term, relations: readonly Iri[]): string | undefined;
+  /** The year that a moment of these relations stands for, where the graph knows no more than that; of a graph at hand alone. */
+  toldToYear?(value: Term, relations: readonly Iri[]): string | undefined;
 }
 
 /** The answer that an executed candidate gives, with its names, its paraphrase and its evidence. */
@@ -142,18 +144,18 @@ function unitsIn(form: Grounded, { unit, dialect }: Names): (value: Term) => str
   return (value) => (all ??= { unit: unit(relation) }).unit ?? unit(relation, { value, ...of });
 }
 
-/** Texts of an answer of which it is found out what they stand for. */
-const MOST_CODES = 500;
+/** Texts and moments of an answer of which it is found out what they stand for. */
+const MOST_MEANINGS = 500;
 
-/** What the values of a form stand for that are codes of its relations. */
-function meaningsIn(form: Grounded, { standsFor }: Names): (value: Literal) => string | undefined {
+/** What the values of a form stand for that are codes of its relations, or moments that are written for years. */
+function meaningsIn(form: Grounded, { standsFor, toldToYear }: Names): (value: Literal) => string | undefined {
   const known = new Map<string, string | undefined>();
   let relations: readonly Iri[] | undefined;
   return (value) => {
     const key = termKey(value);
-    if (standsFor === undefined || (known.size >= MOST_CODES && !known.has(key))) return undefined;
+    if (known.size >= MOST_MEANINGS && !known.has(key)) return undefined;
     relations ??= symbols(form).flatMap(({ symbol, role }) => (role === 'relation' ? symbol : []));
-    if (!known.has(key)) known.set(key, standsFor(value, relations));
+    if (!known.has(key)) known.set(key, standsFor?.(value, relations) ?? toldToYear?.(value, relations));
     return known.get(key);
   };
 }

@@ -1,6 +1,13 @@
 import type { Term } from '../../../core/index.ts';
 import { unitShort } from '../../../english/index.ts';
-import { createLabels, createStandsFor, createUnitBeside, createUnitsApart, NAMELESS } from '../../../graph/index.ts';
+import {
+  createLabels,
+  createStandsFor,
+  createToldToYear,
+  createUnitBeside,
+  createUnitsApart,
+  NAMELESS,
+} from '../../../graph/index.ts';
 import type { Names } from '../../select/index.ts';
 import type { Knowledge } from '../knowledge.ts';
 
@@ -16,6 +23,7 @@ export function namesIn({ graph, dialect }: Knowledge): Names {
     },
     unitsApart: createUnitsApart(graph, dialect),
     standsFor: createStandsFor(graph, dialect),
+    toldToYear: createToldToYear(graph),
     async of(terms: readonly Term[]) {
       const found = new Map<string, string>();
       for (const term of terms) {
