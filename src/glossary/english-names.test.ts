@@ -62,6 +62,19 @@ it('has the English of what things are called that come again, and keeps their n
   ]);
 });
 
+it('leaves names that are words as they are', () => {
+  const people = ['Schneider', 'Koch', 'Schneider', 'Koch'].map(
+    (name, i) => `:p${i} a :Mitglied ; :vorname "V${i}" ; :nachname "${name}" ; :beruf "${name}" ; :wohnort "Ulm" .`,
+  );
+  const { profile } = read(people.join('\n'));
+  expect(profile.values).toEqual([
+    { value: 'Schneider', label: 'tailor' },
+    { value: 'Koch', label: 'cook' },
+  ]);
+  const named = read(people.join('\n').replaceAll(':beruf', ':rufname'));
+  expect(named.profile.values ?? []).toEqual([]);
+});
+
 it('goes by the language that names are in where they tell it, and keeps English ones', () => {
   const tagged = read(`:A a owl:Class ; rdfs:label "Brauerei"@de . :B a owl:Class ; rdfs:label "Bier"@de , "lager"@en .
     :r a owl:ObjectProperty ; rdfs:label "gebraut von"@de . :b a :B ; :r :a . :a a :A .`);
@@ -75,4 +88,14 @@ it('leaves a graph in English as it is', () => {
   expect(profile.classes).toBeUndefined();
   expect(profile.values).toBeUndefined();
   expect(profile.relations.some(({ own }) => own !== undefined)).toBe(false);
+});
+
+it('calls classes in English where kinds are what people ask about, and keeps the names of these', () => {
+  const kinds = ['Grippe', 'Masern', 'Mumps', 'Asthma', 'Gicht', 'Ekzem'].map(
+    (name, i) => `:k${i} a owl:Class ; rdfs:label "${name}"@de ; rdfs:subClassOf :k ; :behandeltVon :z .`,
+  );
+  const ill = read(`:k a owl:Class ; rdfs:label "Krankheit"@de . ${kinds.join('\n')}
+    :z a :Fachgebiet ; rdfs:label "Innere" . :p a :Arzt ; rdfs:label "Alma Stein" ; :gehoertZu :z .`);
+  expect(ill.profile.members).toBe('kinds');
+  expect(ill.profile.classes?.map(({ label }) => label)).toEqual(['field of work', 'doctor']);
 });

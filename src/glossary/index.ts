@@ -6,5 +6,5 @@ export { type EnglishName, type Glossary, openGlossary } from './glossary.ts';
 export { createOwnNames, type OwnNames } from './own-names.ts';
 export type { NamesAsked } from './parts-of-question.ts';
 export { questionInEnglish } from './question-in-english.ts';
-export type { Tongue } from './tongues.ts';
-export { tongueOfTag } from './words.ts';
+export { TONGUES, type Tongue } from './tongues.ts';
+export { isSchemaEnglish, tongueOfTag } from './words.ts';

@@ -79,13 +79,8 @@ const ENDINGS: Readonly<Record<Tongue, readonly Ending[]>> = {
 };
 
 /** German nouns that have "er" where they are several, without the dots: others with it are who does it, as "Zähler" and "Arbeiter" are. */
-const SEVERAL_WITH_ER = new Set(
-  (
-    'amt bad bild blatt brett buch dach denkmal dorf ei fass feld geist geld geschlecht gesicht glas glied gott grab gut ' +
-    'haupt haus holz horn huhn irrtum kalb kind kleid korn kraut lamm land licht lied loch mann maul mund nest rad rand ' +
-    'rind schild schloss schwert strauch tal tuch volk wald wort wurm'
-  ).split(' '),
-);
+const SEVERAL_WITH_ER =
+  /^(?:amt|bad|dach|ei|fass|geld|geist|gott|grab|gut|holz|horn|huhn|irrtum|kalb|korn|lamm|land|loch|mann|maul|mund|rad|rand|rind|tal|tuch|wurm)$|(?:bild|blatt|brett|buch|denkmal|dorf|feld|geschlecht|gesicht|glas|glied|haupt|haus|kind|kleid|kraut|licht|lied|nest|schild|schloss|schwert|strauch|volk|wald|wort)$/;
 
 /** A stem that is shorter says too little. */
 const SHORTEST = 3;
@@ -95,7 +90,7 @@ export function lemmasOf(word: string, tongue: Tongue): readonly Lemma[] {
   return ENDINGS[tongue].flatMap(([ending, lemma, isPlural = false]): readonly Lemma[] => {
     const form = word.replace(ending, lemma);
     if (form === word || form.length < SHORTEST) return [];
-    const isOther = tongue === 'de' && isPlural && word === `${form}er` && !SEVERAL_WITH_ER.has(form);
+    const isOther = tongue === 'de' && isPlural && word === `${form}er` && !SEVERAL_WITH_ER.test(form);
     return [isOther ? { form, isPlural: false, only: 'quality' } : { form, isPlural }];
   });
 }

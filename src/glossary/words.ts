@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { singular } from '../search/index.ts';
 import { countryNames } from './countries.ts';
 import { fold, foldBare, isPlain } from './fold.ts';
 import { TONGUES, type Tongue } from './tongues.ts';
@@ -77,6 +78,13 @@ export function wordsIn(textOf: (file: string) => string): Words {
     }
   }
   return { of, asking, english };
+}
+
+/** Whether a word is one of those in English that schemas are made of. */
+export function isSchemaEnglish(word: string): boolean {
+  const small = word.toLowerCase();
+  const { english } = readWords();
+  return english.has(small) || english.has(singular(small));
 }
 
 function forEach<T>(make: () => T): Record<Tongue, T> {

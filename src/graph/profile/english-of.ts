@@ -35,6 +35,9 @@ export function englishClasses(graph: Graph, english: InEnglish, labels: Labels)
 /** Of more different values a relation's are no sorts and states. */
 const MOST_VALUES = 60;
 
+/** What people and the like are called by: "surname", "user name". */
+const NAME = /name$/i;
+
 /** What comes again and again, such as colours and states: texts, and names of things. */
 export function englishValues(
   graph: Graph,
@@ -48,9 +51,10 @@ export function englishValues(
     const label = term.termType === 'Literal' ? english.value(term) : undefined;
     if (label !== undefined) said.set(graph.term(id).value, label);
   };
-  for (const { iri, holds } of relations) {
-    // What things are called in a language is asked for as it is.
-    const isCategory = (holds === 'names' || holds === 'things') && !isDerived(iri);
+  for (const { iri, label, holds } of relations) {
+    // What things are called in a language is asked for as it is, and a family called Schneider is no tailor.
+    const isName = NAME.test(label ?? humanise(iri));
+    const isCategory = (holds === 'names' || holds === 'things') && !isDerived(iri) && !isName;
     const relation = isCategory ? graph.id({ termType: 'NamedNode', value: iri }) : undefined;
     const values = relation === undefined ? [] : graph.objectsOf(relation);
     if (values.length > MOST_VALUES || values.length >= graph.subjectsOf(relation!).length) continue;

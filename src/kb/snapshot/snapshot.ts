@@ -115,8 +115,12 @@ export function describeGraph(
 /** What the classes and relations of a graph are in English, where they are named in another language. */
 function inEnglish(graph: Graph, dialect: Dialect, { members }: Pick<Profile, 'members'>): InEnglish {
   const vocabulary = resolveVocabulary(graph, dialect);
-  // Where kinds are what people ask about, they are things.
-  const classes = members === 'kinds' ? [] : findClasses(graph, vocabulary, false);
+  // Where kinds are what people ask about, they are things, which keep their names; what other things are of is a class there, too.
+  const isAsked = (id: Id): boolean =>
+    members === 'kinds' &&
+    vocabulary.typeOf !== undefined &&
+    graph.objects(id, vocabulary.typeOf).some((type) => vocabulary.classTypes.includes(type));
+  const classes = findClasses(graph, vocabulary, members === 'kinds').filter((id) => !isAsked(id));
   const standIns = createStandIns(graph, vocabulary);
   const isNamed = (relation: Id): boolean =>
     vocabulary.labels.some((label) => graph.objects(relation, label).length > 0);

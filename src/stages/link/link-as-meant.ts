@@ -3,6 +3,7 @@ import { askingWhich, saysRank, wellSpelled, withoutAsides, withPlaceSaid } from
 import type { Knowledge } from '../knowledge/index.ts';
 import { inEnglish } from './in-english.ts';
 import type { Linker } from './linker.ts';
+import { withOwnPlurals } from './own-plurals.ts';
 import { withAgesAsDates } from './with-ages-as-dates.ts';
 
 /** A question with what it may be about, in words that every reader knows: ages as dates, a runner-up as who came second, and nothing of what is counted as well. */
@@ -13,7 +14,7 @@ export async function linkAsMeant(
   run: Run,
 ): Promise<{ readonly question: Question; readonly linked: Linked }> {
   const hasRanks = knowledge.schema.relations.some(({ label }) => saysRank(label));
-  const left = withoutAsides(askingWhich(wellSpelled(inEnglish(asked.text, knowledge))));
+  const left = withoutAsides(askingWhich(wellSpelled(withOwnPlurals(inEnglish(asked.text, knowledge), knowledge))));
   const text = hasRanks ? withPlaceSaid(left) : left;
   const question = text === asked.text ? asked : { ...asked, text };
   const linked = await linker.link(question, run);
