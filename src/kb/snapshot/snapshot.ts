@@ -18,7 +18,7 @@ import {
   profileGraph,
   ROW_OF,
   resolveVocabulary,
-  rowRelation,
+  rowsHaving,
   straightSteps,
   takenBy,
   valueEntries,
@@ -225,7 +225,7 @@ function withMembers(
   const { schema } = dialect;
   const wider: readonly Iri[] = [...schema.subClassOf, ...schema.broader];
   if (typing.includes(ROW_OF)) {
-    const memberOf = { typed: [dialect.typeOf], wider, kinds: false, having: rowRelation };
+    const memberOf = { typed: [dialect.typeOf], wider, kinds: false, having: rowsHaving };
     const structure = [...schema.structure, ROW_OF];
     return derive(dialect, { typeOf: IS_A, memberOf, schema: { ...schema, structure } });
   }
