@@ -214,8 +214,9 @@ function typeOfEdges(
     values.size > 0 && values.size <= MOST_TYPES && values.size <= most * edges.size;
   const isNaming = (iri: Iri): boolean => labelOf.includes(iri) || NAME.has(localWords(iri).at(-1) ?? '');
   // What has a name of its own is a thing: a road from one town to another.
-  if ([...said].some(([iri, each]) => isNaming(iri) && 2 * each.edges > edges.size && !isFew(each.values)))
-    return undefined;
+  const areNames = (iri: Iri, { edges: named, values }: Said): boolean =>
+    isNaming(iri) && 2 * named > edges.size && !isFew(values, isEdgeType(iri) ? MOST_CALLED_SO : undefined);
+  if ([...said].some(([iri, each]) => areNames(iri, each))) return undefined;
   const kinds = said.get(typeOf);
   const classes = [...(kinds?.values.keys() ?? [])].map((id) => builder.termOf(id).value);
   const relations = new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));

@@ -39,6 +39,11 @@ describe('unfoldNodeKinds', () => {
     });
   });
 
+  it('takes the types of edges for no kinds, where one relation says both', () => {
+    const labelled = (nodes + edges).replaceAll(/nodeLabel|edgeType/g, 'label');
+    expect(kindsOf(labelled)).toEqual({ node: 7, edge: 4, person: 2, team: 2, 'web service': 3 });
+  });
+
   it('is asked of others by these texts', () => {
     const { graph, dialect, schema } = of(nodes + edges);
     const service = schema.classes.find(({ label }) => label === 'web service')!.iri;

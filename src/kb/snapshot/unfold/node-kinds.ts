@@ -19,13 +19,17 @@ const OF_NODES = new Set(['node', 'vertex', 'element', 'entity', 'item', 'object
  * apart as classes. Nothing where classes tell.
  */
 export function unfoldNodeKinds(builder: GraphBuilder, dialect: Dialect, tables: readonly EdgeTable[]): readonly Iri[] {
-  const nodes = connected(builder, tables);
+  const edgeNodes = new Set(tables.flatMap(({ starts }) => [...starts.keys()]));
+  const nodes = connected(builder, tables, edgeNodes);
   if (nodes.size < LEAST_NODES) return [];
   const told = builder.predicateIris().filter((iri) => isTelling(iri) && !dialect.labelOf.includes(iri));
   const [types, ...edges] = edgesOf(builder, [dialect.typeOf, ...told]);
   const classes = new Set([...nodes].map((node) => [...(types!.get(node) ?? [])].sort().join(' ')));
   if (classes.size > 1) return [];
-  const found = told.flatMap((relation, i) => kindsBy(builder, relation, edges[i]!, nodes) ?? []);
+  const found = told.flatMap((relation, i) => {
+    const saying = new Map([...edges[i]!].filter(([node]) => !edgeNodes.has(node)));
+    return kindsBy(builder, relation, saying, nodes) ?? [];
+  });
   if (found.length !== 1) return [];
   const rowOf = builder.internIri(ROW_OF);
   for (const [node, kinds] of found[0]!) for (const kind of kinds) builder.triple(node, rowOf, builder.internIri(kind));
@@ -33,12 +37,16 @@ export function unfoldNodeKinds(builder: GraphBuilder, dialect: Dialect, tables:
 }
 
 /** What edges connect, without what are edges themselves. */
-function connected(builder: GraphBuilder, tables: readonly EdgeTable[]): ReadonlySet<number> {
+function connected(
+  builder: GraphBuilder,
+  tables: readonly EdgeTable[],
+  edgeNodes: ReadonlySet<number>,
+): ReadonlySet<number> {
   const nodes = new Set<number>();
   for (const { isOwned, starts, ends } of tables)
     for (const [edge, owners] of isOwned ? [] : starts)
-      for (const node of [...owners, ...(ends.get(edge) ?? [])]) if (!builder.isLiteral(node)) nodes.add(node);
-  for (const { starts } of tables) for (const edge of starts.keys()) nodes.delete(edge);
+      for (const node of [...owners, ...(ends.get(edge) ?? [])])
+        if (!builder.isLiteral(node) && !edgeNodes.has(node)) nodes.add(node);
   return nodes;
 }
 
