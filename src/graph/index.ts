@@ -29,7 +29,7 @@ export { profileGraph } from './profile/profile-graph.ts';
 export { createStandIns } from './profile/stand-ins.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { refersBy } from './refers-by.ts';
-export { ROW_OF, rowKindIri, rowRelation } from './row-kind.ts';
+export { ROW_OF, rowKindIri, rowRelation, rowsHaving } from './row-kind.ts';
 export { describeSchema, findClasses } from './schema.ts';
 export { perhapsSpelledOut } from './spelled-out.ts';
 export { createStandsFor, type StandsFor } from './stands-for.ts';

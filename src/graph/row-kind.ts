@@ -7,16 +7,22 @@ const ROW_KIND = derivedIri('rows/');
 export const ROW_OF = derivedIri('rowOf');
 
 /**
- * A class of the snapshot's own: the rows of one sheet or table, which no class tells. Its IRI tells the relation that these have and nothing else has, so
- * that queries can be written for others, and how they are called.
+ * A class of the snapshot's own: the rows of one sheet or table, which no class tells, or the nodes that a text says to be of a kind. Its IRI tells the relation
+ * that these have and nothing else has, at least with that text, so that queries can be written for others, and how they are called.
  */
-export function rowKindIri(relation: Iri, name: string): Iri {
-  return `${ROW_KIND}${encodeURIComponent(relation)}/${encodeURIComponent(name.replaceAll(' ', '_'))}` as Iri;
+export function rowKindIri(relation: Iri, name: string, text?: string): Iri {
+  const own = [relation, ...(text === undefined ? [] : [text])].map(encodeURIComponent).join(',');
+  return `${ROW_KIND}${own}/${encodeURIComponent(name.replaceAll(' ', '_'))}` as Iri;
 }
 
-/** The relation that the rows of such a class have. */
+/** The relation that the members of such a class have, and the text that it leads to where others have it, too. */
+export function rowsHaving(kind: string): { readonly relation: Iri; readonly text?: string } | undefined {
+  if (!kind.startsWith(ROW_KIND)) return undefined;
+  const [relation, text] = kind.slice(ROW_KIND.length).split('/', 1)[0]!.split(',').map(decodeURIComponent);
+  return { relation: relation as Iri, ...(text !== undefined && { text }) };
+}
+
+/** The relation that the members of such a class have. */
 export function rowRelation(kind: string): Iri | undefined {
-  return kind.startsWith(ROW_KIND)
-    ? (decodeURIComponent(kind.slice(ROW_KIND.length).split('/', 1)[0]!) as Iri)
-    : undefined;
+  return rowsHaving(kind)?.relation;
 }

@@ -83,7 +83,10 @@ class Compiler implements Patterns {
         return isNameless(form.symbol) ? this.#reached(form.symbol, x) : `VALUES ?${x} { ${write.iri(form.symbol)} }`;
       case 'class': {
         const having = this.dialect.memberOf?.having?.(form.symbol);
-        if (having !== undefined) return `?${x} ${write.iri(having)} ?${this.fresh()} .`;
+        if (having !== undefined) {
+          const { relation, text } = having;
+          return `?${x} ${write.iri(relation)} ${text === undefined ? `?${this.fresh()}` : write.string(text)} .`;
+        }
         return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .${this.#isKind(form.symbol, x)}`;
       }
       case 'literal':

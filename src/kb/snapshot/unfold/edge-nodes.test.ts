@@ -178,6 +178,19 @@ describe('unfoldEdgeNodes', () => {
     expect(answers({ kind: 'and', left: to(depends, named('c')), right: inTest })).toEqual([[], []]);
   });
 
+  it('takes types for such that hardly any edges share, where they are called so', () => {
+    const rel = (i: number, a: string, type: string, b: string) => `:r${i} :from :${a} ; :to :${b} ; :TYPE "${type}" .`;
+    const works = ['translation of', 'sequel to', 'sequel to', 'adapted from'].map((type, i) =>
+      rel(i, `a${i}`, type, `b${i}`),
+    );
+    expect(of(works.join(' ').replaceAll('TYPE', 'relationship')).names.toSorted()).toEqual([
+      'adapted from',
+      'sequel to',
+      'translation of',
+    ]);
+    expect(of(works.join(' ').replaceAll(':TYPE', ':remark')).names).toEqual([]);
+  });
+
   it('takes an edge to several things for several', () => {
     const rel = (i: number, a: string, type: string, ...to: string[]) =>
       `:r${i} :from :${a} ; :to ${to.map((b) => `:${b}`).join(', ')} ; :relationshipType :${type} .`;

@@ -1,7 +1,7 @@
-import type { Chain, Dialect, Iri, Only, Step } from '../../../core/index.ts';
+import type { Chain, Iri, Only, Step } from '../../../core/index.ts';
 import { straightIri, straightSteps } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { type EdgeTable, findEdgeTables } from './edge-tables.ts';
+import type { EdgeTable } from './edge-tables.ts';
 import { edgesOf } from './edges.ts';
 
 /**
@@ -10,8 +10,8 @@ import { edgesOf } from './edges.ts';
  * Says straight what each type of them says, that Ann leads the web team, and what else edges say of where they start, that she leads it since 2019. Tells
  * what only holds structure then: the ways to edges of one type.
  */
-export function unfoldEdgeNodes(builder: GraphBuilder, dialect: Dialect): readonly Iri[] {
-  return findEdgeTables(builder, dialect).flatMap((table) => unfoldTable(builder, table));
+export function unfoldEdgeNodes(builder: GraphBuilder, tables: readonly EdgeTable[]): readonly Iri[] {
+  return tables.flatMap((table) => unfoldTable(builder, table));
 }
 
 function unfoldTable(

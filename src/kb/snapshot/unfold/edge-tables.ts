@@ -12,7 +12,6 @@ import {
   speaksOfEdges,
   straightSteps,
 } from '../../../graph/index.ts';
-import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
@@ -23,6 +22,8 @@ const NEARLY_ALL = 0.95;
 const LEAST = 4;
 /** Types tell edges apart, of which there are more. */
 const MOST_TYPES = 60;
+/** As what is called a type says that it is one, hardly any need share theirs. */
+const MOST_CALLED_SO = 3 / 4;
 const LONGEST_TYPE = 40;
 const NAME = new Set(['name', 'title', 'label']);
 /** Where their class is all that tells edges apart, they say hardly more than what they connect: a payment has its amount and its day. */
@@ -111,24 +112,28 @@ function isHardlySaidOfOthers([, { facts, all }]: readonly [Iri, Said]): boolean
   return 2 * facts > all;
 }
 
-/** The tables of edges that what they start at has by a relation. `others`: edges that say themselves where they start. */
-function ownedTables(builder: GraphBuilder, dialect: Dialect, others: ReadonlySet<number>): readonly EdgeTable[] {
+/** The tables of edges that what they start at has by a relation. `known`: edges that say themselves where they start. */
+function ownedTables(builder: GraphBuilder, dialect: Dialect, known: ReadonlySet<number>): readonly EdgeTable[] {
   const types = builder.predicateIris().filter((iri) => isEdgeType(iri) && iri !== dialect.typeOf && !isDerived(iri));
-  const typed = new Set(edgesOf(builder, types).flatMap((edges) => [...edges.keys()].filter((id) => !others.has(id))));
+  const typed = new Set(edgesOf(builder, types).flatMap((edges) => [...edges.keys()].filter((id) => !known.has(id))));
   if (typed.size < LEAST) return [];
-  const counts = new Map<number, { all: number; readonly owners: Map<number, number[]> }>();
   const declared = new Set([dialect.typeOf, ...dialect.schema.structure].map((iri) => builder.idOf(iri)));
+  const found = new Map<number, { others: number; readonly owners: Map<number, number> }>();
+  // What several things have is owned by none.
+  const shared = new Set<number>();
   builder.each((subject, predicate, object) => {
-    if (declared.has(predicate) || builder.isLiteral(object)) return;
-    const count = counts.get(predicate) ?? { all: 0, owners: new Map() };
-    counts.set(predicate, count);
-    count.all++;
-    if (typed.has(object)) addTo(count.owners, object, subject);
+    if (shared.has(predicate) || declared.has(predicate)) return;
+    const own = found.get(predicate) ?? { others: 0, owners: new Map() };
+    found.set(predicate, own);
+    if (!typed.has(object)) own.others++;
+    else if ((own.owners.get(object) ?? subject) === subject) own.owners.set(object, subject);
+    else shared.add(predicate);
   });
-  return [...counts].flatMap(([predicate, { all, owners }]) => {
+  return [...found].flatMap(([predicate, { others, owners }]) => {
     const relation = builder.termOf(predicate).value as Iri;
-    if (isDerived(relation) || owners.size < LEAST || owners.size < NEARLY_ALL * all) return [];
-    return ownedTable(builder, dialect, relation, owners) ?? [];
+    const isOwning = owners.size >= LEAST && owners.size >= NEARLY_ALL * (owners.size + others);
+    if (!isOwning || shared.has(predicate) || isDerived(relation)) return [];
+    return ownedTable(builder, dialect, relation, new Map([...owners].map(([edge, owner]) => [edge, [owner]]))) ?? [];
   });
 }
 
@@ -139,7 +144,6 @@ function ownedTable(
   starts: ReadonlyMap<number, readonly number[]>,
 ): EdgeTable | undefined {
   const edges = new Set(starts.keys());
-  if ([...starts.values()].some((owners) => owners.length > 1)) return undefined;
   const said = saidOfEdges(builder, dialect, edges, [start]);
   const type = typeOfEdges(builder, dialect, said, edges, { start });
   // What only their class tells apart are things that somebody has.
@@ -206,12 +210,13 @@ function typeOfEdges(
 ): Pick<EdgeTable, 'type' | 'types'> | undefined {
   const called = createCalled(builder, labelOf);
   const nearlyAll = NEARLY_ALL * edges.size;
-  const isFew = (values: ReadonlyMap<number, number>): boolean =>
-    values.size > 0 && values.size <= MOST_TYPES && 2 * values.size <= edges.size;
+  const isFew = (values: ReadonlyMap<number, number>, most = 1 / 2): boolean =>
+    values.size > 0 && values.size <= MOST_TYPES && values.size <= most * edges.size;
   const isNaming = (iri: Iri): boolean => labelOf.includes(iri) || NAME.has(localWords(iri).at(-1) ?? '');
   // What has a name of its own is a thing: a road from one town to another.
-  if ([...said].some(([iri, each]) => isNaming(iri) && 2 * each.edges > edges.size && !isFew(each.values)))
-    return undefined;
+  const areNames = (iri: Iri, { edges: named, values }: Said): boolean =>
+    isNaming(iri) && 2 * named > edges.size && !isFew(values, isEdgeType(iri) ? MOST_CALLED_SO : undefined);
+  if ([...said].some(([iri, each]) => areNames(iri, each))) return undefined;
   const kinds = said.get(typeOf);
   const classes = [...(kinds?.values.keys() ?? [])].map((id) => builder.termOf(id).value);
   const relations = new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));
@@ -227,7 +232,10 @@ function typeOfEdges(
   };
   const [type] = [...said]
     .filter(([iri]) => iri !== typeOf && (isEdgeType(iri) || labelOf.includes(iri)))
-    .filter(([, each]) => each.edges >= nearlyAll && each.facts * NEARLY_ALL <= each.edges && isFew(each.values))
+    .filter(
+      ([, each]) =>
+        each.edges >= nearlyAll && each.facts * NEARLY_ALL <= each.edges && isFew(each.values, MOST_CALLED_SO),
+    )
     .filter(([iri, { values }]) => [...values.keys()].every((id) => called(id, iri) !== undefined))
     .filter(([iri, { values }]) => areRelations(iri, values, [iri, start, ...classes].some(speaksOfEdges)))
     .sort(([a], [b]) => Number(labelOf.includes(a)) - Number(labelOf.includes(b)));

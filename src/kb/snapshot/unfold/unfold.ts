@@ -5,11 +5,13 @@ import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
 import { conclude } from './conclude.ts';
 import { unfoldEdgeNodes } from './edge-nodes.ts';
+import { findEdgeTables } from './edge-tables.ts';
 import { unfoldKinds, unfoldNarrower } from './kinds.ts';
 import { unfoldLabelNodes } from './label-nodes.ts';
 import { unfoldTerms } from './listed-terms.ts';
 import { unfoldLists } from './lists.ts';
 import { unfoldNamesByLanguage } from './names-by-language.ts';
+import { unfoldNodeKinds } from './node-kinds.ts';
 import { unfoldOneUnit } from './one-unit.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldReferences } from './references.ts';
@@ -35,7 +37,7 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, the edges that are nodes, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, the edges that are nodes and what texts say that these connect, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
@@ -58,7 +60,7 @@ export function unfold(
   const told = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
   const mayBeRows = isPlain && told.every((iri) => iri === ROW_OF) && (given.typing === undefined || told.length > 0);
   const statements = new Map([...stated.qualified, ...claims.qualified]);
-  const typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
+  let typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
   typeStatements(builder, statements, dialect);
   if (isPlain)
     structure.push(
@@ -66,8 +68,10 @@ export function unfold(
       ...unfoldOwned(builder, dialect),
       ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
-      ...unfoldEdgeNodes(builder, dialect),
     );
+  const tables = isPlain ? findEdgeTables(builder, dialect) : [];
+  structure.push(...unfoldEdgeNodes(builder, tables));
+  if (mayBeRows && typing.length === 0) typing = unfoldNodeKinds(builder, dialect, tables);
   // What relations have in a sample tells nothing of what they lack in the graph.
   const mark = isPlain && !given.isSample ? conclude(builder, dialect, [...structure, ...typing]) : () => {};
   const members = unfoldKinds(builder, dialect, typing, given.members);
