@@ -18,8 +18,8 @@ import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
-import { inPlace } from './forms/in-place.ts';
 import { createInItself } from './forms/in-itself.ts';
+import { inPlace } from './forms/in-place.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
@@ -29,6 +29,7 @@ import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
+import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
@@ -153,6 +154,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
       createBothWays(knowledge),
+      createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
       overSpans,
       overTheTurn,
