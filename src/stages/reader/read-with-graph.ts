@@ -39,6 +39,7 @@ import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
 import { tellsMore } from './forms/tells-more.ts';
 import { createThroughShared } from './forms/through-shared.ts';
+import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
@@ -147,6 +148,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createThroughShared(knowledge),
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
+      createUnlessNegated(knowledge),
       createAlongOrders(knowledge),
       createLevelsRanked(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
