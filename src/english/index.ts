@@ -54,7 +54,7 @@ export { adjectiveRoots } from './words/adjective-roots.ts';
 export { isCompound } from './words/compound.ts';
 export { isArticle, isAuxiliary, isEverydayWord, isFunctionWord } from './words/function-words.ts';
 export { isHardlyEnglish } from './words/hardly-english.ts';
-export { relativeSaid, type Sex } from './words/relatives.ts';
+export { generationsSaid, isGeneration, relativeSaid, type Sex } from './words/relatives.ts';
 export { isSlip, isSlipOfStem, LONG_STEM } from './words/slip.ts';
 export { isPersonalTitle, numeral, sexInTitle } from './words/spellings.ts';
 export { stem, stemsOf, stemText } from './words/stem.ts';

@@ -19,8 +19,8 @@ import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
-import { inPlace } from './forms/in-place.ts';
 import { createInItself } from './forms/in-itself.ts';
+import { inPlace } from './forms/in-place.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
@@ -31,6 +31,7 @@ import { createMembersReader } from './forms/members-read.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
 import { createNoneOfSeveral } from './forms/none-of-several.ts';
+import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
@@ -40,6 +41,7 @@ import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
 import { tellsMore } from './forms/tells-more.ts';
 import { createThroughShared } from './forms/through-shared.ts';
+import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
@@ -150,6 +152,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createThroughShared(knowledge),
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
+      createUnlessNegated(knowledge),
       createAlongOrders(knowledge),
       createLevelsRanked(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
@@ -157,6 +160,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
       createBothWays(knowledge),
+      createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
       overSpans,
       overTheTurn,

@@ -1,5 +1,14 @@
 import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
-import { isCompound, isDimension, overlaps, stemsOf, stemText, wantedKind } from '../../../english/index.ts';
+import {
+  generationsSaid,
+  isCompound,
+  isDimension,
+  isGeneration,
+  overlaps,
+  stemsOf,
+  stemText,
+  wantedKind,
+} from '../../../english/index.ts';
 import { children } from '../../../form/index.ts';
 import { pathWords } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
@@ -45,6 +54,7 @@ export async function createWordClues(
   const { wording } = linked;
   const likeness = remembering(createLikeness(embedder));
   const words = expectedWords(wording);
+  const relatives = generationsSaid(wording.text);
   const schema = items.filter(isOfSchema);
   const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
   await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap((item) => calledOf(item).names)], run);
@@ -68,7 +78,9 @@ export async function createWordClues(
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
     const compared = comparedMentions(form, linked.cues);
-    const free = words.filter((word) => ![...mentions, ...compared].some((mention) => overlaps(word, mention)));
+    // Over as many generations as relatives are away, a form says who they are, whatever its relations are called.
+    const kin = relatives && generationsIn(form, own) === relatives.generations ? [relatives] : [];
+    const free = words.filter((word) => ![...mentions, ...compared, ...kin].some((mention) => overlaps(word, mention)));
     const said = free.map((word) => says(word, own));
     const missing = free.map(({ expected }, i) => expected * bounded((SAID - said[i]!) / SAID_SPAN));
     const better = free.map((word, i) => word.expected * Math.max(0, bestOf.get(word)! - said[i]!));
@@ -160,6 +172,17 @@ function leavesOutEnded(form: Executed['form']): boolean {
     if (by.of === 'count' && op === 'ge') return true;
   }
   return children(form).some(([, inner]) => leavesOutEnded(inner));
+}
+
+/** How many generations a form goes at most, by the items that it points at. */
+function generationsIn(form: Executed['form'], items: readonly Item[]): number {
+  const over = new Set(
+    items.flatMap(({ means, name }) => ('relation' in means && isGeneration(name) ? [means.relation] : [])),
+  );
+  const deepest = (each: Executed['form']): number =>
+    Math.max(0, ...children(each).map(([, inner]) => deepest(inner))) +
+    (each.kind === 'join' && over.has(each.step.relation) ? 1 : 0);
+  return over.size === 0 ? 0 : deepest(form);
 }
 
 function spokenOf(part: Item, words: readonly ExpectedWord[], likeness: Likeness): number {
