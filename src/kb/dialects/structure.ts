@@ -3,6 +3,9 @@ import { commonPrefixes, within } from './vocabulary.ts';
 
 const { rdf, rdfs, owl, skos } = commonPrefixes;
 
+/** What OWL annotates axioms by, which is structure where nobody asks for these. */
+export const axiomParts: readonly Iri[] = within(owl, 'annotatedSource', 'annotatedTarget', 'Axiom');
+
 /** Predicates and classes with which RDF, OWL, SKOS, SHACL and Wikibase put statements together and declare things. */
 export const structure: readonly Iri[] = [
   ...within(rdf, 'first', 'rest', 'predicate', 'List'),

@@ -24,7 +24,7 @@ import {
   valueEntries,
 } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
-import { derive, withPrefixes } from '../dialects/index.ts';
+import { axiomParts, derive, withPrefixes } from '../dialects/index.ts';
 import type { Contents } from './folder.ts';
 import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
@@ -91,7 +91,7 @@ export function describeGraph(
   step('schema');
   const { amend = (schema) => schema, correct = (profile) => profile } = options;
   const made = Array.from(graph.predicates(), (id) => graph.term(id).value);
-  const lists = withLists(withMembers(plain, unfolded, made), made);
+  const lists = withLists(withMembers(withAxioms(plain, unfolded), unfolded, made), made);
   const profile = correct(profileGraph(graph, lists, unfolded, inEnglish(graph, lists, unfolded)), graph);
   const dialect = withProfile(plain, profile, made);
   const vocabulary = resolveVocabulary(graph, dialect);
@@ -201,7 +201,7 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
     if (part?.taken.startsWith('in ')) oneUnit.set(part.relation, iri);
   }
   const made = withLists(
-    withMembers(dialect, profile, relations),
+    withMembers(withAxioms(dialect, profile), profile, relations),
     profile.relations.map(({ iri }) => iri),
   );
   return derive(made, {
@@ -209,6 +209,14 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
     ...(saidAs.size > 0 && { saidAs }),
     ...(oneUnit.size > 0 && { oneUnit }),
   });
+}
+
+/** The dialect of a graph of which nobody asks what axioms are annotated with. */
+function withAxioms(dialect: Dialect, { structure = [] }: Pick<Profile, 'structure'>): Dialect {
+  const hidden = axiomParts.filter((iri) => structure.includes(iri));
+  if (hidden.length === 0) return dialect;
+  const { schema } = dialect;
+  return derive(dialect, { schema: { ...schema, structure: [...schema.structure, ...hidden] } });
 }
 
 /** The dialect of a graph in which relations lead to lists: who asks for these means their items. */

@@ -89,6 +89,9 @@ describe('unfold', () => {
         axiom('n1', 'peat', 'skos:altLabel', '"bog soil"', ':source "GEO:1"') +
         axiom('n2', 'peat', 'rdfs:subClassOf', ':loam', ':source "GEO:2"');
       expect(hidden(notes)).toEqual(['annotatedSource', 'annotatedTarget', 'Axiom']);
+      const { schema } = of(notes);
+      const told = [...schema.classes, ...schema.relations].map(({ iri }) => iri as string);
+      expect(told.filter((iri) => /#(?:Axiom|annotated)/.test(iri))).toEqual([]);
     });
   });
 
