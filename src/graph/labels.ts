@@ -5,10 +5,11 @@ import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
-import { isCodeName } from './local-words.ts';
+import { isCodeName, localWords } from './local-words.ts';
 import { isCalledByIri } from './named-by-iris.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { readableIri, readableThing } from './readable-iri.ts';
+import { createRealised, DEEPEST_TITLE, isFiledUnder } from './realised.ts';
 import { abbreviates, nameInDescription } from './short-description.ts';
 import { thingWords } from './thing-words.ts';
 import { turnedBack, withoutMarks } from './turned.ts';
@@ -57,8 +58,26 @@ export function createLabels(
   };
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const kinds = kindNames(graph, dialect, (node) => literals(node, labels)[0]?.value);
-  const ownName = (node: Id): string | undefined =>
+  const realised = createRealised(graph, dialect.profile);
+  const named = (node: Id): string | undefined =>
     saidNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+  /** What a work that has no title, or is known by what it is filed under, is called by what realises it. */
+  const titles = (node: Id, depth = 0): readonly { readonly title: string; readonly rank: number }[] => {
+    if (realised.steps.length === 0 || depth === DEEPEST_TITLE) return [];
+    const own = saidNames.get(node)?.[0] ?? literals(node, labels)[0]?.value;
+    if (own !== undefined || !isFiledUnder(byClass.preferred(node) ?? '')) return [];
+    return realised
+      .by(node)
+      .flatMap((each) => {
+        const title = named(each);
+        const isOwn = title !== undefined && !isFiledUnder(title);
+        return isOwn
+          ? { title, rank: languageRank(languages, languageIn(graph, each, title)) }
+          : titles(each, depth + 1);
+      })
+      .sort((a, b) => a.rank - b.rank);
+  };
+  const ownName = (node: Id): string | undefined => titles(node)[0]?.title ?? named(node);
   const preferred = (node: Id): string | undefined => {
     const name = ownName(node);
     return name === undefined || turned.size === 0 ? name : withoutMarks(name);
@@ -112,7 +131,8 @@ export function createLabels(
       const understood = names.filter((name) => rank(name) < languages.length);
       const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
       const chosen = byClass.chosen(node) ?? [];
-      const all = [saidNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
+      const theirs = titles(node).map(({ title }) => title);
+      const all = [theirs, saidNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
       const said =
         hasTurned || turned.size > 0 ? all.flatMap((name) => [withoutMarks(name), turnedBack(name) ?? name]) : all;
       return [...new Set(said)];
@@ -156,6 +176,21 @@ function saidNamesOf(graph: Graph, { profile }: Dialect): ReadonlyMap<Id, readon
     if (id !== undefined) found.set(id, [label!, ...also]);
   }
   return found;
+}
+
+/** The language of a name: as it is tagged, or as what is called so says of itself. */
+function languageIn(graph: Graph, node: Id, name: string): string {
+  let said = '';
+  for (const relation of graph.outgoing(node)) {
+    const isLanguage = /^(?:lang|language)$/.test(localWords(graph.term(relation).value).at(-1) ?? '');
+    for (const object of graph.objects(node, relation)) {
+      const term = graph.term(object);
+      if (term.termType === 'Literal' && term.value === name && term.language) return term.language;
+      // The codes of languages mostly begin alike, however long they are: "en", "eng".
+      if (isLanguage && term.termType !== 'BlankNode') said = localName(term.value).slice(0, 2).toLowerCase();
+    }
+  }
+  return said;
 }
 
 /** The place of a language among the preferred ones, "en" for "en-GB" included; past the last when it is none. */
