@@ -3,6 +3,7 @@ import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
+import { codeName } from './code-names.ts';
 import {
   isAccountName,
   isDescription,
@@ -85,17 +86,24 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
       kind.type === undefined
         ? [...rowNames(graph, kind.looked, candidates), ...keyedNames(graph, texts, named, kind)]
         : [];
-    const { type } = kind;
+    const { type, looked } = kind;
     const own =
       type === undefined ? rows : candidates.filter((each) => isNameElsewhere(graph, each, elsewhere)).map(iriOf);
     const isNew = (iri: Iri): boolean => !found?.by.some(([first]) => first === iri);
     const by = [...(found?.by ?? []), ...own.filter(isNew).map((iri) => [iri])];
+    // Where nothing names them, they are known by their codes.
+    const isNameless = by.length === 0 && type !== undefined && looked.every((node) => named[node] === 0);
+    const code =
+      isNameless && !areNamedByIris(graph, looked, type)
+        ? codeName(graph, vocabulary, { looked, type, candidates })
+        : undefined;
+    if (code !== undefined) by.push([code]);
     if (found || by.length > 0)
       namings.push({
         ...(type !== undefined && { class: graph.term(type).value as Iri }),
         ...found,
         by: [...new Map(by.map((each) => [each.join(' '), each])).values()],
-        also: found?.also ?? [],
+        also: (found?.also ?? []).filter(([first]) => first !== code),
       });
   }
   return namings;
