@@ -13,6 +13,7 @@ import { createRealised, DEEPEST_TITLE, isFiledUnder } from './realised.ts';
 import { abbreviates, nameInDescription } from './short-description.ts';
 import { thingWords } from './thing-words.ts';
 import { turnedBack, withoutMarks } from './turned.ts';
+import { valueInIri } from './value-in-iri.ts';
 import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What is said of a node that has neither a name nor anything to show. */
@@ -100,6 +101,8 @@ export function createLabels(
     // A number alone tells nothing without what it is the number of.
     const kind = /^\d+$/.test(local) ? kindOf(node) : undefined;
     if (kind !== undefined) return `${kind} ${local}`;
+    const value = valueInIri(graph, vocabulary, node);
+    if (value !== undefined) return value;
     const [said, ofThing] = [readableIri(iri), readableThing(iri)];
     if (said === ofThing || isKind(graph, vocabulary, node))
       return graph.subjectsOf(node).length > 0 ? inSmallLetters(said) : said;
@@ -225,7 +228,7 @@ export function* labelEntries(
     const connects = mediatorNodes[id] === 1 && !isCalledByIri(graph, id, vocabulary.typeOf);
     const inIri = isCalled || connects ? [] : nameInIri(graph, id);
     const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
-    const shown = isThing ? [thingWords(graph.term(id).value)] : [];
+    const shown = isThing ? [valueInIri(graph, vocabulary, id) ?? thingWords(graph.term(id).value)] : [];
     // Figures that are shown apart may be written together.
     const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
     const inEnglish = english.size === 0 ? [] : own.flatMap((name) => english.get(name) ?? []);
