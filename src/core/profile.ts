@@ -1,3 +1,4 @@
+import type { Step } from './form.ts';
 import type { Iri } from './term.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Profile {
   readonly structure?: readonly Iri[];
   /** Relations and naming properties whose values are turned around, as in "Surname, First name". */
   readonly turned: readonly Iri[];
+  /** From things that have no title of their own to those that realise them and have one: from a work to its editions. */
+  readonly realised?: readonly Step<Iri>[];
   /** Languages of names, preferred first; `''` is a name without a tag. */
   readonly languages: readonly string[];
 }

@@ -5,13 +5,15 @@ import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
 import { humanise, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
-import { isCodeName } from './local-words.ts';
+import { isCodeName, localWords } from './local-words.ts';
 import { isCalledByIri } from './named-by-iris.ts';
 import { createNamesByClass } from './names-by-class.ts';
 import { readableIri, readableThing } from './readable-iri.ts';
+import { createRealised, DEEPEST_TITLE, isFiledUnder } from './realised.ts';
 import { abbreviates, nameInDescription } from './short-description.ts';
 import { thingWords } from './thing-words.ts';
 import { turnedBack, withoutMarks } from './turned.ts';
+import { valueInIri } from './value-in-iri.ts';
 import { resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What is said of a node that has neither a name nor anything to show. */
@@ -57,8 +59,26 @@ export function createLabels(
   };
   const rank = ({ language = '' }: Literal): number => languageRank(languages, language);
   const kinds = kindNames(graph, dialect, (node) => literals(node, labels)[0]?.value);
-  const ownName = (node: Id): string | undefined =>
+  const realised = createRealised(graph, dialect.profile);
+  const named = (node: Id): string | undefined =>
     saidNames.get(node)?.[0] ?? byClass.chosen(node) ?? literals(node, labels)[0]?.value ?? byClass.preferred(node);
+  /** What a work that has no title, or is known by what it is filed under, is called by what realises it. */
+  const titles = (node: Id, depth = 0): readonly { readonly title: string; readonly rank: number }[] => {
+    if (realised.steps.length === 0 || depth === DEEPEST_TITLE) return [];
+    const own = saidNames.get(node)?.[0] ?? literals(node, labels)[0]?.value;
+    if (own !== undefined || !isFiledUnder(byClass.preferred(node) ?? '')) return [];
+    return realised
+      .by(node)
+      .flatMap((each) => {
+        const title = named(each);
+        const isOwn = title !== undefined && !isFiledUnder(title);
+        return isOwn
+          ? { title, rank: languageRank(languages, languageIn(graph, each, title)) }
+          : titles(each, depth + 1);
+      })
+      .sort((a, b) => a.rank - b.rank);
+  };
+  const ownName = (node: Id): string | undefined => titles(node)[0]?.title ?? named(node);
   const preferred = (node: Id): string | undefined => {
     const name = ownName(node);
     return name === undefined || turned.size === 0 ? name : withoutMarks(name);
@@ -81,6 +101,8 @@ export function createLabels(
     // A number alone tells nothing without what it is the number of.
     const kind = /^\d+$/.test(local) ? kindOf(node) : undefined;
     if (kind !== undefined) return `${kind} ${local}`;
+    const value = valueInIri(graph, vocabulary, node);
+    if (value !== undefined) return value;
     const [said, ofThing] = [readableIri(iri), readableThing(iri)];
     if (said === ofThing || isKind(graph, vocabulary, node))
       return graph.subjectsOf(node).length > 0 ? inSmallLetters(said) : said;
@@ -112,7 +134,8 @@ export function createLabels(
       const understood = names.filter((name) => rank(name) < languages.length);
       const own = (understood.length > 0 ? understood : names).map(({ value }) => value);
       const chosen = byClass.chosen(node) ?? [];
-      const all = [saidNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
+      const theirs = titles(node).map(({ title }) => title);
+      const all = [theirs, saidNames.get(node) ?? [], chosen, own, byClass.all(node), described(node) ?? []].flat();
       const said =
         hasTurned || turned.size > 0 ? all.flatMap((name) => [withoutMarks(name), turnedBack(name) ?? name]) : all;
       return [...new Set(said)];
@@ -158,6 +181,21 @@ function saidNamesOf(graph: Graph, { profile }: Dialect): ReadonlyMap<Id, readon
   return found;
 }
 
+/** The language of a name: as it is tagged, or as what is called so says of itself. */
+function languageIn(graph: Graph, node: Id, name: string): string {
+  let said = '';
+  for (const relation of graph.outgoing(node)) {
+    const isLanguage = /^(?:lang|language)$/.test(localWords(graph.term(relation).value).at(-1) ?? '');
+    for (const object of graph.objects(node, relation)) {
+      const term = graph.term(object);
+      if (term.termType === 'Literal' && term.value === name && term.language) return term.language;
+      // The codes of languages mostly begin alike, however long they are: "en", "eng".
+      if (isLanguage && term.termType !== 'BlankNode') said = localName(term.value).slice(0, 2).toLowerCase();
+    }
+  }
+  return said;
+}
+
 /** The place of a language among the preferred ones, "en" for "en-GB" included; past the last when it is none. */
 function languageRank(languages: readonly string[], language: string): number {
   const exact = languages.indexOf(language);
@@ -190,7 +228,7 @@ export function* labelEntries(
     const connects = mediatorNodes[id] === 1 && !isCalledByIri(graph, id, vocabulary.typeOf);
     const inIri = isCalled || connects ? [] : nameInIri(graph, id);
     const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
-    const shown = isThing ? [thingWords(graph.term(id).value)] : [];
+    const shown = isThing ? [valueInIri(graph, vocabulary, id) ?? thingWords(graph.term(id).value)] : [];
     // Figures that are shown apart may be written together.
     const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
     const inEnglish = english.size === 0 ? [] : own.flatMap((name) => english.get(name) ?? []);

@@ -3,6 +3,7 @@ import { humanise } from './humanise.ts';
 import { nodesOf } from './labels.ts';
 import { areNamedByIris } from './named-by-iris.ts';
 import { createNamesByClass, type NamesByClass } from './names-by-class.ts';
+import { createRealised, DEEPEST_TITLE, type Realised } from './realised.ts';
 import { members, resolveVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A class is one of mediators when at least this share of its members are. */
@@ -20,7 +21,12 @@ export function mediators(
   dialect: Dialect,
   vocabulary: Vocabulary = resolveVocabulary(graph, dialect),
 ): Uint8Array {
-  const connectors = findConnectors(graph, vocabulary, createNamesByClass(graph, dialect));
+  const connectors = findConnectors(
+    graph,
+    vocabulary,
+    createNamesByClass(graph, dialect),
+    createRealised(graph, dialect.profile),
+  );
   const { typeOf } = vocabulary;
   if (typeOf === undefined) return connectors;
 
@@ -43,8 +49,13 @@ export function isMediatorClass(classMembers: Uint32Array, mediatorNodes: Uint8A
   return count > 0 && count >= nearlyAll * classMembers.length;
 }
 
-function findConnectors(graph: Graph, vocabulary: Vocabulary, names: NamesByClass): Uint8Array {
+function findConnectors(graph: Graph, vocabulary: Vocabulary, names: NamesByClass, realised: Realised): Uint8Array {
   const named = namedNodes(graph, vocabulary, names);
+  // What is known by the titles of what realises it has these for names.
+  for (let depth = 0; depth < DEEPEST_TITLE; depth++)
+    for (const { relation, inverse } of realised.steps)
+      for (const work of inverse ? graph.objectsOf(relation) : graph.subjectsOf(relation))
+        if (realised.by(work).some((each) => named[each] === 1)) named[work] = 1;
   const connectors = nodesOf(graph);
   for (const node of schemaNodes(graph, vocabulary)) connectors[node] = 0;
   for (let node = 0; node < connectors.length; node++) {

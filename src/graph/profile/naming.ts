@@ -3,6 +3,7 @@ import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
 import { members, type Vocabulary } from '../vocabulary.ts';
+import { codeName } from './code-names.ts';
 import {
   isAccountName,
   isDescription,
@@ -68,9 +69,12 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
   };
   const first = kinds.map((kind) => nameBy(kind, naming));
   // Of two counties alone nothing could be told, where the same names four islands.
-  const elsewhere = new Set(
-    first.flatMap((found) => found?.by.flatMap(([iri, ...more]) => (more.length ? [] : iri)) ?? []),
+  const elsewhere = new Set<Iri>(
+    first.flatMap(
+      (found) => found?.by.flatMap(([iri, ...more]) => (iri === undefined || more.length > 0 ? [] : iri)) ?? [],
+    ),
   );
+  const iriOf = ({ property }: TextProperty): Iri => graph.term(property).value as Iri;
   for (const [i, kind] of kinds.entries()) {
     const { candidates } = kind;
     const alike = candidates.filter(
@@ -82,14 +86,39 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
       kind.type === undefined
         ? [...rowNames(graph, kind.looked, candidates), ...keyedNames(graph, texts, named, kind)]
         : [];
-    const by = [
-      ...(found?.by ?? []),
-      ...rows.filter((iri) => !found?.by.some(([own]) => own === iri)).map((iri) => [iri]),
-    ];
-    if (found || rows.length > 0)
-      namings.push({ also: [], ...found, by: [...new Map(by.map((each) => [each.join(' '), each])).values()] });
+    const { type, looked } = kind;
+    const own =
+      type === undefined ? rows : candidates.filter((each) => isNameElsewhere(graph, each, elsewhere)).map(iriOf);
+    const isNew = (iri: Iri): boolean => !found?.by.some(([first]) => first === iri);
+    const by = [...(found?.by ?? []), ...own.filter(isNew).map((iri) => [iri])];
+    // Where nothing names them, they are known by their codes.
+    const isNameless = by.length === 0 && type !== undefined && looked.every((node) => named[node] === 0);
+    const code =
+      isNameless && !areNamedByIris(graph, looked, type)
+        ? codeName(graph, vocabulary, { looked, type, candidates })
+        : undefined;
+    if (code !== undefined) by.push([code]);
+    if (found || by.length > 0)
+      namings.push({
+        ...(type !== undefined && { class: graph.term(type).value as Iri }),
+        ...found,
+        by: [...new Map(by.map((each) => [each.join(' '), each])).values()],
+        also: (found?.also ?? []).filter(([first]) => first !== code),
+      });
   }
   return namings;
+}
+
+/** Whether what others are called by is what some things are called by that mostly have no name of their own: directives have a title, as the texts of laws have. */
+function isNameElsewhere(graph: Graph, each: TextProperty, elsewhere: ReadonlySet<Iri>): boolean {
+  const { property, words, unique, worded, phrased, length } = each;
+  return (
+    isNaming(words.join(' ')) &&
+    unique >= 0.95 &&
+    (worded > 0 || phrased > 0) &&
+    length <= LONGEST_NAME &&
+    elsewhere.has(graph.term(property).value as Iri)
+  );
 }
 
 /** Of how many rows of a sheet without classes some others have a name, which these have not. */

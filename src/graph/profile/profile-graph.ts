@@ -8,6 +8,7 @@ import { holdsOf } from './holds.ts';
 import { findInverses } from './inverses.ts';
 import { languagesOf } from './languages.ts';
 import { findNamings } from './naming.ts';
+import { findRealised } from './realisations.ts';
 import { relationNamer } from './relation-names.ts';
 import { tellApart } from './tell-apart.ts';
 
@@ -41,8 +42,17 @@ export function profileGraph(
   const described = tellApart(graph, [...relations, ...taken].map(describe), structure);
   const classes = inEnglish ? englishClasses(graph, inEnglish, labels) : [];
   const values = inEnglish ? englishValues(graph, described, vocabulary, inEnglish) : [];
+  const languages = languagesOf(graph, vocabulary, dialect);
+  const names = findNamings(graph, vocabulary);
+  const turned = [...vocabulary.labels, ...relations]
+    .filter((relation) => isTurned(graph, relation, vocabulary.typeOf))
+    .map(iri);
+  const basis = { names, relations: [], hierarchy: [], members, turned: [], languages };
+  const named = createLabels(graph, { ...dialect, profile: basis }, vocabulary);
+  // Where kinds are what people ask about, each has a name.
+  const realised = areKinds ? [] : findRealised(graph, vocabulary, named, relations);
   return {
-    names: findNamings(graph, vocabulary),
+    names,
     relations: described,
     ...(classes.length > 0 && { classes }),
     ...(values.length > 0 && { values }),
@@ -50,9 +60,8 @@ export function profileGraph(
     members,
     ...(typing.length > 0 && { typing }),
     ...(structure.length > 0 && { structure }),
-    turned: [...vocabulary.labels, ...relations]
-      .filter((relation) => isTurned(graph, relation, vocabulary.typeOf))
-      .map(iri),
-    languages: languagesOf(graph, vocabulary, dialect),
+    turned,
+    ...(realised.length > 0 && { realised }),
+    languages,
   };
 }
