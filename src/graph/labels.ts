@@ -232,11 +232,17 @@ export function* labelEntries(
     // Figures that are shown apart may be written together.
     const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
     const inEnglish = english.size === 0 ? [] : own.flatMap((name) => english.get(name) ?? []);
-    const [first, ...others] = [...shown, ...written, ...own, ...inEnglish];
+    const names = [...shown, ...written, ...own, ...inEnglish];
+    const [first, ...others] = [...names, ...names.flatMap(noLonger)];
     if (first === undefined) continue;
     yield { id, text: first, preferred: true };
     for (const text of others) yield { id, text, preferred: false };
   }
+}
+
+/** What is "not in force" is as well no longer so, as people say of what was. */
+function noLonger(name: string): readonly string[] {
+  return /^not \S/i.test(name) ? [`no longer ${name.slice('not '.length)}`] : [];
 }
 
 /** The words of an IRI that may name something. A code may, where there is nothing else: an invoice is called PI-310. */

@@ -26,6 +26,7 @@ describe('what a value is called whose IRI says what it is of', () => {
     const found = read(`:a :${relation} :${value} ; :year 1 . :b :${relation} :${value} ; :year 2 .`, value);
     expect(found.name).toBe(name);
     expect(found.called(name)).toBe(true);
+    expect(found.called(name.replace('not', 'no longer'))).toBe(true);
   });
 
   it('is all of it where it is of something else, or something is said of it', () => {

@@ -14,6 +14,8 @@ const MOSTLY = 0.8;
 const NEARLY_ALL = 0.95;
 /** What has more titles than this in one language is called by none of them. */
 const MOST_TITLES = 3;
+/** What more things lead to is a place or a kind. */
+const MOST_ENDS = 100;
 
 /**
  * The steps from works without a title to what realises them and has one, as catalogues and registers of laws are made: told by what the relation says, or by
@@ -64,6 +66,9 @@ function areKnownBy(
   const hasLabel = (node: Id): boolean => vocabulary.labels.some((label) => graph.objects(node, label).length > 0);
   const nameless = step.works.filter((work) => !hasLabel(work) && !isTitle(titleOf(work)));
   if (nameless.length < LEAST) return false;
+  const countOf = (work: Id): number =>
+    (step.inverse ? graph.subjects(step.relation, work) : graph.objects(work, step.relation)).length;
+  if (nameless.some((work) => countOf(work) > MOST_ENDS)) return false;
   const ends = nameless.map((work) => realisations(graph, work, step));
   const named = ends.map((own) => own.filter((end) => isTitle(titleOf(end))));
   const having = named.filter(({ length }) => length > 0);
