@@ -8,6 +8,8 @@ import type { RowGroup } from './group-rows.ts';
 const NEARLY_ALL = 0.9;
 /** So many, where they are numbered with letters of its name. */
 const SEVERAL = 0.5;
+/** Fewer are told by nothing but what leads to them. */
+const LEAST_LED = 4;
 /** What a column is called behind what it names or numbers. */
 const KEY = new Set(['name', 'title', 'label', 'id', 'no', 'number', 'code', 'key']);
 
@@ -42,7 +44,9 @@ export function createNameRows(builder: GraphBuilder, leads: (predicate: number)
     const [meant, ...others] = new Set([...likely, ...named].filter((name) => isShortFor(short, name)));
     if (meant !== undefined) return others.length === 0 ? meant : undefined;
     const [[only, ends] = [], ...more] = led;
-    return only !== undefined && more.length === 0 && ends!.size >= NEARLY_ALL * rows.size ? only : undefined;
+    // What a few are to something else, or what is numbered in no way of its own, is a role.
+    if (only === undefined || more.length > 0 || prefix === '' || rows.size < LEAST_LED) return undefined;
+    return ends!.size >= NEARLY_ALL * rows.size ? only : undefined;
   };
 }
 

@@ -56,6 +56,13 @@ describe('unfoldRowKinds', () => {
     expect(kindsOf(turtle)).toEqual({ tank: 2, booking: 2 });
   });
 
+  it('takes no role for what things are', () => {
+    const towns = ':ann a :Person ; :home :lee . :bob a :Person ; :home :ely . :lee :mayor :ann . :ely :mayor :bob .';
+    expect(kindsOf(towns)).toEqual({ person: 2 });
+    const numbered = [1, 2, 3, 4].map((n) => `:t${n} :size ${n} . :p${n} a :Person ; :home :t${n} .`).join(' ');
+    expect(kindsOf(numbered)).toEqual({ person: 4, home: 4 });
+  });
+
   it('takes neither classes, nor statements, nor things in a folder of things with a class for rows of what the folder is called', () => {
     const things = '@prefix zoo: <http://x/zoo/> . zoo:lion a zoo:Animal ; :age 4 . zoo:ape a zoo:Animal ; :age 5 .';
     expect(kindsOf(`${things} zoo:Animal :icon "paw" . zoo:Plant :icon "leaf" .`)).toEqual({ animal: 2 });
