@@ -98,7 +98,7 @@ export function relationNamer(
     const steps = straightSteps(iri);
     const type = steps?.find(({ only }) => only)?.only?.value;
     if (type) {
-      const over = edgeTypeName(typeName(graph, type, labels));
+      const over = edgeTypeName(withoutNumber(typeName(graph, type, labels)));
       const last = steps!.at(-1)!;
       const isEdge = !last.only && edgeEnds(last.relation).length > 0;
       if (isEdge || last.inverse) return { label: over };
