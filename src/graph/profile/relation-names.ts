@@ -106,7 +106,7 @@ export function relationNamer(
     const steps = straightSteps(iri);
     const only = steps?.find((each) => each.only)?.only;
     if (only) {
-      const over = edgeTypeName(typeName(graph, only, labels));
+      const over = edgeTypeName(withoutNumber(written(typeName(graph, only, labels))));
       const last = steps!.at(-1)!;
       const isEdge = only.ofObject
         ? last.only !== undefined || heldBy(graph, relation) === 'things'

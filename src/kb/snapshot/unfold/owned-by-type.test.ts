@@ -87,6 +87,13 @@ describe('sayByType', () => {
     expect(of(labelled).names).toEqual(['ean', 'height', 'isbn', 'width']);
   });
 
+  it('calls nodes by what their classes say, without the number that these have in their vocabulary', () => {
+    const made = [0, 1, 2]
+      .map((i) => `:o${i} a :Bowl ; :by [ a :E12_Production ; :on 180${i} ] , [ a :E11_Modification ; :on 190${i} ] .`)
+      .join(' ');
+    expect(of(made).names).toEqual(['modification on', 'production on']);
+  });
+
   it('calls things by nodes whose type says that they are names', () => {
     const { labels } = of(
       ['Bowl', 'Jug', 'Cup']

@@ -57,6 +57,8 @@ export function sayByType(
     }
   }
   if (onlyOf.size === 0) return;
+  // To things lead edges, and roles.
+  const isValue = (object: number): boolean => builder.termOf(object).termType === 'Literal';
   const telling = new Set(properties.map((iri) => builder.idOf(iri)));
   const stepsOf = (id: number): readonly Step<Iri>[] => {
     const iri = builder.termOf(id).value as Iri;
@@ -64,7 +66,7 @@ export function sayByType(
   };
   builder.each((subject, predicate, object) => {
     const only = onlyOf.get(subject);
-    if (only === undefined || isFact[predicate] !== 1 || telling.has(predicate) || isPart(object)) return;
+    if (only === undefined || isFact[predicate] !== 1 || telling.has(predicate) || !isValue(object)) return;
     const [last, ...more] = stepsOf(predicate);
     if (last === undefined || more.length > 0) return;
     let node = subject;
