@@ -8,7 +8,7 @@ import type { RowGroup } from './group-rows.ts';
 const NEARLY_ALL = 0.9;
 /** So many, where they are numbered with letters of its name. */
 const SEVERAL = 0.5;
-/** Fewer are told by nothing but what leads to them. */
+/** Fewer are not told by what leads to them alone, nor by a letter. */
 const LEAST_LED = 4;
 /** What a column is called behind what it names or numbers. */
 const KEY = new Set(['name', 'title', 'label', 'id', 'no', 'number', 'code', 'key']);
@@ -42,7 +42,9 @@ export function createNameRows(builder: GraphBuilder, leads: (predicate: number)
     const named = namedIn(own.map((relation) => localWords(builder.termOf(relation).value)));
     const likely = [...led].filter(([, ends]) => ends.size >= SEVERAL * rows.size).map(([name]) => name);
     const [meant, ...others] = new Set([...likely, ...named].filter((name) => isShortFor(short, name)));
-    if (meant !== undefined) return others.length === 0 ? meant : undefined;
+    // One letter is the first of many names.
+    const isTold = others.length === 0 && (short.length > 1 || rows.size >= LEAST_LED);
+    if (meant !== undefined) return isTold ? meant : undefined;
     const [[only, ends] = [], ...more] = led;
     // What a few are to something else, or what is numbered in no way of its own, is a role.
     if (only === undefined || more.length > 0 || prefix === '' || rows.size < LEAST_LED) return undefined;
