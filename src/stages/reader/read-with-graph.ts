@@ -33,6 +33,7 @@ import { createNextReader } from './forms/next-read.ts';
 import { createNoneOfSeveral } from './forms/none-of-several.ts';
 import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEverything } from './forms/of-everything.ts';
+import { isOfItself } from './forms/of-itself.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
@@ -88,7 +89,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = meant && asWorded(meant, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
-      if (form && leavesOutOthers(form, items)) return [];
+      if (form && (leavesOutOthers(form, items) || isOfItself(form))) return [];
       // What several forms come to that only mean the same is believed as much as all of them.
       if (form === undefined || text === undefined || (seen.has(text) && isOwn)) return [];
       seen.add(text);
