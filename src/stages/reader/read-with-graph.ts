@@ -17,6 +17,7 @@ import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
+import { createFromFirstToLast } from './forms/from-first-to-last.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { createInItself } from './forms/in-itself.ts';
@@ -156,6 +157,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createUnlessNegated(knowledge),
       createAlongOrders(knowledge),
       createLevelsRanked(knowledge),
+      createFromFirstToLast(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(
