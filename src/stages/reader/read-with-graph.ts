@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { asCompared } from './forms/as-compared.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
@@ -162,6 +163,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
+      (form, linked) => asCompared(form, linked, relationOf),
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
