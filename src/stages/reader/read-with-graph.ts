@@ -42,6 +42,7 @@ import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
+import { createTakesNothingAway } from './forms/takes-nothing-away.ts';
 import { tellsMore } from './forms/tells-more.ts';
 import { createThroughShared } from './forms/through-shared.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
@@ -74,7 +75,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, valueHad, asMeant, asWorded, names, readByWords } = looked;
+    const { itemsFor, valueHad, asMeant, asWorded, takesNothingAway, names, readByWords } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -91,7 +92,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = meant && asWorded(meant, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
-      if (form && (leavesOutOthers(form, items) || isOfItself(form))) return [];
+      if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form))) return [];
       // What several forms come to that only mean the same is believed as much as all of them.
       if (form === undefined || text === undefined || (seen.has(text) && isOwn)) return [];
       seen.add(text);
@@ -114,6 +115,8 @@ interface LookedAt {
   readonly asMeant: Mending;
   /** The same with what the words say of voice, sex, time and units. */
   readonly asWorded: Mending;
+  /** Whether a form leaves out of a kind what nothing of it can be. */
+  readonly takesNothingAway: (form: Grounded) => boolean;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   /** Reads a question whose words say all of it. */
@@ -177,6 +180,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form) => tellsMore(form, flags),
       (form, { literals }) => inUnits(form, literals, unitOf),
     ),
+    takesNothingAway: createTakesNothingAway(knowledge),
     names,
     readByWords: createWordsReader(knowledge),
   };
