@@ -9,6 +9,7 @@ import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
 import { asksHowMany, listsThings } from './how-many.ts';
 import { compares, ofComparison } from './of-comparison.ts';
+import { isDuration, ofDuration } from './of-duration.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
@@ -48,7 +49,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const { linked, ranked, readings, executed } = contest;
   const shaped = ofShape(executed, linked);
   const sensible = ofSense(shaped, linked);
-  const forms = ofComparison(sensible, linked);
+  const comparing = ofComparison(sensible, linked);
+  const forms = ofDuration(comparing, linked);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
     canBeTime(each, linked, tools.around) &&
@@ -66,7 +68,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     isTold(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
     (sensible === shaped || unnegated(chosen.form!, linked.cues, []) === 0) &&
-    (forms === sensible || compares(chosen.form!));
+    (comparing === sensible || compares(chosen.form!)) &&
+    (forms === comparing || isDuration(chosen));
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, tools, run);
