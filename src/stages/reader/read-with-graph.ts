@@ -5,6 +5,7 @@ import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { asCompared } from './forms/as-compared.ts';
+import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
@@ -167,6 +168,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
       (form, linked) => asCompared(form, linked, relationOf),
+      (form, linked) => asLacked(form, linked, relationOf),
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
