@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Executed } from '../../../core/index.ts';
-import { readWording } from '../../../english/index.ts';
+import { readCues, readFigures, readWording } from '../../../english/index.ts';
 import { literal, parseOrThrow } from '../../../form/index.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { ofComparison } from './of-comparison.ts';
@@ -17,7 +17,7 @@ const met = read('(ASK (AND ada (JOIN (R winner) (JOIN loser ben))))', ['true'],
 const any = read('(AND player (ge (COUNT (R winner)) 1))', ['ada'], Math.log(0.3));
 const more = read('(ASK (AND ada (gt (COUNT (R winner)) (COUNT (JOIN winner ben)))))', ['false'], Math.log(0.2));
 const kept = (question: string, ...forms: readonly (ReadForm & Executed)[]) =>
-  ofComparison(forms, { wording: readWording(question) });
+  ofComparison(forms, { wording: readWording(question), cues: readCues(question, readFigures(question)) });
 
 it('takes those that compare where one thing is said to be more than another', () => {
   const found = kept('Does Ada have more wins than Ben?', met, any, more);
@@ -28,4 +28,5 @@ it('takes those that compare where one thing is said to be more than another', (
 it('takes all where nothing is compared, or nothing that compares has an answer', () => {
   expect(kept('Did Ada win against Ben?', met, more)).toEqual([met, more]);
   expect(kept('Does Ada have more wins than Ben?', met, any)).toEqual([met, any]);
+  expect(kept('Does Ada have more than 3 wins?', met, more)).toEqual([met, more]);
 });

@@ -11,9 +11,10 @@ import { believedInstead } from './belief.ts';
  */
 export function ofComparison<E extends ReadForm & Executed>(
   executed: readonly E[],
-  { wording: { text } }: Pick<Linked, 'wording'>,
+  { wording: { text }, cues }: Pick<Linked, 'wording' | 'cues'>,
 ): readonly E[] {
-  if (saidThan(text) === undefined) return executed;
+  // What is more than a figure is told by what is done with that.
+  if (saidThan(text) === undefined || cues.some(({ kind }) => kind === 'compare')) return executed;
   // What is said by a relation of its own, "older than", compares as well.
   const isSaid = ({ form, items }: ReadForm): boolean =>
     compares(form) || items.some(({ means, name }) => 'relation' in means && /\bthan\b/i.test(name));
