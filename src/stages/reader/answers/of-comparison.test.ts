@@ -25,6 +25,15 @@ it('takes those that compare where one thing is said to be more than another', (
   expect(Math.exp(found[0]!.score)).toBeCloseTo(0.8);
 });
 
+it('takes what has most of something for what has more than any other', () => {
+  const most = read('(ARGMAX player (COUNT (R winner)))', ['ada']);
+  const ratio = read('(ARGMAX player (DIVIDE wins games))', ['ben']);
+  expect(kept('Who has more wins than any other?', any, most, ratio).map(({ form }) => form)).toEqual([
+    most.form,
+    ratio.form,
+  ]);
+});
+
 it('takes all where nothing is compared, or nothing that compares has an answer', () => {
   expect(kept('Did Ada win against Ben?', met, more)).toEqual([met, more]);
   expect(kept('Does Ada have more wins than Ben?', met, any)).toEqual([met, any]);

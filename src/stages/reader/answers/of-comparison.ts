@@ -23,9 +23,10 @@ export function ofComparison<E extends ReadForm & Executed>(
   return believedInstead(comparing, executed);
 }
 
-/** Whether a form looks at what is more or less of something; that there is any of it is no comparison. */
+/** Whether a form looks at what is more or less of something, or most of it ("more than any other"); that there is any of it is no comparison. */
 export function compares<S>(form: Form<S>): boolean {
-  if (form.kind === 'arithmetic' || measuresOf(form).some(isCombined)) return true;
+  if (form.kind === 'arithmetic' || form.kind === 'superlative' || form.kind === 'top') return true;
+  if (measuresOf(form).some(isCombined)) return true;
   if (form.kind === 'compare' && form.op !== 'eq' && form.op !== 'ne') {
     const isAny = isConstant(form.value) && form.by.of === 'count' && form.op === 'ge' && form.value.value === '1';
     if (!isAny) return true;
