@@ -13,6 +13,8 @@ it.each([
   'When did Olaf emigrate?',
   'Which films came out in the year 1999?',
   'How many years did it take?',
+  'Whose year of death is missing?',
+  'authors without a year of birth',
   'In which year and month was it built?',
   'What year was she born, and on what day did she die?',
   'In which year was she born and when did she die?',

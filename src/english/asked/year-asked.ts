@@ -1,4 +1,5 @@
-const YEAR = /\b(?:what|which) years?\b|\bthe years? (?:in which|that|when)\b|\byear of\b/i;
+const YEAR =
+  /\b(?:what|which) years?\b|\bthe years? (?:in which|that|when)\b|(?<!\b(?:whose|without|no|of|with) (?:a |the )?)\byear of\b/i;
 /** What else of a time is asked for. */
 const MORE = /\b(?:months?|days?|dates?|times?|weekdays?|weeks?|when)\b/i;
 

@@ -4,6 +4,8 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { asCompared } from './forms/as-compared.ts';
+import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
@@ -17,6 +19,7 @@ import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
+import { createFromFirstToLast } from './forms/from-first-to-last.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { createInItself } from './forms/in-itself.ts';
@@ -33,12 +36,14 @@ import { createNextReader } from './forms/next-read.ts';
 import { createNoneOfSeveral } from './forms/none-of-several.ts';
 import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEverything } from './forms/of-everything.ts';
+import { isOfItself } from './forms/of-itself.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
+import { createTakesNothingAway } from './forms/takes-nothing-away.ts';
 import { tellsMore } from './forms/tells-more.ts';
 import { createThroughShared } from './forms/through-shared.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
@@ -71,7 +76,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, valueHad, asMeant, asWorded, names, readByWords } = looked;
+    const { itemsFor, valueHad, asMeant, asWorded, takesNothingAway, names, readByWords } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -88,7 +93,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = meant && asWorded(meant, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
-      if (form && leavesOutOthers(form, items)) return [];
+      if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form))) return [];
       // What several forms come to that only mean the same is believed as much as all of them.
       if (form === undefined || text === undefined || (seen.has(text) && isOwn)) return [];
       seen.add(text);
@@ -111,6 +116,8 @@ interface LookedAt {
   readonly asMeant: Mending;
   /** The same with what the words say of voice, sex, time and units. */
   readonly asWorded: Mending;
+  /** Whether a form leaves out of a kind what nothing of it can be. */
+  readonly takesNothingAway: (form: Grounded) => boolean;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   /** Reads a question whose words say all of it. */
@@ -155,10 +162,13 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createUnlessNegated(knowledge),
       createAlongOrders(knowledge),
       createLevelsRanked(knowledge),
+      createFromFirstToLast(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
+      (form, linked) => asCompared(form, linked, relationOf),
+      (form, linked) => asLacked(form, linked, relationOf),
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
@@ -172,6 +182,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form) => tellsMore(form, flags),
       (form, { literals }) => inUnits(form, literals, unitOf),
     ),
+    takesNothingAway: createTakesNothingAway(knowledge),
     names,
     readByWords: createWordsReader(knowledge),
   };

@@ -5,12 +5,14 @@ import { literal } from '../../../form/index.ts';
 import { lacksColumn, ofShape } from './of-shape.ts';
 
 const three = literal('3', 'integer');
+const all = { kind: 'class', symbol: 'club' };
 const table = (...rows: readonly Cells[]) =>
   ({
+    form: all,
     score: -3,
     execution: { status: 'done', values: rows.flatMap(([first]) => first ?? []), rows },
   }) as unknown as Executed;
-const figure = { score: -0.1, execution: { status: 'done', values: [three] } } as unknown as Executed;
+const figure = { form: all, score: -0.1, execution: { status: 'done', values: [three] } } as unknown as Executed;
 
 function shaped(question: string, executed: readonly Executed[]): readonly Executed[] {
   return ofShape(executed, { wording: readWording(question), cues: readCues(question, readFigures(question)) });
@@ -27,6 +29,17 @@ describe('ofShape', () => {
       expect(Math.exp(only!.score)).toBeCloseTo(Math.exp(-0.1) + Math.exp(-3));
       expect(others).toEqual([]);
     }
+  });
+
+  it('takes one figure for all of them where it is a ratio', () => {
+    const ratio = {
+      ...figure,
+      form: { kind: 'arithmetic', op: 'divide', left: all, right: all },
+    } as unknown as Executed;
+    expect(shaped('average number of players per club', [ratio, figure, perClub]).map(({ form }) => form)).toEqual([
+      ratio.form,
+      perClub.form,
+    ]);
   });
 
   it('takes a single figure where no groups are asked for, or nothing tells them', () => {

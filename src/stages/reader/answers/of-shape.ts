@@ -9,8 +9,13 @@ import { believedInstead } from './belief.ts';
 export function ofShape<E extends Executed>(executed: readonly E[], { wording, cues }: AskedOf): readonly E[] {
   if (!asksByGroups(wording.text, cues)) return executed;
   const tables = executed.filter(({ execution }) => widthOf(execution) > 1);
+  // "Average speeches per debate" is one figure for all of them where one number is divided by the other.
+  const isShared = ({ form }: Executed): boolean => form.kind === 'arithmetic' && form.op === 'divide';
   if (tables.every(lacksColumn)) return executed;
-  return believedInstead(tables, executed);
+  return believedInstead(
+    executed.filter((each) => tables.includes(each) || isShared(each)),
+    executed,
+  );
 }
 
 type AskedOf = Pick<Linked, 'wording' | 'cues'>;

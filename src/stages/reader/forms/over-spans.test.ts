@@ -36,6 +36,11 @@ it.each([
   ['since the start of 1950', '(gt built 1950)', '(ge <built> 1950^^integer)'],
   ['after the turn of the century', '(gt built 2000^^gYear)', '(ge <built> 2000^^gYear)'],
   [
+    'in the 1830s or 1840s',
+    '(AND mill (AND (AND (ge built 1830^^gYear) (le built 1839^^gYear)) (AND (ge built 1840^^gYear) (le built 1849^^gYear))))',
+    '(AND <mill> (OR (AND (ge <built> 1830^^gYear) (le <built> 1839^^gYear)) (AND (ge <built> 1840^^gYear) (le <built> 1849^^gYear))))',
+  ],
+  [
     'in the seventies or in the nineties',
     '(AND mill (AND (ge built 1970^^gYear) (le built 1979^^gYear)))',
     '(AND <mill> (OR (AND (ge <built> 1970^^gYear) (le <built> 1979^^gYear)) (AND (ge <built> 1990^^gYear) (le <built> 1999^^gYear))))',

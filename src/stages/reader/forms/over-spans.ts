@@ -45,9 +45,9 @@ function eitherOf(spans: readonly Span[], { cues }: Pick<Linked, 'cues'>): reado
   });
 }
 
-/** A form that asks for what lies in one of two times, and says nothing of the other, with both. */
+/** A form that asks for what lies in one of two times, and says nothing of the other, with both; and one that asks for what lies in both at once, which nothing does, with either. */
 function inEither(form: Grounded, one: Span, other: Span): Grounded {
-  if (conditionsIn(form, other).length > 0) return form;
+  if (conditionsIn(form, other).length > 0) return apart(form, one, other);
   const widened = (each: Grounded): Grounded => {
     if (each.kind !== 'and') return mapChildren(each, widened);
     const parts = conjuncts(each);
@@ -61,6 +61,19 @@ function inEither(form: Grounded, one: Span, other: Span): Grounded {
     return parts.filter((part) => !own.includes(part)).reduceRight((rest, part) => both(part, rest), either);
   };
   return widened(form);
+}
+
+function apart(form: Grounded, one: Span, other: Span): Grounded {
+  if (form.kind !== 'and') return mapChildren(form, (inner) => apart(inner, one, other));
+  const parts = conjuncts(form);
+  const within = (span: Span): readonly Grounded[] =>
+    parts.filter((part) => conditionsIn(part, span).includes(part as Condition));
+  const [first, second] = [within(one), within(other)];
+  if (first.length !== 2 || second.length !== 2) return mapChildren(form, (inner) => apart(inner, one, other));
+  const both = (left: Grounded, right: Grounded): Grounded => ({ kind: 'and', left, right });
+  const either: Grounded = { kind: 'or', left: first.reduce(both), right: second.reduce(both) };
+  const rest = parts.filter((part) => !first.includes(part) && !second.includes(part));
+  return [...rest, either].reduceRight((behind, part) => both(part, behind));
 }
 
 function spansIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {

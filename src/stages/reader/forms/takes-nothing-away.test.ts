@@ -1,0 +1,30 @@
+import { Parser } from 'n3';
+import { expect, it } from 'vitest';
+import type { Iri, Triple } from '../../../core/index.ts';
+import { mapSymbols, parseOrThrow } from '../../../form/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
+import { createTakesNothingAway } from './takes-nothing-away.ts';
+
+const takesNothing = createTakesNothingAway(
+  snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> .
+      :w1 a :Picture ; :paintedBy :ann . :w2 a :Picture ; :paintedBy :ben . :w3 a :Picture .
+      :ann a :Painter ; :studentOf :ben ; :style "plain" . :ben a :Painter ; :style "rough" . :n1 a :Note ; :about :w1 .`) as unknown as readonly Triple[],
+  ),
+);
+
+const read = (form: string): boolean =>
+  takesNothing(mapSymbols(parseOrThrow(form), (name) => `http://x/${name}` as Iri));
+
+it.each([
+  '(NOT (ge (COUNT paintedBy) 1) (ge (COUNT studentOf) 1))',
+  '(NOT (CLASS Painter) (JOIN (R about) (CLASS Note)))',
+  '(COUNT (NOT (AND (CLASS Picture) (eq style "plain")) (JOIN studentOf ben)))',
+])('nothing of the kind can have it: %s', (form) => expect(read(form)).toBe(true));
+
+it.each([
+  '(NOT (ge (COUNT style) 1) (ge (COUNT studentOf) 1))',
+  '(NOT (CLASS Picture) (JOIN (R about) (CLASS Note)))',
+  '(NOT (CLASS Painter) (JOIN studentOf ann))',
+  '(NOT (JOIN paintedBy ann) (ge (COUNT studentOf) 1))',
+])('some has, or might: %s', (form) => expect(read(form)).toBe(false));

@@ -1,0 +1,54 @@
+import type { Form, Grounded, Iri, Step } from '../../../core/index.ts';
+import { children, conjuncts, evaluateForm, isCombined, literal, print } from '../../../form/index.ts';
+import type { Knowledge } from '../../knowledge/index.ts';
+
+/**
+ * Whether a form leaves out of a whole kind what has something that nothing of that kind can have: painters are not told by what is painted by them having no teacher, as no painting has
+ * one. Who asks what is without something takes some of it to be with it. A reader that finds no word for a kind takes another one.
+ */
+export function createTakesNothingAway({
+  graph,
+  dialect,
+  schema,
+}: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded) => boolean {
+  const infoOf = new Map(schema.relations.map((info) => [info.iri, info]));
+  const known = new Map<string, boolean>();
+  const hasStep = (kind: Grounded, step: Step<Iri>): boolean => {
+    const info = infoOf.get(step.relation);
+    const ends = step.inverse ? info?.ranges : info?.domains;
+    if (kind.kind === 'class' && ends?.some(({ iri }) => iri === kind.symbol)) return true;
+    const has: Grounded = {
+      kind: 'compare',
+      op: 'ge',
+      by: { of: 'count', chain: [step] },
+      value: literal('1', 'integer'),
+    };
+    const both: Grounded = { kind: 'and', left: kind, right: has };
+    const key = print(both);
+    const found = known.get(key) ?? evaluateForm(both, graph, dialect).length > 0;
+    known.set(key, found);
+    return found;
+  };
+  const isIdle = (form: Form<Iri>): boolean => {
+    if (form.kind === 'not') {
+      const kind = conjuncts(form.left).find(isWholeKind);
+      const step = firstStep(form.right);
+      if (kind !== undefined && step !== undefined && !hasStep(kind, step)) return true;
+    }
+    return children(form).some(([, inner]) => isIdle(inner));
+  };
+  return isIdle;
+}
+
+/** Whether a form is all of a class, or all that has something. */
+function isWholeKind(form: Grounded): boolean {
+  if (form.kind === 'class') return true;
+  return form.kind === 'compare' && form.op === 'ge' && form.by.of === 'count' && form.by.within === undefined;
+}
+
+/** The step that is taken from what a form denotes, where it is one that tells what that has. */
+function firstStep(form: Grounded): Step<Iri> | undefined {
+  const step =
+    form.kind === 'join' ? form.step : form.kind === 'compare' && !isCombined(form.by) ? form.by.chain[0] : undefined;
+  return step?.star ? undefined : step;
+}
