@@ -9,6 +9,7 @@ export { type AgesSaid, agesSaid } from './asked/ages-said.ts';
 export { askedWho } from './asked/asked-who.ts';
 export { askingWhich } from './asked/asking-which.ts';
 export { type ChangeAsked, changeAsked, type MoreAsked, type SidesAsked, sidesAsked } from './asked/change-asked.ts';
+export { columnsAsked } from './asked/columns-asked.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';
