@@ -17,6 +17,9 @@ it.each([
   ['Name everyone on the board, including the chair.', 'Name everyone on the board.'],
   ['Name the three most reliable boats, best first.', 'Name the three most reliable boats.'],
   ['List the boats with their price (lowest price first)', 'List the boats with their price'],
+  ['How often has each sailor steered? Leave out those who never have.', 'How often has each sailor steered?'],
+  ["How many races per boat? Please don't list those that haven't any.", 'How many races per boat?'],
+  ['For each port, how many boats? Skip any without.', 'For each port, how many boats?'],
   ['Which boats are for sale, most expensive first?', 'Which boats are for sale?'],
 ])('leaves the aside out of "%s"', (text, left) => {
   expect(withoutAsides(text)).toBe(left);
@@ -26,6 +29,9 @@ it.each([
   'How many shows are listed in Saltby, not counting cancelled ones?',
   'How many shows are there, counting only cancelled ones?',
   'How many shows are there without including the cancelled ones?',
+  'How many races per boat? Leave out those that were sold.',
+  'How many races per boat? Leave out those that never won.',
+  'List the boats with their price. Leave out those without.',
   'Which lighthouses stand in Vest, islands included?',
   'Which tours are there, lunch included?',
   'Who lies below Ann, including everything further back?',

@@ -27,6 +27,18 @@ const EITHER_WAY = new RegExp(
   String.raw`^([^,:;()]+),\s{0,2}(?:whether or not (?:they|it|these|those) [^,:;.?!()]*|whether (?:they|it|these|those) [^,:;.?!()]* or not|(?!(?:and|or|is|are|was|were|in)?directly\b)(?:(?!(?:and|or|is|are|was|were|has|have)\b)[\p{Ll}\d'’-]+ ){1,3}or not)${END}`,
   'u',
 );
+/** What asks how many each has, of which groups that have none are no part. */
+const EACH = /\b(?:each|every|per)\b/iu;
+const HOW_MANY = /\b(?:how (?:many|often)|number of)\b/iu;
+/** That these are left out, said once more: "Leave out those who never were." */
+const LEFT_OUT = String.raw`(?:leave out|skip|omit|exclude|ignore|(?:do not|don['’]t) (?:list|show|include|mention))`;
+const HAVING = String.raw`(?:who|that|which)(?: (?:have|has|had|were|was|are|is|did|do|does))?(?:n['’]t| never| none| not| no)`;
+const FURTHER = String.raw`(?: (?:have|has|had|did|were|was|been|got|any|one|so|at all))*`;
+const HAVING_NONE = new RegExp(
+  String.raw`(?<=[.?!;])\s{1,2}(?:please )?${LEFT_OUT} (?:all |any )?(?:those|the ones|any) (?:${HAVING}|with(?: none|out any|out))${FURTHER}[.!]?\s*$`,
+  'iu',
+);
+
 /** What asks for things, and not about what is listed: of "snacks: price, vegan or not" it is asked what they are. */
 const OF_THINGS =
   /^\W*(?:(?:in|on|at|of|for|from|by|to|with) )?(?:how (?:many|much)|which|what|who|where|all|any\p{L}*|every\p{L}*|list|name|find|count)\b/iu;
@@ -37,7 +49,8 @@ const OF_THINGS =
  */
 export function withoutAsides(text: string): string {
   const all = OF_ALL.test(text) ? [...INCLUDED, NAMED_BESIDE] : INCLUDED;
-  const rest = [...all, IN_ORDER].reduce((left, aside) => left.replace(aside, ''), text);
+  const most = EACH.test(text) && HOW_MANY.test(text) ? text.replace(HAVING_NONE, '') : text;
+  const rest = [...all, IN_ORDER].reduce((left, aside) => left.replace(aside, ''), most);
   const said = OF_THINGS.test(rest) ? rest.replace(EITHER_WAY, '$1') : rest;
   return said === text || !/\p{L}/u.test(said) ? text : said.trim();
 }

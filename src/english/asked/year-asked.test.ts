@@ -7,11 +7,16 @@ it.each([
   'In what years were there floods?',
   'Tell me the year in which she died.',
   'year of birth of Ann Lee',
+  'List the wardens together with the year each of them began.',
+  'Give me each couple and the year they married.',
+  'towns with the year the mill closed',
 ])('asks for a year: %s', (text) => expect(yearAsked(text)).toBe(true));
 
 it.each([
   'When did Olaf emigrate?',
   'Which films came out in the year 1999?',
+  'List the wardens with the day and the year each of them began.',
+  'Who left the year before?',
   'How many years did it take?',
   'Whose year of death is missing?',
   'authors without a year of birth',

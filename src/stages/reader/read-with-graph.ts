@@ -46,6 +46,7 @@ import { createStillRunning } from './forms/still-running.ts';
 import { createTakesNothingAway } from './forms/takes-nothing-away.ts';
 import { tellsMore } from './forms/tells-more.ts';
 import { createThroughShared } from './forms/through-shared.ts';
+import { unlessCounted } from './forms/unless-counted.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
@@ -149,6 +150,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createAtMeasuredPlace(knowledge),
       createOfEverything(knowledge.schema),
       createCountsOfKind(knowledge),
+      (form, { wording }) => unlessCounted(form, wording),
       createGroupsOfOneKind(endsWithin),
       createGroupsWithSome(knowledge),
       createBelowTerms(knowledge),

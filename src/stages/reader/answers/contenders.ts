@@ -1,4 +1,4 @@
-import type { Answer, Executed, Grounded, Linked, Run, Verified } from '../../../core/index.ts';
+import type { Answer, Executed, Grounded, Linked, Run, Term, Verified } from '../../../core/index.ts';
 import { print } from '../../../form/index.ts';
 import { answersOf } from '../../execute/index.ts';
 import { believe, withVerdicts } from '../../select/index.ts';
@@ -47,7 +47,12 @@ export function contenders(contest: Contest, tools: WeighTools, run: Run): Promi
 
 async function weighContest(contest: Contest, tools: WeighTools, run: Run): Promise<readonly Contender[]> {
   const { linked, ranked, readings, executed } = contest;
-  const shaped = ofShape(executed, linked);
+  const { knowledge, labels } = tools.around;
+  const isNamed = (thing: Term): boolean => {
+    const id = knowledge.graph.id(thing);
+    return id === undefined || knowledge.graph.isLiteral(id) || labels.preferred(id) !== undefined;
+  };
+  const shaped = ofShape(executed, linked, isNamed);
   const sensible = ofSense(shaped, linked);
   const comparing = ofComparison(sensible, linked);
   const forms = ofDuration(comparing, linked);

@@ -10,12 +10,14 @@ const table = (...rows: readonly Cells[]) =>
   ({
     form: all,
     score: -3,
+    form: { kind: 'table', columns: [{ of: 'self' }] },
     execution: { status: 'done', values: rows.flatMap(([first]) => first ?? []), rows },
   }) as unknown as Executed;
 const figure = { form: all, score: -0.1, execution: { status: 'done', values: [three] } } as unknown as Executed;
 
 function shaped(question: string, executed: readonly Executed[]): readonly Executed[] {
-  return ofShape(executed, { wording: readWording(question), cues: readCues(question, readFigures(question)) });
+  const asked = { wording: readWording(question), cues: readCues(question, readFigures(question)) };
+  return ofShape(executed, asked, ({ termType }) => termType === 'Literal');
 }
 
 describe('ofShape', () => {
@@ -48,6 +50,20 @@ describe('ofShape', () => {
     expect(shaped('Who are the members of each club?', both)).toBe(both);
     for (const executed of [[figure], [figure, empty]])
       expect(shaped('number of players per club', executed)).toBe(executed);
+  });
+
+  it('takes of tables those with as many columns as are listed, and believes them no more for it', () => {
+    const wide = { ...table([literal('Choir', 'string'), three, three]), score: -5 };
+    for (const question of ['List the clubs with fee and founder.', 'For each club, the fee and how many players?'])
+      expect(shaped(question, [perClub, wide])).toEqual([wide]);
+    for (const question of ['List the clubs with their fee.', 'List the clubs with a fee and a founder.'])
+      expect(shaped(question, [perClub, wide])).toEqual([perClub, wide]);
+    // What is listed may be a condition, and another number of columns all that there is.
+    expect(shaped('List the clubs with fee and founder.', [figure, perClub, wide])).toHaveLength(3);
+    expect(shaped('List the clubs with fee and founder.', [perClub])).toEqual([perClub]);
+    const match = { termType: 'NamedNode', value: 'http://x/m1' } as const;
+    const nameless = { ...table([match, three, three]), score: -5 };
+    expect(shaped('List the matches with winner and loser.', [perClub, nameless])).toEqual([perClub, nameless]);
   });
 
   it('knows tables that hold nothing in one of their columns', () => {

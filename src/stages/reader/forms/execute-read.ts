@@ -5,13 +5,14 @@ import type { Surroundings } from '../../knowledge/index.ts';
 import { asksHowMany, counted } from '../answers/how-many.ts';
 import { pastNodes } from '../answers/past-nodes.ts';
 import type { ReadForm } from '../read-with-graph.ts';
+import { hardlyTold, rowsTold } from './rows-told.ts';
 
 /** How much less likely than the likeliest that has an answer a form may be, as a logarithm, to be gone past: of others there are many, and one of them leads to anybody. */
 const NEARLY = Math.log(4);
 
 /**
  * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, what is listed where it is asked how many there
- * are is counted, and nodes that cannot be meant are gone past.
+ * are is counted, nodes that cannot be meant are gone past, and rows that tell hardly anything left out.
  */
 export async function executeRead(
   linked: Linked,
@@ -27,9 +28,19 @@ export async function executeRead(
     const past = each.score >= least ? pastNodes(each, linked, around) : undefined;
     const other =
       otherWayRound(linked.wording.text, each) ?? (isCount ? counted(each.form, each.execution) : undefined) ?? past;
-    executed.push(other ? await execute({ ...each, form: other }, kb, run) : each);
+    const shown = other ? await execute({ ...each, form: other }, kb, run) : each;
+    executed.push(await onlyTold(shown, { kb, around }, run));
   }
   return executed;
+}
+
+/** A table without the rows that hold hardly any of what it is asked for. */
+async function onlyTold(each: ReadForm & Executed, { kb, around }: ReadTools, run: Run): Promise<ReadForm & Executed> {
+  const table = hardlyTold(each);
+  if (!table) return each;
+  const { execution } = await execute({ ...each, form: table.of }, kb, run);
+  const form = execution.status === 'done' ? rowsTold(table, execution.values, around) : undefined;
+  return form ? await execute({ ...each, form }, kb, run) : each;
 }
 
 interface ReadTools {
