@@ -13,6 +13,7 @@ import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
+import { createEachOfFew } from './forms/each-of-few.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
@@ -35,6 +36,7 @@ import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
+import { createOfTheOnlyOne } from './forms/of-the-only-one.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { rowsShown } from './forms/rows-shown.ts';
@@ -52,6 +54,8 @@ import { createItemsFor, type ItemsFor } from './items/items-for.ts';
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
 export interface ReadForm extends Candidate {
   readonly items: readonly Item[];
+  /** It is about each of several, as the question says: see `forms/each-of-few.ts`. */
+  readonly isOfEach?: true;
 }
 
 /** What there was to point at, and the forms that were made of it, the likeliest first. */
@@ -71,7 +75,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, valueHad, asMeant, asWorded, names, readByWords } = looked;
+    const { itemsFor, valueHad, asMeant, asWorded, ofEach, names, readByWords } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -85,7 +89,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const own = told && valueHad(told, items, linked);
       const meant = own && asMeant(own, linked);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
-      const form = meant && asWorded(meant, linked);
+      const worded = meant && asWorded(meant, linked);
+      const form = worded && ofEach(worded, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && leavesOutOthers(form, items)) return [];
@@ -94,7 +99,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
       const pointed = [...places].map((place) => items[place]!);
-      return [{ form, score, origin: 'drafted', items: isOwn ? pointed : stillIn(pointed, own, meant) }];
+      const kept = isOwn ? pointed : stillIn(pointed, own, meant);
+      return [{ form, score, origin: 'drafted', items: kept, ...(form !== worded && { isOfEach: true }) }];
     };
     const forms = read.filter((each) => !each.aside).flatMap(formsOf);
     const aside = read.filter((each) => each.aside).flatMap(formsOf);
@@ -111,6 +117,8 @@ interface LookedAt {
   readonly asMeant: Mending;
   /** The same with what the words say of voice, sex, time and units. */
   readonly asWorded: Mending;
+  /** The same about each of several where the words say so. */
+  readonly ofEach: (form: Grounded, linked: Linked) => Grounded;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   /** Reads a question whose words say all of it. */
@@ -159,6 +167,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
+      createOfTheOnlyOne(knowledge),
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
@@ -172,6 +181,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form) => tellsMore(form, flags),
       (form, { literals }) => inUnits(form, literals, unitOf),
     ),
+    ofEach: createEachOfFew(knowledge),
     names,
     readByWords: createWordsReader(knowledge),
   };

@@ -8,6 +8,7 @@ import { onlyAside } from './called.ts';
 import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
 import { asksHowMany, listsThings } from './how-many.ts';
+import { ofEach } from './of-each.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
@@ -46,7 +47,8 @@ export function contenders(contest: Contest, tools: WeighTools, run: Run): Promi
 async function weighContest(contest: Contest, tools: WeighTools, run: Run): Promise<readonly Contender[]> {
   const { linked, ranked, readings, executed } = contest;
   const shaped = ofShape(executed, linked);
-  const forms = ofSense(shaped, linked);
+  const sensible = ofSense(shaped, linked);
+  const forms = ofEach(sensible);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
     canBeTime(each, linked, tools.around) &&
@@ -63,7 +65,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     !(answer?.withheld && isOtherwise(chosen.form!)) &&
     isTold(chosen) &&
     (shaped === executed || widthOf(chosen.execution) > 1) &&
-    (forms === shaped || unnegated(chosen.form!, linked.cues, []) === 0);
+    (sensible === shaped || unnegated(chosen.form!, linked.cues, []) === 0) &&
+    (forms === sensible || held.some(({ answers }) => answers === answersOf(chosen)));
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, tools, run);
