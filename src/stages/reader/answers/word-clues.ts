@@ -10,7 +10,7 @@ import {
   wantedKind,
 } from '../../../english/index.ts';
 import { children } from '../../../form/index.ts';
-import { pathWords } from '../../../graph/index.ts';
+import { localWords, pathWords, takenBy } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
 import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../../rate/index.ts';
@@ -213,9 +213,12 @@ function calledOf(item: Item): Called {
   const { name, text, means } = item;
   // "The ISCO group Professionals": that it is one of ISCO, its IRI says.
   const onTheWay = 'things' in means ? pathWords(means.things[0] ?? '').join(' ') : '';
+  // A "French label" is what a relation called "label" has in French, whatever that is called.
+  const whole = 'relation' in means ? takenBy(means.relation) : undefined;
+  const ofWhole = whole ? localWords(whole.relation).join(' ') : '';
   const found = {
     names: [...new Set([name, ...text.split(/ : |, /u)])],
-    stems: new Set([...stemsOf(text), ...stemsOf(onTheWay)]),
+    stems: new Set([...stemsOf(text), ...stemsOf(onTheWay), ...stemsOf(ofWhole)]),
   };
   called.set(item, found);
   return found;
