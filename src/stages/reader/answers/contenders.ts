@@ -28,6 +28,8 @@ type Offered = TrustClues & {
   readonly chosen: Verified;
   /** A word of the question that its form does not say. */
   readonly leftOut?: string;
+  /** It does not say what the question asks for some of. */
+  readonly isKindUnsaid?: true;
 };
 
 export interface Contest {
@@ -79,13 +81,22 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     }),
   );
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
-  const chanceOf = (each: Offered): number =>
-    each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
+  const chanceOf = (each: Offered): number => {
+    const chance = each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
+    return each.isKindUnsaid && readings.none > SELDOM ? Math.min(chance, OTHERS) : chance;
+  };
   const found = offered
     .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: chanceOf(each) }))
     .sort((a, b) => b.preference - a.preference);
   return believedFirst(found);
 }
+
+/**
+ * Where something else is answered than what a question asks for by its kind, and the reader thinks it this likely that the graph has no answer, it is more often so: who asks for patients on a graph of
+ * nurses is told who is on shift.
+ */
+const SELDOM = 1 / 7;
+const OTHERS = 0.1;
 
 /** What the reader holds for likelier than not, and what for next to impossible, in nats. */
 const LIKELIER = 0;
