@@ -15,6 +15,7 @@ import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
+import { createEachOfFew } from './forms/each-of-few.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
@@ -39,6 +40,7 @@ import { createOfEverything } from './forms/of-everything.ts';
 import { isOfItself } from './forms/of-itself.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
+import { createOfTheOnlyOne } from './forms/of-the-only-one.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { rowsShown } from './forms/rows-shown.ts';
@@ -58,6 +60,8 @@ import { createItemsFor, type ItemsFor } from './items/items-for.ts';
 /** A form that a reader wrote, scored by its log probability, and what of the graph and the question it points at. */
 export interface ReadForm extends Candidate {
   readonly items: readonly Item[];
+  /** It is about each of several, as the question says: see `forms/each-of-few.ts`. */
+  readonly isOfEach?: true;
 }
 
 /** What there was to point at, and the forms that were made of it, the likeliest first. */
@@ -77,7 +81,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, valueHad, asMeant, asWorded, takesNothingAway, names, readByWords } = looked;
+    const { itemsFor, valueHad, asMeant, asWorded, ofEach, takesNothingAway, names, readByWords } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -91,7 +95,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const own = told && valueHad(told, items, linked);
       const meant = own && asMeant(own, linked);
       const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
-      const form = meant && asWorded(meant, linked);
+      const worded = meant && asWorded(meant, linked);
+      const form = worded && ofEach(worded, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
       if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form))) return [];
@@ -100,7 +105,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       seen.add(text);
       const places = new Set(words.filter((word) => typeof word === 'number'));
       const pointed = [...places].map((place) => items[place]!);
-      return [{ form, score, origin: 'drafted', items: isOwn ? pointed : stillIn(pointed, own, meant) }];
+      const kept = isOwn ? pointed : stillIn(pointed, own, meant);
+      return [{ form, score, origin: 'drafted', items: kept, ...(form !== worded && { isOfEach: true }) }];
     };
     const forms = read.filter((each) => !each.aside).flatMap(formsOf);
     const aside = read.filter((each) => each.aside).flatMap(formsOf);
@@ -119,6 +125,8 @@ interface LookedAt {
   readonly asWorded: Mending;
   /** Whether a form leaves out of a kind what nothing of it can be. */
   readonly takesNothingAway: (form: Grounded) => boolean;
+  /** The same about each of several where the words say so. */
+  readonly ofEach: (form: Grounded, linked: Linked) => Grounded;
   /** The relations by which things are named. */
   readonly names: readonly Iri[];
   /** Reads a question whose words say all of it. */
@@ -171,6 +179,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form, linked) => asVoiced(form, linked, relationOf),
       (form, linked) => asCompared(form, linked, relationOf),
       (form, linked) => asLacked(form, linked, relationOf),
+      createOfTheOnlyOne(knowledge),
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
@@ -185,6 +194,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form, { literals }) => inUnits(form, literals, unitOf),
     ),
     takesNothingAway: createTakesNothingAway(knowledge),
+    ofEach: createEachOfFew(knowledge),
     names,
     readByWords: createWordsReader(knowledge),
   };

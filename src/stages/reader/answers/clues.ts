@@ -83,6 +83,8 @@ export const RANKED_CLUES = ['sure', 'withheld', 'other', 'none', ...WORD_CLUES]
 export interface Clued<C> {
   readonly clues: C;
   readonly leftOut?: string;
+  /** Nothing of its form is called like what the question asks for some or how much of. */
+  readonly isKindUnsaid?: true;
 }
 
 /** What is weighed: what both who read came to. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Embedder, Executed, Iri, Linked, Verified } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { literal } from '../../../form/index.ts';
+import { takenIri } from '../../../graph/index.ts';
 import { type OpenedKb, openKb } from '../../../kb/index.ts';
 import { startRun } from '../../../run/index.ts';
 import { type Surroundings, surroundingsOf } from '../../knowledge/index.ts';
@@ -108,6 +109,17 @@ describe('contenders', () => {
     ]);
     expect(first!.clues).toMatchObject({ passedOver: 0, forms: 2 });
     expect(first!.leftOut).toBeUndefined();
+  });
+
+  it('say what is in a language by the words of the relation that it is of, too', async () => {
+    const french: Item = {
+      kind: 'text',
+      text: 'ship : French name',
+      name: 'French name',
+      means: { relation: takenIri(iri('prefLabel'), '@fr') },
+    };
+    const [first] = await found('Which ship has a French label?', nothing, [reading('Lys', -0.1, [ship, french])]);
+    expect(first!.clues.unsaid).toBe(0);
   });
 
   it('say a thing that is compared with by the value that it has', async () => {

@@ -10,6 +10,7 @@ import type { RankedAnswers } from './clues.ts';
 import { asksHowMany, listsThings } from './how-many.ts';
 import { compares, ofComparison } from './of-comparison.ts';
 import { isDuration, ofDuration } from './of-duration.ts';
+import { ofEach } from './of-each.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
@@ -29,6 +30,8 @@ type Offered = TrustClues & {
   readonly chosen: Verified;
   /** A word of the question that its form does not say. */
   readonly leftOut?: string;
+  /** It does not say what the question asks for some of. */
+  readonly isKindUnsaid?: true;
 };
 
 export interface Contest {
@@ -55,7 +58,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const shaped = ofShape(executed, linked, isNamed);
   const sensible = ofSense(shaped, linked);
   const comparing = ofComparison(sensible, linked);
-  const forms = ofDuration(comparing, linked);
+  const lasting = ofDuration(comparing, linked);
+  const forms = ofEach(lasting);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
     canBeTime(each, linked, tools.around) &&
@@ -74,7 +78,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     (shaped === executed || widthOf(chosen.execution) > 1) &&
     (sensible === shaped || unnegated(chosen.form!, linked.cues, []) === 0) &&
     (comparing === sensible || compares(chosen.form!)) &&
-    (forms === comparing || isDuration(chosen));
+    (lasting === comparing || isDuration(chosen)) &&
+    (forms === lasting || held.some(({ answers }) => answers === answersOf(chosen)));
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, tools, run);
@@ -87,13 +92,22 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     }),
   );
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
-  const chanceOf = (each: Offered): number =>
-    each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
+  const chanceOf = (each: Offered): number => {
+    const chance = each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
+    return each.isKindUnsaid && readings.none > SELDOM ? Math.min(chance, OTHERS) : chance;
+  };
   const found = offered
     .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: chanceOf(each) }))
     .sort((a, b) => b.preference - a.preference);
   return believedFirst(found);
 }
+
+/**
+ * Where something else is answered than what a question asks for by its kind, and the reader thinks it this likely that the graph has no answer, it is more often so: who asks for patients on a graph of
+ * nurses is told who is on shift.
+ */
+const SELDOM = 1 / 7;
+const OTHERS = 0.1;
 
 /** What the reader holds for likelier than not, and what for next to impossible, in nats. */
 const LIKELIER = 0;

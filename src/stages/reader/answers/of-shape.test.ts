@@ -8,7 +8,6 @@ const three = literal('3', 'integer');
 const all = { kind: 'class', symbol: 'club' };
 const table = (...rows: readonly Cells[]) =>
   ({
-    form: all,
     score: -3,
     form: { kind: 'table', columns: [{ of: 'self' }] },
     execution: { status: 'done', values: rows.flatMap(([first]) => first ?? []), rows },

@@ -1,4 +1,4 @@
-import type { Embedder, Executed, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
+import type { Embedder, Executed, Iri, Linked, Mention, Run, Term, Wording } from '../../../core/index.ts';
 import {
   generationsSaid,
   isCompound,
@@ -10,7 +10,7 @@ import {
   wantedKind,
 } from '../../../english/index.ts';
 import { children } from '../../../form/index.ts';
-import { pathWords } from '../../../graph/index.ts';
+import { localWords, pathWords, takenBy } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
 import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../../rate/index.ts';
@@ -19,6 +19,7 @@ import type { ReadForm } from '../read-with-graph.ts';
 import { beliefIn } from './belief.ts';
 import type { Clued, ReadSubject, WordClues } from './clues.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
+import { isKindUnsaid } from './is-kind-unsaid.ts';
 import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
 import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
@@ -28,6 +29,8 @@ import { unnegated } from './unnegated.ts';
 /** Below this likeness a word begins to be unsaid, and this much below it is. */
 const SAID = 0.6;
 const SAID_SPAN = 0.3;
+/** Below this it is hardly said at all. */
+const HARDLY_SAID = 0.5;
 /** From here on a word counts as left out. */
 const LEFT_OUT = 0.5;
 /** What is said of the parts of a form that has none of the graph's. */
@@ -106,7 +109,15 @@ export async function createWordClues(
       unnegated: unnegated(form, linked.cues, mentions),
       misshapen,
     };
-    return { clues, ...(unsaid > LEFT_OUT && { leftOut: free[missing.indexOf(unsaid)]!.text }) };
+    const isUnsaid = (word: ExpectedWord, kinds: ReadonlySet<Iri>): boolean => {
+      const named = schema.filter(({ means }) => 'class' in means && kinds.has(means.class));
+      return free.includes(word) && says(word, [...own, ...named]) < HARDLY_SAID;
+    };
+    return {
+      clues,
+      ...(unsaid > LEFT_OUT && { leftOut: free[missing.indexOf(unsaid)]!.text }),
+      ...(isKindUnsaid(wording, words, execution, around, isUnsaid) && { isKindUnsaid: true }),
+    };
   };
 }
 
@@ -213,9 +224,12 @@ function calledOf(item: Item): Called {
   const { name, text, means } = item;
   // "The ISCO group Professionals": that it is one of ISCO, its IRI says.
   const onTheWay = 'things' in means ? pathWords(means.things[0] ?? '').join(' ') : '';
+  // A "French label" is what a relation called "label" has in French, whatever that is called.
+  const whole = 'relation' in means ? takenBy(means.relation) : undefined;
+  const ofWhole = whole ? localWords(whole.relation).join(' ') : '';
   const found = {
     names: [...new Set([name, ...text.split(/ : |, /u)])],
-    stems: new Set([...stemsOf(text), ...stemsOf(onTheWay)]),
+    stems: new Set([...stemsOf(text), ...stemsOf(onTheWay), ...stemsOf(ofWhole)]),
   };
   called.set(item, found);
   return found;

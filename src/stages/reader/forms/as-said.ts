@@ -3,7 +3,9 @@ import { ofSchema, type Surroundings } from '../../knowledge/index.ts';
 import { createAsRanked } from './as-ranked.ts';
 import { createAtMeasuredPlace } from './at-measured-place.ts';
 import { atSaidPlace } from './at-said-place.ts';
+import { createEachOfFew } from './each-of-few.ts';
 import { createNoneOfSeveral } from './none-of-several.ts';
+import { createOfTheOnlyOne } from './of-the-only-one.ts';
 
 const mendings = ofSchema(({ knowledge }) => {
   const asRanked = createAsRanked(knowledge);
@@ -12,6 +14,8 @@ const mendings = ofSchema(({ knowledge }) => {
     (form: Grounded, { cues }: Linked) => asRanked(form, cues),
     createAtMeasuredPlace(knowledge),
     createNoneOfSeveral(knowledge),
+    createEachOfFew(knowledge),
+    createOfTheOnlyOne(knowledge),
     (form: Grounded, linked: Linked) => atSaidPlace(form, linked, (iri) => relations.get(iri)),
   ];
 });
