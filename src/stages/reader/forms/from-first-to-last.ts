@@ -1,63 +1,54 @@
-import type { Column, CombinedMeasure, Grounded, Iri, Linked, Measure } from '../../../core/index.ts';
+import type { Column, CombinedMeasure, Grounded, Iri, Measure } from '../../../core/index.ts';
 import { saysBegin, saysEnd } from '../../../english/index.ts';
 import { evaluateForm, isCombined, mapChildren, print } from '../../../form/index.ts';
 import { type Knowledge, kindOfValues } from '../../knowledge/index.ts';
 
-/** Words for what has least of a difference. */
-const LEAST = /\b(?:closest|nearest|least|smallest|fewest|narrowest|fullest|tightest)\b/i;
-
 /**
  * Forms that measure the time from what comes first to what comes last, where the graph tells which of two dates always does: what takes longest is not what comes to an end soonest
- * after it began. So it is with two numbers of which one is never more than the other, where most of a difference is asked for: of places that are taken and all that there are, most are
- * free where the difference is largest. A reader says the two in either order.
+ * after it began. A reader says the two in either order.
  */
 export function createFromFirstToLast({
   graph,
   dialect,
   schema,
-}: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
+}: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded) => Grounded {
   const infoOf = new Map(schema.relations.map((info) => [info.iri, info]));
   const turned = new Map<string, boolean>();
-  const ordered = (left: Measure<Iri>, right: Measure<Iri>, isMost: boolean): boolean => {
+  const areTimes = (left: Measure<Iri>, right: Measure<Iri>): boolean => {
     const [one, other] = [left, right].map((by) => {
       const last = by.of === 'value' ? by.chain.at(-1) : undefined;
       return last === undefined || last.inverse ? undefined : infoOf.get(last.relation);
     });
     if (one === undefined || other === undefined) return false;
-    if (isMost && kindOfValues(one) === 'number' && kindOfValues(other) === 'number') return true;
     // Years are often written as numbers.
     const areEnds = saysBegin(one.label) && saysEnd(other.label);
     return areEnds || (kindOfValues(one) === 'date' && kindOfValues(other) === 'date');
   };
   const hasAny = (op: 'gt' | 'lt', by: Measure<Iri>, other: Measure<Iri>): boolean =>
     evaluateForm({ kind: 'compare', op, by, value: { kind: 'own', by: other } }, graph, dialect).length > 0;
-  const isTurned = ({ left, right }: CombinedMeasure<Iri>, isMost: boolean): boolean => {
-    if (!ordered(left, right, isMost)) return false;
+  const isTurned = ({ left, right }: CombinedMeasure<Iri>): boolean => {
+    if (!areTimes(left, right)) return false;
     const key = print({ kind: 'compare', op: 'lt', by: left, value: { kind: 'own', by: right } });
     const known = turned.get(key) ?? (hasAny('lt', left, right) && !hasAny('gt', left, right));
     turned.set(key, known);
     return known;
   };
-  const forward = <M extends Column<Iri>>(by: M, isMost = false): M =>
-    by.of === 'minus' && isCombined(by) && isTurned(by, isMost) ? { ...by, left: by.right, right: by.left } : by;
-  return (form, { wording: { text } }) => {
-    const isLeast = LEAST.test(text);
-    const meant = (each: Grounded): Grounded => {
-      const inner = mapChildren(each, meant);
-      switch (inner.kind) {
-        case 'compare':
-          return { ...inner, by: forward(inner.by) };
-        case 'superlative':
-        case 'top':
-          return { ...inner, by: forward(inner.by, inner.op === 'max' && !isLeast) };
-        case 'table': {
-          const [first, ...rest] = inner.columns;
-          return { ...inner, columns: [forward(first), ...rest.map((column) => forward(column))] };
-        }
-        default:
-          return inner;
+  const forward = <M extends Column<Iri>>(by: M): M =>
+    by.of === 'minus' && isCombined(by) && isTurned(by) ? { ...by, left: by.right, right: by.left } : by;
+  const meant = (form: Grounded): Grounded => {
+    const inner = mapChildren(form, meant);
+    switch (inner.kind) {
+      case 'compare':
+      case 'superlative':
+      case 'top':
+        return { ...inner, by: forward(inner.by) };
+      case 'table': {
+        const [first, ...rest] = inner.columns;
+        return { ...inner, columns: [forward(first), ...rest.map(forward)] };
       }
-    };
-    return meant(form);
+      default:
+        return inner;
+    }
   };
+  return meant;
 }
