@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { openOfflineEmbedder } from '../src/models/index.ts';
 import { startRun } from '../src/run/index.ts';
 import { stepsIn } from '../src/stages/index.ts';
@@ -49,13 +50,16 @@ for (let from = 0; from < questions.length; from += AT_ONCE) {
   vectors.push(...(await embedder.ask(questions.slice(from, from + AT_ONCE), run)));
 }
 run.finish();
-const file = packed(
-  vectors,
-  [...steps.values()].map((each) => [...each]),
+const file = gzipSync(
+  packed(
+    vectors,
+    [...steps.values()].map((each) => [...each]),
+  ),
+  { level: 9 },
 );
-writeFileSync(join(folder, 'precedents.safetensors'), file);
+writeFileSync(join(folder, 'precedents.safetensors.gz'), file);
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-manifest.files['precedents.safetensors'] = {
+manifest.files['precedents.safetensors.gz'] = {
   bytes: file.length,
   sha256: createHash('sha256').update(file).digest('hex'),
 };

@@ -17,7 +17,7 @@ export interface Manifest extends EncoderShape {
 
 export type FileName = 'encoder.safetensors' | 'vocabulary.txt.gz';
 /** What a model can do without. */
-export type FurtherFileName = 'precedents.safetensors' | 'reader.safetensors' | 'reader-encoder.safetensors';
+export type FurtherFileName = 'precedents.safetensors.gz' | 'reader.safetensors' | 'reader-encoder.safetensors';
 
 interface FileInfo {
   readonly bytes: number;

@@ -35,7 +35,8 @@ describe('the folder of a model', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kbqa-recaller-'));
-    for (const name of ['manifest.json', 'precedents.safetensors']) await cp(join(shipped, name), join(folder, name));
+    for (const name of ['manifest.json', 'precedents.safetensors.gz'])
+      await cp(join(shipped, name), join(folder, name));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -43,7 +44,7 @@ describe('the folder of a model', () => {
 
   it('may hold no precedents: then nothing is recalled, under another id', async () => {
     const manifest = JSON.parse(await readFile(join(shipped, 'manifest.json'), 'utf8'));
-    const { 'precedents.safetensors': _, ...files } = manifest.files;
+    const { 'precedents.safetensors.gz': _, ...files } = manifest.files;
     const other = await mkdtemp(join(tmpdir(), 'kbqa-recaller-'));
     await writeFile(join(other, 'manifest.json'), JSON.stringify({ ...manifest, files }));
     const recaller = precedentRecaller(blind, other);
@@ -59,7 +60,7 @@ describe('the folder of a model', () => {
 
   it('is not believed where a file differs from what its manifest says', async () => {
     const recaller = precedentRecaller(blind, folder);
-    const path = join(folder, 'precedents.safetensors');
+    const path = join(folder, 'precedents.safetensors.gz');
     const data = await readFile(path);
     data[data.length - 1]! ^= 1;
     await writeFile(path, data);

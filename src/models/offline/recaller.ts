@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Embedder, Recalled, Recaller } from '../../core/index.ts';
 import { breathe, inTurns } from '../../run/index.ts';
 import { readManifest, readModelFile, shippedFolder } from './model-folder.ts';
@@ -6,14 +8,16 @@ import { openPrecedents, type Precedents } from './precedents.ts';
 /** Recalls the questions that the model in a folder was taught, which are told by vectors alone; a model without them recalls nothing. */
 export function precedentRecaller(embedder: Embedder, folder: string = shippedFolder()): Recaller {
   const manifest = readManifest(folder);
-  const file = manifest.files['precedents.safetensors'];
+  const file = manifest.files['precedents.safetensors.gz'];
   const taught = new Set(manifest.taught);
   let opened: Promise<Precedents> | undefined;
   // Several stages ask the same of one question.
   let last: { readonly question: string; readonly recalled: Recalled } | undefined;
 
   async function open(): Promise<Precedents> {
-    opened ??= readModelFile(folder, manifest, 'precedents.safetensors').then((file) => inTurns(openPrecedents(file)));
+    opened ??= readModelFile(folder, manifest, 'precedents.safetensors.gz')
+      .then((packed) => promisify(gunzip)(packed))
+      .then((file) => inTurns(openPrecedents(file)));
     return await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;
