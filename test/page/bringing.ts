@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chips, question } from './asking.ts';
 import type { Browsing } from './browsing.ts';
 import { SHELVES, THEATRES } from './library.ts';
@@ -34,8 +34,12 @@ export function describeBringing(browsing: () => Browsing): void {
         held.items.add(new File([${JSON.stringify(THEATRES)}], 'theatres.ttl'));
         return held;
       })()`);
-      await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
-      await page.getByText('Drop the files to read them').waitFor();
+      // Whoever drags over a page tells it so all the while: the first may come before anyone listens.
+      const dragged = async (): Promise<void> => {
+        await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
+        await page.getByText('Drop the files to read them').waitFor({ timeout: 500 });
+      };
+      await vi.waitFor(dragged, { timeout: 20_000 });
       await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
       const report = page.getByRole('region', { name: 'What was read' });
       await report.getByRole('link', { name: 'Ask it something' }).click();
