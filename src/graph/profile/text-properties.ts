@@ -128,3 +128,8 @@ function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
     ? saying.flatMap(relationPartWords)
     : relationPartWords((steps.at(-1) ?? iri) as Iri);
 }
+
+/** Whether a node has a text by a property. */
+export function hasText(graph: Graph, node: Id, { property }: TextProperty): boolean {
+  return graph.objects(node, property).length > 0;
+}
