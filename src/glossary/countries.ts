@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readData } from './read-data.ts';
 import { TONGUES, type Tongue } from './tongues.ts';
 
 /** A country, by its code where it has one. */
@@ -12,15 +12,9 @@ interface Country {
 
 let read: readonly Country[] | undefined;
 
-/** The countries of `data/countries.txt`: none where a bundler took the code away from it. */
+/** The countries of `data/countries.txt`, read when they are first asked for. */
 function countries(): readonly Country[] {
-  if (read === undefined) {
-    let text = '';
-    try {
-      text = readFileSync(new URL('../../data/countries.txt', import.meta.url), 'utf8');
-    } catch {}
-    read = countriesIn(text);
-  }
+  read ??= countriesIn(readData('countries.txt'));
   return read;
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { singular } from '../search/index.ts';
 import { countryNames } from './countries.ts';
 import { fold, foldBare, isPlain } from './fold.ts';
+import { readData } from './read-data.ts';
 import { TONGUES, type Tongue } from './tongues.ts';
 
 export { TONGUES, type Tongue } from './tongues.ts';
@@ -39,15 +39,9 @@ const FILES: readonly (readonly [file: string, sort: Sort])[] = [
 
 let read: Words | undefined;
 
-/** The words of `data/words`, read when they are first asked for: no words where a bundler took the code away from them. */
+/** The words of `data/words`, read when they are first asked for. */
 export function readWords(): Words {
-  read ??= wordsIn((file) => {
-    try {
-      return readFileSync(new URL(`../../data/words/${file}.txt`, import.meta.url), 'utf8');
-    } catch {
-      return '';
-    }
-  });
+  read ??= wordsIn((file) => readData(`words/${file}.txt`));
   return read;
 }
 
