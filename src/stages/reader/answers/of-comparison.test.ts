@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest';
+import { executedReading } from '../../../../test/fixtures/executed-reading.ts';
 import type { Executed } from '../../../core/index.ts';
 import { readCues, readFigures, readWording } from '../../../english/index.ts';
-import { literal, parseOrThrow } from '../../../form/index.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { ofComparison } from './of-comparison.ts';
 
-const read = (form: string, values: readonly string[], score = -1): ReadForm & Executed =>
-  ({
-    form: parseOrThrow(form),
-    score,
-    items: [],
-    execution: { status: 'done', values: values.map((value) => literal(value, 'string')), complete: true },
-  }) as unknown as ReadForm & Executed;
-
-const met = read('(ASK (AND ada (JOIN (R winner) (JOIN loser ben))))', ['true'], Math.log(0.3));
-const any = read('(AND player (ge (COUNT (R winner)) 1))', ['ada'], Math.log(0.3));
-const more = read('(ASK (AND ada (gt (COUNT (R winner)) (COUNT (JOIN winner ben)))))', ['false'], Math.log(0.2));
+const met = executedReading('(ASK (AND ada (JOIN (R winner) (JOIN loser ben))))', ['true'], Math.log(0.3));
+const any = executedReading('(AND player (ge (COUNT (R winner)) 1))', ['ada'], Math.log(0.3));
+const more = executedReading(
+  '(ASK (AND ada (gt (COUNT (R winner)) (COUNT (JOIN winner ben)))))',
+  ['false'],
+  Math.log(0.2),
+);
 const kept = (question: string, ...forms: readonly (ReadForm & Executed)[]) =>
   ofComparison(forms, { wording: readWording(question), cues: readCues(question, readFigures(question)) });
 
@@ -26,8 +22,8 @@ it('takes those that compare where one thing is said to be more than another', (
 });
 
 it('takes what has most of something for what has more than any other', () => {
-  const most = read('(ARGMAX player (COUNT (R winner)))', ['ada']);
-  const ratio = read('(ARGMAX player (DIVIDE wins games))', ['ben']);
+  const most = executedReading('(ARGMAX player (COUNT (R winner)))', ['ada']);
+  const ratio = executedReading('(ARGMAX player (DIVIDE wins games))', ['ben']);
   expect(kept('Who has more wins than any other?', any, most, ratio).map(({ form }) => form)).toEqual([
     most.form,
     ratio.form,

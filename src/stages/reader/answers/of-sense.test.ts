@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { executedReading } from '../../../../test/fixtures/executed-reading.ts';
 import type { Executed } from '../../../core/index.ts';
 import { readCues, readFigures } from '../../../english/index.ts';
-import { literal, parseOrThrow } from '../../../form/index.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { ofSense } from './of-sense.ts';
 
-const read = (form: string, values: readonly string[], score = -1): ReadForm & Executed =>
-  ({
-    form: parseOrThrow(form),
-    score,
-    items: [],
-    execution: { status: 'done', values: values.map((value) => literal(value, 'string')), complete: true },
-  }) as unknown as ReadForm & Executed;
-
-const all = read('(CLASS machine)', ['baler', 'tractor'], Math.log(0.6));
-const undriven = read('(NOT (CLASS machine) (ge (COUNT (R drives)) 1))', ['baler'], Math.log(0.2));
-const nothing = read('(NOT (CLASS machine) (CLASS machine))', [], Math.log(0.2));
+const all = executedReading('(CLASS machine)', ['baler', 'tractor'], Math.log(0.6));
+const undriven = executedReading('(NOT (CLASS machine) (ge (COUNT (R drives)) 1))', ['baler'], Math.log(0.2));
+const nothing = executedReading('(NOT (CLASS machine) (CLASS machine))', [], Math.log(0.2));
 
 const kept = (question: string, ...forms: readonly (ReadForm & Executed)[]) =>
   ofSense(forms, { cues: readCues(question, readFigures(question)) });
