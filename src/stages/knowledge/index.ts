@@ -7,6 +7,7 @@ export { isCalledByYear, leadsToYears } from './called-by-year.ts';
 export { denoted, hasAnswer } from './denoted.ts';
 export { describeValues } from './describe-values.ts';
 export { figureIn, inUnits, unitSaid } from './in-units.ts';
+export { isAtHand } from './is-at-hand.ts';
 export { kindOfValues, measuredKinds } from './kind-of-values.ts';
 export type { Knowledge } from './knowledge.ts';
 export { membersOf, typesOf } from './members-of.ts';

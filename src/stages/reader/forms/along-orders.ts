@@ -1,7 +1,7 @@
 import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
 import { evaluateForm, mapChildren, print } from '../../../form/index.ts';
 import { ownOrders, straightIri } from '../../../graph/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
 import { asksForNext, asNext } from './only-next.ts';
 
@@ -38,7 +38,7 @@ export function createAlongOrders({
     ...hierarchy.map((relation) => straightIri([{ relation, inverse: true }])),
   ]);
   // Of a graph that is far away too little is at hand to tell that there is nothing.
-  if (dialect.widerBy === undefined) return (form) => form;
+  if (!isAtHand(dialect)) return (form) => form;
   const near = (form: Grounded, linked: Pick<Linked, 'wording'>): Grounded => asNext(form, linked, { graph, dialect });
   if (orderly.size === 0) return near;
   const isFound = (form: Grounded): boolean => {

@@ -1,6 +1,6 @@
 import type { Cue, Form, Grounded, Id, Iri } from '../../../core/index.ts';
 import { children, evaluateForm, literal, mapChildren, symbols } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { areSpells, spellsOf, timeOf } from './spells.ts';
 
 /** When something is over, and what tells that it has begun. */
@@ -28,7 +28,7 @@ export function createAsOfNow({
   linked: { readonly cues: readonly Cue[] },
 ) => Grounded {
   // Of a graph that is far away too little is at hand to tell what has no end.
-  if (dialect.widerBy === undefined) return (form) => form;
+  if (!isAtHand(dialect)) return (form) => form;
   let known: readonly Ending[] | undefined;
   const endings = (): readonly Ending[] => (known ??= endingsIn({ graph, dialect, schema }));
   return (form, { cues }) => {

@@ -1,7 +1,7 @@
 import type { Form, Grounded, Id, Iri, Linked, Term } from '../../../core/index.ts';
 import { stemsOf } from '../../../english/index.ts';
 import { children, evaluateForm, mapChildren, symbols, termKey } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six'];
 const FEW = `${NUMBERS.join('|')}|[2-6]`;
@@ -27,7 +27,7 @@ export function createEachOfFew({
   schema,
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   // Of a graph that is far away too little is at hand to tell how many there are.
-  if (dialect.widerBy === undefined) return (form) => form;
+  if (!isAtHand(dialect)) return (form) => form;
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
   const stems = new Map(schema.classes.map(({ iri, label }) => [iri as Iri, [...stemsOf(label)]]));
   const membersOf = (kind: Iri): readonly Term[] => {

@@ -1,7 +1,7 @@
 import type { Column, CombinedMeasure, Grounded, Iri, Measure } from '../../../core/index.ts';
 import { saysBegin, saysEnd } from '../../../english/index.ts';
 import { evaluateForm, isCombined, mapChildren, print } from '../../../form/index.ts';
-import { type Knowledge, kindOfValues } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge, kindOfValues } from '../../knowledge/index.ts';
 
 /**
  * Forms that measure the time from what comes first to what comes last, where the graph tells which of two dates always does: what takes longest is not what comes to an end soonest
@@ -12,6 +12,8 @@ export function createFromFirstToLast({
   dialect,
   schema,
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded) => Grounded {
+  // Of a graph that is far away too little is at hand to tell that one never is the later.
+  if (!isAtHand(dialect)) return (form) => form;
   const infoOf = new Map(schema.relations.map((info) => [info.iri, info]));
   const turned = new Map<string, boolean>();
   const areTimes = (left: Measure<Iri>, right: Measure<Iri>): boolean => {

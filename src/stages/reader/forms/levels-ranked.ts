@@ -12,7 +12,7 @@ import type {
   Measure,
 } from '../../../core/index.ts';
 import { isCombined, mapChildren } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 type Aggregated = Extract<ChainMeasure<Iri>, { readonly of: Aggregation }>;
 
@@ -24,7 +24,7 @@ const SINGLE =
   /\b(?:on record|(?:ever )?(?:recorded|measured|logged|observed)|record high|in (?:just )?one (?:single )?\w+|single|at (?:any )?one time)\b/i;
 /** What measures are called of which two do not add up to more of the same. */
 const LEVEL =
-  /\b(?:temperature|temp|height|altitude|elevation|depth|level|speed|velocity|pressure|percent(?:age)?|pct|rate|ratio|share|rating|age|density|concentration|ph|reading|odometer|mileage reading|balance|latitude|longitude|voltage|humidity|hardness|magnitude|index|average|mean|median|maximum|minimum|max|min|peak|rank|year)\b/i;
+  /\b(?:temperature|temp|height|altitude|elevation|depth|level|speed|velocity|pressure|percent(?:age)?|pct|rate|ratio|share|rating|age|density|concentration|ph|reading|odometer|balance|latitude|longitude|voltage|humidity|hardness|magnitude|index|average|mean|median|maximum|minimum|max|min|peak|rank|year)\b/i;
 /** Records looked at for whether figures only grow, and how many steps from one to the next tell it. */
 const LOOKED_AT = 5000;
 const TELLING = 5;
@@ -35,14 +35,16 @@ const TELLING = 5;
  */
 export function createLevelsRanked({
   graph,
+  dialect,
   schema,
-}: Pick<Knowledge, 'graph' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
+}: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   const labels = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const idOf = (iri: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value: iri });
   const times = schema.relations.flatMap(({ iri, holds }) => (holds === 'dates' ? (idOf(iri) ?? []) : []));
   const known = new Map<string, boolean>();
   const grows = ([over, by, further]: Chain<Iri>): boolean => {
-    if (!over.inverse || over.star || !by || by.inverse || by.star || further) return false;
+    // Of a graph that is far away too little is at hand to tell that nothing falls.
+    if (!isAtHand(dialect) || !over.inverse || over.star || !by || by.inverse || by.star || further) return false;
     const [of, figure] = [idOf(over.relation), idOf(by.relation)];
     if (of === undefined || figure === undefined) return false;
     const key = `${of} ${figure}`;

@@ -1,7 +1,7 @@
 import type { Form, Grounded, Iri, Linked } from '../../../core/index.ts';
 import { generationsSaid, isGeneration } from '../../../english/index.ts';
 import { children, evaluateForm, mapChildren, symbols } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 /** Words for relatives over a generation or more that leave it open by whom. */
 const KIN =
@@ -32,7 +32,7 @@ export function createOfEitherParent({
     ...schema.relations.flatMap(({ iri, label }) => (isGeneration(label) ? [iri] : [])),
   ]);
   // Of a graph that is far away too little is at hand to tell whom it makes a difference for.
-  if (dialect.widerBy === undefined || generation.size === 0) return (form) => form;
+  if (!isAtHand(dialect) || generation.size === 0) return (form) => form;
   const found = (form: Form<Iri>): string =>
     evaluateForm(form, graph, dialect)
       .map(({ value }) => value)

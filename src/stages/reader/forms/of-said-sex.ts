@@ -1,7 +1,7 @@
 import type { Form, Grounded, Id, Iri, Linked, Term } from '../../../core/index.ts';
 import { relativeSaid, stemsOf } from '../../../english/index.ts';
 import { children, evaluateForm, mapChildren, symbols } from '../../../form/index.ts';
-import { type Knowledge, toldSex } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge, toldSex } from '../../knowledge/index.ts';
 
 /**
  * A form in which a relative is of the sex that the question says, where the graph tells that of people and not of relations: of both parents the mother. A
@@ -13,7 +13,7 @@ export function createOfSaidSex({
   schema,
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   // Of a graph that is far away too little is at hand to tell who is who.
-  if (dialect.widerBy === undefined) return (form) => form;
+  if (!isAtHand(dialect)) return (form) => form;
   const sexes = toldSex({ graph, dialect, schema });
   if (!sexes) return (form) => form;
   const named = new Set([...schema.relations, ...schema.classes].flatMap(({ label }) => [...stemsOf(label)]));

@@ -2,7 +2,7 @@ import type { ClassInfo, Form, Grounded, Id, Iri, Linked, Step, Word } from '../
 import { stemText } from '../../../english/index.ts';
 import { symbols } from '../../../form/index.ts';
 import { isDerived } from '../../../graph/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 const OF_IT = /^(?:does|do|did)$/;
 
@@ -22,7 +22,7 @@ export function createOfTheOnlyOne({
   schema,
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
   // Of a graph that is far away too little is at hand to tell that there is but one.
-  if (dialect.widerBy === undefined) return (form) => form;
+  if (!isAtHand(dialect)) return (form) => form;
   const idOf = (value: Iri): Id | undefined => graph.id({ termType: 'NamedNode', value });
   const typeOf = idOf(dialect.typeOf);
   if (typeOf === undefined) return (form) => form;

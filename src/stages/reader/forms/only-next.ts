@@ -1,6 +1,6 @@
 import type { Dialect, Form, Graph, Grounded, Iri, Linked, Term } from '../../../core/index.ts';
 import { evaluateForm, mapChildren, termKey } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 /** Words that ask for one step alone. */
 const DIRECTLY = /\b(?:direct(?:ly)?|immediate(?:ly)?)\b/i;
@@ -12,7 +12,7 @@ export function asNext(
   { wording }: Pick<Linked, 'wording'>,
   { graph, dialect }: Pick<Knowledge, 'graph' | 'dialect'>,
 ): Grounded {
-  return dialect.widerBy !== undefined && asksForNext(wording.text) ? onlyNext(form, graph, dialect) : form;
+  return isAtHand(dialect) && asksForNext(wording.text) ? onlyNext(form, graph, dialect) : form;
 }
 
 /** Whether a question asks for what is next to something, and not for what that leads on to. */

@@ -1,7 +1,7 @@
 import type { Chain, Form, Grounded, Iri, Linked } from '../../../core/index.ts';
 import { conjuncts, isConstant, mapChildren } from '../../../form/index.ts';
 import { isOfPeople } from '../../../graph/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { areSpells, spellsOf, timeOf } from './spells.ts';
 
 type Condition = Extract<Form<Iri>, { kind: 'compare' }> & { readonly by: { readonly of: 'value' } };
@@ -27,7 +27,7 @@ export function createStillRunning({
   linked: Pick<Linked, 'wording' | 'literals'>,
 ) => Grounded {
   // Of a graph that is far away too little is at hand to tell what has no end.
-  if (dialect.widerBy === undefined) return (form) => form;
+  if (!isAtHand(dialect)) return (form) => form;
   const labels = new Map(schema.relations.map(({ iri, label }) => [iri, label]));
   const kinds = new Map(schema.classes.map((each) => [each.iri, each]));
   const ofPeople = new Set(

@@ -5,16 +5,15 @@ import { mapSymbols, parseOrThrow } from '../../../form/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import { createTakesNothingAway } from './takes-nothing-away.ts';
 
-const takesNothing = createTakesNothingAway(
-  snapshotOf(
-    new Parser().parse(`@prefix : <http://x/> .
+const whole = snapshotOf(
+  new Parser().parse(`@prefix : <http://x/> .
       :w1 a :Picture ; :paintedBy :ann . :w2 a :Picture ; :paintedBy :ben . :w3 a :Picture .
       :ann a :Painter ; :studentOf :ben ; :style "plain" . :ben a :Painter ; :style "rough" . :n1 a :Note ; :about :w1 .`) as unknown as readonly Triple[],
-  ),
 );
+const takesNothing = createTakesNothingAway(whole);
 
-const read = (form: string): boolean =>
-  takesNothing(mapSymbols(parseOrThrow(form), (name) => `http://x/${name}` as Iri));
+const read = (form: string, told = takesNothing): boolean =>
+  told(mapSymbols(parseOrThrow(form), (name) => `http://x/${name}` as Iri));
 
 it.each([
   '(NOT (ge (COUNT paintedBy) 1) (ge (COUNT studentOf) 1))',
@@ -28,3 +27,9 @@ it.each([
   '(NOT (CLASS Painter) (JOIN studentOf ann))',
   '(NOT (JOIN paintedBy ann) (ge (COUNT studentOf) 1))',
 ])('some has, or might: %s', (form) => expect(read(form)).toBe(false));
+
+it('is not told of a graph of which only a part is at hand', () => {
+  const { widerBy: _, ...dialect } = whole.dialect;
+  const far = createTakesNothingAway({ ...whole, dialect });
+  expect(read('(NOT (CLASS Painter) (JOIN (R about) (CLASS Note)))', far)).toBe(false);
+});

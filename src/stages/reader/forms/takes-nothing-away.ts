@@ -1,6 +1,6 @@
 import type { Form, Grounded, Iri, Step } from '../../../core/index.ts';
 import { children, conjuncts, evaluateForm, isCombined, literal, print } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 /**
  * Whether a form leaves out of a whole kind what has something that nothing of that kind can have: painters are not told by what is painted by them having no teacher, as no painting has
@@ -11,6 +11,8 @@ export function createTakesNothingAway({
   dialect,
   schema,
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded) => boolean {
+  // Of a graph that is far away too little is at hand to tell what nothing has.
+  if (!isAtHand(dialect)) return () => false;
   const infoOf = new Map(schema.relations.map((info) => [info.iri, info]));
   const known = new Map<string, boolean>();
   const hasStep = (kind: Grounded, step: Step<Iri>): boolean => {
