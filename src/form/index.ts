@@ -33,6 +33,7 @@ export { grailEqual, grailKey } from './grail-equal.ts';
 export { officiallyEqual } from './grail-official.ts';
 export { has, intersect, isWithin, meet, sortedSet, subtract, union } from './id-set.ts';
 export { inOneUnit } from './in-one-unit.ts';
+export { lessOne } from './less-one.ts';
 export {
   AMOUNT_TEXT,
   amountOf,

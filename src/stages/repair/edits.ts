@@ -3,6 +3,7 @@ import {
   evaluateForm,
   family,
   isConstant,
+  lessOne,
   mapChildren,
   mapMeasure,
   mapSymbols,
@@ -187,39 +188,6 @@ function beyondMediator(form: Grounded, { around, linked }: EditTools): readonly
 /** Every form with one condition less: it may be the one that nothing satisfies. */
 function relaxed(form: Grounded): readonly Edit[] {
   return lessOne(form).map((less) => ({ form: less, cost: 1.5, what: 'with one condition less' }));
-}
-
-function lessOne(form: Grounded): readonly Grounded[] {
-  switch (form.kind) {
-    case 'and':
-      return [
-        form.left,
-        form.right,
-        ...lessOne(form.left).map((left) => ({ ...form, left })),
-        ...lessOne(form.right).map((right) => ({ ...form, right })),
-      ];
-    case 'not':
-      return [form.left, ...lessOne(form.left).map((left) => ({ ...form, left }))];
-    case 'during':
-      return [form.of, ...lessOne(form.of).map((of) => ({ ...form, of }))];
-    case 'join':
-    case 'superlative':
-    case 'top':
-    case 'table':
-    case 'count':
-    case 'aggregate':
-    case 'ask':
-      return lessOne(form.of).map((of) => ({ ...form, of }));
-    case 'or':
-    case 'entity':
-    case 'class':
-    case 'literal':
-    case 'compare':
-    case 'match':
-    case 'arithmetic':
-    case 'row':
-      return [];
-  }
 }
 
 /** The same form about what else a mention may name. */

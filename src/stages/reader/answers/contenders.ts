@@ -13,6 +13,7 @@ import { isDuration, ofDuration } from './of-duration.ts';
 import { ofEach } from './of-each.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
+import { isWider, surelyEmpty } from './surely-empty.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
 import { weighAnswers } from './weigh-answers.ts';
@@ -92,9 +93,12 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     }),
   );
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
+  const empty = surelyEmpty(executed);
+  const isOther = ({ chosen, isKindUnsaid }: Offered): boolean =>
+    (isKindUnsaid && readings.none > SELDOM) || (empty !== undefined && isWider(chosen.form!, empty));
   const chanceOf = (each: Offered): number => {
     const chance = each.by === 'reader' && ranked === undefined ? trustAlone(each.clues) : trustIn(each);
-    return each.isKindUnsaid && readings.none > SELDOM ? Math.min(chance, OTHERS) : chance;
+    return isOther(each) ? Math.min(chance, OTHERS) : chance;
   };
   const found = offered
     .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: chanceOf(each) }))
@@ -107,6 +111,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
  * nurses is told who is on shift.
  */
 const SELDOM = 1 / 7;
+/** How likely what answers another question can be at most. What is left of a reading that is sure and has no answer is such: when somebody was born, of whom it is asked when they died. */
 const OTHERS = 0.1;
 
 /** What the reader holds for likelier than not, and what for next to impossible, in nats. */
