@@ -1,6 +1,6 @@
 import type { Chain, Column, Dialect, Form, Grounded, Iri, Step } from '../../core/index.ts';
 import { conjuncts, literal, mapChildren } from '../../form/index.ts';
-import { straightIri } from '../../graph/index.ts';
+import { isDerived, straightIri } from '../../graph/index.ts';
 import { areOfOneNode, type Held, inside, shared } from './held.ts';
 import { all, along, back, isPlain, sameStep, startOf, turned } from './ways.ts';
 
@@ -20,8 +20,7 @@ interface SaidOfNodes {
  */
 export function onOneNode(
   form: Grounded,
-  { saidAs, labelOf }: Pick<Dialect, 'saidAs' | 'labelOf'>,
-  leadsToSeveral: LeadsToSeveral = () => false,
+  { saidAs, labelOf, leadsToSeveral }: Pick<Dialect, 'saidAs' | 'labelOf' | 'leadsToSeveral'>,
 ): Grounded {
   if (saidAs === undefined) return form;
   const over = (relation: Iri): Chain<Iri> | undefined => {
@@ -32,9 +31,6 @@ export function onOneNode(
   };
   return new Gathering(over, leadsToSeveral).of(form);
 }
-
-/** Whether a step leads from one thing to several, somewhere in the graph. */
-export type LeadsToSeveral = (step: Step<Iri>) => boolean;
 
 /** The same way with the one step that a snapshot has to edges of a type. */
 function overEdges(steps: Chain<Iri>): Chain<Iri> | undefined {
@@ -49,9 +45,9 @@ function overEdges(steps: Chain<Iri>): Chain<Iri> | undefined {
 class Gathering {
   /** The steps of a relation that leads over a node. */
   readonly #over: (relation: Iri) => Chain<Iri> | undefined;
-  readonly #leadsToSeveral: LeadsToSeveral;
+  readonly #leadsToSeveral: Dialect['leadsToSeveral'];
 
-  constructor(over: (relation: Iri) => Chain<Iri> | undefined, leadsToSeveral: LeadsToSeveral) {
+  constructor(over: (relation: Iri) => Chain<Iri> | undefined, leadsToSeveral: Dialect['leadsToSeveral']) {
     this.#over = over;
     this.#leadsToSeveral = leadsToSeveral;
   }
@@ -106,7 +102,9 @@ class Gathering {
       const told = said.flatMap((each) => each ?? []);
       // Of two owners, each has a node of its own.
       if (told.filter(({ owned }) => owned).length > 1 || told.every(({ held }) => !held)) continue;
-      const gathered = back(path.slice(1), all(told.flatMap(({ nodes }) => nodes)));
+      const nodes = told.flatMap((each) => each.nodes);
+      const kept = told.some(({ owned }) => owned) ? nodes : [...ofType(path[0]), ...nodes];
+      const gathered = back(path.slice(1), all(kept));
       return [...parts.filter((_, i) => said[i] === undefined), gathered];
     }
     return parts;
@@ -151,9 +149,9 @@ class Gathering {
     const [first, ...more] = groups.values();
     if (first === undefined || more.length > 0) return table;
     const { held, others } = this.#parted(table.of, first);
-    const isTorn = ways.filter((way) => way !== undefined).length > 1 && this.#leadsToSeveral(first);
+    const isTorn = ways.filter((way) => way !== undefined).length > 1 && this.#leadsToSeveral?.(first);
     if (held.length === 0 && !isTorn) return table;
-    const [home] = turned([first]) as [Step<Iri>];
+    const home = { relation: first.relation, inverse: !first.inverse };
     const column = (each: Column<Iri>, way: Chain<Iri> | undefined): Column<Iri> | undefined => {
       if (way) return { of: 'value', chain: way.slice(1) as unknown as Chain<Iri> };
       if (each.of === 'self') return { of: 'value', chain: [home] };
@@ -180,7 +178,7 @@ class Gathering {
     const [first, second, ...rest] = path;
     const { held, others } = this.#parted(of, first);
     if (held.length === 0) return undefined;
-    const owner = others.length > 0 ? [back([first], all(others))] : [];
+    const owner = others.length > 0 ? [back([first], all(others))] : ofType(first);
     const chain: Chain<Iri> = [second!, ...rest, ...more];
     return { first, of: all([...owner, ...inside(held)]), chain };
   }
@@ -209,6 +207,11 @@ class Gathering {
     });
     return path && { form, path, leads: false, by };
   }
+}
+
+/** Edges of a type, where no more is said of whose they are: those of other types hold the same. */
+function ofType(toNode: Step<Iri>): readonly Grounded[] {
+  return isDerived(toNode.relation) ? [hasAny({ relation: toNode.relation, inverse: !toNode.inverse })] : [];
 }
 
 function hasAny(step: Step<Iri>): Grounded {
