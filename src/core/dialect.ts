@@ -1,4 +1,4 @@
-import type { Chain, Step } from './form.ts';
+import type { Chain, Direct, Step } from './form.ts';
 import type { Profile } from './profile.ts';
 import type { Iri, Literal, Term } from './term.ts';
 
@@ -58,6 +58,8 @@ export interface Dialect {
   waysTo?(node: Term): readonly Way[];
   /** The relation from a term to the wider one in the graph at hand, where what has the term by a relation may have a narrower one instead. */
   widerBy?(relation: Iri, term: Iri): Iri | undefined;
+  /** Whether a step leads from one thing to several, somewhere in the graph at hand. */
+  leadsToSeveral?(step: Direct<Iri>): boolean;
   /** Texts that a relation has in the graph at hand and that differ from one only in how they are written, itself included. */
   otherSpellings?(relation: Iri, text: Literal): readonly Literal[];
   /** Whether the values of a relation are years, although the graph at hand stores them as numbers. */

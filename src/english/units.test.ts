@@ -26,6 +26,7 @@ describe('the unit in the name of a relation', () => {
 describe('a number in another unit', () => {
   it.each([
     [2, 'hour', 'minute', 120],
+    [40, 'megapascal', 'kilopascal', 40_000],
     [90, 'minute', 'hour', 1.5],
     [1.1, 'kilometre', 'metre', 1100],
     [3, 'square-kilometre', 'hectare', 300],
@@ -75,4 +76,12 @@ it.each([
 ])('knows the unit of the code %s, and how it is shown', (code, unit, short) => {
   expect(unitCoded(code)).toBe(unit);
   expect(unitShort(code)).toBe(short);
+});
+
+it('knows pressures by their codes and as they are written', () => {
+  expect([unitCoded('MegaPA'), unitWritten('mpa'), unitCoded('MilliBAR')]).toEqual([
+    'megapascal',
+    'megapascal',
+    'millibar',
+  ]);
 });

@@ -97,7 +97,9 @@ const UNITS: Readonly<Record<string, readonly Row[]>> = {
     ['pascal pascals', 1, 'PA PAL'],
     ['hectopascal hPa hectopascals', 100, 'HectoPA A97'],
     ['kilopascal kPa kilopascals', 1e3, 'KiloPA KPA'],
+    ['megapascal MPa megapascals', 1e6, 'MegaPA MPA'],
     ['bar', 1e5, 'BAR'],
+    ['millibar mbar millibars', 100, 'MilliBAR MBR'],
   ],
   data: [
     ['byte bytes', 1, 'BYTE AD'],

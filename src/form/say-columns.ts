@@ -1,4 +1,5 @@
 import type { Column, Form, Tabular } from '../core/index.ts';
+import { conjuncts } from './conjuncts.ts';
 import { asNoun, lowerFirst, relationShape } from './english.ts';
 import { print } from './print.ts';
 import type { Said } from './say-comparison.ts';
@@ -42,7 +43,18 @@ export function columnsOf(form: Tabular<string>, said: Said): readonly string[] 
 /** What stands over the columns of a form that has them: what things are or do by the name of the relation, where a sentence has "things they are headed by". */
 export function headingsOf(form: Tabular<string>, said: Said): readonly string[] {
   const names = columnsOf(form, said);
-  return form.kind === 'row' ? names : form.columns.map((column, i) => relationOver(column) ?? names[i]!);
+  if (form.kind === 'row') return names;
+  return form.columns.map((column, i) => relationOver(column) ?? ownerOver(column, form.of) ?? names[i]!);
+}
+
+/** What it is that rows are told of, where they are those of a class: people, of memberships that are the rows. */
+function ownerOver(column: Column<string>, of: Form<string>): string | undefined {
+  if (column.of !== 'value' || column.chain.length > 1) return undefined;
+  const [{ relation, inverse }] = column.chain;
+  const owners = conjuncts(of).flatMap((part) =>
+    part.kind === 'join' && part.step.relation === relation && part.step.inverse === inverse ? [part.of] : [],
+  );
+  return owners.length === 1 ? className(owners[0]!) : undefined;
 }
 
 function relationOver(column: Column<string>): string | undefined {

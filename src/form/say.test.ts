@@ -128,6 +128,7 @@ describe('say', () => {
     ]);
     expect(names('(TABLE (JOIN (R city) (CLASS Student)) SELF)')).toEqual(['city']);
     expect(names('(TABLE (ge (COUNT (R studio)) 1) SELF)')).toEqual(['studio']);
+    expect(names('(TABLE (JOIN (R membership) (CLASS Person)) (R membership) club)')).toEqual(['person', 'club']);
     expect(names('(ROW (MIN Person age) (COUNT Person))')).toEqual(['smallest age', 'number of people']);
   });
 

@@ -15,6 +15,7 @@ export { humanise, localName, relationWords } from './humanise.ts';
 export { kindInTitle } from './kind-in-title.ts';
 export { ANY_KIND } from './kind-names.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';
+export { createLeadsToSeveral } from './leads-to-several.ts';
 export { createLexicon } from './lexicon.ts';
 export { holdsCodes, isCodeName, localWords, withoutHaving, withoutReference } from './local-words.ts';
 export { mediators } from './mediators.ts';

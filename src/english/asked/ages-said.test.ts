@@ -20,6 +20,21 @@ it.each([
   ['Is Ada over 40?', ['over 40', 40, undefined, undefined]],
 ])('%s', (text, found) => expect(said(text)).toEqual(found));
 
+it.each([
+  ['boats older than 2005', ['older than 2005', 2005, undefined]],
+  ['Which arms are no younger than 1288?', ['are no younger than 1288', 1289, undefined]],
+  ['Which mills are newer than 1900 and still run?', ['are newer than 1900', undefined, 1900]],
+  ["Find me something red that's no older than 2010.", ['no older than 2010', undefined, 2009]],
+])('tells a year from a number of years: %s', (text, found) => {
+  const { start, end, before, after, atLeast } = agesSaid(text)!;
+  expect([text.slice(start, end), before, after]).toEqual(found);
+  expect(atLeast).toBeUndefined();
+});
+
+it('takes what is said to be years as years', () => {
+  expect(agesSaid('Which oaks are older than 1000 years?')).toMatchObject({ atLeast: 1000 });
+});
+
 it('leaves to others whether what stands before a bare number has an age', () => {
   expect(agesSaid('Which owners over 60 live here?')).toMatchObject({ atLeast: 60, isSaid: false });
 });

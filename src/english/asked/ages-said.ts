@@ -6,6 +6,9 @@ export interface AgesSaid {
   readonly end: number;
   readonly atLeast?: number;
   readonly below?: number;
+  /** The year before or after which it began, where it is compared with that: "older than 1950". */
+  readonly before?: number;
+  readonly after?: number;
   /** The verb that it stands behind, which is part of it: "are over 40". */
   readonly verb?: 'is' | 'are';
   /** An age is spoken of in as many words; "are over 40" and "owners over 40" may be anything. */
@@ -30,8 +33,11 @@ const DECADE =
   /(?:\b(?<verb>is|are) )?\bin (?:their|his|her|its) (?:(?:early|mid|late)[- ])?(?<decade>twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies\b/i;
 const DECADES = ['twent', 'thirt', 'fort', 'fift', 'sixt', 'sevent', 'eight', 'ninet'];
 const OLDEST = 5000;
+/** "Older than 2000 years" is no year, and neither is "older than 200". */
+const THAN_YEAR =
+  /(?:\b(?<verb>is|are) )?\b(?<not>not? )?(?<op>older|newer|younger|more recent) than (?<year>1\d{3}|20\d\d)(?=\s*(?:[?.!,]|$)| (?:and|or|but) )/i;
 
-/** Ages that a question asks for by comparing: "over 40", "aged 18 to 25", "30 years old or younger", "in their forties". */
+/** Ages that a question asks for by comparing: "over 40", "aged 18 to 25", "30 years old or younger", "in their forties", "older than 1950". */
 export function agesSaid(text: string): AgesSaid | undefined {
   const { index = 0, 0: whole = '', groups } = DECADE.exec(text) ?? {};
   if (groups) {
@@ -45,6 +51,8 @@ export function agesSaid(text: string): AgesSaid | undefined {
       isSaid: true,
     };
   }
+  const year = thanYear(text);
+  if (year) return year;
   const years = readNumbers(text).filter(
     ({ value, unit }) => Number.isInteger(value) && value > 0 && value < OLDEST && (!unit || unit === 'year'),
   );
@@ -56,6 +64,21 @@ export function agesSaid(text: string): AgesSaid | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+function thanYear(text: string): AgesSaid | undefined {
+  const { index = 0, 0: whole = '', groups } = THAN_YEAR.exec(text) ?? {};
+  if (groups === undefined) return undefined;
+  const year = Number(groups.year);
+  const isOlder = /^older$/i.test(groups.op!);
+  const side = groups.not
+    ? isOlder
+      ? { after: year - 1 }
+      : { before: year + 1 }
+    : isOlder
+      ? { before: year }
+      : { after: year };
+  return { start: index, end: index + whole.length, ...side, ...verbOf(groups), isSaid: true };
 }
 
 interface Stretch {

@@ -5,6 +5,7 @@ import {
   concludedBy,
   createHoldsYears,
   createLabels,
+  createLeadsToSeveral,
   createOtherSpellings,
   createStandIns,
   createWaysTo,
@@ -152,6 +153,7 @@ export function assemble(contents: Contents, manifest: Snapshot['manifest'], dia
     dialect: derive(made, {
       waysTo: createWaysTo(graph, made),
       widerBy: createWiderBy(graph, made, schema as Schema),
+      leadsToSeveral: createLeadsToSeveral(graph),
       otherSpellings: createOtherSpellings(graph, values),
       holdsYears: createHoldsYears(graph),
     }),

@@ -21,7 +21,8 @@ const saidAs = new Map<Iri, Chain<Iri>>([
 ]);
 const grounded = (text: string): Grounded => parseOrThrow(text) as unknown as Grounded;
 const expectSaid = (text: string, as: string): void => {
-  const said = onOneNode(grounded(text), { saidAs, labelOf: ['label' as Iri] });
+  const leadsToSeveral = ({ relation }: { readonly relation: Iri }): boolean => relation === 'membership';
+  const said = onOneNode(grounded(text), { saidAs, labelOf: ['label' as Iri], leadsToSeveral });
   expect(equal(said, grounded(as)), print(said)).toBe(true);
 };
 const expectLeft = (text: string): void => expectSaid(text, text);
@@ -112,6 +113,32 @@ describe('a measure', () => {
   it('is of the things themselves where nothing else is said of its node', () => {
     expectLeft('(ARGMAX (JOIN streetOf elm) memberSince)');
     expectLeft('(ARGMAX Person memberSince)');
+  });
+});
+
+describe('a table', () => {
+  it('has a row for each node of several that hold what it tells', () => {
+    expectSaid(
+      '(TABLE Person SELF memberClub memberSince)',
+      '(TABLE (JOIN (R membership) (CLASS Person)) (R membership) club since)',
+    );
+  });
+
+  it('tells of the node by which things are told', () => {
+    expectSaid(
+      '(TABLE (AND Person (gt memberSince 2020)) SELF memberClub)',
+      '(TABLE (AND (JOIN (R membership) (CLASS Person)) (gt since 2020)) (R membership) club)',
+    );
+    expectSaid(
+      '(TABLE (gt offerAmount 5) SELF offerShop (COUNT part))',
+      '(TABLE (AND (ge (COUNT (R offer)) 1) (gt (JOIN price amount) 5)) (R offer) shop (COUNT (JOIN (R offer) part)))',
+    );
+  });
+
+  it('stays where each has one node, where it tells one thing of nodes, or of nodes of two sorts', () => {
+    expectLeft('(TABLE Thing SELF offerAmount offerCurrency)');
+    expectLeft('(TABLE Person SELF memberClub)');
+    expectLeft('(TABLE Person memberClub memberSince streetOf)');
   });
 });
 

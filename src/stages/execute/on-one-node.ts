@@ -1,8 +1,10 @@
-import type { Chain, Dialect, Grounded, Iri, Step } from '../../core/index.ts';
-import { conjuncts, mapChildren } from '../../form/index.ts';
-import { straightIri } from '../../graph/index.ts';
+import type { Chain, Column, Dialect, Form, Grounded, Iri, Step } from '../../core/index.ts';
+import { conjuncts, literal, mapChildren } from '../../form/index.ts';
+import { isDerived, straightIri } from '../../graph/index.ts';
 import { areOfOneNode, type Held, inside, shared } from './held.ts';
 import { all, along, back, isPlain, sameStep, startOf, turned } from './ways.ts';
+
+type Table = Extract<Form<Iri>, { readonly kind: 'table' }>;
 
 /** What a condition says of nodes: whose they are (`owned`), or what they hold. */
 interface SaidOfNodes {
@@ -16,7 +18,10 @@ interface SaidOfNodes {
  * club after 2020 joined *that* club then. Relations of the snapshot's own lead over those nodes in one step and do not
  * tell over which.
  */
-export function onOneNode(form: Grounded, { saidAs, labelOf }: Pick<Dialect, 'saidAs' | 'labelOf'>): Grounded {
+export function onOneNode(
+  form: Grounded,
+  { saidAs, labelOf, leadsToSeveral }: Pick<Dialect, 'saidAs' | 'labelOf' | 'leadsToSeveral'>,
+): Grounded {
   if (saidAs === undefined) return form;
   const over = (relation: Iri): Chain<Iri> | undefined => {
     const steps = saidAs.get(relation);
@@ -24,7 +29,7 @@ export function onOneNode(form: Grounded, { saidAs, labelOf }: Pick<Dialect, 'sa
     const isName = steps !== undefined && labelOf.includes(steps.at(-1)!.relation);
     return steps !== undefined && steps.length > 1 && !isName ? overEdges(steps) : undefined;
   };
-  return new Gathering(over).of(form);
+  return new Gathering(over, leadsToSeveral).of(form);
 }
 
 /** The same way with the one step that a snapshot has to edges of a type. */
@@ -40,9 +45,11 @@ function overEdges(steps: Chain<Iri>): Chain<Iri> | undefined {
 class Gathering {
   /** The steps of a relation that leads over a node. */
   readonly #over: (relation: Iri) => Chain<Iri> | undefined;
+  readonly #leadsToSeveral: Dialect['leadsToSeveral'];
 
-  constructor(over: (relation: Iri) => Chain<Iri> | undefined) {
+  constructor(over: (relation: Iri) => Chain<Iri> | undefined, leadsToSeveral: Dialect['leadsToSeveral']) {
     this.#over = over;
+    this.#leadsToSeveral = leadsToSeveral;
   }
 
   readonly of = (form: Grounded): Grounded => mapChildren(this.#gathered(form), this.of);
@@ -63,6 +70,8 @@ class Gathering {
         const nodes = this.#nodesBefore(form.by, form.of);
         return nodes ? { ...form, of: nodes.of, by: nodes.chain } : form;
       }
+      case 'table':
+        return this.#rowsOfNodes(form);
       default:
         return form;
     }
@@ -93,7 +102,9 @@ class Gathering {
       const told = said.flatMap((each) => each ?? []);
       // Of two owners, each has a node of its own.
       if (told.filter(({ owned }) => owned).length > 1 || told.every(({ held }) => !held)) continue;
-      const gathered = back(path.slice(1), all(told.flatMap(({ nodes }) => nodes)));
+      const nodes = told.flatMap((each) => each.nodes);
+      const kept = told.some(({ owned }) => owned) ? nodes : [...ofType(path[0]), ...nodes];
+      const gathered = back(path.slice(1), all(kept));
       return [...parts.filter((_, i) => said[i] === undefined), gathered];
     }
     return parts;
@@ -128,6 +139,38 @@ class Gathering {
     return condition && { nodes: [condition], owned: false, held: true };
   }
 
+  /**
+   * A table of what nodes of some things hold has a row for each of these nodes: who is in which club since when is told by memberships, and not by every club of
+   * somebody with every year. Where a node is said to hold something else, it is the one.
+   */
+  #rowsOfNodes(table: Table): Table {
+    const ways = table.columns.map((column) => this.#wayOf(column));
+    const groups = new Map(ways.flatMap((way) => (way ? [[JSON.stringify(way[0]), way[0]] as const] : [])));
+    const [first, ...more] = groups.values();
+    if (first === undefined || more.length > 0) return table;
+    const { held, others } = this.#parted(table.of, first);
+    const isTorn = ways.filter((way) => way !== undefined).length > 1 && this.#leadsToSeveral?.(first);
+    if (held.length === 0 && !isTorn) return table;
+    const home = { relation: first.relation, inverse: !first.inverse };
+    const column = (each: Column<Iri>, way: Chain<Iri> | undefined): Column<Iri> | undefined => {
+      if (way) return { of: 'value', chain: way.slice(1) as unknown as Chain<Iri> };
+      if (each.of === 'self') return { of: 'value', chain: [home] };
+      return 'chain' in each ? { ...each, chain: [home, ...each.chain] } : undefined;
+    };
+    const columns = table.columns.map((each, i) => column(each, ways[i]));
+    if (columns.some((each) => each === undefined)) return table;
+    const owner = others.length > 0 ? back([first], all(others)) : hasAny(home);
+    return { ...table, of: all([owner, ...inside(held)]), columns: columns as unknown as Table['columns'] };
+  }
+
+  /** The steps of a column that leads over nodes. */
+  #wayOf(column: Column<Iri>): Chain<Iri> | undefined {
+    if (column.of !== 'value') return undefined;
+    const [own, ...more] = column.chain;
+    const path = isPlain(own, false) ? this.#over(own.relation) : undefined;
+    return path && [...path, ...more];
+  }
+
   /** The nodes that a measure of some things leads over, where something else is said of them. */
   #nodesBefore([own, ...more]: Chain<Iri>, of: Grounded) {
     const path = isPlain(own, false) ? this.#over(own.relation) : undefined;
@@ -135,7 +178,7 @@ class Gathering {
     const [first, second, ...rest] = path;
     const { held, others } = this.#parted(of, first);
     if (held.length === 0) return undefined;
-    const owner = others.length > 0 ? [back([first], all(others))] : [];
+    const owner = others.length > 0 ? [back([first], all(others))] : ofType(first);
     const chain: Chain<Iri> = [second!, ...rest, ...more];
     return { first, of: all([...owner, ...inside(held)]), chain };
   }
@@ -164,4 +207,13 @@ class Gathering {
     });
     return path && { form, path, leads: false, by };
   }
+}
+
+/** Edges of a type, where no more is said of whose they are: those of other types hold the same. */
+function ofType(toNode: Step<Iri>): readonly Grounded[] {
+  return isDerived(toNode.relation) ? [hasAny({ relation: toNode.relation, inverse: !toNode.inverse })] : [];
+}
+
+function hasAny(step: Step<Iri>): Grounded {
+  return { kind: 'compare', op: 'ge', by: { of: 'count', chain: [step] }, value: literal('1', 'integer') };
 }

@@ -32,6 +32,7 @@ it.each([
     'Which owners with a date of birth between 1980-05-03 and 1996-05-03 are there?',
   ],
   ['Which kennels are more than 100 years old?', 'Which kennels have a opened before 1926?'],
+  ['kennels older than 1950', 'kennels with a opened before 1950'],
 ])('%s', async (text, said) => expect(await restated(text, kennels)).toEqual({ text: said }));
 
 it.each(['Which towns are over 40?', 'Who is in the Over 50s Club?', 'Which owners live in Ludlow?'])(
@@ -48,4 +49,16 @@ it('leaves ages alone that the graph tells, and says what tells that a time is o
   expect(await restated('Which poets are over 60?', ended)).toMatchObject({
     living: { begin: 'http://x/born', end: 'http://x/diedOn' },
   });
+});
+
+it('takes a year as one of what is spoken of, and never as one of somebody who is not', async () => {
+  const shelf = knowledgeOf(`
+    :a a :Author ; rdfs:label "Io Mar" ; :birthDate "1950-01-01"^^xsd:date . :b a :Book ; rdfs:label "Salt" ; :datePublished "2001"^^xsd:gYear ; :author :a .
+    :c a :Book ; rdfs:label "Fog" ; :datePublished "2011"^^xsd:gYear ; :author :a .`);
+  expect(await restated('Which books are older than 2005?', shelf)).toEqual({
+    text: 'Which books have a date published before 2005?',
+  });
+  expect(await restated('titles older than 2005', shelf)).toBeUndefined();
+  const authors = knowledgeOf(':a a :Author ; rdfs:label "Io Mar" ; :birthDate "1950-01-01"^^xsd:date .');
+  expect(await restated('plays older than 2005', authors)).toBeUndefined();
 });

@@ -6,6 +6,8 @@ import { type Knowledge, kindOfValues } from '../knowledge/index.ts';
 /** How surely something has to be named for a figure to be part of its name, and a class for it to be spoken of. */
 const SURE = 0.5;
 const SPOKEN = 0.3;
+/** Since when there is what nobody gives years of: a book is older than 1900, and not a hundred years old. */
+const MADE = /\b(?:publi(?:shed|cation)|released?|issued|made|manufactured?|produced|production|introduced)\b/i;
 
 /**
  * A question that compares ages, said with dates, where the graph tells since when things have been and no age: "over 40" is "with a birth date before"
@@ -19,7 +21,8 @@ export function withAgesAsDates(
   if (ages === undefined) return undefined;
   if (entities.some(({ mention, score }) => score >= SURE && overlaps(mention, { ...ages, text: '' })))
     return undefined;
-  if (schema.relations.some(({ label }) => /\bage\b/i.test(label))) return undefined;
+  const isOfYear = ages.before !== undefined || ages.after !== undefined;
+  if (!isOfYear && schema.relations.some(({ label }) => /\bage\b/i.test(label))) return undefined;
   const isYear = ({ iri, ranges }: RelationInfo): boolean =>
     dialect.holdsYears?.(iri) === true || /gYear$/.test(ranges[0]?.iri ?? '');
   const times = schema.relations.filter(
@@ -28,11 +31,13 @@ export function withAgesAsDates(
   const spoken = new Set(classes.filter(({ score }) => score >= SPOKEN).map(({ item }) => item.iri));
   const isSpokenOf = ({ domains }: RelationInfo): boolean => domains.some(({ iri }) => spoken.has(iri));
   const isBirth = ({ label }: RelationInfo): boolean => /\b(?:birth|born)\b/i.test(label);
-  const begun = times.filter(({ label }) => saysBegin(label));
+  const begun = times.filter(({ label }) => saysBegin(label) || (isOfYear && MADE.test(label)));
   const own = begun.filter(isSpokenOf);
   // "Over 40" alone is said of who was born; what is years old was founded or planted.
   const meant = (own.length > 0 ? own : begun).filter((info) => isBirth(info) || ages.isSaid);
-  const [begin, ...others] = meant.length > 1 ? meant.filter(isBirth) : meant;
+  const [begin, ...others] = meant.length > 1 && (own.length > 0 || !isOfYear) ? meant.filter(isBirth) : meant;
+  // What is older than a year need not be somebody, who would be spoken of.
+  if (isOfYear && own.length === 0 && begin && isBirth(begin)) return undefined;
   if (!ages.isSaid && spoken.size > 0 && own.length === 0) return undefined;
   if (!ages.isSaid && ages.verb === undefined && !/^(?:is|are) /i.test(text)) {
     const before = readWords(text.slice(0, ages.start)).at(-1);
@@ -49,17 +54,20 @@ export function withAgesAsDates(
   };
   return {
     text: restated(text, ages, begin.label, date),
-    ...(end && { living: { begin: begin.iri, end: end.iri } }),
+    // Whatever was there before a year need not be there still.
+    ...(end && !isOfYear && { living: { begin: begin.iri, end: end.iri } }),
   };
 }
 
 function restated(
   text: string,
-  { start, end, atLeast, below, verb }: AgesSaid,
+  { start, end, atLeast, below, before: until, after, verb }: AgesSaid,
   begin: string,
   date: (years: number) => string,
 ): string {
   const limits = [
+    ...(after === undefined ? [] : [`after ${after}`]),
+    ...(until === undefined ? [] : [`before ${until}`]),
     ...(below === undefined ? [] : [`after ${date(below)}`]),
     ...(atLeast === undefined ? [] : [`before ${date(atLeast)}`]),
   ];

@@ -85,6 +85,14 @@ describe('unfoldEdgeNodes', () => {
     expect(answers({ kind: 'and', left: inWeb, right: late })).toEqual([[], []]);
   });
 
+  it('asks what edges of a type hold of no others', () => {
+    const { relation, answers } = of(teams);
+    const asked = { kind: 'join', step: { relation: relation('member of since').iri, inverse: true } } as const;
+    const inWeb = to(relation('member of').iri, named('web'));
+    // Ann has led the web team since 2019.
+    expect(answers({ ...asked, of: inWeb })).toEqual(both('2015', '2016'));
+  });
+
   it('follows edges of one type on and on', () => {
     const depends = ['a b', 'b c', 'c d', 'x d'].map((ends, i) => edge(i, ends[0]!, 'DEPENDS_ON', ends[2]!)).join(' ');
     const { relation, answers } = of(`${depends} ${edge(9, 'b', 'REPLACES', 'x')}`);
