@@ -36,6 +36,7 @@ import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
 import { createNoneOfSeveral } from './forms/none-of-several.ts';
 import { createOfEitherParent } from './forms/of-either-parent.ts';
+import { createOfEvery } from './forms/of-every.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { isOfItself } from './forms/of-itself.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
@@ -180,6 +181,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form, linked) => asCompared(form, linked, relationOf),
       (form, linked) => asLacked(form, linked, relationOf),
       createOfTheOnlyOne(knowledge),
+      createOfEvery(knowledge.schema),
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),

@@ -8,6 +8,7 @@ import { onlyAside } from './called.ts';
 import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
 import { asksHowMany, listsThings } from './how-many.ts';
+import { nothingLeftOut } from './nothing-left-out.ts';
 import { compares, ofComparison } from './of-comparison.ts';
 import { isDuration, ofDuration } from './of-duration.ts';
 import { ofEach } from './of-each.ts';
@@ -63,6 +64,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const forms = ofEach(lasting);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
+    !nothingLeftOut(each.form, linked, knowledge.schema) &&
     canBeTime(each, linked, tools.around) &&
     !onlyAside(linked.wording.text, each.execution, tools.around);
   const held = believe(forms.filter(isTold));

@@ -20,6 +20,11 @@ describe('expectedWords', () => {
     expect([co, anything, authored]).toEqual([0, 0, 1]);
   });
 
+  it('expects nothing of what only stresses that it is every one', () => {
+    expect(expected('Who won every single match?')['single']).toBe(0);
+    expect(expected('Which single rooms are free?')['single']).toBe(1);
+  });
+
   it('expects nothing of how results are sorted', () => {
     const { ships, tonnage, crew } = expected('Which ships are there, sorted by tonnage, and how large is their crew?');
     expect([ships, tonnage, crew]).toEqual([1, 0, 1]);

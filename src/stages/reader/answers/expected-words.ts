@@ -15,6 +15,9 @@ const UNSAID = new Set(
   ),
 );
 
+/** "Every single match" is every match. */
+const EVERY = /\b(?:every|each|any|no|not a) $/i;
+
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
   const sorting = sortingIn(text);
@@ -26,6 +29,7 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
     sorting(word) ||
     titles.has(word) ||
     UNSAID.has(word.text.toLowerCase()) ||
+    (word.stem === 'singl' && EVERY.test(text.slice(0, word.start))) ||
     /^co-$/i.test(text.slice(word.start, word.end + 1));
   return words
     .filter(({ isFunction }) => !isFunction)

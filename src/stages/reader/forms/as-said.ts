@@ -5,6 +5,7 @@ import { createAtMeasuredPlace } from './at-measured-place.ts';
 import { atSaidPlace } from './at-said-place.ts';
 import { createEachOfFew } from './each-of-few.ts';
 import { createNoneOfSeveral } from './none-of-several.ts';
+import { createOfEvery } from './of-every.ts';
 import { createOfTheOnlyOne } from './of-the-only-one.ts';
 
 const mendings = ofSchema(({ knowledge }) => {
@@ -16,6 +17,7 @@ const mendings = ofSchema(({ knowledge }) => {
     createNoneOfSeveral(knowledge),
     createEachOfFew(knowledge),
     createOfTheOnlyOne(knowledge),
+    createOfEvery(knowledge.schema),
     (form: Grounded, linked: Linked) => atSaidPlace(form, linked, (iri) => relations.get(iri)),
   ];
 });
