@@ -17,6 +17,14 @@ describe('kindsAsked', () => {
     ['What are all kinds of bone?', 'narrower bone, all'],
     ['What types of bone are there at any depth?', 'narrower bone, all'],
     ['How many kinds of animals are there?', 'narrower animals, counted'],
+    ['Which kinds of event are distinguished?', 'narrower event'],
+    ['What special kinds of parade are there?', 'narrower parade'],
+    ['Which sorts of monster does the ontology distinguish?', 'narrower monster'],
+    ['Into which kinds are events divided?', 'narrower events'],
+    ['cargo bikes are split into', 'narrower cargo bikes'],
+    ['monolingual dictionary: types', 'narrower monolingual dictionary'],
+    ['a wafer is a sort of what', 'wider wafer'],
+    ['What are frost giants a special kind of?', 'wider frost giants'],
   ])('%s', (text, expected) => {
     const [found] = kindsAsked(text);
     const told =

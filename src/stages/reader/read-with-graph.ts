@@ -39,6 +39,7 @@ import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEvery } from './forms/of-every.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { isOfItself } from './forms/of-itself.ts';
+import { createOfSaidKind } from './forms/of-said-kind.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { createOfTheOnlyOne } from './forms/of-the-only-one.ts';
@@ -185,6 +186,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createBothWays(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
+      createOfSaidKind(knowledge),
       overSpans,
       overTheTurn,
       createStillRunning(knowledge),

@@ -90,8 +90,15 @@ function wantsFigure({ wording: { wanted } }: Linked): boolean {
   return wanted.has('time') || wanted.has('number') || wanted.has('count');
 }
 
+/** Whether a text may be what is asked for: nobody, no time or place, no figure and nothing of a kind. */
+export function mayBeText(linked: Linked, around: Surroundings): boolean {
+  const { wording } = linked;
+  if (askedWho(wording) !== undefined || occasionAsked(wording.text) !== undefined) return false;
+  return !wantsFigure(linked) && !HAPPENING.test(wording.text) && classesAskedFor(linked, around).length === 0;
+}
+
 /** Whether a thing has no name, and none at the end of its IRI: a row, a copy, a statement. */
-function isUnnamed(thing: Id, { labels, knowledge: { graph, mediators } }: Surroundings): boolean {
+export function isUnnamed(thing: Id, { labels, knowledge: { graph, mediators } }: Surroundings): boolean {
   if (mediators[thing] === 1) return true;
   return (
     labels.preferred(thing) === undefined && (graph.isBlank(thing) || /\d/.test(localName(graph.term(thing).value)))

@@ -172,3 +172,31 @@ it.each([
 ])('stays where %s', (_, turtle, question, form) => {
   expect(goneTo(turtle, question, form)).toBeUndefined();
 });
+
+const NOTES = `:maize :definition :def1 ; :size [ :amount 4 ] . :rice :definition :def2 . :def1 :value "A cereal grain" ; :source "Old book" . :def2 :value "A grass" ; :source "Old book" .
+  :jug a :Jug ; :identifier [ :content "VF.0230" ; :type :accno ] ; :note :n1 . :accno rdfs:label "accession number" . :n1 :by "Ann" ; :on "a Monday" .`;
+
+it.each([
+  [
+    'a definition',
+    'definition of maize',
+    '(JOIN (R definition) maize)',
+    '(JOIN (R value) (JOIN (R definition) maize))',
+  ],
+  [
+    'an identifier',
+    'What is the accession number of the jug?',
+    '(AND (JOIN (R identifier) jug) (JOIN type accno))',
+    '(JOIN (R content) (AND (JOIN (R identifier) jug) (JOIN type accno)))',
+  ],
+])('tells the text that a node holds: %s', (_, question, form, wanted) => {
+  expect(goneTo(NOTES, question, form)).toBe(wanted);
+});
+
+it.each([
+  ['one of two texts', 'note on the jug', '(JOIN (R note) jug)'],
+  ['a number', 'size of maize', '(JOIN (R size) maize)'],
+  ['a text where a time is asked for', 'When was maize defined?', '(JOIN (R definition) maize)'],
+])('tells no text of a node where that is %s', (_, question, form) => {
+  expect(goneTo(NOTES, question, form)).toBeUndefined();
+});

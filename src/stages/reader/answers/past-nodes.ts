@@ -1,8 +1,8 @@
 import type { Executed, Grounded, Id, Ids, Linked } from '../../../core/index.ts';
-import { symbols } from '../../../form/index.ts';
-import type { Hop } from '../../../graph/index.ts';
+import { family, symbols } from '../../../form/index.ts';
+import { type Hop, isDerived } from '../../../graph/index.ts';
 import { hopKey, type Surroundings } from '../../knowledge/index.ts';
-import { type AskedBehind, askedBehind } from './asked-behind.ts';
+import { type AskedBehind, askedBehind, isUnnamed, mayBeText } from './asked-behind.ts';
 
 /** Answers that are looked at, and steps that are taken past them. */
 const MOST = 64;
@@ -23,7 +23,8 @@ export function pastNodes({ form, execution }: Executed, linked: Linked, around:
   if (nodes.length === 0 || nodes.length < Math.min(MOST, execution.values.length)) return undefined;
   if (nodes.some((node) => graph.isLiteral(node))) return undefined;
   const asked = askedBehind(linked, around);
-  if (!asked || !nodes.every(asked.isBetween)) return undefined;
+  if (asked === undefined || !nodes.every(asked.isBetween))
+    return asked ? undefined : textOf(form, nodes, linked, around);
   const named = new Set(
     symbols(form).flatMap(({ symbol, role }) => (role === 'entity' ? (around.id(symbol) ?? []) : [])),
   );
@@ -31,7 +32,7 @@ export function pastNodes({ form, execution }: Executed, linked: Linked, around:
   const way = asked.tellsTime
     ? wayToTime(nodes, asked.tellsTime, asked, around)
     : wayPast({ nodes, named, cameBy }, asked, around);
-  if (!way) return undefined;
+  if (!way) return textOf(form, nodes, linked, around);
   const past = way.reduce<Grounded>(
     (of, { relation, inverse }) => ({ kind: 'join', step: { relation: around.iri(relation), inverse: !inverse }, of }),
     form,
@@ -39,6 +40,26 @@ export function pastNodes({ form, execution }: Executed, linked: Linked, around:
   // A way that goes back by the relation it came by leads to whom it came from as well.
   return way.length === 1 && way[0]!.relation === cameBy ? withoutThose(past, named, around) : past;
 }
+
+/** The texts that nodes are there to hold, a definition or an identifier with its source or kind: nobody who asks for one asks for the node. */
+function textOf(form: Grounded, nodes: readonly Id[], linked: Linked, around: Surroundings): Grounded | undefined {
+  if (!mayBeText(linked, around) || !nodes.every((node) => isUnnamed(node, around))) return undefined;
+  const { graph } = around.knowledge;
+  const [only, ...others] = hopsFrom(nodes, around.neighbours).filter((hop) => {
+    const info = around.relation(hop.relation);
+    if (hop.inverse || info === undefined || isDerived(info.iri) || !TEXT.test(info.label)) return false;
+    return nodes.every((node) => {
+      const [value, ...more] = around.neighbours.follow(node, hop);
+      const term = value === undefined || more.length > 0 ? undefined : graph.term(value);
+      return term?.termType === 'Literal' && family(term) === 'text';
+    });
+  });
+  if (only === undefined || others.length > 0) return undefined;
+  return { kind: 'join', step: { relation: around.iri(only.relation), inverse: true }, of: form };
+}
+
+/** What the relation is called that leads from such a node to what it holds. */
+const TEXT = /\b(?:value|content|text|literal form)$/i;
 
 function withoutThose(form: Grounded, things: ReadonlySet<Id>, { iri }: Surroundings): Grounded {
   return [...things].reduce<Grounded>(

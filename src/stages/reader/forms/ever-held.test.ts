@@ -37,3 +37,15 @@ it('leaves what is so now, and what has no statements', () => {
   const country = `(JOIN (R ${relation('direct/', 'P17')}) ${city})`;
   expect(taken('Which country has it ever been in?', country)).toBe(read(country));
 });
+
+it('goes over statements that are of no kind by themselves', () => {
+  const plain = snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix d: <http://x/direct/> . @prefix p: <http://x/p/> . @prefix s: <http://x/st/> . @prefix q: <http://x/q/> .
+    @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+    :P5 rdfs:label "tied to" . :Q1 rdfs:label "Inn" ; d:P5 :Q3 ; p:P5 :s1 , :s2 . :Q4 rdfs:label "Tap" ; d:P5 :Q3 ; p:P5 :s3 .
+    :s1 s:P5 :Q2 ; q:P6 "2010" . :s2 s:P5 :Q3 ; q:P6 "2010" . :s3 s:P5 :Q3 . :Q2 rdfs:label "Hop" . :Q3 rdfs:label "Ale" .`) as unknown as readonly Triple[],
+  );
+  const form = parseOrThrow('(JOIN <http://x/direct/P5> <http://x/Q2>)') as unknown as Grounded;
+  const ever = createEverHeld(plain)(form, { wording: readWording('Which pubs have ever been tied to Hop?') });
+  expect(print(ever)).toBe(read('(JOIN <http://x/p/P5> (JOIN <http://x/st/P5> <http://x/Q2>))'));
+});

@@ -1,6 +1,6 @@
 import type { Chain, Grounded, Iri, Linked } from '../../../core/index.ts';
 import { mapSteps } from '../../../form/index.ts';
-import { localName } from '../../../graph/index.ts';
+import { isDerived, localName } from '../../../graph/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 
 /** Words by which a question asks for what was so at any time as well. */
@@ -31,7 +31,8 @@ export function createEverHeld({
 /** Relations by which things say straight what their statements lead on to, with the two steps over these. */
 function statementsOver({ graph, schema }: Pick<Knowledge, 'graph' | 'schema'>): ReadonlyMap<Iri, readonly [Iri, Iri]> {
   const idOf = (value: string) => graph.id({ termType: 'NamedNode', value });
-  const relations = new Map(schema.relations.map(({ iri }) => [iri, idOf(iri)]));
+  // What the snapshot adds goes over the statements itself, and is called alike.
+  const relations = new Map(schema.relations.flatMap(({ iri }) => (isDerived(iri) ? [] : [[iri, idOf(iri)] as const])));
   const found = new Map<Iri, readonly [Iri, Iri]>();
   for (const { iri: claim } of schema.classes) {
     // The statements of a relation are of a kind that is called as it is.

@@ -37,6 +37,9 @@ describe('kinds that have members', () => {
     ['What are all superclasses of a dog?', ['Animal', 'Mammal']],
     ['What kinds of animals are there?', ['Bird', 'Mammal']],
     ['How many kinds of animals are there?', ['2']],
+    ['Which kinds of animal are distinguished?', ['Bird', 'Mammal']],
+    ['animal types', ['Bird', 'Mammal']],
+    ['a dog is a kind of what', ['Mammal']],
     ['What are all the subclasses of animal?', ['Bird', 'Dog', 'Mammal']],
     ['Is a dog an animal?', ['true']],
     ['Is a dog a plant?', ['false']],
@@ -61,6 +64,13 @@ describe('kinds that have members', () => {
 });
 
 describe('kinds that are asked about', () => {
+  it('are not what something else is called', async () => {
+    const animals = `:Animal a owl:Class ; rdfs:label "animal" . :Dog a owl:Class ; rdfs:label "dog" ; rdfs:subClassOf :Animal . :rex a :Dog .`;
+    expect(await answering(animals)('Which animal types are there?')).toEqual(['Dog']);
+    expect(await answering(`${animals} :rex :animalType :pet .`)('Which animal types are there?')).toBeUndefined();
+    expect(await answering(`${animals} :rex :type :pet .`)('Which animal types are there?')).toBeUndefined();
+  });
+
   it('are classes of an ontology', async () => {
     const ask = answering(`
       :bone a owl:Class ; rdfs:label "bone" . :long a owl:Class ; rdfs:label "long bone" ; rdfs:subClassOf :bone .

@@ -1,6 +1,7 @@
 import type { Form, Grounded, Id, Iri, Step } from '../../../core/index.ts';
 import { type KindsAsked, kindsAsked, readWords } from '../../../english/index.ts';
 import { derivedIri, isDerived } from '../../../graph/index.ts';
+import { normalise, singular } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 
@@ -131,6 +132,14 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
     return narrower && { ...narrower, node: term! };
   };
 
+  const schemaNames = new Set([...schema.classes, ...schema.relations].map(({ label }) => singular(normalise(label))));
+  /** Whether something else is called as kinds of something may be, or things have a type in some other way: what has event types of its own means these. */
+  const hasOther = (compound: string): boolean => {
+    const name = singular(normalise(compound));
+    const last = name.split(' ').at(-1)!;
+    return schemaNames.has(name) || schemaNames.has(last) || named(compound, () => true) !== undefined;
+  };
+
   const read = (asked: KindsAsked, text: string): KindsRead | undefined => {
     if (asked.asks === 'there') {
       const found = there(asked.kind);
@@ -146,6 +155,7 @@ export function createKindsReader(knowledge: Knowledge): (text: string) => Kinds
         ],
       };
     }
+    if ('compound' in asked && asked.compound !== undefined && hasOther(asked.compound)) return undefined;
     const isOfTwo = asked.asks === 'whether' || asked.asks === 'own';
     const kind = named(isOfTwo ? asked.wide : asked.kind, isKind);
     if (kind === undefined) return undefined;
