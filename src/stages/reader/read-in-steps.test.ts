@@ -93,3 +93,11 @@ it('believes what is read both ways more than what is read one way', () => {
   expect(Math.exp(both[0]!.score) + Math.exp(both[1]!.score)).toBeLessThan(1);
   expect(inBothWays(readings, [])).toBe(readings);
 });
+
+it('asks nothing of a table', async () => {
+  const answers = {
+    "Name Ann Lee's husband.": [['(TABLE (JOIN (R spouse) ann) SELF parent)', 0.8]],
+    "Who is Bo Dahl's parent?": [['(JOIN (R parent) bo)', 0.9]],
+  } as const;
+  expect((await readBy(answers, "Who is Ann Lee's husband's parent?")).told).toEqual([]);
+});

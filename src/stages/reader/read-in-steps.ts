@@ -1,10 +1,11 @@
 import type { Executed, Form, Grounded, Iri, KnowledgeBase, Linked, Question, Run } from '../../core/index.ts';
 import { asksTogether, innerPhrase } from '../../english/index.ts';
 import { children, mapChildren, print, symbols } from '../../form/index.ts';
-import type { Surroundings } from '../knowledge/index.ts';
+import { ofSchema, type Surroundings } from '../knowledge/index.ts';
 import { type Linker, surelyNamed } from '../link/index.ts';
 import { believe, type Held } from '../select/index.ts';
 import { executeRead } from './forms/execute-read.ts';
+import { createRowsOfIt } from './forms/rows-of-it.ts';
 import type { ReadForm, Readings, ReadWithGraph } from './read-with-graph.ts';
 
 /** Readings of an inner phrase that are gone on from, and how believed they are beside the most believed. */
@@ -17,6 +18,8 @@ const IN_STEPS = 0.65;
 
 /** Forms that are looked at, which reading all at once has about half as many of. */
 const MOST_READ = 16;
+
+const rowsOfIt = ofSchema(({ knowledge }) => createRowsOfIt(knowledge));
 
 export interface StepTools {
   readonly kb: KnowledgeBase;
@@ -57,7 +60,7 @@ export async function readInSteps(
       const items = [...new Set([...step.items, ...form.items])];
       read.push({
         ...form,
-        form: withInstead(form.form, end.iri, step.form),
+        form: rowsOfIt(tools.around)(withInstead(form.form, end.iri, step.form), linked),
         score: Math.log(step.belief) + form.score,
         items,
       });
@@ -98,7 +101,8 @@ async function innerReadings(
 ): Promise<readonly Held<ReadForm & Executed>[]> {
   const linked = await linker.link(question, run);
   const read = (await readWithGraph(question, linked, run)).forms;
-  const forms = read.filter(({ form }) => !goesBack(form));
+  // Of a table nothing can be asked further.
+  const forms = read.filter(({ form }) => form.kind !== 'table' && form.kind !== 'row' && !goesBack(form));
   const held = believe(await executeRead(linked, forms, { kb, around }, run));
   const firsts = held.filter(({ answers }, i) => held.findIndex((each) => each.answers === answers) === i);
   return firsts.slice(0, MOST_INNER).filter(({ belief }) => belief >= LEAST_INNER * firsts[0]!.belief);

@@ -2,6 +2,7 @@ import type { Executed, Grounded, KnowledgeBase, Linked, Run, Term } from '../..
 import { isTurnedResult } from '../../../english/index.ts';
 import { execute, executeEach, isValid } from '../../execute/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
+import { columnsFurther } from '../answers/columns-further.ts';
 import { asksHowMany, counted } from '../answers/how-many.ts';
 import { pastNodes } from '../answers/past-nodes.ts';
 import type { ReadForm } from '../read-with-graph.ts';
@@ -12,7 +13,7 @@ const NEARLY = Math.log(4);
 
 /**
  * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, what is listed where it is asked how many there
- * are is counted, nodes that cannot be meant are gone past, and rows that tell hardly anything left out.
+ * are is counted, nodes that cannot be meant are gone past, a column that is told of another one's things is, and rows that tell hardly anything left out.
  */
 export async function executeRead(
   linked: Linked,
@@ -25,7 +26,7 @@ export async function executeRead(
   const least = Math.max(...own.filter(isValid).map(({ score }) => score)) - NEARLY;
   const isCount = asksHowMany(linked.wording.text);
   for (const each of own) {
-    const past = each.score >= least ? pastNodes(each, linked, around) : undefined;
+    const past = each.score >= least ? (pastNodes(each, linked, around) ?? columnsFurther(each, around)) : undefined;
     const other =
       otherWayRound(linked.wording.text, each) ?? (isCount ? counted(each.form, each.execution) : undefined) ?? past;
     const shown = other ? await execute({ ...each, form: other }, kb, run) : each;
