@@ -15,6 +15,9 @@ const UNSAID = new Set(
   ),
 );
 
+/** Turns of speech that no form says either. */
+const TURNS = /\b(?:yes or no|I mean|in the end)\b/giu;
+
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
   const sorting = sortingIn(text);
@@ -22,8 +25,10 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
   const titles = new Set(
     words.filter((word, i) => word.capital && isPersonalTitle(word.text) && words[i + 1]?.capital === true),
   );
+  const turns = [...text.matchAll(TURNS)];
   const isUnsaid = (word: Word): boolean =>
     sorting(word) ||
+    turns.some(({ 0: turn, index }) => word.start >= index && word.end <= index + turn.length) ||
     titles.has(word) ||
     UNSAID.has(word.text.toLowerCase()) ||
     /^co-$/i.test(text.slice(word.start, word.end + 1));
