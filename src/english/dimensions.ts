@@ -73,6 +73,11 @@ export function isDimensionByUnit(word: string, name: string, kind: string | und
 /** Relations that tell a direction: of these nothing has more than another. */
 const directions = new Set(DIRECTIONS.flatMap(([, nouns]) => nouns.split(' ')));
 
+/** Whether a word is of any number, and so speaks of none before others: "biggest". */
+export function isSize(word: string): boolean {
+  return sizes.has(word);
+}
+
 /** What relations to what a word measures are called; none where it measures nothing. */
 export function dimensionNames(word: string): Iterable<string> {
   return sizes.has(word) ? ['size'] : (nounsOf.get(word) ?? []);

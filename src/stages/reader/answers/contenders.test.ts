@@ -153,6 +153,8 @@ describe('contenders', () => {
     });
     expect(await spoken('What is the longest beard?', of('number', 'length in cm'))).toBe(1);
     expect(await spoken('What is the longest beard?', of('number', 'months'))).toBe(1);
+    // What is biggest may be so by any number.
+    expect(await spoken('What is the biggest beard?', of('number', 'length in cm'))).toBe(0);
     expect(await spoken('When did Ann wed?', of('date', 'years'))).toBe(1);
     expect(await spoken('Which ship flew first?', of('date', 'first flight'))).toBe(1);
   });

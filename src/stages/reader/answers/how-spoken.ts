@@ -1,5 +1,5 @@
 import type { Executed, Iri, Mention, Wording } from '../../../core/index.ts';
-import { askedWho, stemsOf } from '../../../english/index.ts';
+import { askedWho, isSize, stemsOf } from '../../../english/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import type { Likeness } from '../../rate/index.ts';
 import type { Item } from '../items/item.ts';
@@ -48,7 +48,7 @@ export function howSpoken(
     const { name, kind, means } = item;
     if ('class' in means && isOfPeople(means.class)) return 1;
     if (isWhen && kind === 'date' && WHEN.test(name)) return 1;
-    if (words.some((word) => measures(word, item))) return 1;
+    if (words.some((word) => !isSize(word.text) && measures(word, item))) return 1;
     const own = stemsOf(name);
     // A word is compared with a name as a whole, which says more than one of several does.
     if (own.size > 1 && [...own].every((each) => stems.has(each))) return 1;
