@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
+import { isDimension, isDimensionByUnit, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 
 describe('dimensions', () => {
   it('are what a measuring word may speak of', () => {
@@ -13,6 +13,16 @@ describe('dimensions', () => {
     expect(['big', 'larger', 'tiniest'].every((word) => isDimension(word, ['inhabitants'], 'number'))).toBe(true);
     expect(isDimension('big', ['latitude'], 'number')).toBe(false);
     expect(isDimension('big', ['founded'], 'date')).toBe(false);
+  });
+
+  it('are told by the unit that a name says, where it says no more', () => {
+    expect(isDimensionByUnit('tallest', 'withers cm', 'number')).toBe(true);
+    expect(isDimensionByUnit('longest', 'months', 'number')).toBe(true);
+    expect(isDimensionByUnit('longest', 'takes minutes', 'number')).toBe(true);
+    expect(isDimensionByUnit('tallest', 'months', 'number')).toBe(false);
+    expect(isDimensionByUnit('longest', 'second', 'number')).toBe(false);
+    expect(isDimensionByUnit('longer', 'opened year', 'number')).toBe(false);
+    expect(isDimensionByUnit('longest', 'number of moves', 'number')).toBe(false);
   });
 
   it('of directions are told by how they are shortened, too', () => {

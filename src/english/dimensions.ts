@@ -1,3 +1,5 @@
+import { measuredInName } from './units.ts';
+
 /** What English adjectives measure: those that say more of it, those that say less, and what relations to it are called. */
 const dimensions: readonly (readonly [more: string, less: string, nouns: string])[] = [
   ['long', 'short brief', 'length duration distance'],
@@ -50,8 +52,31 @@ export function isDimension(word: string, names: readonly string[], kind: string
   return (kind === 'date' && nouns.has('date')) || parts.some((part) => nouns.has(part));
 }
 
+/** What is measured in units of so much of something is called. */
+const BY_QUANTITY: Readonly<Record<string, readonly string[]>> = {
+  length: ['length', 'distance', 'height', 'depth', 'width'],
+  duration: ['duration'],
+  years: ['duration'],
+  mass: ['weight'],
+  speed: ['speed'],
+};
+
+/** In the singular these say when, and not how long: "opened year". */
+const MOMENT = /\b(?:year|month|week|day|hour|minute)$/i;
+
+/** The same of a relation whose name says no more of it than in which unit it is: "tallest" of "withers cm", "longest" of "months". */
+export function isDimensionByUnit(word: string, name: string, kind: string | undefined): boolean {
+  const quantity = kind === 'number' && !MOMENT.test(name) ? measuredInName(name) : undefined;
+  return quantity !== undefined && isDimension(word, BY_QUANTITY[quantity] ?? [], kind);
+}
+
 /** Relations that tell a direction: of these nothing has more than another. */
 const directions = new Set(DIRECTIONS.flatMap(([, nouns]) => nouns.split(' ')));
+
+/** Whether a word is of any number, and so speaks of none before others: "biggest". */
+export function isSize(word: string): boolean {
+  return sizes.has(word);
+}
 
 /** What relations to what a word measures are called; none where it measures nothing. */
 export function dimensionNames(word: string): Iterable<string> {

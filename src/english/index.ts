@@ -29,7 +29,7 @@ export { namesNumber, readCues } from './cues/cues.ts';
 export type { StatedDate } from './cues/dates.ts';
 export { asksByGroups } from './cues/groups.ts';
 export { type Figures, type MeantDates, readFigures, toLiterals } from './cues/literals.ts';
-export { isDimension, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
+export { isDimension, isDimensionByUnit, isSize, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 export { innerPhrase } from './inner-phrase.ts';
 export { type LeftAside, leftAside } from './left-aside.ts';
 export { markedNames, numbersIn } from './marked.ts';

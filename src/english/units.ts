@@ -248,6 +248,13 @@ export function unitInName(name: string): string | undefined {
     : unitWritten(/^sq(?:uare)?$/.test(words[at - 1] ?? '') ? `square ${words[at]}` : words[at]!);
 }
 
+/** What the numbers of a relation measure that has their unit in its name, or is called by it: a duration, of "months" and "takes minutes". */
+export function measuredInName(name: string): string | undefined {
+  const alone = name.toLowerCase();
+  const unit = unitInName(name) ?? (NEVER.has(alone) || ONLY_LAST.has(alone) ? undefined : unitWritten(alone));
+  return unit === undefined ? undefined : unitNamed(unit)?.measures;
+}
+
 /** Longer words say what each counts, "distance km day". */
 const LONGEST_SHORT = 3;
 

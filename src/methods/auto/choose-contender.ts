@@ -60,6 +60,11 @@ async function asVoiced({ chance, chosen }: Contender, voices: OtherVoices, bar:
 /** A reading less likely than this is not told as the closest there is: to "Who am I?" something always comes closest. */
 const WORTH_TELLING = 0.1;
 
+/** Whether what is told as the closest says what the ranking holds for unknown: something that is named, or every word of the question. */
+function isRefuted({ closest, missing }: Extract<Answer, { status: 'unanswerable' }>, { leftOut }: Contender): boolean {
+  return closest === undefined || (missing === 'schema' && leftOut === undefined);
+}
+
 /** The answer that is preferred; where it is not likely enough, why there is none. */
 export async function chooseContender(
   ranked: Answer,
@@ -82,9 +87,9 @@ export async function chooseContender(
     },
     async withhold() {
       // Why there is none is what the ranking says of it; what comes closest is what all of them together hold for likeliest.
-      if (ranked.status === 'unanswerable' && chance >= WORTH_TELLING)
+      if (ranked.status !== 'answered' && (chance < WORTH_TELLING || ranked.status !== 'unanswerable')) return ranked;
+      if (ranked.status === 'unanswerable' && !isRefuted(ranked, first))
         return { ...ranked, closest: chosen, confidence: 1 - chance };
-      if (ranked.status !== 'answered') return ranked;
       const because =
         leftOut === undefined ? 'no reading of it is likely enough' : `nothing was found that says “${leftOut}”`;
       return unanswerable('data', because, { closest: chosen, confidence: 1 - chance });

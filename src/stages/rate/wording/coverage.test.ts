@@ -44,6 +44,14 @@ describe('coverageOf', () => {
     });
   });
 
+  it('takes a word before brackets for said by the name in them that has it, too', async () => {
+    const before = await unsaid('What is the capital of Eastern Aland (Aland)?', '(JOIN (R capital) Aland)');
+    expect(before.strangers).not.toContain('aland');
+    expect((await unsaid('What is the capital of Zembla (Aland)?', '(JOIN (R capital) Aland)')).strangers).toEqual([
+      'zembla',
+    ]);
+  });
+
   it('takes the words of a cue and of a literal for said', async () => {
     const form = '(COUNT (AND (JOIN (R borders) Aland) (gt population 25)))';
     const found = await unsaid('How many countries that border Aland have more than 25 population?', form);

@@ -1,4 +1,4 @@
-import type { Cue, Form, Id, Linked, Word } from '../../../core/index.ts';
+import type { Cue, Form, Id, Linked, Mention, Word } from '../../../core/index.ts';
 import {
   isCompound,
   isSlip,
@@ -58,7 +58,9 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
     words.filter(({ stem, text, isEveryday }) => measuresSomething(text) || (schemaStems.has(stem) && !isEveryday)),
   );
   const hasDimension = wordsBesides.some(({ text }) => measuresSomething(text));
-  const unspent = wordsBesides.filter((word) => !linked.cues.some((cue) => isSpent(cue, word)));
+  const unspent = wordsBesides.filter(
+    (word) => !linked.cues.some((cue) => isSpent(cue, word)) && !isGlossed(word, linked.wording.text, sure),
+  );
   const rankings = linked.cues.flatMap((cue) => rankingOf(around, cue, wordsBesides) ?? []);
 
   const saidBy = remembering((symbol: Id) => [...wordsSaying(around, symbol, wordsBesides)]);
@@ -100,6 +102,14 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
 });
 
 const NO_WORDS: ReadonlySet<Word> = new Set();
+
+/** "Darbon (Brebis de Darbon)": a word of a name that follows it in brackets is said by it. */
+function isGlossed({ stem, end }: Word, text: string, sure: readonly Mention[]): boolean {
+  return sure.some(
+    ({ start, text: name }) =>
+      end < start && /^[^(),.;:?!]*\($/.test(text.slice(end, start)) && stemsOf(name).has(stem),
+  );
+}
 
 /** A cue's own words are not to be said again, unless they tell what is measured. */
 function isSpent(cue: Cue, word: Word): boolean {

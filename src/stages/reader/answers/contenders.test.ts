@@ -105,10 +105,68 @@ describe('contenders', () => {
   it('are told by that of several forms which says most of the question', async () => {
     const [first] = await found(question, nothing, [
       reading('30', -0.1, [ship, flag]),
-      reading('30', -2, [ship, crew]),
+      { ...reading('30', -2, [ship, crew]), form: { kind: 'class', symbol: iri('Ship') } },
     ]);
     expect(first!.clues).toMatchObject({ passedOver: 0, forms: 2 });
     expect(first!.leftOut).toBeUndefined();
+  });
+
+  it('come of one form however its parts are put in order', async () => {
+    const parts = [
+      { kind: 'class', symbol: iri('Ship') },
+      { kind: 'class', symbol: iri('Wreck') },
+    ] as const;
+    const of = (left: (typeof parts)[number], right: (typeof parts)[number]) =>
+      ({ ...reading('30', -1, [ship, crew]), form: { kind: 'and', left, right } }) as ReadForm & Executed;
+    const [first] = await found(question, nothing, [of(parts[0], parts[1]), of(parts[1], parts[0])]);
+    expect(first!.clues).toMatchObject({ forms: 1 });
+  });
+
+  it('are spoken of by the value alone where it has another', async () => {
+    const state: Item = { kind: 'thing', text: 'ship : state', name: 'state', means: { relation: iri('state') } };
+    const ruined: Item = {
+      kind: 'named',
+      text: 'ruined : concept',
+      name: 'ruined',
+      means: { things: [iri('ruined')] },
+      mention: { text: 'ruined', start: 14, end: 20 },
+    } as never;
+    const step = { relation: iri('state'), inverse: false };
+    const form = { kind: 'join', step, of: { kind: 'entity', symbol: iri('ruined') } };
+    const read = { ...reading('Vega', -0.1, [ship, state, ruined]), form } as unknown as ReadForm & Executed;
+    const spoken = async (text: string): Promise<number> => (await found(text, nothing, [read]))[0]!.clues.spoken;
+    expect(await spoken('Which ship is ruined?')).toBe(1);
+    expect(await spoken('Which ship is ruined gold?')).toBe(0);
+  });
+
+  it('are spoken of by words that say their parts without being like their names', async () => {
+    const spoken = async (text: string, part: Item): Promise<number> =>
+      (await found(text, nothing, [reading('30', -0.1, [part])]))[0]!.clues.spoken;
+    const person: Item = { kind: 'class', text: 'person', name: 'person', means: { class: iri('Person') } };
+    expect(await spoken('Who has the longest beard?', person)).toBe(1);
+    expect(await spoken('What has the longest beard?', person)).toBe(0);
+    const of = (kind: 'number' | 'date', name: string): Item => ({
+      kind,
+      text: name,
+      name,
+      means: { relation: iri('of') },
+    });
+    expect(await spoken('What is the longest beard?', of('number', 'length in cm'))).toBe(1);
+    expect(await spoken('What is the longest beard?', of('number', 'months'))).toBe(1);
+    // What is biggest may be so by any number.
+    expect(await spoken('What is the biggest beard?', of('number', 'length in cm'))).toBe(0);
+    expect(await spoken('When did Ann wed?', of('date', 'years'))).toBe(1);
+    expect(await spoken('Which ship flew first?', of('date', 'first flight'))).toBe(1);
+  });
+
+  it('say that something still is so by leaving out what has an end', async () => {
+    const ended = { kind: 'class', symbol: iri('Ship') };
+    const by = { of: 'count', chain: [{ relation: iri('sunk'), inverse: false }] };
+    const right = { kind: 'compare', op: 'ge', by, value: literal('1', 'integer') };
+    const lasting = { ...reading('30', -0.1, [ship]), form: { kind: 'not', left: ended, right } } as never;
+    const unsaid = async (each: ReadForm & Executed): Promise<number> =>
+      (await found('Which ship still exists?', nothing, [each]))[0]!.clues.unsaid;
+    expect(await unsaid(lasting)).toBeLessThanOrEqual(await unsaid(reading('30', -0.1, [ship])));
   });
 
   it('say what is in a language by the words of the relation that it is of, too', async () => {
@@ -125,7 +183,12 @@ describe('contenders', () => {
   it('say a thing that is compared with by the value that it has', async () => {
     const older = {
       ...reading('yes', -0.1, [ship, crew]),
-      form: { kind: 'compare', op: 'gt', by: { of: 'value', chain: [] }, value: literal('34', 'integer') },
+      form: {
+        kind: 'compare',
+        op: 'gt',
+        by: { of: 'value', chain: [{ relation: iri('crew'), inverse: false }] },
+        value: literal('34', 'integer'),
+      },
     } as unknown as ReadForm & Executed;
     const text = 'Has the ship more crew than the Albatross?';
     const mention = { text: 'more crew than the Albatross', start: 13, end: 41 };

@@ -25,6 +25,13 @@ describe('expectedWords', () => {
     expect(expected('Which single rooms are free?')['single']).toBe(1);
   });
 
+  it('expects nothing of turns of speech', () => {
+    expect(expected('Is the Vega a ship, yes or no?')).toMatchObject({ yes: 0, vega: 1, ship: 1 });
+    expect(expected('Where does the water end, in the end?')).toMatchObject({ water: 1 });
+    expect(expected('Which ships, I mean steamers, are old?')).toMatchObject({ ships: 1, mean: 0, steamers: 1 });
+    expect(expected('What is the mean crew?')).toMatchObject({ crew: 1 });
+  });
+
   it('expects nothing of how results are sorted', () => {
     const { ships, tonnage, crew } = expected('Which ships are there, sorted by tonnage, and how large is their crew?');
     expect([ships, tonnage, crew]).toEqual([1, 0, 1]);

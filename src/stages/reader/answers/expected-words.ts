@@ -18,6 +18,9 @@ const UNSAID = new Set(
 /** "Every single match" is every match. */
 const EVERY = /\b(?:every|each|any|no|not a) $/i;
 
+/** Turns of speech that no form says either. */
+const TURNS = /\b(?:yes or no|I mean|in the end)\b/giu;
+
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
   const sorting = sortingIn(text);
@@ -25,8 +28,10 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
   const titles = new Set(
     words.filter((word, i) => word.capital && isPersonalTitle(word.text) && words[i + 1]?.capital === true),
   );
+  const turns = [...text.matchAll(TURNS)];
   const isUnsaid = (word: Word): boolean =>
     sorting(word) ||
+    turns.some(({ 0: turn, index }) => word.start >= index && word.end <= index + turn.length) ||
     titles.has(word) ||
     UNSAID.has(word.text.toLowerCase()) ||
     (word.stem === 'singl' && EVERY.test(text.slice(0, word.start))) ||

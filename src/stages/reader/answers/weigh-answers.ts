@@ -1,5 +1,5 @@
 import type { Executed, Run } from '../../../core/index.ts';
-import { symbols } from '../../../form/index.ts';
+import { canonical, print, symbols } from '../../../form/index.ts';
 import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import type { Held } from '../../select/index.ts';
 import type { Item } from '../items/item.ts';
@@ -49,7 +49,7 @@ export async function weighAnswers(subject: ReadSubject, tools: WeighTools, run:
         lead: Math.log(best.belief / Math.max(LEAST, ...rest.map(({ belief }) => belief))),
         dead,
         none,
-        forms: alike.length,
+        forms: new Set(alike.map(({ form }) => print(canonical(form)))).size,
         ranked: isRanked ? 1 : 0,
         rankedSure: isRanked ? logOdds(ranked.sure) : 0,
         rankedWithheld: isWithheld,

@@ -2,7 +2,6 @@ import type { Embedder, Executed, Iri, Linked, Mention, Run, Term, Wording } fro
 import {
   generationsSaid,
   isCompound,
-  isDimension,
   isGeneration,
   overlaps,
   stemsOf,
@@ -19,8 +18,10 @@ import type { ReadForm } from '../read-with-graph.ts';
 import { beliefIn } from './belief.ts';
 import type { Clued, ReadSubject, WordClues } from './clues.ts';
 import { type ExpectedWord, expectedWords } from './expected-words.ts';
+import { howSpoken } from './how-spoken.ts';
 import { isKindUnsaid } from './is-kind-unsaid.ts';
 import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
+import { measures } from './measures.ts';
 import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
 import { turnedFigures } from './turned-figures.ts';
@@ -35,6 +36,8 @@ const HARDLY_SAID = 0.5;
 const LEFT_OUT = 0.5;
 /** What is said of the parts of a form that has none of the graph's. */
 const NO_PART = 0.3;
+/** Said by what leaves out what has an end. */
+const LASTING = /^still$/i;
 const MOST_UNUSED = 3;
 const MOST_PARTS = 6;
 /** Beyond so many answers, more of them say no more against a form: hardly any question that was learned from has them. */
@@ -62,6 +65,7 @@ export async function createWordClues(
   const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
   await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap((item) => calledOf(item).names)], run);
   const says = sayingOf(likeness);
+  const spokenOf = howSpoken(wording, words, likeness, around);
   const bestOf = new Map(
     await inTurns(
       eachInSlices(words, (word) => [word, says(word, schema)] as const),
@@ -83,13 +87,20 @@ export async function createWordClues(
     const compared = comparedMentions(form, linked.cues);
     // Over as many generations as relatives are away, a form says who they are, whatever its relations are called.
     const kin = relatives && generationsIn(form, own) === relatives.generations ? [relatives] : [];
-    const free = words.filter((word) => ![...mentions, ...compared, ...kin].some((mention) => overlaps(word, mention)));
+    const isLasting = leavesOutEnded(form);
+    const free = words.filter(
+      (word) =>
+        ![...mentions, ...compared, ...kin].some((mention) => overlaps(word, mention)) &&
+        !(isLasting && LASTING.test(word.text)),
+    );
     const said = free.map((word) => says(word, own));
     const missing = free.map(({ expected }, i) => expected * bounded((SAID - said[i]!) / SAID_SPAN));
     const better = free.map((word, i) => word.expected * Math.max(0, bestOf.get(word)! - said[i]!));
     const unsaid = Math.max(0, ...missing);
     const parts = own.filter(isOfSchema);
-    const spoken = Math.min(...(parts.length > 0 ? parts.map((part) => spokenOf(part, words, likeness)) : [NO_PART]));
+    const spoken = Math.min(
+      ...(parts.length > 0 ? parts.map((part) => spokenOf(part, form, { free, mentions, unsaid })) : [NO_PART]),
+    );
     const answers = execution.status === 'done' ? execution.values : [];
     const ofKind = Math.max(...kindsIn.get(execution)!.map((kinds) => kindFit(linked, kinds)));
     const fit = isNobody(execution) ? -1 : ofKind;
@@ -161,11 +172,6 @@ function remembering({ know, of }: Likeness): Likeness {
   };
 }
 
-/** "The northernmost" is said by a latitude, "older" by a date. */
-function measures({ text }: ExpectedWord, { name, kind }: Item): boolean {
-  return (kind === 'number' || kind === 'date') && isDimension(text, [name], kind);
-}
-
 /** Where a question compares with what another thing has, as a form does with the value that it has, which says the thing; and where it asks for what is so now, as one does that leaves out what has an end. */
 function comparedMentions(form: Executed['form'], cues: Linked['cues']): readonly Mention[] {
   const text = JSON.stringify(form);
@@ -194,10 +200,6 @@ function generationsIn(form: Executed['form'], items: readonly Item[]): number {
     Math.max(0, ...children(each).map(([, inner]) => deepest(inner))) +
     (each.kind === 'join' && over.has(each.step.relation) ? 1 : 0);
   return over.size === 0 ? 0 : deepest(form);
-}
-
-function spokenOf(part: Item, words: readonly ExpectedWord[], likeness: Likeness): number {
-  return Math.max(0, ...words.map(({ text }) => likeness.of(text, part.name)));
 }
 
 function isOfSchema({ means }: Item): boolean {
