@@ -8,7 +8,7 @@ const less = (text: string) => lessOne(parseOrThrow(text)).map(print);
 describe('lessOne', () => {
   it('leaves out either part of an intersection, however deep it lies', () => {
     expect(less('(JOIN (R when) (AND Death (JOIN of ann)))')).toEqual([
-      '(JOIN (R when) Death)',
+      '(JOIN (R when) (CLASS Death))',
       '(JOIN (R when) (JOIN of ann))',
     ]);
   });

@@ -3,7 +3,7 @@ import type { Form } from '../core/index.ts';
 /**
  * Every form with one condition less than this one has.
  * @example
- * lessOne(parseOrThrow('(JOIN (R when) (AND Death (JOIN of ann)))')).map(print); // ['(JOIN (R when) Death)', '(JOIN (R when) (JOIN of ann))']
+ * lessOne(parseOrThrow('(JOIN (R when) (AND Death (JOIN of ann)))')).map(print); // ['(JOIN (R when) (CLASS Death))', '(JOIN (R when) (JOIN of ann))']
  */
 export function lessOne<S>(form: Form<S>): readonly Form<S>[] {
   switch (form.kind) {
