@@ -25,6 +25,7 @@ import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { createInItself } from './forms/in-itself.ts';
 import { inPlace } from './forms/in-place.ts';
+import { createInSaidRoles } from './forms/in-said-roles.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
@@ -179,6 +180,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
+      createInSaidRoles(knowledge.schema),
       (form, linked) => asCompared(form, linked, relationOf),
       (form, linked) => asLacked(form, linked, relationOf),
       createOfTheOnlyOne(knowledge),
