@@ -55,6 +55,7 @@ import { unlessCounted } from './forms/unless-counted.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
+import { createWithoutAny } from './forms/without-any.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
 import type { Item } from './items/item.ts';
@@ -183,6 +184,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createInSaidRoles(knowledge.schema),
       (form, linked) => asCompared(form, linked, relationOf),
       (form, linked) => asLacked(form, linked, relationOf),
+      createWithoutAny(knowledge),
       createOfTheOnlyOne(knowledge),
       createOfEvery(knowledge.schema),
       createBothWays(knowledge),
