@@ -1,7 +1,7 @@
 import type { Mention, Wording } from '../../core/index.ts';
 import { tokens } from '../../search/index.ts';
 import { type Deed, familyOf } from './deed.ts';
-import { type Part, partIn } from './part-in.ts';
+import { type Part, PREPOSITION, partIn } from './part-in.ts';
 
 /** The two that one deed takes, each called by what it is to the other: a winner and a loser. */
 export interface Counterparts {
@@ -17,14 +17,14 @@ type Side = readonly [names: string, verbs: string];
 const SIDES: readonly (readonly [doer: Side, done: Side])[] = [
   [
     ['winner winning victor', 'beat beaten defeat win+against+over'],
-    ['loser losing', 'lose+to+against'],
+    ['loser losing', 'lose+to+against lost+to+against'],
   ],
   [
     ['buyer buying purchaser', 'buy+from purchase+from'],
     ['seller selling vendor', 'sell+to'],
   ],
   [
-    ['lender lending creditor', 'lend+to'],
+    ['lender lending creditor', 'lend+to lent+to'],
     ['borrower borrowing debtor', 'borrow+from'],
   ],
   [
@@ -48,11 +48,11 @@ const SIDES: readonly (readonly [doer: Side, done: Side])[] = [
     ['victim', ''],
   ],
   [
-    ['predator', 'eat hunt'],
+    ['predator', 'eat eaten ate hunt'],
     ['prey', ''],
   ],
   [
-    ['sender', 'send+to'],
+    ['sender', 'send+to sent+to'],
     ['recipient receiver addressee', 'receive+from'],
   ],
   [
@@ -124,7 +124,10 @@ function partBy(
   place: Pick<Mention, 'start' | 'end'>,
 ): Part | undefined {
   if (nouns && !wording.words.some(({ text }) => nouns.has(singular(text)))) return undefined;
-  const part = partIn(wording, place, deed);
+  const [first, ...others] = wording.words;
+  // "at which match": what begins with that tells where, and not who.
+  const isWhere = first !== undefined && PREPOSITION.test(first.text) && !deed.particles.has(first.text);
+  const part = partIn(isWhere ? { ...wording, words: others } : wording, place, deed);
   if (part === undefined || !hasParticle(deed, part, wording, place)) return undefined;
   return part === 'doer' ? subject : subject === 'doer' ? 'done' : 'doer';
 }
