@@ -49,6 +49,7 @@ export {
   unitShort,
   unitWritten,
 } from './units.ts';
+export { COUNTERPARTS, type Counterparts } from './voice/counterparts.ts';
 export { type Deed, deedOf } from './voice/deed.ts';
 export { isMutual } from './voice/is-mutual.ts';
 export { type Part, partIn } from './voice/part-in.ts';

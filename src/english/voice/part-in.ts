@@ -27,7 +27,7 @@ const DETERMINER = new Set([
   'all',
 ]);
 const POSSESSOR = new Set(['of', 'to', 'for']);
-const PREPOSITION =
+export const PREPOSITION =
   /^(?:of|to|for|from|in|into|on|onto|at|with|through|over|under|after|before|against|as|about|between|within|out|off|near)$/;
 /** How many words may stand between a verb and the name that it goes with. */
 const NEXT = 3;

@@ -25,6 +25,7 @@ import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { createInItself } from './forms/in-itself.ts';
 import { inPlace } from './forms/in-place.ts';
+import { createInSaidRoles } from './forms/in-said-roles.ts';
 import { createInSaidUnit } from './forms/in-said-unit.ts';
 import { createKindsCalledAlike } from './forms/kinds-called-alike.ts';
 import { createKindsReader, type KindsRead } from './forms/kinds-read.ts';
@@ -54,6 +55,7 @@ import { unlessCounted } from './forms/unless-counted.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
+import { createWithoutAny } from './forms/without-any.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
 import type { Item } from './items/item.ts';
@@ -179,8 +181,10 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
+      createInSaidRoles(knowledge.schema),
       (form, linked) => asCompared(form, linked, relationOf),
       (form, linked) => asLacked(form, linked, relationOf),
+      createWithoutAny(knowledge),
       createOfTheOnlyOne(knowledge),
       createOfEvery(knowledge.schema),
       createBothWays(knowledge),
