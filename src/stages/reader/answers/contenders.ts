@@ -12,6 +12,7 @@ import { nothingLeftOut } from './nothing-left-out.ts';
 import { compares, ofComparison } from './of-comparison.ts';
 import { isDuration, ofDuration } from './of-duration.ts';
 import { ofEach } from './of-each.ts';
+import { ofSaidFigure } from './of-said-figure.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { isWider, surelyEmpty } from './surely-empty.ts';
@@ -57,7 +58,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     const id = knowledge.graph.id(thing);
     return id === undefined || knowledge.graph.isLiteral(id) || labels.preferred(id) !== undefined;
   };
-  const shaped = ofShape(executed, linked, isNamed);
+  const said = ofSaidFigure(executed, linked);
+  const shaped = ofShape(said, linked, isNamed);
   const sensible = ofSense(shaped, linked);
   const comparing = ofComparison(sensible, linked);
   const lasting = ofDuration(comparing, linked);
@@ -78,7 +80,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     !(isCount && listsThings(chosen.execution)) &&
     !(answer?.withheld && isOtherwise(chosen.form!)) &&
     isTold(chosen) &&
-    (shaped === executed || widthOf(chosen.execution) > 1) &&
+    (shaped === said || widthOf(chosen.execution) > 1) &&
     (sensible === shaped || unnegated(chosen.form!, linked.cues, []) === 0) &&
     (comparing === sensible || compares(chosen.form!)) &&
     (lasting === comparing || isDuration(chosen)) &&
@@ -95,7 +97,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     }),
   );
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
-  const empty = surelyEmpty(executed);
+  const empty = surelyEmpty(said);
   const isOther = ({ chosen, isKindUnsaid }: Offered): boolean =>
     (isKindUnsaid && readings.none > SELDOM) || (empty !== undefined && isWider(chosen.form!, empty));
   const chanceOf = (each: Offered): number => {
