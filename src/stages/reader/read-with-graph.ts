@@ -53,6 +53,7 @@ import { createThroughShared } from './forms/through-shared.ts';
 import { unlessCounted } from './forms/unless-counted.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
+import { veryNext } from './forms/very-next.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { asRequested } from './items/as-requested.ts';
 import { createEndsOfOneKind } from './items/ends-of-one-kind.ts';
@@ -173,6 +174,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
       createAlongOrders(knowledge),
+      (form, { wording }) => veryNext(form, wording),
       createLevelsRanked(knowledge),
       createFromFirstToLast(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
