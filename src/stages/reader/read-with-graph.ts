@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
@@ -173,6 +174,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
+      createAndBelow(knowledge),
       createAlongOrders(knowledge),
       (form, { wording }) => veryNext(form, wording),
       createLevelsRanked(knowledge),
