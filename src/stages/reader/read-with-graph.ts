@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
@@ -54,6 +55,7 @@ import { createThroughShared } from './forms/through-shared.ts';
 import { unlessCounted } from './forms/unless-counted.ts';
 import { createUnlessNegated } from './forms/unless-negated.ts';
 import { createValueHad } from './forms/value-had.ts';
+import { veryNext } from './forms/very-next.ts';
 import { createWithinTexts } from './forms/within-texts.ts';
 import { createWithoutAny } from './forms/without-any.ts';
 import { asRequested } from './items/as-requested.ts';
@@ -174,7 +176,9 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
+      createAndBelow(knowledge),
       createAlongOrders(knowledge),
+      (form, { wording }) => veryNext(form, wording),
       createLevelsRanked(knowledge),
       createFromFirstToLast(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),

@@ -40,6 +40,18 @@ it.each([
     '(JOIN :manager (JOIN (STAR :manager) :ann))',
   ],
   [
+    'what is nested in something',
+    'everything nested in Mossales',
+    '(JOIN :parentTaxon :mosses)',
+    '(JOIN :parentTaxon (JOIN (STAR :parentTaxon) :mosses))',
+  ],
+  [
+    'what is reached in one step or in several',
+    'Who works under Ann, direct or not?',
+    '(JOIN :manager :ann)',
+    '(JOIN :manager (JOIN (STAR :manager) :ann))',
+  ],
+  [
     'what lies in something over others',
     'Which species belong to Mossales?',
     '(JOIN :parentTaxon :mosses)',

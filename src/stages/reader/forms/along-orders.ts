@@ -7,7 +7,7 @@ import { asksForNext, asNext } from './only-next.ts';
 
 /** Words by which a question asks for what is below something at any remove. */
 const AT_ANY_REMOVE =
-  /\b(?:below|beneath|underneath|descend\w*|direct(?:ly)? (?:or|and) indirect(?:ly)?|indirectly|ultimately|recursively|transitively|at (?:any|every|all) (?:level|depth|remove)s?|all the way|(?:further|farther) (?:back|up|down|along)|in the end|down to the last|(\w{3,}s) of (?:the |their |its |those )?\1|(?:everything|everyone|everybody|anything|anyone) (?:in|within|inside|under))\b/i;
+  /\b(?:below|beneath|underneath|descend\w*|direct(?:ly)? (?:or|and) (?:indirect(?:ly)?|not)|indirectly|ultimately|recursively|transitively|at (?:any|every|all) (?:level|depth|remove|distance)s?|all the way|(?:further|farther) (?:back|up|down|along)|in the end|up to the (?:very )?top|(?:everything|all|every \S+) (?:up|down)stream|(?:nested|anywhere) (?:in|within|inside|under)|down to the last|(\w{3,}s) of (?:the |their |its |those )?\1|(?:everything|everyone|everybody|anything|anyone) (?:in|within|inside|under))\b/i;
 /** Those of them that say which way. */
 const BELOW = /\b(?:below|beneath|underneath|under|descend\w*|in|within|inside)\b/i;
 /** Words that ask for one step. */

@@ -4,7 +4,7 @@ import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 /** Words that ask for one step alone. */
 const DIRECTLY = /\b(?:direct(?:ly)?|immediate(?:ly)?)\b/i;
-const ALL_THE_WAY = /\bindirect(?:ly)?\b/i;
+const ALL_THE_WAY = /\b(?:indirect(?:ly)?|direct(?:ly)? or)\b/i;
 
 /** A form as it can only be meant where a question asks for what is directly there. Of a graph that is far away too little is at hand to tell. */
 export function asNext(
