@@ -21,7 +21,9 @@ const entitiesOf = (text: string): readonly LinkedEntity[] =>
   Object.entries(NAMES).flatMap(([id, label]) => {
     const start = text.toLowerCase().indexOf(label.toLowerCase());
     const mention = { text: label, start, end: start + label.length + (text[start + label.length] === 's' ? 1 : 0) };
-    return start < 0 ? [] : [{ item: { iri: `http://x/${id}` as Iri, label, classes: [] }, score: 1, by: 'label', mention }];
+    return start < 0
+      ? []
+      : [{ item: { iri: `http://x/${id}` as Iri, label, classes: [] }, score: 1, by: 'label', mention }];
   });
 const taken = (question: string, form: string): string =>
   print(
