@@ -1,5 +1,5 @@
 import type { Mention, Wording } from '../../core/index.ts';
-import { tokens } from '../../search/index.ts';
+import { singular, tokens } from '../../search/index.ts';
 import { type Deed, familyOf } from './deed.ts';
 import { type Part, PREPOSITION, partIn } from './part-in.ts';
 
@@ -143,8 +143,4 @@ function hasParticle(
   if (part === 'doer') return words.some(({ text }) => particles.has(text));
   const before = words.findLast(({ end }) => end <= place.start);
   return before !== undefined && particles.has(before.text);
-}
-
-function singular(word: string): string {
-  return word.replace(/s$/, '');
 }
