@@ -19,6 +19,7 @@ export { type NextAsked, nextAsked, saysTakenUp } from './asked/next-asked.ts';
 export { occasionAsked } from './asked/occasion-asked.ts';
 export { placeBehind, placeSaid, saysRank, topSaid, withPlaceSaid } from './asked/place-said.ts';
 export { type SaidThan, saidThan } from './asked/said-than.ts';
+export { stateAsked } from './asked/state-asked.ts';
 export { isTurnedResult } from './asked/turned-result.ts';
 export { wantedNames } from './asked/wanted.ts';
 export { type AnswerKind, wantedKind } from './asked/wanted-kind.ts';

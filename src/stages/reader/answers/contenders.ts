@@ -8,6 +8,7 @@ import { onlyAside } from './called.ts';
 import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
 import { asksHowMany, listsThings } from './how-many.ts';
+import { inSaidState } from './in-said-state.ts';
 import { nothingLeftOut } from './nothing-left-out.ts';
 import { compares, ofComparison } from './of-comparison.ts';
 import { isDuration, ofDuration } from './of-duration.ts';
@@ -80,6 +81,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     !(isCount && listsThings(chosen.execution)) &&
     !(answer?.withheld && isOtherwise(chosen.form!)) &&
     isTold(chosen) &&
+    inSaidState({ ...chosen, form: chosen.form! }, linked, tools.around) === undefined &&
     (shaped === said || widthOf(chosen.execution) > 1) &&
     (sensible === shaped || unnegated(chosen.form!, linked.cues, []) === 0) &&
     (comparing === sensible || compares(chosen.form!)) &&

@@ -1,9 +1,10 @@
 import type { Executed, Grounded, KnowledgeBase, Linked, Run, Term } from '../../../core/index.ts';
-import { isTurnedResult } from '../../../english/index.ts';
+import { isTurnedResult, stateAsked } from '../../../english/index.ts';
 import { execute, executeEach, isValid } from '../../execute/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import { columnsFurther } from '../answers/columns-further.ts';
 import { asksHowMany, counted } from '../answers/how-many.ts';
+import { inSaidState } from '../answers/in-said-state.ts';
 import { pastNodes } from '../answers/past-nodes.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { hardlyTold, rowsTold } from './rows-told.ts';
@@ -13,7 +14,8 @@ const NEARLY = Math.log(4);
 
 /**
  * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, what is listed where it is asked how many there
- * are is counted, nodes that cannot be meant are gone past, a column that is told of another one's things is, and rows that tell hardly anything left out.
+ * are is counted, of what is chosen by a state only what is in it is left, nodes that cannot be meant are gone past, a column that is told of another one's things is, and rows that tell hardly
+ * anything left out.
  */
 export async function executeRead(
   linked: Linked,
@@ -26,13 +28,29 @@ export async function executeRead(
   const least = Math.max(...own.filter(isValid).map(({ score }) => score)) - NEARLY;
   const isCount = asksHowMany(linked.wording.text);
   for (const each of own) {
+    const chosen = await inState(each, linked, { kb, around }, run);
     const past = each.score >= least ? (pastNodes(each, linked, around) ?? columnsFurther(each, around)) : undefined;
-    const other =
-      otherWayRound(linked.wording.text, each) ?? (isCount ? counted(each.form, each.execution) : undefined) ?? past;
+    const counting = isCount ? counted(chosen ?? each.form, each.execution) : undefined;
+    const other = otherWayRound(linked.wording.text, each) ?? counting ?? chosen ?? past;
     const shown = other ? await execute({ ...each, form: other }, kb, run) : each;
     executed.push(await onlyTold(shown, { kb, around }, run));
   }
   return executed;
+}
+
+/** A form with only what is in the state that the question chooses by, also where it counts. */
+async function inState(
+  each: ReadForm & Executed,
+  linked: Linked,
+  { kb, around }: ReadTools,
+  run: Run,
+): Promise<Grounded | undefined> {
+  const { form } = each;
+  if (form.kind !== 'count') return inSaidState(each, linked, around);
+  if (stateAsked(linked.wording) === undefined) return undefined;
+  const { execution } = await execute({ ...each, form: form.of }, kb, run);
+  const chosen = inSaidState({ ...each, form: form.of, execution }, linked, around);
+  return chosen && { kind: 'count', of: chosen };
 }
 
 /** A table without the rows that hold hardly any of what it is asked for. */
