@@ -45,6 +45,7 @@ import { createOfSaidKind } from './forms/of-said-kind.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
 import { createOfTheOnlyOne } from './forms/of-the-only-one.ts';
+import { createOfWholeScheme } from './forms/of-whole-scheme.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
 import { rowsShown } from './forms/rows-shown.ts';
@@ -167,6 +168,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form, { wording }) => unlessCounted(form, wording),
       createGroupsOfOneKind(endsWithin),
       createGroupsWithSome(knowledge),
+      createOfWholeScheme(knowledge),
       createBelowTerms(knowledge),
       createInItself(knowledge),
       createFlagsSet(knowledge),
