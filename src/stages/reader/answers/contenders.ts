@@ -14,6 +14,7 @@ import { compares, ofComparison } from './of-comparison.ts';
 import { isDuration, ofDuration } from './of-duration.ts';
 import { ofEach } from './of-each.ts';
 import { ofSaidFigure } from './of-said-figure.ts';
+import { ofSaidValues } from './of-said-values.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { isWider, surelyEmpty } from './surely-empty.ts';
@@ -59,7 +60,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     const id = knowledge.graph.id(thing);
     return id === undefined || knowledge.graph.isLiteral(id) || labels.preferred(id) !== undefined;
   };
-  const said = ofSaidFigure(executed, linked);
+  const said = ofSaidValues(ofSaidFigure(executed, linked), linked);
   const shaped = ofShape(said, linked, isNamed);
   const sensible = ofSense(shaped, linked);
   const comparing = ofComparison(sensible, linked);
