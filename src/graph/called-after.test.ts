@@ -19,6 +19,9 @@ item:30010 a :Item ; :copyOf edition:1 ; :heldBy :central .
 item:30011 a :Item ; :copyOf edition:2 ; :heldBy :central .
 item:30012 a :Item ; :heldBy :central, :salt .
 item:PI-310 a :Item ; :copyOf edition:1 .
+<http://x/lift/40017> a :Lift ; :identifier "40017" ; :stops 6 ; :keptBy :central .
+<http://x/lift/40018> a :Lift ; :no 40018 ; :keptBy :central .
+<http://x/item/30013> a :Item ; :barcode "30013" ; :copyOf edition:1 .
 <http://x/LOAN/ID=7> :of :salt .
 <http://x/loan/3f2a9c41-77de-4b0a-9c1d-0a1b2c3d4e5f> :by :norwegian .
 `);
@@ -43,6 +46,12 @@ describe('a thing without a name', () => {
   it('keeps a code that tells what it is, and a number with its class where it belongs to several', () => {
     expect(readable('item/PI-310')).toBe('PI-310');
     expect(readable('item/30012')).toBe('item 30012');
+  });
+
+  it('goes by an identifier of its own that is no number of a row, unless it is a copy', () => {
+    expect(readable('lift/40017')).toBe('40017');
+    expect(readable('lift/40018')).toBe('Central library (40018)');
+    expect(readable('item/30013')).toBe('The salt road (30013)');
   });
 
   it('is no more found by a name that is not its own', () => {

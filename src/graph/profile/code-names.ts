@@ -1,7 +1,7 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
 import { humanise, localName } from '../humanise.ts';
-import { localWords } from '../local-words.ts';
 import { isOccasion } from '../occasions.ts';
+import { isOneOf } from '../one-of.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { TextProperty } from './text-properties.ts';
 
@@ -16,21 +16,6 @@ const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_ ][\p{L}\d]+){0,3}$/u;
 /** One figure or two are said of anything. */
 const SHORTEST = 3;
 const LONGEST = 20;
-/** What there are several of, each with a number: it is called by what it is one of. */
-const ONE_OF = new Set([
-  'copy',
-  'exemplar',
-  'exemplary',
-  'item',
-  'instance',
-  'unit',
-  'piece',
-  'part',
-  'line',
-  'row',
-  'record',
-]);
-
 /**
  * The code by which the things of a class are known that have no name, such as the ear tags of cows: each has its own, which its IRI ends in as well, and others
  * refer to them. What happens, or is one of several, is called by what it is of.
@@ -45,8 +30,7 @@ export function codeName(
   }: { readonly looked: Uint32Array; readonly type: Id; readonly candidates: readonly TextProperty[] },
 ): Iri | undefined {
   const { value } = graph.term(type);
-  if (looked.length < LEAST || isOccasion(humanise(value)) || ONE_OF.has(localWords(value).at(-1) ?? ''))
-    return undefined;
+  if (looked.length < LEAST || isOccasion(humanise(value)) || isOneOf(value)) return undefined;
   const isReferredTo = (node: Id): boolean => graph.incoming(node).some((by) => by !== typeOf && !bookkeeping.has(by));
   if (looked.filter(isReferredTo).length < REFERRED_TO * looked.length) return undefined;
   const found = candidates.find(

@@ -4,6 +4,7 @@ import { relationWords } from '../humanise.ts';
 import { localWords, relationPartWords } from '../local-words.ts';
 import { isOfList, stepToTerm, straightSteps } from '../straight.ts';
 import { saysOnlyValue } from '../straight-name.ts';
+import { typesNumbers } from '../types-numbers.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 
@@ -38,7 +39,7 @@ export function readTexts(graph: Graph, { labels, aliases, descriptions, bookkee
   const labelOf = labels.map((id) => graph.term(id).value);
   for (const property of graph.predicates())
     if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
-  return { usual, boxes: boxKeys(graph), numbersAreTyped: hasNumbers(graph) };
+  return { usual, boxes: boxKeys(graph), numbersAreTyped: typesNumbers(graph) };
 }
 
 /** The properties whose values are texts on these things, with what they are like. */
@@ -106,15 +107,6 @@ function isCode(text: string, numbersAreTyped: boolean): boolean {
   if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text)) return false;
   if (isDateText(text) || isLocalDay(text)) return false;
   return !isNumberText(text) || (numbersAreTyped && /^\d+$/.test(text));
-}
-
-/** Whether a graph has numbers that are typed so. */
-function hasNumbers(graph: Graph): boolean {
-  return graph.predicates().some((predicate) => {
-    const [first] = graph.objectsOf(predicate);
-    const term = first === undefined ? undefined : graph.term(first);
-    return term?.termType === 'Literal' && family(term) === 'number';
-  });
 }
 
 /** What a property is called: over nodes that only hold a value, by the steps that lead to them. */

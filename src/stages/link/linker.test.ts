@@ -214,6 +214,24 @@ describe('a name that dozens of things share', () => {
     expect(town).toBe(person);
   });
 
+  it('is of each for those of its own kind', async () => {
+    const organs = createLinker(
+      knowledgeOf(`@prefix : <${ns}> .
+      @prefix rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#> .
+      @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+      :Division a rdfs:Class ; rdfs:label "division"@en . :has a rdf:Property ; rdfs:label "has"@en .
+      :Part a rdfs:Class ; rdfs:label "part"@en .
+      :pedal a :Part ; rdfs:label "Pedal"@en ; :has :a , :b , :c .
+      ${Array.from({ length: 5 }, (_, i) => `:organ${i} :has [ a :Division ; rdfs:label "Pedal"@en ] .`).join(' ')}`),
+    );
+    const { entities } = await organs.link({ id: 'q', text: 'which organs have no pedal?' }, quietRun());
+    const found = entities.filter(({ item }) => item.label === 'Pedal');
+    expect(found.map(({ item, namesakes }) => [item.classes.map(local).join(), namesakes?.count])).toEqual([
+      ['Part', undefined],
+      ['Division', 4],
+    ]);
+  });
+
   it('leaves all of them where any will do', async () => {
     const entities = await entitiesOf('who are the mayors of towns called Springfield?');
     expect(entities.filter(({ item }) => item.label === 'Springfield')).toHaveLength(10);

@@ -22,7 +22,7 @@ const mostSteps = 1000;
 /**
  * A name that so many things share that none of them is likely by itself is still a name of the question. Their kind, how
  * well known they are and what is asked of them has made some likelier than others; what else the question names makes
- * those that stand beside it likelier. The likeliest go on with the chances of all, and know whom they stand for.
+ * those that stand beside it likelier. The likeliest go on with the chances of all, and know whom of their kind they stand for.
  */
 export function createCrowds({ graph, dialect }: Knowledge) {
   const typeOf = graph.id({ termType: 'NamedNode', value: dialect.typeOf });
@@ -32,6 +32,10 @@ export function createCrowds({ graph, dialect }: Knowledge) {
     const types = typeOf === undefined ? [] : graph.objects(node, typeOf);
     return [types, graph.outgoing(node), graph.incoming(node)].map((ids) => ids.join(' ')).join('|');
   };
+
+  /** What a node is: a text is none of the things that are called so. */
+  const kindOf = (node: Id): string =>
+    graph.isLiteral(node) ? 'literal' : typeOf === undefined ? '' : graph.objects(node, typeOf).join(' ');
 
   const isBeside = (node: Id, others: ReadonlySet<Id>): boolean => {
     let steps = 0;
@@ -52,7 +56,7 @@ export function createCrowds({ graph, dialect }: Knowledge) {
       .sort(likeliestFirst);
   };
 
-  /** Those that go on, with what all of them were likely together. */
+  /** Those that go on, with what all of them were likely together. Each stands for those of its kind. */
   const choose = (crowd: readonly LikelyNaming[], chance: number): readonly ChosenNaming[] => {
     const known = new Set<string>();
     const chosen: LikelyNaming[] = [];
@@ -64,11 +68,13 @@ export function createCrowds({ graph, dialect }: Knowledge) {
       if (said !== undefined) known.add(said);
     }
     const gain = Math.log(chance) - Math.log(chanceOf(chosen));
-    return chosen.map((each, i) => ({
-      ...each,
-      likelihood: each.likelihood + gain,
-      ...(i === 0 && rest.length > 0 && { namesakes: rest }),
-    }));
+    const kinds = chosen.map(({ node }) => kindOf(node));
+    // Those of no kind that goes on are told with the likeliest.
+    const standing = grouped(rest, (node) => Math.max(0, kinds.indexOf(kindOf(node))));
+    return chosen.map((each, i) => {
+      const namesakes = standing.get(i);
+      return { ...each, likelihood: each.likelihood + gain, ...(namesakes && { namesakes }) };
+    });
   };
 
   return (namings: readonly LikelyNaming[], text: string, words: readonly Word[]): readonly ChosenNaming[] => {
