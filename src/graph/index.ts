@@ -1,4 +1,5 @@
 export { unitOf } from './amounts.ts';
+export { saysAspect, saysOnlyKind, saysOnlyResult, saysWhose } from './aspect-names.ts';
 export { type Concluded, concludedBy, concludedIri, statedIn } from './concluded.ts';
 export { decoded } from './decoded.ts';
 export {
@@ -38,8 +39,10 @@ export {
   derivedIri,
   firstItemIri,
   isDerived,
+  isOfAspect,
   itemsIri,
   listOf,
+  stepsSaidOnce,
   straightIri,
   straightSteps,
   takenBy,

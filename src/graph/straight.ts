@@ -62,6 +62,19 @@ export function straightSteps(iri: string): Chain<Iri> | undefined {
   return first && [first, ...rest];
 }
 
+/** Whether steps lead over a node that has something of another, such as its keeper, to what that is: both the step to the node and the one from it tell of what it is. */
+export function isOfAspect(steps: Chain<Iri>): boolean {
+  return steps.some(({ only }, i) => only && i > 0 && steps[i - 1]!.only);
+}
+
+/** The steps that a relation stands for, as queries say them: what a node is told by once. */
+export function stepsSaidOnce(steps: Chain<Iri>): Chain<Iri> {
+  if (!isOfAspect(steps)) return steps;
+  return steps.map(({ only, ...step }, i) =>
+    only && !steps[i - 1]?.only ? { ...step, only } : step,
+  ) as unknown as Chain<Iri>;
+}
+
 /** A relation of the snapshot's own to what is taken of the literals that another leads to. */
 export function takenIri(relation: Iri, taken: Taken): Iri {
   const steps = straightSteps(relation) ?? [{ relation, inverse: false }];

@@ -8,7 +8,7 @@ import { isCodeName, withoutHaving, withoutNumber, withoutReference, withoutShou
 import { refersBy } from '../refers-by.ts';
 import { abbreviates, nameInDescription } from '../short-description.ts';
 import { type Held, perhapsSpelledOut, spelledOut } from '../spelled-out.ts';
-import { derivedIri, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
+import { derivedIri, isOfAspect, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
 import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -111,7 +111,8 @@ export function relationNamer(
       const isEdge = only.ofObject
         ? last.only !== undefined || heldBy(graph, relation) === 'things'
         : !last.only && edgeEnds(last.relation).length > 0;
-      if (isEdge || last.inverse) return { label: over };
+      // Nodes that say whose value of which aspect they hold: the value of the keeper is the keeper.
+      if (isEdge || isOfAspect(steps!) || last.inverse) return { label: over };
       const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
       return { label, ...(also.length > 0 && { also }) };
     }

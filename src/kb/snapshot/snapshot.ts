@@ -20,6 +20,7 @@ import {
   ROW_OF,
   resolveVocabulary,
   rowsHaving,
+  stepsSaidOnce,
   straightSteps,
   takenBy,
   valueEntries,
@@ -199,7 +200,7 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
     const part = takenBy(iri);
     // What is taken of values is taken of what is concluded as well.
     const by = part && saidAs.get(part.relation)?.[0].by;
-    if (steps) saidAs.set(iri, by ? [{ ...steps[0], by }] : steps);
+    if (steps) saidAs.set(iri, by ? [{ ...steps[0], by }] : stepsSaidOnce(steps));
     if (part?.taken.startsWith('in ')) oneUnit.set(part.relation, iri);
   }
   const made = withLists(

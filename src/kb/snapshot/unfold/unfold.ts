@@ -3,6 +3,8 @@ import { ROW_OF } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
+import { findAspectTables } from './aspect-tables.ts';
+import { unfoldAspects } from './aspects.ts';
 import { conclude } from './conclude.ts';
 import { unfoldEdgeNodes } from './edge-nodes.ts';
 import { findEdgeTables } from './edge-tables.ts';
@@ -37,7 +39,7 @@ export interface Unfolded {
 /**
  * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
- * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, the edges that are nodes and what texts say that these connect, the classes that things belong to through narrower ones, names by
+ * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, what nodes say of an aspect of a thing, the edges that are nodes and what texts say that these connect, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
  * Everything else can then read a graph as if it were said straight.
  */
@@ -70,6 +72,10 @@ export function unfold(
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
     );
   const tables = isPlain ? findEdgeTables(builder, dialect) : [];
+  if (isPlain) {
+    const edges = new Set(tables.flatMap(({ starts }) => [...starts.keys()]));
+    structure.push(...unfoldAspects(builder, findAspectTables(builder, dialect, edges)));
+  }
   structure.push(...unfoldEdgeNodes(builder, tables));
   if (mayBeRows && typing.length === 0) typing = unfoldNodeKinds(builder, dialect, tables);
   // What relations have in a sample tells nothing of what they lack in the graph.
