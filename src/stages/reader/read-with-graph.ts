@@ -41,6 +41,7 @@ import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEvery } from './forms/of-every.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { isOfItself } from './forms/of-itself.ts';
+import { createOfOneRow } from './forms/of-one-row.ts';
 import { createOfSaidKind } from './forms/of-said-kind.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
@@ -175,6 +176,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),
+      createOfOneRow(knowledge),
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
