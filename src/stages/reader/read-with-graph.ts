@@ -11,6 +11,7 @@ import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
+import { createAtOneEnd } from './forms/at-one-end.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
@@ -204,6 +205,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createStillRunning(knowledge),
       createAsOfNow(knowledge),
       (form, { living }) => ofTheLiving(form, living),
+      createAtOneEnd(knowledge),
       createInSaidUnit(knowledge),
       createEverHeld(knowledge),
       (form) => tellsMore(form, flags),
