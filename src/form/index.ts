@@ -65,6 +65,7 @@ export { mapChildren } from './map-children.ts';
 export { mapSteps, mapSymbols, symbols, visitSymbols } from './map-symbols.ts';
 export { chainsOf, isCombined, isConstant, mapMeasure, measuresOf } from './measure.ts';
 export { amountText, numberText } from './number-text.ts';
+export { ofOneNode } from './of-one-node.ts';
 export { EMPTY_ONTOLOGY, type Ontology, readOntology } from './ontology.ts';
 export { type Parsed, parse, parseOrThrow } from './parse.ts';
 export { turnPath } from './path.ts';

@@ -61,8 +61,11 @@ function lookup(around: Surroundings, reaches: readonly Reach[]): Pick<Anchor, '
   };
 }
 
-/** The trail narrowed by an anchor, at each node and in each way that leaves something. */
-export function* narrowed(around: Surroundings, trail: Trail, anchor: Anchor): Generator<Trail> {
+/**
+ * The trail narrowed by an anchor, at each node and in each way that leaves something. Where all that is said of one is `isOfOne`, a node that only connects what the trail passes is not asked
+ * for once more beside itself.
+ */
+export function* narrowed(around: Surroundings, trail: Trail, anchor: Anchor, isOfOne = false): Generator<Trail> {
   const last = trail.hops.length - 1;
   for (let at = 0; at <= last; at++) {
     if (trail.limits.some((limit) => limit.at === at && limit.thing === anchor.thing)) continue;
@@ -71,10 +74,28 @@ export function* narrowed(around: Surroundings, trail: Trail, anchor: Anchor): G
     for (const { path, nodes } of anchor.within(here)) {
       // A mediator is narrowed by what hangs on it; only a thing can be said to have a step of its own.
       if (path.length > 1 && at < last) continue;
+      if (isOfOne && isSaidBefore(around, trail, at, anchor, path)) continue;
       if (isWayBack(trail, at, anchor, path) && nodes.length === here.length) continue;
       yield limited(around, trail, { at, thing: anchor.thing, form: anchor.form, path }, nodes);
     }
   }
+}
+
+/**
+ * Whether an anchor is a step away over a node of the kind that a trail came over, and those that it did come over say of themselves whether they have the anchor: they may have another, and
+ * then what is sold is not what somebody inherited that was sold before.
+ */
+function isSaidBefore({ knowledge }: Surroundings, trail: Trail, at: number, anchor: Anchor, path: Path): boolean {
+  const [first, second, ...more] = path;
+  const from = trail.hops[at - 1];
+  if (from === undefined || second === undefined || more.length > 0) return false;
+  if (hopKey(second) !== hopKey(trail.hops[at]!) || hopKey(first!) === hopKey(from)) return false;
+  const { graph } = knowledge;
+  const { relation, inverse } = first!;
+  const isSaid = (node: Id): boolean =>
+    (inverse ? graph.objects(node, relation) : graph.subjects(relation, node)).length > 0;
+  const nodes = trail.after(at - 1);
+  return nodes.every(isSaid) || anchor.within(nodes).some((each) => pathKey(each.path) === pathKey([first!]));
 }
 
 /** Narrowing a trail by the very edge it came along says nothing. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nothingLinked } from '../../../test/fixtures/nothing-linked.ts';
 import { politics, politicsSnapshot } from '../../../test/fixtures/politics.ts';
 import type { Cue, Linked, LinkedEntity } from '../../core/index.ts';
+import { readWording } from '../../english/index.ts';
 import { evaluateForm, literal, mapSymbols, print } from '../../form/index.ts';
 import { surroundingsOf } from '../knowledge/surroundings.ts';
 import { describeReading } from '../rate/describe.ts';
@@ -53,6 +54,14 @@ describe('enumerate', () => {
     const president = found.find(({ form }) => form.includes('(AND (JOIN (R official) Aland) (JOIN title President))'));
     expect(president?.answers).toEqual(['ann']);
     expect(president?.text).toContain('title President');
+  });
+
+  it('asks for no second node beside the one that says all of it, unless more is said', () => {
+    const second = '(AND (JOIN (R holder) (JOIN (R official) Aland)) (JOIN (R holder) (JOIN title President)))';
+    const forms = (text: string) =>
+      readings(linked(['Aland', 'President'], { wording: readWording(text) }), ['narrowed']).map(({ form }) => form);
+    expect(forms('Who is President of Aland?')).not.toContain(second);
+    expect(forms('Who of Aland was also a President?')).toContain(second);
   });
 
   it('goes two steps only in the far tier', () => {

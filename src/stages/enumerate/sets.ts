@@ -1,5 +1,5 @@
 import type { Form, Id, Ids, Linked, Literal } from '../../core/index.ts';
-import { overlaps } from '../../english/index.ts';
+import { overlaps, saysOfSeveral } from '../../english/index.ts';
 import { family, intersect, isWithin, XSD } from '../../form/index.ts';
 import { flagValue, saysNo, saysYes } from '../../graph/index.ts';
 import { eachInSlices, type Slices } from '../../run/index.ts';
@@ -112,7 +112,10 @@ export class Sets {
     if (!trail) return [];
     return named.flatMap((other) => {
       if (own.some(({ mention }) => overlaps(mention, other.mention))) return [];
-      return Array.from(narrowed(this.#around, trail, other.anchor()), (less) => this.#along(less, [...own, other]));
+      const isOfOne = !saysOfSeveral(this.#linked.wording.text);
+      return Array.from(narrowed(this.#around, trail, other.anchor(), isOfOne), (less) =>
+        this.#along(less, [...own, other]),
+      );
     });
   }
 

@@ -11,6 +11,7 @@ import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
+import { createAtOneEnd } from './forms/at-one-end.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
@@ -41,6 +42,7 @@ import { createOfEitherParent } from './forms/of-either-parent.ts';
 import { createOfEvery } from './forms/of-every.ts';
 import { createOfEverything } from './forms/of-everything.ts';
 import { isOfItself } from './forms/of-itself.ts';
+import { createOfOneRow } from './forms/of-one-row.ts';
 import { createOfSaidKind } from './forms/of-said-kind.ts';
 import { createOfSaidSex } from './forms/of-said-sex.ts';
 import { ofTheLiving } from './forms/of-the-living.ts';
@@ -175,6 +177,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),
+      createOfOneRow(knowledge),
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
@@ -202,6 +205,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createStillRunning(knowledge),
       createAsOfNow(knowledge),
       (form, { living }) => ofTheLiving(form, living),
+      createAtOneEnd(knowledge),
       createInSaidUnit(knowledge),
       createEverHeld(knowledge),
       (form) => tellsMore(form, flags),
