@@ -9,5 +9,6 @@ export { nameTest } from './is-name.ts';
 export { linkAsMeant } from './link-as-meant.ts';
 export { createLinker, type Given, type Linker } from './linker.ts';
 export { type KnownSchema, knowSchema } from './schema/known-schema.ts';
+export { isCutOff, isShortFor } from './short-for.ts';
 export { speaksOfAny } from './speaks-of-any.ts';
 export { SURE, surelyNamed } from './surely-named.ts';

@@ -37,3 +37,12 @@ it('calls what has only a number by its class', async () => {
   const { entities } = await linker.link({ id: '1', text: 'customer 10' }, startRun());
   expect(entities[0]!.item.label).toBe('Customer 10');
 });
+
+it('takes a class for what its name is short for', async () => {
+  const rows = [2204, 2205].map((n) => `<http://x/${n}> a v:CAND ; v:cand_no "${n}" ; v:name "Somebody ${n % 7}" .`);
+  const short = snapshotOf(
+    new Parser().parse(`@prefix v: <http://x/v#> . ${rows.join(' ')}`) as unknown as readonly Triple[],
+  );
+  const { entities } = await createLinker(short).link({ id: '1', text: 'When was candidate 2205 born?' }, startRun());
+  expect(entities[0]!.item.iri).toBe('http://x/2205');
+});

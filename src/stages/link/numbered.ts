@@ -5,6 +5,7 @@ import { holdsCodes, localWords } from '../../graph/index.ts';
 import { normalise } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { Describer } from './describer.ts';
+import { isCutOff, isShortFor } from './short-for.ts';
 
 /** A number right behind up to four words: "customer order 10", "room no. 7". */
 const NUMBERED =
@@ -48,7 +49,7 @@ export function createNumbered(
     const found = [...members].filter((node) => ends.test(graph.term(node).value));
     return found.length === 1 ? found[0] : undefined;
   };
-  /** The class of all the words, or of the last ones; one whose name only ends so, where there is no other. */
+  /** The class of all the words, or of the last ones; one whose name only ends so or is short for it, where there is no other. */
   const classOf = (words: readonly string[]): { readonly iri: string; readonly words: number } | undefined => {
     const stems = words.map(stemText);
     for (let length = stems.length; length > 0; length--) {
@@ -56,7 +57,9 @@ export function createNumbered(
       const named = classes.find((each) => each.stems.join(' ') === said);
       if (named) return { iri: named.iri, words: length };
     }
-    const [head, ...others] = classes.filter(({ stems: own }) => own.at(-1) === stems.at(-1));
+    const last = words.at(-1)!.toLowerCase();
+    const heads = classes.filter(({ stems: own }) => own.at(-1) === stems.at(-1));
+    const [head, ...others] = heads.length > 0 ? heads : classes.filter(({ stems: own }) => isShort(own, last));
     return head && others.length === 0 ? { iri: head.iri, words: 1 } : undefined;
   };
   const read = (text: string): readonly { readonly node: Id; readonly mention: Mention }[] =>
@@ -97,6 +100,10 @@ export function createNumbered(
       cues: linked.cues.filter((cue) => cue.kind === 'count' || isFree(cue)),
     };
   };
+}
+
+function isShort([name, ...more]: readonly string[], word: string): boolean {
+  return name !== undefined && more.length === 0 && (isShortFor(name, word) || isCutOff(name, word));
 }
 
 function covers(whole: Mention, part: Mention): boolean {

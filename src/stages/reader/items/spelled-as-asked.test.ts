@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Iri } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import type { Item } from './item.ts';
-import { isShortFor, spelledAsAsked } from './spelled-as-asked.ts';
+import { spelledAsAsked } from './spelled-as-asked.ts';
 
 const column = (name: string): Item => ({
   kind: 'text',
@@ -36,14 +36,34 @@ it('leaves units and words', () => {
   ]);
 });
 
-it('takes no word for what ends or begins otherwise', () => {
-  expect(isShortFor('mdl', 'model')).toBe(true);
-  expect(isShortFor('mdl', 'models')).toBe(true);
-  expect(isShortFor('brnch', 'branch')).toBe(true);
-  expect(isShortFor('mdl', 'middle')).toBe(true);
-  expect(isShortFor('mdl', 'moody')).toBe(false);
-  expect(isShortFor('mdl', 'medallion')).toBe(false);
-  expect(isShortFor('rdr', 'order')).toBe(false);
+it('spells out what is cut off, where the word is not another name in full', () => {
+  expect(told('Which candidates were enrolled?', 'cand no', 'date enr')).toEqual([
+    'machine : candidates no',
+    'machine : date enrolled',
+  ]);
+  expect(told('Which candidates were enrolled?', 'cand no', 'candidate')).toEqual([
+    'machine : cand no',
+    'machine : candidate',
+  ]);
+});
+
+it('says what kinds and relations are short for wherever these are told', () => {
+  const kind: Item = { kind: 'class', text: 'prcl', name: 'prcl', means: { class: 'http://x/PRCL' as Iri } };
+  const flag: Item = { ...column('rd yn'), text: 'prcl : rd yn' };
+  const of: Item = { ...column('of'), text: 'deed, prcl : of : prcl' };
+  const value: Item = {
+    kind: 'value',
+    text: 'N : rd yn',
+    name: 'N',
+    means: { values: [] },
+  } as unknown as Item;
+  const items = spelledAsAsked([kind, flag, of, value], readWording('Which parcel is off the road?'));
+  expect(items.map(({ text }) => text)).toEqual([
+    'parcel',
+    'parcel : road yn',
+    'deed, parcel : of : parcel',
+    'N : road yn',
+  ]);
 });
 
 it('cuts what an acronym of the question stands for to that', () => {
