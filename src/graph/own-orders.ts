@@ -1,5 +1,5 @@
 import type { Graph, Id, Iri, RelationInfo, Schema } from '../core/index.ts';
-import { isOfPeople } from './people.ts';
+import { somebodies } from './somebodies.ts';
 
 /** A relation from things to what they lie in, which may lie in something wider in turn. */
 export interface OwnOrder {
@@ -26,7 +26,7 @@ const known = new WeakMap<Graph, readonly OwnOrder[]>();
 
 /**
  * The relations of a graph's own by which things lie in wider ones, over several steps: `parentTaxon`, `locatedIn`, `subDepartmentOf`. None that
- * is of people, whose parents are not what they are part of, none in which something lies in itself, and none that has one step only.
+ * is of people or animals, whose parents and superiors are not what they are part of, none in which something lies in itself, and none that has one step only.
  */
 export function ownOrders(graph: Graph, schema: Schema): readonly OwnOrder[] {
   let found = known.get(graph);
@@ -35,9 +35,9 @@ export function ownOrders(graph: Graph, schema: Schema): readonly OwnOrder[] {
 }
 
 function find(graph: Graph, { classes, relations }: Schema): readonly OwnOrder[] {
-  const kinds = new Map(classes.map((each) => [each.iri, each]));
+  const people = somebodies(classes, relations);
   const isOfNobody = ({ domains, ranges }: RelationInfo): boolean =>
-    ![...domains, ...ranges].some(({ iri }) => isOfPeople(iri, kinds));
+    ![...domains, ...ranges].some(({ iri }) => people.has(iri));
   return relations.flatMap((info): readonly OwnOrder[] => {
     if (!liesWithin(info.label) || info.holds !== 'things' || !isOfNobody(info)) return [];
     const relation = graph.id({ termType: 'NamedNode', value: info.iri });
