@@ -48,6 +48,7 @@ it.each([
   'kind of',
   'is a type of',
   'kept at',
+  'took place at',
   'filed under',
 ])('lie in others by "%s"', (label) => expect(liesWithin(label)).toBe(true));
 
