@@ -154,14 +154,29 @@ it.each([
   expect(taken(question, form)).toBe(print(parseOrThrow(x(form)) as unknown as Grounded));
 });
 
-it('takes a name in with what it is followed by', () => {
-  const text = 'Nuts and everything made from it at any stage';
+it.each([
+  ['Nuts and everything made from it at any stage', '(JOIN :madeFrom :nuts)', '(JOIN (STAR :madeFrom) :nuts)'],
+  [
+    'Nuts or anything made from it: trips',
+    '(JOIN :carries (JOIN :madeFrom :nuts))',
+    '(JOIN :carries (JOIN (STAR :madeFrom) :nuts))',
+  ],
+  [
+    'Nuts and all its later batches: trips',
+    '(JOIN :carries (JOIN :madeFrom :nuts))',
+    '(JOIN :carries (JOIN (STAR :madeFrom) :nuts))',
+  ],
+  // Read the wrong way, only the name itself would be left.
+  [
+    'Nuts and everything made from it',
+    '(JOIN (R :madeFrom) :nuts)',
+    '(JOIN (R :madeFrom) (JOIN (R (STAR :madeFrom)) :nuts))',
+  ],
+])('takes a name in with all that is reached from it: %s', (text, form, wanted) => {
   const mention = { start: 0, end: 4, text: 'Nuts' };
   const entities = [{ item: { iri: 'http://x/nuts' }, mention }] as unknown as Linked['entities'];
-  const form = parseOrThrow(x('(JOIN :carries (JOIN :madeFrom :nuts))')) as unknown as Grounded;
-  expect(print(along(form, { entities, wording: readWording(text) }))).toBe(
-    x('(JOIN :carries (JOIN (STAR :madeFrom) :nuts))'),
-  );
+  const read = parseOrThrow(x(form)) as unknown as Grounded;
+  expect(print(along(read, { entities, wording: readWording(text) }))).toBe(x(wanted));
 });
 
 it('goes down a thesaurus where words ask for all levels of it', () => {

@@ -22,6 +22,9 @@ const AT_ANY_REMOVE = new RegExp(
   ].join('|')})\\b`,
   'i',
 );
+/** Words behind a name that ask for all that is reached from it. */
+const WITH_ALL =
+  /^(?:'s)?,? (?:and|or|plus|with) (?:(?:all|any|every one)(?: of)? (?:its|his|her|their) |(?:anything|everything|whatever|anyone|everyone|everybody|all (?:that|who|those)) (?:\S+ ){1,4}(?:it|him|her|them)\b)/i;
 /** Words behind a name by which it is meant as well as what is reached from it, or that say so of any name. */
 const AND_ITSELF = {
   behind:
@@ -112,12 +115,15 @@ export function createAlongOrders({
   };
   return (form, { wording, entities }) => {
     if (asksForNext(wording.text)) return near(BELOW.test(wording.text) ? downwards(form, orders) : form, { wording });
-    const isItself = (thing: Iri): boolean =>
-      AND_ITSELF.anywhere.test(wording.text) ||
+    const isBehind = (words: RegExp, thing?: Iri): boolean =>
       entities.some(
-        ({ item, mention }) => item.iri === thing && AND_ITSELF.behind.test(wording.text.slice(mention.end)),
+        ({ item, mention }) =>
+          (thing === undefined || item.iri === thing) && words.test(wording.text.slice(mention.end)),
       );
-    if (AT_ANY_REMOVE.test(wording.text)) {
+    // What is named is there whatever a relation says: where it leads to nothing else, it is not what is asked for.
+    const isItself = (thing: Iri, others: Grounded): boolean =>
+      (AND_ITSELF.anywhere.test(wording.text) || isBehind(AND_ITSELF.behind, thing)) && isFound(others);
+    if (AT_ANY_REMOVE.test(wording.text) || isBehind(WITH_ALL)) {
       const whole = wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly);
       return amongOthers(andItself(whole, isItself), wording);
     }
@@ -167,13 +173,13 @@ function wholeWay(form: Grounded, relations: Pick<ReadonlySet<Iri>, 'has'>): Gro
 }
 
 /** The same form with the thing that is named, as well as what several steps from it lead to, where it is meant, too. */
-function andItself(form: Grounded, isMeant: (thing: Iri) => boolean): Grounded {
+function andItself(form: Grounded, isMeant: (thing: Iri, others: Grounded) => boolean): Grounded {
   const also = (inner: Form<Iri>): Form<Iri> => {
     if (inner.kind !== 'join' || inner.of.kind !== 'join' || inner.of.of.kind !== 'entity')
       return mapChildren(inner, also);
     const { step, of } = inner.of;
     const isOnward = step.star && step.relation === inner.step.relation && step.inverse === inner.step.inverse;
-    return isOnward && isMeant(of.symbol) ? inner.of : inner;
+    return isOnward && isMeant(of.symbol, inner) ? inner.of : inner;
   };
   return also(form);
 }
