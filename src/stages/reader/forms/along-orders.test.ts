@@ -148,6 +148,8 @@ it.each([
   ['what goes no further either', 'Which species belong to Vella?', '(JOIN :parentTaxon :vella)'],
   ['a place of the kind that is asked for', 'In which bay is the Keel stored?', '(JOIN (R :storedIn) :keel)'],
   ['one predecessor', 'Who was the predecessor of Dea?', '(JOIN (R :succeeded) :dea)'],
+  ['the ancestor of a variety', 'ancestor of Bar', '(JOIN (R :madeFrom) :bar)'],
+  ['so many steps', 'What is one step downstream of Nuts?', '(JOIN :madeFrom :nuts)'],
   ['what leads no further', 'Which trips carried Bar, directly or indirectly?', '(JOIN :carries :bar)'],
   ['what is no order', 'Is Ann the manager of Cy?', '(ASK (AND :cy (JOIN :manager :ann)))'],
 ])('leaves %s', (_, question, form) => {

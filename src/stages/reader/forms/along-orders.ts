@@ -8,7 +8,7 @@ import { asksForNext, asNext } from './only-next.ts';
 /** Words by which a question asks for what is reached over any number of steps. */
 const AT_ANY_REMOVE = new RegExp(
   `\\b(?:${[
-    'below|beneath|underneath|descend\\w*|ancestors?|forebears?',
+    'below|beneath|underneath|descend\\w*|ancestors|forebears',
     'direct(?:ly)?,? (?:or|and) (?:indirect(?:ly)?|not|through|via|by (?:way|means) of)|indirectly|indirect(?: \\S+){0,2} (?:too|included|as well)|transitive(?:ly)?|recursive(?:ly)?|ultimately',
     '(?:at|on|in|of|down|across) (?:any|every|all|whatever|whichever) (?:levels?|depths?|removes?|distances?|stages?|generations?|tiers?)|(?:every|all) generations?',
     'however (?:far|deep(?:ly)?|remote(?:ly)?|distant(?:ly)?|many (?:steps|levels|others))',
@@ -22,6 +22,8 @@ const AT_ANY_REMOVE = new RegExp(
   ].join('|')})\\b`,
   'i',
 );
+/** Words that say how many steps are meant. */
+const SO_MANY_STEPS = /\b(?:one|two|three|four|five|\d+) (?:steps?|levels?|hops?|generations?|tiers?|removes?)\b/i;
 /** Words behind a name that ask for all that is reached from it. */
 const WITH_ALL =
   /^(?:'s)?,? (?:and|or|plus|with) (?:(?:all|any|every one)(?: of)? (?:its|his|her|their) |(?:anything|everything|whatever|anyone|everyone|everybody|all (?:that|who|those)) (?:\S+ ){1,4}(?:it|him|her|them)\b)/i;
@@ -123,7 +125,8 @@ export function createAlongOrders({
     // What is named is there whatever a relation says: where it leads to nothing else, it is not what is asked for.
     const isItself = (thing: Iri, others: Grounded): boolean =>
       (AND_ITSELF.anywhere.test(wording.text) || isBehind(AND_ITSELF.behind, thing)) && isFound(others);
-    if (AT_ANY_REMOVE.test(wording.text) || isBehind(WITH_ALL)) {
+    const isAny = AT_ANY_REMOVE.test(wording.text) && !SO_MANY_STEPS.test(wording.text);
+    if (isAny || isBehind(WITH_ALL)) {
       const whole = wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly);
       return amongOthers(andItself(whole, isItself), wording);
     }
