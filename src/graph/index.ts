@@ -23,7 +23,7 @@ export { mediators } from './mediators.ts';
 export { createNeighbours, type Hop, type HopTable, hopTable, type Neighbours } from './neighbours.ts';
 export { isOccasion } from './occasions.ts';
 export { createOtherSpellings } from './other-spellings.ts';
-export { liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
+export { leadsOn, liesWithin, type OwnOrder, ownOrders } from './own-orders.ts';
 export { pathWords } from './path-words.ts';
 export { isOfPeople } from './people.ts';
 export type { InEnglish } from './profile/english-of.ts';

@@ -21,6 +21,11 @@ it.each([
   ['one step', ':a a :Room ; :containedIn :b . :b a :House .'],
   ['a circle', ':a a :Room ; :containedIn :b . :b a :Room ; :containedIn :c . :c a :Room ; :containedIn :a .'],
   ['people', ':a a :Person ; :parent :b . :b a :Person ; :parent :c . :c a :Person .'],
+  ['staff', ':a a :Employee ; :superior :b . :b a :Employee ; :superior :c . :c a :Employee .'],
+  [
+    'what is born',
+    ':a a :Hound ; :dateOfBirth "2001" ; :parent :b . :b a :Hound ; :dateOfBirth "1998" ; :parent :c . :c a :Hound ; :dateOfBirth "1995" .',
+  ],
   ['what is called otherwise', ':a a :Clerk ; :manager :b . :b a :Clerk ; :manager :c . :c a :Clerk .'],
   [
     'what mostly leads to several',
@@ -43,6 +48,7 @@ it.each([
   'kind of',
   'is a type of',
   'kept at',
+  'took place at',
   'filed under',
 ])('lie in others by "%s"', (label) => expect(liesWithin(label)).toBe(true));
 

@@ -1,11 +1,18 @@
 import type { Dialect, Graph, Id, Iri, Schema } from '../core/index.ts';
 import { liesWithin, ownOrders } from './own-orders.ts';
+import { somebodies } from './somebodies.ts';
 
 /** What relations are called that tell what kind something is of, whatever the kinds of a graph are called. */
 const CLASSIFIES =
   /^(?:(?:is|has|of|main|primary) )*(?:kind|type|sort|category|categories|class|classification|genre|style|group|section|subject|topic|theme|tag)(?: of)?$|^(?:classed|classified|categori[sz]ed|filed|grouped|tagged) (?:as|by|with)$/i;
 /** What stands in such a name before what the relation leads to, "in department". */
 const BEFORE_KIND = /^(?:is|has|of|in|at|from|main|primary|own) /i;
+
+/** What people are chosen for in a body, and in none that it is a part of: who sits on a panel is not on the committee that has it. */
+const SEAT = /\b(?:mandates?|memberships?|terms? of office|tenures?|chairmanships?)$/i;
+/** Bodies that people are chosen for. */
+const BODY =
+  /\b(?:committees?|councils?|boards?|panels?|jur(?:y|ies)|assembl(?:y|ies)|commissions?|chambers?|parliaments?)$/i;
 
 /** Things that have a term by some relation, looked at for whether they are terms themselves. */
 const LOOKED_AT = 50;
@@ -26,14 +33,21 @@ export function createWiderBy(
   });
   const typing = new Set<Iri>([typeOf, ...(memberOf?.typed ?? []), ...orders.map(({ iri }) => iri)]);
   const labels = new Map<Iri, string>([...schema.classes, ...schema.relations].map(({ iri, label }) => [iri, label]));
-  const ranges = new Map(schema.relations.map((info) => [info.iri, info.ranges]));
+  const people = somebodies(schema.classes, schema.relations);
+  const ends = new Map(schema.relations.map((info) => [info.iri, info]));
   /** Whether a relation tells what something is in or of: it is called so, or what it leads to is. Who runs a department does not run those below it. */
   const isWhere = (relation: Iri): boolean => {
     const label = labels.get(relation);
     if (label === undefined) return false;
-    const kinds = ranges.get(relation)?.map((range) => labels.get(range.iri)?.toLowerCase()) ?? [];
+    const { domains = [], ranges = [] } = ends.get(relation) ?? {};
+    const isEvery = (of: readonly { iri: Iri }[], is: (iri: Iri) => boolean): boolean =>
+      of.length > 0 && of.every(({ iri }) => is(iri));
+    const isCalled = (name: RegExp) => (iri: Iri) => name.test(labels.get(iri) ?? '');
+    const isOfSomebody = isEvery(domains, (iri) => people.has(iri));
+    if (isEvery(domains, isCalled(SEAT)) || (isOfSomebody && isEvery(ranges, isCalled(BODY)))) return false;
+    const kinds = ranges.map(({ iri }) => labels.get(iri)?.toLowerCase());
     const [name, bare] = [label.toLowerCase(), label.toLowerCase().replace(BEFORE_KIND, '')];
-    return liesWithin(label) || CLASSIFIES.test(label) || kinds.includes(name) || kinds.includes(bare);
+    return liesWithin(label) || CLASSIFIES.test(label) || [name, bare].some((own) => kinds.includes(own));
   };
   const known = new Map<Iri, readonly (typeof orders)[number][]>();
   const ordersOver = (iri: Iri): typeof orders => {

@@ -1,13 +1,39 @@
 import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
 import { evaluateForm, mapChildren, print } from '../../../form/index.ts';
-import { ownOrders, straightIri } from '../../../graph/index.ts';
+import { leadsOn, ownOrders, straightIri } from '../../../graph/index.ts';
 import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
 import { asksForNext, asNext } from './only-next.ts';
 
-/** Words by which a question asks for what is below something at any remove. */
-const AT_ANY_REMOVE =
-  /\b(?:below|beneath|underneath|descend\w*|direct(?:ly)? (?:or|and) (?:indirect(?:ly)?|not)|indirectly|ultimately|recursively|transitively|at (?:any|every|all) (?:level|depth|remove|distance)s?|all the way|(?:further|farther) (?:back|up|down|along)|in the end|up to the (?:very )?top|(?:everything|all|every \S+) (?:up|down)stream|(?:nested|anywhere) (?:in|within|inside|under)|down to the last|(\w{3,}s) of (?:the |their |its |those )?\1|(?:everything|everyone|everybody|anything|anyone) (?:in|within|inside|under))\b/i;
+/** Words by which a question asks for what is reached over any number of steps. */
+const AT_ANY_REMOVE = new RegExp(
+  `\\b(?:${[
+    'below|beneath|underneath|descend\\w*|ancestors|forebears',
+    'direct(?:ly)?,? (?:or|and) (?:indirect(?:ly)?|not|through|via|by (?:way|means) of)|indirectly|indirect(?: \\S+){0,2} (?:too|included|as well)|transitive(?:ly)?|recursive(?:ly)?|ultimately',
+    '(?:at|on|in|of|down|across) (?:any|every|all|whatever|whichever) (?:levels?|depths?|removes?|distances?|stages?|generations?|tiers?)|(?:every|all) generations?',
+    'however (?:far|deep(?:ly)?|remote(?:ly)?|distant(?:ly)?|many (?:steps|levels|others))',
+    '(?:through|via|over|by way of|by means of) (?:whatever|whichever|any (?:number|chain) of)|(?:whatever|no matter which|regardless of) the',
+    'all the way|(?:further|farther) (?:back|up|down|along)|(?:up|down|along) the (?:line|chain|ladder|tree|hierarchy)|in (?:his|her|its|their) line|in the end|up to the (?:very )?top|down to the last',
+    '(?:every|all|whole) (?:\\S+ ){0,2}(?:predecessors|successors|forerunners)',
+    '(?:everything|all|every \\S+) (?:up|down)stream|(?:up|down)stream (?:of|from)',
+    '(?:nested|anywhere|somewhere) (?:in|within|inside|under)|(?:all|everything|everyone|everybody|anything|anyone) (?:(?:that|which|who) )?(?:(?:is|are|lies|lie|comes|come|falls|fall) )?(?:in|within|inside|under)',
+    // The parts of its parts, his pupils and their pupils, a teacher's teacher and so on.
+    "(\\w{3,}s) of (?:the |their |its |those )?\\1|(\\w{3,}s),? and (?:the )?(?:their|its|those) \\2|(\\w{3,})['’]s \\3,? and so on",
+  ].join('|')})\\b`,
+  'i',
+);
+/** Words that say how many steps are meant. */
+const SO_MANY_STEPS = /\b(?:one|two|three|four|five|\d+) (?:steps?|levels?|hops?|generations?|tiers?|removes?)\b/i;
+/** Words behind a name that ask for all that is reached from it. */
+const WITH_ALL =
+  /^(?:'s)?,? (?:and|or|plus|with) (?:(?:all|any|every one)(?: of)? (?:its|his|her|their) |(?:anything|everything|whatever|anyone|everyone|everybody|all (?:that|who|those)) (?:\S+ ){1,4}(?:it|him|her|them)\b)/i;
+/** Words behind a name by which it is meant as well as what is reached from it, or that say so of any name. */
+const AND_ITSELF = {
+  behind:
+    /^(?:'s)?,? (?:(?:and|or|plus|with) (?:all|anything|everything|anyone|everyone|everybody|anybody|whatever)\b|(?:and|plus) (?:its|his|her|their) \w+s\b)/i,
+  anywhere:
+    /\b(?:(?:it|him|her)self|themselves) (?:too|included|as well)\b|\bincluding (?:(?:it|him|her)self|themselves)\b/i,
+};
 /** Those of them that say which way. */
 const BELOW = /\b(?:below|beneath|underneath|under|descend\w*|in|within|inside)\b/i;
 /** Words that ask for one step. */
@@ -24,14 +50,14 @@ export function createAlongOrders({
   labels,
   values,
   schema,
-}: Knowledge): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
+}: Knowledge): (form: Grounded, linked: Pick<Linked, 'wording' | 'entities'>) => Grounded {
   const own = ownOrders(graph, schema);
   const orders = new Set(own.map(({ iri }) => iri));
   const ofOneKind = new Set(
     schema.relations.flatMap(({ iri, domains: [from], ranges: [to] }) => (from && from.iri === to?.iri ? [iri] : [])),
   );
   const hierarchy = dialect.profile?.hierarchy ?? [];
-  const orderly = new Set([
+  const known = new Set([
     ...orders,
     ...ofOneKind,
     ...hierarchy,
@@ -40,7 +66,20 @@ export function createAlongOrders({
   // Of a graph that is far away too little is at hand to tell that there is nothing.
   if (!isAtHand(dialect)) return (form) => form;
   const near = (form: Grounded, linked: Pick<Linked, 'wording'>): Grounded => asNext(form, linked, { graph, dialect });
-  if (orderly.size === 0) return near;
+  const goesOn = new Map<Iri, boolean>();
+  /** What can be followed over several steps: by its ends, or because it is. */
+  const orderly: Pick<ReadonlySet<Iri>, 'has'> = {
+    has: (iri) => {
+      if (known.has(iri)) return true;
+      let isSo = goesOn.get(iri);
+      if (isSo === undefined) {
+        const relation = graph.id({ termType: 'NamedNode', value: iri });
+        isSo = relation !== undefined && iri !== dialect.typeOf && leadsOn(graph, relation);
+        goesOn.set(iri, isSo);
+      }
+      return isSo;
+    },
+  };
   const isFound = (form: Grounded): boolean => {
     const [first] = evaluateForm(form, graph, dialect);
     return first !== undefined && !(first.termType === 'Literal' && /^(?:0|false)$/.test(first.value));
@@ -56,7 +95,8 @@ export function createAlongOrders({
   /** What is of the kind that is asked for, of all that the whole way leads to: below a group are groups, and the jobs in them. */
   const amongOthers = (form: Grounded, wording: Wording): Grounded => {
     if (form.kind === 'count') return { ...form, of: amongOthers(form.of, wording) };
-    const kind = form.kind === 'join' ? askedKind(wording) : undefined;
+    const isWhole = form.kind === 'join' && (form.step.star || (form.of.kind === 'join' && form.of.step.star));
+    const kind = isWhole ? askedKind(wording) : undefined;
     if (kind === undefined) return form;
     const found: Grounded = { kind: 'and', left: form, right: kind };
     return isFound(found) ? found : form;
@@ -75,10 +115,21 @@ export function createAlongOrders({
     }
     return form;
   };
-  return (form, { wording }) => {
+  return (form, { wording, entities }) => {
     if (asksForNext(wording.text)) return near(BELOW.test(wording.text) ? downwards(form, orders) : form, { wording });
-    if (AT_ANY_REMOVE.test(wording.text))
-      return amongOthers(wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly), wording);
+    const isBehind = (words: RegExp, thing?: Iri): boolean =>
+      entities.some(
+        ({ item, mention }) =>
+          (thing === undefined || item.iri === thing) && words.test(wording.text.slice(mention.end)),
+      );
+    // What is named is there whatever a relation says: where it leads to nothing else, it is not what is asked for.
+    const isItself = (thing: Iri, others: Grounded): boolean =>
+      (AND_ITSELF.anywhere.test(wording.text) || isBehind(AND_ITSELF.behind, thing)) && isFound(others);
+    const isAny = AT_ANY_REMOVE.test(wording.text) && !SO_MANY_STEPS.test(wording.text);
+    if (isAny || isBehind(WITH_ALL)) {
+      const whole = wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly);
+      return amongOthers(andItself(whole, isItself), wording);
+    }
     if (orders.size === 0 || NEXT.test(wording.text)) return form;
     const own = ofKind(form, wording);
     const far = wholeWay(own, orders);
@@ -112,7 +163,7 @@ function downwards(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
 }
 
 /** The same form with one step or more along some relations from what is named, where it has one; the very form where it has none. */
-function wholeWay(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
+function wholeWay(form: Grounded, relations: Pick<ReadonlySet<Iri>, 'has'>): Grounded {
   let isOther = false;
   const along = (inner: Form<Iri>): Form<Iri> => {
     if (inner.kind !== 'join' || inner.step.star || inner.of.kind !== 'entity' || !relations.has(inner.step.relation))
@@ -122,4 +173,16 @@ function wholeWay(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
   };
   const found = along(form);
   return isOther ? found : form;
+}
+
+/** The same form with the thing that is named, as well as what several steps from it lead to, where it is meant, too. */
+function andItself(form: Grounded, isMeant: (thing: Iri, others: Grounded) => boolean): Grounded {
+  const also = (inner: Form<Iri>): Form<Iri> => {
+    if (inner.kind !== 'join' || inner.of.kind !== 'join' || inner.of.of.kind !== 'entity')
+      return mapChildren(inner, also);
+    const { step, of } = inner.of;
+    const isOnward = step.star && step.relation === inner.step.relation && step.inverse === inner.step.inverse;
+    return isOnward && isMeant(of.symbol, inner) ? inner.of : inner;
+  };
+  return also(form);
 }

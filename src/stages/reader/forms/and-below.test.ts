@@ -46,6 +46,7 @@ it.each([
   ['plants of Brandt Holding and its subsidiaries', '(JOIN :operator :brandt)', FIRM],
   ['plants of Brandt Holding or any of its firms', '(JOIN :operator :brandt)', FIRM],
   ['plants of Brandt Holding and everything below it', '(JOIN :operator :brandt)', FIRM],
+  ['plants of Brandt Holding and all firms below it', '(JOIN :operator :brandt)', FIRM],
   ['plants of Brandt Holding, including Brandt Energy', '(JOIN :operator :brandt)', FIRM],
   ['How many players are forwards of every type?', '(COUNT (JOIN :plays :front))', `(COUNT ${FORWARDS})`],
   ['forwards, wingers included', '(JOIN :plays (OR :front (JOIN :subclassOf :front)))', FORWARDS],

@@ -24,6 +24,7 @@ const BEHIND = new RegExp(
     'of (?:any|every|each|all|whatever) (?:kind|type|sort|description|variety)s?',
     `(?:and|or|plus)(?: (?:all|any|each))?(?: of)? (?:its|their) ${PARTS}`,
     '(?:and|or|plus) (?:all|any|each|every one) of (?:its|their)',
+    '(?:and|or|plus) (?:all|any|every|each)(?: of)?(?: the)? (?:\\S+ ){1,2}(?:below|beneath|under|within|in) (?:it|them)',
     '(?:and|or|plus) (?:everything|anything|everyone|anyone|whatever|all|all that is) (?:it |(?:that )?(?:is |lies |comes |belongs )?(?:below|beneath|under|within|in|to) it)',
   ].join('|')})`,
   'i',
