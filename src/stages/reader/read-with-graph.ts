@@ -6,6 +6,7 @@ import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
+import { createAsFigures } from './forms/as-figures.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
@@ -162,6 +163,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     valueHad: createValueHad(knowledge),
     asMeant: oneAfterAnother(
       (form, { cues }) => rowsShown(inPlace(asRanked(form, cues), cues)),
+      createAsFigures(knowledge),
       createAtMeasuredPlace(knowledge),
       createOfEverything(knowledge.schema),
       createCountsOfKind(knowledge),
