@@ -20,6 +20,7 @@ import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEachOfFew } from './forms/each-of-few.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
+import { createFlagsAsSaid } from './forms/flags-as-said.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createFromFirstToLast } from './forms/from-first-to-last.ts';
@@ -174,6 +175,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createBelowTerms(knowledge),
       createInItself(knowledge),
       createFlagsSet(knowledge),
+      createFlagsAsSaid(knowledge),
       createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),
