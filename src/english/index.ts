@@ -38,6 +38,7 @@ export { markedSpans } from './marked-spans.ts';
 export { areListed, overlaps } from './mentions.ts';
 export { asksTogether, questionSteps } from './question-steps.ts';
 export { type RankedMeasure, rankedBy } from './ranked-by.ts';
+export { type FlagSaid, saidOfFlag } from './said-of-flag.ts';
 export { saysOfSeveral } from './says-of-several.ts';
 export { sortingIn } from './sorting.ts';
 export {

@@ -6,6 +6,7 @@ import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
+import { createAsFigures } from './forms/as-figures.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
@@ -20,6 +21,7 @@ import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEachOfFew } from './forms/each-of-few.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
+import { createFlagsAsSaid } from './forms/flags-as-said.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createFromFirstToLast } from './forms/from-first-to-last.ts';
@@ -164,6 +166,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
     valueHad: createValueHad(knowledge),
     asMeant: oneAfterAnother(
       (form, { cues }) => rowsShown(inPlace(asRanked(form, cues), cues)),
+      createAsFigures(knowledge),
       createAtMeasuredPlace(knowledge),
       createOfEverything(knowledge.schema),
       createCountsOfKind(knowledge),
@@ -174,6 +177,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createBelowTerms(knowledge),
       createInItself(knowledge),
       createFlagsSet(knowledge),
+      createFlagsAsSaid(knowledge),
       createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
       createThroughShared(knowledge),

@@ -233,6 +233,14 @@ describe('contenders', () => {
     expect(both!.chosen).toBe((ranked as { chosen: Verified }).chosen);
   });
 
+  it('are told as the reader has them where the ranking would rather not say the same', async () => {
+    const read = reading('30', -0.1, [ship, crew]);
+    const closest = { ...reading('30', 0, []), verdicts: [] } as unknown as Verified;
+    const [both] = await found(question, { ...nothing, closest } as Answer, [read]);
+    expect(both!.clues).toMatchObject({ ranked: 1, rankedWithheld: 1 });
+    expect(both!.chosen.query).toBe(read.query);
+  });
+
   it('are not spoken against where an unsure ranking says yes or no as well', async () => {
     const asking = (each: ReadForm & Executed): typeof each => ({ ...each, form: { kind: 'ask', of: each.form! } });
     const read = asking(reading('false', -0.1, [ship, crew]));

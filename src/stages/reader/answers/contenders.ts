@@ -95,8 +95,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     ({ best, ...told }): Offered => ({
       ...told,
       by: 'reader',
-      // What both came to is told as the ranking has it: it knows what was checked.
-      chosen: best.answers === first?.answers ? first.chosen : withVerdicts(best),
+      // What both came to is told as the ranking has it, which knows what was checked; where it would rather not say so, as the reader has it.
+      chosen: best.answers === first?.answers && !first.withheld ? first.chosen : withVerdicts(best),
     }),
   );
   if (first && weighed.ranked) offered.push({ ...weighed.ranked, by: 'ranking', chosen: first.chosen });
