@@ -7,7 +7,7 @@ import { type Looked, nameOf } from './name-of.ts';
 import { HALF, LONGEST_NAME, MOSTLY_CODED, SHORT_NAME, tellsAllApart } from './name-score.ts';
 import { isDescription, isFamily, isGiven, isNaming, isOwnName } from './name-words.ts';
 import { placeholderLabels } from './placeholder-labels.ts';
-import { keyedNames, rowNames } from './row-names.ts';
+import { keyedNames, partNames, rowNames } from './row-names.ts';
 import { sample } from './sample.ts';
 import { readTexts, type TextProperty, textProperties } from './text-properties.ts';
 
@@ -64,7 +64,11 @@ export function findNamings(graph: Graph, vocabulary: Vocabulary): readonly Nami
       first[i] ?? (alike.length > 0 ? nameBy(kind, new Set(alike.map(({ property }) => property))) : undefined);
     const rows =
       kind.type === undefined
-        ? [...rowNames(graph, kind.looked, candidates), ...keyedNames(graph, texts, named, kind)]
+        ? [
+            ...rowNames(graph, kind.looked, candidates),
+            ...partNames(graph, kind.looked, candidates),
+            ...keyedNames(graph, texts, named, kind),
+          ]
         : [];
     const { type, looked } = kind;
     const own =

@@ -61,6 +61,17 @@ describe('what names things', () => {
     expect(names(orders.join(' ')).flatMap((each) => each.by)).toHaveLength(1);
   });
 
+  it('is what nodes without an IRI and a class are called after that for which they are there', () => {
+    const organ = (name: string, division: string, stops: string) =>
+      `:${name} :div [ :divName "${division}" ; :keys 56 ; :stop ${stops} ] .`;
+    const stop = (name: string) => `[ :stopName "${name}" ; :makerName "Binns" ; :feet 8 ]`;
+    const organs = (...stops: string[]) => organ('a', 'Great', stops.join(', ')) + organ('b', 'Swell', stop('Oboe'));
+    const by = (turtle: string) => names(turtle).flatMap((each) => each.by);
+    expect(by(organs(stop('Dulciana'), stop('Flute')))).toEqual([['divName'], ['stopName']]);
+    // Where some have none, it says something of them.
+    expect(by(organs(stop('Dulciana'), '[ :feet 4 ]'))).toEqual([['divName']]);
+  });
+
   it('is a property that nothing but the data tells, by being complete, unique and short', () => {
     const turtle = [...'ABCD']
       .map((c) => `:${c} a :Street ; :called "${c}lder Lane" ; :kind "road" ; :no "${c}-1" .`)

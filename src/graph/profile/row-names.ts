@@ -1,8 +1,9 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
 import { localName } from '../humanise.ts';
+import { localWords } from '../local-words.ts';
 import type { Looked } from './name-of.ts';
 import { LONGEST_NAME, nameScore, tellsAllApart } from './name-score.ts';
-import { isFamily, isGiven, isNaming, isOther } from './name-words.ts';
+import { isFamily, isGiven, isNaming, isOther, isOwnName } from './name-words.ts';
 import { hasText, type TextProperty, type Texts, textProperties } from './text-properties.ts';
 
 /** Of how many rows of a sheet without classes some others have a name, which these have not. */
@@ -27,6 +28,27 @@ export function rowNames(graph: Graph, nodes: Uint32Array, candidates: readonly 
     return own.length > 0 && alone.length >= MOSTLY_APART * own.length;
   };
   return namers.length < 2 ? [] : namers.filter(isApart).map(({ property }) => graph.term(property).value as Iri);
+}
+
+/** Nearly all nodes that a relation leads to have what names them. */
+const NEARLY_ALL = 0.9;
+
+/**
+ * What names nodes without an IRI and without a class, that are there for what one relation leads to: it is called after that, as a stop has a stop name. Whatever else is called
+ * a name may be another's.
+ */
+export function partNames(graph: Graph, nodes: Uint32Array, candidates: readonly TextProperty[]): readonly Iri[] {
+  const blank = nodes.filter((node) => graph.isBlank(node));
+  return candidates.flatMap((each) => {
+    const { words, worded, length, property } = each;
+    if (words.length < 2 || !isNaming(words.at(-1)!) || worded < 0 || length > LONGEST_NAME) return [];
+    const own = blank.filter((node) => hasText(graph, node, each));
+    const [relation, ...others] = new Set([...own].flatMap((node) => [...graph.incoming(node)]));
+    if (relation === undefined || others.length > 0) return [];
+    const parts = blank.filter((node) => graph.subjects(relation, node).length > 0);
+    const isOwn = isOwnName(words, localWords(graph.term(relation).value)) && own.length >= NEARLY_ALL * parts.length;
+    return isOwn ? [graph.term(property).value as Iri] : [];
+  });
 }
 
 /** Fewer things than this without a class may differ in anything by chance. */

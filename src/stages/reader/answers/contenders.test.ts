@@ -139,6 +139,22 @@ describe('contenders', () => {
     expect(await spoken('Which ship is ruined gold?')).toBe(0);
   });
 
+  it('are spoken of by what says which value is meant, of a relation that is called no more than a value', async () => {
+    const maker: Item = {
+      kind: 'named',
+      text: 'maker : attribute',
+      name: 'maker',
+      means: { things: [iri('maker')] },
+      mention: { text: 'maker', start: 12, end: 17 },
+    } as never;
+    const of = (name: string): Item => ({ kind: 'thing', text: name, name, means: { relation: iri('of') } });
+    const spoken = async (text: string, name: string): Promise<number> =>
+      (await found(text, nothing, [reading('Binns', -0.1, [ship, of(name), maker])]))[0]!.clues.spoken;
+    expect(await spoken('Who is the maker of the ship?', 'value')).toBe(1);
+    expect(await spoken('Who is the maker of the ship?', 'price')).toBe(0);
+    expect(await spoken('Who is the maker of the gold ship?', 'value')).toBe(0);
+  });
+
   it('are spoken of by words that say their parts without being like their names', async () => {
     const spoken = async (text: string, part: Item): Promise<number> =>
       (await found(text, nothing, [reading('30', -0.1, [part])]))[0]!.clues.spoken;

@@ -25,6 +25,11 @@ describe('expectedWords', () => {
     expect(expected('Which single rooms are free?')['single']).toBe(1);
   });
 
+  it('expects nothing of having got, and something of getting', () => {
+    expect(expected('What kind of drive has the Vega got?')).toMatchObject({ drive: 1, got: 0 });
+    expect(expected('Who got the prize?')).toMatchObject({ got: 1, prize: 1 });
+  });
+
   it('expects nothing of turns of speech', () => {
     expect(expected('Is the Vega a ship, yes or no?')).toMatchObject({ yes: 0, vega: 1, ship: 1 });
     expect(expected('Where does the water end, in the end?')).toMatchObject({ water: 1 });

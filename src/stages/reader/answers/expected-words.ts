@@ -18,6 +18,9 @@ const UNSAID = new Set(
 /** "Every single match" is every match. */
 const EVERY = /\b(?:every|each|any|no|not a) $/i;
 
+/** Who "has got" something has it. */
+const HAS_GOT = /\b(?:has|have|had)\b[^.,;:]* $/i;
+
 /** Turns of speech that no form says either. */
 const TURNS = /\b(?:yes or no|I mean|in the end)\b/giu;
 
@@ -34,6 +37,7 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
     turns.some(({ 0: turn, index }) => word.start >= index && word.end <= index + turn.length) ||
     titles.has(word) ||
     UNSAID.has(word.text.toLowerCase()) ||
+    (word.stem === 'got' && HAS_GOT.test(text.slice(0, word.start))) ||
     (word.stem === 'singl' && EVERY.test(text.slice(0, word.start))) ||
     /^co-$/i.test(text.slice(word.start, word.end + 1));
   return words

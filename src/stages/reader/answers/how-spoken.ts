@@ -1,5 +1,6 @@
 import type { Executed, Iri, Mention, Wording } from '../../../core/index.ts';
 import { askedWho, isSize, stemsOf } from '../../../english/index.ts';
+import { saysOnlyValue } from '../../../graph/index.ts';
 import type { Surroundings } from '../../knowledge/index.ts';
 import type { Likeness } from '../../rate/index.ts';
 import type { Item } from '../items/item.ts';
@@ -30,6 +31,7 @@ const EXPECTED = 0.5;
 /**
  * Where words speak of a part: one that is like its name; those of its name one by one; one that measures what it says; "who" of people, and "when" of what is called a year.
  * A relation to what the question names goes without a word of its own, as far as the form says all other words: "which painting is ruined" has none for the state that this is, and one for "who was buried in Ghent".
+ * So does one that is called no more than a value: what it is of is said by what says which value that is.
  */
 export function howSpoken(
   wording: Wording,
@@ -57,7 +59,8 @@ export function howSpoken(
   return (part, form, { free, mentions, unsaid }) => {
     const spoken = byWords(part);
     const said = free.filter(({ expected }) => expected >= EXPECTED).length + mentions.length;
-    if (said < TELLING || !('relation' in part.means) || !stepsToNamed(form).has(part.means.relation)) return spoken;
+    if (said < TELLING || !('relation' in part.means)) return spoken;
+    if (!saysOnlyValue(part.name) && !stepsToNamed(form).has(part.means.relation)) return spoken;
     return Math.max(spoken, 1 - unsaid);
   };
 }

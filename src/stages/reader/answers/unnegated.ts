@@ -20,7 +20,7 @@ export function unnegated<S>(form: Form<S>, cues: readonly Cue[], named: readonl
 }
 
 /** Whether a form leaves something out, or asks for what is not so or for none of something. */
-function negates<S>(form: Form<S>): boolean {
+export function negates<S>(form: Form<S>): boolean {
   switch (form.kind) {
     case 'not':
       return true;
