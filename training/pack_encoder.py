@@ -6,6 +6,7 @@ import argparse
 import gzip
 import hashlib
 import json
+import re
 import struct
 from pathlib import Path
 
@@ -47,8 +48,13 @@ def quantised(name: str, matrix: np.ndarray) -> dict[str, np.ndarray]:
     return {f"{name}.weight": levels, f"{name}.scale": scale}
 
 
-def pack(source: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
-    """The words in 8 bits; positions with the first token type added in; query, key and value as one matrix."""
+def used(words: dict[str, int]) -> dict[str, int]:
+    """A vocabulary without the places that were kept free in it: no text has them."""
+    return {word: place for word, place in words.items() if not re.fullmatch(r"\[unused\d+\]", word)}
+
+
+def pack(source: dict[str, np.ndarray], places: list[int]) -> dict[str, np.ndarray]:
+    """The words at these places in 8 bits; positions with the first token type added in; query, key and value as one matrix."""
 
     def norm(name: str, origin: str) -> dict[str, np.ndarray]:
         return {f"{name}.gain": source[f"{origin}.weight"], f"{name}.shift": source[f"{origin}.bias"]}
@@ -60,7 +66,7 @@ def pack(source: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     words = "embeddings.word_embeddings.weight" if "embeddings.word_embeddings.weight" in source else "word_embeddings.weight"
     root = words.removesuffix("word_embeddings.weight")
     positions = source[f"{root}position_embeddings.weight"][:LONGEST] + source[f"{root}token_type_embeddings.weight"][0]
-    tensors = {**quantised("words", source[words]), "positions": positions, **norm("norm", f"{root}LayerNorm")}
+    tensors = {**quantised("words", source[words][places]), "positions": positions, **norm("norm", f"{root}LayerNorm")}
     layer = 0
     while f"layer.{layer}.output.dense.weight" in source:
         origin = f"layer.{layer}"
@@ -84,9 +90,9 @@ def main() -> None:
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     config = json.loads(args.config.read_text())
-    write(args.out / "encoder.safetensors", pack(read(args.weights)))
-    words = json.loads(args.tokenizer.read_text())["model"]["vocab"]
-    lines = "".join(f"{word}\n" for word, _ in sorted(words.items(), key=lambda item: item[1]))
+    words = sorted(used(json.loads(args.tokenizer.read_text())["model"]["vocab"]).items(), key=lambda item: item[1])
+    write(args.out / "encoder.safetensors", pack(read(args.weights), [place for _, place in words]))
+    lines = "".join(f"{word}\n" for word, _ in words)
     (args.out / "vocabulary.txt.gz").write_bytes(gzip.compress(lines.encode(), 9, mtime=0))
     files = {}
     for name in ("encoder.safetensors", "vocabulary.txt.gz"):

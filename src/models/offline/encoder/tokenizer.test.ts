@@ -7,7 +7,10 @@ import { openTokenizer } from './tokenizer.ts';
 const vocabulary = gunzipSync(
   readFileSync(new URL('../../../../models/vocabulary.txt.gz', import.meta.url)),
 ).toString();
-const tokenize = atOnce(openTokenizer(vocabulary, 128));
+const shipped = atOnce(openTokenizer(vocabulary, 128));
+/** Ids as the model was published: before its marks it keeps 99 places free, and behind them 895, which do not ship. */
+const published = (id: number): number => (id === 0 ? 0 : id < 5 ? id + 99 : id + 994);
+const tokenize = (text: string): readonly number[] => shipped(text).map(published);
 
 describe('tokenizer', () => {
   // What the tokenizer that the model was trained with says to each of these.
