@@ -20,16 +20,22 @@ export async function readJsonLd(
   options: { readonly blankPrefix: string; readonly base: string },
 ): Promise<void> {
   const parser = new JsonLdParser({ baseIRI: options.base, documentLoader: { load } });
+  const write = quadWriter(sink, problems, options.blankPrefix);
   const stopped = await drive(
     parser,
     boundedNesting(inPieces(decodeUtf8(chunks, problems), PIECE), DEEPEST),
-    quadWriter(sink, problems, options.blankPrefix),
+    ({ subject, predicate, object }, line) => write({ subject, predicate, object: inWords(object) }, line),
   );
   if (!stopped) return;
   const { error, line } = stopped;
   if (error instanceof KbqaError) throw error;
   const message = error instanceof Error ? error.message : String(error);
   problems.add(line, `${message}${problems.lenient ? '; the rest of the file was skipped' : ''}`, error);
+}
+
+/** A number or truth value with a type, `{"@type": "xsd:integer", "@value": 2}`, comes from the parser as it stands in JSON. */
+function inWords<T extends { readonly value: unknown }>(term: T): T {
+  return term.value === undefined || typeof term.value === 'string' ? term : { ...term, value: String(term.value) };
 }
 
 /** The one context that half of all JSON-LD is written with is at hand; no other is fetched. */

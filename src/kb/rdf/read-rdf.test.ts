@@ -333,6 +333,20 @@ describe('RDF/XML and JSON-LD', () => {
     expect((await failure('open.jsonld', '{\n"@id": "http://x/s"')).message).toMatch(/open\.jsonld, line 2: /);
   });
 
+  it('takes numbers and truth values that have a type as they stand', async () => {
+    const xsd = 'http://www.w3.org/2001/XMLSchema#';
+    const values = [2, 4.5, true].map((value, i) => ({
+      '@type': xsd + ['integer', 'decimal', 'boolean'][i],
+      '@value': value,
+    }));
+    const { triples } = await read('typed.jsonld', JSON.stringify([{ '@id': 'http://x/s', 'http://x/p': values }]));
+    expect(triples).toEqual([
+      `<http://x/s> <http://x/p> "2"^^<${xsd}integer> .`,
+      `<http://x/s> <http://x/p> "4.5"^^<${xsd}decimal> .`,
+      `<http://x/s> <http://x/p> "true"^^<${xsd}boolean> .`,
+    ]);
+  });
+
   it('does not fetch contexts', async () => {
     const error = await failure('remote.jsonld', '{"@context": "https://example.org/", "name": "x"}');
     expect(error.message).toMatch(/https:\/\/example\.org\/ is remote and is not fetched/);
