@@ -10,7 +10,7 @@ export interface KbFlags {
   readonly timeout: number;
 }
 
-const KINDS = 'atlas, a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL';
+const KINDS = 'atlas, a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL';
 
 export function withKbOption(command: Command): Command {
   return command.option('-k, --kb <kb>', `the knowledge base: ${KINDS}`, 'atlas');

@@ -54,7 +54,7 @@ Examples:
   $ kbqa kb my-graph.ttl                              what is in a graph of yours
   $ kbqa sparql "SELECT * { ?s ?p ?o } LIMIT 5" --kb https://example.org/sparql
 
-A knowledge base (--kb) is atlas (built in), a folder made by kbqa index, an RDF file, or the URL of a SPARQL endpoint.
+A knowledge base (--kb) is atlas (built in), a folder made by kbqa index, an RDF or CSV file, or the URL of a SPARQL endpoint.
 Exit codes: 0 done, 1 error, 2 wrong usage or input, 3 there is no answer, 4 it could not be found out.`,
   );
   return program;

@@ -2,7 +2,7 @@ import type { KbSource, OpenedKb, OpenOptions } from '../kb/index.ts';
 import { checkOptionsOf, type OptionNames } from '../run/index.ts';
 
 /**
- * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file or a folder of them (indexed once, into the cache) or the URL of a SPARQL
+ * Opens a knowledge base: `atlas`, a snapshot folder, an RDF or CSV file or a folder of them (indexed once, into the cache) or the URL of a SPARQL
  * endpoint; a text of Turtle; triples or RDF/JS quads in hand, as any iterable; or any `KnowledgeBase` of one's own.
  * @example
  * const atlas = await openKb('atlas');

@@ -96,7 +96,7 @@ describe('openKb and answerForm', () => {
 
   it.each([
     ['no-such-thing', 'there is no such file or folder'],
-    ['notes.txt', 'neither a folder nor a file whose name ends like one of RDF'],
+    ['notes.txt', 'neither a folder nor a file whose name ends like one of RDF or of a table'],
     ['nothing.ttl', 'is empty'],
   ])('refuse %s and say what to give', async (name, why) => {
     await writeFile(join(place, 'notes.txt'), 'x');

@@ -289,11 +289,27 @@ describe('kbqa kb', () => {
     expect(await triples()).toBe(3);
   });
 
+  it('asks tables, and follows what they say of each other', async () => {
+    await mkdir(at('shop'));
+    await writeFile(
+      at('shop/customers.csv'),
+      'id,name,city,joined\n1,Ada Perk,Leiden,2019-04-02\n2,Bo Lint,Delft,2020-11-30\n3,Cy Marsh,Leiden,2021-01-15\n4,Di Rook,Gouda,2018-07-09\n',
+    );
+    await writeFile(
+      at('shop/orders.csv'),
+      'order_id;customer_id;product;qty;unit_price\n1001;1;kettle;2;24,50\n1002;2;toaster;1;39,00\n1003;1;lamp;4;12,25\n1004;3;kettle;1;24,50\n1005;3;rug;1;89,00\n',
+    );
+    const asked = async (question: string) => (await kbqa('ask', question, '--kb', at('shop'))).stdout.split('\n')[0];
+    expect(await asked('Who ordered the rug?')).toBe('Cy Marsh');
+    expect(await asked('Which customers have not ordered anything?')).toBe('Di Rook');
+    expect(await asked('What is the highest unit price?')).toBe('89');
+  });
+
   it('refuses a folder that is no snapshot, and a cut one', async () => {
     await mkdir(at('folder'));
     const plain = await kbqa('kb', at('folder'));
     expect(plain.code).toBe(2);
-    expect(plain.stderr).toContain('it is a folder that holds neither a snapshot nor RDF files');
+    expect(plain.stderr).toContain('it is a folder that holds neither a snapshot nor RDF files or tables');
     expect(plain.stderr).toContain('made by: kbqa index <rdf files> --out <folder>');
     expect(plain.stderr).not.toContain('buildSnapshot');
     await kbqa('index', at('family.ttl'), '--out', at('cut'));

@@ -18,7 +18,7 @@ export function addDoctorCommand(program: Command, context: CliContext): void {
     )
     .option(
       '-k, --kb <kb>',
-      'also check this one: a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL',
+      'also check this one: a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL',
     )
     .option('--json', 'print JSON');
   withAccessOptions(command).addHelpText(

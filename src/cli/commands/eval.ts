@@ -27,7 +27,7 @@ Every question gets one line in predictions.jsonl, on the disk before the next o
     .option('-o, --out <folder>', 'the run folder to write')
     .option(
       '-k, --kb <kb>',
-      'the knowledge base: atlas, a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL; with {graph} in its name, the graph that each question names (default: atlas; none with --predictions)',
+      'the knowledge base: atlas, a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL; with {graph} in its name, the graph that each question names (default: atlas; none with --predictions)',
     )
     .option('-m, --method <method>', 'the method; reference runs the dataset’s own SPARQL (default: rng)')
     .option(

@@ -22,7 +22,7 @@ export function addFormCommand(program: Command, context: CliContext): void {
     .addOption(program.createOption('-t, --to <what>', 'what to make of it').choices(targets).default('answers'))
     .option(
       '-k, --kb <kb>',
-      'the knowledge base: atlas, a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL (default: atlas)',
+      'the knowledge base: atlas, a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL (default: atlas)',
     )
     .option('--csv', 'print the answers as CSV')
     .option('--json', 'print JSON');

@@ -7,20 +7,20 @@ import { wholeNumber, withAccessOptions } from '../kb-options.ts';
 
 type IndexFlags = IndexRequest & Omit<IndexEndpointRequest, 'endpoint'> & { readonly endpoint?: string };
 
-const FORMATS = ['ntriples', 'nquads', 'turtle', 'trig', 'rdfxml', 'jsonld'] as const;
+const FORMATS = ['ntriples', 'nquads', 'turtle', 'trig', 'rdfxml', 'jsonld', 'csv'] as const;
 
-/** `kbqa index`: RDF files, or an endpoint, into a folder that opens in milliseconds. */
+/** `kbqa index`: RDF files and tables, or an endpoint, into a folder that opens in milliseconds. */
 export function addIndexCommand(program: Command, context: CliContext): void {
   const command = program
     .command('index')
-    .summary('index RDF files or an endpoint into a folder that opens at once')
+    .summary('index RDF files, tables or an endpoint into a folder that opens at once')
     .description(
       [
-        'Index RDF files (N-Triples, Turtle, N-Quads, TriG, RDF/XML, JSON-LD; also .gz and .br) into one snapshot folder.',
+        'Index RDF files (N-Triples, Turtle, N-Quads, TriG, RDF/XML, JSON-LD) and tables (CSV, TSV), also .gz and .br, into one snapshot folder.',
         'Or index a SPARQL endpoint, page by page. A graph of at most --most triples is copied whole; of a larger one a light index is made: names, values, schema and profile, but not the graph, about 100 bytes a name; questions then go to the endpoint. Stopped in the middle, the same command goes on from there.',
       ].join('\n\n'),
     )
-    .argument('[files...]', 'the RDF files; all go into one graph')
+    .argument('[files...]', 'the RDF files and tables; all go into one graph')
     .requiredOption(
       '-o, --out <folder>',
       'the folder to make; a snapshot that is there is replaced when the new one is whole',

@@ -14,7 +14,11 @@ export function addKbCommand(program: Command, context: CliContext): void {
     .command('kb')
     .summary('what is in a graph: counts, classes, relations, samples')
     .description('Describe a graph: how large it is, its classes and relations, what they connect, and a few triples.')
-    .argument('[kb]', 'atlas, a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL', 'atlas')
+    .argument(
+      '[kb]',
+      'atlas, a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL',
+      'atlas',
+    )
     .option('-n, --limit <entries>', 'list at most this many classes and relations', wholeNumber, 40)
     .option('--json', 'print JSON, with every class and relation')
     .option('--profile [file]', 'print how the graph is made, as YAML to correct; with a file, take what it says');

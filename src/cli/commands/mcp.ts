@@ -13,7 +13,7 @@ export function addMcpCommand(program: Command, context: CliContext, version: st
     )
     .option(
       '-k, --kb <kb>',
-      'a graph: atlas, a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL; may be repeated (default: atlas)',
+      'a graph: atlas, a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL; may be repeated (default: atlas)',
       (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, text],
     )
     .option('-m, --method <name>', 'the method that answers', 'auto')

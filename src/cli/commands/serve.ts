@@ -15,7 +15,7 @@ export function addServeCommand(program: Command, context: CliContext, version: 
     )
     .option(
       '-k, --kb <kb>',
-      'a graph to serve: atlas, a snapshot folder, an RDF file or a folder of them, or a SPARQL endpoint URL; may be repeated (default: atlas)',
+      'a graph to serve: atlas, a snapshot folder, an RDF or CSV file or a folder of them, or a SPARQL endpoint URL; may be repeated (default: atlas)',
       collect,
     )
     .option('-p, --port <n>', 'the port; 0 lets the system choose', portNumber, 8484)

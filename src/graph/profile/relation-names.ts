@@ -16,6 +16,7 @@ import { boxKeys } from './box-keys.ts';
 import { type InEnglish, saidInEnglish } from './english-of.ts';
 import { sample } from './sample.ts';
 import { createStandIns } from './stand-ins.ts';
+import { createTableWords } from './table-words.ts';
 
 /** Words by which people ask what else something is called. */
 const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
@@ -75,6 +76,7 @@ export function relationNamer(
   other: 'synonym' | 'other name' = 'other name',
 ): (relation: Id) => RelationNames {
   const standIns = createStandIns(graph, vocabulary);
+  const tableWord = createTableWords(graph, vocabulary);
   const aliases = new Set(vocabulary.aliases);
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
@@ -140,7 +142,9 @@ export function relationNamer(
       const [label, ...also] = labels.all(stand);
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
-    const words = relationWords(iri);
+    const whole = relationWords(iri);
+    const table = tableWord(relation);
+    const words = table === undefined ? whole : whole.slice(table.length + 1);
     const description = labels.description(relation);
     const described = description === undefined ? undefined : nameInDescription(description);
     if (described !== undefined && (isCodeName(iri) || abbreviates(withoutHaving(words), described)))
@@ -154,6 +158,7 @@ export function relationNamer(
       return { label: other, also: [label, 'alternative label', other === 'synonym' ? 'other name' : 'synonym'] };
     const also = [
       ...(label === short ? [] : [short]),
+      ...(words === whole ? [] : [spelledOut(whole, held)]),
       ...(OTHERWISE.get(iri) ?? []),
       ...(described === undefined || described === label ? [] : [described]),
     ];

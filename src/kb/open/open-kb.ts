@@ -105,7 +105,7 @@ const MOST_RECOGNISING_MS = 10_000;
 const IN_MEMORY = 'memory';
 
 /**
- * Opens a knowledge base: `atlas`, a snapshot folder, an RDF file or a folder of them (indexed once, into the cache) or the URL of a SPARQL
+ * Opens a knowledge base: `atlas`, a snapshot folder, an RDF or CSV file or a folder of them (indexed once, into the cache) or the URL of a SPARQL
  * endpoint; a text of Turtle; triples or RDF/JS quads in hand, as any iterable; or any `KnowledgeBase` of one's own.
  * @example
  * const atlas = await openKb('atlas');
@@ -220,16 +220,16 @@ async function openFolder(folder: string, { dialect, onTrouble }: OpenOptions): 
 
 async function openFile(file: string, found: Stats, options: OpenOptions): Promise<Snapshot> {
   if (!found.isFile() || !isRdfFile(file)) {
-    throw notAKb(file, 'it is neither a folder nor a file whose name ends like one of RDF');
+    throw notAKb(file, 'it is neither a folder nor a file whose name ends like one of RDF or of a table (.csv, .tsv)');
   }
   return await openFiles(file, [file], options);
 }
 
-/** The RDF files that lie in a folder, by name. */
+/** The RDF files and tables that lie in a folder, by name. */
 async function rdfFilesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isRdfFile(entry.name)).map(({ name }) => name);
-  if (files.length === 0) throw notAKb(folder, 'it is a folder that holds neither a snapshot nor RDF files');
+  if (files.length === 0) throw notAKb(folder, 'it is a folder that holds neither a snapshot nor RDF files or tables');
   return files.sort().map((name) => join(folder, name));
 }
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { UsageError } from '../../core/index.ts';
 
-export type RdfFormat = 'ntriples' | 'nquads' | 'turtle' | 'trig' | 'rdfxml' | 'jsonld';
+export type RdfFormat = 'ntriples' | 'nquads' | 'turtle' | 'trig' | 'rdfxml' | 'jsonld' | 'csv';
 
 const BY_EXTENSION: Readonly<Record<string, RdfFormat>> = {
   nt: 'ntriples',
@@ -16,6 +16,9 @@ const BY_EXTENSION: Readonly<Record<string, RdfFormat>> = {
   xml: 'rdfxml',
   jsonld: 'jsonld',
   json: 'jsonld',
+  csv: 'csv',
+  tsv: 'csv',
+  tab: 'csv',
 };
 
 /** The format a file's name promises, compressed or not. */

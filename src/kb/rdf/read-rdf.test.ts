@@ -107,7 +107,8 @@ describe('readRdf', () => {
     expect((await read('data.txt', line(iri), { format: 'ntriples' })).triples).toEqual([line(iri)]);
     await expect(read('data.txt', line(iri))).rejects.toThrow(/Cannot tell the RDF format of .*data\.txt/);
     expect(isRdfFile('x.TTL.gz')).toBe(true);
-    expect(isRdfFile('x.csv')).toBe(false);
+    expect(isRdfFile('x.csv')).toBe(true);
+    expect(isRdfFile('x.txt')).toBe(false);
   });
 
   it('says so when a file is missing or what it holds is cut short or no archive', async () => {

@@ -31,7 +31,7 @@ export interface ReadReport {
   readonly prefixes: ReadonlyMap<string, string>;
 }
 
-/** Reads one RDF file, plain or gzipped, into a sink as it streams by; its named graphs are merged. */
+/** Reads one RDF file or table, plain or compressed, into a sink as it streams by; its named graphs are merged. */
 export async function readRdf(file: string, sink: TripleSink, options: ReadOptions = {}): Promise<ReadReport> {
   const format = options.format ?? formatOf(file);
   const problems = new Problems(file, options.lenient ?? false);
@@ -47,16 +47,17 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
     },
   };
   const { text, onRead = () => {} } = options;
-  const chunks = untilAborted(text === undefined ? openBytes(file, onRead) : bytesOf(text), options.signal);
+  const open = (tell: (bytes: number) => void): AsyncGenerator<Buffer> =>
+    untilAborted(text === undefined ? openBytes(file, tell) : bytesOf(text), options.signal);
   // A parser is loaded for the first file that needs it: most programs need one of them, or none.
   switch (format) {
     case 'ntriples':
     case 'nquads':
-      await readNTriples(chunks, counted, problems, { quads: format === 'nquads', blankPrefix });
+      await readNTriples(open(onRead), counted, problems, { quads: format === 'nquads', blankPrefix });
       break;
     case 'turtle':
     case 'trig':
-      await (await import('./turtle.ts')).readTurtle(chunks, counted, problems, {
+      await (await import('./turtle.ts')).readTurtle(open(onRead), counted, problems, {
         format,
         blankPrefix,
         base,
@@ -64,10 +65,13 @@ export async function readRdf(file: string, sink: TripleSink, options: ReadOptio
       });
       break;
     case 'rdfxml':
-      await (await import('./rdf-xml.ts')).readRdfXml(chunks, counted, problems, { blankPrefix, base });
+      await (await import('./rdf-xml.ts')).readRdfXml(open(onRead), counted, problems, { blankPrefix, base });
       break;
     case 'jsonld':
-      await (await import('./json-ld.ts')).readJsonLd(chunks, counted, problems, { blankPrefix, base });
+      await (await import('./json-ld.ts')).readJsonLd(open(onRead), counted, problems, { blankPrefix, base });
+      break;
+    case 'csv':
+      await (await import('./csv/read-csv.ts')).readCsv(open, counted, problems, { base, onRead });
       break;
   }
   return { file, format, triples, skipped: problems.count, problems: problems.first, prefixes };

@@ -156,7 +156,7 @@ export class Uploads {
       if (file === undefined) {
         stop(
           new UsageError(
-            `"${filename}" is no RDF file by its name. It has to end in .ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz.`,
+            `"${filename}" is neither an RDF file nor a table by its name. It has to end in .ttl .nt .nq .trig .rdf .owl .jsonld .csv .tsv, or one of these with .gz.`,
           ),
         );
         stream.resume();

@@ -35,7 +35,7 @@ const judgedRoute = createRoute({
 const uploadRoute = createRoute({
   method: 'post',
   path: '/api/graphs',
-  summary: 'Bring a graph: RDF files, indexed and served at once',
+  summary: 'Bring a graph: RDF files and tables, indexed and served at once',
   description:
     'Where text/event-stream is accepted, `progress` events come first, then one `uploaded` or `error` event.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: schemas.UploadFormSchema } } } },

@@ -42,7 +42,7 @@ export const UploadFormSchema = z
     file: z
       .any()
       .openapi({ type: 'array', items: { type: 'string', format: 'binary' } })
-      .describe('RDF files; each may be .gz.'),
+      .describe('RDF files and tables (CSV, TSV); each may be .gz.'),
   })
   .openapi('Upload');
 

@@ -49,7 +49,7 @@ export function DropZone(props: {
         multiple
         hidden
         aria-label={words.choose}
-        accept=".ttl,.nt,.nq,.trig,.rdf,.xml,.owl,.jsonld,.json,.gz"
+        accept=".ttl,.nt,.nq,.trig,.rdf,.xml,.owl,.jsonld,.json,.csv,.tsv,.gz"
         onChange={(event) => {
           const { files } = event.currentTarget;
           if (files && files.length > 0) props.onFiles([...files]);

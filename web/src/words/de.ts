@@ -189,7 +189,7 @@ export const de: Words = {
   bring: {
     title: 'Frag deinen eigenen Graphen',
     intro:
-      'Leg RDF-Dateien hier ab: Turtle, N-Triples, N-Quads, TriG, RDF/XML oder JSON-LD, auch gezippt (.gz). Sie bleiben auf diesem Server.',
+      'Leg Dateien hier ab: Turtle, N-Triples, N-Quads, TriG, RDF/XML, JSON-LD oder CSV, auch gezippt (.gz). Sie bleiben auf diesem Server.',
     choose: 'Dateien wählen',
     name: 'Name des Graphen',
     drop: 'Loslassen, um sie zu lesen',

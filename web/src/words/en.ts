@@ -189,7 +189,7 @@ export const en = {
   bring: {
     title: 'Ask your own graph',
     intro:
-      'Drop RDF files here: Turtle, N-Triples, N-Quads, TriG, RDF/XML or JSON-LD, plain or gzipped. They stay on this server.',
+      'Drop files here: Turtle, N-Triples, N-Quads, TriG, RDF/XML, JSON-LD or CSV, plain or gzipped. They stay on this server.',
     choose: 'Choose files',
     name: 'Name of the graph',
     drop: 'Drop the files to read them',

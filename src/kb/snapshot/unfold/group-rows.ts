@@ -96,13 +96,17 @@ export function areNumbered(builder: GraphBuilder, rows: Iterable<number>): bool
 
 /** What a space of IRIs is called by its last part: "ticket" for `…/TICKET#`, "ticket history" for `…/ticket_history/`. */
 export function rowsNameIn(space: string): string | undefined {
-  const part = decoded(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
+  const path = decoded(space.replace(/^\w+:\/\/[^/]*/, '').replace(/[/#:]+$/, ''));
+  const part = (path.match(/[^/#:]*$/)?.[0] ?? '').replace(TABLE_FILE, '');
   const words = localWords(part).map((word) => SHORT.get(word) ?? word);
   const isSaid = words.length > 0 && words.length < 4 && words.every((word) => /^\p{L}{2,}$/u.test(word));
   const saysNothing = (word: string): boolean => SAYS_NOTHING.has(word) || isFunctionWord(word);
   if (!isSaid || isCodeName(part) || words.every(saysNothing) || words.join('').length < 3) return undefined;
   return [...words.slice(0, -1), singular(words.at(-1)!)].join(' ');
 }
+
+/** How files of tables end, which say nothing of their rows. */
+const TABLE_FILE = /\.(?:csv|tsv|tab|xlsx?|ods|dbf|json|xml)$/i;
 
 /** An IRI without its last part. */
 export function spaceIn(iri: string): string {

@@ -1,0 +1,71 @@
+import type { Graph, Id } from '../../core/index.ts';
+import { relationWords } from '../humanise.ts';
+import { localWords } from '../local-words.ts';
+import { straightSteps, takenBy } from '../straight.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { sample } from './sample.ts';
+
+/** Things looked at for whether all that have a relation are of one class. */
+const LOOKED_AT = 50;
+/** So many columns have to begin alike, and more where it is not with what their table is called. */
+const LEAST = 3;
+const LEAST_OTHERWISE = 5;
+/** Some columns refer to other tables by what these call their keys. */
+const SHARE = 0.75;
+/** What relations of any class begin with. */
+const COMMON = new Set(['has', 'have', 'had', 'is', 'are', 'was', 'were', 'in', 'of', 'by', 'no', 'date', 'number']);
+
+/**
+ * The word that the columns of a table begin with, which says of which table they are: `mem_tel`, `mem_paid` and `mem_no` are of members. It
+ * is no part of what they are called.
+ */
+export function createTableWords(graph: Graph, vocabulary: Vocabulary): (relation: Id) => string | undefined {
+  let words: ReadonlyMap<Id, string> | undefined;
+  return (relation) => {
+    words ??= findTableWords(graph, vocabulary);
+    return words.get(relation);
+  };
+}
+
+function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, string> {
+  const tables = new Map<Id, (readonly [Id, readonly string[]])[]>();
+  for (const relation of graph.predicates()) {
+    const { value } = graph.term(relation);
+    if (vocabulary.bookkeeping.has(relation) || straightSteps(value) || takenBy(value)) continue;
+    const table = tableOf(graph, vocabulary, relation);
+    if (table === undefined) continue;
+    const column = [relation, relationWords(value).toLowerCase().split(' ')] as const;
+    tables.set(table, [...(tables.get(table) ?? []), column]);
+  }
+  const found = new Map<Id, string>();
+  for (const [table, columns] of tables) {
+    const word = sharedWord(columns.map(([, words]) => words));
+    if (word === undefined || COMMON.has(word)) continue;
+    const own = columns.filter(([, [first, ...rest]]) => first === word && rest.length > 0);
+    const isCalledSo = localWords(graph.term(table).value).join('').startsWith(word);
+    const isTable = isCalledSo
+      ? own.length >= LEAST && own.length >= columns.length * SHARE
+      : own.length >= LEAST_OTHERWISE && own.length === columns.length;
+    if (isTable) for (const [relation] of own) found.set(relation, word);
+  }
+  return found;
+}
+
+/** The one class of all that have a relation. */
+function tableOf(graph: Graph, { typeOf }: Vocabulary, relation: Id): Id | undefined {
+  if (typeOf === undefined) return undefined;
+  let table: Id | undefined;
+  for (const subject of sample(graph.subjectsOf(relation), LOOKED_AT)) {
+    const [kind, ...others] = graph.objects(subject, typeOf);
+    if (kind === undefined || others.length > 0 || (table !== undefined && kind !== table)) return undefined;
+    table = kind;
+  }
+  return table;
+}
+
+/** The commonest first word of several names. */
+function sharedWord(names: readonly (readonly string[])[]): string | undefined {
+  const times = new Map<string, number>();
+  for (const [first] of names) times.set(first!, (times.get(first!) ?? 0) + 1);
+  return [...times].sort((a, b) => b[1] - a[1])[0]?.[0];
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KbqaError } from '../../../core/index.ts';
+import { type ReadOptions, type ReadReport, readRdf } from '../index.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kbqa-csv-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The triples of a table, without its base and without what XSD is called. */
+async function read(
+  name: string,
+  content: string | Buffer,
+  options: ReadOptions = {},
+): Promise<{ readonly triples: readonly string[]; readonly report: ReadReport }> {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  const terms: string[] = [];
+  const triples: string[] = [];
+  const report = await readRdf(
+    file,
+    {
+      term: (bytes, start, end) => terms.push(Buffer.from(bytes).toString('utf8', start, end)) - 1,
+      triple: (...triple) => triples.push(triple.map((term) => short(terms[term]!)).join(' ')),
+    },
+    options,
+  );
+  return { triples, report };
+}
+
+function short(term: string): string {
+  return term
+    .replace(/<file:\/\/\/[^#>]*(?:#([^>]*))?>/, (_, part?: string) => `<${part ?? ''}>`)
+    .replace(/\^\^.*#(\w+)>$/, '^$1');
+}
+
+/** The values of a table's only column as they are read. */
+async function column(cells: readonly string[], delimiter = ','): Promise<readonly string[]> {
+  const { triples } = await read(
+    'one.csv',
+    ['a', 'b'].join(delimiter) + cells.map((cell) => `\n${cell}${delimiter}x`).join(''),
+  );
+  return triples.flatMap((triple) => /^<row=\d+> <a> (.*)$/.exec(triple)?.[1] ?? []);
+}
+
+async function failure(content: string | Buffer): Promise<string> {
+  const error = await read('bad.csv', content).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(KbqaError);
+  return (error as KbqaError).message;
+}
+
+describe('a table', () => {
+  it('is a class of rows, and a relation for each column', async () => {
+    const { triples, report } = await read('tool_loans.csv', 'Tool,Lent on\nSander,2024-05-03\n"Saw, tenon",\n');
+    expect(triples).toEqual([
+      '<> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://www.w3.org/2000/01/rdf-schema#Class>',
+      '<> <http://www.w3.org/2000/01/rdf-schema#label> "tool loans"',
+      '<row=2> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <>',
+      '<row=2> <Tool> "Sander"',
+      '<row=2> <Lent%20on> "2024-05-03"^date',
+      '<row=3> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <>',
+      '<row=3> <Tool> "Saw, tenon"',
+    ]);
+    expect(report).toMatchObject({ format: 'csv', triples: 7, skipped: 0 });
+  });
+
+  it.each([
+    ['semicolons', 'a;b\n1;2\n'],
+    ['tabs', 'a\tb\n1\t2\n'],
+    ['bars', 'a|b\n1|2\n'],
+    ['a byte order mark and carriage returns', '\uFEFFa,b\r\n1,2\r\n'],
+    ['empty lines and spaces', '\n a , b \n\n 1 , 2 \n,\n'],
+    ['UTF-16', Buffer.from('\uFEFFa\tb\r\n1\t2\r\n', 'utf16le')],
+    ['gzip', gzipSync('a,b\n1,2\n')],
+  ])('may be written with %s', async (_, content) => {
+    const { triples } = await read('some.csv', content);
+    expect(triples.slice(-2)).toEqual(['<row=2> <a> "1"^integer', '<row=2> <b> "2"^integer']);
+  });
+
+  it('is read as Windows writes it where it is no UTF-8', async () => {
+    const { triples } = await read('some.csv', Buffer.from('Name,Preis\nMüller,5 \x80\n', 'latin1'));
+    expect(triples.slice(-2)).toEqual(['<row=2> <Name> "Müller"', '<row=2> <Preis> "5 €"']);
+  });
+
+  it('keeps columns of one name apart, and names those that have none', async () => {
+    const { triples } = await read('some.csv', 'a,a,,\n1,2,3,\n');
+    expect(triples.slice(-3)).toEqual([
+      '<row=2> <a> "1"^integer',
+      '<row=2> <a%202> "2"^integer',
+      '<row=2> <column%203> "3"^integer',
+    ]);
+    expect(triples.join('\n')).not.toContain('column%204');
+  });
+
+  it('has labels for columns whose header an IRI does not tell', async () => {
+    const { triples } = await read('some.csv', 'Fee (EUR),a/b,c_d\n1,2,3\n');
+    expect(triples.slice(2, 4)).toEqual([
+      '<Fee%20(EUR)> <http://www.w3.org/2000/01/rdf-schema#label> "Fee (EUR)"',
+      '<a%2Fb> <http://www.w3.org/2000/01/rdf-schema#label> "a/b"',
+    ]);
+    expect(triples.join('\n')).not.toContain('"c_d"');
+  });
+
+  it('may have rows that end early, and none that go on', async () => {
+    expect((await read('some.csv', 'a,b\n1\n')).triples.at(-1)).toBe('<row=2> <a> "1"^integer');
+    expect(await failure('a,b\n1,2\n1,2,3\n')).toMatch(
+      /line 3: this row has 3 cells and the header has 2\. Quote cells/,
+    );
+    const { triples, report } = await read('some.csv', 'a,b\n1,2,3\n4,5\n', { lenient: true });
+    expect(triples.at(-1)).toBe('<row=3> <b> "5"^integer');
+    expect(report).toMatchObject({ skipped: 1, problems: [{ line: 2 }] });
+  });
+
+  it('says what is wrong with quotes, and where', async () => {
+    expect(await failure('a,b\n1,"2\n3,4\n')).toMatch(/a quote is opened and not closed/);
+    expect(await failure('a,b\n1,"2"3\n')).toMatch(/line 2: a quote stands inside a cell/);
+    expect(await failure('\n\n')).toMatch(/no header and no rows/);
+  });
+});
+
+describe('a column', () => {
+  it.each<[string, string[], string[], string?]>([
+    ['whole numbers', ['1', '-20', '0'], ['"1"^integer', '"-20"^integer', '"0"^integer']],
+    ['numbers', ['1', '2.50', '.5', '+3'], ['"1"^decimal', '"2.50"^decimal', '".5"^decimal', '"3"^decimal']],
+    ['powers of ten', ['1e3', '2'], ['"1e3"^double', '"2"^double']],
+    ['thousands', ['"1,200"', '"12,000.5"', '7'], ['"1200"^decimal', '"12000.5"^decimal', '"7"^decimal']],
+    ['decimal commas', ['1,5', '1.200,25', '3'], ['"1.5"^decimal', '"1200.25"^decimal', '"3"^decimal'], ';'],
+    ['thousands by points', ['1.200', '12.000'], ['"1200"^decimal', '"12000"^decimal'], ';'],
+    ['codes with noughts before them', ['0123', '4567'], ['"0123"', '"4567"']],
+    ['numbers of more digits than are kept', ['1234567890123456'], ['"1234567890123456"']],
+    ['truth values', ['TRUE', 'false'], ['"true"^boolean', '"false"^boolean']],
+    [
+      'times of a day',
+      ['2024-05-03 07:30', '2024-05-03T07:30:10Z'],
+      ['"2024-05-03T07:30:00"^dateTime', '"2024-05-03T07:30:10Z"^dateTime'],
+    ],
+    ['days before months', ['3.5.2024', '13.05.2024'], ['"2024-05-03"^date', '"2024-05-13"^date']],
+    [
+      'days before months, by one beyond the twelfth',
+      ['03/05/2024', '13/05/2024'],
+      ['"2024-05-03"^date', '"2024-05-13"^date'],
+    ],
+    ['months before days', ['03/05/2024', '5/13/2024'], ['"2024-03-05"^date', '"2024-05-13"^date']],
+    ['what may be either', ['03/05/2024'], ['"03/05/2024"']],
+    ['texts, where one is none of these', ['1', '2', 'three'], ['"1"', '"2"', '"three"']],
+    ['what is missing among numbers', ['1', 'n/a', '-', '2'], ['"1"^integer', '"2"^integer']],
+    ['NA among texts', ['NA', 'DE', 'NULL'], ['"NA"', '"DE"']],
+    ['nothing but what stands for nothing', ['-', '-'], ['"-"', '"-"']],
+  ])('has %s', async (_, cells, values, delimiter) => {
+    expect(await column(cells, delimiter)).toEqual(values);
+  });
+});
