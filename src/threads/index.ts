@@ -2,3 +2,4 @@
 
 export { openThreads, type Threads, type ThreadsOptions, ThreadUnable, type WorkOptions } from './open-threads.ts';
 export { type Served, serveThread } from './serve-thread.ts';
+export { threadArguments } from './thread-arguments.ts';

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { KbqaError } from '../core/index.ts';
 import type { Said, Told } from './messages.ts';
 import { packErrors, unpackErrors } from './pack-errors.ts';
+import { threadArguments } from './thread-arguments.ts';
 
 export interface ThreadsOptions {
   /** The file that a thread runs: it calls `serveThread`. */
@@ -166,7 +167,7 @@ export function openThreads<Job, Result>({
 
 /** Node.js 20 does not read TypeScript: run from its sources, as tests do, a thread first loads what does. */
 function startWorker(entry: URL, workerData: unknown): Worker {
-  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { workerData });
+  if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { ...threadArguments(), workerData });
   const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); });`;
   return new Worker(source, { eval: true, workerData });
 }

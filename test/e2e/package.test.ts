@@ -45,6 +45,15 @@ export async function resolve(name, context, next) {
     expect(loaded.filter((url) => /\/node_modules\/(?!kbqa\/|\.consumer-)/.test(url))).toEqual([]);
   });
 
+  it('answers to a program in the command line', async () => {
+    const program = `import { openKb, openKbqa } from 'kbqa';
+const kbqa = await openKbqa({ kb: await openKb('atlas') });
+console.log((await kbqa.ask('What is the capital of Italy?')).values[0].label);
+process.exit();`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { cwd: consumer });
+    expect(stdout.trim()).toBe('Rome');
+  });
+
   it('answers in a worker thread as in the main one', async () => {
     writeFileSync(
       join(consumer, 'worker.js'),

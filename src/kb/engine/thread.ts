@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { KbError } from '../../core/index.ts';
+import { threadArguments } from '../../threads/index.ts';
 import { workerSource } from './worker-source.ts';
 
 /** A thread that holds a graph and answers one query at a time. */
@@ -25,7 +26,14 @@ export function startThread(triples: () => Iterable<Uint8Array>): Thread {
   const wake = new Int32Array(new SharedArrayBuffer(4));
   const { port1: feed, port2: port } = new MessageChannel();
   const workerData = { oxigraph, wake: wake.buffer, port };
-  const worker = new Worker(workerSource, { eval: true, workerData, transferList: [port], stdout: true, stderr: true });
+  const worker = new Worker(workerSource, {
+    ...threadArguments(),
+    eval: true,
+    workerData,
+    transferList: [port],
+    stdout: true,
+    stderr: true,
+  });
 
   let waiting: { resolve(message: Message): void; reject(error: Error): void } | undefined;
   const next = () =>

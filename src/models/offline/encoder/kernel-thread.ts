@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ModelError } from '../../../core/index.ts';
+import { threadArguments } from '../../../threads/index.ts';
 import type { Calls, KernelMemory } from './kernel.ts';
 import { kernelBytes } from './kernel-bytes.ts';
 
@@ -30,7 +31,7 @@ export interface KernelThread {
 }
 
 export function openKernelThread(): KernelThread {
-  const worker = new Worker(SOURCE, { eval: true, workerData: { bytes: kernelBytes } });
+  const worker = new Worker(SOURCE, { ...threadArguments(), eval: true, workerData: { bytes: kernelBytes } });
   worker.unref();
   const waiting: { readonly resolve: () => void; readonly reject: (error: ModelError) => void }[] = [];
   let memories = 0;
