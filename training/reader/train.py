@@ -228,70 +228,33 @@ def measure(model, examples, gold, args, pieces, keywords, device, pool):
     return {k: [round(100 * x / v[3], 1) for x in v[:3]] + [v[3]] for k, v in sorted(table.items())}, found, verdicts
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument("--extra", type=Path, nargs="*", default=[])
-    parser.add_argument("--written", type=Path, nargs="*", default=[], help="questions with graphs of their own, from written.py")
-    parser.add_argument("--times", type=int, default=2, help="how often each of these is shown where others are shown once")
-    parser.add_argument("--extra-share", type=float, default=1.0)
-    parser.add_argument("--databases", type=Path, required=True)
-    parser.add_argument("--encoder", type=Path, required=True)
-    parser.add_argument("--vocabulary", type=Path, required=True)
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--epochs", type=int, default=14)
-    parser.add_argument("--batch", type=int, default=32)
-    parser.add_argument("--rate", type=float, default=4e-4)
-    parser.add_argument("--encoder-rate", type=float, default=6e-5)
-    parser.add_argument("--dropout", type=float, default=0.15)
-    parser.add_argument("--seconds", type=float, default=480, help="the schedule is cut to end by then")
-    parser.add_argument("--workers", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--every", type=int, default=1, help="measure every n-th question of dev")
-    parser.add_argument("--width", type=int, default=256)
-    parser.add_argument("--renamed", type=float, default=0.5, help="the share of examples that are told of other things")
-    parser.add_argument("--misspelt", type=float, default=0, help="the share of examples with a slip of the hand")
-    parser.add_argument("--synonyms", type=Path, help="other words, from synonyms.py")
-    parser.add_argument("--decomposed", type=float, default=0, help="the share of decompositions that are taught like questions")
-    parser.add_argument("--start", type=Path, help="a folder with a reader to go on from")
-    parser.add_argument("--lacking", type=float, default=0, help="the share of examples whose graph lacks something that they need")
-    parser.add_argument("--others", type=Path, nargs="*", default=[], help="what readers of the other half wrote of each half, from --half")
-    parser.add_argument("--choose", type=float, default=0.3, help="how much it counts that the right form is preferred to those")
-    parser.add_argument("--half", type=int, choices=(0, 1), help="train on every second database, and write down what is read of the others")
-    parser.add_argument("--average", type=float, default=0.999, help="what is kept is a running mean of the weights, with this share of it a step")
-    args = parser.parse_args()
+def read_words(args):
+    """The word pieces of the encoder, and what a form is written with beside items."""
+    vocabulary = gzip.open(args.vocabulary, "rt").read().rstrip("\n").split("\n")
+    with gzip.open(args.data, "rt") as file:
+        keywords = {k: i for i, k in enumerate(json.load(file)["keywords"])}
+    return WordPieces(vocabulary), keywords
+
+
+def learn(args, train, extra, asked, pieces, keywords):
+    """Teaches a reader, writes it to a folder, and measures it on questions that it was not taught."""
     began = time.time()
     args.out.mkdir(parents=True, exist_ok=True)
     torch.manual_seed(args.seed)
     random.seed(args.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    vocabulary = gzip.open(args.vocabulary, "rt").read().rstrip("\n").split("\n")
-    pieces = WordPieces(vocabulary)
-    with gzip.open(args.data, "rt") as file:
-        keywords = {k: i for i, k in enumerate(json.load(file)["keywords"])}
-    train, dev, extra = load_examples(args, pieces, keywords)
-    unseen = []
-    if args.half is not None:
-        mine = set(sorted({e.raw["db"] for e in train})[args.half :: 2])
-        unseen = [e for e in train if e.raw["db"] not in mine and e.raw["wording"] != "decomposition"]
-        train = [e for e in train if e.raw["db"] in mine]
-    gold = {}
-    for name in ("dev", "dev.multi", "train", "train.multi"):
-        with gzip.open(args.databases / f"{name}.jsonl.gz", "rt") as lines:
-            for line in map(json.loads, lines):
-                gold[name, line["id"]] = gold[name.replace("train", "tune"), line["id"]] = line
-    encoder = Encoder(len(vocabulary))
-    load_encoder(encoder, read(args.encoder))
+    encoder, base = Encoder(len(pieces.ids)), read(args.encoder)
     model = Reader(encoder, len(keywords), width=args.width, dropout=args.dropout)
     if args.start:
-        load_reader(model, read(args.start / "reader.safetensors"), read(args.start / "encoder.safetensors"), read(args.encoder)["words.weight"])
+        load_reader(model, read(args.start / "reader.safetensors"), read(args.start / "encoder.safetensors"), base["words.weight"])
+    else:
+        load_encoder(encoder, base)
     model.to(device)
     own = [p for n, p in model.named_parameters() if not n.startswith("bert.")]
     theirs = [p for n, p in model.named_parameters() if n.startswith("bert.") and p.requires_grad]
-    print(len(train), "on graphs,", len(extra), "besides,", len(dev), "to measure;", round(sum(p.numel() for p in own) / 1e6, 2), "M beside the encoder", round(time.time() - began), "s", flush=True)
+    print(len(train), "on graphs,", len(extra), "besides,", len(asked), "to measure;", round(sum(p.numel() for p in own) / 1e6, 2), "M beside the encoder", round(time.time() - began), "s", flush=True)
     optimizer = torch.optim.AdamW([{"params": own, "lr": args.rate}, {"params": theirs, "lr": args.encoder_rate}], weight_decay=0.01, **({"fused": True} if device.type == "cuda" else {}))
     mean = [p.detach().clone() for p in model.parameters()]
-    pool = multiprocessing.get_context("spawn").Pool(4)
     examples = train + extra
     names = Names(examples, json.loads(args.synonyms.read_text()) if args.synonyms else {})
     steps_an_epoch = (len(train) + int(len(extra) * args.extra_share)) // args.batch + 1
@@ -341,15 +304,69 @@ def main():
     round_like_packed(model)
     save(args.out / "reader.safetensors", model)
     save(args.out / "encoder.safetensors", model.bert)
-    asked = dev[:: args.every] + unseen
-    table, found, verdicts = measure(model, asked, gold, args, pieces, keywords, device, pool)
+    (args.out / "done").touch()
+    tell(model, asked, args, pieces, keywords, device)
+    print("done", round(time.time() - began), flush=True)
+
+
+def tell(model, asked, args, pieces, keywords, device):
+    """Measures a reader, prints what it comes to, and writes down what it read."""
+    gold = {}
+    for name in ("dev", "dev.multi", "train", "train.multi"):
+        with gzip.open(args.databases / f"{name}.jsonl.gz", "rt") as lines:
+            for line in map(json.loads, lines):
+                gold[name, line["id"]] = gold[name.replace("train", "tune"), line["id"]] = line
+    with multiprocessing.get_context("spawn").Pool(4) as pool:
+        table, found, verdicts = measure(model, asked, gold, args, pieces, keywords, device, pool)
     for key, row in table.items():
         print(key, row, flush=True)
     log = [{"set": e.raw["set"], "id": e.raw["id"], "wording": e.raw["wording"], "beam": beam, "verdicts": v} for e, beam, v in zip(asked, found, verdicts)]
     with gzip.open(args.out / "log.json.gz", "wt") as file:
         json.dump(log, file)
     json.dump(table, open(args.out / "table.json", "w"))
-    print("done", round(time.time() - began), flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--extra", type=Path, nargs="*", default=[])
+    parser.add_argument("--written", type=Path, nargs="*", default=[], help="questions with graphs of their own, from written.py")
+    parser.add_argument("--times", type=int, default=2, help="how often each of these is shown where others are shown once")
+    parser.add_argument("--extra-share", type=float, default=1.0)
+    parser.add_argument("--databases", type=Path, required=True)
+    parser.add_argument("--encoder", type=Path, required=True)
+    parser.add_argument("--vocabulary", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--epochs", type=int, default=14)
+    parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--rate", type=float, default=4e-4)
+    parser.add_argument("--encoder-rate", type=float, default=6e-5)
+    parser.add_argument("--dropout", type=float, default=0.15)
+    parser.add_argument("--seconds", type=float, default=480, help="the schedule is cut to end by then")
+    parser.add_argument("--workers", type=int, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--every", type=int, default=1, help="measure every n-th question of dev")
+    parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--renamed", type=float, default=0.5, help="the share of examples that are told of other things")
+    parser.add_argument("--misspelt", type=float, default=0, help="the share of examples with a slip of the hand")
+    parser.add_argument("--synonyms", type=Path, help="other words, from synonyms.py")
+    parser.add_argument("--decomposed", type=float, default=0, help="the share of decompositions that are taught like questions")
+    parser.add_argument("--start", type=Path, help="a folder with a reader to go on from")
+    parser.add_argument("--lacking", type=float, default=0, help="the share of examples whose graph lacks something that they need")
+    parser.add_argument("--others", type=Path, nargs="*", default=[], help="what readers of the other half wrote of each half, from --half")
+    parser.add_argument("--choose", type=float, default=0.3, help="how much it counts that the right form is preferred to those")
+    parser.add_argument("--half", type=int, choices=(0, 1), help="train on every second database, and write down what is read of the others")
+    parser.add_argument("--average", type=float, default=0.999, help="what is kept is a running mean of the weights, with this share of it a step")
+    args = parser.parse_args()
+    random.seed(args.seed)
+    pieces, keywords = read_words(args)
+    train, dev, extra = load_examples(args, pieces, keywords)
+    unseen = []
+    if args.half is not None:
+        mine = set(sorted({e.raw["db"] for e in train})[args.half :: 2])
+        unseen = [e for e in train if e.raw["db"] not in mine and e.raw["wording"] != "decomposition"]
+        train = [e for e in train if e.raw["db"] in mine]
+    learn(args, train, extra, dev[:: args.every] + unseen, pieces, keywords)
 
 
 if __name__ == "__main__":
