@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chips, question } from './asking.ts';
 import type { Browsing } from './browsing.ts';
-import { SHELVES, THEATRES } from './library.ts';
+import { BOOKINGS_TABLE, MEMBERS_TABLE, SHELVES, THEATRES } from './library.ts';
 
 export function describeBringing(browsing: () => Browsing): void {
   describe('a graph of one’s own', () => {
@@ -50,6 +50,23 @@ export function describeBringing(browsing: () => Browsing): void {
       expect(await table.locator('th').allTextContents()).toEqual(['theatre', 'location']);
       expect(await table.locator('tbody tr').count()).toBe(10);
       await table.getByRole('row', { name: 'Juniper Eastleigh' }).getByRole('link', { name: 'Juniper' }).waitFor();
+    });
+
+    it('may be tables, of which one refers to another', async () => {
+      const page = await browsing().open('/?view=graph');
+      await page.getByLabel('Name of the graph').fill('workshop');
+      const table = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([table('members.csv', MEMBERS_TABLE), table('bookings.csv', BOOKINGS_TABLE)]);
+      const report = page.getByRole('region', { name: 'What was read' });
+      await report.waitFor();
+      expect(await report.textContent()).toContain('bookings.csv');
+      await report.getByRole('link', { name: 'Ask it something' }).click();
+      await page.getByRole('combobox', { name: 'Question' }).fill('Who booked the lathe?');
+      await page.keyboard.press('Enter');
+      await page.locator('.chip').first().waitFor();
+      expect(await chips(page)).toEqual(['Ines Corvado']);
     });
 
     it('is named anew where its names were wrong', async () => {

@@ -68,3 +68,9 @@ ${[
   )
   .join('\n')}
 `;
+
+/** Two tables as a spreadsheet program saves them: bookings say by its number who made them. */
+export const MEMBERS_TABLE =
+  'id;Name;Town\r\n11;Ines Corvado;Harlow\r\n12;Tom Abel;Epping\r\n13;Ruth Ferro;Harlow\r\n14;Olga Brandt;Ware\r\n';
+export const BOOKINGS_TABLE =
+  'Booking;Machine;member_id;Day;Hours\r\nB1;bandsaw;12;03.05.2024;2,5\r\nB2;lathe;11;04.05.2024;3,0\r\nB3;kiln;13;14.05.2024;6,0\r\nB4;bandsaw;14;15.05.2024;1,5\r\nB5;drill press;12;16.05.2024;1,0\r\n';

@@ -73,6 +73,12 @@ export class ColumnValues {
     this.#possible = WAYS.filter(({ by }) => by === undefined || by === delimiter);
   }
 
+  /** Whether the cells may be codes: texts, or numbers that count. */
+  get mayBeCodes(): boolean {
+    const way = this.#way;
+    return way === undefined || way.datatype === 'integer';
+  }
+
   /** Whether no cell has a value. */
   get isEmpty(): boolean {
     return this.#isEmpty;

@@ -37,7 +37,7 @@ async function read(
 
 function short(term: string): string {
   return term
-    .replace(/<file:\/\/\/[^#>]*(?:#([^>]*))?>/, (_, part?: string) => `<${part ?? ''}>`)
+    .replace(/<file:\/\/\/[^#/>]*(?:[#/]([^>]*))?>/, (_, part?: string) => `<${part ?? ''}>`)
     .replace(/\^\^.*#(\w+)>$/, '^$1');
 }
 
@@ -45,7 +45,7 @@ function short(term: string): string {
 async function column(cells: readonly string[], delimiter = ','): Promise<readonly string[]> {
   const { triples } = await read(
     'one.csv',
-    ['a', 'b'].join(delimiter) + cells.map((cell) => `\n${cell}${delimiter}x`).join(''),
+    ['b', 'a'].join(delimiter) + cells.map((cell) => `\nx${delimiter}${cell}`).join(''),
   );
   return triples.flatMap((triple) => /^<row=\d+> <a> (.*)$/.exec(triple)?.[1] ?? []);
 }
@@ -81,7 +81,7 @@ describe('a table', () => {
     ['gzip', gzipSync('a,b\n1,2\n')],
   ])('may be written with %s', async (_, content) => {
     const { triples } = await read('some.csv', content);
-    expect(triples.slice(-2)).toEqual(['<row=2> <a> "1"^integer', '<row=2> <b> "2"^integer']);
+    expect(triples.slice(-2)).toEqual(['<1> <a> "1"^integer', '<1> <b> "2"^integer']);
   });
 
   it('is read as Windows writes it where it is no UTF-8', async () => {
@@ -89,12 +89,30 @@ describe('a table', () => {
     expect(triples.slice(-2)).toEqual(['<row=2> <Name> "Müller"', '<row=2> <Preis> "5 €"']);
   });
 
+  it('has rows by their key, where each has one', async () => {
+    const rows = async (...keys: string[]) => {
+      const { triples } = await read('some.csv', `No,a${keys.map((key) => `\n${key},x`).join('')}`);
+      return triples.flatMap((triple) => /^<([^>]*)> <a> "x"/.exec(triple)?.[1] ?? []);
+    };
+    expect(await rows('B-1', 'B-2')).toEqual(['B-1', 'B-2']);
+    expect(await rows('7', '8')).toEqual(['7', '8']);
+    for (const others of [
+      ['B-1', 'B-1'],
+      ['B-1', ''],
+      ['B-1', 'B'],
+      ['1.5', '2.5'],
+      ['1.2.2024', '2.2.2024'],
+      ['3 ft', '4 ft'],
+    ])
+      expect(await rows(...others), others.join()).toEqual(['row=2', 'row=3']);
+  });
+
   it('keeps columns of one name apart, and names those that have none', async () => {
     const { triples } = await read('some.csv', 'a,a,,\n1,2,3,\n');
     expect(triples.slice(-3)).toEqual([
-      '<row=2> <a> "1"^integer',
-      '<row=2> <a%202> "2"^integer',
-      '<row=2> <column%203> "3"^integer',
+      '<1> <a> "1"^integer',
+      '<1> <a%202> "2"^integer',
+      '<1> <column%203> "3"^integer',
     ]);
     expect(triples.join('\n')).not.toContain('column%204');
   });
@@ -109,12 +127,12 @@ describe('a table', () => {
   });
 
   it('may have rows that end early, and none that go on', async () => {
-    expect((await read('some.csv', 'a,b\n1\n')).triples.at(-1)).toBe('<row=2> <a> "1"^integer');
+    expect((await read('some.csv', 'a,b\n1\n')).triples.at(-1)).toBe('<1> <a> "1"^integer');
     expect(await failure('a,b\n1,2\n1,2,3\n')).toMatch(
       /line 3: this row has 3 cells and the header has 2\. Quote cells/,
     );
     const { triples, report } = await read('some.csv', 'a,b\n1,2,3\n4,5\n', { lenient: true });
-    expect(triples.at(-1)).toBe('<row=3> <b> "5"^integer');
+    expect(triples.at(-1)).toBe('<4> <b> "5"^integer');
     expect(report).toMatchObject({ skipped: 1, problems: [{ line: 2 }] });
   });
 

@@ -20,8 +20,8 @@ interface Column {
 }
 
 /**
- * Reads a table: a thing for each row, of the class that the table is, and a relation for each column, as W3C's csv2rdf has them (`#row=7`, `#column`).
- * It is read twice, as what a column holds is known at its end: numbers, dates or texts.
+ * Reads a table: a thing for each row, of the class that the table is, and a relation for each column, as W3C's csv2rdf has them (`#column`, `#row=7`). A row that
+ * has a key goes by that (`/B-17`). It is read twice, as what a column holds is known at its end: numbers, dates or texts.
  */
 export async function readCsv(
   open: (onRead: (bytes: number) => void) => AsyncIterable<Buffer>,
@@ -54,7 +54,7 @@ export async function readCsv(
       );
       continue;
     }
-    const row = write(iri(`${base}#row=${number - 1}`));
+    const row = write(iri(table.hasKeys ? `${base}/${encodeURIComponent(cells[0]!)}` : `${base}#row=${number - 1}`));
     put(row, RDF_TYPE, kind);
     for (const [i, { relation, values }] of table.columns.entries()) {
       const value = values.valueOf(cells[i] ?? '');
@@ -67,18 +67,31 @@ interface Table {
   readonly delimiter: string;
   readonly encoding: string;
   readonly columns: readonly Column[];
+  /** Whether the first column has a code for each row, which no other row has. */
+  readonly hasKeys: boolean;
 }
+
+const KEY = /^(?=.*\d)[\p{L}\d]+(?:[-./_][\p{L}\d]+)*$/u;
+const LONGEST_KEY = 40;
 
 async function lookedThrough(open: () => AsyncIterable<Buffer>, base: string): Promise<Table> {
   const encoding = await encodingOf(open());
   const delimiter = await delimiterIn(textsOf(open(), encoding));
   let columns: readonly Column[] | undefined;
+  let keys: Set<string> | undefined = new Set();
   // What is wrong is told when it is read again.
   for await (const { cells } of rowsOf(textsOf(open(), encoding), delimiter, new Problems(base, true))) {
-    if (columns) for (const [i, { values }] of columns.entries()) values.see(cells[i] ?? '');
-    else columns = columnsOf(cells, base, delimiter);
+    if (!columns) {
+      columns = columnsOf(cells, base, delimiter);
+      continue;
+    }
+    for (const [i, { values }] of columns.entries()) values.see(cells[i] ?? '');
+    const [key = ''] = cells;
+    const isKey: boolean = key.length <= LONGEST_KEY && KEY.test(key) && !keys?.has(key);
+    keys = isKey ? keys?.add(key) : undefined;
   }
-  return { encoding, delimiter, columns: columns ?? [] };
+  const hasKeys = keys !== undefined && columns?.[0]?.values.mayBeCodes === true;
+  return { encoding, delimiter, columns: columns ?? [], hasKeys };
 }
 
 async function delimiterIn(texts: AsyncIterable<string>): Promise<string> {
