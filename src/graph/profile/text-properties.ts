@@ -37,8 +37,15 @@ export function readTexts(graph: Graph, { labels, aliases, descriptions, bookkee
   const usual = new Set([...labels, ...aliases, ...descriptions, ...bookkeeping]);
   // The names of what things have are not theirs.
   const labelOf = labels.map((id) => graph.term(id).value);
-  for (const property of graph.predicates())
-    if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
+  for (const property of graph.predicates()) {
+    const { value } = graph.term(property);
+    if (stepToTerm(value, labelOf) !== undefined) usual.add(property);
+    // What tells edges apart says what they are: no edge is called "DISCOVERED".
+    for (const { only } of straightSteps(value) ?? []) {
+      const telling = only && graph.id({ termType: 'NamedNode', value: only.relation });
+      if (telling !== undefined) usual.add(telling);
+    }
+  }
   return { usual, boxes: boxKeys(graph), numbersAreTyped: typesNumbers(graph) };
 }
 
