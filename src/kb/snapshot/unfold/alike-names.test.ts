@@ -38,6 +38,8 @@ it.each([
   ['is of another vocabulary', ':a o:has_home :z . :b :home :z .', 'home', ['b']],
   ['leads to texts', ':a :has_home "Lee" . :b :home :z .', 'home', ['b']],
   ['the same has, with another end', ':a :had_home :z ; :home :y . :b :home :z .', 'home', ['b']],
+  ['others have', ':a a :Team ; :has_rider :z . :b a :Result ; :rider :z .', 'rider', ['b']],
+  ['nodes without an IRI have', ':a a :Team ; :has_rider :z . _:b :rider :z . :c :rider :z .', 'has_rider', ['a']],
   ['was once and is now', ':a :had_home :z . :b :has_home :z .', 'has_home', ['b']],
 ])('leaves what %s', (_, turtle, relation, found) => {
   expect(ownersOf(turtle, relation).found).toEqual(found);

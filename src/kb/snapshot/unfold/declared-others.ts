@@ -43,7 +43,7 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
   ].map((iri) => builder.idOf(iri));
   const inverses = new Set(schema.inverse.flatMap((iri) => builder.idOf(iri) ?? []));
   const named = inverseNames(builder, { typeOf });
-  const calledAlike = alikeNames(builder);
+  const calledAlike = alikeNames(builder, { typeOf });
   const synonyms = SYNONYMS.flatMap((iri) => builder.idOf(iri) ?? []);
   const areTold = synonyms.length > 1;
   const isDeclared = inverses.size > 0 || [below, same, chain, symmetric, transitivity].some((id) => id !== undefined);
