@@ -49,9 +49,10 @@ it('has the English of texts that come again, and finds the texts by it', () => 
 });
 
 it('keeps the names of places that are words as well', () => {
-  const bells = read(`:c1 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 40 . :c2 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 50 .
+  const bells =
+    read(`:c1 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 40 . :c2 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 50 .
     :c3 a :Campana ; :provincia "Burgos" ; :estado "buena" ; :peso 60 . :c4 a :Campana ; :provincia "Burgos" ; :estado "buena" ; :peso 70 .`);
-  expect(bells.profile.values.map(({ value }) => value).sort()).toEqual(['buena', 'rota']);
+  expect(bells.profile.values?.map(({ value }) => value).sort()).toEqual(['buena', 'rota']);
 });
 
 it('has the English of what things are called that come again, and keeps their names', () => {
