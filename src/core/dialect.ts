@@ -22,8 +22,8 @@ export interface Dialect {
     readonly wider: readonly Iri[];
     readonly same?: readonly Iri[];
     readonly kinds: boolean;
-    /** Of a class of the snapshot's own, the relation that its members have and nothing else has, or nothing else with this text. */
-    readonly having?: (kind: Iri) => { readonly relation: Iri; readonly text?: string } | undefined;
+    /** Of a class of the snapshot's own, the relation that its members have and nothing else has, or nothing else with one of these texts. */
+    readonly having?: (kind: Iri) => { readonly relation: Iri; readonly texts?: readonly string[] } | undefined;
   };
   /** What steps of the snapshot's own relations are said as to others. */
   readonly saidAs?: ReadonlyMap<Iri, Chain<Iri>>;

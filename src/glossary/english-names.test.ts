@@ -48,6 +48,13 @@ it('has the English of texts that come again, and finds the texts by it', () => 
   ]);
 });
 
+it('keeps the names of places that are words as well', () => {
+  const bells =
+    read(`:c1 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 40 . :c2 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 50 .
+    :c3 a :Campana ; :provincia "Burgos" ; :estado "buena" ; :peso 60 . :c4 a :Campana ; :provincia "Burgos" ; :estado "buena" ; :peso 70 .`);
+  expect(bells.profile.values?.map(({ value }) => value).sort()).toEqual(['buena', 'rota']);
+});
+
 it('has the English of what things are called that come again, and keeps their names', () => {
   const orders = read(`:o1 a :Auftrag ; :kunde :k1 ; :zustand :z1 . :o2 a :Auftrag ; :kunde :k2 ; :zustand :z1 .
     :o3 a :Auftrag ; :kunde :k1 ; :zustand :z2 . :z1 rdfs:label "abgeschlossen" . :z2 rdfs:label "storniert" .

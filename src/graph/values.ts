@@ -56,11 +56,12 @@ export function* valueEntries(graph: Graph, dialect: Dialect, vocabulary?: Vocab
   const called = new Map((dialect.profile?.relations ?? []).map(({ iri, label }) => [iri, label]));
   const english = new Map((dialect.profile?.values ?? []).map(({ value, label }) => [value, label]));
   const seen = new Uint8Array(graph.termCount);
+  const ofKinds = textsOfKinds(graph, dialect, vocabulary);
   for (const relation of namingValues(graph, dialect, vocabulary)) {
     const iri = graph.term(relation).value as Iri;
     const expand = codesOf(graph, relation, called.get(iri));
     for (const id of graph.objectsOf(relation)) {
-      if (seen[id] === 1 || !graph.isLiteral(id)) continue;
+      if (seen[id] === 1 || !graph.isLiteral(id) || ofKinds(relation, id)) continue;
       const term = graph.term(id);
       if (term.termType !== 'Literal' || family(term) !== 'text') continue;
       const { value } = term;
@@ -75,6 +76,19 @@ export function* valueEntries(graph: Graph, dialect: Dialect, vocabulary?: Vocab
       if (meant !== undefined && meant !== value) yield { id, text: meant, preferred: false };
     }
   }
+}
+
+/** Whether a text describes kinds alone: that drosera are sundews is what else they are called, and nothing that things have. */
+function textsOfKinds(
+  graph: Graph,
+  dialect: Dialect,
+  vocabulary: Vocabulary = resolveVocabulary(graph, dialect),
+): (relation: Id, text: Id) => boolean {
+  const { typeOf, classTypes, descriptions } = vocabulary;
+  // Where kinds are what people ask about, so is how they are described.
+  if (typeOf === undefined || dialect.profile?.members === 'kinds') return () => false;
+  const isKind = (node: Id): boolean => graph.objects(node, typeOf).some((type) => classTypes.includes(type));
+  return (relation, text) => descriptions.includes(relation) && graph.subjects(relation, text).every(isKind);
 }
 
 /** Kinds of code that the world has agreed on, by the words of relations that hold them. */

@@ -84,8 +84,11 @@ class Compiler implements Patterns {
       case 'class': {
         const having = this.dialect.memberOf?.having?.(form.symbol);
         if (having !== undefined) {
-          const { relation, text } = having;
-          return `?${x} ${write.iri(relation)} ${text === undefined ? `?${this.fresh()}` : write.string(text)} .`;
+          const { relation, texts = [] } = having;
+          if (texts.length === 1) return `?${x} ${write.iri(relation)} ${write.string(texts[0]!)} .`;
+          const text = this.fresh();
+          const oneOf = texts.length > 1 ? `VALUES ?${text} { ${texts.map(write.string).join(' ')} }\n` : '';
+          return `${oneOf}?${x} ${write.iri(relation)} ?${text} .`;
         }
         return `?${x} ${this.#membership()} ${write.iri(form.symbol)} .${this.#isKind(form.symbol, x)}`;
       }

@@ -35,8 +35,8 @@ export function englishClasses(graph: Graph, english: InEnglish, labels: Labels)
 /** Of more different values a relation's are no sorts and states. */
 const MOST_VALUES = 60;
 
-/** What people and the like are called by: "surname", "user name". */
-const NAME = /name$/i;
+/** What people and the like are called by, "surname" and "user name", and what has only names: a town called León is no lion. */
+const NAME = /(?:name|\b(?:city|town|village|municipality|commune|parish|locality|province|county|street))$/i;
 
 /** What comes again and again, such as colours and states: texts, and names of things. */
 export function englishValues(

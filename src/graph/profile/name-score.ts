@@ -28,7 +28,7 @@ export function tellsAllApart({ share, unique }: TextProperty): boolean {
 
 /** How well a property names things, by any code where that may be: 0 where it does not. */
 export function nameScore(
-  { property, words, share, unique, worded, phrased, coded, length, values }: TextProperty,
+  { property, words, share, unique, worded, phrased, coded, told, length, values }: TextProperty,
   className: readonly string[],
   byCode: boolean,
   naming: ReadonlySet<Id>,
@@ -49,6 +49,8 @@ export function nameScore(
     if (unique >= SHARED) return 20 + score;
     return isDesignation(words) && unique <= HALF ? 3 + score / 10 : 15 + score;
   }
+  // What is told of things in sentences is no name of theirs, though no two are told the same.
+  if (told >= HALF) return 0;
   if (naming.has(property)) return 6 + score;
   const isCode = byCode && coded >= MOSTLY_CODED;
   if (!isUnique || (worded < 0 && !isCode)) return 0;

@@ -2,6 +2,7 @@ import { normalise } from '../../search/index.ts';
 
 /** Words that say of a property that it names, in the languages in which vocabularies are mostly written. */
 const NAMES = ['name', 'title', 'label', 'titel', 'nom', 'nombre', 'nome', 'naam', 'titre', 'titulo', 'titolo'];
+const ENGLISH = new Set(['name', 'title', 'label']);
 /** The same of what may as well say of what kind something is, where several have it: two plants are designated "Pumping station". */
 const DESIGNATIONS = [
   ...['bezeichnung', 'benennung', 'bez', 'caption', 'denominacion', 'denominazione'],
@@ -78,6 +79,41 @@ export function isOther(word: string): boolean {
 /** How plain a name is called, the plainest 0; -1 for any other. */
 export function plainness(words: readonly string[]): number {
   return PLAIN.indexOf(words.join(''));
+}
+
+/** What languages put between a name and whose it is: `nombre de la campana`, `nom du client`. */
+const OF = new Set([
+  'of',
+  'the',
+  'de',
+  'del',
+  'della',
+  'dello',
+  'di',
+  'do',
+  'da',
+  'du',
+  'des',
+  'd',
+  'la',
+  'le',
+  'el',
+  'l',
+]);
+
+/**
+ * What a property that names things says that they are: "campana" for `Nombre_campana`, as some languages have it, and for `campana_name`. No words where it names no kind of
+ * thing, and nothing where it names nothing.
+ */
+export function namedKind(words: readonly string[]): readonly string[] | undefined {
+  const [first = '', ...rest] = words;
+  // In English the name is behind what has it: a "title page" is no page.
+  const isFront = isNaming(first) && (!ENGLISH.has(first) || rest[0] === 'of');
+  if (!isFront && !isNaming(words.at(-1) ?? '')) return undefined;
+  const kind = isNaming(words.at(-1) ?? '') ? words.slice(0, -1) : rest.slice(rest.findIndex((word) => !OF.has(word)));
+  const isOther = (word: string): boolean =>
+    [WHOLE, KIND_OF_NAME, OTHER, GIVEN, FAMILY].some((others) => others.has(word));
+  return kind.some(isOther) ? [] : kind;
 }
 
 /** Whether the words of a property say that it names something. */

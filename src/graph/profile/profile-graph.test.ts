@@ -123,6 +123,17 @@ describe('what names things', () => {
     expect(names(rows.join(' ')).map(({ by }) => by)).toEqual([[['PART_DESC']]]);
   });
 
+  it('is no sentence that is told of something, though no two are told the same', () => {
+    const told = ['Ann Lee saw it from the bridge.', 'It came out at dusk near Bob.', 'Cy heard two of them calling.'];
+    const seen = (more: (i: number) => string) =>
+      told
+        .map((text, i) => `<http://x/sighting/${i}> a :Sighting ; :story "${text}" ; :year ${1990 + i} ${more(i)}.`)
+        .join(' ');
+    expect(names(seen(() => ''))).toEqual([]);
+    const places = ['Old mill', 'Weir', 'Lower pond'];
+    expect(names(seen((i) => `; :spot "${places[i]}" `)).map(({ by }) => by)).toEqual([[['spot']]]);
+  });
+
   it('is the end of an IRI rather than what differs by chance, or a title that several have', () => {
     const country =
       ':Ines_Corvado a :Astronomer ; :country "Portugal" . :Per_Lind a :Astronomer ; :country "Sweden" . :Sunita_Mehrat a :Astronomer ; :country "India" .';

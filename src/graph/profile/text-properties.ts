@@ -21,6 +21,8 @@ export interface TextProperty {
   readonly phrased: number;
   /** Values that are written as codes are, in one word with figures: "TK-502", "10442". */
   readonly coded: number;
+  /** Values that tell about something, in a sentence. */
+  readonly told: number;
   readonly length: number;
   readonly values: number;
 }
@@ -37,8 +39,15 @@ export function readTexts(graph: Graph, { labels, aliases, descriptions, bookkee
   const usual = new Set([...labels, ...aliases, ...descriptions, ...bookkeeping]);
   // The names of what things have are not theirs.
   const labelOf = labels.map((id) => graph.term(id).value);
-  for (const property of graph.predicates())
-    if (stepToTerm(graph.term(property).value, labelOf) !== undefined) usual.add(property);
+  for (const property of graph.predicates()) {
+    const { value } = graph.term(property);
+    if (stepToTerm(value, labelOf) !== undefined) usual.add(property);
+    // What tells edges apart says what they are: no edge is called "DISCOVERED".
+    for (const { only } of straightSteps(value) ?? []) {
+      const telling = only && graph.id({ termType: 'NamedNode', value: only.relation });
+      if (telling !== undefined) usual.add(telling);
+    }
+  }
   return { usual, boxes: boxKeys(graph), numbersAreTyped: typesNumbers(graph) };
 }
 
@@ -62,7 +71,7 @@ export function textProperties(
       if (!entry)
         found.set(
           property,
-          (entry = { have: 0, values: new Set(), worded: 0, phrased: 0, coded: 0, addresses: 0, length: 0 }),
+          (entry = { have: 0, values: new Set(), worded: 0, phrased: 0, coded: 0, told: 0, addresses: 0, length: 0 }),
         );
       entry.have++;
       entry.values.add(object!);
@@ -70,10 +79,11 @@ export function textProperties(
       if (/^\p{Lu}/u.test(term.value) && !/\d/.test(term.value)) entry.worded++;
       if (PHRASE.test(term.value)) entry.phrased++;
       if (isCode(term.value, numbersAreTyped)) entry.coded++;
+      if (isSentence(term.value)) entry.told++;
       if (!/\p{L}/u.test(term.value) || /@|^\w+:\/\//.test(term.value)) entry.addresses++;
     }
   }
-  return Array.from(found, ([property, { have, values, worded, phrased, coded, addresses, length }]) => ({
+  return Array.from(found, ([property, { have, values, worded, phrased, coded, told, addresses, length }]) => ({
     property,
     words: wordsOf(graph.term(property).value, boxes),
     share: have / total,
@@ -81,6 +91,7 @@ export function textProperties(
     worded: 2 * addresses > have ? -1 : worded / have,
     phrased: phrased / have,
     coded: coded / have,
+    told: told / have,
     length: length / have,
     values: values.size,
   }));
@@ -93,6 +104,7 @@ interface Seen {
   worded: number;
   phrased: number;
   coded: number;
+  told: number;
   addresses: number;
   length: number;
 }
@@ -101,6 +113,14 @@ interface Seen {
 const PHRASE = /^\p{Lu}(?=.*\p{L}{3}).*\s\S/u;
 const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_][\p{L}\d]+)*$/u;
 const LONGEST_CODE = 20;
+
+/** Names of so many words are rare, and of fewer that end as sentences do. */
+const [LONG_SENTENCE, SENTENCE] = [8, 4];
+
+function isSentence(text: string): boolean {
+  const words = text.trim().split(/\s+/).length;
+  return words >= LONG_SENTENCE || (words >= SENTENCE && /[^.][.!?]$/.test(text.trim()));
+}
 
 /** Whether a text is written as codes are. Figures alone are one where the publisher types numbers as such, and these not; shorter ones are said of anything. */
 function isCode(text: string, numbersAreTyped: boolean): boolean {

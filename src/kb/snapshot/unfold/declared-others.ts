@@ -2,6 +2,7 @@ import type { Dialect } from '../../../core/index.ts';
 import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { alikeNames } from './alike-names.ts';
 import { edgesOf, itemsOf } from './edges.ts';
 import { inverseNames } from './inverse-names.ts';
 
@@ -29,7 +30,7 @@ export interface Declared {
 
 /**
  * Reads which relations say what others say: sub-properties, equivalent ones, inverses, chains, and those that are symmetric or transitive.
- * Inverses may be told by their names as well. Nothing where there are none.
+ * Inverses and what says the same may be told by their names as well. Nothing where there are none.
  */
 export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect): Declared | undefined {
   const [below, same, chain, type, symmetric, transitivity] = [
@@ -42,10 +43,11 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
   ].map((iri) => builder.idOf(iri));
   const inverses = new Set(schema.inverse.flatMap((iri) => builder.idOf(iri) ?? []));
   const named = inverseNames(builder, { typeOf });
+  const calledAlike = alikeNames(builder, { typeOf });
   const synonyms = SYNONYMS.flatMap((iri) => builder.idOf(iri) ?? []);
   const areTold = synonyms.length > 1;
   const isDeclared = inverses.size > 0 || [below, same, chain, symmetric, transitivity].some((id) => id !== undefined);
-  if (!isDeclared && !areTold && named.length === 0) return undefined;
+  if (!isDeclared && !areTold && named.length + calledAlike.length === 0) return undefined;
   const kinds = new Set(schema.relationTypes.flatMap((iri) => builder.idOf(iri) ?? []));
   const [relations, transitive] = [new Set<number>(), new Set<Way>()];
   const [saidBy, lists] = [new Map<Way, Way[]>(), new Map<number, number[]>()];
@@ -76,6 +78,10 @@ export function readDeclared(builder: GraphBuilder, { schema, typeOf }: Dialect)
   for (const [one, other] of named) {
     holds(along(one), turned(along(other)));
     holds(along(other), turned(along(one)));
+  }
+  for (const [one, other] of calledAlike) {
+    holds(along(one), along(other));
+    holds(along(other), along(one));
   }
   for (const relation of lists.keys()) relations.add(relation);
   return { saidBy, chains: readChains(builder, lists), transitive, relations };

@@ -63,6 +63,15 @@ describe('unfoldEdgeNodes', () => {
     expect(answers(to(relation('member of').iri, named('ops')))).toEqual(both(x('bo'), x('cy')));
   });
 
+  it('takes what tells edges apart for no name of theirs', () => {
+    const labelled =
+      teams.replaceAll(':type', ':label') + ':ann :name "Ann Lee" . :bo :name "Bo Orr" . :cy :name "Cy Fox" .';
+    const { dialect, names } = of(labelled);
+    expect(names).toContain('leads');
+    expect(dialect.profile!.names!.map((naming) => naming.class)).toEqual([x('Engineer')]);
+    expect(dialect.profile!.structure).toContain(x('label'));
+  });
+
   it('says what else an edge says of where it starts, of one edge together', () => {
     const { relation, answers, names } = of(teams);
     expect(names.sort()).toEqual(['leads', 'leads since', 'member of', 'member of since']);

@@ -8,7 +8,7 @@ import { edgesOf } from './edges.ts';
  * Graphs that were made of tables of edges, of property graphs or of models hold edges as nodes: `:r17 pg:startNode :ann ; pg:endNode :web ; pg:type "LEADS" ; pg:since 2019`.
  * Others have what they start at as the owner: `:gull spdx:relationship [ spdx:relationshipType :dependsOn ; spdx:relatedSpdxElement :zlib ]`.
  * Says straight what each type of them says, that Ann leads the web team, and what else edges say of where they start, that she leads it since 2019. Tells
- * what only holds structure then: the ways to edges of one type.
+ * what only holds structure then: the ways to edges of one type, and the texts that tell these apart.
  */
 export function unfoldEdgeNodes(builder: GraphBuilder, tables: readonly EdgeTable[]): readonly Iri[] {
   return tables.flatMap((table) => unfoldTable(builder, table));
@@ -45,7 +45,10 @@ function unfoldTable(
     for (const edge of edges) say(builder.internIri(link), edge, [edge]);
     links.add(link);
   }
-  return [...links];
+  // What tells edges apart is said by what they are called then.
+  const isOfEdges = [...typesOf!.keys()].every((edge) => starts.has(edge));
+  const areTexts = [...types].every((value) => builder.isLiteral(value));
+  return [...links, ...(isOfEdges && areTexts ? [type] : [])];
 }
 
 /** From what has an edge to it. */

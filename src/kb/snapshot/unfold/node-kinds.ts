@@ -70,7 +70,7 @@ function kindsBy(
     const term = builder.termOf(text);
     if (term.termType !== 'Literal' || term.datatype.value !== STRING) return undefined;
     if (term.value.length > LONGEST_KIND || !/^\p{L}[\p{L}\p{M} _-]*$/u.test(term.value)) return undefined;
-    iris.set(text, rowKindIri(relation, humanise(term.value).toLowerCase(), term.value));
+    iris.set(text, rowKindIri(relation, humanise(term.value).toLowerCase(), [term.value]));
   }
   if (iris.size < 2 || 2 * iris.size > edges.size) return undefined;
   return new Map([...edges].map(([node, texts]) => [node, texts.map((text) => iris.get(text)!)]));

@@ -83,6 +83,29 @@ describe('unfoldRowKinds', () => {
   });
 
   it.each([
+    ['wherever the naming word stands', 'inventario_campanas.csv', 'Nombre_campana', 'bell'],
+    ['behind it', 'sheet', 'Boat_name', 'boat'],
+  ])(
+    'calls the rows of the only sheet after what a column names, %s, where two share a name',
+    (_, file, column, kind) => {
+      const names = ['La Gorda', 'Petra', 'Clara', 'Santa María', 'Pelaya', 'Santa María'];
+      const row = (name: string, n: number) =>
+        `<http://x/${file}#row=${n + 2}> <http://x/${file}#${column}> "${name}" ; <http://x/${file}#Torre> "Norte" ; <http://x/${file}#Peso> "${n}" .`;
+      expect(kindsOf(names.map(row).join(' '))).toEqual({ [kind]: 6 });
+    },
+  );
+
+  it.each([
+    ['contacts', 'customers.csv', 'contact_name', 'customer'],
+    ['pages', 'books.csv', 'title_page', 'book'],
+    ['given names', 'members.csv', 'first_name', 'member'],
+  ])('takes rows for no %s', (_, file, column, kind) => {
+    const row = (name: string, n: number) =>
+      `<http://x/${file}#row=${n + 2}> <http://x/${file}#${column}> "${name}" ; <http://x/${file}#town> "Lee" ; <http://x/${file}#size> "${n}" .`;
+    expect(kindsOf(['Ann Lee', 'Bob Orr', 'Cy Fox', 'Di Day'].map(row).join(' '))).toEqual({ [kind]: 4 });
+  });
+
+  it.each([
     ['has classes', ':a1 a :Ship ; :tons 5 . :a2 a :Ship ; :tons 6 . :a3 :tons 7 .'],
     [
       'lies in one folder whatever it is',

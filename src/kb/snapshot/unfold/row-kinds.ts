@@ -1,5 +1,6 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { isDerived, localWords, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { isDerived, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { singular } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { areNumbered, groupRows, type RowGroup, type RowGroups, rowsNameIn, spaceIn } from './group-rows.ts';
@@ -20,6 +21,8 @@ const LEAST_OF_ONE = 4;
 /** All rows of a sheet have several columns. */
 const LEAST_COLUMNS = 3;
 const LOOKED_AT = 500;
+/** Some rows of a sheet have no name, or that of another: two bells are called "Santa María", and one "(no name)". */
+const MOSTLY_NAMED = 0.8;
 const LONGEST_NAME = 60;
 /** What is known of a term: it says something, has a class, is a relation or a class. */
 const [SAYS, TYPED, SCHEMA] = [1, 2, 4] as const;
@@ -43,7 +46,7 @@ export function unfoldRowKinds(
   const told = kinds.reduce((sum, { relation }) => sum + rows.having.get(relation)!.size, rows.typed);
   const isSheet = rows.typed <= SOME * (rows.typed + rows.all.size);
   const sheet = isSheet ? sheetOf(builder, rows) : [];
-  const found = told >= MOSTLY * (rows.typed + rows.all.size) ? kinds : sheet;
+  const found = told >= MOSTLY * (rows.typed + rows.all.size) && !saysMore(kinds, sheet) ? kinds : sheet;
   if (found.length === 0) return [];
   const rowOf = builder.internIri(ROW_OF);
   for (const { name, relation } of found) {
@@ -158,8 +161,12 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
   if (all.size < LEAST_OF_ONE || !areNumbered(builder, all.keys())) return [];
   const whole = [...having].filter(([, rows]) => rows.size === all.size).map(([relation]) => relation);
   if (whole.length < LEAST_COLUMNS) return [];
-  const columns = new Map(whole.map((relation) => [relation, new Map<string, number>()]));
-  const texts = new Set(whole);
+  const wordsOf = (relation: number): readonly string[] => localWords(builder.termOf(relation).value);
+  const naming = [...having]
+    .filter(([relation, rows]) => rows.size >= MOSTLY_NAMED * all.size && isKind(namedKind(wordsOf(relation)) ?? []))
+    .map(([relation]) => relation);
+  const columns = new Map([...whole, ...naming].map((relation) => [relation, new Map<string, number>()]));
+  const texts = new Set(columns.keys());
   builder.each((_, predicate, object) => {
     const column = columns.get(predicate);
     if (column === undefined || column.size > LOOKED_AT) return;
@@ -168,17 +175,32 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
       texts.delete(predicate);
     column.set(value, (column.get(value) ?? 0) + 1);
   });
-  const telling = [...texts].filter((relation) => [...columns.get(relation)!.values()].every((count) => count === 1));
+  const valuesOf = (relation: number): readonly number[] => [...columns.get(relation)!.values()];
+  const telling = whole.filter((relation) => texts.has(relation) && valuesOf(relation).every((count) => count === 1));
   const named = telling.flatMap((relation): readonly RowKind[] => {
-    const words = localWords(builder.termOf(relation).value);
-    const bare = ['name', 'title', 'label'].includes(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-    return bare.length > 0 && bare.length < 3 ? [{ name: bare.join(' '), relation }] : [];
+    const bare = namedKind(wordsOf(relation)) ?? wordsOf(relation);
+    return isKind(bare) ? [{ name: bare.join(' '), relation }] : [];
   });
   if (named.length === 1) return named;
   const [relation] = telling.length > 0 ? telling : whole;
   const [space, ...spaces] = new Set([...all.keys()].map((row) => spaceIn(builder.termOf(row).value)));
   if (relation === undefined || spaces.length > 0) return [];
+  const areApart = (counts: readonly number[]): boolean =>
+    counts.length >= MOSTLY_NAMED * counts.reduce((sum, count) => sum + count, 0);
+  const [column, ...more] = naming.filter((each) => texts.has(each) && areApart(valuesOf(each)));
+  if (column !== undefined && more.length === 0) return [{ name: namedKind(wordsOf(column))!.join(' '), relation }];
   return [{ name: rowsNameIn(space!.replace(/\d+/g, '')) ?? 'row', relation }];
+}
+
+/** Whether a column says of what a file is one that is called so and more: the campanas of an `inventario_campanas`. */
+function saysMore([file, ...others]: readonly RowKind[], [column]: readonly RowKind[]): boolean {
+  if (file === undefined || column === undefined || others.length > 0) return false;
+  const [more, less] = [file, column].map(({ name }) => new Set(name.split(' ').map(singular)));
+  return more!.size > less!.size && [...less!].every((word) => more!.has(word));
+}
+
+function isKind(words: readonly string[]): boolean {
+  return words.length > 0 && words.length < 3;
 }
 
 function isOfOthers(iri: string): boolean {

@@ -1,5 +1,5 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { humanise, isCodeName } from '../../../graph/index.ts';
+import { humanise, isCodeName, isDerived } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
@@ -65,6 +65,11 @@ export function findTyping(builder: GraphBuilder, { typeOf, schema, labelOf }: D
     const areKinds = [...kinds].every((kind) => builder.isIri(kind));
     return areKinds && typed >= NEARLY_ALL * (typed + untyped) && 2 * kinds.size <= typed;
   });
+}
+
+/** Whether a relation of a graph's own is called as what says what a thing is. */
+export function isCalledTyping(iri: Iri): boolean {
+  return !isOfVocabulary(iri) && !isDerived(iri) && TYPING.test(humanise(iri));
 }
 
 /** Predicates by what they are called: by the words of their IRIs, or by labels where these are codes. */

@@ -22,6 +22,7 @@ import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
+import { unfoldTextKinds } from './text-kinds.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
 import { unfoldYearsAndMonths } from './years-and-months.ts';
@@ -78,6 +79,9 @@ export function unfold(
   }
   structure.push(...unfoldEdgeNodes(builder, tables));
   if (mayBeRows && typing.length === 0) typing = unfoldNodeKinds(builder, dialect, tables);
+  const saidInTexts = mayBeRows && typing.length === 0 ? unfoldTextKinds(builder, dialect) : [];
+  if (saidInTexts.length > 0) typing = [ROW_OF];
+  structure.push(...saidInTexts);
   // What relations have in a sample tells nothing of what they lack in the graph.
   const mark = isPlain && !given.isSample ? conclude(builder, dialect, [...structure, ...typing]) : () => {};
   const members = unfoldKinds(builder, dialect, typing, given.members);

@@ -54,6 +54,19 @@ describe('createValueFinder', () => {
     expect(values('Who has a blood type?')).toEqual([]);
   });
 
+  it('takes what describes kinds alone for nothing that things have', () => {
+    const plants = snapshotOf(
+      new Parser().parse(
+        `@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+        :Drosera a owl:Class ; rdfs:comment "sundews" . :Dionaea a owl:Class ; rdfs:comment "flytraps" .
+        :d1 a :Drosera ; rdfs:comment "rotted" . :d2 a :Drosera ; rdfs:comment "lost" . :d3 a :Dionaea ; rdfs:comment "rotted" .`,
+      ) as unknown as readonly Triple[],
+    );
+    const values = (question: string) =>
+      atOnce(createValueFinder(plants)(readWording(question))).map(({ value }) => value.value);
+    expect(values('How many sundews are rotted?')).toEqual(['rotted']);
+  });
+
   it('finds by what things have a name beside that they go by, though others go by it', () => {
     const species = [
       'Bufo bufo:common toad',

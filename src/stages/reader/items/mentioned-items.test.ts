@@ -170,3 +170,12 @@ it('tells few values that come again, but no days or times', () => {
   } as unknown as Linked);
   expect(items.filter(({ kind }) => kind === 'option').map(({ name }) => name)).toEqual(['repair', 'check']);
 });
+
+it('takes no kind for a text that nothing is known of, however it is written, unless it is quoted', () => {
+  const spans = (question: string) =>
+    mentioned({ wording: readWording(question), literals: [], entities: [] } as unknown as Linked)
+      .filter(({ kind }) => kind === 'span')
+      .map(({ name }) => name);
+  expect(spans('Give me all Persons or Orders of Utrecht')).toEqual(['Utrecht']);
+  expect(spans('Which title has "order" in it?')).toEqual(['order']);
+});

@@ -1,4 +1,4 @@
-import type { Entity, Iri, Linked, LinkedEntity, Literal, Mention, Namesakes } from '../../../core/index.ts';
+import type { Entity, Iri, Linked, LinkedEntity, Literal, Mention, Namesakes, Wording } from '../../../core/index.ts';
 import { markedSpans, stemsOf, stemText } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
 import { createLabels } from '../../../graph/index.ts';
@@ -42,11 +42,16 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   const classOf = yield* tellingClasses(knowledge);
   const schemaWords = new Set<string>();
   const schemaNames = new Set<string>();
+  const kindNames = new Set<string>();
+  const kinds = new Set(schema.classes.flatMap(({ iri, count }) => (count > 0 ? [iri] : [])));
   const names = createLabels(knowledge.graph, knowledge.dialect);
   for (const { iri, label } of [...schema.classes, ...schema.relations]) {
     for (const stem of stemsOf(label)) schemaWords.add(stem);
     const id = knowledge.graph.id({ termType: 'NamedNode', value: iri });
-    for (const name of [label, ...(id === undefined ? [] : names.all(id))]) schemaNames.add(stemText(name));
+    for (const name of [label, ...(id === undefined ? [] : names.all(id))]) {
+      schemaNames.add(stemText(name));
+      if (kinds.has(iri)) kindNames.add(stemText(name));
+    }
     yield;
   }
   const isCalled = (iri: Iri, name: string): boolean => {
@@ -79,7 +84,10 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
       });
     const known = new Set(values.map(({ name }) => name.toLowerCase()));
     const things = named(linked, { kindOf, ends, schemaWords, isOfSchema, sorted, said });
-    const marked = markedSpans(linked.wording);
+    // A kind that is written as names are is no text that nothing is known of: "Nepenthes".
+    const marked = markedSpans(linked.wording).filter(
+      (span) => isQuoted(span, linked.wording) || !kindNames.has(stemText(span.text)),
+    );
     const told = [...things, ...values].flatMap(({ mention }) => mention ?? []);
     const figures = linked.literals.map(({ mention }) => mention);
     const inTexts = yield* wordsInTexts(linked.wording, [...told, ...figures, ...marked]);
@@ -116,6 +124,10 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
         .map(({ item }) => item),
     ];
   };
+}
+
+function isQuoted({ start }: Mention, { text }: Wording): boolean {
+  return /["“”'‘]/u.test(text.charAt(start - 1));
 }
 
 /** The names of classes that say what a thing is: not of one that nearly everything is of. */

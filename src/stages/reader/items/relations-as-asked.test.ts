@@ -31,3 +31,18 @@ it('leaves it where it is said by its own name, and a name that two relations ha
   expect(relations('Who is the leader of Mooring?')).toEqual(OWN);
   expect(relations('Who lives there?')).toEqual(OWN);
 });
+
+it('tells a kind by the name that a question has for it, wherever it stands', () => {
+  const plants = snapshotOf(
+    new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> . @prefix owl: <http://www.w3.org/2002/07/owl#> .
+      :Drosera a owl:Class ; rdfs:comment "sundews" . :Pot a owl:Class .
+      :d1 a :Drosera ; :standsIn :p1 . :d2 a :Drosera ; :standsIn :p1 ; rdfs:comment "rotted" . :p1 a :Pot .`) as unknown as readonly Triple[],
+  );
+  const told = atOnce(schemaItems(plants.schema, plants.dialect.profile));
+  const texts = (question: string) =>
+    atOnce(createRelationsAsAsked(plants))(told, readWording(question)).map(({ text }) => text);
+  expect(texts('How many sundews are there?')).toEqual(
+    expect.arrayContaining(['sundews', 'sundews : stands in : pot']),
+  );
+  expect(texts('How many drosera are there?')).toEqual(expect.arrayContaining(['drosera']));
+});

@@ -1,7 +1,9 @@
+import { Parser } from 'n3';
 import { expect, it } from 'vitest';
-import type { ClassInfo, Iri } from '../../../core/index.ts';
+import type { ClassInfo, Iri, Triple } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { rowKindIri } from '../../../graph/index.ts';
+import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import type { Item } from './item.ts';
 import { createRowsAsAsked } from './rows-as-asked.ts';
 
@@ -18,8 +20,15 @@ const items: readonly Item[] = [
     range: [],
   },
 ];
-const calledIn = (question: string, ...classes: readonly Iri[]): string =>
-  createRowsAsAsked({ schema: { classes: classes.map(kind), relations: [] } })(items, readWording(question))[0]!.name;
+const TABLE = 'http://x/litters.csv' as Iri;
+const { graph, dialect } = snapshotOf(
+  new Parser().parse(`<${TABLE}#row=2> a <${TABLE}> ; <http://x/Breed> "Spitz" .`) as unknown as readonly Triple[],
+);
+const calledIn = (question: string, ...classes: readonly Iri[]): string => {
+  const knowledge = { graph, dialect, schema: { classes: classes.map(kind), relations: [] } };
+  const own = items.map((item) => ('class' in item.means ? { ...item, means: { class: classes[0]! } } : item));
+  return createRowsAsAsked(knowledge)(own, readWording(question))[0]!.name;
+};
 
 it.each([
   ['Which dogs live in the South yard?', 'dog'],
@@ -27,6 +36,7 @@ it.each([
   ['Which female dog is the youngest?', 'dog'],
   ['Which breeds are there?', 'litter'],
   ['Who is Tova?', 'litter'],
+  ['Which breeder has raised the most litters?', 'litter'],
 ])('calls rows what is asked for and nothing else is called: %s', (question, called) => {
   expect(calledIn(question, sheet)).toBe(called);
 });
@@ -34,4 +44,8 @@ it.each([
 it('leaves kinds that are not alone, or that the graph itself has', () => {
   expect(calledIn('Which dogs live in the South yard?', sheet, 'http://x/Run' as Iri)).toBe('litter');
   expect(calledIn('Which dogs live in the South yard?', 'http://x/Litter' as Iri)).toBe('litter');
+});
+
+it('calls the rows of a file so, too', () => {
+  expect(calledIn('Which dogs live in the South yard?', TABLE)).toBe('dog');
 });

@@ -1,4 +1,4 @@
-import type { Word, Wording } from '../../../core/index.ts';
+import type { Iri, Word, Wording } from '../../../core/index.ts';
 import { stemsOf } from '../../../english/index.ts';
 import { rowRelation } from '../../../graph/index.ts';
 import { singular } from '../../../search/index.ts';
@@ -12,11 +12,15 @@ const ASKING = /^(?:which|what|many|all|every|each|any|list|name|show|find|give|
 export type RowsAsAsked = (items: readonly Item[], wording: Wording) => readonly Item[];
 
 /** A sheet of dogs says nowhere that they are dogs: where it is all there is, and a question asks for something that nothing in it is called, its rows are meant. */
-export function createRowsAsAsked({ schema }: Pick<Knowledge, 'schema'>): RowsAsAsked {
+export function createRowsAsAsked(knowledge: Pick<Knowledge, 'schema' | 'graph' | 'dialect'>): RowsAsAsked {
+  const { schema } = knowledge;
   const kinds = schema.classes.filter(({ count }) => count > 0);
   const [sheet] = kinds;
-  if (kinds.length !== 1 || rowRelation(sheet!.iri) === undefined) return (items) => items;
+  if (kinds.length !== 1 || !isSheet(sheet!.iri, knowledge)) return (items) => items;
+  const own = stemsOf(sheet!.label);
   return (items, { words }) => {
+    // Rows that are called as they are anywhere are not what else is asked for: "Which founder has made the most bells".
+    if (words.some(({ stem }) => own.has(stem))) return items;
     const called = new Set(items.flatMap(({ name }) => [...stemsOf(name)]));
     const noun = askedFor(words).find(({ stem }) => !called.has(stem));
     if (noun === undefined) return items;
@@ -25,6 +29,14 @@ export function createRowsAsAsked({ schema }: Pick<Knowledge, 'schema'>): RowsAs
       'class' in item.means && item.means.class === sheet!.iri ? { ...item, text: name, name } : item,
     );
   };
+}
+
+/** Whether a kind is what the rows of a sheet are of, or of a table that was read as it is, whose class is its file. */
+function isSheet(kind: Iri, { graph, dialect }: Pick<Knowledge, 'graph' | 'dialect'>): boolean {
+  if (rowRelation(kind) !== undefined) return true;
+  const [typeOf, id] = [dialect.typeOf, kind].map((value) => graph.id({ termType: 'NamedNode', value }));
+  const [row] = typeOf === undefined || id === undefined ? [] : graph.subjects(typeOf, id);
+  return row !== undefined && graph.term(row).value.startsWith(`${kind}#row=`);
 }
 
 /** Nouns in the plural that follow a word that asks, and the last before a verb. */
