@@ -63,21 +63,23 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
   // Nobody asks for a box: what is in it is said straight.
   const boxed: number[] = [];
   const isBox = (node: number): boolean => isOwned[node] === BLANK && nodes.things[node]! + nodes.texts[node]! === 1;
-  /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. */
-  const say = (node: number, relations: readonly number[], object: number): void => {
+  /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. What stays in sight has it, too. */
+  const say = (node: number, relations: readonly number[], object: number, isOver = false): void => {
     const owner = owners.get(node);
     if (owner === undefined || relations.length === DEEPEST) return;
     const steps = [owner[1], ...relations];
-    if (!isPart(owner[0])) {
+    // To a part that stays in sight one comes over those before it that do.
+    const isOverOthers = isOver || !isReplaced(node);
+    if (!isReplaced(owner[0])) {
       const relation = relationOver(steps);
-      const isBetween = isPart(object);
+      const isBetween = isPart(object) && (isReplaced(object) || isOverOthers);
       if (isBetween && isBox(object)) boxed.push(owner[0], relation, object);
       else {
         builder.triple(owner[0], relation, object);
         (isBetween ? between : ending).add(relation);
       }
     }
-    say(owner[0], steps, object);
+    say(owner[0], steps, object, isOverOthers);
   };
   sayByType(builder, dialect, new Map(owners), { isFact, isPart });
   const several = relationsToSeveral(owners, isBox);
@@ -98,7 +100,7 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
   });
   for (let at = 0; at < boxed.length; at += 3)
     if (ending.has(boxed[at + 1]!)) builder.triple(boxed[at]!, boxed[at + 1]!, boxed[at + 2]!);
-  sayOfAll(builder, straight, owners, nodes, isPart);
+  sayOfAll(builder, straight, owners, nodes, isReplaced);
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
   const passed = [...between].filter((relation) => !ending.has(relation));
   const leads = whole.filter((relation) => !several.has(relation));
@@ -122,7 +124,7 @@ function sayOfAll(
   straight: ReadonlyMap<string, number>,
   owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
   { incoming }: Nodes,
-  isPart: (node: number) => boolean,
+  isReplaced: (node: number) => boolean,
 ): void {
   const leading = new Set([...straight.keys()].flatMap((key) => key.split(' ').slice(0, -1).map(Number)));
   const others = new Map<number, readonly [owner: number, relation: number]>();
@@ -136,7 +138,7 @@ function sayOfAll(
     const steps = [owner[1], ...relations];
     const relation = straight.get(steps.join(' '));
     const overOther = isOther || others.has(node);
-    if (relation !== undefined && overOther && !isPart(owner[0])) builder.triple(owner[0], relation, object);
+    if (relation !== undefined && overOther && !isReplaced(owner[0])) builder.triple(owner[0], relation, object);
     say(owner[0], steps, object, overOther);
   };
   if (others.size > 0) builder.each((subject, predicate, object) => say(subject, [predicate], object, false));
