@@ -82,7 +82,8 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
     say(owner[0], steps, object, isOverOthers);
   };
   sayByType(builder, dialect, new Map(owners), { isFact, isPart });
-  const several = relationsToSeveral(owners, isBox);
+  const blanks = new Map([...owners].filter(([node]) => isOwned[node] === BLANK));
+  const several = new Set([...relationsToSeveral(owners, isBox), ...relationsToKinds(builder, dialect, blanks, nodes)]);
   // The rooms of a house, whose IRIs go on from its own, are things of their own.
   for (const [node, [, relation]] of owners) if (isOwned[node] === PART && several.has(relation)) owners.delete(node);
   const isReplaced = (node: number): boolean => {
@@ -160,6 +161,28 @@ function relationsToSeveral(
   const areSeveral = (each: { nodes: number; boxes: number; owners: ReadonlySet<number> }): boolean =>
     each.nodes > ONE * each.owners.size && each.boxes < NEARLY_ALL * each.nodes;
   return new Set([...counts].filter(([, each]) => areSeveral(each)).map(([relation]) => relation));
+}
+
+/** Relations to nodes that lead to one thing and are of several classes that say what nothing else does: who bears a role of a patient, and who one of a doctor. */
+function relationsToKinds(
+  builder: GraphBuilder,
+  { typeOf }: Dialect,
+  owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
+  { things, texts }: Nodes,
+): readonly number[] {
+  const [types] = edgesOf(builder, [typeOf]);
+  const counts = new Map<number, { nodes: number; bare: number; readonly classes: Map<number, number> }>();
+  for (const [node, [, relation]] of owners) {
+    const count = counts.get(relation) ?? { nodes: 0, bare: 0, classes: new Map() };
+    counts.set(relation, count);
+    count.nodes++;
+    if (things[node] === 1 && texts[node] === 0) count.bare++;
+    for (const kind of types!.get(node) ?? []) count.classes.set(kind, (count.classes.get(kind) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([relation, { nodes, bare, classes }]) => {
+    const own = [...classes.values()].filter((count) => count > 1 && count < NEARLY_ALL * nodes);
+    return own.length > 1 && bare >= NEARLY_ALL * nodes ? [relation] : [];
+  });
 }
 
 /** Kinds of owned nodes: those with an IRI may be asked about themselves. */

@@ -341,6 +341,17 @@ describe('unfold', () => {
     expect(graph.objects(plot!, to!)).toHaveLength(2);
   });
 
+  it('leaves nodes in sight whose class is all that they say beside one thing', () => {
+    const turtle = ['Patient', 'Doctor', 'Patient', 'Doctor']
+      .map((kind, i) => `:p${i} a :Person ; :bearerOf [ a :${kind}Role ; :realizedIn :v${i % 3} ] .`)
+      .join(' ');
+    const { schema, profile } = of(turtle);
+    const shown = (all: readonly { readonly iri: string; readonly label: string }[]) =>
+      all.filter(({ iri }) => !profile.structure?.some((each) => each === iri)).map(({ label }) => label);
+    expect(shown(schema.classes)).toEqual(expect.arrayContaining(['doctor role', 'patient role']));
+    expect(shown(schema.relations)).toEqual(expect.arrayContaining(['bearer of', 'realized in']));
+  });
+
   it('tells what one thing has over two nodes apart by these, and what is numbered by its words', () => {
     const turtle = ':a :billing [ :city "Bonn" ; :zip "1" ] ; :delivery [ :city "Ulm" ; :zip "2" ] .';
     expect(asked(turtle, 'a', 'billing city').values).toEqual(['Bonn']);
