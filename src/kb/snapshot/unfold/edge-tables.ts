@@ -18,7 +18,7 @@ import {
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
-import { areOfSomebody, rolesOf } from './roles.ts';
+import { areRolesOfEnds, rolesOf } from './roles.ts';
 
 /** Nearly all that has the one end has the other, and exactly one of both. */
 const NEARLY_ALL = 0.95;
@@ -160,8 +160,7 @@ function ownedTable(
   // What only their class tells apart are things that somebody has.
   const told = edgeType?.type === dialect.typeOf ? undefined : edgeType;
   const called = createCalled(builder, dialect.labelOf);
-  const areNameless = [...edges].every((edge) => !builder.isIri(edge));
-  const roles = told || !areNameless ? undefined : rolesOf(dialect, said, edges.size, called);
+  const roles = told ? undefined : rolesOf(dialect, said, edges.size, called);
   const type = told ?? roles;
   if (type === undefined) return undefined;
   const beside = saidBeside(said, type.type, dialect);
@@ -172,7 +171,7 @@ function ownedTable(
   const [ends] = edgesOf(builder, [end[0]]);
   // Of what nodes say of a value they lead to its unit.
   const holdValues = beside.some(([iri, each]) => !leads(each) && saysOnlyResult(relationWords(iri)));
-  if (roles && (holdValues || areOfSomebody(builder, dialect, starts, ends!))) return undefined;
+  if (roles && (holdValues || !areRolesOfEnds(builder, dialect, starts, ends!))) return undefined;
   const texts = beside.filter((each) => !leads(each[1]) && isHardlySaidOfOthers(each)).map(([iri]) => iri);
   return { start, isOwned: true, end: end[0], ...type, starts, ends: ends!, more: roles ? [] : texts };
 }

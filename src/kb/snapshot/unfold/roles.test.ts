@@ -81,4 +81,12 @@ describe('rolesOf', () => {
   ])('tells no roles of %s', (_, node, more) => {
     expect(of(sailings(node) + more).names).toEqual([]);
   });
+
+  it('takes nodes with IRIs for such where what owns them is of a class', () => {
+    const rows = ['suspect', 'witness', 'suspect', 'witness'].map(
+      (role, i) => `:c${i % 2} :party :e${i} . :e${i} :role "${role}" ; :who :p${i} .`,
+    );
+    expect(of(rows.join(' ')).names).toEqual([]);
+    expect(of(`${rows.join(' ')} :c0 a :Case . :c1 a :Case .`).names).toEqual(['suspect', 'witness']);
+  });
 });

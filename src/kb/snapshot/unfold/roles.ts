@@ -44,8 +44,11 @@ export function rolesOf(
   return told.find(({ type }) => type !== typeOf) ?? told[0];
 }
 
-/** Whether somebody owns the roles in what is nobody: the engineer of a firm who tells so is not the engineer's firm. */
-export function areOfSomebody(
+/**
+ * Whether roles are those of what nodes lead to, and not of what owns them: the engineer of a firm who tells so is not the engineer's firm. Where nodes have IRIs, as edges
+ * of property graphs do, only classes tell.
+ */
+export function areRolesOfEnds(
   builder: GraphBuilder,
   { typeOf }: Pick<Dialect, 'typeOf'>,
   starts: ReadonlyMap<number, readonly number[]>,
@@ -54,8 +57,10 @@ export function areOfSomebody(
   const [types] = edgesOf(builder, [typeOf]);
   const isSomebody = (thing: number): boolean =>
     (types!.get(thing) ?? []).some((kind) => isCalledSomebody(humanise(localName(builder.termOf(kind).value))));
-  const areSomebodies = (things: readonly number[]): boolean => 2 * things.filter(isSomebody).length > things.length;
-  return (
-    areSomebodies([...new Set([...starts.values()].flat())]) && !areSomebodies([...new Set([...ends.values()].flat())])
-  );
+  const areMostly = (things: ReadonlySet<number>, isOne: (thing: number) => boolean): boolean =>
+    2 * [...things].filter(isOne).length > things.size;
+  const [owners, others] = [starts, ends].map((edges) => new Set([...edges.values()].flat()));
+  const areKnown =
+    [...starts.keys()].every((node) => !builder.isIri(node)) || areMostly(owners!, (id) => types!.has(id));
+  return areKnown && (!areMostly(owners!, isSomebody) || areMostly(others!, isSomebody));
 }
