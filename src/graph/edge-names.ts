@@ -71,6 +71,12 @@ export function isEdgeType(iri: string): boolean {
   );
 }
 
+/** Whether a relation is called as those are that tell which role somebody has in something. */
+export function isRoleType(iri: string): boolean {
+  const words = localWords(iri);
+  return words.includes('role') && words.every((word) => word === 'role' || word === 'had' || TOLD.has(word));
+}
+
 /** Whether a relation is called so that whatever it leads to is a relation. */
 export function isPredicate(iri: string): boolean {
   return localWords(iri).includes('predicate');
@@ -101,10 +107,10 @@ export function edgeTypeInIri(type: string, relation: string): string {
   return rest !== '' && name.toLowerCase().startsWith(own.toLowerCase()) ? rest : name;
 }
 
-/** What a type of edges is called as the relation that it is: "leads" for `LEADS`, "depends on" for `dependsOn` and "Depends on::Used by", "serving" for `ServingRelationship`. */
+/** What a type of edges is called as the relation that it is: "leads" for `LEADS`, "depends on" for `dependsOn` and "Depends on::Used by", "serving" for `ServingRelationship`, "patient" for `PatientRole`. */
 export function edgeTypeName(type: string): string {
   const [forwards] = type.split('::');
   const words = humanise(forwards!.trim().replace(/[/#:]+/g, ' ')).toLowerCase();
-  const bare = words.replace(/(?<=\S) (?:relationship|relation|rel|edge|link)$/, '');
+  const bare = words.replace(/(?<=\S) (?:relationship|relation|rel|edge|link|role)$/, '');
   return withoutHaving(bare);
 }

@@ -9,6 +9,7 @@ export {
   isCalledAsRelation,
   isEdgeType,
   isPredicate,
+  isRoleType,
   speaksOfEdges,
 } from './edge-names.ts';
 export { createHoldsYears } from './holds-years.ts';
@@ -34,6 +35,7 @@ export { readableIri, readableThing, symbolWords } from './readable-iri.ts';
 export { refersBy } from './refers-by.ts';
 export { ROW_OF, rowKindIri, rowRelation, rowsHaving } from './row-kind.ts';
 export { describeSchema, findClasses } from './schema.ts';
+export { isCalledSomebody } from './somebodies.ts';
 export { perhapsSpelledOut } from './spelled-out.ts';
 export { createStandsFor, type StandsFor } from './stands-for.ts';
 export {

@@ -8,6 +8,11 @@ const CALLED =
 const TOLD =
   /^(?:(?:date|year|day|place) of )?(?:born(?: (?:on|in|at))?|birth|died(?: (?:on|in|at))?|death|birthday|birth(?: ?(?:date|year|place))|death(?: ?(?:date|year|place))|(?:first|given|last|family|maiden|sur) ?name|sex|gender|(?:hourly |monthly |annual )?(?:wages?|salary|pay)|(?:date )?(?:hired|employed)(?: (?:on|in|since|date))?|hire date|spouse|mother|father|husband|wife)$/i;
 
+/** Whether a class is called as those of people are. */
+export function isCalledSomebody(kind: string): boolean {
+  return CALLED.test(kind);
+}
+
 /**
  * The classes of what is born, named or hired, people and animals: by what they or the wider ones are called, or by what is told of them. Who stands above somebody is not what he
  * is a part of.

@@ -4,7 +4,11 @@ import { straightName } from './straight-name.ts';
 it.each([
   ['price', 'value', 'price'],
   ['price', 'min value', 'minimum price'],
+  ['price', 'estimated value', 'estimated price'],
+  ['aggregate rating', 'rating value', 'aggregate rating'],
+  ['review', 'rating value', 'review rating value'],
   ['weight', 'value float', 'weight'],
+  ['contract value', 'amount value', 'contract value'],
   ['guarantee', 'has value integer', 'guarantee'],
   ['depth', 'decimal value', 'depth'],
   ['birth', 'date', 'birth date'],

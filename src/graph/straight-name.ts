@@ -2,7 +2,7 @@
 const STORED = 'float|double|decimal|integer|int|long|boolean|string|literal|date|date ?time|number';
 /** Names that only say that there is a value: what it is the value of says more. */
 const VALUE = new RegExp(
-  `^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary|${STORED}) )?(?:value|amount|quantity|literal|measure|text)(?: (?:as )?(?:${STORED}))?$`,
+  `^(?:(?:numeric(?:al)?|quantity|literal|has|data|raw|string|text|currency|monetary|amount|${STORED}) )?(?:value|amount|quantity|literal|measure|text)(?: (?:as )?(?:${STORED}))?$`,
 );
 /** What something is shown or written as is what it is. */
 const SHOWN =
@@ -15,6 +15,8 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['min', 'minimum'],
   ['max', 'maximum'],
 ]);
+/** What tells which of several values is meant, in front of what has them: the least price. Other kinds of values are things themselves, as a rating. */
+const WHICH = /^(?:min|max|mean|low|high|base|net|gross|.+(?:um|al|ed|age|est|er|ent|ard|an))$/;
 /** What only says that there is more to tell. */
 const HOLDER = / (?:specification|details?|info|information|entry|record|node|object)$/;
 /** Times with a beginning and an end, and what says which of both is meant. */
@@ -86,6 +88,7 @@ export function straightName(over: string, last: string): readonly [name: string
   const kind = KIND_OF_VALUE.exec(tail)?.[1];
   // The value of a rating is the rating.
   if (kind !== undefined && (head === kind || head.endsWith(` ${kind}`))) return [over, `${over} ${last}`];
+  if (kind !== undefined && !WHICH.test(kind)) return [`${over} ${last}`, last];
   if (kind !== undefined) return [`${SHORT.get(kind) ?? kind} ${over}`, `${over} ${last}`];
   if (head === tail || head.endsWith(` ${tail}`)) return [over, `${over} ${last}`];
   const end = TIME.test(head) ? END.exec(tail)?.[1] : undefined;

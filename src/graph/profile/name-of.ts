@@ -2,6 +2,7 @@ import type { Graph, Id, Iri, Naming } from '../../core/index.ts';
 import { localName } from '../humanise.ts';
 import { holdsCodes, localWords } from '../local-words.ts';
 import { areNamedByIris } from '../named-by-iris.ts';
+import { isDerived } from '../straight.ts';
 import { HALF, LONGEST_NAME, MOSTLY_CODED, nameScore, SHARED, tellsAllApart } from './name-score.ts';
 import {
   isAccountName,
@@ -10,6 +11,7 @@ import {
   isKindOfName,
   isNameWord,
   isNaming,
+  isOfPartOfClass,
   isOther,
   isOwnName,
   plainness,
@@ -48,10 +50,15 @@ export function nameOf(
         (each) => isNameWord(each.words, className) && !isOwnName(each.words, className) && each.unique < SHARED,
       )
     : [];
+  // Beside the title of a journal article, a journal title is that of the journal.
+  const hasOwn = candidates.some(
+    (each) => isNaming(each.words.join(' ')) && tellsAllApart(each) && each.worded >= 0 && !isDerived(iri(each)),
+  );
+  const isOfOther = ({ words }: TextProperty): boolean => hasOwn && isOfPartOfClass(words, className);
   const named = isNamed
     ? []
     : candidates
-        .filter((candidate) => !shared.includes(candidate))
+        .filter((candidate) => !shared.includes(candidate) && !isOfOther(candidate))
         .map((candidate) => ({ candidate, score: nameScore(candidate, className, shared.length > 0, naming) }))
         .filter(
           ({ candidate: { words, values, property }, score }) =>

@@ -10,6 +10,7 @@ import {
   isOther,
   isOwnName,
   isShown,
+  isSomebodyElse,
 } from './name-words.ts';
 import type { TextProperty } from './text-properties.ts';
 
@@ -53,7 +54,7 @@ export function nameScore(
   if (told >= HALF) return 0;
   if (naming.has(property)) return 6 + score;
   const isCode = byCode && coded >= MOSTLY_CODED;
-  if (!isUnique || (worded < 0 && !isCode)) return 0;
+  if (!isUnique || (worded < 0 && !isCode) || isSomebodyElse(words, className)) return 0;
   // What people are shown is what they say.
   if (isShown(words) && worded >= 0.8) return 8 + score;
   if (isDescription(words) && length <= SHORT_NAME && coded < MOSTLY_CODED && worded >= 0) return 5 + score;

@@ -57,6 +57,24 @@ const WHOLE = new Set(['full', 'long', 'lang', 'complete', 'whole', 'main', 'dis
 /** What people are called by a computer, and by others where nothing else is known. */
 const ACCOUNT = new Set(['username', 'loginname', 'accountname', 'screenname', 'login', 'userlogin', 'handle']);
 
+/** Whoever makes things, has them or is asked about them. */
+const SOMEBODY = new Set([
+  ...[
+    'creator',
+    'author',
+    'maker',
+    'publisher',
+    'contributor',
+    'editor',
+    'writer',
+    'owner',
+    'user',
+    'person',
+    'contact',
+  ],
+  ...['manager', 'director', 'supervisor', 'sender', 'recipient', 'manufacturer', 'developer', 'vendor', 'supplier'],
+]);
+
 /** What is called a name, a whole one or the one that is shown, and nothing more, the plainest first; in one word, as it may be written. */
 const PLAIN = ['name', 'fullname', 'wholename', 'completename', 'displayname'];
 
@@ -177,6 +195,17 @@ export function isDescription(words: readonly string[]): boolean {
 /** Whether a property holds what people are called by a computer: "ahill". */
 export function isAccountName(words: readonly string[]): boolean {
   return ACCOUNT.has(words.join(''));
+}
+
+/** Whether a property says who made something or has to do with it, which is somebody else's name: `creator`, `registered by`. */
+export function isSomebodyElse(words: readonly string[], className: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return (last === 'by' && words.length > 1) || (SOMEBODY.has(last) && !className.includes(last));
+}
+
+/** Whether a property of an own name says which part of the class's name it is of, the journal title of a journal article. */
+export function isOfPartOfClass(words: readonly string[], className: readonly string[]): boolean {
+  return words.length > 1 && isOwnName(words, className) && !isOwnName(words, []);
 }
 
 /** Whether a property is called by no more than that it is shown. */

@@ -342,6 +342,19 @@ describe('what names things', () => {
     expect(names(turtle)[0]?.by).toEqual([['title']]);
   });
 
+  it('is not called after a part of what its class is called, nor after whoever made it', () => {
+    const articles = ['Bryology', 'Stone', 'Ferns'].map(
+      (journal, i) =>
+        `:a${i} a :JournalArticle ; :title "${['Mosses of the upper valley', 'Slate and its weathering', 'Spores at night'][i]}" ; :journalTitle "${journal}" .`,
+    );
+    expect(names(articles.join(' '))[0]).toMatchObject({ by: [['title']], also: [] });
+    const made = (by: string): string =>
+      ['Ann Bell', 'Bo Carr', 'Cy Dunn'].map((who, i) => `:x${i} a :Tool ; :${by} "${who}" .`).join(' ');
+    expect(names(made('toolMaker'))).toEqual([]);
+    expect(names(made('registeredBy'))).toEqual([]);
+    expect(names(made('nickOfTool'))).not.toEqual([]);
+  });
+
   it('is the name of something else only where a thing has an IRI and nothing names it better', () => {
     const hosts = ':a a :Server ; :hostName "Ada" ; :port 80 . :b a :Server ; :hostName "Bert" ; :port 81 .';
     expect(names(hosts)[0]?.by).toEqual([['hostName']]);

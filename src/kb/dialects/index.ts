@@ -5,6 +5,7 @@ export { freebase } from './freebase.ts';
 export { expandName, shortenIri, showIri } from './names.ts';
 export { plain } from './plain.ts';
 export { servers } from './servers/index.ts';
+export { askingShapes, isOfShapes } from './shapes.ts';
 export { axiomParts } from './structure.ts';
 export { isVirtuoso, virtuoso } from './virtuoso.ts';
 export { commonPrefixes } from './vocabulary.ts';

@@ -11,7 +11,7 @@ import {
   UsageError,
 } from '../../core/index.ts';
 import { throwIfCancelled } from '../../run/index.ts';
-import { detectDialect } from '../dialects/index.ts';
+import { askingShapes, detectDialect } from '../dialects/index.ts';
 import { type RdfFormat, readRdf } from '../rdf/index.ts';
 import { type Contents, checkTarget, writeFolder } from './folder.ts';
 import { GraphBuilder, tripleWriter } from './graph-builder.ts';
@@ -19,7 +19,7 @@ import type { Manifest, Origin, Source } from './manifest.ts';
 import type { Sections } from './sections.ts';
 import { assemble, describeGraph, type Snapshot } from './snapshot.ts';
 import { SnapshotGraph } from './snapshot-graph.ts';
-import { unfold } from './unfold/index.ts';
+import { isAboutShapes, unfold } from './unfold/index.ts';
 
 /**
  * What `buildSnapshot` is told.
@@ -280,7 +280,8 @@ function lay(
   step('index');
   // What stands for a graph that is far away is asked as that graph is.
   const isOutline = provenance.origin?.whole === false;
-  const dialect = options.dialect ?? detectDialect(builder.predicateIris());
+  const detected = options.dialect ?? detectDialect(builder.predicateIris());
+  const dialect = isAboutShapes(builder, detected) ? askingShapes(detected) : detected;
   const { derived, ...unfolded } = unfold(builder, dialect, {
     ...(isOutline ? { members: 'typed' } : options.members && { members: options.members }),
     isSample: isOutline || options.isSample === true,

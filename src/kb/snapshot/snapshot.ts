@@ -26,7 +26,7 @@ import {
   valueEntries,
 } from '../../graph/index.ts';
 import { buildLabelIndex, type LabelIndex, type Section as LabelSection, openLabelIndex } from '../../search/index.ts';
-import { axiomParts, derive, withPrefixes } from '../dialects/index.ts';
+import { askingShapes, axiomParts, derive, isOfShapes, withPrefixes } from '../dialects/index.ts';
 import type { Contents } from './folder.ts';
 import type { BuiltGraph } from './graph-builder.ts';
 import type { Manifest } from './manifest.ts';
@@ -204,7 +204,7 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
     if (part?.taken.startsWith('in ')) oneUnit.set(part.relation, iri);
   }
   const made = withLists(
-    withMembers(withAxioms(dialect, profile), profile, relations),
+    withMembers(withAxioms(withShapes(dialect, profile), profile), profile, relations),
     profile.relations.map(({ iri }) => iri),
   );
   return derive(made, {
@@ -212,6 +212,11 @@ function withProfile(dialect: Dialect, profile: Profile, relations: readonly str
     ...(saidAs.size > 0 && { saidAs }),
     ...(oneUnit.size > 0 && { oneUnit }),
   });
+}
+
+/** The dialect of a graph that is about shapes, as what these are declared by is among its relations. */
+function withShapes(dialect: Dialect, { relations }: Pick<Profile, 'relations'>): Dialect {
+  return relations.some(({ iri }) => isOfShapes(iri)) ? askingShapes(dialect) : dialect;
 }
 
 /** The dialect of a graph of which nobody asks what axioms are annotated with. */

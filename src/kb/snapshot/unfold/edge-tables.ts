@@ -7,14 +7,18 @@ import {
   isDerived,
   isEdgeType,
   isPredicate,
+  isRoleType,
   localName,
   localWords,
+  relationWords,
+  saysOnlyResult,
   speaksOfEdges,
   straightSteps,
 } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { areRolesOfEnds, rolesOf } from './roles.ts';
 
 /** Nearly all that has the one end has the other, and exactly one of both. */
 const NEARLY_ALL = 0.95;
@@ -114,8 +118,12 @@ function isHardlySaidOfOthers([, { facts, all }]: readonly [Iri, Said]): boolean
 
 /** The tables of edges that what they start at has by a relation. `known`: edges that say themselves where they start. */
 function ownedTables(builder: GraphBuilder, dialect: Dialect, known: ReadonlySet<number>): readonly EdgeTable[] {
-  const types = builder.predicateIris().filter((iri) => isEdgeType(iri) && iri !== dialect.typeOf && !isDerived(iri));
-  const typed = new Set(edgesOf(builder, types).flatMap((edges) => [...edges.keys()].filter((id) => !known.has(id))));
+  const isType = (iri: Iri): boolean => (isEdgeType(iri) && iri !== dialect.typeOf) || isRoleType(iri);
+  const types = builder.predicateIris().filter((iri) => isType(iri) && !isDerived(iri));
+  const [classes, ...typing] = edgesOf(builder, [dialect.typeOf, ...types]);
+  const typed = new Set(typing.flatMap((edges) => [...edges.keys()].filter((id) => !known.has(id))));
+  // The class of a node without an IRI may tell as well.
+  for (const id of classes!.keys()) if (!builder.isIri(id) && !known.has(id)) typed.add(id);
   if (typed.size < LEAST) return [];
   const declared = new Set([dialect.typeOf, ...dialect.schema.structure].map((iri) => builder.idOf(iri)));
   const found = new Map<number, { others: number; readonly owners: Map<number, number> }>();
@@ -133,6 +141,9 @@ function ownedTables(builder: GraphBuilder, dialect: Dialect, known: ReadonlySet
     const relation = builder.termOf(predicate).value as Iri;
     const isOwning = owners.size >= LEAST && owners.size >= NEARLY_ALL * (owners.size + others);
     if (!isOwning || shared.has(predicate) || isDerived(relation)) return [];
+    const edges = [...owners.keys()];
+    const areClassed = new Set(edges.flatMap((edge) => classes!.get(edge) ?? [])).size > 1;
+    if (!areClassed && !edges.some((edge) => typing.some((types) => types.has(edge)))) return [];
     return ownedTable(builder, dialect, relation, new Map([...owners].map(([edge, owner]) => [edge, [owner]]))) ?? [];
   });
 }
@@ -145,21 +156,28 @@ function ownedTable(
 ): EdgeTable | undefined {
   const edges = new Set(starts.keys());
   const said = saidOfEdges(builder, dialect, edges, [start]);
-  const type = typeOfEdges(builder, dialect, said, edges, { start });
+  const edgeType = typeOfEdges(builder, dialect, said, edges, { start });
   // What only their class tells apart are things that somebody has.
-  if (type === undefined || type.type === dialect.typeOf) return undefined;
+  const told = edgeType?.type === dialect.typeOf ? undefined : edgeType;
+  const called = createCalled(builder, dialect.labelOf);
+  const roles = told ? undefined : rolesOf(dialect, said, edges.size, called);
+  const type = told ?? roles;
+  if (type === undefined) return undefined;
   const beside = saidBeside(said, type.type, dialect);
   const leads = ({ values }: Said): boolean => [...values.keys()].some((id) => !builder.isLiteral(id));
   // Of several things that edges lead to, none is known to be their end.
   const [end, ...more] = beside.filter(([, each]) => leads(each));
   if (end === undefined || more.length > 0 || end[1].edges < NEARLY_ALL * edges.size) return undefined;
   const [ends] = edgesOf(builder, [end[0]]);
+  // Of what nodes say of a value they lead to its unit.
+  const holdValues = beside.some(([iri, each]) => !leads(each) && saysOnlyResult(relationWords(iri)));
+  if (roles && (holdValues || !areRolesOfEnds(builder, dialect, starts, ends!))) return undefined;
   const texts = beside.filter((each) => !leads(each[1]) && isHardlySaidOfOthers(each)).map(([iri]) => iri);
-  return { start, isOwned: true, end: end[0], ...type, starts, ends: ends!, more: texts };
+  return { start, isOwned: true, end: end[0], ...type, starts, ends: ends!, more: roles ? [] : texts };
 }
 
 /** What is said of edges by a relation. */
-interface Said {
+export interface Said {
   /** How many edges have it, and how often. */
   readonly edges: number;
   readonly facts: number;

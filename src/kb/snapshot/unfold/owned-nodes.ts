@@ -63,24 +63,27 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
   // Nobody asks for a box: what is in it is said straight.
   const boxed: number[] = [];
   const isBox = (node: number): boolean => isOwned[node] === BLANK && nodes.things[node]! + nodes.texts[node]! === 1;
-  /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. */
-  const say = (node: number, relations: readonly number[], object: number): void => {
+  /** What a node says is said of whoever has it, and of whoever has that where it has no IRI either: the city of a branch's address. What stays in sight has it, too. */
+  const say = (node: number, relations: readonly number[], object: number, isOver = false): void => {
     const owner = owners.get(node);
     if (owner === undefined || relations.length === DEEPEST) return;
     const steps = [owner[1], ...relations];
-    if (!isPart(owner[0])) {
+    // To a part that stays in sight one comes over those before it that do.
+    const isOverOthers = isOver || !isReplaced(node);
+    if (!isReplaced(owner[0])) {
       const relation = relationOver(steps);
-      const isBetween = isPart(object);
+      const isBetween = isPart(object) && (isReplaced(object) || isOverOthers);
       if (isBetween && isBox(object)) boxed.push(owner[0], relation, object);
       else {
         builder.triple(owner[0], relation, object);
         (isBetween ? between : ending).add(relation);
       }
     }
-    say(owner[0], steps, object);
+    say(owner[0], steps, object, isOverOthers);
   };
   sayByType(builder, dialect, new Map(owners), { isFact, isPart });
-  const several = relationsToSeveral(owners, isBox);
+  const blanks = new Map([...owners].filter(([node]) => isOwned[node] === BLANK));
+  const several = new Set([...relationsToSeveral(owners, isBox), ...relationsToKinds(builder, dialect, blanks, nodes)]);
   // The rooms of a house, whose IRIs go on from its own, are things of their own.
   for (const [node, [, relation]] of owners) if (isOwned[node] === PART && several.has(relation)) owners.delete(node);
   const isReplaced = (node: number): boolean => {
@@ -98,7 +101,7 @@ export function unfoldOwned(builder: GraphBuilder, dialect: Dialect): readonly I
   });
   for (let at = 0; at < boxed.length; at += 3)
     if (ending.has(boxed[at + 1]!)) builder.triple(boxed[at]!, boxed[at + 1]!, boxed[at + 2]!);
-  sayOfAll(builder, straight, owners, nodes, isPart);
+  sayOfAll(builder, straight, owners, nodes, isReplaced);
   const replaced = [...said].filter((predicate) => !onOthers.has(predicate));
   const passed = [...between].filter((relation) => !ending.has(relation));
   const leads = whole.filter((relation) => !several.has(relation));
@@ -122,7 +125,7 @@ function sayOfAll(
   straight: ReadonlyMap<string, number>,
   owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
   { incoming }: Nodes,
-  isPart: (node: number) => boolean,
+  isReplaced: (node: number) => boolean,
 ): void {
   const leading = new Set([...straight.keys()].flatMap((key) => key.split(' ').slice(0, -1).map(Number)));
   const others = new Map<number, readonly [owner: number, relation: number]>();
@@ -136,7 +139,7 @@ function sayOfAll(
     const steps = [owner[1], ...relations];
     const relation = straight.get(steps.join(' '));
     const overOther = isOther || others.has(node);
-    if (relation !== undefined && overOther && !isPart(owner[0])) builder.triple(owner[0], relation, object);
+    if (relation !== undefined && overOther && !isReplaced(owner[0])) builder.triple(owner[0], relation, object);
     say(owner[0], steps, object, overOther);
   };
   if (others.size > 0) builder.each((subject, predicate, object) => say(subject, [predicate], object, false));
@@ -158,6 +161,28 @@ function relationsToSeveral(
   const areSeveral = (each: { nodes: number; boxes: number; owners: ReadonlySet<number> }): boolean =>
     each.nodes > ONE * each.owners.size && each.boxes < NEARLY_ALL * each.nodes;
   return new Set([...counts].filter(([, each]) => areSeveral(each)).map(([relation]) => relation));
+}
+
+/** Relations to nodes that lead to one thing and are of several classes that say what nothing else does: who bears a role of a patient, and who one of a doctor. */
+function relationsToKinds(
+  builder: GraphBuilder,
+  { typeOf }: Dialect,
+  owners: ReadonlyMap<number, readonly [owner: number, relation: number]>,
+  { things, texts }: Nodes,
+): readonly number[] {
+  const [types] = edgesOf(builder, [typeOf]);
+  const counts = new Map<number, { nodes: number; bare: number; readonly classes: Map<number, number> }>();
+  for (const [node, [, relation]] of owners) {
+    const count = counts.get(relation) ?? { nodes: 0, bare: 0, classes: new Map() };
+    counts.set(relation, count);
+    count.nodes++;
+    if (things[node] === 1 && texts[node] === 0) count.bare++;
+    for (const kind of types!.get(node) ?? []) count.classes.set(kind, (count.classes.get(kind) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([relation, { nodes, bare, classes }]) => {
+    const own = [...classes.values()].filter((count) => count > 1 && count < NEARLY_ALL * nodes);
+    return own.length > 1 && bare >= NEARLY_ALL * nodes ? [relation] : [];
+  });
 }
 
 /** Kinds of owned nodes: those with an IRI may be asked about themselves. */

@@ -321,6 +321,37 @@ describe('unfold', () => {
     expect(starts.flatMap((ids) => [...ids]).filter((id) => graph.term(id).value === x('job'))).toHaveLength(1);
   });
 
+  it('says of parts of which a thing has several what nodes in them say, and leads to them over nodes that are said straight', () => {
+    const part = (code: string, size: number) =>
+      `[ a :Sample ; :code "${code}" ; :size [ :value ${size} ; :unit "cm" ] ]`;
+    const turtle = ['a', 'b', 'c']
+      .map(
+        (plot, i) =>
+          `:${plot} a :Plot ; :batch [ :day ${i} ; :sample ${part(`${plot}1`, i)} , ${part(`${plot}2`, 9)} ] .`,
+      )
+      .join(' ');
+    const { schema, graph, profile } = of(turtle);
+    const shown = schema.relations.filter(({ iri }) => !profile.structure?.includes(iri));
+    const from = (kind: string) =>
+      shown.filter(({ domains }) => domains.some(({ iri }) => iri === x(kind))).map(({ label }) => label);
+    expect(from('Sample').sort()).toEqual(['code', 'size', 'size unit']);
+    expect(from('Plot')).toContain('sample');
+    const [sample] = shown.filter(({ label }) => label === 'sample');
+    const [plot, to] = [x('a'), sample!.iri].map((value) => graph.id({ termType: 'NamedNode', value })!);
+    expect(graph.objects(plot!, to!)).toHaveLength(2);
+  });
+
+  it('leaves nodes in sight whose class is all that they say beside one thing', () => {
+    const turtle = ['Patient', 'Doctor', 'Patient', 'Doctor']
+      .map((kind, i) => `:p${i} a :Person ; :bearerOf [ a :${kind}Role ; :realizedIn :v${i % 3} ] .`)
+      .join(' ');
+    const { schema, profile } = of(turtle);
+    const shown = (all: readonly { readonly iri: string; readonly label: string }[]) =>
+      all.filter(({ iri }) => !profile.structure?.some((each) => each === iri)).map(({ label }) => label);
+    expect(shown(schema.classes)).toEqual(expect.arrayContaining(['doctor role', 'patient role']));
+    expect(shown(schema.relations)).toEqual(expect.arrayContaining(['bearer of', 'realized in']));
+  });
+
   it('tells what one thing has over two nodes apart by these, and what is numbered by its words', () => {
     const turtle = ':a :billing [ :city "Bonn" ; :zip "1" ] ; :delivery [ :city "Ulm" ; :zip "2" ] .';
     expect(asked(turtle, 'a', 'billing city').values).toEqual(['Bonn']);

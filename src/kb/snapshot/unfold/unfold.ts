@@ -53,7 +53,7 @@ export function unfold(
   const stated = unfoldStatements(builder, dialect);
   const claims = unfoldClaims(builder, dialect);
   const structure = [...stated.structure, ...claims.structure, ...unfoldLabelNodes(builder)];
-  structure.push(...unfoldShapes(builder, dialect.labelOf));
+  structure.push(...unfoldShapes(builder, dialect));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
   unfoldNarrower(builder);
