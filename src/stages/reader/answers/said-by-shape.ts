@@ -1,4 +1,5 @@
-import type { Comparison, Cue, Grounded, Mention } from '../../../core/index.ts';
+import type { Comparison, Cue, Grounded, Mention, Wording } from '../../../core/index.ts';
+import { anyRemoveSaid } from '../../../english/index.ts';
 import { children, isConstant } from '../../../form/index.ts';
 import { negates } from './unnegated.ts';
 
@@ -32,4 +33,13 @@ function wordsOf({ text, start }: Mention, pattern: RegExp): readonly Mention[] 
   return [...text.matchAll(/[\p{L}-]+/gu)]
     .filter(([word]) => pattern.test(word))
     .map(({ 0: word, index }) => ({ text: word, start: start + index, end: start + index + word.length }));
+}
+
+/** Words of a question by which it asks for what is reached over any number of steps, where a form goes so far. */
+export function saidByStar(form: Grounded, { text }: Pick<Wording, 'text'>): readonly Mention[] {
+  return goesAnyWay(form) ? anyRemoveSaid(text) : [];
+}
+
+function goesAnyWay(form: Grounded): boolean {
+  return (form.kind === 'join' && form.step.star === true) || children(form).some(([, inner]) => goesAnyWay(inner));
 }
