@@ -1,6 +1,7 @@
 import type { Comparison, Cue, Grounded, Mention, Wording } from '../../../core/index.ts';
 import { anyRemoveSaid } from '../../../english/index.ts';
 import { children, isConstant } from '../../../form/index.ts';
+import { goesAnyWay } from './of-whole-way.ts';
 import { negates } from './unnegated.ts';
 
 /** Words of comparing that say to which side and nothing of what is compared: who is "older than 30" has an age. */
@@ -38,8 +39,4 @@ function wordsOf({ text, start }: Mention, pattern: RegExp): readonly Mention[] 
 /** Words of a question by which it asks for what is reached over any number of steps, where a form goes so far. */
 export function saidByStar(form: Grounded, { text }: Pick<Wording, 'text'>): readonly Mention[] {
   return goesAnyWay(form) ? anyRemoveSaid(text) : [];
-}
-
-function goesAnyWay(form: Grounded): boolean {
-  return (form.kind === 'join' && form.step.star === true) || children(form).some(([, inner]) => goesAnyWay(inner));
 }

@@ -1,10 +1,11 @@
 import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
 import { anyRemoveSaid } from '../../../english/index.ts';
 import { evaluateForm, mapChildren, print } from '../../../form/index.ts';
-import { derivedIri, leadsOn, ownOrders, straightIri } from '../../../graph/index.ts';
+import { leadsOn, ownOrders, straightIri } from '../../../graph/index.ts';
 import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
-import { inSaidDirection, type Ladders } from './in-said-direction.ts';
+import { inSaidDirection } from './in-said-direction.ts';
+import { laddersOf } from './ladders.ts';
 import { asksForNext, asNext } from './only-next.ts';
 
 /** Words behind a name that ask for all that is reached from it. */
@@ -38,13 +39,6 @@ export function createAlongOrders({
     schema.relations.flatMap(({ iri, domains: [from], ranges: [to] }) => (from && from.iri === to?.iri ? [iri] : [])),
   );
   const hierarchy = dialect.profile?.hierarchy ?? [];
-  const ladders: Ladders = new Map([
-    ...[...orders, ...hierarchy].flatMap((iri) => [
-      [iri, 'up'] as const,
-      [straightIri([{ relation: iri, inverse: true }]), 'down'] as const,
-    ]),
-    [derivedIri('kinds'), 'down'],
-  ]);
   const known = new Set([
     ...orders,
     ...ofOneKind,
@@ -53,6 +47,7 @@ export function createAlongOrders({
   ]);
   // Of a graph that is far away too little is at hand to tell that there is nothing.
   if (!isAtHand(dialect)) return (form) => form;
+  const ladders = laddersOf({ graph, dialect, schema });
   const near = (form: Grounded, linked: Pick<Linked, 'wording'>): Grounded => asNext(form, linked, { graph, dialect });
   const goesOn = new Map<Iri, boolean>();
   /** What can be followed over several steps: by its ends, or because it is. */

@@ -1,8 +1,6 @@
 import type { Form, Grounded, Iri, Linked } from '../../../core/index.ts';
 import { isConstant, mapChildren } from '../../../form/index.ts';
-
-/** Where a relation of an order leads: up to what is wider, or down to what lies in something. */
-export type Ladders = ReadonlyMap<Iri, 'up' | 'down'>;
+import type { Ladders } from './ladders.ts';
 
 /** What says which way, the plainest first; of the last only where something else is said of an order. */
 const WAYS: readonly (readonly [way: 'up' | 'down', words: RegExp])[] = [
@@ -75,9 +73,9 @@ function asStep(form: Form<Iri>, ladders: Ladders): Form<Iri> {
     : form;
 }
 
-/** Of a kind with what lies along an order left out of it, where nothing says so, only that is meant. */
+/** Of anything with what lies along an order left out of it, where nothing says so, only that is meant. */
 function asKept(form: Form<Iri>, ladders: Ladders): Form<Iri> {
-  if (form.kind !== 'not' || form.left.kind !== 'class' || form.right.kind !== 'join') return form;
+  if (form.kind !== 'not' || form.right.kind !== 'join') return form;
   return reachedOver(form.right, ladders) ? { ...form, kind: 'and' } : form;
 }
 
