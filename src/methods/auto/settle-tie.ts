@@ -1,5 +1,4 @@
 import type { Answer, Candidate, Executed, Execution, Fallen, KnowledgeBase, Linked, Run } from '../../core/index.ts';
-import { anyRemoveSaid } from '../../english/index.ts';
 import {
   accounted,
   answered,
@@ -7,6 +6,7 @@ import {
   consideredIn,
   executeEach,
   goesAnyWay,
+  goesAsFarAsAsked,
   isValid,
   type Names,
   unsaidBy,
@@ -34,7 +34,7 @@ export async function settleTie(
   const first = answersOf(chosen);
   const unsaid = new Set(consideredIn(ranked).slice(0, 1).flatMap(unsaidBy));
   // One step is no rival of all of them, where words ask for these.
-  const isWhole = goesAnyWay(chosen.form) && anyRemoveSaid(linked.wording.text).length > 0;
+  const isWhole = goesAsFarAsAsked(chosen.form, linked);
   const close = (ranked.fallen ?? []).filter(
     (each) => isOpen(each, unsaid) && isTied(each.score, chosen.score) && (!isWhole || goesAnyWay(each.form)),
   );

@@ -22,6 +22,11 @@ export function stopsShort(form: Grounded, knowledge: Parameters<typeof laddersO
   return !goesAnyWay(form) && symbols(form).some(({ symbol, role }) => role === 'relation' && ladders.has(symbol));
 }
 
+/** Whether words ask for any number of steps, and a form takes them. */
+export function goesAsFarAsAsked(form: Grounded, { wording }: Pick<Linked, 'wording'>): boolean {
+  return goesAnyWay(form) && anyRemoveSaid(wording.text).length > 0;
+}
+
 /** Whether a form takes some step any number of times. */
 export function goesAnyWay(form: Form<Iri>): boolean {
   return (form.kind === 'join' && form.step.star === true) || children(form).some(([, inner]) => goesAnyWay(inner));
