@@ -6,6 +6,7 @@
 
 export { ageAsked, saysBegin, saysEnd } from './asked/age-asked.ts';
 export { type AgesSaid, agesSaid } from './asked/ages-said.ts';
+export { anyRemoveSaid } from './asked/any-remove.ts';
 export { askedWho } from './asked/asked-who.ts';
 export { askingWhich } from './asked/asking-which.ts';
 export { type ChangeAsked, changeAsked, type MoreAsked, type SidesAsked, sidesAsked } from './asked/change-asked.ts';
@@ -18,6 +19,7 @@ export { nameAsked } from './asked/name-asked.ts';
 export { type NextAsked, nextAsked, saysTakenUp } from './asked/next-asked.ts';
 export { occasionAsked } from './asked/occasion-asked.ts';
 export { placeBehind, placeSaid, saysRank, topSaid, withPlaceSaid } from './asked/place-said.ts';
+export { saidIndirectly } from './asked/said-indirectly.ts';
 export { type SaidThan, saidThan } from './asked/said-than.ts';
 export { stateAsked } from './asked/state-asked.ts';
 export { isTurnedResult } from './asked/turned-result.ts';

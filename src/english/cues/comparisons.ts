@@ -13,9 +13,9 @@ const phrases: readonly (readonly [pattern: string, op: Comparison])[] = [
   ['exactly|precisely|equal to|equals|only|just', 'eq'],
 ];
 const times: readonly (readonly [pattern: string, op: Comparison])[] = [
-  ['before|prior to|earlier than|preceding|older than', 'lt'],
   ['not later than|no later than|until|till|up to|by', 'le'],
-  ['not earlier than|since|from|starting (?:in|from)|as of', 'ge'],
+  ['not earlier than|no earlier than|since|from|starting (?:in|from)|as of', 'ge'],
+  ['before|prior to|earlier than|preceding|older than', 'lt'],
   ['after|later than|following|past|newer than|younger than', 'gt'],
 ];
 const article = '(?: (?:the year|the|a|about|around|approximately))?';

@@ -51,3 +51,26 @@ export function monthNumber(name: string): string {
   const place = months.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3)));
   return String(place + 1).padStart(2, '0');
 }
+
+const ONES = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+const daysInWords = [
+  ...ONES,
+  ...'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  ),
+  ...ONES.map((one) => `twenty-${one}`),
+  'thirtieth',
+  'thirty-first',
+];
+
+/** The days of a month as they are said in words, as one group of a pattern: "tenth", "twenty-first". */
+export const dayNames = `(${daysInWords
+  .toReversed()
+  .map((name) => name.replace('-', '[- ]'))
+  .join('|')})`;
+
+/** A day of a month in figures, however it is said. */
+export function dayNumber(day: string): string {
+  const place = daysInWords.indexOf(day.toLowerCase().replace(' ', '-'));
+  return place < 0 ? day : String(place + 1);
+}

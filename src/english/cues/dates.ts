@@ -1,5 +1,14 @@
 import { everyMatch } from '../../search/index.ts';
-import { beforeChrist, type DateReading, monthNames, monthNumber, type Spelling, yearText } from './date-spelling.ts';
+import {
+  beforeChrist,
+  type DateReading,
+  dayNames,
+  dayNumber,
+  monthNames,
+  monthNumber,
+  type Spelling,
+  yearText,
+} from './date-spelling.ts';
 import { periods } from './periods.ts';
 import { recurring, SAID_IN_WORDS, times } from './times.ts';
 
@@ -53,12 +62,21 @@ const spellings: readonly Spelling[] = [
   },
   { pattern: /\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/g, read: ([d, m, y]) => dayOf(y!, m!, d!) },
   {
-    pattern: new RegExp(`\\b${month} ${day}${before}${year}\\b`, 'gi'),
+    pattern: new RegExp(`\\b${month} (?:the )?${day}${before}${year}\\b`, 'gi'),
     read: ([m, d, y]) => dayOf(y!, monthNumber(m!), d!),
   },
   {
     pattern: new RegExp(`\\b${day} (?:of )?${month}${before}${year}\\b`, 'gi'),
     read: ([d, m, y]) => dayOf(y!, monthNumber(m!), d!),
+  },
+  // Without "of", what is first of something that is told by its month may be meant: "the first April 2025 order".
+  {
+    pattern: new RegExp(`\\b${dayNames} of ${month}${before}${year}\\b`, 'gi'),
+    read: ([d, m, y]) => dayOf(y!, monthNumber(m!), dayNumber(d!)),
+  },
+  {
+    pattern: new RegExp(`\\b${month} (?:the )?${dayNames}${before}${year}\\b`, 'gi'),
+    read: ([m, d, y]) => dayOf(y!, monthNumber(m!), dayNumber(d!)),
   },
   {
     pattern: new RegExp(`\\b${month},? (?:of )?${year}\\b`, 'gi'),

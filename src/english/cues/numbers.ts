@@ -29,8 +29,16 @@ const shortScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6,
 
 const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
 const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}|a half))*\\b`, 'gi');
-/** "Half an hour", "an hour and a half": one of a unit, or a part of it. */
-const ofUnit = /\b(half )?an? ([a-z]{3,})( and a half)?\b/gi;
+/** "Half an hour", "three quarters of a mile", "an hour and a half": one of a unit, or a part of it. */
+const ofUnit =
+  /\b(?:(half(?: of)?|(?:an? |one )?(?:quarter|third)(?: of)?|two thirds of|three[- ]quarters of) )?an? ([a-z]{3,})( and a half)?\b/gi;
+const PARTS: readonly (readonly [said: RegExp, share: number])[] = [
+  [/half/i, 1 / 2],
+  [/three/i, 3 / 4],
+  [/two/i, 2 / 3],
+  [/quarter/i, 1 / 4],
+  [/third/i, 1 / 3],
+];
 const inDigits =
   /(?<![\w.,])([$€£])? ?(-?\d{1,3}(?:,\d{3})+(?:\.\d+)?|-?\d{1,3}(?:['’\u00a0\u202f ]\d{3})+(?![\w,])(?:\.\d+)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?: ?(k|m|mn|bn|b|tn)\b(?! ?\d|[²³]| ?\/)|(?:[ -](hundred|thousand|million|billion|trillion|dozen)s?\b))?/gi;
 const unitAfter =
@@ -41,9 +49,14 @@ const landmark = /\bthe (?:equator|prime meridian|greenwich meridian)\b/gi;
 
 /** The numbers of a text, left to right: "1.5k", "two million", "a dozen", "3,412,097". */
 export function readNumbers(text: string): readonly StatedNumber[] {
-  const found = [...digits(text), ...words(text), ...articles(text), ...landmarks(text)].sort(
-    (a, b) => a.start - b.start || b.end - a.end,
-  );
+  const found = [
+    ...digits(text),
+    ...fractions(text),
+    ...words(text),
+    ...articles(text),
+    ...adverbs(text),
+    ...landmarks(text),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
   const apart = found.filter((number, i) => !found.slice(0, i).some(({ end }) => end > number.start));
   return summed(
     text,
@@ -116,18 +129,52 @@ function* digits(text: string): Iterable<StatedNumber> {
   }
 }
 
+const FRACTIONS: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
+const inFractions = new RegExp(`(?<![\\w.,])(\\d+)? ?([${Object.keys(FRACTIONS).join('')}])`, 'g');
+
+/** "1½ kg", "¾ hour". */
+function* fractions(text: string): Iterable<StatedNumber> {
+  for (const { 0: whole, 1: ones = '0', 2: part, index } of everyMatch(text, inFractions)) {
+    const start = index + (whole.startsWith(' ') ? 1 : 0);
+    const end = index + whole.length;
+    const counted = unitOf(text.slice(end));
+    yield {
+      start,
+      end: end + (counted?.written.length ?? 0),
+      value: round(Number(ones) + FRACTIONS[part!]!),
+      ...(counted && { unit: counted.unit }),
+      looksLikeYear: false,
+    };
+  }
+}
+
 const counting = /\b(?:than|only|just|exactly|least|most|precisely) $/i;
 const bounding = /\b(?:over|under|above|below|within|up to) $/i;
 
 function* articles(text: string): Iterable<StatedNumber> {
   for (const match of everyMatch(text, ofUnit)) {
-    const [whole, half, noun, andHalf] = match;
+    const [whole, part, noun, andHalf] = match;
     const unit = unitWritten(noun!.toLowerCase());
     const before = text.slice(0, match.index);
     // "A day" counts nothing by itself.
-    if (unit === undefined || !(half || andHalf || counting.test(before) || bounding.test(before))) continue;
-    const value = half ? 0.5 : andHalf ? 1.5 : 1;
+    if (unit === undefined || !(part || andHalf || counting.test(before) || bounding.test(before))) continue;
+    const share = part === undefined ? 1 : PARTS.find(([said]) => said.test(part))![1];
+    const value = round(share + (andHalf ? 0.5 : 0));
     yield { start: match.index, end: match.index + whole.length, value, unit, looksLikeYear: false };
+  }
+}
+
+const OFTEN: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
+/** How often something is, and how many a couple are: not how many times as large, "twice the size", nor how often in a while, "twice a year". */
+const often =
+  /\b(?:(once|twice|thrice)(?! (?:as|the|that|those|this|these|what|an?|per|every|each|his|her|its|their|more)\b|-)|a couple(?= of (?!the\b)))\b/gi;
+
+function* adverbs(text: string): Iterable<StatedNumber> {
+  for (const { 0: whole, 1: adverb, index } of everyMatch(text, often)) {
+    // "Who was once mayor" counts nothing, and "a couple of" is said of any few.
+    if (!/^t/i.test(whole) && !counting.test(text.slice(0, index))) continue;
+    const value = adverb === undefined ? 2 : OFTEN[adverb.toLowerCase()]!;
+    yield { start: index, end: index + whole.length, value, ...(adverb && { unit: 'time' }), looksLikeYear: false };
   }
 }
 

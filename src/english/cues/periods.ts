@@ -106,6 +106,13 @@ export const periods: readonly Spelling[] = [
     read: ([half, which, hundreds, decade]) => years(Number(`${hundreds}${decade}0`), 10, half, which),
   },
   {
+    pattern: new RegExp(`\\b(?:${third}[ -])?(eighteen|nineteen)[- ](${DECADES.join('|')})\\b`, 'gi'),
+    read: ([which, hundreds, decade]) => {
+      const first = /^e/i.test(hundreds!) ? 1820 : 1920;
+      return years(first + 10 * DECADES.indexOf(decade!.toLowerCase()), 10, undefined, which);
+    },
+  },
+  {
     pattern: new RegExp(`\\b${third}[ -](?:the year )?${year}\\b(?!['’]?s|[-/]\\d)`, 'gi'),
     read: ([which, y]) => monthsOf(y!, 4 * thirdOf(which!) + 1, 4 * thirdOf(which!) + 4),
   },

@@ -36,6 +36,11 @@ const alone = new RegExp(
   `\\bthe (?:very )?(${ordinals.join('|')}|\\d{1,3}(?:st|nd|rd|th)|last|latest|final)\\b(?= [a-z]+)`,
   'gi',
 );
+/** A place that is counted from the end: "second to last", "the last but one", "penultimate". */
+const fromLast = new RegExp(
+  `\\b(?:(?:the )?(?:(next|${ordinals.slice(1).join('|')}|\\d{1,3}(?:nd|rd|th))[- ](?:to|from)[- ](?:the[- ])?last|penultimate|last but (one|two|three))\\b)`,
+  'gi',
+);
 /** "First name", "last name" and "first lady" rank nothing; nor does a century, a day of a month, or a part of a title. */
 const noRank = /^ (?:name|names|lady|ladies|language|century|of|person)\b/i;
 
@@ -72,6 +77,10 @@ export function readSuperlatives(text: string): readonly Cue[] {
       add(start, end, 'max', rank, upTo, by);
       add(start, end, 'min', rank, upTo, { ...by, undated: true });
     } else add(start, end, saysLess(head) && !/^new/i.test(head) ? 'min' : 'max', rank, upTo, by);
+  }
+  for (const { 0: whole, 1: place, 2: behind, index } of everyMatch(text, fromLast)) {
+    const rank = behind ? numberOf(behind) + 1 : place && !/^next$/i.test(place) ? rankOf(place) : 2;
+    add(index, index + whole.length, 'max', rank, false, {});
   }
   for (const match of everyMatch(text, alone)) {
     const start = match.index;

@@ -1,4 +1,4 @@
-import { type DateReading, monthNumber, monthsInFull, type Spelling } from './date-spelling.ts';
+import { type DateReading, dayNames, dayNumber, monthNumber, monthsInFull, type Spelling } from './date-spelling.ts';
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const hour = `(\\d{1,2}|${HOURS.join('|')})`;
@@ -60,6 +60,14 @@ export const recurring: readonly Spelling[] = [
   {
     pattern: new RegExp(`\\b${month} ${day}\\b(?!,? ?\\d|[:%]| (?:people|years))`, 'gi'),
     read: ([m, d]) => dayOf(m!, d!),
+  },
+  {
+    pattern: new RegExp(`\\b${dayNames} of ${month}\\b(?!,? \\d)`, 'gi'),
+    read: ([d, m]) => dayOf(m!, dayNumber(d!)),
+  },
+  {
+    pattern: new RegExp(`\\b${month} the ${dayNames}\\b(?!,? \\d)`, 'gi'),
+    read: ([m, d]) => dayOf(m!, dayNumber(d!)),
   },
   { pattern: new RegExp(`${during}${month}\\b(?! \\d)`, 'gi'), read: ([m]) => monthOf(m!) },
   {

@@ -5,6 +5,8 @@ import {
   answersOf,
   consideredIn,
   executeEach,
+  goesAnyWay,
+  goesAsFarAsAsked,
   isValid,
   type Names,
   unsaidBy,
@@ -31,7 +33,11 @@ export async function settleTie(
   const { chosen, confidence } = ranked;
   const first = answersOf(chosen);
   const unsaid = new Set(consideredIn(ranked).slice(0, 1).flatMap(unsaidBy));
-  const close = (ranked.fallen ?? []).filter((each) => isOpen(each, unsaid) && isTied(each.score, chosen.score));
+  // One step is no rival of all of them, where words ask for these.
+  const isWhole = goesAsFarAsAsked(chosen.form, linked);
+  const close = (ranked.fallen ?? []).filter(
+    (each) => isOpen(each, unsaid) && isTied(each.score, chosen.score) && (!isWhole || goesAnyWay(each.form)),
+  );
   if (close.length === 0) return ranked;
   const executed = await executeEach(close.slice(0, MOST_RIVALS), tools.kb, run);
   const rivals = executed.filter(

@@ -8,6 +8,7 @@ export { canBeTime } from './answers/can-be-time.ts';
 export { ALONE_CLUES, RANKED_CLUES, type RankedClues, READ_CLUES, type ReadClues } from './answers/clues.ts';
 export { type Contender, type Contest, contenders, likelihoods } from './answers/contenders.ts';
 export { expectedWords } from './answers/expected-words.ts';
+export { goesAnyWay, goesAsFarAsAsked } from './answers/of-whole-way.ts';
 export { pastNodes } from './answers/past-nodes.ts';
 export {
   type AskingBars,

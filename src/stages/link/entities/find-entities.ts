@@ -11,6 +11,7 @@ import { bitsOf } from '../word-bits.ts';
 import { createRating, entityFeatures, type Rating, type RatingContext } from './features.ts';
 import { createKindThings } from './kind-things.ts';
 import { createMainTitles } from './main-title.ts';
+import { isOfOtherYear, ofSaidYear } from './of-other-year.ts';
 import { createProfiles } from './profiles.ts';
 import { createQualifiers } from './qualify.ts';
 import { type Naming, stretchKey } from './read/naming.ts';
@@ -64,8 +65,11 @@ export function createEntityFinder(
   ): Slices<{ readings: readonly Naming[]; weights: Float32Array }> {
     const terms = schemaWords.terms(echo);
     const readings: Naming[] = [];
+    const nameOf = ({ label }: Naming): string => labels.text(label);
+    const isOther = (reading: Naming): boolean =>
+      isNumberedOtherwise(words, reading) || isOfOtherYear(words, reading, nameOf(reading));
     const keep = (reading: Naming): void => {
-      if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) readings.push(reading);
+      if (!schemaWords.isSchemaNode(reading.node) && !isOther(reading)) readings.push(reading);
     };
     const cased = isCased(words);
     yield* readNames(words, (reading) => {
@@ -94,12 +98,12 @@ export function createEntityFinder(
       if (bits !== 0 && (bits & ~terms) === 0) return;
       const title = asMainTitle(reading, words);
       if (title) keep(title);
-      if (!schemaWords.isSchemaNode(reading.node) && !isNumberedOtherwise(words, reading)) parts.offer(reading);
+      if (!schemaWords.isSchemaNode(reading.node) && !isOther(reading)) parts.offer(reading);
     };
     const wordWeights = readParts(words, labels, keepPart);
     yield;
     const names = [...readings];
-    readings.push(...parts.all());
+    readings.push(...ofSaidYear(parts.all(), words, nameOf));
     yield* readTypos(words, wordWeights, labels, names, keep);
     if (cased) yield* readRespelled(words, wordWeights, labels, (place) => echo.weights[place]! > 0, keep);
     return { readings, weights: wordWeights };

@@ -17,6 +17,7 @@ import { ofSaidFigure } from './of-said-figure.ts';
 import { ofSaidValues } from './of-said-values.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
+import { ofWholeWay, stopsShort } from './of-whole-way.ts';
 import { isWider, surelyEmpty } from './surely-empty.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
@@ -65,7 +66,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const sensible = ofSense(shaped, linked);
   const comparing = ofComparison(sensible, linked);
   const lasting = ofDuration(comparing, linked);
-  const forms = ofEach(lasting);
+  const whole = ofWholeWay(lasting, linked, knowledge);
+  const forms = ofEach(whole);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
     !nothingLeftOut(each.form, linked, knowledge.schema) &&
@@ -87,7 +89,8 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     (sensible === shaped || unnegated(chosen.form!, linked.cues, []) === 0) &&
     (comparing === sensible || compares(chosen.form!)) &&
     (lasting === comparing || isDuration(chosen)) &&
-    (forms === lasting || held.some(({ answers }) => answers === answersOf(chosen)));
+    (whole === lasting || !stopsShort(chosen.form!, knowledge)) &&
+    (forms === whole || held.some(({ answers }) => answers === answersOf(chosen)));
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, tools, run);

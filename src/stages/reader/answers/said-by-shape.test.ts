@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cue, Grounded, Iri } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { literal } from '../../../form/index.ts';
-import { saidByShape } from './said-by-shape.ts';
+import { saidByShape, saidByStar } from './said-by-shape.ts';
 
 const iri = (name: string) => `http://x/${name}` as Iri;
 const ships: Grounded = { kind: 'class', symbol: iri('Ship') };
@@ -51,5 +51,16 @@ describe('saidByShape', () => {
     expect(said({ kind: 'not', left: ships, right: built('lt', '1990') }, nothing)).toEqual(['nothing']);
     expect(said(ships, nothing)).toEqual([]);
     expect(readWording(question).words.find(({ text }) => text === 'nothing')?.isFunction).toBe(false);
+  });
+
+  it('is how far a form goes, where it goes any number of steps', () => {
+    const wording = readWording('Which ships sail, indirectly or at any level, for Ann?');
+    const below = (star: true | undefined): Grounded => ({
+      kind: 'join',
+      step: { relation: iri('owner'), inverse: false, ...(star && { star }) },
+      of: { kind: 'entity', symbol: iri('Ann') },
+    });
+    expect(saidByStar(below(true), wording).map(({ text }) => text)).toEqual(['indirectly', 'at any level']);
+    expect(saidByStar(below(undefined), wording)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import type { Comparison, Cue, Grounded, Mention } from '../../../core/index.ts';
+import type { Comparison, Cue, Grounded, Mention, Wording } from '../../../core/index.ts';
+import { anyRemoveSaid } from '../../../english/index.ts';
 import { children, isConstant } from '../../../form/index.ts';
+import { goesAnyWay } from './of-whole-way.ts';
 import { negates } from './unnegated.ts';
 
 /** Words of comparing that say to which side and nothing of what is compared: who is "older than 30" has an age. */
@@ -32,4 +34,9 @@ function wordsOf({ text, start }: Mention, pattern: RegExp): readonly Mention[] 
   return [...text.matchAll(/[\p{L}-]+/gu)]
     .filter(([word]) => pattern.test(word))
     .map(({ 0: word, index }) => ({ text: word, start: start + index, end: start + index + word.length }));
+}
+
+/** Words of a question by which it asks for what is reached over any number of steps, where a form goes so far. */
+export function saidByStar(form: Grounded, { text }: Pick<Wording, 'text'>): readonly Mention[] {
+  return goesAnyWay(form) ? anyRemoveSaid(text) : [];
 }

@@ -24,7 +24,7 @@ import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
 import { measures } from './measures.ts';
 import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
-import { saidByShape } from './said-by-shape.ts';
+import { saidByShape, saidByStar } from './said-by-shape.ts';
 import { turnedFigures } from './turned-figures.ts';
 import { unnegated } from './unnegated.ts';
 
@@ -85,7 +85,11 @@ export async function createWordClues(
   const isNobody = nobodyAmong(wording, schema, around, (word, item) => says(word, [item]) >= SAID);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
-    const compared = [...comparedMentions(form, linked.cues), ...saidByShape(form, linked.cues)];
+    const compared = [
+      ...comparedMentions(form, linked.cues),
+      ...saidByShape(form, linked.cues),
+      ...saidByStar(form, wording),
+    ];
     // Over as many generations as relatives are away, a form says who they are, whatever its relations are called.
     const kin = relatives && generationsIn(form, own) === relatives.generations ? [relatives] : [];
     const isLasting = leavesOutEnded(form);

@@ -1,29 +1,13 @@
 import type { Form, Grounded, Iri, Linked, Wording } from '../../../core/index.ts';
+import { anyRemoveSaid } from '../../../english/index.ts';
 import { evaluateForm, mapChildren, print } from '../../../form/index.ts';
 import { leadsOn, ownOrders, straightIri } from '../../../graph/index.ts';
 import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { createAskedKind } from './asked-kind.ts';
+import { inSaidDirection } from './in-said-direction.ts';
+import { laddersOf } from './ladders.ts';
 import { asksForNext, asNext } from './only-next.ts';
 
-/** Words by which a question asks for what is reached over any number of steps. */
-const AT_ANY_REMOVE = new RegExp(
-  `\\b(?:${[
-    'below|beneath|underneath|descend\\w*|ancestors|forebears',
-    'direct(?:ly)?,? (?:or|and) (?:indirect(?:ly)?|not|through|via|by (?:way|means) of)|indirectly|indirect(?: \\S+){0,2} (?:too|included|as well)|transitive(?:ly)?|recursive(?:ly)?|ultimately',
-    '(?:at|on|in|of|down|across) (?:any|every|all|whatever|whichever) (?:levels?|depths?|removes?|distances?|stages?|generations?|tiers?)|(?:every|all) generations?',
-    'however (?:far|deep(?:ly)?|remote(?:ly)?|distant(?:ly)?|many (?:steps|levels|others))',
-    '(?:through|via|over|by way of|by means of) (?:whatever|whichever|any (?:number|chain) of)|(?:whatever|no matter which|regardless of) the',
-    'all the way|(?:further|farther) (?:back|up|down|along)|(?:up|down|along) the (?:line|chain|ladder|tree|hierarchy)|in (?:his|her|its|their) line|in the end|up to the (?:very )?top|down to the last',
-    '(?:every|all|whole) (?:\\S+ ){0,2}(?:predecessors|successors|forerunners)',
-    '(?:everything|all|every \\S+) (?:up|down)stream|(?:up|down)stream (?:of|from)',
-    '(?:nested|anywhere|somewhere) (?:in|within|inside|under)|(?:all|everything|everyone|everybody|anything|anyone) (?:(?:that|which|who) )?(?:(?:is|are|lies|lie|comes|come|falls|fall) )?(?:in|within|inside|under)',
-    // The parts of its parts, his pupils and their pupils, a teacher's teacher and so on.
-    "(\\w{3,}s) of (?:the |their |its |those )?\\1|(\\w{3,}s),? and (?:the )?(?:their|its|those) \\2|(\\w{3,})['’]s \\3,? and so on",
-  ].join('|')})\\b`,
-  'i',
-);
-/** Words that say how many steps are meant. */
-const SO_MANY_STEPS = /\b(?:one|two|three|four|five|\d+) (?:steps?|levels?|hops?|generations?|tiers?|removes?)\b/i;
 /** Words behind a name that ask for all that is reached from it. */
 const WITH_ALL =
   /^(?:'s)?,? (?:and|or|plus|with) (?:(?:all|any|every one)(?: of)? (?:its|his|her|their) |(?:anything|everything|whatever|anyone|everyone|everybody|all (?:that|who|those)) (?:\S+ ){1,4}(?:it|him|her|them)\b)/i;
@@ -34,8 +18,6 @@ const AND_ITSELF = {
   anywhere:
     /\b(?:(?:it|him|her)self|themselves) (?:too|included|as well)\b|\bincluding (?:(?:it|him|her)self|themselves)\b/i,
 };
-/** Those of them that say which way. */
-const BELOW = /\b(?:below|beneath|underneath|under|descend\w*|in|within|inside)\b/i;
 /** Words that ask for one step. */
 const NEXT = /\b(?:parents?|child(?:ren)?|direct(?:ly)?|immediate(?:ly)?|next)\b/i;
 
@@ -65,6 +47,7 @@ export function createAlongOrders({
   ]);
   // Of a graph that is far away too little is at hand to tell that there is nothing.
   if (!isAtHand(dialect)) return (form) => form;
+  const ladders = laddersOf({ graph, dialect, schema });
   const near = (form: Grounded, linked: Pick<Linked, 'wording'>): Grounded => asNext(form, linked, { graph, dialect });
   const goesOn = new Map<Iri, boolean>();
   /** What can be followed over several steps: by its ends, or because it is. */
@@ -115,8 +98,9 @@ export function createAlongOrders({
     }
     return form;
   };
-  return (form, { wording, entities }) => {
-    if (asksForNext(wording.text)) return near(BELOW.test(wording.text) ? downwards(form, orders) : form, { wording });
+  return (read, { wording, entities }) => {
+    const isAny = anyRemoveSaid(wording.text).length > 0;
+    const isNext = asksForNext(wording.text);
     const isBehind = (words: RegExp, thing?: Iri): boolean =>
       entities.some(
         ({ item, mention }) =>
@@ -125,9 +109,11 @@ export function createAlongOrders({
     // What is named is there whatever a relation says: where it leads to nothing else, it is not what is asked for.
     const isItself = (thing: Iri, others: Grounded): boolean =>
       (AND_ITSELF.anywhere.test(wording.text) || isBehind(AND_ITSELF.behind, thing)) && isFound(others);
-    const isAny = AT_ANY_REMOVE.test(wording.text) && !SO_MANY_STEPS.test(wording.text);
-    if (isAny || isBehind(WITH_ALL)) {
-      const whole = wholeWay(BELOW.test(wording.text) ? downwards(form, orders) : form, orderly);
+    const isWhole = isAny || isBehind(WITH_ALL);
+    const form = inSaidDirection(read, { wording, entities }, ladders, isWhole || isNext);
+    if (isNext) return near(form, { wording });
+    if (isWhole) {
+      const whole = wholeWay(form, orderly);
       return amongOthers(andItself(whole, isItself), wording);
     }
     if (orders.size === 0 || NEXT.test(wording.text)) return form;
@@ -147,19 +133,6 @@ function placeIn(form: Grounded, kind: string, orders: ReadonlySet<Iri>): Ground
   if (form.kind !== 'join' || !form.step.inverse || form.step.star) return undefined;
   if (form.of.kind === 'entity') return form;
   return orders.has(form.step.relation) ? placeIn(form.of, kind, orders) : undefined;
-}
-
-/** The same form with what lies in a thing that is named, where it asks for what that lies in. */
-function downwards(form: Grounded, relations: ReadonlySet<Iri>): Grounded {
-  let isOther = false;
-  const down = (inner: Form<Iri>): Form<Iri> => {
-    if (inner.kind !== 'join' || inner.of.kind !== 'entity' || !relations.has(inner.step.relation))
-      return mapChildren(inner, down);
-    isOther ||= inner.step.inverse;
-    return { ...inner, step: { ...inner.step, inverse: false } };
-  };
-  const below = down(form);
-  return isOther ? below : form;
 }
 
 /** The same form with one step or more along some relations from what is named, where it has one; the very form where it has none. */

@@ -25,6 +25,7 @@ it.each([
   ['Which firm is second in the ranking?', '(ARGMIN Firm rank)', '(ARGMIN Firm rank 2)'],
   ['Which firm came third in the relay?', '(ARGMIN Firm time)', '(ARGMIN Firm time 3)'],
   ['Which firm has the lowest turnover but one?', '(ARGMIN Firm turnover)', '(ARGMIN Firm turnover 2)'],
+  ['Which firm is second to last by turnover?', '(ARGMAX Firm turnover 2)', '(ARGMIN Firm turnover 2)'],
 ])('%s', (question, form, meant) => expect(read(question, form)).toBe(meant));
 
 it.each([

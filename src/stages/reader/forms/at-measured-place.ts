@@ -5,6 +5,8 @@ import { type Knowledge, measuredKinds } from '../../knowledge/index.ts';
 
 /** What says what is ranked by. */
 const BY = /\b(?:by|in terms of|in (?:the )?number of)\b/i;
+/** Places that are counted from the end. */
+const FROM_LAST = /\b(?:(?:to|from)[- ](?:the[- ])?last|last but (?:one|two|three)|penultimate)\b/i;
 /** Of times the shortest comes first. */
 const TIME = /\b(?:times?|duration|seconds|minutes|hours)\b/i;
 
@@ -47,7 +49,11 @@ export function createAtMeasuredPlace({
 
   return (form, { wording: { text, words }, cues }) => {
     const [only, ...others] = superlativesIn(form);
-    if (only === undefined || others.length > 0 || only.rank !== 1) return form;
+    if (only === undefined || others.length > 0) return form;
+    // Of what is ranked by a number the last has the least of it.
+    if (only.rank > 1 && FROM_LAST.test(text) && BY.test(text) && growsDown(only.by))
+      return replaced(form, only, { ...only, op: 'min' });
+    if (only.rank !== 1) return form;
     const behind = placeBehind(text);
     if (behind !== undefined) return replaced(form, only, { ...only, rank: behind });
     const place = cues.some(({ kind }) => kind === 'superlative') ? undefined : placeSaid(text);

@@ -1,4 +1,5 @@
 import type { Comparison, Cue, Form, Grounded, Iri, Linked, Literal, Mention } from '../../../core/index.ts';
+import { overlaps } from '../../../english/index.ts';
 import { children, conjuncts, datePart, isConstant, mapChildren } from '../../../form/index.ts';
 
 type Condition = Extract<Form<Iri>, { kind: 'compare' }>;
@@ -8,6 +9,8 @@ interface Span {
   readonly mention: Mention;
   readonly ends: readonly string[];
   readonly bounds: readonly { readonly op: Comparison; readonly value: Literal }[];
+  /** Whether only what is compared with it for being the same is meant. */
+  readonly ofEqual?: true;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Span {
  */
 export function overSpans(form: Grounded, linked: Pick<Linked, 'cues' | 'literals'>): Grounded {
   const spans = spansIn(linked);
-  const within = [...edgesIn(linked), ...spans, ...recurringIn(linked)].reduce((whole, span) => {
+  const within = [...edgesIn(linked), ...boundsIn(linked), ...spans, ...recurringIn(linked)].reduce((whole, span) => {
     const found = conditionsIn(whole, span);
     if (found.length === 1) return replaced(whole, new Map([[found[0]!, span.bounds]]));
     if (found.length !== 2 || span.bounds.length !== 2) return whole;
@@ -103,6 +106,22 @@ function edgesIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonl
   });
 }
 
+/** What says plainly to which side of a time something is: "by" and "since" may as well say when it came to be so. */
+const BOUND = /^(?:up to|no(?:t)? (?:later|earlier) than|prior to|(?:later|earlier) than)\b/i;
+
+/** Times up to or from which something is: a reader takes "up to April" for in April. */
+function boundsIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {
+  if (cues.some(({ kind }) => kind === 'not')) return [];
+  return cues.flatMap((cue): readonly Span[] => {
+    if (cue.kind !== 'compare' || !BOUND.test(cue.mention.text) || !isDate(cue.value)) return [];
+    const said = literals.filter(({ mention }) => overlaps(mention, cue.mention));
+    if (!said.every(({ value }) => value.value === cue.value.value)) return [];
+    return said
+      .slice(0, 1)
+      .map(({ mention, value }) => ({ mention, ends: [value.value], bounds: [cue], ofEqual: true }));
+  });
+}
+
 /** Times of the day and months of the calendar; where something is not so, the other side may be meant. */
 function recurringIn({ cues, literals }: Pick<Linked, 'cues' | 'literals'>): readonly Span[] {
   if (cues.some(({ kind }) => kind === 'not')) return [];
@@ -117,12 +136,15 @@ function isDate({ value }: Literal): boolean {
   return /^(?:\d{4}|-\d{4,10})(?:-\d\d){0,2}$/.test(value);
 }
 
-function conditionsIn(form: Grounded, { ends }: Pick<Span, 'ends'>): readonly Condition[] {
+function conditionsIn(form: Grounded, { ends, ofEqual }: Pick<Span, 'ends' | 'ofEqual'>): readonly Condition[] {
   const own =
-    form.kind === 'compare' && form.op !== 'ne' && isConstant(form.value) && ends.includes(form.value.value)
+    form.kind === 'compare' &&
+    (ofEqual ? form.op === 'eq' : form.op !== 'ne') &&
+    isConstant(form.value) &&
+    ends.includes(form.value.value)
       ? [form]
       : [];
-  return [...own, ...children(form).flatMap(([, inner]) => conditionsIn(inner, { ends }))];
+  return [...own, ...children(form).flatMap(([, inner]) => conditionsIn(inner, { ends, ...(ofEqual && { ofEqual }) }))];
 }
 
 function replaced(form: Grounded, meant: ReadonlyMap<Form<Iri>, Span['bounds']>): Grounded {
