@@ -3,5 +3,5 @@
  * and a thread would take that for its own.
  */
 export function threadArguments(): { readonly execArgv?: string[] } {
-  return process.execArgv.some((argument) => argument.startsWith('--input-type')) ? { execArgv: [] } : {};
+  return process.execArgv.some((argument) => argument.includes('input-type')) ? { execArgv: [] } : {};
 }
