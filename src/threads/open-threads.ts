@@ -169,7 +169,7 @@ export function openThreads<Job, Result>({
 function startWorker(entry: URL, workerData: unknown): Worker {
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, { ...threadArguments(), workerData });
   const source = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry.href)}); });`;
-  return new Worker(source, { eval: true, workerData });
+  return new Worker(source, { ...threadArguments(), eval: true, workerData });
 }
 
 /** A thread could not even begin, so that others will hardly: its work was not at fault. */

@@ -12,7 +12,7 @@ import {
 } from '../../core/index.ts';
 import { throwIfCancelled } from '../../run/index.ts';
 import { askingShapes, detectDialect } from '../dialects/index.ts';
-import { type RdfFormat, readRdf } from '../rdf/index.ts';
+import { baseOf, formatOf, type RdfFormat, readRdf } from '../rdf/index.ts';
 import { type Contents, checkTarget, writeFolder } from './folder.ts';
 import { GraphBuilder, tripleWriter } from './graph-builder.ts';
 import type { Manifest, Origin, Source } from './manifest.ts';
@@ -164,6 +164,7 @@ async function readFiles(options: Omit<BuildOptions, 'out'>, refine?: (read: Gra
   const sources: Source[] = [];
   const prefixes: Record<string, string> = {};
   let bytes = 0;
+  const bases = basesOf(files, options.format);
   for (const [number, file] of files.entries()) {
     const {
       format,
@@ -175,6 +176,7 @@ async function readFiles(options: Omit<BuildOptions, 'out'>, refine?: (read: Gra
       ...(options.format && { format: options.format }),
       ...(signal && { signal }),
       lenient: options.lenient ?? false,
+      base: bases[number]!,
       blankPrefix: `f${number}_`,
       onRead: (count) => {
         bytes += count;
@@ -187,6 +189,18 @@ async function readFiles(options: Omit<BuildOptions, 'out'>, refine?: (read: Gra
   const provenance = { sources, prefixes, ...(options.origin && { origin: options.origin }) };
   const kept = refine?.(builder) ?? { builder };
   return layRefined(kept, provenance, options, stepper(kept.builder.size, options));
+}
+
+/** What relative IRIs of each file are relative to. Rows of two tables that are called alike are not the same: the second one is numbered. */
+function basesOf(files: readonly string[], format: RdfFormat | undefined): readonly string[] {
+  const times = new Map<string, number>();
+  return files.map((file) => {
+    const base = baseOf(file);
+    const time = (times.get(base) ?? 0) + 1;
+    times.set(base, time);
+    const isNumbered = time > 1 && (format ?? formatOf(file)) === 'csv';
+    return isNumbered ? base.replace(/(?=\.[^./]*$)/, `-${time}`) : base;
+  });
 }
 
 /** A graph with the sections that were refined out of what was read. */

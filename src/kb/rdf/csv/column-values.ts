@@ -3,17 +3,16 @@ import type { Term } from '../../../core/index.ts';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 const NUMBER = String.raw`(?:(?:0|[1-9]\d{0,14})(?:\.\d+)?|\.\d+)`;
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-const MONTH = '(?:0?[1-9]|1[0-2])';
 
 /** How the cells of a column may be written, if all of them are: the first that fits is taken. A number with noughts before it is a code, as one of more than 15 digits. */
 const WAYS: readonly Way[] = [
   { datatype: 'boolean', isWritten: /^(?:true|false)$/i, lexical: (cell) => cell.toLowerCase() },
   { datatype: 'integer', isWritten: /^[-+]?(?:0|[1-9]\d{0,14})$/, lexical: withoutPlus },
-  // Where cells are parted by semicolons a comma is a decimal one: 1.200 is more than a thousand there.
+  // Where cells are parted by semicolons a comma is a decimal one, and 1.200 is more than a thousand beside 3,50; by itself it may be either.
   {
     datatype: 'decimal',
     isWritten: /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$|^[-+]?(?:0|[1-9]\d{0,14})(?:,\d+)?$/,
+    isTold: /,|\.\d{3}\./,
     lexical: withDecimalComma,
     by: ';',
   },
@@ -24,26 +23,16 @@ const WAYS: readonly Way[] = [
     isWritten: /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d{0,14})(?:\.\d+)?$/,
     lexical: withThousands,
   },
-  { datatype: 'date', isWritten: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, lexical: (cell) => cell },
+  { datatype: 'date', isWritten: /^\d{4}[-/.]\d\d?[-/.]\d\d?$/, lexical: yearFirst },
   {
     datatype: 'dateTime',
-    isWritten: /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[-+]\d\d:\d\d)?$/,
+    isWritten: /^\d{4}-\d\d-\d\d[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[-+]\d\d:\d\d)?$/,
     lexical: withSeconds,
   },
-  { datatype: 'date', isWritten: new RegExp(`^${DAY}\\.${MONTH}\\.\\d{4}$`), lexical: dayFirst },
+  { datatype: 'date', isWritten: /^\d\d?\.\d\d?\.\d{4}$/, lexical: dayFirst },
   // 03/05/2020 may be either: a day beyond the twelfth somewhere in the column tells.
-  {
-    datatype: 'date',
-    isWritten: new RegExp(`^${DAY}/${MONTH}/\\d{4}$`),
-    lexical: dayFirst,
-    isTold: /^(?:1[3-9]|[23]\d)\//,
-  },
-  {
-    datatype: 'date',
-    isWritten: new RegExp(`^${MONTH}/${DAY}/\\d{4}$`),
-    lexical: monthFirst,
-    isTold: /\/(?:1[3-9]|[23]\d)\//,
-  },
+  { datatype: 'date', isWritten: /^\d\d?\/\d\d?\/\d{4}$/, lexical: dayFirst, isTold: /^(?:1[3-9]|[23]\d)\// },
+  { datatype: 'date', isWritten: /^\d\d?\/\d\d?\/\d{4}$/, lexical: monthFirst, isTold: /\/(?:1[3-9]|[23]\d)\// },
 ];
 
 interface Way {
@@ -90,7 +79,7 @@ export class ColumnValues {
     if (this.#possible.length === 0 || MISSING.test(cell)) return;
     this.#isToldOf = true;
     for (const way of this.#possible) if (way.isTold?.test(cell)) this.#told.add(way);
-    this.#possible = this.#possible.filter(({ isWritten }) => isWritten.test(cell));
+    this.#possible = this.#possible.filter((way) => isOf(cell, way));
   }
 
   /** The value of a cell, once all have been seen; none where it says that there is none. */
@@ -123,16 +112,31 @@ function withThousands(cell: string): string {
   return withoutPlus(cell).replaceAll(',', '');
 }
 
+/** Whether a cell is written in a way; there are no dates that no calendar has. */
+function isOf(cell: string, { isWritten, lexical, datatype }: Way): boolean {
+  return isWritten.test(cell) && (!datatype.startsWith('date') || isDay(lexical(cell).slice(0, 10)));
+}
+
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 function withSeconds(cell: string): string {
   return cell.replace(' ', 'T').replace(/(T\d\d:\d\d)(?!:)/, '$1:00');
 }
 
+function yearFirst(cell: string): string {
+  const [year, month, day] = cell.split(/[-/.]/) as [string, string, string];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 function dayFirst(cell: string): string {
   const [day, month, year] = cell.split(/[./]/) as [string, string, string];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return yearFirst(`${year}-${month}-${day}`);
 }
 
 function monthFirst(cell: string): string {
   const [month, day, year] = cell.split('/') as [string, string, string];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return yearFirst(`${year}-${month}-${day}`);
 }

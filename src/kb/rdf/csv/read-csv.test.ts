@@ -89,6 +89,48 @@ describe('a table', () => {
     expect(triples.slice(-2)).toEqual(['<row=2> <Name> "Müller"', '<row=2> <Preis> "5 €"']);
   });
 
+  it('is UTF-8 with a fault where most of its letters are', async () => {
+    const content = Buffer.concat([
+      Buffer.from('Ort,x\nMünchen,1\nKöln,2\nB'),
+      Buffer.from([0xff]),
+      Buffer.from('n,3\n'),
+    ]);
+    const { triples } = await read('some.csv', content, { lenient: true });
+    expect(triples).toContain('<row=2> <Ort> "München"');
+    expect(await failure(content)).toMatch(/line 4: the text is not valid UTF-8/);
+  });
+
+  it('may begin with a title, and end with what its columns come to', async () => {
+    const sheet = 'Boiler register;;\n\nsep=;\nMember;Fee;Paid\nAnn;1,50;3.5.2024\nBob;2,00;\nTotal;3,50;\n';
+    const { triples } = await read('some.csv', sheet);
+    expect(triples.filter((triple) => /<(?:Member|Fee|Paid)> "[^"]*"(?:\^|$)/.test(triple))).toEqual([
+      '<row=4> <Member> "Ann"',
+      '<row=4> <Fee> "1.50"^decimal',
+      '<row=4> <Paid> "2024-05-03"^date',
+      '<row=5> <Member> "Bob"',
+      '<row=5> <Fee> "2.00"^decimal',
+    ]);
+    const company = await read('some.csv', 'Company,Country,Staff\nTotal,France,9\nShell,UK,8\nTotal Gas,Spain,2\n');
+    expect(company.triples).toContain('<row=4> <Company> "Total Gas"');
+  });
+
+  it('may have one column', async () => {
+    const { triples } = await read('some.csv', 'Town\nUlm\nKiel\n');
+    expect(triples.filter((triple) => triple.includes('<Town>'))).toEqual([
+      '<row=2> <Town> "Ulm"',
+      '<row=3> <Town> "Kiel"',
+    ]);
+  });
+
+  it('may have line ends of several kinds, and quotes inside cells', async () => {
+    const { triples } = await read('some.csv', 'a,b\r\nx,5" pipe\ny,"two\nlines"\rz,1\r\n');
+    expect(triples.filter((triple) => triple.includes('> <b> '))).toEqual([
+      '<row=2> <b> "5\\" pipe"',
+      '<row=3> <b> "two\\nlines"',
+      '<row=4> <b> "1"',
+    ]);
+  });
+
   it('has rows by their key, where each has one', async () => {
     const rows = async (...keys: string[]) => {
       const { triples } = await read('some.csv', `No,a${keys.map((key) => `\n${key},x`).join('')}`);
@@ -108,6 +150,12 @@ describe('a table', () => {
   });
 
   it('keeps columns of one name apart, and names those that have none', async () => {
+    const alike = (await read('some.csv', 'x,a,a,a 2\nu,1,2,3\n')).triples;
+    expect(alike.slice(-3)).toEqual([
+      '<row=2> <a> "1"^integer',
+      '<row=2> <a%203> "2"^integer',
+      '<row=2> <a%202> "3"^integer',
+    ]);
     const { triples } = await read('some.csv', 'a,a,,\n1,2,3,\n');
     expect(triples.slice(-3)).toEqual([
       '<1> <a> "1"^integer',
@@ -136,9 +184,13 @@ describe('a table', () => {
     expect(report).toMatchObject({ skipped: 1, problems: [{ line: 2 }] });
   });
 
-  it('says what is wrong with quotes, and where', async () => {
-    expect(await failure('a,b\n1,"2\n3,4\n')).toMatch(/a quote is opened and not closed/);
-    expect(await failure('a,b\n1,"2"3\n')).toMatch(/line 2: a quote stands inside a cell/);
+  it('says what is wrong with quotes, and where, and keeps what stands before', async () => {
+    const good = Array.from({ length: 50 }, (_, i) => `n${i} x,${i}\n`).join('');
+    const open = `a,b\n${good}m,"2\n${good}`;
+    expect(await failure(open)).toMatch(/line \d+: a quote is opened and not closed/);
+    const { triples, report } = await read('some.csv', open, { lenient: true });
+    expect(triples.filter((triple) => triple.includes('> <a> '))).toHaveLength(50);
+    expect(report.skipped).toBe(1);
     expect(await failure('\n\n')).toMatch(/no header and no rows/);
   });
 });
@@ -150,7 +202,10 @@ describe('a column', () => {
     ['powers of ten', ['1e3', '2'], ['"1e3"^double', '"2"^double']],
     ['thousands', ['"1,200"', '"12,000.5"', '7'], ['"1200"^decimal', '"12000.5"^decimal', '"7"^decimal']],
     ['decimal commas', ['1,5', '1.200,25', '3'], ['"1.5"^decimal', '"1200.25"^decimal', '"3"^decimal'], ';'],
-    ['thousands by points', ['1.200', '12.000'], ['"1200"^decimal', '"12000"^decimal'], ';'],
+    ['thousands by points, beside decimal commas', ['1.200', '12.000,5'], ['"1200"^decimal', '"12000.5"^decimal'], ';'],
+    ['three decimals', ['48.137', '11.575'], ['"48.137"^decimal', '"11.575"^decimal'], ';'],
+    ['years first', ['2025/01/03', '2025-1-13'], ['"2025-01-03"^date', '"2025-01-13"^date']],
+    ['days that no calendar has', ['2020-02-31', '2020-02-03'], ['"2020-02-31"', '"2020-02-03"']],
     ['codes with noughts before them', ['0123', '4567'], ['"0123"', '"4567"']],
     ['numbers of more digits than are kept', ['1234567890123456'], ['"1234567890123456"']],
     ['truth values', ['TRUE', 'false'], ['"true"^boolean', '"false"^boolean']],

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { KbqaError } from '../../../core/index.ts';
+import { once } from 'node:events';
+import { type CsvError, parse } from 'csv-parse';
 import type { Problems } from '../problems.ts';
 
-/** A row of a table, and the line it begins at. */
+/** A row of a table, and the line it ends at. */
 export interface Row {
   readonly cells: readonly string[];
   readonly line: number;
@@ -12,49 +11,56 @@ export interface Row {
 /** What one row may take at most: a quote that is never closed would take the whole file. */
 const LONGEST_ROW = 1 << 20;
 
-/** The rows of a text whose cells are parted by one mark, empty ones left out. Broken quotes are a problem; when lenient, what follows is skipped. */
+/** The rows of a text whose cells are parted by one mark, empty ones left out. A quote that is not closed is a problem; when lenient, what follows is skipped. */
 export async function* rowsOf(
   texts: AsyncIterable<string>,
   delimiter: string,
   problems: Problems,
 ): AsyncGenerator<Row> {
+  const rows: Row[] = [];
+  let failure: CsvError | undefined;
   const parser = parse({
     delimiter,
     bom: true,
-    info: true,
     trim: true,
+    relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_ROW,
+    // Rows that the stream holds are lost where it fails.
+    on_record: (cells: string[], { lines }) => {
+      if (cells.some((cell) => cell !== '')) rows.push({ cells, line: lines });
+      return null;
+    },
   });
-  const source = Readable.from(texts);
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  let line = 0;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      line = info.lines;
-      if (record.some((cell) => cell !== '')) yield { cells: record, line };
-    }
-  } catch (error) {
-    if (error instanceof KbqaError || !(error instanceof CsvError)) throw error;
-    problems.add(
-      Number(error.lines ?? line + 1),
-      `${messageOf(error)}${problems.lenient ? '; the rest of the file was skipped' : ''}`,
-      error,
-    );
-  } finally {
-    source.destroy();
+  parser.on('error', (error: CsvError) => {
+    failure = error;
+  });
+  parser.resume();
+  for await (const text of texts) {
+    await new Promise<void>((resolve) => parser.write(text, () => resolve()));
+    yield* rows.splice(0);
+    if (failure) break;
   }
+  if (!failure) {
+    parser.end();
+    await once(parser, 'end').catch(() => undefined);
+    yield* rows.splice(0);
+  }
+  parser.destroy();
+  if (failure)
+    problems.add(
+      Number(failure.lines ?? 1),
+      `${whatIsWrong(failure)}${problems.lenient ? '; the rest of the file was skipped' : ''}`,
+      failure,
+    );
 }
 
-function messageOf({ code, message }: CsvError): string {
+function whatIsWrong({ code, message }: CsvError): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quote is opened and not closed';
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return 'a quote stands inside a cell; write it twice, and quotes around the cell';
     case 'CSV_MAX_RECORD_SIZE':
       return 'one row has more than a million characters, as if a quote before it was not closed';
     default:

@@ -36,7 +36,7 @@ function isSheet(kind: Iri, { graph, dialect }: Pick<Knowledge, 'graph' | 'diale
   if (rowRelation(kind) !== undefined) return true;
   const [typeOf, id] = [dialect.typeOf, kind].map((value) => graph.id({ termType: 'NamedNode', value }));
   const [row] = typeOf === undefined || id === undefined ? [] : graph.subjects(typeOf, id);
-  return row !== undefined && graph.term(row).value.startsWith(`${kind}#row=`);
+  return row !== undefined && [`${kind}#row=`, `${kind}/`].some((table) => graph.term(row).value.startsWith(table));
 }
 
 /** Nouns in the plural that follow a word that asks, and the last before a verb. */
