@@ -254,8 +254,8 @@ async function openFiles(target: string, files: readonly string[], options: Open
 function notAKb(target: string, why: string): UsageError {
   const sources = (folder: string): string => `Give one of
   atlas                          the built-in graph of countries and cities
-  <folder>                       of RDF files, or ${folder}
-  <file>.ttl .nt .nq .trig .rdf .owl .jsonld, or one of these with .gz or .br
+  <folder>                       of RDF files or tables, or ${folder}
+  <file>.ttl .nt .nq .trig .rdf .owl .jsonld .csv .tsv, or one of these with .gz or .br
   https://…                      a SPARQL endpoint`;
   return new UsageError(`"${target}" is no knowledge base: ${why}.`, {
     advice: {
