@@ -14,6 +14,9 @@ it.each([
   ['http://example.org/things/', 'things'],
   ['urn:isbn:main-title', 'main title'],
   ['http://example.org/100%', '100%'],
+  ['http://example.org/Special:URIResolver/Property-3ACaf-C3-A9_owner', 'Café owner'],
+  ['http://example.org/wiki/Especial:URIResolver/Jean-2DLuc', 'Jean Luc'],
+  ['http://example.org/wiki/Property-3AOwner', 'Property 3AOwner'],
 ])('%s is %s', (iri, words) => {
   expect(humanise(iri)).toBe(words);
 });

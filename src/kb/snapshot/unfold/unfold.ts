@@ -25,6 +25,7 @@ import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts'
 import { unfoldTextKinds } from './text-kinds.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
+import { unfoldWikiPages } from './wiki-pages.ts';
 import { unfoldYearsAndMonths } from './years-and-months.ts';
 
 export interface Unfolded {
@@ -52,7 +53,12 @@ export function unfold(
   const before = builder.size;
   const stated = unfoldStatements(builder, dialect);
   const claims = unfoldClaims(builder, dialect);
-  const structure = [...stated.structure, ...claims.structure, ...unfoldLabelNodes(builder)];
+  const structure = [
+    ...stated.structure,
+    ...claims.structure,
+    ...unfoldLabelNodes(builder),
+    ...unfoldWikiPages(builder),
+  ];
   structure.push(...unfoldShapes(builder, dialect));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
