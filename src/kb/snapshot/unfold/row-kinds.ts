@@ -1,5 +1,5 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { isDerived, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { holdsCodes, isDerived, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
 import { singular } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
@@ -32,11 +32,7 @@ const [SAYS, TYPED, SCHEMA] = [1, 2, 4] as const;
  * numbered in a way of their own (`T12`), or a sheet is all there is, and has a column that names its rows. Only what a relation of their own tells is a kind: others
  * can ask for it by that. Statements are no rows, nor does what holds structure together tell of any.
  */
-export function unfoldRowKinds(
-  builder: GraphBuilder,
-  dialect: Dialect,
-  apart: { readonly statements: readonly number[]; readonly structure: readonly Iri[] },
-): readonly Iri[] {
+export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect, apart: Apart): readonly Iri[] {
   const rows = readRows(builder, dialect, apart);
   if (rows === undefined) return [];
   const spaces = bySpaceOfRelations(builder, rows);
@@ -54,6 +50,13 @@ export function unfoldRowKinds(
     for (const row of rows.having.get(relation)!) builder.triple(row, rowOf, kind);
   }
   return [ROW_OF];
+}
+
+interface Apart {
+  readonly statements: readonly number[];
+  readonly structure: readonly Iri[];
+  /** Nodes that are rows, even without an IRI. */
+  readonly rows: ReadonlySet<number> | undefined;
 }
 
 /** Rows with the relations that they have, and these with all that have them. */
@@ -74,7 +77,7 @@ interface RowKind {
 function readRows(
   builder: GraphBuilder,
   { typeOf, schema }: Dialect,
-  { statements, structure }: { readonly statements: readonly number[]; readonly structure: readonly Iri[] },
+  { statements, structure, rows: known }: Apart,
 ): Rows | undefined {
   const type = builder.idOf(typeOf);
   const aside = new Set([...schema.structure, ...structure].map((iri) => builder.idOf(iri)));
@@ -88,7 +91,7 @@ function readRows(
     } else if (isOwn(predicate)) flags[subject]! |= SAYS;
   });
   for (const statement of statements) flags[statement] = 0;
-  const isRow = (id: number): boolean => flags[id] === SAYS && builder.isIri(id);
+  const isRow = (id: number): boolean => flags[id] === SAYS && (builder.isIri(id) || known?.has(id) === true);
   const typedSpaces = new Set<string>();
   let [rows, typed] = [0, 0];
   for (const [id, flag] of flags.entries()) {
@@ -176,12 +179,19 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
     column.set(value, (column.get(value) ?? 0) + 1);
   });
   const valuesOf = (relation: number): readonly number[] => [...columns.get(relation)!.values()];
-  const telling = whole.filter((relation) => texts.has(relation) && valuesOf(relation).every((count) => count === 1));
+  const areUnique = (relation: number): boolean => valuesOf(relation).every((count) => count === 1);
+  const telling = whole.filter((relation) => texts.has(relation) && areUnique(relation));
   const named = telling.flatMap((relation): readonly RowKind[] => {
     const bare = namedKind(wordsOf(relation)) ?? wordsOf(relation);
     return isKind(bare) ? [{ name: bare.join(' '), relation }] : [];
   });
   if (named.length === 1) return named;
+  const keys = whole.filter((relation) => !texts.has(relation) && areUnique(relation));
+  const keyed = keys.flatMap((relation): readonly RowKind[] => {
+    const bare = keyedKind(wordsOf(relation));
+    return bare === undefined || !isKind(bare) ? [] : [{ name: bare.join(' '), relation }];
+  });
+  if (keyed.length === 1) return keyed;
   const [relation] = telling.length > 0 ? telling : whole;
   const [space, ...spaces] = new Set([...all.keys()].map((row) => spaceIn(builder.termOf(row).value)));
   if (relation === undefined || spaces.length > 0) return [];
@@ -197,6 +207,11 @@ function saysMore([file, ...others]: readonly RowKind[], [column]: readonly RowK
   if (file === undefined || column === undefined || others.length > 0) return false;
   const [more, less] = [file, column].map(({ name }) => new Set(name.split(' ').map(singular)));
   return more!.size > less!.size && [...less!].every((word) => more!.has(word));
+}
+
+/** What a column that numbers rows says that they are: the jobs of a "job no". */
+function keyedKind(words: readonly string[]): readonly string[] | undefined {
+  return holdsCodes(words) ? words.slice(0, -1) : undefined;
 }
 
 function isKind(words: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { Dialect, Iri, Membership } from '../../../core/index.ts';
 import { ROW_OF } from '../../../graph/index.ts';
-import { commonPrefixes } from '../../dialects/index.ts';
+import { commonPrefixes, derive } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
 import { findAspectTables } from './aspect-tables.ts';
@@ -21,6 +21,7 @@ import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
+import { findSheets } from './sheets.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTextKinds } from './text-kinds.ts';
 import { unfoldTurned } from './turned-relations.ts';
@@ -47,10 +48,12 @@ export interface Unfolded {
  */
 export function unfold(
   builder: GraphBuilder,
-  dialect: Dialect,
+  published: Dialect,
   given: Partial<Pick<Unfolded, 'members' | 'typing'>> & { readonly isSample?: boolean } = {},
 ): Unfolded {
   const before = builder.size;
+  const sheets = findSheets(builder, published);
+  const dialect = sheets ? withStructure(published, sheets.structure) : published;
   const stated = unfoldStatements(builder, dialect);
   const claims = unfoldClaims(builder, dialect);
   const structure = [
@@ -58,6 +61,7 @@ export function unfold(
     ...claims.structure,
     ...unfoldLabelNodes(builder),
     ...unfoldWikiPages(builder),
+    ...(sheets?.structure ?? []),
   ];
   structure.push(...unfoldShapes(builder, dialect));
   unfoldRestrictions(builder, dialect);
@@ -69,7 +73,9 @@ export function unfold(
   const told = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
   const mayBeRows = isPlain && told.every((iri) => iri === ROW_OF) && (given.typing === undefined || told.length > 0);
   const statements = new Map([...stated.qualified, ...claims.qualified]);
-  let typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
+  let typing = mayBeRows
+    ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure, rows: sheets?.rows })
+    : told;
   typeStatements(builder, statements, dialect);
   if (isPlain)
     structure.push(
@@ -99,4 +105,9 @@ export function unfold(
   }
   mark();
   return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };
+}
+
+function withStructure(dialect: Dialect, structure: readonly Iri[]): Dialect {
+  const { schema } = dialect;
+  return derive(dialect, { schema: { ...schema, structure: [...schema.structure, ...structure] } });
 }
