@@ -24,15 +24,19 @@ const LOOKED_AT = 500;
 /** Some rows of a sheet have no name, or that of another: two bells are called "Santa María", and one "(no name)". */
 const MOSTLY_NAMED = 0.8;
 const LONGEST_NAME = 60;
-/** What is known of a term: it says something, has a class, is a relation or a class. */
-const [SAYS, TYPED, SCHEMA] = [1, 2, 4] as const;
+/** What is known of a term: it says something, has a class, is a relation or a class, has no IRI and something leads to it. */
+const [SAYS, TYPED, SCHEMA, LED_TO] = [1, 2, 4, 8] as const;
 
 /**
  * Says of rows that have no class what they are rows of: a table's relations lie in a space of its own (`TICKET#COST`), its rows in a folder (`…/ticket/12`) or are
  * numbered in a way of their own (`T12`), or a sheet is all there is, and has a column that names its rows. Only what a relation of their own tells is a kind: others
  * can ask for it by that. Statements are no rows, nor does what holds structure together tell of any.
  */
-export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect, apart: Apart): readonly Iri[] {
+export function unfoldRowKinds(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  apart: { readonly statements: readonly number[]; readonly structure: readonly Iri[] },
+): readonly Iri[] {
   const rows = readRows(builder, dialect, apart);
   if (rows === undefined) return [];
   const spaces = bySpaceOfRelations(builder, rows);
@@ -50,13 +54,6 @@ export function unfoldRowKinds(builder: GraphBuilder, dialect: Dialect, apart: A
     for (const row of rows.having.get(relation)!) builder.triple(row, rowOf, kind);
   }
   return [ROW_OF];
-}
-
-interface Apart {
-  readonly statements: readonly number[];
-  readonly structure: readonly Iri[];
-  /** Nodes that are rows, even without an IRI. */
-  readonly rows: ReadonlySet<number> | undefined;
 }
 
 /** Rows with the relations that they have, and these with all that have them. */
@@ -77,7 +74,7 @@ interface RowKind {
 function readRows(
   builder: GraphBuilder,
   { typeOf, schema }: Dialect,
-  { statements, structure, rows: known }: Apart,
+  { statements, structure }: { readonly statements: readonly number[]; readonly structure: readonly Iri[] },
 ): Rows | undefined {
   const type = builder.idOf(typeOf);
   const aside = new Set([...schema.structure, ...structure].map((iri) => builder.idOf(iri)));
@@ -88,10 +85,14 @@ function readRows(
     if (predicate === type) {
       flags[subject]! |= TYPED;
       flags[object]! |= SCHEMA;
-    } else if (isOwn(predicate)) flags[subject]! |= SAYS;
+    } else if (isOwn(predicate)) {
+      flags[subject]! |= SAYS;
+      if (!builder.isIri(object)) flags[object]! |= LED_TO;
+    }
   });
   for (const statement of statements) flags[statement] = 0;
-  const isRow = (id: number): boolean => flags[id] === SAYS && (builder.isIri(id) || known?.has(id) === true);
+  // A node without an IRI that something leads to is a part of that.
+  const isRow = (id: number): boolean => flags[id] === SAYS;
   const typedSpaces = new Set<string>();
   let [rows, typed] = [0, 0];
   for (const [id, flag] of flags.entries()) {

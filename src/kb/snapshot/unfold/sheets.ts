@@ -5,18 +5,11 @@ import { edgesOf } from './edges.ts';
 
 const ITEM = `${commonPrefixes.rdf}_`;
 
-/** How a graph has the rows of sheets as the items of containers. */
-export interface Sheets {
-  readonly rows: ReadonlySet<number>;
-  /** What only leads to rows, by their numbers, and what the containers are said to be. */
-  readonly structure: readonly Iri[];
-}
-
 /**
  * Nodes that are numbered in a container which nothing leads to, `[] rdf:_1 […] ; rdf:_2 […]`, are the rows of a sheet or what a file lists: nobody asks for the
- * seventh by its number. Where other things have containers, too, their items are those of these things.
+ * seventh by its number. Where other things have containers, too, their items are those of these things. Tells what only leads to rows, and what the containers are said to be.
  */
-export function findSheets(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typeOf'>): Sheets | undefined {
+export function findSheets(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typeOf'>): readonly Iri[] | undefined {
   const numbers = builder.predicateIris().filter((iri) => iri.startsWith(ITEM) && /^\d+$/.test(iri.slice(ITEM.length)));
   if (numbers.length === 0) return undefined;
   const numbering = new Set(numbers.map((iri) => builder.idOf(iri)));
@@ -37,5 +30,5 @@ export function findSheets(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typ
   const [types] = edgesOf(builder, [typeOf]);
   const classes = new Set([...containers].flatMap((container) => types!.get(container) ?? []));
   for (const [thing, own] of types!) if (!containers.has(thing)) for (const kind of own) classes.delete(kind);
-  return { rows, structure: [...numbers, ...[...classes].map((kind) => builder.termOf(kind).value as Iri)] };
+  return [...numbers, ...[...classes].map((kind) => builder.termOf(kind).value as Iri)];
 }

@@ -53,7 +53,7 @@ export function unfold(
 ): Unfolded {
   const before = builder.size;
   const sheets = findSheets(builder, published);
-  const dialect = sheets ? withStructure(published, sheets.structure) : published;
+  const dialect = sheets ? withStructure(published, sheets) : published;
   const stated = unfoldStatements(builder, dialect);
   const claims = unfoldClaims(builder, dialect);
   const structure = [
@@ -61,7 +61,7 @@ export function unfold(
     ...claims.structure,
     ...unfoldLabelNodes(builder),
     ...unfoldWikiPages(builder),
-    ...(sheets?.structure ?? []),
+    ...(sheets ?? []),
   ];
   structure.push(...unfoldShapes(builder, dialect));
   unfoldRestrictions(builder, dialect);
@@ -73,9 +73,7 @@ export function unfold(
   const told = given.typing ?? [...findTyping(builder, dialect), ...(schemes?.typing ?? [])];
   const mayBeRows = isPlain && told.every((iri) => iri === ROW_OF) && (given.typing === undefined || told.length > 0);
   const statements = new Map([...stated.qualified, ...claims.qualified]);
-  let typing = mayBeRows
-    ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure, rows: sheets?.rows })
-    : told;
+  let typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
   typeStatements(builder, statements, dialect);
   if (isPlain)
     structure.push(
