@@ -1,4 +1,5 @@
 import type { Graph, Id } from '../../core/index.ts';
+import { singular } from '../../search/index.ts';
 import { relationWords } from '../humanise.ts';
 import { localWords } from '../local-words.ts';
 import { straightSteps, takenBy } from '../straight.ts';
@@ -16,8 +17,8 @@ const SHARE = 0.75;
 const COMMON = new Set(['has', 'have', 'had', 'is', 'are', 'was', 'were', 'in', 'of', 'by', 'no', 'date', 'number']);
 
 /**
- * The word that the columns of a table begin with, which says of which table they are: `mem_tel`, `mem_paid` and `mem_no` are of members. It
- * is no part of what they are called.
+ * The words that the columns of a table begin with, which say of which table they are: `mem_tel`, `mem_paid` and `mem_no` are of members, and `loan_item_due` of a
+ * `loan_item`. They are no part of what they are called.
  */
 export function createTableWords(graph: Graph, vocabulary: Vocabulary): (relation: Id) => string | undefined {
   let words: ReadonlyMap<Id, string> | undefined;
@@ -42,13 +43,30 @@ function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, s
     const word = sharedWord(columns.map(([, words]) => words));
     if (word === undefined || COMMON.has(word)) continue;
     const own = columns.filter(([, [first, ...rest]]) => first === word && rest.length > 0);
-    const isCalledSo = localWords(graph.term(table).value).join('').startsWith(word);
+    const called = localWords(graph.term(table).value);
+    const isCalledSo = called.join('').startsWith(word);
     const isTable = isCalledSo
       ? own.length >= LEAST && own.length >= columns.length * SHARE
       : own.length >= LEAST_OTHERWISE && own.length === columns.length;
-    if (isTable) for (const [relation] of own) found.set(relation, word);
+    if (!isTable) continue;
+    const words = [word, ...furtherWords(own, called)].join(' ');
+    for (const [relation] of own) found.set(relation, words);
   }
   return found;
+}
+
+/** What all columns go on with as what their table is called does, where something is left of each. */
+function furtherWords(
+  columns: readonly (readonly [Id, readonly string[]])[],
+  called: readonly string[],
+): readonly string[] {
+  const [[, one] = [0, []]] = columns;
+  let length = 1;
+  const isShared = (word: string): boolean =>
+    (called[length] === word || singular(called[length]!) === word) &&
+    columns.every(([, words]) => words.length > length + 1 && words[length] === word);
+  while (length < called.length && called[0] === one[0] && isShared(one[length] ?? '')) length++;
+  return one.slice(1, length);
 }
 
 /** The one class of all that have a relation. */
