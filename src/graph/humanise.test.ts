@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { humanise, relationWords } from './humanise.ts';
+import { humanise, relationWords, spaceBeforeName } from './humanise.ts';
 
 it.each([
   ['http://rdf.freebase.com/ns/people.person.place_of_birth', 'place of birth'],
@@ -29,4 +29,13 @@ it.each([
   ['http://example.org/topSpeed_kWh', 'top speed kWh'],
 ])('%s relates by its %s', (iri, words) => {
   expect(relationWords(iri)).toBe(words);
+});
+
+it.each([
+  ['http://example.org/onto#owner', 'http://example.org/onto#'],
+  ['http://example.org/onto/gr%C3%BCndung', 'http://example.org/onto/'],
+  ['http://example.org/Special:URIResolver/Property-3ACaf-C3-A9', 'http://example.org/Special:URIResolver/Property-3A'],
+  ['http://example.org/things/', 'http://example.org/'],
+])('%s is in %s', (iri, space) => {
+  expect(spaceBeforeName(iri)).toBe(space);
 });
