@@ -25,6 +25,11 @@ it('calls classes and relations in English by the words of their IRIs, and finds
   expect(relations.find(({ own }) => own === 'farbe')?.also).toContain('farbe');
 });
 
+it('knows the language of names that are escaped in their IRIs by those beside them', () => {
+  const { profile } = read(`${PARTS} :t1 <http://x/pr%C3%BCfungsjahr> 2001 . :t2 <http://x/pr%C3%BCfungsjahr> 2002 .`);
+  expect(profile.relations.find(({ own }) => own === 'prüfungsjahr')?.label).toBe('inspection year');
+});
+
 it('calls relations in English by what the things that stand for them are called', () => {
   const wikibase = read(`@prefix wb: <http://wikiba.se/ontology#> .
     :E2 rdfs:label "fabricant"@fr ; wb:directClaim :P2 . :E6 rdfs:label "propriétaire"@fr ; wb:directClaim :P6 .

@@ -1,5 +1,5 @@
 import type { Graph, Id, Literal } from '../core/index.ts';
-import { humanise, isDerived, localName, rowRelation, type Vocabulary } from '../graph/index.ts';
+import { humanise, isDerived, rowRelation, spaceBeforeName, type Vocabulary } from '../graph/index.ts';
 import type { EnglishName, Glossary } from './glossary.ts';
 import type { Tongue } from './words.ts';
 
@@ -83,6 +83,5 @@ function nameOf(graph: Graph, node: Id, { labels }: Pick<Vocabulary, 'labels'>):
 }
 
 function spaceOf(iri: string): string {
-  const own = rowRelation(iri) ?? iri;
-  return own.slice(0, Math.max(0, own.length - localName(own).length));
+  return spaceBeforeName(rowRelation(iri) ?? iri);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { humanise, relationWords } from './humanise.ts';
+import { humanise, relationWords, spaceBeforeName } from './humanise.ts';
 
 it.each([
   ['http://rdf.freebase.com/ns/people.person.place_of_birth', 'place of birth'],
@@ -14,6 +14,9 @@ it.each([
   ['http://example.org/things/', 'things'],
   ['urn:isbn:main-title', 'main title'],
   ['http://example.org/100%', '100%'],
+  ['http://example.org/Special:URIResolver/Property-3ACaf-C3-A9_owner', 'Café owner'],
+  ['http://example.org/wiki/Especial:URIResolver/Jean-2DLuc', 'Jean Luc'],
+  ['http://example.org/wiki/Property-3AOwner', 'Property 3AOwner'],
 ])('%s is %s', (iri, words) => {
   expect(humanise(iri)).toBe(words);
 });
@@ -26,4 +29,13 @@ it.each([
   ['http://example.org/topSpeed_kWh', 'top speed kWh'],
 ])('%s relates by its %s', (iri, words) => {
   expect(relationWords(iri)).toBe(words);
+});
+
+it.each([
+  ['http://example.org/onto#owner', 'http://example.org/onto#'],
+  ['http://example.org/onto/gr%C3%BCndung', 'http://example.org/onto/'],
+  ['http://example.org/Special:URIResolver/Property-3ACaf-C3-A9', 'http://example.org/Special:URIResolver/Property-3A'],
+  ['http://example.org/things/', 'http://example.org/'],
+])('%s is in %s', (iri, space) => {
+  expect(spaceBeforeName(iri)).toBe(space);
 });

@@ -30,6 +30,16 @@ export function localName(iri: string): string {
   return /^[a-z\d_]+(?:\.[a-z\d_]+)+$/.test(last) ? last.slice(last.lastIndexOf('.') + 1) : last;
 }
 
+/** What stands before the last part of an IRI, however that is escaped: things of one vocabulary have it in common. */
+export function spaceBeforeName(iri: string): string {
+  const bare = iri.replace(/[/#:]+$/, '');
+  const local = localName(iri);
+  const whole = decoded(bare);
+  for (let at = bare.length - local.length; at > 0; at--)
+    if (decoded(bare.slice(0, at)) + local === whole) return bare.slice(0, at);
+  return '';
+}
+
 /** `hasTags` is "has tags", `IBMResearchLab` is "IBM research lab". */
 function splitCamelCase(name: string): readonly string[] {
   return name

@@ -13,7 +13,7 @@ export {
   speaksOfEdges,
 } from './edge-names.ts';
 export { createHoldsYears } from './holds-years.ts';
-export { humanise, localName, relationWords } from './humanise.ts';
+export { humanise, localName, relationWords, spaceBeforeName } from './humanise.ts';
 export { kindInTitle } from './kind-in-title.ts';
 export { ANY_KIND } from './kind-names.ts';
 export { createLabels, type Labels, labelEntries, NAMELESS } from './labels.ts';

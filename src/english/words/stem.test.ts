@@ -13,12 +13,31 @@ describe('stems', () => {
     ['married', 'marry'],
     ['located', 'location'],
     ['running', 'run'],
+    ['drove', 'driver'],
+    ['rang', 'ringer'],
+    ['sent', 'send'],
+    ['broken', 'break'],
   ])('%s is of the kind of %s', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
 
   it('keeps apart what is no form of the other', () => {
-    const words = ['river', 'capital', 'state', 'star', 'film', 'actor', 'country', 'county', 'read', 'red'];
+    const words = [
+      'river',
+      'capital',
+      'state',
+      'star',
+      'film',
+      'actor',
+      'country',
+      'county',
+      'read',
+      'red',
+      'left',
+      'leave',
+      'rose',
+      'rise',
+    ];
     expect(new Set(words.map(stem)).size).toBe(words.length);
   });
 

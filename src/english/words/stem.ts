@@ -1,5 +1,6 @@
 import { tokens } from '../../search/index.ts';
 import { isFunctionWord } from './function-words.ts';
+import { IRREGULAR } from './verbs.ts';
 
 /**
  * Words of one family that no rule about endings brings together. A stemmer of the usual kind keeps "director" apart from
@@ -57,6 +58,9 @@ const irregular = new Map(
   }).flatMap(([stem, forms]) => [stem, ...forms.split(' ')].map((form) => [form, stem] as const)),
 );
 
+/** Forms of verbs that are mostly other words in what things and relations are called: a left hand, a rose. */
+const OTHER_WORDS = new Set(['left', 'rose', 'fell', 'felt', 'lay', 'bit', 'bound']);
+
 /** What a word may end in, and how many letters must be left without it. */
 const endings: readonly (readonly [ending: string, left: number])[] = [
   ['ations', 3],
@@ -86,10 +90,21 @@ const endings: readonly (readonly [ending: string, left: number])[] = [
   ['ly', 4],
 ];
 
+/** The forms of verbs that no rule makes, with the stem of each verb. */
+const irregularForms: ReadonlyMap<string, string> = new Map(
+  IRREGULAR.flatMap(([base, ...others]) =>
+    others.flatMap((form) =>
+      isFunctionWord(form) || OTHER_WORDS.has(form) ? [] : [[form, regularStem(base)] as const],
+    ),
+  ),
+);
+
 /** What a word shares with its relatives: "directed", "director" and "directs" are of one stem. */
 export function stem(word: string): string {
-  const known = irregular.get(word);
-  if (known !== undefined) return known;
+  return irregular.get(word) ?? irregularForms.get(word) ?? regularStem(word);
+}
+
+function regularStem(word: string): string {
   const one = singularStem(word);
   const again = irregular.get(one);
   if (again !== undefined) return again;

@@ -1,5 +1,5 @@
 /** Base, past and participle of the verbs that do not just take -ed. */
-const IRREGULAR: readonly (readonly [base: string, past: string, participle: string])[] = (
+export const IRREGULAR: readonly (readonly [base: string, past: string, participle: string])[] = (
   'be was been|bear bore born|beat beat beaten|become became become|begin began begun|break broke broken|bring brought brought|' +
   'build built built|buy bought bought|catch caught caught|choose chose chosen|come came come|cost cost cost|cut cut cut|' +
   'do did done|draw drew drawn|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feel felt felt|fight fought fought|' +
@@ -13,7 +13,10 @@ const IRREGULAR: readonly (readonly [base: string, past: string, participle: str
   'feed fed fed|flee fled fled|forget forgot forgotten|forgive forgave forgiven|freeze froze frozen|hang hung hung|hide hid hidden|' +
   'lay laid laid|lend lent lent|overthrow overthrew overthrown|seek sought sought|shake shook shaken|shine shone shone|sink sank sunk|' +
   'sleep slept slept|spring sprang sprung|stick stuck stuck|strike struck struck|swear swore sworn|sweep swept swept|swing swung swung|' +
-  'tear tore torn|understand understood understood|undergo underwent undergone|wake woke woken|withdraw withdrew withdrawn'
+  'tear tore torn|understand understood understood|undergo underwent undergone|wake woke woken|withdraw withdrew withdrawn|' +
+  'cling clung clung|creep crept crept|fling flung flung|forbid forbade forbidden|kneel knelt knelt|light lit lit|mistake mistook mistaken|' +
+  'overcome overcame overcome|oversee oversaw overseen|ring rang rung|sew sewed sewn|shrink shrank shrunk|slide slid slid|spin spun spun|' +
+  'sting stung stung|string strung strung|undertake undertook undertaken|weave wove woven|weep wept wept'
 )
   .split('|')
   .map((entry) => entry.split(' ') as [string, string, string]);

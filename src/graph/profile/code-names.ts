@@ -2,6 +2,7 @@ import type { Graph, Id, Iri } from '../../core/index.ts';
 import { humanise, localName } from '../humanise.ts';
 import { isOccasion } from '../occasions.ts';
 import { isOneOf } from '../one-of.ts';
+import { rowRelation } from '../row-kind.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { TextProperty } from './text-properties.ts';
 
@@ -18,7 +19,7 @@ const SHORTEST = 3;
 const LONGEST = 20;
 /**
  * The code by which the things of a class are known that have no name, such as the ear tags of cows: each has its own, which its IRI ends in as well, and others
- * refer to them. What happens, or is one of several, is called by what it is of.
+ * refer to them. So are the rows of a sheet that have no IRI, by the column that numbers them. What else happens, or is one of several, is called by what it is of.
  */
 export function codeName(
   graph: Graph,
@@ -30,15 +31,20 @@ export function codeName(
   }: { readonly looked: Uint32Array; readonly type: Id; readonly candidates: readonly TextProperty[] },
 ): Iri | undefined {
   const { value } = graph.term(type);
-  if (looked.length < LEAST || isOccasion(humanise(value)) || isOneOf(value)) return undefined;
+  if (looked.length < LEAST) return undefined;
+  const isOwnCode = ({ share, unique, values }: TextProperty): boolean =>
+    share >= NEARLY_ALL && unique >= UNIQUE && values >= LEAST;
+  const numbering = rowRelation(value);
+  const numbered = candidates.find((each) => graph.term(each.property).value === numbering && isOwnCode(each));
+  if (numbered && looked.every((node) => graph.isBlank(node) && hasCode(graph, node, numbered.property)))
+    return numbering;
+  if (isOccasion(humanise(value)) || isOneOf(value)) return undefined;
   const isReferredTo = (node: Id): boolean => graph.incoming(node).some((by) => by !== typeOf && !bookkeeping.has(by));
   if (looked.filter(isReferredTo).length < REFERRED_TO * looked.length) return undefined;
   const found = candidates.find(
-    ({ property, share, unique, values }) =>
-      share >= NEARLY_ALL &&
-      unique >= UNIQUE &&
-      values >= LEAST &&
-      looked.filter((node) => isEndOf(graph, node, property)).length >= NEARLY_ALL * looked.length,
+    (each) =>
+      isOwnCode(each) &&
+      looked.filter((node) => isEndOf(graph, node, each.property)).length >= NEARLY_ALL * looked.length,
   );
   return found && (graph.term(found.property).value as Iri);
 }
@@ -50,7 +56,16 @@ function isEndOf(graph: Graph, node: Id, property: Id): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   return [...graph.objects(node, property)].some((object) => {
     const code = graph.term(object).value;
-    const isCode = CODE.test(code) && code.length <= LONGEST;
-    return isCode && (code.length >= SHORTEST || /\p{L}/u.test(code)) && plain(localName(value)).endsWith(plain(code));
+    return (
+      isCode(code) && (code.length >= SHORTEST || /\p{L}/u.test(code)) && plain(localName(value)).endsWith(plain(code))
+    );
   });
+}
+
+function hasCode(graph: Graph, node: Id, property: Id): boolean {
+  return [...graph.objects(node, property)].some((object) => isCode(graph.term(object).value));
+}
+
+function isCode(text: string): boolean {
+  return CODE.test(text) && text.length <= LONGEST;
 }

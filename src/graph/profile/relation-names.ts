@@ -76,7 +76,7 @@ export function relationNamer(
   other: 'synonym' | 'other name' = 'other name',
 ): (relation: Id) => RelationNames {
   const standIns = createStandIns(graph, vocabulary);
-  const tableWord = createTableWords(graph, vocabulary);
+  const withoutTable = createTableWords(graph, vocabulary);
   const aliases = new Set(vocabulary.aliases);
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
@@ -143,8 +143,9 @@ export function relationNamer(
       if (label !== undefined) return { label, ...(also.length > 0 && { also }) };
     }
     const whole = relationWords(iri);
-    const table = tableWord(relation);
-    const words = table === undefined ? whole : whole.slice(table.length + 1);
+    const left = withoutTable(relation);
+    // In the capitals that it is written in.
+    const words = left === undefined ? whole : whole.slice(-left.length);
     const description = labels.description(relation);
     const described = description === undefined ? undefined : nameInDescription(description);
     if (described !== undefined && (isCodeName(iri) || abbreviates(withoutHaving(words), described)))

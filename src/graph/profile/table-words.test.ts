@@ -28,6 +28,20 @@ describe('columns that begin with what their table is called', () => {
     expect(names.mem_id?.[0]).toBe('mem');
   });
 
+  it('may begin with all that a table is called, and are not called by a part of that', () => {
+    const row = (id: string) => `:${id} a :loan_items ; :loan_item_due "x" ; :loan_item_fee 1 ; :loan_item_book "B" .`;
+    const names = namesIn(row('a') + row('b'));
+    expect(names.loan_item_due).toEqual(['due', 'loan item due']);
+    expect(namesIn(`${row('a')} :a :loan_item "y" .`).loan_item_fee?.[0]).toBe('item fee');
+  });
+
+  it('may begin with the first letter of their table', () => {
+    const row = (id: string) => `:${id} a :Depot ; :dname "${id}" ; :dtype "bus" ; :duty 3 . `;
+    const names = namesIn(row('a') + row('b'));
+    expect([names.dname?.[0], names.dtype?.[0], names.duty?.[0]]).toEqual(['name', 'type', undefined]);
+    expect(namesIn(row('a').replace(':dtype', ':kind')).dname?.[0]).toBeUndefined();
+  });
+
   it('may begin with something else, if all of several do', () => {
     const row = (id: string) =>
       `:${id} a :Reader ; :bor_name "${id}" ; :bor_town "x" ; :bor_fee 1 ; :bor_since 2001 ; :bor_no "${id}" .`;

@@ -1,4 +1,5 @@
 import type { Graph, Id } from '../../core/index.ts';
+import { singular } from '../../search/index.ts';
 import { relationWords } from '../humanise.ts';
 import { localWords } from '../local-words.ts';
 import { straightSteps, takenBy } from '../straight.ts';
@@ -12,12 +13,30 @@ const LEAST = 3;
 const LEAST_OTHERWISE = 5;
 /** Some columns refer to other tables by what these call their keys. */
 const SHARE = 0.75;
+/** What columns of any table are called, of which no letter in front makes another word. */
+const ANY_COLUMN = new Set([
+  'name',
+  'no',
+  'number',
+  'type',
+  'date',
+  'code',
+  'title',
+  'desc',
+  'status',
+  'year',
+  'addr',
+  'city',
+  'phone',
+]);
+const LEAST_LETTERED = 2;
 /** What relations of any class begin with. */
 const COMMON = new Set(['has', 'have', 'had', 'is', 'are', 'was', 'were', 'in', 'of', 'by', 'no', 'date', 'number']);
 
 /**
- * The word that the columns of a table begin with, which says of which table they are: `mem_tel`, `mem_paid` and `mem_no` are of members. It
- * is no part of what they are called.
+ * The words that the columns of a table begin with, which say of which table they are: `mem_tel`, `mem_paid` and `mem_no` are of members, and `loan_item_due` of a
+ * `loan_item`. They are no part of what they are called. Nor is the first letter of the table where columns that all tables have begin with it, `dname` and `dno` of
+ * departments. Tells what is left.
  */
 export function createTableWords(graph: Graph, vocabulary: Vocabulary): (relation: Id) => string | undefined {
   let words: ReadonlyMap<Id, string> | undefined;
@@ -40,15 +59,46 @@ function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, s
   const found = new Map<Id, string>();
   for (const [table, columns] of tables) {
     const word = sharedWord(columns.map(([, words]) => words));
-    if (word === undefined || COMMON.has(word)) continue;
+    if (word === undefined) continue;
     const own = columns.filter(([, [first, ...rest]]) => first === word && rest.length > 0);
-    const isCalledSo = localWords(graph.term(table).value).join('').startsWith(word);
-    const isTable = isCalledSo
+    const called = localWords(graph.term(table).value);
+    const isCalledSo = called.join('').startsWith(word);
+    const areAlike = isCalledSo
       ? own.length >= LEAST && own.length >= columns.length * SHARE
       : own.length >= LEAST_OTHERWISE && own.length === columns.length;
-    if (isTable) for (const [relation] of own) found.set(relation, word);
+    if (areAlike && !COMMON.has(word)) {
+      const length = 1 + furtherWords(own, called);
+      for (const [relation, words] of own) found.set(relation, words.slice(length).join(' '));
+    }
+    for (const [relation, name] of lettered(columns, found, called)) found.set(relation, name);
   }
   return found;
+}
+
+type Column = readonly [relation: Id, words: readonly string[]];
+
+/** Columns that begin with the first letter of their table, without it. */
+function lettered(
+  columns: readonly Column[],
+  found: ReadonlyMap<Id, string>,
+  [table = '']: readonly string[],
+): readonly (readonly [Id, string])[] {
+  const named = columns.flatMap(([relation, words]) => {
+    const name = found.get(relation) ?? words.join(' ');
+    return name[0] === table[0] && ANY_COLUMN.has(name.slice(1)) ? [[relation, name.slice(1)] as const] : [];
+  });
+  return named.length >= LEAST_LETTERED ? named : [];
+}
+
+/** With how many words more all columns go on as what their table is called does, where something is left of each. */
+function furtherWords(columns: readonly Column[], called: readonly string[]): number {
+  const [[, one] = [0, []]] = columns;
+  let length = 1;
+  const isShared = (word: string): boolean =>
+    (called[length] === word || singular(called[length]!) === word) &&
+    columns.every(([, words]) => words.length > length + 1 && words[length] === word);
+  while (length < called.length && called[0] === one[0] && isShared(one[length] ?? '')) length++;
+  return length - 1;
 }
 
 /** The one class of all that have a relation. */

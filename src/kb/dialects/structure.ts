@@ -6,7 +6,7 @@ const { rdf, rdfs, owl, skos } = commonPrefixes;
 /** What OWL annotates axioms by, which is structure where nobody asks for these. */
 export const axiomParts: readonly Iri[] = within(owl, 'annotatedSource', 'annotatedTarget', 'Axiom');
 
-/** Predicates and classes with which RDF, OWL, SKOS, SHACL and Wikibase put statements together and declare things. */
+/** Predicates and classes with which RDF, OWL, SKOS, SHACL, Wikibase and Semantic MediaWiki put statements together and declare things. */
 export const structure: readonly Iri[] = [
   ...within(rdf, 'first', 'rest', 'predicate', 'List'),
   ...within(rdfs, 'isDefinedBy', 'subPropertyOf'),
@@ -45,5 +45,10 @@ export const structure: readonly Iri[] = [
     ...['directClaim', 'directClaimNormalized', 'claim', 'statementProperty', 'statementValue', 'qualifier'],
     ...['qualifierValue', 'reference', 'referenceValue', 'novalue', 'propertyType', 'rank', 'statements', 'sitelinks'],
     ...['identifiers', 'timestamp'],
+  ),
+  ...within(
+    'http://semantic-mediawiki.org/swivt/1.0#',
+    ...['Subject', 'Wikipage', 'page', 'type', 'wikiNamespace', 'wikiPageSortKey', 'wikiPageContentLanguage'],
+    ...['creationDate', 'wikiPageCreationDate', 'wikiPageModificationDate', 'wikiPageLastEditor', 'wikiPageIsNew'],
   ),
 ];

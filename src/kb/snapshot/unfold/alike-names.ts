@@ -1,6 +1,6 @@
 import type { Dialect } from '../../../core/index.ts';
 import { isParticiple } from '../../../english/index.ts';
-import { humanise, isDerived, localName } from '../../../graph/index.ts';
+import { humanise, isDerived, spaceBeforeName } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
 
@@ -33,7 +33,7 @@ export function alikeNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typ
 
 /** Names in one vocabulary. */
 function keyOf(iri: string, name: string): string {
-  return `${iri.slice(0, Math.max(0, iri.length - localName(iri).length))}\n${name}`;
+  return `${spaceBeforeName(iri)}\n${name}`;
 }
 
 /** What is had or done, without the verb that says so: "is parent" is no way to say "parent". */

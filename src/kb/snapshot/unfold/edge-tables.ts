@@ -8,10 +8,10 @@ import {
   isEdgeType,
   isPredicate,
   isRoleType,
-  localName,
   localWords,
   relationWords,
   saysOnlyResult,
+  spaceBeforeName,
   speaksOfEdges,
   straightSteps,
 } from '../../../graph/index.ts';
@@ -69,7 +69,7 @@ function endsIn(builder: GraphBuilder): readonly Ends[] {
     if (isDerived(iri) && !isByKey) return [];
     const own = steps?.[0].relation ?? iri;
     if (own.startsWith(commonPrefixes.rdf)) return [];
-    return edgeEnds(own).map((each) => ({ ...each, iri, space: own.slice(0, own.length - localName(own).length) }));
+    return edgeEnds(own).map((each) => ({ ...each, iri, space: spaceBeforeName(own) }));
   });
   const found = named.flatMap(({ pair, isStart, iri, space }) =>
     isStart

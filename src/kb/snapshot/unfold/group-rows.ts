@@ -90,8 +90,9 @@ interface Part {
   readonly rows: Set<number>;
 }
 
+/** Whether the IRIs of rows end in numbers, where they have any. */
 export function areNumbered(builder: GraphBuilder, rows: Iterable<number>): boolean {
-  return [...rows].every((row) => /\d$/.test(builder.termOf(row).value));
+  return [...rows].every((row) => !builder.isIri(row) || /\d$/.test(builder.termOf(row).value));
 }
 
 /** What a space of IRIs is called by its last part: "ticket" for `…/TICKET#`, "ticket history" for `…/ticket_history/`. */

@@ -43,6 +43,11 @@ describe('unfoldRowKinds', () => {
     expect(kindsOf(`${guests} ${bouts} :cy :reach 70 . :di :reach 71 . :ed :reach 75 .`)).toEqual({ guest: 2 });
   });
 
+  it('tells rows that have no IRI, and none of what others are made of', () => {
+    const rows = [1, 2, 3, 4].map((n) => `[] :jarNo "J-${n}" ; :fruit "plum" ; :lid [ :size ${n} ; :kind "tin" ] .`);
+    expect(kindsOf(rows.join(' '))).toEqual({ jar: 4 });
+  });
+
   it.each([
     [
       'by what leads to them, or by columns that their letters are short for',

@@ -1,5 +1,5 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { isDerived, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { holdsCodes, isDerived, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
 import { singular } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
@@ -24,8 +24,8 @@ const LOOKED_AT = 500;
 /** Some rows of a sheet have no name, or that of another: two bells are called "Santa María", and one "(no name)". */
 const MOSTLY_NAMED = 0.8;
 const LONGEST_NAME = 60;
-/** What is known of a term: it says something, has a class, is a relation or a class. */
-const [SAYS, TYPED, SCHEMA] = [1, 2, 4] as const;
+/** What is known of a term: it says something, has a class, is a relation or a class, has no IRI and something leads to it. */
+const [SAYS, TYPED, SCHEMA, LED_TO] = [1, 2, 4, 8] as const;
 
 /**
  * Says of rows that have no class what they are rows of: a table's relations lie in a space of its own (`TICKET#COST`), its rows in a folder (`…/ticket/12`) or are
@@ -85,10 +85,14 @@ function readRows(
     if (predicate === type) {
       flags[subject]! |= TYPED;
       flags[object]! |= SCHEMA;
-    } else if (isOwn(predicate)) flags[subject]! |= SAYS;
+    } else if (isOwn(predicate)) {
+      flags[subject]! |= SAYS;
+      if (!builder.isIri(object)) flags[object]! |= LED_TO;
+    }
   });
   for (const statement of statements) flags[statement] = 0;
-  const isRow = (id: number): boolean => flags[id] === SAYS && builder.isIri(id);
+  // A node without an IRI that something leads to is a part of that.
+  const isRow = (id: number): boolean => flags[id] === SAYS;
   const typedSpaces = new Set<string>();
   let [rows, typed] = [0, 0];
   for (const [id, flag] of flags.entries()) {
@@ -176,12 +180,19 @@ function sheetOf(builder: GraphBuilder, { all, having }: Rows): readonly RowKind
     column.set(value, (column.get(value) ?? 0) + 1);
   });
   const valuesOf = (relation: number): readonly number[] => [...columns.get(relation)!.values()];
-  const telling = whole.filter((relation) => texts.has(relation) && valuesOf(relation).every((count) => count === 1));
+  const areUnique = (relation: number): boolean => valuesOf(relation).every((count) => count === 1);
+  const telling = whole.filter((relation) => texts.has(relation) && areUnique(relation));
   const named = telling.flatMap((relation): readonly RowKind[] => {
     const bare = namedKind(wordsOf(relation)) ?? wordsOf(relation);
     return isKind(bare) ? [{ name: bare.join(' '), relation }] : [];
   });
   if (named.length === 1) return named;
+  const keys = whole.filter((relation) => !texts.has(relation) && areUnique(relation));
+  const keyed = keys.flatMap((relation): readonly RowKind[] => {
+    const bare = keyedKind(wordsOf(relation));
+    return bare === undefined || !isKind(bare) ? [] : [{ name: bare.join(' '), relation }];
+  });
+  if (keyed.length === 1) return keyed;
   const [relation] = telling.length > 0 ? telling : whole;
   const [space, ...spaces] = new Set([...all.keys()].map((row) => spaceIn(builder.termOf(row).value)));
   if (relation === undefined || spaces.length > 0) return [];
@@ -197,6 +208,11 @@ function saysMore([file, ...others]: readonly RowKind[], [column]: readonly RowK
   if (file === undefined || column === undefined || others.length > 0) return false;
   const [more, less] = [file, column].map(({ name }) => new Set(name.split(' ').map(singular)));
   return more!.size > less!.size && [...less!].every((word) => more!.has(word));
+}
+
+/** What a column that numbers rows says that they are: the jobs of a "job no". */
+function keyedKind(words: readonly string[]): readonly string[] | undefined {
+  return holdsCodes(words) ? words.slice(0, -1) : undefined;
 }
 
 function isKind(words: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { Dialect, Iri, Membership } from '../../../core/index.ts';
 import { ROW_OF } from '../../../graph/index.ts';
-import { commonPrefixes } from '../../dialects/index.ts';
+import { commonPrefixes, derive } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { unfoldAmounts } from './amounts-in-one-unit.ts';
 import { findAspectTables } from './aspect-tables.ts';
@@ -21,10 +21,12 @@ import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
+import { findSheets } from './sheets.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTextKinds } from './text-kinds.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
+import { unfoldWikiPages } from './wiki-pages.ts';
 import { unfoldYearsAndMonths } from './years-and-months.ts';
 
 export interface Unfolded {
@@ -46,13 +48,21 @@ export interface Unfolded {
  */
 export function unfold(
   builder: GraphBuilder,
-  dialect: Dialect,
+  published: Dialect,
   given: Partial<Pick<Unfolded, 'members' | 'typing'>> & { readonly isSample?: boolean } = {},
 ): Unfolded {
   const before = builder.size;
+  const sheets = findSheets(builder, published);
+  const dialect = sheets ? withStructure(published, sheets) : published;
   const stated = unfoldStatements(builder, dialect);
   const claims = unfoldClaims(builder, dialect);
-  const structure = [...stated.structure, ...claims.structure, ...unfoldLabelNodes(builder)];
+  const structure = [
+    ...stated.structure,
+    ...claims.structure,
+    ...unfoldLabelNodes(builder),
+    ...unfoldWikiPages(builder),
+    ...(sheets ?? []),
+  ];
   structure.push(...unfoldShapes(builder, dialect));
   unfoldRestrictions(builder, dialect);
   unfoldLists(builder);
@@ -93,4 +103,9 @@ export function unfold(
   }
   mark();
   return { members, typing: members === 'typed' ? [] : typing, structure, derived: builder.size - before };
+}
+
+function withStructure(dialect: Dialect, structure: readonly Iri[]): Dialect {
+  const { schema } = dialect;
+  return derive(dialect, { schema: { ...schema, structure: [...schema.structure, ...structure] } });
 }
