@@ -110,7 +110,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = worded && ofEach(worded, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
-      if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form))) return [];
+      if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form, question.text)))
+        return [];
       // What several forms come to that only mean the same is believed as much as all of them.
       if (form === undefined || text === undefined || (seen.has(text) && isOwn)) return [];
       seen.add(text);
@@ -135,7 +136,7 @@ interface LookedAt {
   /** The same with what the words say of voice, sex, time and units. */
   readonly asWorded: Mending;
   /** Whether a form leaves out of a kind what nothing of it can be. */
-  readonly takesNothingAway: (form: Grounded) => boolean;
+  readonly takesNothingAway: (form: Grounded, question: string) => boolean;
   /** The same about each of several where the words say so. */
   readonly ofEach: (form: Grounded, linked: Linked) => Grounded;
   /** The relations by which things are named. */
