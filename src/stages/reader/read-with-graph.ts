@@ -6,6 +6,7 @@ import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
+import { createAsDenied } from './forms/as-denied.ts';
 import { createAsFigures } from './forms/as-figures.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
@@ -186,6 +187,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
+      createAsDenied(knowledge),
       createAndBelow(knowledge),
       createAlongOrders(knowledge),
       (form, { wording }) => veryNext(form, wording),
