@@ -53,6 +53,7 @@ import { createOfTheOnlyOne } from './forms/of-the-only-one.ts';
 import { createOfWholeScheme } from './forms/of-whole-scheme.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
+import { createOverYears } from './forms/over-years.ts';
 import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
 import { createTakesNothingAway } from './forms/takes-nothing-away.ts';
@@ -193,6 +194,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form, { wording }) => veryNext(form, wording),
       createLevelsRanked(knowledge),
       createFromFirstToLast(knowledge),
+      createOverYears(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(
