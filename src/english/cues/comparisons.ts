@@ -52,11 +52,14 @@ export function readComparisons(text: string, { dates, numbers }: Figures): read
   const bounded = new Set<Figure>();
   for (const first of figures) {
     const opening = /\b(?:between|from) (?:the year |the )?$/i.exec(text.slice(0, first.start));
-    const second = opening && figures.find((other) => other.isTime === first.isTime && isJoined(text, first, other));
-    if (!opening || !second) continue;
+    const second = opening
+      ? figures.find((other) => other.isTime === first.isTime && isJoined(text, first, other))
+      : figures.find((other) => areYears(text, first, other));
+    if (!second) continue;
     const counted = second.isTime ? undefined : second;
-    add(opening.index, second.end, 'ge', first.values[0]!, counted);
-    add(opening.index, second.end, 'le', second.values.at(-1)!, counted);
+    const start = opening?.index ?? first.start;
+    add(start, second.end, 'ge', first.values[0]!, counted);
+    add(start, second.end, 'le', second.values.at(-1)!, counted);
     for (const figure of figures) if (figure.start >= first.start && figure.end <= second.end) bounded.add(figure);
   }
   for (const figure of figures) {
@@ -87,6 +90,15 @@ export function readComparisons(text: string, { dates, numbers }: Figures): read
     }
   }
   return cues;
+}
+
+/** Whether two figures are a year and a later one with nothing but a dash between them: "2018-2020". */
+function areYears(text: string, first: Figure, second: Figure): boolean {
+  const [from, to] = [first, second].map(({ start, end }) => text.slice(start, end));
+  const areBare = [from!, to!].every((each) => /^[12]\d{3}$/.test(each));
+  return (
+    areBare && from! < to! && first.isTime && second.isTime && /^ ?[-–—] ?$/.test(text.slice(first.end, second.start))
+  );
 }
 
 /** Dates and numbers left to right, four bare digits once. */

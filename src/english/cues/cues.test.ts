@@ -54,6 +54,8 @@ describe('numbers', () => {
     ['half a million people', ['500000 integer person']],
     ['one hundred and twenty-three ships', ['123 integer']],
     ['three thousand five hundred', ['3500 integer']],
+    ['the value of each in thousand pounds', []],
+    ['what cost a thousand pounds', ['1000 integer pound']],
     ['2.5 million', ['2500000 integer']],
     ['1.1 million', ['1100000 integer']],
     ['taller than 1.85 metres', ['1.85 decimal metre']],

@@ -28,6 +28,7 @@ const scales: Readonly<Record<string, number>> = {
 const shortScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6, bn: 1e9, b: 1e9, tn: 1e12 };
 
 const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
+const BARE_SCALE = /^(?:thousand|million|billion|trillion)$/i;
 const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}|a half))*\\b`, 'gi');
 /** "Half an hour", "three quarters of a mile", "an hour and a half": one of a unit, or a part of it. */
 const ofUnit =
@@ -186,6 +187,8 @@ function* words(text: string): Iterable<StatedNumber> {
     const unit = counted?.unit;
     // "which one", "one of the": a pronoun, unless something is counted with it.
     if (/^one$/i.test(match[0]) && unit === undefined && !counting.test(text.slice(0, match.index))) continue;
+    // "The value in thousand pounds" says what it is told in.
+    if (BARE_SCALE.test(match[0]) && /\bin $/i.test(text.slice(0, match.index))) continue;
     // "Three-letter" is a word of its own.
     if (unit === undefined && /^-[a-z]/i.test(rest)) continue;
     // "the twenty-first", "five-sided", "twenty questions" (the last two say how many and stay numbers).

@@ -14,6 +14,7 @@ import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 import { type InEnglish, saidInEnglish } from './english-of.ts';
+import { partOfName } from './part-of-name.ts';
 import { sample } from './sample.ts';
 import { createStandIns } from './stand-ins.ts';
 import { createTableWords } from './table-words.ts';
@@ -153,7 +154,7 @@ export function relationNamer(
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
     const held = heldBy(graph, relation);
     const short = held === 'things' ? withoutReference(said) : said;
-    const label = spelledOut(short, held);
+    const label = (held === 'texts' ? partOfName(graph, iri as Iri) : undefined) ?? spelledOut(short, held);
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
       return { label: other, also: [label, 'alternative label', other === 'synonym' ? 'other name' : 'synonym'] };

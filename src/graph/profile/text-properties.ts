@@ -7,6 +7,7 @@ import { saysOnlyValue } from '../straight-name.ts';
 import { typesNumbers } from '../types-numbers.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
+import { partOfName } from './part-of-name.ts';
 
 /** A property whose values are texts on some things, and what these are like. */
 export interface TextProperty {
@@ -85,7 +86,7 @@ export function textProperties(
   }
   return Array.from(found, ([property, { have, values, worded, phrased, coded, told, addresses, length }]) => ({
     property,
-    words: wordsOf(graph.term(property).value, boxes),
+    words: partWords(graph, graph.term(property).value as Iri) ?? wordsOf(graph.term(property).value, boxes),
     share: have / total,
     unique: values.size / have,
     worded: 2 * addresses > have ? -1 : worded / have,
@@ -127,6 +128,12 @@ function isCode(text: string, numbersAreTyped: boolean): boolean {
   if (text.length < 3 || text.length > LONGEST_CODE || !CODE.test(text)) return false;
   if (isDateText(text) || isLocalDay(text)) return false;
   return !isNumberText(text) || (numbersAreTyped && /^\d+$/.test(text));
+}
+
+/** The words of the part of a name that a property is short for, behind those of the table it is a column of. */
+function partWords(graph: Graph, iri: Iri): readonly string[] | undefined {
+  const part = partOfName(graph, iri);
+  return part === undefined ? undefined : [...localWords(iri).slice(0, -1), ...part.split(' ')];
 }
 
 /** What a property is called: over nodes that only hold a value, by the steps that lead to them. */

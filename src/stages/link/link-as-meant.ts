@@ -21,7 +21,8 @@ export async function linkAsMeant(
   run: Run,
 ): Promise<{ readonly question: Question; readonly linked: Linked }> {
   const hasRanks = knowledge.schema.relations.some(({ label }) => saysRank(label));
-  const said = saidIndirectly(wellSpelled(withOwnPlurals(inEnglish(asked.text, knowledge), knowledge)));
+  const isOwn = (word: string): boolean => knowledge.labels.wordsStarting(word).length > 0;
+  const said = saidIndirectly(wellSpelled(withOwnPlurals(inEnglish(asked.text, knowledge), knowledge), isOwn));
   const left = withoutAsides(askingWhich(said));
   const text = hasRanks ? withPlaceSaid(left) : left;
   const question = text === asked.text ? asked : { ...asked, text };

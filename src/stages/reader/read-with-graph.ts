@@ -6,6 +6,7 @@ import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
 import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
+import { createAsDenied } from './forms/as-denied.ts';
 import { createAsFigures } from './forms/as-figures.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
@@ -52,6 +53,7 @@ import { createOfTheOnlyOne } from './forms/of-the-only-one.ts';
 import { createOfWholeScheme } from './forms/of-whole-scheme.ts';
 import { overSpans } from './forms/over-spans.ts';
 import { overTheTurn } from './forms/over-the-turn.ts';
+import { createOverYears } from './forms/over-years.ts';
 import { rowsShown } from './forms/rows-shown.ts';
 import { createStillRunning } from './forms/still-running.ts';
 import { createTakesNothingAway } from './forms/takes-nothing-away.ts';
@@ -110,7 +112,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = worded && ofEach(worded, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
-      if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form))) return [];
+      if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form, question.text)))
+        return [];
       // What several forms come to that only mean the same is believed as much as all of them.
       if (form === undefined || text === undefined || (seen.has(text) && isOwn)) return [];
       seen.add(text);
@@ -135,7 +138,7 @@ interface LookedAt {
   /** The same with what the words say of voice, sex, time and units. */
   readonly asWorded: Mending;
   /** Whether a form leaves out of a kind what nothing of it can be. */
-  readonly takesNothingAway: (form: Grounded) => boolean;
+  readonly takesNothingAway: (form: Grounded, question: string) => boolean;
   /** The same about each of several where the words say so. */
   readonly ofEach: (form: Grounded, linked: Linked) => Grounded;
   /** The relations by which things are named. */
@@ -185,11 +188,13 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createEitherKind(knowledge),
       createKindsCalledAlike(knowledge, names),
       createUnlessNegated(knowledge),
+      createAsDenied(knowledge),
       createAndBelow(knowledge),
       createAlongOrders(knowledge),
       (form, { wording }) => veryNext(form, wording),
       createLevelsRanked(knowledge),
       createFromFirstToLast(knowledge),
+      createOverYears(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(

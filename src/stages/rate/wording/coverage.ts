@@ -6,6 +6,7 @@ import {
   liesWithin,
   measuresSomething,
   readWords,
+  sentenceStarts,
   stemsOf,
 } from '../../../english/index.ts';
 import { visitSymbols } from '../../../form/index.ts';
@@ -49,7 +50,8 @@ export const coverageOf = ofQuestion((linked: Linked, around: Surroundings): Cov
   const words = linked.wording.words.filter(({ isFunction }) => !isFunction);
   const { terms: schemaStems } = schemaNames(around);
   const wordsBesides = words.filter((word) => !linked.literals.some(({ mention }) => liesWithin(word, [mention])));
-  const isName = new Set(words.filter((word) => liesWithin(word, sure) || (word.capital && word.start > 0)));
+  const starts = sentenceStarts(linked.wording);
+  const isName = new Set(words.filter((word) => liesWithin(word, sure) || (word.capital && !starts.has(word))));
   // "The ISCO group Professionals": that it is one of ISCO, its IRI says.
   const onTheWay = new Set(surelyNamed(linked).flatMap(({ item }) => [...stemsOf(pathWords(item.iri).join(' '))]));
   const isStranger = new Set(words.filter((word) => isName.has(word) && !liesWithin(word, sure)));

@@ -102,6 +102,18 @@ describe('contenders', () => {
     expect(await chance(20_000)).toBe(await chance(1000));
   });
 
+  it('are not doubted for a capital at the head of a sentence, nor for one that a part of the form is called by', async () => {
+    const unused = async (asked: string, used = [ship, crew]): Promise<number> => {
+      const [first] = await found(asked, nothing, [reading('30', -0.1, used)]);
+      return first!.clues.unused;
+    };
+    expect(await unused('What has the ship? Tons and crew, please.')).toBe(0);
+    expect(await unused('What has the ship of Tons and crew?')).toBe(1);
+    expect(await unused('What is the Swedish Flag of the ship?', [ship, flag])).toBe(1);
+    const swedish: Item = { ...flag, text: 'ship : Swedish flag', name: 'Swedish flag' };
+    expect(await unused('What is the Swedish Flag of the ship?', [ship, swedish])).toBe(0);
+  });
+
   it('are told by that of several forms which says most of the question', async () => {
     const [first] = await found(question, nothing, [
       reading('30', -0.1, [ship, flag]),

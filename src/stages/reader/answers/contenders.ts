@@ -18,6 +18,7 @@ import { ofSaidValues } from './of-said-values.ts';
 import { ofSense } from './of-sense.ts';
 import { lacksColumn, ofShape, widthOf } from './of-shape.ts';
 import { ofWholeWay, stopsShort } from './of-whole-way.ts';
+import { pairsOfSeveral } from './pairs-of-several.ts';
 import { isWider, surelyEmpty } from './surely-empty.ts';
 import { preferenceFor, type TrustClues, trustAlone, trustIn } from './trust-in.ts';
 import { unnegated } from './unnegated.ts';
@@ -70,6 +71,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const forms = ofEach(whole);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
+    !pairsOfSeveral(each) &&
     !nothingLeftOut(each.form, linked, knowledge.schema) &&
     canBeTime(each, linked, tools.around) &&
     !onlyAside(linked.wording.text, each.execution, tools.around);

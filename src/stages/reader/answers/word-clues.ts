@@ -4,6 +4,7 @@ import {
   isCompound,
   isGeneration,
   overlaps,
+  sentenceStarts,
   stemsOf,
   stemText,
   wantedKind,
@@ -66,6 +67,7 @@ export async function createWordClues(
   const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
   await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap((item) => calledOf(item).names)], run);
   const says = sayingOf(likeness);
+  const isName = namesIn(wording);
   const spokenOf = howSpoken(wording, words, likeness, around);
   const bestOf = new Map(
     await inTurns(
@@ -114,7 +116,11 @@ export async function createWordClues(
     const clues: WordClues = {
       unsaid,
       passedOver: better.reduce((sum, each) => sum + each, 0),
-      unused: Math.min(MOST_UNUSED, free.filter((word) => isName(word, wording) && !isOnTheWay(word, own)).length),
+      // What a part of the form is called by is no name that it does without: an "English name" is one in English.
+      unused: Math.min(
+        MOST_UNUSED,
+        free.filter((word, i) => isName(word) && said[i]! < 1 && !isOnTheWay(word, own)).length,
+      ),
       spoken,
       strange: unsaid * (1 - spoken),
       many: Math.log(1 + Math.min(MOST_ANSWERS, answers.length)),
@@ -242,9 +248,12 @@ function calledOf(item: Item): Called {
   return found;
 }
 
-/** A figure, or a word that its capital marks as a name: at the head of a question it does not. */
-function isName({ text, capital, start }: ExpectedWord, { words }: Wording): boolean {
-  return start > words[0]!.start && (capital || /\p{N}/u.test(text));
+/** Says which words are figures, or names by their capitals: at the head of a sentence they are none. */
+function namesIn(wording: Wording): (word: ExpectedWord) => boolean {
+  const heads = new Set([...sentenceStarts(wording)].map(({ start }) => start));
+  const [first] = wording.words;
+  return ({ text, capital, start }) =>
+    start > (first?.start ?? 0) && ((capital && !heads.has(start)) || /\p{N}/u.test(text));
 }
 
 function bounded(share: number): number {
