@@ -32,6 +32,7 @@ export { namesNumber, readCues } from './cues/cues.ts';
 export type { StatedDate } from './cues/dates.ts';
 export { asksByGroups } from './cues/groups.ts';
 export { type Figures, type MeantDates, readFigures, toLiterals } from './cues/literals.ts';
+export { countedFromLast } from './cues/superlatives.ts';
 export { isDimension, isDimensionByUnit, isSize, isTurnedMeasure, measuresSomething, saysLess } from './dimensions.ts';
 export { innerPhrase } from './inner-phrase.ts';
 export { type LeftAside, leftAside } from './left-aside.ts';
