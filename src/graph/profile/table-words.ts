@@ -1,4 +1,5 @@
 import type { Graph, Id } from '../../core/index.ts';
+import { addTo } from '../../search/index.ts';
 import { relationWords } from '../humanise.ts';
 import { localWords } from '../local-words.ts';
 import { straightSteps, takenBy } from '../straight.ts';
@@ -10,6 +11,8 @@ const LOOKED_AT = 50;
 /** So many columns have to begin alike, and more where it is not with what their table is called. */
 const LEAST = 3;
 const LEAST_OTHERWISE = 5;
+/** Fewer letters shorten no name: what begins with "p" may be of patients or a probability. */
+const SHORTEST = 3;
 /** Some columns refer to other tables by what these call their keys. */
 const SHARE = 0.75;
 /** What relations of any class begin with. */
@@ -28,26 +31,39 @@ export function createTableWords(graph: Graph, vocabulary: Vocabulary): (relatio
 }
 
 function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, string> {
+  if (vocabulary.typeOf === undefined) return new Map();
   const tables = new Map<Id, (readonly [Id, readonly string[]])[]>();
   for (const relation of graph.predicates()) {
     const { value } = graph.term(relation);
     if (vocabulary.bookkeeping.has(relation) || straightSteps(value) || takenBy(value)) continue;
     const table = tableOf(graph, vocabulary, relation);
     if (table === undefined) continue;
-    const column = [relation, relationWords(value).toLowerCase().split(' ')] as const;
-    tables.set(table, [...(tables.get(table) ?? []), column]);
+    addTo(tables, table, [relation, relationWords(value).toLowerCase().split(' ')] as const);
   }
+  const kinds = wordsOfKinds(graph, vocabulary.typeOf);
   const found = new Map<Id, string>();
   for (const [table, columns] of tables) {
     const word = sharedWord(columns.map(([, words]) => words));
     if (word === undefined || COMMON.has(word)) continue;
     const own = columns.filter(([, [first, ...rest]]) => first === word && rest.length > 0);
-    const isCalledSo = localWords(graph.term(table).value).join('').startsWith(word);
-    const isTable = isCalledSo
-      ? own.length >= LEAST && own.length >= columns.length * SHARE
-      : own.length >= LEAST_OTHERWISE && own.length === columns.length;
+    const named = localWords(graph.term(table).value);
+    const isOwn = named.includes(word);
+    // A word that other kinds are called by says what a column tells of those: the cars of a carriage.
+    if (!isOwn && kinds.has(word)) continue;
+    const isShort = word.length >= SHORTEST && named.join('').startsWith(word);
+    const isTable =
+      isOwn || isShort
+        ? own.length >= LEAST && own.length >= columns.length * SHARE
+        : own.length >= LEAST_OTHERWISE && own.length === columns.length;
     if (isTable) for (const [relation] of own) found.set(relation, word);
   }
+  return found;
+}
+
+/** All words that kinds are called by. */
+function wordsOfKinds(graph: Graph, typeOf: Id): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const kind of graph.objectsOf(typeOf)) for (const word of localWords(graph.term(kind).value)) found.add(word);
   return found;
 }
 
