@@ -69,5 +69,5 @@ export { generationsSaid, isGeneration, relativeSaid, type Sex } from './words/r
 export { isSlip, isSlipOfStem, LONG_STEM } from './words/slip.ts';
 export { isPersonalTitle, numeral, sexInTitle } from './words/spellings.ts';
 export { stem, stemsOf, stemText } from './words/stem.ts';
-export { isParticiple } from './words/verbs.ts';
+export { isParticiple, isPast } from './words/verbs.ts';
 export { readWords, withSynonyms } from './words/words.ts';
