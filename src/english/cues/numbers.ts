@@ -30,9 +30,9 @@ const shortScales: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mn: 1e6,
 const word = [...Object.keys(small), ...Object.keys(scales)].join('|');
 const BARE_SCALE = /^(?:thousand|million|billion|trillion)$/i;
 const inWords = new RegExp(`\\b(?:(?:half )?an? )?(?:${word})(?:(?:[- ]| and )(?:${word}|a half))*\\b`, 'gi');
-/** "Half an hour", "three quarters of a mile", "an hour and a half": one of a unit, or a part of it. */
+/** "Half an hour", "three quarters of a mile", "an hour and a half": one of a unit, or a part of it. Who "finished third a year later" speaks of no part. */
 const ofUnit =
-  /\b(?:(half(?: of)?|(?:an? |one )?(?:quarter|third)(?: of)?|two thirds of|three[- ]quarters of) )?an? ([a-z]{3,})( and a half)?\b/gi;
+  /\b(?:(half(?: of)?|(?:an? |one )?(?:quarter|third) of|two thirds of|three[- ]quarters of) )?an? ([a-z]{3,})( and a half)?\b/gi;
 const PARTS: readonly (readonly [said: RegExp, share: number])[] = [
   [/half/i, 1 / 2],
   [/three/i, 3 / 4],
@@ -166,9 +166,9 @@ function* articles(text: string): Iterable<StatedNumber> {
 }
 
 const OFTEN: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
-/** How often something is, and how many a couple are: not how many times as large, "twice the size", nor how often in a while, "twice a year". */
+/** How often something is, and how many a couple are: not how many times as large, "twice the size", nor how often in a while, "twice a year", "twice daily". */
 const often =
-  /\b(?:(once|twice|thrice)(?! (?:as|the|that|those|this|these|what|an?|per|every|each|his|her|its|their|more)\b|-)|a couple(?= of (?!the\b)))\b/gi;
+  /\b(?:(once|twice|thrice)(?! (?:as|the|that|those|this|these|what|an?|per|every|each|his|her|its|their|more|(?:hour|dai|night|week|month|quarter|year|annual)ly)\b|-)|a couple(?= of (?!the\b)))\b/gi;
 
 function* adverbs(text: string): Iterable<StatedNumber> {
   for (const { 0: whole, 1: adverb, index } of everyMatch(text, often)) {

@@ -36,13 +36,18 @@ const alone = new RegExp(
   `\\bthe (?:very )?(${ordinals.join('|')}|\\d{1,3}(?:st|nd|rd|th)|last|latest|final)\\b(?= [a-z]+)`,
   'gi',
 );
-/** A place that is counted from the end: "second to last", "the last but one", "penultimate". */
+/** A place that is counted from the end: "second to last", "the last but one", "the last race but two", "penultimate"; "the last time all but two" leaves out others. */
 const fromLast = new RegExp(
-  `\\b(?:(?:the )?(?:(next|${ordinals.slice(1).join('|')}|\\d{1,3}(?:nd|rd|th))[- ](?:to|from)[- ](?:the[- ])?last|penultimate|last but (one|two|three))\\b)`,
-  'gi',
+  `\\b(?:(?:the )?(?:(next|${ordinals.slice(1).join('|')}|\\d{1,3}(?:nd|rd|th))[- ](?:to|from)[- ](?:the[- ])?last|penultimate|last (?:(?!(?:all|any\\w*|every\\w*|none|nothing|nobody)\\b)[\\p{L}-]+ ){0,2}but (one|two|three))\\b)`,
+  'giu',
 );
 /** "First name", "last name" and "first lady" rank nothing; nor does a century, a day of a month, or a part of a title. */
 const noRank = /^ (?:name|names|lady|ladies|language|century|of|person)\b/i;
+
+/** Whether a question speaks of a place that is counted from the end. */
+export function countedFromLast(text: string): boolean {
+  return everyMatch(text, fromLast).length > 0;
+}
 
 /** What is to be the most or the least, and in which place: "the second longest", "fewest", "the first", "the three largest". */
 export function readSuperlatives(text: string): readonly Cue[] {

@@ -55,4 +55,12 @@ describe('columns that begin with what their table is called', () => {
     const few = namesIn(':a a :Order ; :orderDate "x" ; :orderNumber "y" ; :amount 1 ; :buyer "Ann" .');
     expect(few.orderDate).toEqual([undefined]);
   });
+
+  it('keep single letters, and what other kinds are called by', () => {
+    const patients = namesIn(':a a :Patient ; :p_value 0.1 ; :p_rate 0.2 ; :p_score 0.3 .');
+    expect(patients.p_value?.[0]).not.toBe('value');
+    const carriage = ':b a :Carriage ; :car_count 3 ; :car_weight 4 ; :car_length 5 .';
+    expect(namesIn(carriage).car_weight?.[0]).toBe('weight');
+    expect(namesIn(`${carriage} :c a :Car ; :seats 4 .`).car_weight?.[0]).not.toBe('weight');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Graph, Id } from '../../core/index.ts';
-import { singular } from '../../search/index.ts';
+import { addTo, singular } from '../../search/index.ts';
 import { relationWords } from '../humanise.ts';
 import { localWords } from '../local-words.ts';
 import { straightSteps, takenBy } from '../straight.ts';
@@ -11,6 +11,8 @@ const LOOKED_AT = 50;
 /** So many columns have to begin alike, and more where it is not with what their table is called. */
 const LEAST = 3;
 const LEAST_OTHERWISE = 5;
+/** Fewer letters shorten no name: what begins with "p" may be of patients or a probability. */
+const SHORTEST = 3;
 /** Some columns refer to other tables by what these call their keys. */
 const SHARE = 0.75;
 /** What columns of any table are called, of which no letter in front makes another word. */
@@ -47,26 +49,31 @@ export function createTableWords(graph: Graph, vocabulary: Vocabulary): (relatio
 }
 
 function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, string> {
+  if (vocabulary.typeOf === undefined) return new Map();
   const tables = new Map<Id, (readonly [Id, readonly string[]])[]>();
   for (const relation of graph.predicates()) {
     const { value } = graph.term(relation);
     if (vocabulary.bookkeeping.has(relation) || straightSteps(value) || takenBy(value)) continue;
     const table = tableOf(graph, vocabulary, relation);
     if (table === undefined) continue;
-    const column = [relation, relationWords(value).toLowerCase().split(' ')] as const;
-    tables.set(table, [...(tables.get(table) ?? []), column]);
+    addTo(tables, table, [relation, relationWords(value).toLowerCase().split(' ')] as const);
   }
+  const kinds = wordsOfKinds(graph, vocabulary.typeOf);
   const found = new Map<Id, string>();
   for (const [table, columns] of tables) {
     const word = sharedWord(columns.map(([, words]) => words));
     if (word === undefined) continue;
     const own = columns.filter(([, [first, ...rest]]) => first === word && rest.length > 0);
     const called = localWords(graph.term(table).value);
-    const isCalledSo = called.join('').startsWith(word);
-    const areAlike = isCalledSo
-      ? own.length >= LEAST && own.length >= columns.length * SHARE
-      : own.length >= LEAST_OTHERWISE && own.length === columns.length;
-    if (areAlike && !COMMON.has(word)) {
+    const isOwn = called.includes(word);
+    // A word that other kinds are called by says what a column tells of those: the cars of a carriage.
+    const isOfOthers = !isOwn && kinds.has(word);
+    const isShort = word.length >= SHORTEST && called.join('').startsWith(word);
+    const areAlike =
+      isOwn || isShort
+        ? own.length >= LEAST && own.length >= columns.length * SHARE
+        : own.length >= LEAST_OTHERWISE && own.length === columns.length;
+    if (areAlike && !isOfOthers && !COMMON.has(word)) {
       const length = 1 + furtherWords(own, called);
       for (const [relation, words] of own) found.set(relation, words.slice(length).join(' '));
     }
@@ -99,6 +106,13 @@ function furtherWords(columns: readonly Column[], called: readonly string[]): nu
     columns.every(([, words]) => words.length > length + 1 && words[length] === word);
   while (length < called.length && called[0] === one[0] && isShared(one[length] ?? '')) length++;
   return length - 1;
+}
+
+/** All words that kinds are called by. */
+function wordsOfKinds(graph: Graph, typeOf: Id): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const kind of graph.objectsOf(typeOf)) for (const word of localWords(graph.term(kind).value)) found.add(word);
+  return found;
 }
 
 /** The one class of all that have a relation. */

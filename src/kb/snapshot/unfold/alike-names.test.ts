@@ -40,7 +40,25 @@ it.each([
   ['the same has, with another end', ':a :had_home :z ; :home :y . :b :home :z .', 'home', ['b']],
   ['others have', ':a a :Team ; :has_rider :z . :b a :Result ; :rider :z .', 'rider', ['b']],
   ['nodes without an IRI have', ':a a :Team ; :has_rider :z . _:b :rider :z . :c :rider :z .', 'has_rider', ['a']],
+  [
+    'is of things that share only one of their classes',
+    ':a a :Thing , :Team ; :has_rider :z . :b a :Thing , :Result ; :rider :z .',
+    'rider',
+    ['b'],
+  ],
   ['was once and is now', ':a :had_home :z . :b :has_home :z .', 'has_home', ['b']],
 ])('leaves what %s', (_, turtle, relation, found) => {
   expect(ownersOf(turtle, relation).found).toEqual(found);
+});
+
+it('leaves what holds values of another datatype', () => {
+  const { text } = ownersOf(':a a :House ; :has_garden true . :b a :House ; :garden "facing north" .', 'garden');
+  expect(text).not.toMatch(/\|</);
+});
+
+it('means both where one thing has hundreds of each', () => {
+  const members = Array.from({ length: 300 }, (_, i) => `:hub :has_member :m${i} ; :member :m${i} .`);
+  expect(ownersOf(`:a :has_member :z . ${members.join(' ')}`, 'member').found).toEqual(['a']);
+  const others = ':hub :has_member :z .';
+  expect(ownersOf(`:a :has_member :z . ${others} ${members.join(' ')}`, 'member').found).toEqual([]);
 });

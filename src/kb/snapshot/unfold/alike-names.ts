@@ -1,11 +1,17 @@
 import type { Dialect } from '../../../core/index.ts';
 import { isParticiple } from '../../../english/index.ts';
+import { family } from '../../../form/index.ts';
 import { humanise, isDerived, spaceBeforeName } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
 
 const HAVING = /^(?:has|have|had) (\S.*)$/;
 const BEING = /^(?:is|are|was|were) (\S+)((?: \S+)*)$/;
+
+const NEARLY_ALL = 0.8;
+/** So many edges of a relation tell of which kinds its ends are. */
+const LOOKED_AT = 10_000;
+const FEW = 16;
 
 /** A relation, and what says the same in a few words less. */
 export type Alike = readonly [longer: number, plain: number];
@@ -25,9 +31,9 @@ export function alikeNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typ
   });
   if (found.length === 0) return [];
   const [types, ...edges] = edgesOf(builder, [typeOf, ...found.flat()]);
-  const kindsOf = createKindsOf(builder, types!);
+  const kindOf = createKindOf(builder, types!);
   return found.flatMap(([longer, other], i) =>
-    sayTheSame(edges[2 * i]!, edges[2 * i + 1]!, kindsOf) ? [[builder.idOf(longer)!, builder.idOf(other)!]] : [],
+    sayTheSame(edges[2 * i]!, edges[2 * i + 1]!, kindOf) ? [[builder.idOf(longer)!, builder.idOf(other)!]] : [],
   );
 }
 
@@ -47,25 +53,50 @@ function withoutVerb(name: string): string | undefined {
 
 type Edges = ReadonlyMap<number, readonly number[]>;
 
-/** What nodes are, by class or at least by whether they have an IRI. */
-type KindsOf = (nodes: Iterable<number>) => ReadonlySet<number | string>;
+/** What nodes are: by class, or at least by whether they are things with an IRI or without, and of values by the family of their datatype. */
+type KindOf = (node: number) => readonly (number | string)[];
 
-function createKindsOf(builder: GraphBuilder, types: Edges): KindsOf {
-  const kindsOf = (node: number): readonly (number | string)[] => types.get(node) ?? [builder.termOf(node).termType];
-  return (nodes) => new Set([...nodes].flatMap(kindsOf));
+function createKindOf(builder: GraphBuilder, types: Edges): KindOf {
+  const kindOf = (node: number): string => {
+    const term = builder.termOf(node);
+    return term.termType === 'Literal' ? family(term) : term.termType;
+  };
+  return (node) => types.get(node) ?? [kindOf(node)];
 }
 
-function sayTheSame(one: Edges, other: Edges, kindsOf: KindsOf): boolean {
-  const endsOf = (edges: Edges): Iterable<number> => [...edges.values()].flat();
-  const areOfOneKind =
-    shareOne(kindsOf(one.keys()), kindsOf(other.keys())) && shareOne(kindsOf(endsOf(one)), kindsOf(endsOf(other)));
-  if (!areOfOneKind) return false;
+function sayTheSame(one: Edges, other: Edges, kindOf: KindOf): boolean {
+  const [kinds, others] = [kindsOf(one, kindOf), kindsOf(other, kindOf)];
+  if (!areMostlyShared(kinds.having, others.having) || !areMostlyShared(kinds.ends, others.ends)) return false;
   return [...one].every(([subject, ends]) => {
-    const others = other.get(subject);
-    return others === undefined || ends.every((end) => others.includes(end));
+    const known = other.get(subject);
+    if (known === undefined) return true;
+    // What leads to thousands is not gone through for each of them.
+    const found = known.length > FEW ? new Set(known) : { has: (end: number) => known.includes(end) };
+    return ends.every((end) => found.has(end));
   });
 }
 
-function shareOne<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
-  return [...some].some((each) => others.has(each));
+type Kinds = ReadonlySet<number | string>;
+
+/** What has a relation is of some kinds, and what it leads to. */
+function kindsOf(edges: Edges, kindOf: KindOf): { readonly having: Kinds; readonly ends: Kinds } {
+  let all = 0;
+  for (const own of edges.values()) all += own.length;
+  const step = Math.ceil(all / LOOKED_AT);
+  const having = new Set<number | string>();
+  const ends = new Set<number | string>();
+  let at = 0;
+  for (const [subject, own] of edges)
+    for (const end of own) {
+      if (at++ % step > 0) continue;
+      for (const kind of kindOf(subject)) having.add(kind);
+      for (const kind of kindOf(end)) ends.add(kind);
+    }
+  return { having, ends };
+}
+
+/** Whether nearly all kinds of the side that has fewer are of the other as well: that both have things tells little. */
+function areMostlyShared(some: Kinds, others: Kinds): boolean {
+  const [few, many] = some.size < others.size ? [some, others] : [others, some];
+  return [...few].filter((each) => many.has(each)).length >= NEARLY_ALL * few.size;
 }

@@ -15,10 +15,12 @@ import {
   speaksOfEdges,
   straightSteps,
 } from '../../../graph/index.ts';
+import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
-import { areRolesOfEnds, rolesOf } from './roles.ts';
+import { memoised } from './memoised.ts';
+import { areRolesOfEnds, isCalledRole, rolesOf, saysBearing } from './roles.ts';
 
 /** Nearly all that has the one end has the other, and exactly one of both. */
 const NEARLY_ALL = 0.95;
@@ -32,6 +34,7 @@ const LONGEST_TYPE = 40;
 const NAME = new Set(['name', 'title', 'label']);
 /** Where their class is all that tells edges apart, they say hardly more than what they connect: a payment has its amount and its day. */
 const MOST_SAID = 1;
+const NOWHERE: readonly number[] = [];
 
 /** Nodes that are edges: what they start from and lead to, and what tells them apart. */
 export interface EdgeTable {
@@ -51,8 +54,10 @@ export interface EdgeTable {
 
 /** The tables of edges that a graph was made of. */
 export function findEdgeTables(builder: GraphBuilder, dialect: Dialect): readonly EdgeTable[] {
-  const tables = endsIn(builder).flatMap((ends) => tableOf(builder, dialect, ends) ?? []);
-  return [...tables, ...ownedTables(builder, dialect, new Set(tables.flatMap(({ starts }) => [...starts.keys()])))];
+  const names = createNames(builder, dialect.labelOf);
+  const tables = endsIn(builder).flatMap((ends) => tableOf(builder, dialect, names, ends) ?? []);
+  const known = new Set(tables.flatMap(({ starts }) => [...starts.keys()]));
+  return [...tables, ...ownedTables(builder, dialect, names, known)];
 }
 
 interface Ends {
@@ -81,7 +86,7 @@ function endsIn(builder: GraphBuilder): readonly Ends[] {
   return found.filter(({ start, end }, i) => found.findIndex((each) => each.start === start && each.end === end) === i);
 }
 
-function tableOf(builder: GraphBuilder, dialect: Dialect, { start, end }: Ends): EdgeTable | undefined {
+function tableOf(builder: GraphBuilder, dialect: Dialect, names: Names, { start, end }: Ends): EdgeTable | undefined {
   const [starts, ends] = edgesOf(builder, [start, end]);
   const edges = new Set([...starts!.keys()].filter((edge) => ends!.has(edge)));
   // Other things may have a parent as well.
@@ -93,10 +98,10 @@ function tableOf(builder: GraphBuilder, dialect: Dialect, { start, end }: Ends):
     return from.length === 1 && areThings(from) && areThings(to);
   });
   if (edges.size < LEAST || simple.length < NEARLY_ALL * all) return undefined;
-  const said = saidOfEdges(builder, dialect, edges, [start, end]);
-  const type = typeOfEdges(builder, dialect, said, edges, { start });
+  const [said] = saidOfEdges(builder, dialect, [{ edges, ends: [start, end] }]);
+  const type = typeOfEdges(builder, dialect, names, said!, edges, { start });
   if (type === undefined) return undefined;
-  const more = saidBeside(said, type.type, dialect)
+  const more = saidBeside(said!, type.type, dialect)
     .filter(isHardlySaidOfOthers)
     .map(([iri]) => iri);
   return { start, isOwned: false, end, ...type, starts: starts!, ends: ends!, more };
@@ -116,8 +121,19 @@ function isHardlySaidOfOthers([, { facts, all }]: readonly [Iri, Said]): boolean
   return 2 * facts > all;
 }
 
+/** Edges that what they start at has by a relation. */
+interface Owned {
+  readonly start: Iri;
+  readonly starts: ReadonlyMap<number, readonly number[]>;
+}
+
 /** The tables of edges that what they start at has by a relation. `known`: edges that say themselves where they start. */
-function ownedTables(builder: GraphBuilder, dialect: Dialect, known: ReadonlySet<number>): readonly EdgeTable[] {
+function ownedTables(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  names: Names,
+  known: ReadonlySet<number>,
+): readonly EdgeTable[] {
   const isType = (iri: Iri): boolean => (isEdgeType(iri) && iri !== dialect.typeOf) || isRoleType(iri);
   const types = builder.predicateIris().filter((iri) => isType(iri) && !isDerived(iri));
   const [classes, ...typing] = edgesOf(builder, [dialect.typeOf, ...types]);
@@ -125,7 +141,33 @@ function ownedTables(builder: GraphBuilder, dialect: Dialect, known: ReadonlySet
   // The class of a node without an IRI may tell as well.
   for (const id of classes!.keys()) if (!builder.isIri(id) && !known.has(id)) typed.add(id);
   if (typed.size < LEAST) return [];
-  const declared = new Set([dialect.typeOf, ...dialect.schema.structure].map((iri) => builder.idOf(iri)));
+  const areBorne = builder.predicateIris().some(saysBearing);
+  const isRole = memoised((kind: number) => isCalledRole(names.called(kind, dialect.typeOf)));
+  /** Whether a relation, a label or roles that are classes may tell edges apart: most that is owned is told by none of them, and what is said of it need not be gathered. */
+  const mayBeTold = (edges: readonly number[]): boolean => {
+    if (edges.some((edge) => typing.some((own) => own.has(edge)))) return true;
+    const kinds = new Set<number>();
+    for (const edge of edges) for (const kind of classes!.get(edge) ?? []) kinds.add(kind);
+    return kinds.size > 1 && (areBorne || [...kinds].filter(isRole).length > 1 || edges.some(names.isLabelled));
+  };
+  const owned = ownedIn(builder, dialect, typed).filter(({ starts }) => mayBeTold([...starts.keys()]));
+  const said = saidOfEdges(
+    builder,
+    dialect,
+    owned.map(({ start, starts }) => ({ edges: starts, ends: [start] })),
+  );
+  const told = owned.flatMap((each, i) => ownedTable(builder, dialect, names, each, said[i]!) ?? []);
+  const leading = [...new Set(told.map(({ end }) => end))];
+  const ends = new Map(edgesOf(builder, leading).map((edges, i) => [leading[i]!, edges]));
+  return told.flatMap(({ areRoles, ...table }) => {
+    const own = { ...table, ends: ends.get(table.end)! };
+    return areRoles && !areRolesOfEnds(builder, classes!, own) ? [] : [own];
+  });
+}
+
+/** What nearly always leads to nodes that something may tell apart, none of which several things have. */
+function ownedIn(builder: GraphBuilder, { typeOf, schema }: Dialect, typed: ReadonlySet<number>): readonly Owned[] {
+  const declared = new Set([typeOf, ...schema.structure].map((iri) => builder.idOf(iri)));
   const found = new Map<number, { others: number; readonly owners: Map<number, number> }>();
   // What several things have is owned by none.
   const shared = new Set<number>();
@@ -138,42 +180,45 @@ function ownedTables(builder: GraphBuilder, dialect: Dialect, known: ReadonlySet
     else shared.add(predicate);
   });
   return [...found].flatMap(([predicate, { others, owners }]) => {
-    const relation = builder.termOf(predicate).value as Iri;
+    const start = builder.termOf(predicate).value as Iri;
     const isOwning = owners.size >= LEAST && owners.size >= NEARLY_ALL * (owners.size + others);
-    if (!isOwning || shared.has(predicate) || isDerived(relation)) return [];
-    const edges = [...owners.keys()];
-    const areClassed = new Set(edges.flatMap((edge) => classes!.get(edge) ?? [])).size > 1;
-    if (!areClassed && !edges.some((edge) => typing.some((types) => types.has(edge)))) return [];
-    return ownedTable(builder, dialect, relation, new Map([...owners].map(([edge, owner]) => [edge, [owner]]))) ?? [];
+    if (!isOwning || shared.has(predicate) || isDerived(start)) return [];
+    return [{ start, starts: new Map([...owners].map(([edge, owner]) => [edge, [owner]])) }];
   });
 }
 
+/** A table without what its edges lead to, and whether they are told apart by roles. */
 function ownedTable(
   builder: GraphBuilder,
   dialect: Dialect,
-  start: Iri,
-  starts: ReadonlyMap<number, readonly number[]>,
-): EdgeTable | undefined {
-  const edges = new Set(starts.keys());
-  const said = saidOfEdges(builder, dialect, edges, [start]);
-  const edgeType = typeOfEdges(builder, dialect, said, edges, { start });
+  names: Names,
+  { start, starts }: Owned,
+  said: ReadonlyMap<Iri, Said>,
+): (Omit<EdgeTable, 'ends'> & { readonly areRoles: boolean }) | undefined {
+  const edgeType = typeOfEdges(builder, dialect, names, said, starts, { start });
   // What only their class tells apart are things that somebody has.
   const told = edgeType?.type === dialect.typeOf ? undefined : edgeType;
-  const called = createCalled(builder, dialect.labelOf);
-  const roles = told ? undefined : rolesOf(dialect, said, edges.size, called);
+  const roles = told ? undefined : rolesOf(dialect, said, starts.size, names.called);
   const type = told ?? roles;
   if (type === undefined) return undefined;
   const beside = saidBeside(said, type.type, dialect);
   const leads = ({ values }: Said): boolean => [...values.keys()].some((id) => !builder.isLiteral(id));
   // Of several things that edges lead to, none is known to be their end.
   const [end, ...more] = beside.filter(([, each]) => leads(each));
-  if (end === undefined || more.length > 0 || end[1].edges < NEARLY_ALL * edges.size) return undefined;
-  const [ends] = edgesOf(builder, [end[0]]);
+  if (end === undefined || more.length > 0 || end[1].edges < NEARLY_ALL * starts.size) return undefined;
   // Of what nodes say of a value they lead to its unit.
   const holdValues = beside.some(([iri, each]) => !leads(each) && saysOnlyResult(relationWords(iri)));
-  if (roles && (holdValues || !areRolesOfEnds(builder, dialect, starts, ends!))) return undefined;
+  if (roles && holdValues) return undefined;
   const texts = beside.filter((each) => !leads(each[1]) && isHardlySaidOfOthers(each)).map(([iri]) => iri);
-  return { start, isOwned: true, end: end[0], ...type, starts, ends: ends!, more: roles ? [] : texts };
+  return {
+    start,
+    isOwned: true,
+    end: end[0],
+    ...type,
+    starts,
+    more: roles ? [] : texts,
+    areRoles: roles !== undefined,
+  };
 }
 
 /** What is said of edges by a relation. */
@@ -186,35 +231,49 @@ export interface Said {
   readonly all: number;
 }
 
+/** What has edges, and by which relations these are such: what is said of them by others. */
+interface Having {
+  readonly edges: Pick<ReadonlyMap<number, unknown>, 'keys'>;
+  readonly ends: readonly Iri[];
+}
+
+/** What is said of the edges of each of several tables: one pass over the triples for all of them. */
 function saidOfEdges(
   builder: GraphBuilder,
   dialect: Dialect,
-  edges: ReadonlySet<number>,
-  ends: readonly Iri[],
-): ReadonlyMap<Iri, Said> {
-  const aside = new Set(
-    ends.flatMap((iri) => [iri, straightSteps(iri)?.[0].relation ?? iri]).map((iri) => builder.idOf(iri)),
-  );
+  tables: readonly Having[],
+): readonly ReadonlyMap<Iri, Said>[] {
+  if (tables.length === 0) return [];
+  const known = tables.map(({ ends }) => ({
+    aside: new Set(
+      ends.flatMap((iri) => [iri, straightSteps(iri)?.[0].relation ?? iri]).map((iri) => builder.idOf(iri)),
+    ),
+    found: new Map<number, { readonly having: Set<number>; readonly values: Map<number, number>; facts: number }>(),
+  }));
+  const places = new Map<number, number[]>();
+  for (const [i, { edges }] of tables.entries()) for (const edge of edges.keys()) addTo(places, edge, i);
   const all = new Map<number, number>();
-  const found = new Map<
-    number,
-    { readonly having: Set<number>; readonly values: Map<number, number>; facts: number }
-  >();
   builder.each((subject, predicate, object) => {
     all.set(predicate, (all.get(predicate) ?? 0) + 1);
-    if (!edges.has(subject) || aside.has(predicate)) return;
-    const said = found.get(predicate) ?? { having: new Set(), values: new Map(), facts: 0 };
-    found.set(predicate, said);
-    said.having.add(subject);
-    said.values.set(object, (said.values.get(object) ?? 0) + 1);
-    said.facts++;
+    for (const place of places.get(subject) ?? NOWHERE) {
+      const { aside, found } = known[place]!;
+      if (aside.has(predicate)) continue;
+      const said = found.get(predicate) ?? { having: new Set(), values: new Map(), facts: 0 };
+      found.set(predicate, said);
+      said.having.add(subject);
+      said.values.set(object, (said.values.get(object) ?? 0) + 1);
+      said.facts++;
+    }
   });
-  return new Map(
-    [...found].flatMap(([predicate, { having, values, facts }]) => {
-      const iri = builder.termOf(predicate).value as Iri;
-      if (isDerived(iri) || dialect.descriptionOf.includes(iri)) return [];
-      return [[iri, { edges: having.size, facts, values, all: all.get(predicate)! }] as const];
-    }),
+  return known.map(
+    ({ found }) =>
+      new Map(
+        [...found].flatMap(([predicate, { having, values, facts }]) => {
+          const iri = builder.termOf(predicate).value as Iri;
+          if (isDerived(iri) || dialect.descriptionOf.includes(iri)) return [];
+          return [[iri, { edges: having.size, facts, values, all: all.get(predicate)! }] as const];
+        }),
+      ),
   );
 }
 
@@ -222,11 +281,11 @@ function saidOfEdges(
 function typeOfEdges(
   builder: GraphBuilder,
   { typeOf, labelOf }: Dialect,
+  { called, isRelation }: Names,
   said: ReadonlyMap<Iri, Said>,
-  edges: ReadonlySet<number>,
+  edges: { readonly size: number },
   { start }: Pick<EdgeTable, 'start'>,
 ): Pick<EdgeTable, 'type' | 'types'> | undefined {
-  const called = createCalled(builder, labelOf);
   const nearlyAll = NEARLY_ALL * edges.size;
   const isFew = (values: ReadonlyMap<number, number>, most = 1 / 2): boolean =>
     values.size > 0 && values.size <= MOST_TYPES && values.size <= most * edges.size;
@@ -237,13 +296,12 @@ function typeOfEdges(
   if ([...said].some(([iri, each]) => areNames(iri, each))) return undefined;
   const kinds = said.get(typeOf);
   const classes = [...(kinds?.values.keys() ?? [])].map((id) => builder.termOf(id).value);
-  const relations = new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));
   /** Whether types are relations of the graph, or called as relations are, or in capitals where the nodes are called edges. */
   const areRelations = (iri: Iri, values: ReadonlyMap<number, number>, isSaid: boolean): boolean => {
     const isOne = (id: number): boolean => {
       const name = called(id, iri);
       if (name === undefined) return false;
-      return relations.has(id) || isCalledAsRelation(name) || (isSaid && name === name.toUpperCase());
+      return isRelation(id) || isCalledAsRelation(name) || (isSaid && name === name.toUpperCase());
     };
     const all = [...values.keys()];
     return isPredicate(iri) || 2 * all.filter(isOne).length >= all.length;
@@ -270,24 +328,41 @@ function typeOfEdges(
   return areKinds ? { type: typeOf, types: new Set(own.keys()) } : undefined;
 }
 
-/** What a type of edges is called, where people could say it. */
-function createCalled(
-  builder: GraphBuilder,
-  labelOf: readonly Iri[],
-): (type: number, relation: Iri) => string | undefined {
-  const labels = edgesOf(builder, labelOf);
-  return (type, relation) => {
-    const { termType, value } = builder.termOf(type);
-    if (termType === 'BlankNode') return undefined;
-    const [label] = labels.flatMap((own) => own.get(type) ?? []);
-    const name =
-      label === undefined
-        ? termType === 'Literal'
-          ? value
-          : edgeTypeInIri(value, relation)
-        : builder.termOf(label).value;
-    return name.length <= LONGEST_TYPE && /^\p{L}/u.test(name) && /^\p{L}[\p{L}\p{M} '’-]*$/u.test(edgeTypeName(name))
-      ? name
-      : undefined;
+/** What terms of a graph are called, and which of them are relations: looked up in the whole graph once, and only where there may be edges. */
+interface Names {
+  /** What a type of edges is called, where people could say it. */
+  readonly called: (type: number, relation: Iri) => string | undefined;
+  readonly isLabelled: (id: number) => boolean;
+  readonly isRelation: (id: number) => boolean;
+}
+
+function createNames(builder: GraphBuilder, labelOf: readonly Iri[]): Names {
+  let labels: readonly ReadonlyMap<number, readonly number[]>[] | undefined;
+  let relations: ReadonlySet<number | undefined> | undefined;
+  const labelOfTerm = (id: number): number | undefined => {
+    labels ??= edgesOf(builder, labelOf);
+    for (const own of labels) if (own.has(id)) return own.get(id)![0];
+    return undefined;
+  };
+  return {
+    isLabelled: (id) => labelOfTerm(id) !== undefined,
+    isRelation: (id) => {
+      relations ??= new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));
+      return relations.has(id);
+    },
+    called: (type, relation) => {
+      const { termType, value } = builder.termOf(type);
+      if (termType === 'BlankNode') return undefined;
+      const label = labelOfTerm(type);
+      const name =
+        label === undefined
+          ? termType === 'Literal'
+            ? value
+            : edgeTypeInIri(value, relation)
+          : builder.termOf(label).value;
+      return name.length <= LONGEST_TYPE && /^\p{L}/u.test(name) && /^\p{L}[\p{L}\p{M} '’-]*$/u.test(edgeTypeName(name))
+        ? name
+        : undefined;
+    },
   };
 }

@@ -77,6 +77,16 @@ describe('rolesOf', () => {
     ['what has a name', (role: string, who: string) => `[ :role :${role} ; :agent :${who} ; :name "${who}" ]`, ''],
     ['what else has a kind', (role: string, who: string) => `[ :kind :${role} ; :agent :${who} ]`, ''],
     ['one role', (_: string, who: string) => `[ :role :Master ; :agent :${who} ]`, ''],
+    [
+      'what leads on to something else than who has them',
+      (role: string, who: string) => `[ a :${role} ; :paintedBy :${who} ]`,
+      '',
+    ],
+    [
+      'what only ends like one',
+      (role: string, who: string) => `[ a :${role === 'Mate' ? 'Casserole' : 'Parole'} ; :cook :${who} ; :day 3 ]`,
+      '',
+    ],
     ['things with facts', (role: string, who: string) => `[ a :${role} ; :agent :${who} ; :day 3 ]`, ''],
   ])('tells no roles of %s', (_, node, more) => {
     expect(of(sailings(node) + more).names).toEqual([]);

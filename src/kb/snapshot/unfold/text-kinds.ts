@@ -4,6 +4,7 @@ import { addTo, singular } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { memoised } from './memoised.ts';
 import { isCalledTyping } from './typing.ts';
 
 const STRING = 'http://www.w3.org/2001/XMLSchema#string';
@@ -22,6 +23,7 @@ export function unfoldTextKinds(builder: GraphBuilder, dialect: Dialect): readon
   if (told.length === 0) return [];
   const [types, ...edges] = edgesOf(builder, [dialect.typeOf, ...told]);
   if (types!.size > 0) return [];
+  if (edges.every((saying) => saying.size < LEAST_THINGS)) return [];
   const things = thingsIn(builder, dialect);
   const found = told.flatMap((relation, i) => {
     const saying = edges[i]!;
@@ -41,11 +43,14 @@ export function unfoldTextKinds(builder: GraphBuilder, dialect: Dialect): readon
 /** What says anything but what it is called. */
 function thingsIn(builder: GraphBuilder, { labelOf, aliasOf, descriptionOf }: Dialect): ReadonlySet<number> {
   const aside = new Set([...labelOf, ...aliasOf, ...descriptionOf].map((iri) => builder.idOf(iri)));
-  const things = new Set<number>();
-  builder.each((subject, predicate) => {
+  const saysSomething = memoised((predicate: number) => {
     const { value } = builder.termOf(predicate);
     const isOfOthers = Object.values(commonPrefixes).some((space) => value.startsWith(space));
-    if (!aside.has(predicate) && !isDerived(value) && !isOfOthers) things.add(subject);
+    return !aside.has(predicate) && !isDerived(value) && !isOfOthers;
+  });
+  const things = new Set<number>();
+  builder.each((subject, predicate) => {
+    if (saysSomething(predicate)) things.add(subject);
   });
   return things;
 }

@@ -21,7 +21,9 @@ const snapshot = snapshotOf(
 const along = createAlongOrders(snapshot);
 const x = (form: string): string => form.replaceAll(/:(\w+)/g, '<http://x/$1>');
 const taken = (question: string, form: string): string =>
-  print(along(parseOrThrow(x(form)) as unknown as Grounded, { entities: [], wording: readWording(question) }));
+  print(
+    along(parseOrThrow(x(form)) as unknown as Grounded, { entities: [], cues: [], wording: readWording(question) }),
+  );
 
 it.each([
   [
@@ -178,7 +180,7 @@ it.each([
   const mention = { start: 0, end: 4, text: 'Nuts' };
   const entities = [{ item: { iri: 'http://x/nuts' }, mention }] as unknown as Linked['entities'];
   const read = parseOrThrow(x(form)) as unknown as Grounded;
-  expect(print(along(read, { entities, wording: readWording(text) }))).toBe(x(wanted));
+  expect(print(along(read, { cues: [], entities, wording: readWording(text) }))).toBe(x(wanted));
 });
 
 it('goes down a thesaurus where words ask for all levels of it', () => {
@@ -190,7 +192,7 @@ it('goes down a thesaurus where words ask for all levels of it', () => {
   );
   const form = parseOrThrow(`(JOIN <${skos}broader> <http://x/weaving>)`) as unknown as Grounded;
   const below = (question: string) =>
-    createAlongOrders(thesaurus)(form, { entities: [], wording: readWording(question) });
+    createAlongOrders(thesaurus)(form, { entities: [], cues: [], wording: readWording(question) });
   expect(print(below('How many terms are under weaving, at all levels?'))).toBe(
     `(JOIN <${skos}broader> (JOIN (STAR <${skos}broader>) <http://x/weaving>))`,
   );
@@ -207,7 +209,9 @@ it('asks for what is next to a thing where a relation leads on to all that follo
   );
   const next = createAlongOrders(closed);
   const read = (question: string, form: string): string =>
-    print(next(parseOrThrow(x(form)) as unknown as Grounded, { entities: [], wording: readWording(question) }));
+    print(
+      next(parseOrThrow(x(form)) as unknown as Grounded, { entities: [], cues: [], wording: readWording(question) }),
+    );
   const only = (form: string, beyond: string): string => print(parseOrThrow(x(`(NOT ${form} ${beyond})`)));
   expect(read('Who reports directly to Ann?', '(COUNT (JOIN :reportsTo :ann))')).toBe(
     print(parseOrThrow(x('(COUNT (NOT (JOIN :reportsTo :ann) (JOIN :reportsTo (JOIN :reportsTo :ann))))'))),

@@ -32,7 +32,7 @@ export function createAlongOrders({
   labels,
   values,
   schema,
-}: Knowledge): (form: Grounded, linked: Pick<Linked, 'wording' | 'entities'>) => Grounded {
+}: Knowledge): (form: Grounded, linked: Pick<Linked, 'wording' | 'entities' | 'cues'>) => Grounded {
   const own = ownOrders(graph, schema);
   const orders = new Set(own.map(({ iri }) => iri));
   const ofOneKind = new Set(
@@ -98,7 +98,7 @@ export function createAlongOrders({
     }
     return form;
   };
-  return (read, { wording, entities }) => {
+  return (read, { wording, entities, cues }) => {
     const isAny = anyRemoveSaid(wording.text).length > 0;
     const isNext = asksForNext(wording.text);
     const isBehind = (words: RegExp, thing?: Iri): boolean =>
@@ -110,7 +110,7 @@ export function createAlongOrders({
     const isItself = (thing: Iri, others: Grounded): boolean =>
       (AND_ITSELF.anywhere.test(wording.text) || isBehind(AND_ITSELF.behind, thing)) && isFound(others);
     const isWhole = isAny || isBehind(WITH_ALL);
-    const form = inSaidDirection(read, { wording, entities }, ladders, isWhole || isNext);
+    const form = inSaidDirection(read, { wording, entities, cues }, ladders, isWhole || isNext);
     if (isNext) return near(form, { wording });
     if (isWhole) {
       const whole = wholeWay(form, orderly);

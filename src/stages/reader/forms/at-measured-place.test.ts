@@ -30,6 +30,7 @@ it.each([
 
 it.each([
   ['Which firm has the highest turnover?', '(ARGMAX Firm turnover)'],
+  ['Which firm is the second largest by turnover compared to last year?', '(ARGMAX Firm turnover 2)'],
   ['Which firm that came second has the highest turnover?', '(ARGMAX Firm turnover)'],
   ['Which firm came second by turnover?', '(ARGMAX (eq rank 2) turnover)'],
 ])('leaves %s', (question, form) => expect(read(question, form)).toBe(print(parseOrThrow(form))));

@@ -1,12 +1,10 @@
 import type { Chain, Form, Grounded, Iri, Linked, Measure } from '../../../core/index.ts';
-import { placeBehind, placeSaid, saysLess, saysRank } from '../../../english/index.ts';
+import { countedFromLast, placeBehind, placeSaid, saysLess, saysRank } from '../../../english/index.ts';
 import { children, isCombined, mapChildren, symbols } from '../../../form/index.ts';
 import { type Knowledge, measuredKinds } from '../../knowledge/index.ts';
 
 /** What says what is ranked by. */
 const BY = /\b(?:by|in terms of|in (?:the )?number of)\b/i;
-/** Places that are counted from the end. */
-const FROM_LAST = /\b(?:(?:to|from)[- ](?:the[- ])?last|last but (?:one|two|three)|penultimate)\b/i;
 /** Of times the shortest comes first. */
 const TIME = /\b(?:times?|duration|seconds|minutes|hours)\b/i;
 
@@ -51,7 +49,7 @@ export function createAtMeasuredPlace({
     const [only, ...others] = superlativesIn(form);
     if (only === undefined || others.length > 0) return form;
     // Of what is ranked by a number the last has the least of it.
-    if (only.rank > 1 && FROM_LAST.test(text) && BY.test(text) && growsDown(only.by))
+    if (only.rank > 1 && countedFromLast(text) && BY.test(text) && growsDown(only.by))
       return replaced(form, only, { ...only, op: 'min' });
     if (only.rank !== 1) return form;
     const behind = placeBehind(text);

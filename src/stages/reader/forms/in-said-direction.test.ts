@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Grounded, Iri, Linked } from '../../../core/index.ts';
-import { readWording } from '../../../english/index.ts';
+import { readCues, readFigures, readWording } from '../../../english/index.ts';
 import { parseOrThrow, print } from '../../../form/index.ts';
 import { inSaidDirection } from './in-said-direction.ts';
 
@@ -19,7 +19,11 @@ const named = (question: string): Linked['entities'] =>
   });
 const led = (question: string, form: string, isOfOrder = true): string => {
   const read = parseOrThrow(x(form)) as unknown as Grounded;
-  const linked = { wording: readWording(question), entities: named(question) };
+  const linked = {
+    wording: readWording(question),
+    entities: named(question),
+    cues: readCues(question, readFigures(question)),
+  };
   return print(inSaidDirection(read, linked, ladders, isOfOrder));
 };
 
@@ -73,6 +77,11 @@ it.each([
   ['What is below saws?', '(JOIN (R :broader) :saws)', false],
   ['What is above and below saws?', '(JOIN (R :broader) :saws)', true],
   ['What is below saws?', '(JOIN (R :maker) :saws)', true],
+  ['What is directly below the parent of saws?', '(JOIN :broader (JOIN (R :broader) :saws))', true],
+  ['What is above the child of saws, at any level?', '(JOIN :maker (JOIN :narrower (JOIN (R :narrower) :saws)))', true],
+  ['Which terms below anything lack one in saws?', '(NOT :Term (JOIN (R :narrower) :saws))', true],
+  ['Which terms are below all but saws?', '(NOT :Term (JOIN (R :narrower) :saws))', true],
+  ['Which of those below tools exclude saws?', '(NOT :Term (JOIN (R :narrower) :saws))', true],
   ['Which terms are not below saws?', '(NOT :Term (JOIN (R :narrower) :saws))', true],
 ])('leaves %s', (question, form, isOfOrder) => {
   expect(led(question, form, isOfOrder)).toBe(print(parseOrThrow(x(form))));

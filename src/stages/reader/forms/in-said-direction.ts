@@ -12,8 +12,9 @@ const FURTHER_WAYS: typeof WAYS = [
   ['up', /\b(?:above|ancestors?|forebears?|broader)\b/i],
 ];
 const WITHIN: typeof WAYS = [['down', /\b(?:in|within|inside)\b/i]];
-const NEGATION =
-  /\b(?:not|no|none|never|nor|without|except|excluding|besides|but|apart|aside|outside|others?|rest)\b|n['’]t\b/i;
+/** What may leave something out, though it says no "not" by itself: "all but", "the rest". */
+const MAY_LEAVE_OUT =
+  /\b(?:but|nor|others?|rest|exclud(?:es?|ed)|miss(?:es|ing)?|fail(?:s|ed|ing)?|omit(?:s|ted|ting)?)\b/i;
 /** What ends a question or a clause: what stands before it leads back to what was named before. */
 const ENDS = /^\s*(?:[,;.?!]|$)/;
 
@@ -23,7 +24,7 @@ const ENDS = /^\s*(?:[,;.?!]|$)/;
  */
 export function inSaidDirection(
   form: Grounded,
-  { wording: { text }, entities }: Pick<Linked, 'wording' | 'entities'>,
+  { wording: { text }, entities, cues }: Pick<Linked, 'wording' | 'entities' | 'cues'>,
   ladders: Ladders,
   isOfOrder: boolean,
 ): Grounded {
@@ -33,12 +34,15 @@ export function inSaidDirection(
   /** From what is named first, to what is named then, it is the other way; so it is where nothing is named behind: "what is it below?" */
   const wayFrom = (thing: Iri, asked: Iri | undefined): 'up' | 'down' => {
     const [from, to] = [placeOf(thing), asked && placeOf(asked)];
-    const isTurned = to === undefined ? from !== undefined && from < said.start && said.isAtEnd : from! < to;
+    const isTurned = from !== undefined && (to === undefined ? from < said.start && said.isAtEnd : from < to);
     return isTurned === (said.way === 'down') ? 'up' : 'down';
   };
+  const isKept = isOfOrder && !cues.some(({ kind }) => kind === 'not') && !MAY_LEAVE_OUT.test(text);
   let isOther = false;
   const led = (read: Form<Iri>, asked: Iri | undefined): Form<Iri> => {
-    const inner = isOfOrder && !NEGATION.test(text) ? asKept(asStep(read, ladders), ladders) : asStep(read, ladders);
+    const inner = isKept ? asKept(asStep(read, ladders), ladders) : asStep(read, ladders);
+    // What is below what is above something is what the form says already.
+    if (inner.kind === 'join' && turnsRound(inner, ladders)) return read;
     isOther ||= inner !== read;
     const top = inner.kind === 'join' ? reachedOver(inner, ladders) : undefined;
     if (inner.kind !== 'join' || top === undefined) {
@@ -79,11 +83,25 @@ function asKept(form: Form<Iri>, ladders: Ladders): Form<Iri> {
   return reachedOver(form.right, ladders) ? { ...form, kind: 'and' } : form;
 }
 
-/** What is named from which a form goes along an order, in one step or in several. */
-function reachedOver({ step, of }: Join, ladders: Ladders): Iri | undefined {
-  if (step.star || !ladders.has(step.relation)) return undefined;
+/** What is named from which a form goes along an order one way, in one step or in several. */
+function reachedOver(join: Join, ladders: Ladders): Iri | undefined {
+  const { step, of } = join;
+  if (step.star || !ladders.has(step.relation) || turnsRound(join, ladders)) return undefined;
   if (of.kind === 'entity') return of.symbol;
   return of.kind === 'join' ? reachedOver(of, ladders) : undefined;
+}
+
+/** Whether a form goes up along an order and then down, or down and then up. */
+function turnsRound({ step, of }: Join, ladders: Ladders): boolean {
+  if (of.kind !== 'join') return false;
+  const [way, before] = [step, of.step].map((each) => wayOf(each, ladders));
+  return way !== undefined && before !== undefined && way !== before;
+}
+
+function wayOf({ relation, inverse }: Join['step'], ladders: Ladders): 'up' | 'down' | undefined {
+  const way = ladders.get(relation);
+  if (way === undefined) return undefined;
+  return (way === 'up') === inverse ? 'up' : 'down';
 }
 
 function lastStep(join: Join): Join {

@@ -5,8 +5,9 @@ import { straightIri } from '../../../graph/index.ts';
 import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import { laddersOf } from './ladders.ts';
 
-const ladders = (turtle: string) =>
-  laddersOf(snapshotOf(new Parser().parse(`@prefix : <http://x/> . ${turtle}`) as unknown as readonly Triple[]));
+const of = (turtle: string) =>
+  snapshotOf(new Parser().parse(`@prefix : <http://x/> . ${turtle}`) as unknown as readonly Triple[]);
+const ladders = (turtle: string) => laddersOf(of(turtle));
 const x = (name: string) => `http://x/${name}` as Iri;
 const turned = (name: string) => straightIri([{ relation: x(name), inverse: true }]);
 
@@ -27,4 +28,23 @@ it('takes what a graph states from the other end for the way down, whatever it i
 it('needs no relation that leads up', () => {
   const found = ladders(':hall :hasPart :row . :row :hasPart :bay . :bay :hasPart :keel .');
   expect(found.get(x('hasPart'))).toBe('down');
+});
+
+it.each([
+  ['bodyPart', true],
+  ['hasPart', true],
+  ['hasSpareParts', true],
+  ['tookPart', false],
+  ['isPart', false],
+  ['playsPart', false],
+])('takes %s for the way down: %s', (name, isDown) => {
+  const found = ladders(`:hall :${name} :row . :row :${name} :bay . :bay :${name} :keel .`);
+  expect(found.get(x(name)) === 'down').toBe(isDown);
+});
+
+it('tells apart what the same graph is taken for', () => {
+  const known = of(':hall :holds :row . :row :holds :bay . :bay :holds :keel .');
+  expect(laddersOf(known).has(x('holds'))).toBe(false);
+  const schema = { ...known.schema, relations: known.schema.relations.map((each) => ({ ...each, label: 'contains' })) };
+  expect(laddersOf({ ...known, schema }).get(x('holds'))).toBe('down');
 });
