@@ -1,5 +1,5 @@
 /** What a thread may be started with of what the process was: what is loaded first, and how packages are found. */
-const LOADING = /^(?:--import|--require|-r|--conditions|-C|--loader|--experimental-loader)(?:=|$)/;
+const LOADING = /^-{1,2}(?:import|require|r|conditions|C|loader|experimental-loader)(?:=|$)/;
 
 /**
  * What Node is to be started with in a thread of ours. A program that is given in the command line, with node's option that says how it is written, is no

@@ -58,8 +58,8 @@ const irregular = new Map(
   }).flatMap(([stem, forms]) => [stem, ...forms.split(' ')].map((form) => [form, stem] as const)),
 );
 
-/** Forms of verbs that are mostly other words in what things and relations are called: a left hand, a rose. */
-const OTHER_WORDS = new Set(['left', 'rose', 'fell', 'felt', 'lay', 'bit', 'bound']);
+/** Forms of verbs that are mostly other words in what things and relations are called, a left hand, a rose, or in what is asked: what somebody has got they have. */
+const OTHER_WORDS = new Set(['left', 'rose', 'fell', 'felt', 'lay', 'bit', 'bound', 'got', 'gotten']);
 
 /** What a word may end in, and how many letters must be left without it. */
 const endings: readonly (readonly [ending: string, left: number])[] = [
