@@ -1,8 +1,6 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
 import {
   edgeEnds,
-  edgeTypeInIri,
-  edgeTypeName,
   isCalledAsRelation,
   isDerived,
   isEdgeType,
@@ -15,12 +13,13 @@ import {
   speaksOfEdges,
   straightSteps,
 } from '../../../graph/index.ts';
-import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
+import { createEdgeTypeNames, type EdgeTypeNames } from './edge-type-names.ts';
 import { edgesOf } from './edges.ts';
 import { memoised } from './memoised.ts';
 import { areRolesOfEnds, isCalledRole, rolesOf, saysBearing } from './roles.ts';
+import { type Said, saidOfEdges } from './said-of-edges.ts';
 
 /** Nearly all that has the one end has the other, and exactly one of both. */
 const NEARLY_ALL = 0.95;
@@ -30,11 +29,9 @@ const LEAST = 4;
 const MOST_TYPES = 60;
 /** As what is called a type says that it is one, hardly any need share theirs. */
 const MOST_CALLED_SO = 3 / 4;
-const LONGEST_TYPE = 40;
 const NAME = new Set(['name', 'title', 'label']);
 /** Where their class is all that tells edges apart, they say hardly more than what they connect: a payment has its amount and its day. */
 const MOST_SAID = 1;
-const NOWHERE: readonly number[] = [];
 
 /** Nodes that are edges: what they start from and lead to, and what tells them apart. */
 export interface EdgeTable {
@@ -54,7 +51,7 @@ export interface EdgeTable {
 
 /** The tables of edges that a graph was made of. */
 export function findEdgeTables(builder: GraphBuilder, dialect: Dialect): readonly EdgeTable[] {
-  const names = createNames(builder, dialect.labelOf);
+  const names = createEdgeTypeNames(builder, dialect.labelOf);
   const tables = endsIn(builder).flatMap((ends) => tableOf(builder, dialect, names, ends) ?? []);
   const known = new Set(tables.flatMap(({ starts }) => [...starts.keys()]));
   return [...tables, ...ownedTables(builder, dialect, names, known)];
@@ -86,7 +83,12 @@ function endsIn(builder: GraphBuilder): readonly Ends[] {
   return found.filter(({ start, end }, i) => found.findIndex((each) => each.start === start && each.end === end) === i);
 }
 
-function tableOf(builder: GraphBuilder, dialect: Dialect, names: Names, { start, end }: Ends): EdgeTable | undefined {
+function tableOf(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  names: EdgeTypeNames,
+  { start, end }: Ends,
+): EdgeTable | undefined {
   const [starts, ends] = edgesOf(builder, [start, end]);
   const edges = new Set([...starts!.keys()].filter((edge) => ends!.has(edge)));
   // Other things may have a parent as well.
@@ -131,7 +133,7 @@ interface Owned {
 function ownedTables(
   builder: GraphBuilder,
   dialect: Dialect,
-  names: Names,
+  names: EdgeTypeNames,
   known: ReadonlySet<number>,
 ): readonly EdgeTable[] {
   const isType = (iri: Iri): boolean => (isEdgeType(iri) && iri !== dialect.typeOf) || isRoleType(iri);
@@ -191,7 +193,7 @@ function ownedIn(builder: GraphBuilder, { typeOf, schema }: Dialect, typed: Read
 function ownedTable(
   builder: GraphBuilder,
   dialect: Dialect,
-  names: Names,
+  names: EdgeTypeNames,
   { start, starts }: Owned,
   said: ReadonlyMap<Iri, Said>,
 ): (Omit<EdgeTable, 'ends'> & { readonly areRoles: boolean }) | undefined {
@@ -221,67 +223,11 @@ function ownedTable(
   };
 }
 
-/** What is said of edges by a relation. */
-export interface Said {
-  /** How many edges have it, and how often. */
-  readonly edges: number;
-  readonly facts: number;
-  readonly values: ReadonlyMap<number, number>;
-  /** How often it is said of anything. */
-  readonly all: number;
-}
-
-/** What has edges, and by which relations these are such: what is said of them by others. */
-interface Having {
-  readonly edges: Pick<ReadonlyMap<number, unknown>, 'keys'>;
-  readonly ends: readonly Iri[];
-}
-
-/** What is said of the edges of each of several tables: one pass over the triples for all of them. */
-function saidOfEdges(
-  builder: GraphBuilder,
-  dialect: Dialect,
-  tables: readonly Having[],
-): readonly ReadonlyMap<Iri, Said>[] {
-  if (tables.length === 0) return [];
-  const known = tables.map(({ ends }) => ({
-    aside: new Set(
-      ends.flatMap((iri) => [iri, straightSteps(iri)?.[0].relation ?? iri]).map((iri) => builder.idOf(iri)),
-    ),
-    found: new Map<number, { readonly having: Set<number>; readonly values: Map<number, number>; facts: number }>(),
-  }));
-  const places = new Map<number, number[]>();
-  for (const [i, { edges }] of tables.entries()) for (const edge of edges.keys()) addTo(places, edge, i);
-  const all = new Map<number, number>();
-  builder.each((subject, predicate, object) => {
-    all.set(predicate, (all.get(predicate) ?? 0) + 1);
-    for (const place of places.get(subject) ?? NOWHERE) {
-      const { aside, found } = known[place]!;
-      if (aside.has(predicate)) continue;
-      const said = found.get(predicate) ?? { having: new Set(), values: new Map(), facts: 0 };
-      found.set(predicate, said);
-      said.having.add(subject);
-      said.values.set(object, (said.values.get(object) ?? 0) + 1);
-      said.facts++;
-    }
-  });
-  return known.map(
-    ({ found }) =>
-      new Map(
-        [...found].flatMap(([predicate, { having, values, facts }]) => {
-          const iri = builder.termOf(predicate).value as Iri;
-          if (isDerived(iri) || dialect.descriptionOf.includes(iri)) return [];
-          return [[iri, { edges: having.size, facts, values, all: all.get(predicate)! }] as const];
-        }),
-      ),
-  );
-}
-
 /** The relation that tells edges apart, and its values: called so and of few values, or that by which they are of classes. */
 function typeOfEdges(
   builder: GraphBuilder,
   { typeOf, labelOf }: Dialect,
-  { called, isRelation }: Names,
+  { called, isRelation }: EdgeTypeNames,
   said: ReadonlyMap<Iri, Said>,
   edges: { readonly size: number },
   { start }: Pick<EdgeTable, 'start'>,
@@ -326,43 +272,4 @@ function typeOfEdges(
   const areKinds =
     own.size > 1 && isOne && isFew(own) && more <= MOST_SAID * edges.size && areRelations(typeOf, own, false);
   return areKinds ? { type: typeOf, types: new Set(own.keys()) } : undefined;
-}
-
-/** What terms of a graph are called, and which of them are relations: looked up in the whole graph once, and only where there may be edges. */
-interface Names {
-  /** What a type of edges is called, where people could say it. */
-  readonly called: (type: number, relation: Iri) => string | undefined;
-  readonly isLabelled: (id: number) => boolean;
-  readonly isRelation: (id: number) => boolean;
-}
-
-function createNames(builder: GraphBuilder, labelOf: readonly Iri[]): Names {
-  let labels: readonly ReadonlyMap<number, readonly number[]>[] | undefined;
-  let relations: ReadonlySet<number | undefined> | undefined;
-  const labelOfTerm = (id: number): number | undefined => {
-    labels ??= edgesOf(builder, labelOf);
-    for (const own of labels) if (own.has(id)) return own.get(id)![0];
-    return undefined;
-  };
-  return {
-    isLabelled: (id) => labelOfTerm(id) !== undefined,
-    isRelation: (id) => {
-      relations ??= new Set(builder.predicateIris().map((iri) => builder.idOf(iri)));
-      return relations.has(id);
-    },
-    called: (type, relation) => {
-      const { termType, value } = builder.termOf(type);
-      if (termType === 'BlankNode') return undefined;
-      const label = labelOfTerm(type);
-      const name =
-        label === undefined
-          ? termType === 'Literal'
-            ? value
-            : edgeTypeInIri(value, relation)
-          : builder.termOf(label).value;
-      return name.length <= LONGEST_TYPE && /^\p{L}/u.test(name) && /^\p{L}[\p{L}\p{M} '’-]*$/u.test(edgeTypeName(name))
-        ? name
-        : undefined;
-    },
-  };
 }

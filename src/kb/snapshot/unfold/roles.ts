@@ -1,7 +1,8 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
 import { humanise, isCalledSomebody, isRoleType, localName, localWords } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import type { EdgeTable, Said } from './edge-tables.ts';
+import type { EdgeTable } from './edge-tables.ts';
+import type { Said } from './said-of-edges.ts';
 
 const NEARLY_ALL = 0.95;
 /** Roles are few, and several share each: parts that are played, with the names of characters, are not told so. */

@@ -1,9 +1,9 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { holdsCodes, isDerived, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { holdsCodes, localWords, namedKind, ROW_OF, rowKindIri } from '../../../graph/index.ts';
 import { singular } from '../../../search/index.ts';
-import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { areNumbered, groupRows, type RowGroup, type RowGroups, rowsNameIn, spaceIn } from './group-rows.ts';
+import { isOfOthers } from './is-of-others.ts';
 import { memoised } from './memoised.ts';
 import { createNameRows, type NameRows } from './name-rows.ts';
 
@@ -217,10 +217,6 @@ function keyedKind(words: readonly string[]): readonly string[] | undefined {
 
 function isKind(words: readonly string[]): boolean {
   return words.length > 0 && words.length < 3;
-}
-
-function isOfOthers(iri: string): boolean {
-  return isDerived(iri) || Object.values(commonPrefixes).some((namespace) => iri.startsWith(namespace));
 }
 
 function add(sets: Map<string, Set<number>>, key: string, value: number): void;

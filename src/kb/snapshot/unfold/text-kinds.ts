@@ -1,9 +1,9 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { humanise, isDerived, ROW_OF, rowKindIri } from '../../../graph/index.ts';
+import { humanise, ROW_OF, rowKindIri } from '../../../graph/index.ts';
 import { addTo, singular } from '../../../search/index.ts';
-import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { isOfOthers } from './is-of-others.ts';
 import { memoised } from './memoised.ts';
 import { isCalledTyping } from './typing.ts';
 
@@ -43,11 +43,9 @@ export function unfoldTextKinds(builder: GraphBuilder, dialect: Dialect): readon
 /** What says anything but what it is called. */
 function thingsIn(builder: GraphBuilder, { labelOf, aliasOf, descriptionOf }: Dialect): ReadonlySet<number> {
   const aside = new Set([...labelOf, ...aliasOf, ...descriptionOf].map((iri) => builder.idOf(iri)));
-  const saysSomething = memoised((predicate: number) => {
-    const { value } = builder.termOf(predicate);
-    const isOfOthers = Object.values(commonPrefixes).some((space) => value.startsWith(space));
-    return !aside.has(predicate) && !isDerived(value) && !isOfOthers;
-  });
+  const saysSomething = memoised(
+    (predicate: number) => !aside.has(predicate) && !isOfOthers(builder.termOf(predicate).value),
+  );
   const things = new Set<number>();
   builder.each((subject, predicate) => {
     if (saysSomething(predicate)) things.add(subject);
