@@ -5,6 +5,7 @@ import { localWords } from '../local-words.ts';
 import { straightSteps, takenBy } from '../straight.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { sample } from './sample.ts';
+import { type Column, withoutLetter } from './without-letter.ts';
 
 /** Things looked at for whether all that have a relation are of one class. */
 const LOOKED_AT = 50;
@@ -15,23 +16,6 @@ const LEAST_OTHERWISE = 5;
 const SHORTEST = 3;
 /** Some columns refer to other tables by what these call their keys. */
 const SHARE = 0.75;
-/** What columns of any table are called, of which no letter in front makes another word. */
-const ANY_COLUMN = new Set([
-  'name',
-  'no',
-  'number',
-  'type',
-  'date',
-  'code',
-  'title',
-  'desc',
-  'status',
-  'year',
-  'addr',
-  'city',
-  'phone',
-]);
-const LEAST_LETTERED = 2;
 /** What relations of any class begin with. */
 const COMMON = new Set(['has', 'have', 'had', 'is', 'are', 'was', 'were', 'in', 'of', 'by', 'no', 'date', 'number']);
 
@@ -40,15 +24,15 @@ const COMMON = new Set(['has', 'have', 'had', 'is', 'are', 'was', 'were', 'in', 
  * `loan_item`. They are no part of what they are called. Nor is the first letter of the table where columns that all tables have begin with it, `dname` and `dno` of
  * departments. Tells what is left.
  */
-export function createTableWords(graph: Graph, vocabulary: Vocabulary): (relation: Id) => string | undefined {
-  let words: ReadonlyMap<Id, string> | undefined;
+export function createColumnNames(graph: Graph, vocabulary: Vocabulary): (relation: Id) => string | undefined {
+  let names: ReadonlyMap<Id, string> | undefined;
   return (relation) => {
-    words ??= findTableWords(graph, vocabulary);
-    return words.get(relation);
+    names ??= findColumnNames(graph, vocabulary);
+    return names.get(relation);
   };
 }
 
-function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, string> {
+function findColumnNames(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, string> {
   if (vocabulary.typeOf === undefined) return new Map();
   const tables = new Map<Id, (readonly [Id, readonly string[]])[]>();
   for (const relation of graph.predicates()) {
@@ -77,24 +61,9 @@ function findTableWords(graph: Graph, vocabulary: Vocabulary): ReadonlyMap<Id, s
       const length = 1 + furtherWords(own, called);
       for (const [relation, words] of own) found.set(relation, words.slice(length).join(' '));
     }
-    for (const [relation, name] of lettered(columns, found, called)) found.set(relation, name);
+    for (const [relation, name] of withoutLetter(columns, found, called)) found.set(relation, name);
   }
   return found;
-}
-
-type Column = readonly [relation: Id, words: readonly string[]];
-
-/** Columns that begin with the first letter of their table, without it. */
-function lettered(
-  columns: readonly Column[],
-  found: ReadonlyMap<Id, string>,
-  [table = '']: readonly string[],
-): readonly (readonly [Id, string])[] {
-  const named = columns.flatMap(([relation, words]) => {
-    const name = found.get(relation) ?? words.join(' ');
-    return name[0] === table[0] && ANY_COLUMN.has(name.slice(1)) ? [[relation, name.slice(1)] as const] : [];
-  });
-  return named.length >= LEAST_LETTERED ? named : [];
 }
 
 /** With how many words more all columns go on as what their table is called does, where something is left of each. */

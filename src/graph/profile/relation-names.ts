@@ -13,11 +13,11 @@ import { straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
+import { createColumnNames } from './column-names.ts';
 import { type InEnglish, saidInEnglish } from './english-of.ts';
 import { partOfName } from './part-of-name.ts';
 import { sample } from './sample.ts';
 import { createStandIns } from './stand-ins.ts';
-import { createTableWords } from './table-words.ts';
 
 /** Words by which people ask what else something is called. */
 const SAID = /\b(?:synonym|name|nickname|acronym)s?\b/i;
@@ -77,7 +77,7 @@ export function relationNamer(
   other: 'synonym' | 'other name' = 'other name',
 ): (relation: Id) => RelationNames {
   const standIns = createStandIns(graph, vocabulary);
-  const withoutTable = createTableWords(graph, vocabulary);
+  const withoutTable = createColumnNames(graph, vocabulary);
   const aliases = new Set(vocabulary.aliases);
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
