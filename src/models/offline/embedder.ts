@@ -1,6 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Embedder } from '../../core/index.ts';
 import { inTurns } from '../../run/index.ts';
 import { type EncodeTexts, openEncodeTexts } from './encoder/encode-texts.ts';
@@ -77,17 +75,16 @@ export function openOfflineEmbedder(options: OfflineEmbedderOptions = {}): Offli
 }
 
 async function load(folder: string, manifest: Manifest, threads: number): Promise<EncodeTexts> {
-  const [weights, packed] = await Promise.all([
+  const [weights, vocabulary] = await Promise.all([
     readModelFile(folder, manifest, 'encoder.safetensors'),
     readModelFile(folder, manifest, 'vocabulary.txt.gz'),
   ]);
-  const vocabulary = (await promisify(gunzip)(packed)).toString();
   const lanes = threads < 2 ? 1 : 1 + threads;
   const { sha256 } = manifest.files['encoder.safetensors'];
   const words = wordsInUse(sha256) ?? useWords(sha256, await inTurns(readWords(weights, manifest.width)));
   const encoder = await inTurns(
     openEncoder(weights, manifest, { lanes, mostTokens: manifest.longest, bits: 16, words }),
   );
-  const tokenize = await inTurns(openTokenizer(vocabulary, manifest.longest));
+  const tokenize = await inTurns(openTokenizer(vocabulary.toString(), manifest.longest));
   return openEncodeTexts(encoder, tokenize, threads);
 }

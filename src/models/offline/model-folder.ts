@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { ModelError } from '../../core/index.ts';
 import { breathe } from '../../run/index.ts';
 import type { EncoderShape } from './encoder/encoder.ts';
@@ -17,7 +19,7 @@ export interface Manifest extends EncoderShape {
 
 export type FileName = 'encoder.safetensors' | 'vocabulary.txt.gz';
 /** What a model can do without. */
-export type FurtherFileName = 'precedents.safetensors.gz' | 'reader.safetensors' | 'reader-encoder.safetensors';
+export type FurtherFileName = 'precedents.safetensors.gz' | 'reader.safetensors.gz' | 'reader-encoder.safetensors';
 
 interface FileInfo {
   readonly bytes: number;
@@ -55,7 +57,7 @@ export function checkOfflineModel(folder: string = shippedFolder()): void {
   readManifest(folder);
 }
 
-/** A file of the folder, once it is sure to be the one that the manifest speaks of. */
+/** What a file of the folder holds, unpacked, once it is sure to be the one that the manifest speaks of. */
 export async function readModelFile(
   folder: string,
   manifest: Manifest,
@@ -66,7 +68,7 @@ export async function readModelFile(
   const { data, size, digest } = await readAndHash(path, bytes).catch((cause: unknown) => {
     throw new ModelError('model-unreachable', `${path} cannot be read; install the package again`, { cause });
   });
-  if (size === bytes && digest === sha256) return data;
+  if (size === bytes && digest === sha256) return name.endsWith('.gz') ? await promisify(gunzip)(data) : data;
   const found = size === bytes ? 'its checksum differs' : `it has ${size} bytes, not ${bytes}`;
   throw new ModelError(
     'model-unreadable',

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Embedder, Recalled, Recaller } from '../../core/index.ts';
 import { breathe, inTurns } from '../../run/index.ts';
 import { readManifest, readModelFile, shippedFolder } from './model-folder.ts';
@@ -15,9 +13,9 @@ export function precedentRecaller(embedder: Embedder, folder: string = shippedFo
   let last: { readonly question: string; readonly recalled: Recalled } | undefined;
 
   async function open(): Promise<Precedents> {
-    opened ??= readModelFile(folder, manifest, 'precedents.safetensors.gz')
-      .then((packed) => promisify(gunzip)(packed))
-      .then((file) => inTurns(openPrecedents(file)));
+    opened ??= readModelFile(folder, manifest, 'precedents.safetensors.gz').then((file) =>
+      inTurns(openPrecedents(file)),
+    );
     return await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;

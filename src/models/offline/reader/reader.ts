@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { gunzip } from 'node:zlib';
 import type { Embedder, Reader, ReadItem, ReadRequest, Run, SaidForm } from '../../../core/index.ts';
 import { breathe, eachInSlices, inTurns } from '../../../run/index.ts';
 import { openEncoder, type TokenIds } from '../encoder/encoder.ts';
@@ -63,7 +61,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
   const share = isMainThread ? availableParallelism() : 1;
   const threads = options.threads ?? Math.min(share, MOST_THREADS);
   const manifest = readManifest(folder);
-  const file = manifest.files['reader.safetensors'];
+  const file = manifest.files['reader.safetensors.gz'];
   if (!file) return undefined;
   let opened: Promise<Opened> | undefined;
   const vectors = new Map<string, Float32Array>();
@@ -139,7 +137,7 @@ export function openOfflineReader(options: OfflineReaderOptions = {}): OfflineRe
   }
 
   return {
-    id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors')}-${READING_BITS}`,
+    id: `offline/${manifest.name}/reader@${shortOf(manifest, 'reader.safetensors.gz')}-${READING_BITS}`,
     hear(question, run) {
       // Whatever goes wrong does so again, and is told, when it is asked.
       if (!isRead(question)) void oneByOne(() => listen(question, run)).catch(() => undefined);
@@ -188,10 +186,10 @@ interface Opened {
 }
 
 async function load(folder: string, manifest: Manifest, many: number): Promise<Opened> {
-  const [words, weights, reader, packed] = await Promise.all([
+  const [words, weights, reader, vocabulary] = await Promise.all([
     wordsOf(folder, manifest),
     readModelFile(folder, manifest, 'reader-encoder.safetensors'),
-    readModelFile(folder, manifest, 'reader.safetensors'),
+    readModelFile(folder, manifest, 'reader.safetensors.gz'),
     readModelFile(folder, manifest, 'vocabulary.txt.gz'),
   ]);
   const threads: KernelThread[] = [];
@@ -210,10 +208,9 @@ async function load(folder: string, manifest: Manifest, many: number): Promise<O
   );
   const carryOut = onThreads(encoder.memory);
   const network = await inTurns(openNetwork(reader, HEADS, onThreads));
-  const vocabulary = (await promisify(gunzip)(packed)).toString();
   return {
     network,
-    tokenize: await inTurns(openTokenizer(vocabulary, manifest.longest)),
+    tokenize: await inTurns(openTokenizer(vocabulary.toString(), manifest.longest)),
     async encode(texts) {
       await carryOut(encoder.prepare(0, texts));
       const states = encoder.states(0, texts);
