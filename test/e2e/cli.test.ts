@@ -310,8 +310,10 @@ describe('kbqa kb', () => {
     const plain = await kbqa('kb', at('folder'));
     expect(plain.code).toBe(2);
     expect(plain.stderr).toContain('it is a folder that holds neither a snapshot nor RDF files or tables');
-    expect(plain.stderr).toContain('made by: kbqa index <rdf files> --out <folder>');
+    expect(plain.stderr).toContain('made by: kbqa index <files> --out <folder>');
     expect(plain.stderr).not.toContain('buildSnapshot');
+    await writeFile(at('members.xlsx'), 'PK');
+    expect((await kbqa('kb', at('members.xlsx'))).stderr).toContain('Save each of its sheets as CSV into one folder');
     await kbqa('index', at('family.ttl'), '--out', at('cut'));
     await truncate(join(at('cut'), 'terms.bytes.bin'), 10);
     const cut = await kbqa('kb', at('cut'), '--json');

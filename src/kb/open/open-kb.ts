@@ -101,6 +101,9 @@ export interface OpenOptions {
 /** A server that takes longer than this to say what it is is taken for an ordinary one. */
 const MOST_RECOGNISING_MS = 10_000;
 
+/** What the programs that people keep tables in save, if they are not asked for text. */
+const SPREADSHEET = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
+
 /** What a graph in memory is called. */
 const IN_MEMORY = 'memory';
 
@@ -199,7 +202,7 @@ async function openGraph(target: string, options: OpenOptions): Promise<Snapshot
     throw new UsageError(`${target} was indexed already, and a profile is taken when a graph is indexed:`, {
       advice: {
         code: 'give it to buildSnapshot: { …, ...correcting(profile) }',
-        command: `kbqa index <rdf files> --out ${target} --profile <file>`,
+        command: `kbqa index <files> --out ${target} --profile <file>`,
       },
     });
   }
@@ -219,6 +222,7 @@ async function openFolder(folder: string, { dialect, onTrouble }: OpenOptions): 
 }
 
 async function openFile(file: string, found: Stats, options: OpenOptions): Promise<Snapshot> {
+  if (SPREADSHEET.test(file)) throw notAKb(file, 'it is a spreadsheet. Save each of its sheets as CSV into one folder');
   if (!found.isFile() || !isRdfFile(file)) {
     throw notAKb(file, 'it is neither a folder nor a file whose name ends like one of RDF or of a table (.csv, .tsv)');
   }
@@ -261,7 +265,7 @@ function notAKb(target: string, why: string): UsageError {
     advice: {
       code: `${sources('made by buildSnapshot or indexEndpoint')}
 or a text of Turtle, triples, or a KnowledgeBase.`,
-      command: sources('made by: kbqa index <rdf files> --out <folder>, or --endpoint <url>'),
+      command: sources('made by: kbqa index <files> --out <folder>, or --endpoint <url>'),
     },
   });
 }

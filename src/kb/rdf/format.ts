@@ -30,7 +30,7 @@ export function formatOf(file: string): RdfFormat {
       .map((name) => `.${name}`)
       .join(' ');
     throw new UsageError(
-      `Cannot tell the RDF format of ${file} from its name. Rename it to end in one of ${known} (and .gz or .br if compressed), or name the format.`,
+      `Cannot tell the format of ${file} from its name. Rename it to end in one of ${known} (and .gz or .br if compressed), or name the format.`,
     );
   }
   return format;

@@ -105,7 +105,7 @@ describe('readRdf', () => {
 
   it('takes the format from the options when the name does not tell', async () => {
     expect((await read('data.txt', line(iri), { format: 'ntriples' })).triples).toEqual([line(iri)]);
-    await expect(read('data.txt', line(iri))).rejects.toThrow(/Cannot tell the RDF format of .*data\.txt/);
+    await expect(read('data.txt', line(iri))).rejects.toThrow(/Cannot tell the format of .*data\.txt/);
     expect(isRdfFile('x.TTL.gz')).toBe(true);
     expect(isRdfFile('x.csv')).toBe(true);
     expect(isRdfFile('x.txt')).toBe(false);

@@ -41,7 +41,7 @@ async function refusal(folder: string): Promise<string> {
   );
   expect(error).toMatchObject({ name: 'KbError', code: 'snapshot-invalid' });
   expect((error as KbError).message).toContain('Build it again from its RDF files with buildSnapshot.');
-  expect((error as KbError).typedMessage).toContain(`RDF files with: kbqa index <rdf files> --out ${folder}`);
+  expect((error as KbError).typedMessage).toContain(`RDF files with: kbqa index <files> --out ${folder}`);
   return (error as Error).message;
 }
 

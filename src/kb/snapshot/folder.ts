@@ -272,7 +272,7 @@ export function invalid(folder: string, why: string, cause?: unknown): KbError {
     `Cannot open the snapshot ${folder}: ${why}. Build it again from its RDF files`,
     {
       cause,
-      advice: { code: 'with buildSnapshot.', command: `with: kbqa index <rdf files> --out ${folder}` },
+      advice: { code: 'with buildSnapshot.', command: `with: kbqa index <files> --out ${folder}` },
     },
   );
 }

@@ -187,11 +187,21 @@ describe('a table', () => {
   it('says what is wrong with quotes, and where, and keeps what stands before', async () => {
     const good = Array.from({ length: 50 }, (_, i) => `n${i} x,${i}\n`).join('');
     const open = `a,b\n${good}m,"2\n${good}`;
-    expect(await failure(open)).toMatch(/line \d+: a quote is opened and not closed/);
+    expect(await failure(open)).toMatch(/line 52: a quote is opened and not closed/);
     const { triples, report } = await read('some.csv', open, { lenient: true });
     expect(triples.filter((triple) => triple.includes('> <a> '))).toHaveLength(50);
-    expect(report.skipped).toBe(1);
+    expect(report).toMatchObject({ skipped: 1, problems: [{ line: 52 }] });
+    expect(await failure(`a,b\nm,"${good.repeat(3000)}`)).toMatch(/line 2: one row has more than a million characters/);
+  });
+
+  it('says what is wrong with a file that holds none', async () => {
     expect(await failure('\n\n')).toMatch(/no header and no rows/);
+    const packed = Buffer.concat([Buffer.from('PK'), Buffer.from([3, 4, 20, 0, 6, 0]), Buffer.from('sheet.xml')]);
+    expect(await failure(packed)).toMatch(/this is no text\. If it is a spreadsheet, save each of its sheets as CSV/);
+  });
+
+  it('says nothing where it has a header alone', async () => {
+    expect((await read('some.csv', 'a,b\n')).triples).toEqual([]);
   });
 });
 

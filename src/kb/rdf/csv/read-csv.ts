@@ -22,6 +22,10 @@ export async function readCsv(
   { base, onRead }: { readonly base: string; readonly onRead: (bytes: number) => void },
 ): Promise<void> {
   const table = await tableOf(() => open(() => {}));
+  if (table === undefined) {
+    problems.add(1, 'this is no text. If it is a spreadsheet, save each of its sheets as CSV');
+    return;
+  }
   const file = base.replace(/#.*$/, '');
   const columns = table.columns.map(({ name, values }) => ({
     name,
@@ -39,17 +43,17 @@ export async function readCsv(
     for (const { relation, name, values } of columns)
       if (!values.isEmpty && /[^\p{L}\p{N}\s_-]/u.test(name)) put(write(relation), RDFS_LABEL, text(name));
   };
-  let number = 0;
+  let [number, rows] = [0, 0];
   const texts = textsOf(open(onRead), table.encoding, problems);
   for await (const { cells, line } of rowsOf(texts, table.delimiter, problems)) {
     number++;
-    if (number === table.header) declare();
     // The header and what stands before it are rows as well, as in RFC 7111.
     if (number <= table.header || number === table.total) continue;
     if (hasMore(cells, columns)) {
       problems.add(line, tooMany(cells.length, columns.length, table.delimiter));
       continue;
     }
+    if (rows++ === 0) declare();
     const row = write(iri(table.hasKeys ? `${file}/${encodeURIComponent(cells[0]!)}` : `${file}#row=${number}`));
     put(row, RDF_TYPE, kind);
     for (const [i, { relation, values }] of columns.entries()) {
@@ -57,7 +61,7 @@ export async function readCsv(
       if (value) put(row, relation, value);
     }
   }
-  if (number === 0) problems.add(1, 'the table has no header and no rows');
+  if (number === 0 && problems.count === 0) problems.add(1, 'the table has no header and no rows');
 }
 
 function tooMany(cells: number, columns: number, delimiter: string): string {

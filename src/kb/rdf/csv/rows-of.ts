@@ -18,6 +18,7 @@ export async function* rowsOf(
   problems: Problems,
 ): AsyncGenerator<Row> {
   const rows: Row[] = [];
+  let ended = 0;
   let failure: CsvError | undefined;
   const parser = parse({
     delimiter,
@@ -30,6 +31,7 @@ export async function* rowsOf(
     max_record_size: LONGEST_ROW,
     // Rows that the stream holds are lost where it fails.
     on_record: (cells: string[], { lines }) => {
+      ended = lines;
       if (cells.some((cell) => cell !== '')) rows.push({ cells, line: lines });
       return null;
     },
@@ -50,8 +52,9 @@ export async function* rowsOf(
   }
   parser.destroy();
   if (failure)
+    // What fails goes on to the end of the file; where it begins is what is to be mended.
     problems.add(
-      Number(failure.lines ?? 1),
+      ended + 1,
       `${whatIsWrong(failure)}${problems.lenient ? '; the rest of the file was skipped' : ''}`,
       failure,
     );

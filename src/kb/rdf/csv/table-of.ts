@@ -30,9 +30,10 @@ const LONGEST_KEY = 40;
 const MOST_KEYS = 5_000_000;
 const TOTAL = /^(?:(?:grand |sub)?totals?|sum|summe|gesamt(?:summe)?|totaa?l|totale|total général|suma|soma|somma)\b/i;
 
-/** Finds out how a table is made, by reading all of it. */
-export async function tableOf(open: () => AsyncIterable<Buffer>): Promise<Table> {
+/** Finds out how a table is made, by reading all of it; nothing where a file holds no text. */
+export async function tableOf(open: () => AsyncIterable<Buffer>): Promise<Table | undefined> {
   const encoding = await encodingOf(open());
+  if (encoding === undefined) return undefined;
   // What is wrong is told when it is read again.
   const unheard = new Problems('', true);
   const delimiter = delimiterOf(await startOf(textsOf(open(), encoding, unheard)));

@@ -4,10 +4,13 @@ import { decodeUtf8 } from '../text.ts';
 const UTF_16 = Buffer.from([0xff, 0xfe]);
 /** What is parsed in one go. */
 const PIECE = 1 << 16;
+/** A text has no bytes before the tabulator, and other files have some at their head. */
+const FIRST_OF_TEXT = 9;
+const LOOKED_AT = 1 << 12;
 const UNREADABLE = '\uFFFD';
 
-/** How a table is written down: UTF-8, or as spreadsheet programs save it on Windows. A byte that is none among letters that are is a fault of UTF-8. */
-export async function encodingOf(chunks: AsyncIterable<Buffer>): Promise<string> {
+/** How a table is written down: UTF-8, or as spreadsheet programs save it on Windows; not at all where it is no text. A byte that is none among letters that are is a fault of UTF-8. */
+export async function encodingOf(chunks: AsyncIterable<Buffer>): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8');
   let [letters, faults, isFirst] = [0, 0, true];
   const count = (text: string): void => {
@@ -18,6 +21,7 @@ export async function encodingOf(chunks: AsyncIterable<Buffer>): Promise<string>
   };
   for await (const chunk of chunks) {
     if (isFirst && chunk.subarray(0, 2).equals(UTF_16)) return 'utf-16le';
+    if (isFirst && chunk.subarray(0, LOOKED_AT).some((byte) => byte < FIRST_OF_TEXT)) return undefined;
     isFirst = false;
     count(decoder.decode(chunk, { stream: true }));
   }
