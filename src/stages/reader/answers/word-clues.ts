@@ -248,12 +248,16 @@ function calledOf(item: Item): Called {
   return found;
 }
 
+/** Several of what goes by its first letters are no name: "the most DVDs". */
+const SEVERAL = /^\p{Lu}{2,}s$/u;
+
 /** Says which words are figures, or names by their capitals: at the head of a sentence they are none. */
 function namesIn(wording: Wording): (word: ExpectedWord) => boolean {
   const heads = new Set([...sentenceStarts(wording)].map(({ start }) => start));
   const [first] = wording.words;
-  return ({ text, capital, start }) =>
-    start > (first?.start ?? 0) && ((capital && !heads.has(start)) || /\p{N}/u.test(text));
+  return ({ text, capital, start, end }) =>
+    start > (first?.start ?? 0) &&
+    ((capital && !heads.has(start) && !SEVERAL.test(wording.text.slice(start, end))) || /\p{N}/u.test(text));
 }
 
 function bounded(share: number): number {
