@@ -11,7 +11,7 @@ export interface ExpectedWord extends Word {
 const UNSAID = new Set(
   `anything anyone anybody anywhere everything everyone everybody everywhere something someone somebody somewhere
   else together altogether ever actually exactly really instead yet according please besides beside apart aside except excluding addition
-  per often already rather ie eg`.split(/\s+/),
+  per along via often already rather ie eg`.split(/\s+/),
 );
 
 /** "Every single match" is every match. */

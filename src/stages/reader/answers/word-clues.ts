@@ -25,7 +25,7 @@ import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
 import { measures } from './measures.ts';
 import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
-import { saidByShape, saidByStar } from './said-by-shape.ts';
+import { saidByShape, saidBySteps } from './said-by-shape.ts';
 import { turnedFigures } from './turned-figures.ts';
 import { unnegated } from './unnegated.ts';
 
@@ -90,7 +90,7 @@ export async function createWordClues(
     const compared = [
       ...comparedMentions(form, linked.cues),
       ...saidByShape(form, linked.cues),
-      ...saidByStar(form, wording),
+      ...saidBySteps(form, wording),
     ];
     // Over as many generations as relatives are away, a form says who they are, whatever its relations are called.
     const kin = relatives && generationsIn(form, own) === relatives.generations ? [relatives] : [];

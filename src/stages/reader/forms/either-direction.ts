@@ -1,8 +1,6 @@
 import type { Grounded, Iri, Linked, RelationInfo, Schema } from '../../../core/index.ts';
+import { eitherDirectionSaid } from '../../../english/index.ts';
 import { children, mapSymbols, symbols } from '../../../form/index.ts';
-
-/** What says that it does not matter from which end something goes. */
-const EITHER = /\b(?:in |from )?(?:either|both|any) directions?\b|\b(?:in|from) (?:either|both) ways?\b/i;
 
 /** Forms that look at things again once they are counted or ranked. */
 const OTHER = new Set<Grounded['kind']>(['superlative', 'top', 'table', 'row', 'aggregate', 'arithmetic', 'ask']);
@@ -26,7 +24,7 @@ export function createEitherDirection({
     ]);
     return { kind: 'or', left: form, right: mapSymbols(form, (symbol) => turned.get(symbol) ?? symbol) };
   };
-  return (form, { wording: { text } }) => (EITHER.test(text) ? either(form) : form);
+  return (form, { wording: { text } }) => (eitherDirectionSaid(text) ? either(form) : form);
 }
 
 /** Whether two relations lead from things of one kind to things of one kind: the two ends of a path. */
