@@ -16,11 +16,12 @@ export function notBack<E extends ReadForm & Executed>(executed: readonly E[]): 
 /** Whether all that a form comes to are things that it steps from. What chooses among things that are named steps from none of them. */
 export function leadsBack({ form, execution }: Pick<Executed, 'form' | 'execution'>): boolean {
   if (execution.status !== 'done' || execution.rows || execution.values.length === 0) return false;
-  const starts = new Set<string>(startsOf(form, false));
+  const starts = new Set<string>(startsOf(form));
   return execution.values.every(({ termType, value }) => termType !== 'Literal' && starts.has(value));
 }
 
-function startsOf(form: Grounded, isStepped: boolean): readonly Iri[] {
+/** The things that a form steps from. */
+export function startsOf(form: Grounded, isStepped = false): readonly Iri[] {
   if (form.kind === 'entity') return isStepped ? [form.symbol] : [];
   if (form.kind === 'not') return startsOf(form.left, isStepped);
   return children(form).flatMap(([, inner]) => startsOf(inner, isStepped || form.kind === 'join'));
