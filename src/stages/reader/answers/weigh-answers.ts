@@ -21,7 +21,7 @@ export interface WeighedAnswers {
   readonly ranked?: Clued<RankedClues>;
 }
 
-/** Beyond so many forms that come to the same, more of them say no more against it: rules make of one form its twins, and questions that were learned from hardly have any. */
+/** Beyond so many forms that come to the same, more of them say no more against it: a question is read in several ways, and rules make of one form its twins (`docs/decisions/0706`). */
 const MOST_FORMS = 2;
 /** The least belief that counts in a lead. */
 const LEAST = 1e-4;
