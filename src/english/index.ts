@@ -12,6 +12,7 @@ export { askingWhich } from './asked/asking-which.ts';
 export { type ChangeAsked, changeAsked, type MoreAsked, type SidesAsked, sidesAsked } from './asked/change-asked.ts';
 export { changeSaid, isEarlier } from './asked/change-said.ts';
 export { columnsAsked } from './asked/columns-asked.ts';
+export { eitherDirectionSaid } from './asked/either-direction.ts';
 export { type KindsAsked, kindsAsked } from './asked/kinds-asked.ts';
 export { lastingAsked } from './asked/lasting-asked.ts';
 export { meaningAsked } from './asked/meaning-asked.ts';

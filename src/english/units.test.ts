@@ -37,6 +37,7 @@ describe('a number in another unit', () => {
     [2, 'pound', 'euro', undefined],
     [1, 'cubic-metre', 'litre', 1000],
     [1, 'cubic-foot', 'litre', 28.316846592],
+    [2, 'megavolt-ampere', 'kilovolt-ampere', 2000],
     [90, 'kilometre-per-hour', 'metre-per-second', 25],
     [212, 'fahrenheit', 'celsius', 100],
     [0, 'celsius', 'kelvin', 273.15],

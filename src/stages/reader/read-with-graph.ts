@@ -20,12 +20,14 @@ import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEachOfFew } from './forms/each-of-few.ts';
+import { createEitherDirection } from './forms/either-direction.ts';
 import { createEitherKind } from './forms/either-kind.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsAsSaid } from './forms/flags-as-said.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
 import { formSaid } from './forms/form-said.ts';
 import { createFromFirstToLast } from './forms/from-first-to-last.ts';
+import { createFromOneToAnother } from './forms/from-one-to-another.ts';
 import { createGroupsOfOneKind } from './forms/groups-of-one-kind.ts';
 import { createGroupsWithSome } from './forms/groups-with-some.ts';
 import { createInItself } from './forms/in-itself.ts';
@@ -206,6 +208,8 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createOfTheOnlyOne(knowledge),
       createOfEvery(knowledge.schema),
       createBothWays(knowledge),
+      createEitherDirection(knowledge.schema),
+      createFromOneToAnother(knowledge),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
       createOfSaidKind(knowledge),

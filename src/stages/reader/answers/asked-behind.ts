@@ -15,8 +15,8 @@ export interface AskedBehind {
   readonly isTurned: boolean;
   /** Where a time is meant, whether the values of a relation are some. */
   readonly tellsTime?: (relation: Id) => boolean;
-  /** Where a place is meant, whether a relation leads to one. Nothing is meant where several do. */
-  readonly tellsPlace?: (relation: Id) => boolean;
+  /** Where only some relations lead to what may be meant, a place or somebody, whether one does. Nothing is meant where several do. */
+  readonly leadsThere?: (relation: Id) => boolean;
 }
 
 /** Words that ask for what happened itself, which seldom has a name, and not for where or to whom. */
@@ -35,6 +35,14 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
     [...typesOf(around, thing)].flatMap((type) => around.classInfo(type)?.label ?? []);
   const people = peopleIn(around);
   const isOccasional = (thing: Id): boolean => isUnnamed(thing, around) || labelsOf(thing).some(isOccasion);
+  const isNamed = (thing: Id): boolean =>
+    !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined;
+  const tellsPlace = (relation: Id): boolean => PLACE.test(around.relation(relation)?.label ?? '');
+  if (askedWho(wording) !== undefined && people.size === 0) {
+    // Where no class is called after people, developers and members are whoever has a name and is no place.
+    const leadsThere = (relation: Id): boolean => !tellsPlace(relation);
+    return { isTurned: false, isMeant: isNamed, isBetween: (thing) => isUnnamed(thing, around), leadsThere };
+  }
   if (askedWho(wording) !== undefined) {
     return {
       isTurned: true,
@@ -56,12 +64,8 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
       isBetween: (thing) => !isOf(thing, classes) && isUnnamed(thing, around),
     };
   }
-  const isNamed = (thing: Id): boolean =>
-    !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined;
-  if (occasion === 'place') {
-    const tellsPlace = (relation: Id): boolean => PLACE.test(around.relation(relation)?.label ?? '');
-    return { isTurned: false, isMeant: isNamed, isBetween: isOccasional, tellsPlace };
-  }
+  if (occasion === 'place')
+    return { isTurned: false, isMeant: isNamed, isBetween: isOccasional, leadsThere: tellsPlace };
   if (!/^(?:what|which)$/.test(wording.words[0]?.text ?? '')) return undefined;
   if (wantsFigure(linked) || HAPPENING.test(wording.text)) return undefined;
   const stems = new Set(wording.words.map(({ stem }) => stem));

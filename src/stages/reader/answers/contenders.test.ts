@@ -64,6 +64,7 @@ async function found(question: string, ranked: Answer, executed: readonly (ReadF
     wording: readWording(question),
     cues: [] as Linked['cues'],
     literals: [] as Linked['literals'],
+    classes: [] as Linked['classes'],
   } as Linked;
   return contenders(
     { linked, ranked, readings: { items, forms: executed, none: 0 }, executed },
@@ -109,6 +110,7 @@ describe('contenders', () => {
     };
     expect(await unused('What has the ship? Tons and crew, please.')).toBe(0);
     expect(await unused('What has the ship of Tons and crew?')).toBe(1);
+    expect(await unused('What has the ship of DVDs and crew?')).toBe(0);
     expect(await unused('What is the Swedish Flag of the ship?', [ship, flag])).toBe(1);
     const swedish: Item = { ...flag, text: 'ship : Swedish flag', name: 'Swedish flag' };
     expect(await unused('What is the Swedish Flag of the ship?', [ship, swedish])).toBe(0);
@@ -121,6 +123,18 @@ describe('contenders', () => {
     ]);
     expect(first!.clues).toMatchObject({ passedOver: 0, forms: 2 });
     expect(first!.leftOut).toBeUndefined();
+  });
+
+  it('are not doubted further the more forms come to them', async () => {
+    const alike = (many: number) =>
+      Array.from({ length: many }, (_, i) => ({
+        ...reading('30', -1, [ship, crew]),
+        form: { kind: 'class', symbol: iri(`Ship${i}`) },
+      })) as (ReadForm & Executed)[];
+    const of = async (many: number) => (await found(question, nothing, alike(many)))[0]!.clues;
+    expect(await of(1)).toMatchObject({ forms: 1 });
+    expect(await of(2)).toMatchObject({ forms: 2 });
+    expect(await of(5)).toMatchObject({ forms: 2 });
   });
 
   it('come of one form however its parts are put in order', async () => {
@@ -225,6 +239,7 @@ describe('contenders', () => {
       wording: readWording(text),
       cues: [cue] as Linked['cues'],
       literals: [] as Linked['literals'],
+      classes: [] as Linked['classes'],
     } as Linked;
     const weigh = (each: ReadForm & Executed) =>
       contenders(
@@ -295,6 +310,14 @@ describe('contenders', () => {
     expect(what![0]!.clues).toMatchObject({ offKind: 0 });
     expect(who![0]!.clues).toMatchObject({ offKind: 1 });
     expect(who![0]!.preference).toBeLessThan(what![0]!.preference);
+  });
+
+  it('are the last of all where only the ranking has them and they cannot be what is asked for', async () => {
+    const ann = reading('Ann Lee', -4, [ship, flag]);
+    const by = async (text: string) =>
+      (await found(text, answeredBy(reading('31', 0, []), 0.99), [ann])).map((each) => each.by);
+    expect(await by('Who has the crew of the ship?')).toEqual(['reader', 'ranking']);
+    expect(await by('What is the crew of the ship?')).toEqual(['ranking', 'reader']);
   });
 
   describe('of several columns', () => {

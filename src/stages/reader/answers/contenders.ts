@@ -9,7 +9,9 @@ import { canBeTime } from './can-be-time.ts';
 import type { RankedAnswers } from './clues.ts';
 import { asksHowMany, listsThings } from './how-many.ts';
 import { inSaidState } from './in-said-state.ts';
+import { leadsBack, notBack } from './leads-back.ts';
 import { nothingLeftOut } from './nothing-left-out.ts';
+import { classFit, ofAskedClass } from './of-asked-class.ts';
 import { compares, ofComparison } from './of-comparison.ts';
 import { isDuration, ofDuration } from './of-duration.ts';
 import { ofEach } from './of-each.ts';
@@ -68,7 +70,9 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const comparing = ofComparison(sensible, linked);
   const lasting = ofDuration(comparing, linked);
   const whole = ofWholeWay(lasting, linked, knowledge);
-  const forms = ofEach(whole);
+  const kindred = ofAskedClass(whole, linked, tools.around);
+  const further = notBack(kindred);
+  const forms = ofEach(further);
   const isTold = (each: Executed): boolean =>
     !lacksColumn(each) &&
     !pairsOfSeveral(each) &&
@@ -92,7 +96,9 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
     (comparing === sensible || compares(chosen.form!)) &&
     (lasting === comparing || isDuration(chosen)) &&
     (whole === lasting || !stopsShort(chosen.form!, knowledge)) &&
-    (forms === whole || held.some(({ answers }) => answers === answersOf(chosen)));
+    (kindred === whole || classFit(linked, tools.around)!(chosen) >= 0) &&
+    (further === kindred || !leadsBack(chosen)) &&
+    (forms === further || held.some(({ answers }) => answers === answersOf(chosen)));
   const first = answer && isAsked(answer.chosen) ? answer : undefined;
   const subject = { linked, ...readings, forms, held, ...(first && { ranked: first }) };
   const weighed = await weighAnswers(subject, tools, run);
@@ -115,7 +121,7 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
   const found = offered
     .map((each): Contender => ({ ...each, preference: preferenceFor(each), chance: chanceOf(each) }))
     .sort((a, b) => b.preference - a.preference);
-  return believedFirst(found);
+  return believedFirst(ofKindFirst(found));
 }
 
 /**
@@ -125,6 +131,13 @@ async function weighContest(contest: Contest, tools: WeighTools, run: Run): Prom
 const SELDOM = 1 / 7;
 /** How likely what answers another question can be at most. What is left of a reading that is sure and has no answer is such: when somebody was born, of whom it is asked when they died. */
 const OTHERS = 0.1;
+
+/** Contenders with what only the ranking came to last, where that cannot be what is asked for and something else can: who asks which of two has more power is not told how much. */
+function ofKindFirst(found: readonly Contender[]): readonly Contender[] {
+  const isOff = ({ by, clues }: Contender): boolean => by === 'ranking' && clues.offKind === 1;
+  const others = found.filter((each) => !isOff(each));
+  return others.some(({ clues }) => clues.offKind === 0) ? [...others, ...found.filter(isOff)] : found;
+}
 
 /** What the reader holds for likelier than not, and what for next to impossible, in nats. */
 const LIKELIER = 0;

@@ -37,6 +37,18 @@ describe('expectedWords', () => {
     expect(expected('What is the mean crew?')).toMatchObject({ crew: 1 });
   });
 
+  it('expects nothing of who asks and of what is said of the graph itself', () => {
+    expect(expected('Which types catalogued here are rented from us, per town?')).toMatchObject({
+      types: 1,
+      catalogued: 0,
+      rented: 1,
+      us: 0,
+      per: 0,
+      town: 1,
+    });
+    expect(expected('Which cars were built in the US?')).toMatchObject({ us: 1 });
+  });
+
   it('expects nothing of how results are sorted', () => {
     const { ships, tonnage, crew } = expected('Which ships are there, sorted by tonnage, and how large is their crew?');
     expect([ships, tonnage, crew]).toEqual([1, 0, 1]);

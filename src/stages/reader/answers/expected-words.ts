@@ -10,9 +10,8 @@ export interface ExpectedWord extends Word {
 /** Words that hold the place of what is asked for, or say in which tone it is: no form says them, as it says no "co-" but by its shape. */
 const UNSAID = new Set(
   `anything anyone anybody anywhere everything everyone everybody everywhere something someone somebody somewhere
-  else together altogether ever actually exactly really instead yet according please besides beside apart aside except excluding addition`.split(
-    /\s+/,
-  ),
+  else together altogether ever actually exactly really instead yet according please besides beside apart aside except excluding addition
+  per along via often already rather ie eg`.split(/\s+/),
 );
 
 /** "Every single match" is every match. */
@@ -21,8 +20,9 @@ const EVERY = /\b(?:every|each|any|no|not a) $/i;
 /** Who "has got" something has it. */
 const HAS_GOT = /\b(?:has|have|had)\b[^.,;:]* $/i;
 
-/** Turns of speech that no form says either. */
-const TURNS = /\b(?:yes or no|I mean|in the end)\b/giu;
+/** Turns of speech that no form says either, with what is said of the graph itself: "catalogued here". */
+const TURNS =
+  /\b(?:yes or no|I mean|in the end|(?:catalogu?ed|listed|recorded|registered|documented|described|mentioned) here)\b/giu;
 
 /** The words of a question that say what it is about, not how they belong together. */
 export function expectedWords({ text, words }: Wording): readonly ExpectedWord[] {
@@ -37,6 +37,7 @@ export function expectedWords({ text, words }: Wording): readonly ExpectedWord[]
     turns.some(({ 0: turn, index }) => word.start >= index && word.end <= index + turn.length) ||
     titles.has(word) ||
     UNSAID.has(word.text.toLowerCase()) ||
+    (word.text === 'us' && !word.capital) ||
     (word.stem === 'got' && HAS_GOT.test(text.slice(0, word.start))) ||
     (word.stem === 'singl' && EVERY.test(text.slice(0, word.start))) ||
     /^co-$/i.test(text.slice(word.start, word.end + 1));

@@ -48,6 +48,8 @@ const COPIES = `:l a :Library ; rdfs:label "Town Library" . :w1 a :Work ; rdfs:l
 const ROWS = `:m1 a :Member ; rdfs:label "Olga" . <http://x/G/1> a :Game ; rdfs:label "Barons" . <http://x/G/2> a :Game ; rdfs:label "Sheep" .
   <http://x/LOAN/1> a :Loan ; :member :m1 ; :game <http://x/G/1> . <http://x/LOAN/2> a :Loan ; :member :m1 ; :game <http://x/G/2> .`;
 
+const COMMITS = `:f a :File ; :path "a.ts" ; :lastCommit [ :author :d ; :repository :r ] . :d a :Dev ; rdfs:label "Dana" . :r a :Repository ; rdfs:label "main" .
+  :g a :File ; :lastCommit [ :author :d ; :at :r ] .`;
 const LIVES = `${PEOPLE} :kirk a :Village ; rdfs:label "Kirk" ; :founded "1640"^^xsd:gYear . :ann :death [ :on "1901-04-02"^^xsd:date ; :at :kirk ] ; :birth [ :at :kirk ; :time [ :day "1850-01-01"^^xsd:date ] ] .
   :bo :death [ :on "1911-04-02"^^xsd:date ; :noted "1911-05-02"^^xsd:date ; :at :kirk ; :place :moor ] . :moor a :Estate ; rdfs:label "Moor" .
   :cy :marriage :m1 . :pool1 a :Pool ; :guard :ann ; :owner :moor . :m1 a :Marriage ; rdfs:label "Marriage of Cy" ; :on "1880-04-02"^^xsd:date ; :at :kirk .`;
@@ -118,6 +120,13 @@ it.each([
     '(JOIN heldBy l)',
     '(JOIN (R of) (JOIN (R exemplarOf) (JOIN heldBy l)))',
   ],
+  [
+    'whoever has a name and is no place, where no class is of people',
+    COMMITS,
+    'Who was the last to commit to g?',
+    '(JOIN (R lastCommit) g)',
+    '(JOIN (R author) (JOIN (R lastCommit) g))',
+  ],
   ['things and not rows', ROWS, 'What did Olga borrow?', '(JOIN member m1)', '(JOIN (R game) (JOIN member m1))'],
 ])('goes on to %s', (_, turtle, question, form, wanted) => {
   expect(goneTo(turtle, question, form)).toBe(wanted);
@@ -162,6 +171,7 @@ it.each([
     'Who was at St Olaf?',
     '(JOIN at kirk)',
   ],
+  ['two may be who is asked for', COMMITS, 'Who was the last to commit to f?', '(JOIN (R lastCommit) f)'],
   [
     'what happened is asked for, and not where',
     ':s1 a :Shop ; rdfs:label "Dray Store" . :inc1 a :Incident ; :site :s1 ; :note "fire" ; :during :y . :y a :Term ; rdfs:label "Spring term" .',

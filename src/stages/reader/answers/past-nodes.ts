@@ -115,12 +115,12 @@ function wayPast({ nodes, named, cameBy }: Left, asked: AskedBehind, around: Sur
   for (let depth = 1; depth <= DEEPEST && !(asked.isTurned && found.length > 0); depth++) {
     const next = ways.flatMap((way) => further(way, named, asked, around));
     const isFound = ({ ends }: Way): boolean => ends.every(asked.isMeant);
-    found.push(...next.filter((way) => isFound(way) && (asked.tellsPlace?.(way.hops.at(-1)!.relation) ?? true)));
+    found.push(...next.filter((way) => isFound(way) && (asked.leadsThere?.(way.hops.at(-1)!.relation) ?? true)));
     ways = next.filter((way) => !isFound(way));
   }
   // Who is asked for of two that one relation holds together is the other.
   const other = found.find(({ hops }) => hops.length === 1 && hops[0]!.relation === cameBy);
-  const [first, ...others] = other ? [other] : asked.tellsPlace ? found : telling(found, around);
+  const [first, ...others] = other ? [other] : asked.leadsThere ? found : telling(found, around);
   return first && others.every(({ ends }) => ends.every((end, i) => end === first.ends[i])) ? first.hops : undefined;
 }
 

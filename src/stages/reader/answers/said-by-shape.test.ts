@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cue, Grounded, Iri } from '../../../core/index.ts';
 import { readWording } from '../../../english/index.ts';
 import { literal } from '../../../form/index.ts';
-import { saidByShape, saidByStar } from './said-by-shape.ts';
+import { saidByShape, saidBySteps } from './said-by-shape.ts';
 
 const iri = (name: string) => `http://x/${name}` as Iri;
 const ships: Grounded = { kind: 'class', symbol: iri('Ship') };
@@ -60,7 +60,14 @@ describe('saidByShape', () => {
       step: { relation: iri('owner'), inverse: false, ...(star && { star }) },
       of: { kind: 'entity', symbol: iri('Ann') },
     });
-    expect(saidByStar(below(true), wording).map(({ text }) => text)).toEqual(['indirectly', 'at any level']);
-    expect(saidByStar(below(undefined), wording)).toEqual([]);
+    expect(saidBySteps(below(true), wording).map(({ text }) => text)).toEqual(['indirectly', 'at any level']);
+    expect(saidBySteps(below(undefined), wording)).toEqual([]);
+    const directly = readWording('Which ships sail directly for Ann?');
+    expect(saidBySteps(below(undefined), directly).map(({ text }) => text)).toEqual(['directly']);
+    expect(saidBySteps(below(true), directly)).toEqual([]);
+    const either = readWording('Which ships sail to Ann in either direction?');
+    const both: Grounded = { kind: 'or', left: below(undefined), right: below(undefined) };
+    expect(saidBySteps(both, either).map(({ text }) => text)).toEqual(['in either direction']);
+    expect(saidBySteps(below(undefined), either)).toEqual([]);
   });
 });

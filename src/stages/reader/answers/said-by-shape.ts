@@ -1,5 +1,5 @@
 import type { Comparison, Cue, Grounded, Mention, Wording } from '../../../core/index.ts';
-import { anyRemoveSaid } from '../../../english/index.ts';
+import { anyRemoveSaid, eitherDirectionSaid } from '../../../english/index.ts';
 import { children, isConstant } from '../../../form/index.ts';
 import { goesAnyWay } from './of-whole-way.ts';
 import { negates } from './unnegated.ts';
@@ -36,7 +36,20 @@ function wordsOf({ text, start }: Mention, pattern: RegExp): readonly Mention[] 
     .map(({ 0: word, index }) => ({ text: word, start: start + index, end: start + index + word.length }));
 }
 
-/** Words of a question by which it asks for what is reached over any number of steps, where a form goes so far. */
-export function saidByStar(form: Grounded, { text }: Pick<Wording, 'text'>): readonly Mention[] {
-  return goesAnyWay(form) ? anyRemoveSaid(text) : [];
+/** What is asked for at one step: not beside what is not. */
+const AT_ONCE = /(?<!\b(?:or|and) )\bdirectly\b(?!,? (?:or|and)\b)/gi;
+
+/** Words of a question by which it asks for what is reached over any number of steps or over one, or from either end, where a form goes so. */
+export function saidBySteps(form: Grounded, { text }: Pick<Wording, 'text'>): readonly Mention[] {
+  const either = form.kind === 'or' ? eitherDirectionSaid(text) : undefined;
+  const far = goesAnyWay(form) ? anyRemoveSaid(text) : placesOf(text, AT_ONCE);
+  return either ? [...far, either] : far;
+}
+
+function placesOf(text: string, pattern: RegExp): readonly Mention[] {
+  return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
 }

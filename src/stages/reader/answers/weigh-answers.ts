@@ -21,6 +21,8 @@ export interface WeighedAnswers {
   readonly ranked?: Clued<RankedClues>;
 }
 
+/** Beyond so many forms that come to the same, more of them say no more against it: a question is read in several ways, and rules make of one form its twins (`docs/decisions/0706`). */
+const MOST_FORMS = 2;
 /** The least belief that counts in a lead. */
 const LEAST = 1e-4;
 
@@ -49,7 +51,7 @@ export async function weighAnswers(subject: ReadSubject, tools: WeighTools, run:
         lead: Math.log(best.belief / Math.max(LEAST, ...rest.map(({ belief }) => belief))),
         dead,
         none,
-        forms: new Set(alike.map(({ form }) => print(canonical(form)))).size,
+        forms: Math.min(MOST_FORMS, new Set(alike.map(({ form }) => print(canonical(form)))).size),
         ranked: isRanked ? 1 : 0,
         rankedSure: isRanked ? logOdds(ranked.sure) : 0,
         rankedWithheld: isWithheld,

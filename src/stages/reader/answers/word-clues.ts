@@ -25,7 +25,7 @@ import { type Kind, kindFit, kindsByColumn } from './kind-fit.ts';
 import { measures } from './measures.ts';
 import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
-import { saidByShape, saidByStar } from './said-by-shape.ts';
+import { saidByShape, saidBySteps } from './said-by-shape.ts';
 import { turnedFigures } from './turned-figures.ts';
 import { unnegated } from './unnegated.ts';
 
@@ -90,7 +90,7 @@ export async function createWordClues(
     const compared = [
       ...comparedMentions(form, linked.cues),
       ...saidByShape(form, linked.cues),
-      ...saidByStar(form, wording),
+      ...saidBySteps(form, wording),
     ];
     // Over as many generations as relatives are away, a form says who they are, whatever its relations are called.
     const kin = relatives && generationsIn(form, own) === relatives.generations ? [relatives] : [];
@@ -248,12 +248,16 @@ function calledOf(item: Item): Called {
   return found;
 }
 
+/** Several of what goes by its first letters are no name: "the most DVDs". */
+const SEVERAL = /^\p{Lu}{2,}s$/u;
+
 /** Says which words are figures, or names by their capitals: at the head of a sentence they are none. */
 function namesIn(wording: Wording): (word: ExpectedWord) => boolean {
   const heads = new Set([...sentenceStarts(wording)].map(({ start }) => start));
   const [first] = wording.words;
-  return ({ text, capital, start }) =>
-    start > (first?.start ?? 0) && ((capital && !heads.has(start)) || /\p{N}/u.test(text));
+  return ({ text, capital, start, end }) =>
+    start > (first?.start ?? 0) &&
+    ((capital && !heads.has(start) && !SEVERAL.test(wording.text.slice(start, end))) || /\p{N}/u.test(text));
 }
 
 function bounded(share: number): number {

@@ -8,14 +8,15 @@ import { inSaidState } from '../answers/in-said-state.ts';
 import { pastNodes } from '../answers/past-nodes.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { hardlyTold, rowsTold } from './rows-told.ts';
+import { withoutStart } from './without-start.ts';
 
 /** How much less likely than the likeliest that has an answer a form may be, as a logarithm, to be gone past: of others there are many, and one of them leads to anybody. */
 const NEARLY = Math.log(4);
 
 /**
  * What each of a reader's forms denotes. A difference or ratio that comes out the wrong way round for the question is taken the other way, what is listed where it is asked how many there
- * are is counted, of what is chosen by a state only what is in it is left, nodes that cannot be meant are gone past, a column that is told of another one's things is, and rows that tell hardly
- * anything left out.
+ * are is counted, of what is chosen by a state only what is in it is left, nodes that cannot be meant are gone past, who is in somebody's company is somebody else, a column that is told of
+ * another one's things is, and rows that tell hardly anything left out.
  */
 export async function executeRead(
   linked: Linked,
@@ -31,7 +32,8 @@ export async function executeRead(
     const chosen = await inState(each, linked, { kb, around }, run);
     const past = each.score >= least ? (pastNodes(each, linked, around) ?? columnsFurther(each, around)) : undefined;
     const counting = isCount ? counted(chosen ?? each.form, each.execution) : undefined;
-    const other = otherWayRound(linked.wording.text, each) ?? counting ?? chosen ?? past;
+    const company = withoutStart(each, linked.wording.text);
+    const other = otherWayRound(linked.wording.text, each) ?? counting ?? chosen ?? past ?? company;
     const shown = other ? await execute({ ...each, form: other }, kb, run) : each;
     executed.push(await onlyTold(shown, { kb, around }, run));
   }
