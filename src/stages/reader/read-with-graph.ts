@@ -16,6 +16,7 @@ import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
 import { createAtOneEnd } from './forms/at-one-end.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
+import { atSaidTurn } from './forms/at-said-turn.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
@@ -111,8 +112,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const named = told && namesakeThatHas(told, items);
       const own = named && valueHad(named, items, linked);
       const meant = own && asMeant(own, linked);
-      const isOwn =
-        own === undefined || meant === undefined || (isSame(told, named) && print(own) === print(meant));
+      const isOwn = own === undefined || meant === undefined || (isSame(told, named) && print(own) === print(meant));
       const worded = meant && asWorded(meant, linked);
       const form = worded && ofEach(worded, linked);
       const text = form && print(form);
@@ -208,6 +208,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createFromFirstToLast(knowledge),
       createOverYears(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
+      (form, linked) => atSaidTurn(form, linked, (iri) => infoOf.get(iri)),
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),
