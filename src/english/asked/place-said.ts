@@ -30,7 +30,7 @@ const TURN = new RegExp(
   'iu',
 );
 
-/** Which of several comes to mind by its turn, from the second on: "her second shot". Who came second has no such turn. */
+/** Which of several comes to mind by its turn, from the second on: "her second service". Who came second has no such turn. */
 export function turnSaid(text: string): { readonly place: number; readonly mention: Mention } | undefined {
   const found = placeSaid(text) === undefined ? TURN.exec(text) : null;
   if (!found) return undefined;

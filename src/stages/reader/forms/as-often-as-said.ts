@@ -8,8 +8,8 @@ import type { Knowledge } from '../../knowledge/index.ts';
 const LOOKED_AT = 20;
 
 /**
- * Forms that follow two relations of one name, one after the other, as those that follow the first, where a question says the name once: the region of a town is not the region
- * that this lies in. What has no name is gone past.
+ * Forms that follow two relations of one name, one after the other, as those that follow the first, where a question says the name once: the room of a shelf is not the wing
+ * that this room is said to be in. What has no name is gone past.
  */
 export function createAsOftenAsSaid({
   graph,

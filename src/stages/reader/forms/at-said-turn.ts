@@ -4,7 +4,7 @@ import { children, isConstant } from '../../../form/index.ts';
 import { kindOfValues } from '../../knowledge/index.ts';
 
 /**
- * A form that tells when all of several things were as one that tells it of the one whose turn a question says: "when did she get her second shot" asks for the later of two dates. Where a form
+ * A form that tells when all of several things were as one that tells it of the one whose turn a question says: "when did she get her second service" asks for the later of two dates. Where a form
  * says the turn as a number that things have, or ranks them itself, it is left as it is.
  */
 export function atSaidTurn(

@@ -4,8 +4,8 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 
 /**
- * Forms about a named thing as about its namesake, where a relation is followed that only the namesake has: a power station and its generator go by one name, in full or in part, and it is the generator
- * that has a rating.
+ * Forms about a named thing as about its namesake, where a relation is followed that only the namesake has: a pub and its brewery go by one name, in full or in part, and it is the brewery
+ * that has an output.
  */
 export function createNamesakeThatHas({
   graph,

@@ -103,7 +103,7 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
           offer(from, to, id, 'country', SCORES.country, relations);
         }
     }
-    // Codes are shown with more than people say of them: "rabies" of what is called "Rabies, intramuscular".
+    // Codes are shown with more than people say of them: "hail" of what is called "Hail, large stones".
     for (const [from, to] of spansOf(words)) {
       const span = words.slice(from, to);
       if (to - from > LONGEST_BEGINNING || taken.subarray(from, to).includes(1)) continue;
