@@ -19,7 +19,7 @@ export { meaningAsked } from './asked/meaning-asked.ts';
 export { nameAsked } from './asked/name-asked.ts';
 export { type NextAsked, nextAsked, saysTakenUp } from './asked/next-asked.ts';
 export { occasionAsked } from './asked/occasion-asked.ts';
-export { placeBehind, placeSaid, saysRank, topSaid, withPlaceSaid } from './asked/place-said.ts';
+export { placeBehind, placeSaid, saysRank, topSaid, turnSaid, withPlaceSaid } from './asked/place-said.ts';
 export { saidIndirectly } from './asked/said-indirectly.ts';
 export { type SaidThan, saidThan } from './asked/said-than.ts';
 export { stateAsked } from './asked/state-asked.ts';

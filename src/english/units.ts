@@ -67,14 +67,17 @@ const UNITS: Readonly<Record<string, readonly Row[]>> = {
     ['megawatt MW megawatts', 1e6, 'MegaW MAW'],
     ['gigawatt GW gigawatts', 1e9, 'GigaW A90'],
   ],
+  'apparent power': [
+    ['kilovolt-ampere kVA', 1e3, 'KiloV-A KVA'],
+    ['megavolt-ampere MVA', 1e6, 'MegaV-A MVA'],
+  ],
   voltage: [
     ['volt volts', 1, 'V VLT'],
     ['kilovolt kV kilovolts', 1e3, 'KiloV KVT'],
   ],
-  current: [['ampere amperes amp amps', 1, 'A AMP']],
-  'apparent power': [
-    ['kilovolt-ampere kVA', 1e3, 'KiloV-A KVA'],
-    ['megavolt-ampere MVA', 1e6, 'MegaV-A MVA'],
+  current: [
+    ['ampere amperes amp amps', 1, 'A AMP'],
+    ['kiloampere kA kiloamperes', 1e3, 'KiloA B22'],
   ],
   energy: [
     ['joule joules', 1, 'J JOU'],

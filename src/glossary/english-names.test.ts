@@ -53,6 +53,14 @@ it('has the English of texts that come again, and finds the texts by it', () => 
   ]);
 });
 
+it('has the English of what is written in a language, whatever the classes and relations beside it are called in', () => {
+  const notes = [1, 2, 3, 4].map(
+    (i) => `:n${i} a :Specimen ; :surface :s${i % 2} ; :hardness "${i % 2 ? 'weich' : 'hart'}"@de .`,
+  );
+  const stones = read(`${notes.join(' ')} :s0 rdfs:label "glatt"@de . :s1 rdfs:label "rauh"@de , "coarse"@en .`);
+  expect(stones.profile.values?.map(({ label }) => label).sort()).toEqual(['hard', 'smooth', 'soft']);
+});
+
 it('keeps the names of places that are words as well', () => {
   const bells =
     read(`:c1 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 40 . :c2 a :Campana ; :provincia "León" ; :estado "rota" ; :peso 50 .

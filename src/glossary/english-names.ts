@@ -57,8 +57,9 @@ export function createEnglishNames(
       return tongue && glossary.english(own.text, tongue);
     },
     value({ value, language = '' }) {
-      const isInIt = usual !== undefined && (language === '' || glossary.tongueOf(language) === usual);
-      return isInIt ? glossary.whole(value, usual)?.name : undefined;
+      // What is written in a language is said in it, whatever the classes and relations beside it are.
+      const tongue = language === '' ? usual : glossary.tongueOf(language);
+      return tongue && glossary.whole(value, tongue)?.name;
     },
   };
 }

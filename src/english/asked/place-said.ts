@@ -1,3 +1,5 @@
+import type { Mention } from '../../core/index.ts';
+
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const PLACE = `(?<place>${ORDINALS.join('|')}|\\d{1,3}(?:st|nd|rd|th))`;
 const SAID = [
@@ -21,6 +23,23 @@ export function placeSaid(text: string): number | undefined {
     if (place !== undefined) return ORDINALS.includes(place) ? ORDINALS.indexOf(place) + 1 : Number.parseInt(place, 10);
   }
   return RUNNER_UP.test(text) ? 2 : undefined;
+}
+
+const TURN = new RegExp(
+  `\\b(?:the|his|her|its|their|my|our|\\p{L}+['’]s) (${ORDINALS.slice(1).join('|')})\\b(?! (?:place|half|from|to last)\\b)`,
+  'iu',
+);
+
+/** Which of several comes to mind by its turn, from the second on: "her second service". Who came second has no such turn. */
+export function turnSaid(text: string): { readonly place: number; readonly mention: Mention } | undefined {
+  const found = placeSaid(text) === undefined ? TURN.exec(text) : null;
+  if (!found) return undefined;
+  const [said, ordinal] = found as unknown as [string, string];
+  const end = found.index + said.length;
+  return {
+    place: ORDINALS.indexOf(ordinal.toLowerCase()) + 1,
+    mention: { text: ordinal, start: end - ordinal.length, end },
+  };
 }
 
 /** How many of the first places a question speaks of together: "in the top three". */

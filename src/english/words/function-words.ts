@@ -9,7 +9,7 @@ const functionWords = new Set(
   is are was were be been being am do does did doing done has have had having can could will would shall should may might must
   isnt arent wasnt werent doesnt dont didnt hasnt havent hadnt cant couldnt wont wouldnt shouldnt
   im ive youre youve weve theyre theyve theres thats
-  most more less least much many few fewer fewest there here also too just only very please tell give list name names show find among thing things
+  most more less least much many few fewer fewest there here also too just only very please tell give list name names show find among thing things ones
   s t d ll re ve m`.split(/\s+/),
 );
 

@@ -1,4 +1,4 @@
-import type { ClassProfile, Graph, Id, Iri, Literal, RelationProfile, SaidValue } from '../../core/index.ts';
+import type { ClassProfile, Graph, Id, Iri, Literal, RelationProfile, SaidValue, Term } from '../../core/index.ts';
 import { humanise } from '../humanise.ts';
 import type { Labels } from '../labels.ts';
 import { isDerived } from '../straight.ts';
@@ -36,7 +36,8 @@ export function englishClasses(graph: Graph, english: InEnglish, labels: Labels)
 const MOST_VALUES = 60;
 
 /** What people and the like are called by, "surname" and "user name", and what has only names: a town called León is no lion. */
-const NAME = /(?:name|\b(?:city|town|village|municipality|commune|parish|locality|province|county|street))$/i;
+const NAME =
+  /(?:name|title|label|\b(?:city|town|village|municipality|commune|parish|locality|province|county|street))$/i;
 
 /** What comes again and again, such as colours and states: texts, and names of things. */
 export function englishValues(
@@ -51,6 +52,11 @@ export function englishValues(
     const label = term.termType === 'Literal' ? english.value(term) : undefined;
     if (label !== undefined) said.set(graph.term(id).value, label);
   };
+  // What has a name in English is called by that.
+  const sayName = (thing: Id): void => {
+    const names = labels.flatMap((label) => [...graph.objects(thing, label)]);
+    if (!names.some((name) => isEnglish(graph.term(name)))) names.forEach(say);
+  };
   for (const { iri, label, holds } of relations) {
     // What things are called in a language is asked for as it is, and a family called Schneider is no tailor.
     const isName = NAME.test(label ?? humanise(iri));
@@ -60,8 +66,12 @@ export function englishValues(
     if (values.length > MOST_VALUES || values.length >= graph.subjectsOf(relation!).length) continue;
     for (const value of values) {
       if (graph.isLiteral(value)) say(value);
-      else for (const label of labels) graph.objects(value, label).forEach(say);
+      else sayName(value);
     }
   }
   return [...said].map(([value, label]) => ({ value, label }));
+}
+
+function isEnglish(name: Term): boolean {
+  return name.termType === 'Literal' && /^en\b/i.test(name.language ?? '');
 }

@@ -10,11 +10,13 @@ import { createAsDenied } from './forms/as-denied.ts';
 import { createAsFigures } from './forms/as-figures.ts';
 import { asLacked } from './forms/as-lacked.ts';
 import { createAsOfNow } from './forms/as-of-now.ts';
+import { createAsOftenAsSaid } from './forms/as-often-as-said.ts';
 import { createAsRanked } from './forms/as-ranked.ts';
 import { asVoiced, type RelationOf } from './forms/as-voiced.ts';
 import { createAtMeasuredPlace } from './forms/at-measured-place.ts';
 import { createAtOneEnd } from './forms/at-one-end.ts';
 import { atSaidPlace } from './forms/at-said-place.ts';
+import { atSaidTurn } from './forms/at-said-turn.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
@@ -40,6 +42,7 @@ import { leavesOutOthers } from './forms/leaves-out-others.ts';
 import { createLevelsRanked } from './forms/levels-ranked.ts';
 import { createMeaningReader } from './forms/meaning-read.ts';
 import { createMembersReader } from './forms/members-read.ts';
+import { createNamesakeThatHas } from './forms/namesake-that-has.ts';
 import { namingRelations } from './forms/naming-relations.ts';
 import { createNextReader } from './forms/next-read.ts';
 import { createNoneOfSeveral } from './forms/none-of-several.ts';
@@ -96,7 +99,8 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, valueHad, asMeant, asWorded, ofEach, takesNothingAway, names, readByWords } = looked;
+    const { itemsFor, namesakeThatHas, valueHad, asMeant, asWorded, ofEach, takesNothingAway, names, readByWords } =
+      looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -107,9 +111,10 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
     const countsNothing = /\bnumber of\b/i.test(question.text) && !linked.cues.some(({ kind }) => kind === 'count');
     const formsOf = ({ words, score }: SaidForm): readonly ReadForm[] => {
       const told = formSaid(words, items, names);
-      const own = told && valueHad(told, items, linked);
+      const named = told && namesakeThatHas(told, items);
+      const own = named && valueHad(named, items, linked);
       const meant = own && asMeant(own, linked);
-      const isOwn = own === undefined || meant === undefined || print(own) === print(meant);
+      const isOwn = own === undefined || meant === undefined || (isSame(told, named) && print(own) === print(meant));
       const worded = meant && asWorded(meant, linked);
       const form = worded && ofEach(worded, linked);
       const text = form && print(form);
@@ -131,9 +136,14 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   };
 }
 
+function isSame(one: Grounded | undefined, other: Grounded | undefined): boolean {
+  return one === undefined || other === undefined || print(one) === print(other);
+}
+
 /** What is worked out of a graph with the first question. */
 interface LookedAt {
   readonly itemsFor: ItemsFor;
+  readonly namesakeThatHas: ReturnType<typeof createNamesakeThatHas>;
   readonly valueHad: ReturnType<typeof createValueHad>;
   /** A form as it can only be meant on this graph, and with these words. */
   readonly asMeant: Mending;
@@ -168,6 +178,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
   const unitOf = createUnitOf(knowledge);
   return {
     itemsFor: yield* createItemsFor(knowledge, endsWithin, embedder),
+    namesakeThatHas: createNamesakeThatHas(knowledge),
     valueHad: createValueHad(knowledge),
     asMeant: oneAfterAnother(
       (form, { cues }) => rowsShown(inPlace(asRanked(form, cues), cues)),
@@ -179,6 +190,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createGroupsOfOneKind(endsWithin),
       createGroupsWithSome(knowledge),
       createOfWholeScheme(knowledge),
+      createAsOftenAsSaid(knowledge),
       createBelowTerms(knowledge),
       createInItself(knowledge),
       createFlagsSet(knowledge),
@@ -198,6 +210,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createFromFirstToLast(knowledge),
       createOverYears(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
+      (form, linked) => atSaidTurn(form, linked, (iri) => infoOf.get(iri)),
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),

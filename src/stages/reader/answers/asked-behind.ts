@@ -22,6 +22,9 @@ export interface AskedBehind {
 /** Words that ask for what happened itself, which seldom has a name, and not for where or to whom. */
 const HAPPENING = /\b(?:happen\w*|occur\w*|t(?:ook|akes?|aken|aking) place|going on|went on)\b/i;
 
+/** "Of all the ledgers, which one …" asks as "which ledger …" does. */
+const ASKS_WHICH = /^\W*(?:(?:out )?(?:of|among|from)\b[^,]*,\s*)?(?:what|which)\b/i;
+
 /** Relations that tell where something is: a pool without a name is at a place, and run by somebody who is none. */
 const PLACE =
   /\b(?:at|in|within|places?|locations?|located|venues?|sites?|address|where|\w*place|towns?|city|village|parish|country|region)\b/i;
@@ -66,7 +69,7 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
   }
   if (occasion === 'place')
     return { isTurned: false, isMeant: isNamed, isBetween: isOccasional, leadsThere: tellsPlace };
-  if (!/^(?:what|which)$/.test(wording.words[0]?.text ?? '')) return undefined;
+  if (!ASKS_WHICH.test(wording.text)) return undefined;
   if (wantsFigure(linked) || HAPPENING.test(wording.text)) return undefined;
   const stems = new Set(wording.words.map(({ stem }) => stem));
   const isSaid = (label: string): boolean =>

@@ -54,6 +54,15 @@ const LIVES = `${PEOPLE} :kirk a :Village ; rdfs:label "Kirk" ; :founded "1640"^
   :bo :death [ :on "1911-04-02"^^xsd:date ; :noted "1911-05-02"^^xsd:date ; :at :kirk ; :place :moor ] . :moor a :Estate ; rdfs:label "Moor" .
   :cy :marriage :m1 . :pool1 a :Pool ; :guard :ann ; :owner :moor . :m1 a :Marriage ; rdfs:label "Marriage of Cy" ; :on "1880-04-02"^^xsd:date ; :at :kirk .`;
 
+const FILES = `:l1 a :Ledger ; rdfs:label "Wages" ; :copy <http://x/C/1> . :l2 a :Ledger ; rdfs:label "Rents" ; :copy <http://x/C/2> .
+  <http://x/C/1> a :Item ; :kind :book ; :leaves 40 . <http://x/C/2> a :Item ; :kind :book ; :leaves 70 . :book rdfs:label "book" .`;
+
+it('goes from what has no name back to the one thing that has it', () => {
+  const copies = '(ARGMAX Item leaves)';
+  for (const question of ['Which has the most leaves?', 'Of all the books, which one has the most leaves?'])
+    expect(goneTo(FILES, question, copies)).toBe(print(mapSymbols(parseOrThrow(`(JOIN copy ${copies})`), String)));
+});
+
 it.each([
   ['the date of a death', 'When did Ann Lee die?', '(JOIN (R death) ann)', '(JOIN (R on) (JOIN (R death) ann))'],
   [

@@ -1,4 +1,4 @@
-import type { Executed, Grounded, Id, Ids, Linked } from '../../../core/index.ts';
+import type { Executed, Grounded, Id, Ids, Linked, RelationInfo } from '../../../core/index.ts';
 import { family, symbols } from '../../../form/index.ts';
 import { type Hop, isDerived } from '../../../graph/index.ts';
 import { hopKey, type Surroundings } from '../../knowledge/index.ts';
@@ -129,13 +129,13 @@ function further(
   { hops, ends }: Way,
   named: ReadonlySet<Id>,
   { isTurned }: AskedBehind,
-  { neighbours, knowledge }: Surroundings,
+  { neighbours, knowledge, relation }: Surroundings,
 ): readonly Way[] {
   const last = hops.at(-1);
   const isBack = ({ relation, inverse }: Hop): boolean => last?.relation === relation && last.inverse !== inverse;
   const before = new Set(ends);
   return hopsFrom(ends, neighbours).flatMap((hop): readonly Way[] => {
-    if ((hop.inverse && !isTurned) || isBack(hop)) return [];
+    if ((hop.inverse && !isTurned && !isOfOwner(relation(hop.relation))) || isBack(hop)) return [];
     const beyond: Id[] = [];
     for (const end of ends) {
       const only = onlyOne(neighbours.follow(end, hop), (each) => !named.has(each) && !before.has(each));
@@ -144,6 +144,11 @@ function further(
     }
     return [{ hops: [...hops, hop], ends: beyond }];
   });
+}
+
+/** Whether a relation leads to what nothing else has, and to one of those: a copy of a record is that record's. */
+function isOfOwner(info: RelationInfo | undefined): boolean {
+  return info !== undefined && info.count === info.objects && info.count === info.subjects;
 }
 
 /** The hops that lead on from any of some nodes, each once. */

@@ -38,7 +38,7 @@ export async function weighAnswers(subject: ReadSubject, tools: WeighTools, run:
     const isWithheld = isRanked && ranked.withheld ? 1 : 0;
     // Of forms that come to the same, the one counts that says more of the question.
     const spoken = alike.map((best) => ({ best, ...spokenOf(best, best.items) }));
-    const own = spoken.reduce((most, each) => (leftOutBy(each) < leftOutBy(most) ? each : most));
+    const own = spoken.reduce((most, each) => (saysMore(each, most) ? each : most));
     const { best } = own;
     const other = isRanked ? spokenOf(ranked.chosen, itemsIn(ranked.chosen, subject.items)) : own;
     const { clues, ...told } = other.clues.unsaid < own.clues.unsaid ? other : own;
@@ -78,6 +78,12 @@ function alikeIn<H extends Held>(held: readonly H[]): ReadonlyMap<string, readon
   const found = new Map<string, H[]>();
   for (const each of held) found.set(each.answers, [...(found.get(each.answers) ?? []), each]);
   return found;
+}
+
+/** Whether a form says more of a question than another, or as much and nothing beside that. */
+function saysMore(one: Clued<WordClues>, other: Clued<WordClues>): boolean {
+  const [less, more] = [leftOutBy(one), leftOutBy(other)];
+  return less < more || (less === more && one.clues.spoken > other.clues.spoken);
 }
 
 /** How much of a question a form leaves out: names and figures that it does without, and words that something else says better. */

@@ -10,7 +10,7 @@ import {
   wantedKind,
 } from '../../../english/index.ts';
 import { children } from '../../../form/index.ts';
-import { localWords, pathWords, takenBy } from '../../../graph/index.ts';
+import { localWords, pathWords, straightSteps, takenBy } from '../../../graph/index.ts';
 import { eachInSlices, inTurns } from '../../../run/index.ts';
 import { isCalledByYear, type Surroundings } from '../../knowledge/index.ts';
 import { createLikeness, type Likeness } from '../../rate/index.ts';
@@ -26,6 +26,7 @@ import { measures } from './measures.ts';
 import { nobodyAmong } from './nobody.ts';
 import { widthOf } from './of-shape.ts';
 import { saidByShape, saidBySteps } from './said-by-shape.ts';
+import { shortForKinds } from './short-for-kinds.ts';
 import { turnedFigures } from './turned-figures.ts';
 import { unnegated } from './unnegated.ts';
 
@@ -65,8 +66,11 @@ export async function createWordClues(
   const relatives = generationsSaid(wording.text);
   const schema = items.filter(isOfSchema);
   const used = new Set([...schema, ...held.flatMap((each) => each.items)]);
-  await likeness.know([...words.map(({ text }) => text), ...[...used].flatMap((item) => calledOf(item).names)], run);
-  const says = sayingOf(likeness);
+  await likeness.know(
+    [...words.map(({ text }) => text), ...[...used].flatMap((item) => calledOf(item, around).names)],
+    run,
+  );
+  const says = sayingOf(likeness, around);
   const isName = namesIn(wording);
   const spokenOf = howSpoken(wording, words, likeness, around);
   const bestOf = new Map(
@@ -84,6 +88,7 @@ export async function createWordClues(
   for (const { execution } of ranked ? [...held, ranked.chosen] : held)
     kindsIn.set(execution, await inTurns(kindsByColumn(execution, isYear), run));
   const share = shareIn(held);
+  const isShortForKind = shortForKinds(items);
   const isNobody = nobodyAmong(wording, schema, around, (word, item) => says(word, [item]) >= SAID);
   return ({ form, execution }, own) => {
     const mentions = own.flatMap(({ mention }) => mention ?? []);
@@ -100,7 +105,7 @@ export async function createWordClues(
         ![...mentions, ...compared, ...kin].some((mention) => overlaps(word, mention)) &&
         !(isLasting && LASTING.test(word.text)),
     );
-    const said = free.map((word) => says(word, own));
+    const said = free.map((word) => (isShortForKind(word, own) ? 1 : says(word, own)));
     const missing = free.map(({ expected }, i) => expected * bounded((SAID - said[i]!) / SAID_SPAN));
     const better = free.map((word, i) => word.expected * Math.max(0, bestOf.get(word)! - said[i]!));
     const unsaid = Math.max(0, ...missing);
@@ -150,15 +155,17 @@ function shareIn(all: readonly ReadForm[]): (some: readonly ReadForm[]) => numbe
 }
 
 /** How well a word is said by any of some items, from 0 to 1: by their names, and by those of the classes and relations they go with. */
-function sayingOf(likeness: Likeness): (word: ExpectedWord, items: readonly Item[]) => number {
+function sayingOf(likeness: Likeness, around: Surroundings): (word: ExpectedWord, items: readonly Item[]) => number {
   return (word, items) => {
     // What an acronym stands for is shown as the question has it.
     const stems = word.standsFor === undefined ? [word.stem] : [word.stem, stemText(word.text)];
-    if (items.some((item) => stems.some((each) => isStemIn(each, calledOf(item).stems)) || measures(word, item)))
+    if (
+      items.some((item) => stems.some((each) => isStemIn(each, calledOf(item, around).stems)) || measures(word, item))
+    )
       return 1;
     let most = 0;
     for (const item of items)
-      for (const name of calledOf(item).names) most = Math.max(most, likeness.of(word.text, name));
+      for (const name of calledOf(item, around).names) most = Math.max(most, likeness.of(word.text, name));
     return most;
   };
 }
@@ -231,7 +238,7 @@ interface Called {
 /** By items: those of the schema are the same in all questions. */
 const called = new WeakMap<Item, Called>();
 
-function calledOf(item: Item): Called {
+function calledOf(item: Item, around: Surroundings): Called {
   const known = called.get(item);
   if (known) return known;
   const { name, text, means } = item;
@@ -242,7 +249,12 @@ function calledOf(item: Item): Called {
   const ofWhole = whole ? localWords(whole.relation).join(' ') : '';
   const found = {
     names: [...new Set([name, ...text.split(/ : |, /u)])],
-    stems: new Set([...stemsOf(text), ...stemsOf(onTheWay), ...stemsOf(ofWhole)]),
+    stems: new Set([
+      ...stemsOf(text),
+      ...stemsOf(onTheWay),
+      ...stemsOf(ofWhole),
+      ...stemsOf(wordsBetween(item, around)),
+    ]),
   };
   called.set(item, found);
   return found;
@@ -250,6 +262,18 @@ function calledOf(item: Item): Called {
 
 /** Several of what goes by its first letters are no name: "the most DVDs". */
 const SEVERAL = /^\p{Lu}{2,}s$/u;
+/** What stands between the ends of a relation that goes over nodes: its steps, and what the nodes are. Who has a score by an assessment has it by that. */
+function wordsBetween({ means }: Item, { relation, classInfo, id }: Surroundings): string {
+  const steps = 'relation' in means ? (straightSteps(means.relation) ?? []) : [];
+  const last = steps.length > 1 ? steps.at(-1)! : undefined;
+  const node = last && id(last.relation);
+  const info = node === undefined ? undefined : relation(node);
+  const kinds = (last?.inverse ? info?.ranges : info?.domains) ?? [];
+  return [
+    ...steps.flatMap((step) => localWords(step.relation)),
+    ...kinds.map((kind) => classInfo(id(kind.iri) ?? -1)?.label ?? ''),
+  ].join(' ');
+}
 
 /** Says which words are figures, or names by their capitals: at the head of a sentence they are none. */
 function namesIn(wording: Wording): (word: ExpectedWord) => boolean {

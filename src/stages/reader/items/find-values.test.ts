@@ -90,6 +90,18 @@ describe('createValueFinder', () => {
     expect(best('Which suppliers are in Utrcht?')).toMatchObject({ value: 'Utrecht', match: 'fuzzy' });
   });
 
+  it('finds what goes on after what is said, where nothing else begins so', () => {
+    const codes = snapshotOf(
+      new Parser().parse(`@prefix : <http://x/> .
+        :1 a :Claim ; :peril "Hail, large stones" . :2 a :Claim ; :peril "Burst pipe, indoors" . :3 a :Claim ; :peril "Burst pipe, outdoors" .
+        :4 a :Claim ; :peril "Hail, large stones" .`) as unknown as readonly Triple[],
+    );
+    const found = (question: string) =>
+      atOnce(createValueFinder(codes)(readWording(question))).map(({ value, match }) => [value.value, match]);
+    expect(found('Which claims are for hail?')).toEqual([['Hail, large stones', 'beginning']]);
+    expect(found('Which claims are for a burst pipe?')).toEqual([]);
+  });
+
   it('knows what the codes of countries stand for', () => {
     expect(best('Which suppliers are from Austria?')).toMatchObject({
       value: 'AT',

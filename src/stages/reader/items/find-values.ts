@@ -3,7 +3,7 @@ import { readWords } from '../../../english/index.ts';
 import { countriesOf } from '../../../glossary/index.ts';
 import { flagValue, holdsCountries, namingValues, saysYes } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
-import { addTo } from '../../../search/index.ts';
+import { addTo, normalise } from '../../../search/index.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import { createDemonyms } from '../../link/index.ts';
 
@@ -13,7 +13,7 @@ export interface ValueMatch {
   readonly value: Literal;
   readonly id: Id;
   readonly relations: readonly Iri[];
-  readonly match: 'exact' | 'number' | 'fuzzy' | 'flag' | 'country';
+  readonly match: 'exact' | 'number' | 'fuzzy' | 'flag' | 'country' | 'beginning';
   /** From 0 to 1. */
   readonly score: number;
 }
@@ -28,7 +28,10 @@ const LONGEST = 10;
 const LONGEST_PEOPLE = 2;
 /** Values looked at for one stretch of words: the same text may stand on many relations. */
 const MOST = 8;
-const SCORES = { exact: 1, number: 0.95, fuzzy: 0.8, flag: 0.9, country: 0.9 } as const;
+const SCORES = { exact: 1, number: 0.95, fuzzy: 0.8, flag: 0.9, country: 0.9, beginning: 0.7 } as const;
+/** By how many words and letters a value is told that goes on after them. */
+const LONGEST_BEGINNING = 4;
+const SHORTEST_BEGINNING = 4;
 
 export function createValueFinder(knowledge: Wanted): ValueFinder {
   const { graph, values } = knowledge;
@@ -99,6 +102,24 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
           if (relations.length > 0) taken.fill(1, from, to);
           offer(from, to, id, 'country', SCORES.country, relations);
         }
+    }
+    // Codes are shown with more than people say of them: "hail" of what is called "Hail, large stones".
+    for (const [from, to] of spansOf(words)) {
+      const span = words.slice(from, to);
+      if (to - from > LONGEST_BEGINNING || taken.subarray(from, to).includes(1)) continue;
+      if (span.some(({ isFunction }) => isFunction) || span.every(({ isEveryday }) => isEveryday)) continue;
+      const beginning = normalise(span.map(({ text }) => text).join(' '));
+      if (beginning.length < SHORTEST_BEGINNING) continue;
+      yield;
+      const owners = new Set(
+        values
+          .words(beginning, MOST)
+          .flatMap(({ label, owner }) => (normalise(values.text(label)).startsWith(`${beginning} `) ? [owner] : [])),
+      );
+      const [owner] = owners;
+      if (owner === undefined || owners.size > 1) continue;
+      offer(from, to, owner, 'beginning', SCORES.beginning);
+      taken.fill(1, from, to);
     }
     for (const [from, to] of spansOf(words)) {
       if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) continue;

@@ -1,5 +1,5 @@
 import type { Entity, Iri, Linked, LinkedEntity, Literal, Mention, Namesakes, Wording } from '../../../core/index.ts';
-import { markedSpans, stemsOf, stemText } from '../../../english/index.ts';
+import { markedSpans, overlaps, stemsOf, stemText } from '../../../english/index.ts';
 import { termAt } from '../../../form/index.ts';
 import { createLabels } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
@@ -8,7 +8,7 @@ import { createUnitOf, createUsualFigure, type Knowledge } from '../../knowledge
 import { SURE } from '../../link/index.ts';
 import { type Ends, endsOf } from './ends.ts';
 import { choicesOf, optionsOf, valuesSaid } from './few-values.ts';
-import { createValueFinder } from './find-values.ts';
+import { createValueFinder, type ValueMatch } from './find-values.ts';
 import type { Meant, SchemaItem } from './schema-items.ts';
 import { tellingFirst } from './telling-kinds.ts';
 import { createWordsInTexts } from './words-in-texts.ts';
@@ -75,7 +75,13 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
   return function* (linked, shown) {
     const relations = shown && new Set(shown.flatMap(({ means }) => ('relation' in means ? [means.relation] : [])));
     const isShown = (iri: Iri): boolean => !relations || relations.has(iri);
+    const things = named(linked, { kindOf, ends, schemaWords, isOfSchema, sorted, said });
+    // The beginning of a value is none where it is what a thing is called, or a word of the schema.
+    const isTaken = ({ mention }: ValueMatch): boolean =>
+      things.some((thing) => thing.mention && overlaps(thing.mention, mention)) ||
+      [...stemsOf(mention.text)].every((stem) => schemaWords.has(stem));
     const values = (yield* valuesIn(linked.wording))
+      .filter((found) => found.match !== 'beginning' || !isTaken(found))
       .slice(0, MOST_VALUES)
       .map(({ mention, value, relations: having }): MentionedItem => {
         const names = having.map((iri) => relationOf.get(iri) ?? '').sort();
@@ -83,7 +89,6 @@ export function* createMentionedItems(knowledge: Knowledge, ends: Ends): Slices<
         return { kind: 'value', text, name: said(value.value), mention, means: { value }, under: having };
       });
     const known = new Set(values.map(({ name }) => name.toLowerCase()));
-    const things = named(linked, { kindOf, ends, schemaWords, isOfSchema, sorted, said });
     // A kind that is written as names are is no text that nothing is known of: "Nepenthes".
     const marked = markedSpans(linked.wording).filter(
       (span) => isQuoted(span, linked.wording) || !kindNames.has(stemText(span.text)),
