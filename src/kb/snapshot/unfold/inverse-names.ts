@@ -2,7 +2,7 @@ import type { Dialect } from '../../../core/index.ts';
 import { deedOf, stem, stemText } from '../../../english/index.ts';
 import { humanise, isDerived } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { edgesOf } from './edges.ts';
+import { kindsAndEdges } from './kinds-of.ts';
 
 const PASSIVE = /^(?:(?:is|was|were|are|been|has been|had been|be) )?(\S+) by$/;
 const ACTIVE = /^(?:(?:has|had|have) )?(\S+)$/;
@@ -29,10 +29,10 @@ export function inverseNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 't
   ];
   if (called.length === 0) return [];
   const iris = [...new Set(called.flat())].map((id) => builder.termOf(id).value);
-  const [types, ...edges] = edgesOf(builder, [typeOf, ...iris]);
+  const { kindsOf: own, edges } = kindsAndEdges(builder, { typeOf }, iris);
   const endsOf = new Map(iris.map((iri, i) => [builder.idOf(iri)!, endsIn(builder, edges[i]!)]));
   const kindsOf = (nodes: ReadonlySet<number>): ReadonlySet<number> =>
-    new Set([...nodes].flatMap((node) => types!.get(node) ?? []));
+    new Set([...nodes].flatMap((node) => own(node) ?? []));
   const connectTheSame = ([one, other]: Pair): boolean => {
     const [a, b] = [endsOf.get(one)!, endsOf.get(other)!];
     const sides = [
