@@ -103,9 +103,17 @@ const FEWEST_COUNTRIES = 3;
 
 /** Whether a relation says by its name, by what it is called in English, or by all of its values that these are countries. */
 export function holdsCountries(graph: Graph, relation: Id, label = ''): boolean {
+  return speaksOfCountries([graph.term(relation).value, label]) || areCountryCodes(graph, relation);
+}
+
+/** Whether all values of a relation are codes of countries, though its name does not say so. */
+export function leadsToCountries(graph: Graph, relation: Id, label: string): boolean {
+  return !speaksOfCountries([graph.term(relation).value, label]) && areCountryCodes(graph, relation);
+}
+
+function speaksOfCountries(names: readonly string[]): boolean {
   const [countries] = CODES;
-  const words = [...localWords(graph.term(relation).value), ...localWords(label)];
-  return words.some((word) => isOneOf(countries.words, word)) || areCountryCodes(graph, relation);
+  return names.flatMap(localWords).some((word) => isOneOf(countries.words, word));
 }
 
 /** A company's jurisdiction and a wine's origin are countries where they are told by such codes. */

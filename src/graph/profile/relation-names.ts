@@ -11,6 +11,7 @@ import { type Held, perhapsSpelledOut, spelledOut } from '../spelled-out.ts';
 import { derivedIri, isOfAspect, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
 import { saysOnlyValue, straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
+import { leadsToCountries } from '../values.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 import { createColumnNames } from './column-names.ts';
@@ -175,7 +176,8 @@ export function relationNamer(
     const names = namesOf(relation);
     const label = names.label ?? labels.readable(relation);
     const parts = PARTS_OF_NAMES.find((each) => each.includes(label.toLowerCase())) ?? [];
-    const others = [...parts, perhapsSpelledOut(label)].filter((each) => each !== label);
+    const country = leadsToCountries(graph, relation, label) ? ['country'] : [];
+    const others = [...parts, perhapsSpelledOut(label), ...country].filter((each) => each !== label);
     return others.length > 0 ? { label, also: [...new Set([...(names.also ?? []), ...others])] } : names;
   };
 }
