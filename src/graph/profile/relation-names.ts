@@ -283,7 +283,7 @@ function withoutKind(name: string, kind: string | undefined): string {
   return kind !== undefined && name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
 }
 
-/** What edges say that lead to something: of the text beside that, another edge of no end may say no more than that it has one. */
+/** By which relations edges that lead to something say anything: beside an end, a text is not what the edge is called. */
 function saidBesideEnds(graph: Graph): ReadonlySet<Iri> {
   const ways = Array.from(graph.predicates()).flatMap((id) => {
     const steps = straightSteps(graph.term(id).value);

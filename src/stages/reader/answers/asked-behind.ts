@@ -35,7 +35,11 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
     [...typesOf(around, thing)].flatMap((type) => around.classInfo(type)?.label ?? []);
   const people = peopleIn(around);
   const isOccasional = (thing: Id): boolean => isUnnamed(thing, around) || labelsOf(thing).some(isOccasion);
+  const isNamed = (thing: Id): boolean =>
+    !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined;
   if (askedWho(wording) !== undefined) {
+    // Where nothing is called a person, whoever a node without a name leads to has a name.
+    if (people.size === 0) return { isTurned: false, isMeant: isNamed, isBetween: (thing) => isUnnamed(thing, around) };
     return {
       isTurned: true,
       isMeant: (thing) => isOf(thing, people),
@@ -56,8 +60,6 @@ export function askedBehind(linked: Linked, around: Surroundings): AskedBehind |
       isBetween: (thing) => !isOf(thing, classes) && isUnnamed(thing, around),
     };
   }
-  const isNamed = (thing: Id): boolean =>
-    !isOf(thing, people) && !around.knowledge.graph.isBlank(thing) && around.labels.preferred(thing) !== undefined;
   if (occasion === 'place') {
     const tellsPlace = (relation: Id): boolean => PLACE.test(around.relation(relation)?.label ?? '');
     return { isTurned: false, isMeant: isNamed, isBetween: isOccasional, tellsPlace };

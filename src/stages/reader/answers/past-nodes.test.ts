@@ -200,3 +200,16 @@ it.each([
 ])('tells no text of a node where that is %s', (_, question, form) => {
   expect(goneTo(NOTES, question, form)).toBeUndefined();
 });
+
+it('goes on to whom a node without a name leads to where nothing is called a person', () => {
+  const devs = `:ann a :Dev ; rdfs:label "Ann Lee" . :bo a :Dev ; rdfs:label "Bo Dahl" .
+    :f1 a :File ; rdfs:label "one.py" ; :change [ :author :ann ; :on "2024-01-02"^^xsd:date ] .
+    :f2 a :File ; rdfs:label "two.py" ; :change [ :author :bo ; :on "2024-01-03"^^xsd:date ] .`;
+  const form = '(JOIN (R change) f1)';
+  expect(goneTo(devs, 'Who changed one.py?', form)).toBe(`(JOIN (R author) ${form})`);
+  const tested = devs.replaceAll(
+    /:author :(ann|bo)/g,
+    (said) => `${said} ; :tester ${said.endsWith('ann') ? ':bo' : ':ann'}`,
+  );
+  expect(goneTo(tested, 'Who changed one.py?', form)).toBeUndefined();
+});
