@@ -229,8 +229,10 @@ export function* labelEntries(
     const inIri = isCalled || connects ? [] : nameInIri(graph, id);
     const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
     const shown = isThing ? [valueInIri(graph, vocabulary, id) ?? thingWords(graph.term(id).value)] : [];
-    // Figures that are shown apart may be written together.
-    const written = inIri.filter((text) => shown.every((each) => normalise(each) !== normalise(text)));
+    // Figures that are shown apart may be written together; what a file ends in is no other name of it.
+    const written = inIri.filter(
+      (text) => !shown.some((each) => ` ${normalise(each)}`.endsWith(` ${normalise(text)}`)),
+    );
     const inEnglish = english.size === 0 ? [] : own.flatMap((name) => english.get(name) ?? []);
     const names = [...shown, ...written, ...own, ...inEnglish];
     const [first, ...others] = [...names, ...names.flatMap(noLonger)];

@@ -17,6 +17,8 @@ it.each([
   ['Ghent', 'Ghent'],
   ['sgreen', 'sgreen'],
   ['Q42', 'Q42'],
+  ['plot_data.py', 'plot data.py'],
+  ['db1.north.example', 'db1.north.example'],
 ])('parts what is written together, %s, and keeps the capitals that are a name’s: %s', (local, words) => {
   expect(thingWords(`http://example.org/${local}`)).toBe(words);
 });

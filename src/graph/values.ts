@@ -98,21 +98,49 @@ const CODES = [
   { type: 'currency', words: ['currency'], shape: /^[A-Z]{3}$/ },
 ] as const;
 
-/** Whether a relation says by its name, or by what it is called in English, that its values are countries. */
-export function holdsCountries(relation: string, label = ''): boolean {
+/** Of fewer codes it may be chance that countries have them as well. */
+const FEWEST_COUNTRIES = 3;
+
+/** Whether a relation says by its name, by what it is called in English, or by all of its values that these are countries. */
+export function holdsCountries(graph: Graph, relation: Id, label = ''): boolean {
+  return speaksOfCountries([graph.term(relation).value, label]) || areCountryCodes(graph, relation);
+}
+
+/** Whether all values of a relation are codes of countries, though its name does not say so. */
+export function leadsToCountries(graph: Graph, relation: Id, label: string): boolean {
+  return !speaksOfCountries([graph.term(relation).value, label]) && areCountryCodes(graph, relation);
+}
+
+function speaksOfCountries(names: readonly string[]): boolean {
   const [countries] = CODES;
-  return [...localWords(relation), ...localWords(label)].some((word) =>
-    (countries.words as readonly string[]).includes(word),
-  );
+  return names.flatMap(localWords).some((word) => isOneOf(countries.words, word));
+}
+
+/** A company's jurisdiction and a wine's origin are countries where they are told by such codes. */
+function areCountryCodes(graph: Graph, relation: Id): boolean {
+  const values = graph.objectsOf(relation);
+  if (values.length < FEWEST_COUNTRIES) return false;
+  const [countries] = CODES;
+  const meaning = meaningOf(countries);
+  return sample(values, LOOKED_AT).every((id) => graph.isLiteral(id) && meaning(graph.term(id).value) !== undefined);
+}
+
+function isOneOf(words: readonly string[], word: string): boolean {
+  return words.includes(word);
+}
+
+type Code = (typeof CODES)[number];
+
+function meaningOf({ type, shape }: Code): (code: string) => string | undefined {
+  const names = new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+  return (code) => (shape.test(code) ? names.of(code) : undefined);
 }
 
 /** What the codes of a relation stand for, where its name and all of its values say that they are such. */
 function codesOf(graph: Graph, relation: Id, label = ''): ((code: string) => string | undefined) | undefined {
   const words = [...localWords(graph.term(relation).value), ...localWords(label)];
-  const kind = CODES.find((each) => words.some((word) => (each.words as readonly string[]).includes(word)));
-  if (kind === undefined) return undefined;
-  const names = new Intl.DisplayNames(['en'], { type: kind.type, fallback: 'none' });
-  const meaning = (code: string): string | undefined => (kind.shape.test(code) ? names.of(code) : undefined);
-  const values = sample(graph.objectsOf(relation), 50);
-  return values.every((id) => kind.shape.test(graph.term(id).value)) ? meaning : undefined;
+  const kind = CODES.find((each) => words.some((word) => isOneOf(each.words, word)));
+  if (kind === undefined) return areCountryCodes(graph, relation) ? meaningOf(CODES[0]) : undefined;
+  const values = sample(graph.objectsOf(relation), LOOKED_AT);
+  return values.every((id) => kind.shape.test(graph.term(id).value)) ? meaningOf(kind) : undefined;
 }

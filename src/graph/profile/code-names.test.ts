@@ -29,6 +29,14 @@ describe('the code by which things are known', () => {
     expect(connectors(herd(), 'Cow')).toBe(false);
   });
 
+  it('is the path of what lies among others', () => {
+    const files = ['src/in/read.py', 'src/out/write.py', 'src/main.py', 'docs/main.py'];
+    const turtle = files.map((path, i) => `<http://y/app/${path}> a :File ; :path "${path}" ; :lines ${10 + i} .`);
+    const uses = '<http://y/app/src/main.py> :uses <http://y/app/src/in/read.py>, <http://y/app/src/out/write.py> .';
+    expect(byOf(`${turtle.join(' ')} ${uses}`, 'File')).toEqual([['http://x/path']]);
+    expect(byOf(`${turtle.join(' ').replaceAll('"src/', '"lib/')} ${uses}`, 'File')).toEqual([]);
+  });
+
   it('is none of what nobody refers to, of what happens and of what there are several of', () => {
     expect(byOf(herd().replaceAll(/:of :c\d+ ;/g, ''), 'Cow')).toEqual([]);
     expect(byOf(herd('Membership'), 'Membership')).toEqual([]);

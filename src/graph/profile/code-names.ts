@@ -1,4 +1,5 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
+import { decoded } from '../decoded.ts';
 import { humanise, localName } from '../humanise.ts';
 import { isOccasion } from '../occasions.ts';
 import { isOneOf } from '../one-of.ts';
@@ -17,8 +18,10 @@ const CODE = /^(?=.*\d)[\p{L}\d]+(?:[-./_ ][\p{L}\d]+){0,3}$/u;
 /** One figure or two are said of anything. */
 const SHORTEST = 3;
 const LONGEST = 20;
+/** Where something lies among others: "src/main.py". */
+const PATH = /^[^\s/:]+(?:\/[^\s/:]+)+$/u;
 /**
- * The code by which the things of a class are known that have no name, such as the ear tags of cows: each has its own, which its IRI ends in as well, and others
+ * The code by which the things of a class are known that have no name, such as the ear tags of cows or the paths of files: each has its own, which its IRI ends in as well, and others
  * refer to them. So are the rows of a sheet that have no IRI, by the column that numbers them. What else happens, or is one of several, is called by what it is of.
  */
 export function codeName(
@@ -56,6 +59,7 @@ function isEndOf(graph: Graph, node: Id, property: Id): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   return [...graph.objects(node, property)].some((object) => {
     const code = graph.term(object).value;
+    if (PATH.test(code)) return decoded(value).endsWith(`/${code}`);
     return (
       isCode(code) && (code.length >= SHORTEST || /\p{L}/u.test(code)) && plain(localName(value)).endsWith(plain(code))
     );

@@ -376,6 +376,12 @@ describe('what relations are called', () => {
     expect(relation(':hasLength rdfs:label "has length" . :a :hasLength 3 .', 'hasLength')?.label).toBe('length');
   });
 
+  it('is a country where all values are codes of some, too', () => {
+    const firms = (...codes: readonly string[]) => codes.map((code, i) => `:f${i} :seat "${code}" .`).join(' ');
+    expect(relation(firms('NL', 'LU', 'GB'), 'seat')?.also).toEqual(['country']);
+    expect(relation(firms('NL', 'LU', 'GB', 'NW'), 'seat')?.also ?? []).toEqual([]);
+  });
+
   it('is found on the thing that stands for the relation', () => {
     const turtle = ':E19 rdfs:label "place of birth" ; w:directClaim :P19 . :a :P19 :b .';
     expect(relation(turtle, 'P19')?.label).toBe('place of birth');

@@ -9,8 +9,9 @@ import { refersBy } from '../refers-by.ts';
 import { abbreviates, nameInDescription } from '../short-description.ts';
 import { type Held, perhapsSpelledOut, spelledOut } from '../spelled-out.ts';
 import { derivedIri, isOfAspect, isOfList, listOf, straightSteps, takenBy } from '../straight.ts';
-import { straightName, turnedName } from '../straight-name.ts';
+import { saysOnlyValue, straightName, turnedName } from '../straight-name.ts';
 import { takenNames } from '../taken-names.ts';
+import { leadsToCountries } from '../values.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
 import { createColumnNames } from './column-names.ts';
@@ -82,6 +83,7 @@ export function relationNamer(
   // The name of what something has is called as that is, and so is what a value is boxed in.
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
   let shared: ReadonlySet<string> | undefined;
+  let besideEnds: ReadonlySet<Iri> | undefined;
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     const english = inEnglish?.name(relation);
@@ -116,7 +118,11 @@ export function relationNamer(
         : !last.only && edgeEnds(last.relation).length > 0;
       // Nodes that say whose value of which aspect they hold: the value of the keeper is the keeper.
       if (isEdge || isOfAspect(steps!) || last.inverse) return { label: over };
-      const [label, ...also] = straightName(over, nameOf(graph, last.relation, namesOf, labels));
+      const told = nameOf(graph, last.relation, namesOf, labels);
+      // What an edge leads to is called as the edge is, and a text that goes with it is another thing.
+      if (!only.ofObject && saysOnlyValue(told) && (besideEnds ??= saidBesideEnds(graph)).has(last.relation))
+        return { label: `${over} ${told}` };
+      const [label, ...also] = straightName(over, told);
       return { label, ...(also.length > 0 && { also }) };
     }
     if (steps) {
@@ -170,7 +176,8 @@ export function relationNamer(
     const names = namesOf(relation);
     const label = names.label ?? labels.readable(relation);
     const parts = PARTS_OF_NAMES.find((each) => each.includes(label.toLowerCase())) ?? [];
-    const others = [...parts, perhapsSpelledOut(label)].filter((each) => each !== label);
+    const country = leadsToCountries(graph, relation, label) ? ['country'] : [];
+    const others = [...parts, perhapsSpelledOut(label), ...country].filter((each) => each !== label);
     return others.length > 0 ? { label, also: [...new Set([...(names.also ?? []), ...others])] } : names;
   };
 }
@@ -274,6 +281,17 @@ function endsOf(steps: readonly Step<Iri>[]): Chain<Iri> | undefined {
 function withoutKind(name: string, kind: string | undefined): string {
   const end = ` ${kind?.toLowerCase()}`;
   return kind !== undefined && name.toLowerCase().endsWith(end) ? name.slice(0, -end.length) : name;
+}
+
+/** By which relations edges that lead to something say anything: beside an end, a text is not what the edge is called. */
+function saidBesideEnds(graph: Graph): ReadonlySet<Iri> {
+  const ways = Array.from(graph.predicates()).flatMap((id) => {
+    const steps = straightSteps(graph.term(id).value);
+    if (!steps?.some(({ only }) => only)) return [];
+    return [{ last: steps.at(-1)!.relation, toEdge: JSON.stringify(steps.slice(0, -1)) }];
+  });
+  const leading = new Set(ways.flatMap(({ last, toEdge }) => (edgeEnds(last).length > 0 ? [toEdge] : [])));
+  return new Set(ways.flatMap(({ last, toEdge }) => (leading.has(toEdge) ? [last] : [])));
 }
 
 function nameOf(graph: Graph, iri: Iri, namesOf: (relation: Id) => RelationNames, labels: Labels): string {

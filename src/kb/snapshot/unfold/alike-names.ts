@@ -3,7 +3,7 @@ import { isParticiple } from '../../../english/index.ts';
 import { family } from '../../../form/index.ts';
 import { humanise, isDerived, spaceBeforeName } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { edgesOf } from './edges.ts';
+import { type KindsOf, kindsAndEdges } from './kinds-of.ts';
 
 const HAVING = /^(?:has|have|had) (\S.*)$/;
 const BEING = /^(?:is|are|was|were) (\S+)((?: \S+)*)$/;
@@ -30,8 +30,8 @@ export function alikeNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typ
     return other === undefined ? [] : [[iri, other] as const];
   });
   if (found.length === 0) return [];
-  const [types, ...edges] = edgesOf(builder, [typeOf, ...found.flat()]);
-  const kindOf = createKindOf(builder, types!);
+  const { kindsOf: own, edges } = kindsAndEdges(builder, { typeOf }, found.flat());
+  const kindOf = createKindOf(builder, own);
   return found.flatMap(([longer, other], i) =>
     sayTheSame(edges[2 * i]!, edges[2 * i + 1]!, kindOf) ? [[builder.idOf(longer)!, builder.idOf(other)!]] : [],
   );
@@ -56,12 +56,12 @@ type Edges = ReadonlyMap<number, readonly number[]>;
 /** What nodes are: by class, or at least by whether they are things with an IRI or without, and of values by the family of their datatype. */
 type KindOf = (node: number) => readonly (number | string)[];
 
-function createKindOf(builder: GraphBuilder, types: Edges): KindOf {
+function createKindOf(builder: GraphBuilder, own: KindsOf): KindOf {
   const kindOf = (node: number): string => {
     const term = builder.termOf(node);
     return term.termType === 'Literal' ? family(term) : term.termType;
   };
-  return (node) => types.get(node) ?? [kindOf(node)];
+  return (node) => own(node) ?? [kindOf(node)];
 }
 
 function sayTheSame(one: Edges, other: Edges, kindOf: KindOf): boolean {

@@ -109,6 +109,25 @@ describe('unfoldEdgeNodes', () => {
     expect(answers({ kind: 'join', step, of: named('a') })).toEqual(both(...['a', 'b', 'c', 'd'].map(x)));
   });
 
+  it('tells what edges of other types say of a value', () => {
+    const fact = (i: number, start: string, type: string, said: string) =>
+      `:f${i} a :Fact ; :source :${start} ; :relation "${type}" ; ${said} ; :text "As told on day ${i}." .`;
+    const { answers, relation, names } = of(
+      [
+        fact(1, 'ann', 'WORKS_ON', ':target :web'),
+        fact(2, 'bo', 'WORKS_ON', ':target :web'),
+        fact(3, 'ann', 'LIVES_IN', ':target :ghent'),
+        fact(4, 'bo', 'LIVES_IN', ':target :ghent'),
+        fact(5, 'web', 'HAS_BUDGET', ':value 8000'),
+      ].join(' '),
+    );
+    expect(names.toSorted()).toEqual(
+      ['budget', 'budget text', 'lives in', 'lives in text', 'works on', 'works on text'].sort(),
+    );
+    expect(answers(from(relation('budget').iri, 'web'))).toEqual(both('8000'));
+    expect(answers(to(relation('works on').iri, named('web')))).toEqual(both(x('ann'), x('bo')));
+  });
+
   it('leaves edges as they are', () => {
     const { schema } = of(teams);
     expect(schema.relations.map(({ iri }) => iri)).toEqual(

@@ -92,21 +92,54 @@ function tableOf(
   const [starts, ends] = edgesOf(builder, [start, end]);
   const edges = new Set([...starts!.keys()].filter((edge) => ends!.has(edge)));
   // Other things may have a parent as well.
-  const all = Math.min(starts!.size, ends!.size);
+  const fewest = Math.min(starts!.size, ends!.size);
   const areThings = (nodes: readonly number[]): boolean => nodes.every((node) => !builder.isLiteral(node));
   // An edge may lead to several things, as if it were several edges.
   const simple = [...edges].filter((edge) => {
     const [from, to] = [starts!.get(edge)!, ends!.get(edge)!];
     return from.length === 1 && areThings(from) && areThings(to);
   });
-  if (edges.size < LEAST || simple.length < NEARLY_ALL * all) return undefined;
+  if (edges.size < LEAST || simple.length < NEARLY_ALL * fewest) return undefined;
   const [said] = saidOfEdges(builder, dialect, [{ edges, ends: [start, end] }]);
   const type = typeOfEdges(builder, dialect, names, said!, edges, { start });
   if (type === undefined) return undefined;
-  const more = saidBeside(said!, type.type, dialect)
+  const all =
+    edges.size < starts!.size
+      ? toValuesAsWell(builder, dialect, names, type, { start, end, starts: starts! })
+      : undefined;
+  const more = saidBeside(all?.said ?? said!, type.type, dialect)
     .filter(isHardlySaidOfOthers)
     .map(([iri]) => iri);
-  return { start, isOwned: false, end, ...type, starts: starts!, ends: ends!, more };
+  return {
+    start,
+    isOwned: false,
+    end,
+    type: type.type,
+    types: all?.types ?? type.types,
+    starts: starts!,
+    ends: ends!,
+    more,
+  };
+}
+
+/**
+ * What is said of edges together with those of other types that lead to no thing: of a project facts tell who works on it, and that its budget is 8000. Nothing where what starts so may be
+ * no edge.
+ */
+function toValuesAsWell(
+  builder: GraphBuilder,
+  dialect: Dialect,
+  { called }: EdgeTypeNames,
+  { type }: Pick<EdgeTable, 'type'>,
+  { start, end, starts }: Pick<EdgeTable, 'start' | 'end' | 'starts'>,
+): { readonly said: ReadonlyMap<Iri, Said>; readonly types: ReadonlySet<number> } | undefined {
+  const [said] = saidOfEdges(builder, dialect, [{ edges: starts, ends: [start, end] }]);
+  const telling = said!.get(type);
+  if (telling === undefined || type === dialect.typeOf || telling.edges < NEARLY_ALL * starts.size) return undefined;
+  const types = new Set(telling.values.keys());
+  return types.size <= MOST_TYPES && [...types].every((id) => called(id, type) !== undefined)
+    ? { said: said!, types }
+    : undefined;
 }
 
 /** Relations that say of edges more than of what type they are. */

@@ -26,6 +26,21 @@ it.each([
   [':ann :climbed :k1 . :k1 :was_climbed_by :bob .', 'k1', 'was_climbed_by', ['ann', 'bob']],
   [':ann :teaches :cy . :dee :taught_by :ann .', 'ann', 'teaches', ['cy', 'dee']],
   [':ann :member_of :club . :club :had_member :bob .', 'club', 'had_member', ['ann', 'bob']],
+  [':ann :is_the_designer_of :k1 . :k2 :was_designed_by :ann .', 'k2', 'was_designed_by', ['ann']],
+  [':ann :is_the_designer_of :k1 . :k2 :was_designed_by :ann .', 'ann', 'is_the_designer_of', ['k1', 'k2']],
+  [
+    ':r1 :kind "record" . :r2 :kind "record" . :press :kind "firm" . :mill :kind "firm" . :shop :kind "firm" . :press :released :r1 . :r2 :released_by :mill .',
+    'mill',
+    'released',
+    ['r2'],
+  ],
+  // The day on which a page came out connects nothing, and is no other meaning.
+  [
+    ':press :released :r1 . :r2 :released_by :press . :page <http://y/released> "2024-01-02" .',
+    'press',
+    'released',
+    ['r1', 'r2'],
+  ],
 ])('means what is said from either end: %s', (turtle, thing, relation, found) => {
   const asked = askedOf(turtle, thing, relation);
   expect(asked.found.sort()).toEqual(found);

@@ -1,19 +1,20 @@
 import type { Dialect } from '../../../core/index.ts';
-import { stemText } from '../../../english/index.ts';
+import { deedOf, stem, stemText } from '../../../english/index.ts';
 import { humanise, isDerived } from '../../../graph/index.ts';
-import { addTo } from '../../../search/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { edgesOf } from './edges.ts';
+import { kindsAndEdges } from './kinds-of.ts';
 
 const PASSIVE = /^(?:(?:is|was|were|are|been|has been|had been|be) )?(\S+) by$/;
 const ACTIVE = /^(?:(?:has|had|have) )?(\S+)$/;
 const NOUN_OF = /^(?:(?:is|was|were|are|has been) )?(?:an? |the )?(\S+) of$/;
+/** Who does something: "is the designer of". */
+const DOER_OF = /^(?:(?:is|was|were|are|has been) )?((?:an? |the )?\S+(?:er|or) of)$/;
 const NOUN = /^(?:(?:has|had|have) )?(?:an? |the )?(\S+)$/;
 
 type Pair = readonly [one: number, other: number];
 
 /**
- * Relations that say the same from either end by what they are called: `climbed` and `was_climbed_by`, `member_of` and `had_member`. What is read out of texts says now the one, now the other, and
+ * Relations that say the same from either end by what they are called: `climbed` and `was_climbed_by`, `member_of` and `had_member`, `is_the_designer_of` and `designed_by`. What is read out of texts says now the one, now the other, and
  * whoever asks for one of them means both. Not where they connect others: the item of a loan is no item of an edition.
  */
 export function inverseNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 'typeOf'>): readonly Pair[] {
@@ -21,14 +22,18 @@ export function inverseNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 't
     .predicateIris()
     .filter((iri) => !isDerived(iri))
     .map((iri) => [builder.idOf(iri)!, humanise(iri).toLowerCase()] as const);
-  const pairs = [...paired(names, PASSIVE, ACTIVE, isActiveOf), ...paired(names, NOUN_OF, NOUN, isSame)];
-  if (pairs.length === 0) return [];
-  const iris = [...new Set(pairs.flat())].map((id) => builder.termOf(id).value);
-  const [types, ...edges] = edgesOf(builder, [typeOf, ...iris]);
+  const called = [
+    ...paired(names, PASSIVE, ACTIVE, isActiveOf),
+    ...paired(names, NOUN_OF, NOUN, isSame),
+    ...paired(names, DOER_OF, PASSIVE, isDoneBy),
+  ];
+  if (called.length === 0) return [];
+  const iris = [...new Set(called.flat())].map((id) => builder.termOf(id).value);
+  const { kindsOf: own, edges } = kindsAndEdges(builder, { typeOf }, iris);
   const endsOf = new Map(iris.map((iri, i) => [builder.idOf(iri)!, endsIn(builder, edges[i]!)]));
   const kindsOf = (nodes: ReadonlySet<number>): ReadonlySet<number> =>
-    new Set([...nodes].flatMap((node) => types!.get(node) ?? []));
-  return pairs.filter(([one, other]) => {
+    new Set([...nodes].flatMap((node) => own(node) ?? []));
+  const connectTheSame = ([one, other]: Pair): boolean => {
     const [a, b] = [endsOf.get(one)!, endsOf.get(other)!];
     const sides = [
       [a.starts, b.ends],
@@ -40,7 +45,13 @@ export function inverseNames(builder: GraphBuilder, { typeOf }: Pick<Dialect, 't
       return shareOne(left, right) || undefined;
     });
     return !shares.includes(false) && shares.includes(true);
-  });
+  };
+  return withoutOthers(called.filter(connectTheSame));
+}
+
+/** The pairs of which the first is in no other: where two may be meant, neither is known to be. */
+function withoutOthers(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs.filter(([one], i) => pairs.every(([each], j) => i === j || each !== one));
 }
 
 function shareOne(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
@@ -59,7 +70,7 @@ function endsIn(builder: GraphBuilder, edges: ReadonlyMap<number, readonly numbe
   };
 }
 
-/** Pairs of relations of which the first is called one way, and the second and no third the other way. */
+/** Pairs of relations of which the first is called one way, and the second the other way. */
 function paired(
   names: readonly (readonly [number, string])[],
   one: RegExp,
@@ -71,11 +82,10 @@ function paired(
       const word = pattern.exec(name)?.[1];
       return word === undefined ? [] : [[id, word] as const];
     });
-  const found = new Map<number, number[]>();
   const others = called(other);
-  for (const [id, said] of called(one))
-    for (const [each, word] of others) if (each !== id && matches(said, word)) addTo(found, id, each);
-  return [...found].flatMap(([id, [only, ...more]]): readonly Pair[] => (more.length === 0 ? [[id, only!]] : []));
+  return called(one).flatMap(([id, said]) =>
+    others.flatMap(([each, word]): readonly Pair[] => (each !== id && matches(said, word) ? [[id, each]] : [])),
+  );
 }
 
 /** "taught" by and "teaches": what is no verb by its ending is somebody, as a handler is. */
@@ -83,6 +93,11 @@ function isActiveOf(participle: string, verb: string): boolean {
   if (participle === verb) return true;
   const stem = stemText(participle);
   return verb.endsWith('s') && stem !== '' && stemText(verb) === stem;
+}
+
+function isDoneBy(doerOf: string, participle: string): boolean {
+  const deed = deedOf(doerOf);
+  return deed?.isAgent === true && deed.stems.has(stem(participle));
 }
 
 function isSame(noun: string, other: string): boolean {

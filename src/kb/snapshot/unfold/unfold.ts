@@ -79,7 +79,6 @@ export function unfold(
     structure.push(
       ...unfoldReferences(builder, dialect),
       ...unfoldOwned(builder, dialect),
-      ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
     );
   const tables = isPlain ? findEdgeTables(builder, dialect) : [];
@@ -92,6 +91,7 @@ export function unfold(
   const saidInTexts = mayBeRows && typing.length === 0 ? unfoldTextKinds(builder, dialect) : [];
   if (saidInTexts.length > 0) typing = [ROW_OF];
   structure.push(...saidInTexts);
+  if (isPlain) structure.push(...unfoldTurned(builder, dialect));
   // What relations have in a sample tells nothing of what they lack in the graph.
   const mark = isPlain && !given.isSample ? conclude(builder, dialect, [...structure, ...typing]) : () => {};
   const members = unfoldKinds(builder, dialect, typing, given.members);

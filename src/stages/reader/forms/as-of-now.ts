@@ -1,19 +1,13 @@
-import type { Cue, Form, Grounded, Id, Iri } from '../../../core/index.ts';
+import type { Cue, Form, Grounded, Iri } from '../../../core/index.ts';
 import { children, evaluateForm, literal, mapChildren, symbols } from '../../../form/index.ts';
+import { straightSteps } from '../../../graph/index.ts';
 import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
+import { createOverOpenEdges, type Ending } from './over-open-edges.ts';
 import { areSpells, spellsOf, timeOf } from './spells.ts';
-
-/** When something is over, and what tells that it has begun. */
-interface Ending {
-  readonly begin: Iri;
-  readonly end: Iri;
-  /** What begins. */
-  readonly records: ReadonlySet<Id>;
-}
 
 /** Names of relations that tell when something is over. */
 const ENDS =
-  /\b(?:end(?:s|ed|ing)?|until|till|to|thr(?:u|ough)|expir\w*|left|leaving|terminat\w*|clos(?:ed|ing)|ceas\w*|resign\w*|stopp\w*|finish\w*|complet\w*|return\w*|discharg\w*|retir\w*|revok\w*|cancel\w*|back)\b/i;
+  /\b(?:end(?:s|ed|ing)?|until|till|to|thr(?:u|ough)|expir\w*|left|leaving|terminat\w*|clos(?:ed|ing)|ceas\w*|resign\w*|stopp\w*|finish\w*|complet\w*|return\w*|discharg\w*|retir\w*|revok\w*|cancel\w*|invalid\w*|supersed\w*|dissol\w*|back)\b/i;
 
 /**
  * A form that asks what is so now with what has no end: of the states that a van was in, it is in the last. A reader that sees whose states there are takes all of them.
@@ -30,9 +24,11 @@ export function createAsOfNow({
   // Of a graph that is far away too little is at hand to tell what has no end.
   if (!isAtHand(dialect)) return (form) => form;
   let known: readonly Ending[] | undefined;
+  let overOpenEdges: ((form: Grounded) => Grounded) | undefined;
   const endings = (): readonly Ending[] => (known ??= endingsIn({ graph, dialect, schema }));
-  return (form, { cues }) => {
-    if (!cues.some((cue) => cue.kind === 'during' && cue.time === 'now') || endings().length === 0) return form;
+  return (read, { cues }) => {
+    if (!cues.some((cue) => cue.kind === 'during' && cue.time === 'now') || endings().length === 0) return read;
+    const form = (overOpenEdges ??= createOverOpenEdges(graph, endings()))(read);
     const said = new Set<string>(symbols(form).map(({ symbol }) => symbol));
     const open = endings().filter(({ begin, end }) => !said.has(begin) && !said.has(end));
     if (open.length === 0 || open.length < endings().length) return form;
@@ -72,7 +68,7 @@ function endingsIn({ graph, dialect, schema }: Pick<Knowledge, 'graph' | 'dialec
   });
   const today = timeOf(dialect.now) ?? Number.POSITIVE_INFINITY;
   return dated
-    .filter(({ label }) => ENDS.test(label))
+    .filter(({ iri, label }) => ENDS.test(label) && !straightSteps(iri)?.some(({ only }) => only))
     .flatMap((last): readonly Ending[] => {
       const isOver = Array.from(graph.objectsOf(last.id)).every((at) => (timeOf(graph.term(at).value) ?? 0) <= today);
       const first = dated.find((each) => each !== last && isBegun(each.iri, last.iri));

@@ -41,6 +41,23 @@ describe('createValueFinder', () => {
     expect(best('Which Utrechtian suppliers are there?')).toBeUndefined();
   });
 
+  it('finds countries by their names and adjectives, where all values of a relation are their codes', () => {
+    const firms = (...codes: readonly string[]) =>
+      createValueFinder(
+        snapshotOf(
+          new Parser().parse(
+            `@prefix : <http://x/> . ${codes.map((code, i) => `:${i} a :Firm ; :name "Firm ${i}" ; :seat "${code}" .`).join(' ')}`,
+          ) as unknown as readonly Triple[],
+        ),
+      );
+    const found = (finder: ReturnType<typeof createValueFinder>, question: string) =>
+      atOnce(finder(readWording(question))).map(({ value }) => value.value);
+    const european = firms('NL', 'GB', 'NL', 'LU');
+    expect(found(european, 'Which Dutch firms are there?')).toEqual(['NL']);
+    expect(found(european, 'Which firms of Luxembourg are there?')).toEqual(['LU']);
+    expect(found(firms('NL', 'SW', 'NW', 'SE'), 'Which Dutch firms are there?')).toEqual([]);
+  });
+
   it('finds a value by the signs that it is written with', () => {
     const patients = snapshotOf(
       new Parser().parse(

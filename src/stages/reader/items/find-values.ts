@@ -39,7 +39,10 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
   const flags = flagsOf(knowledge);
   const origins = createDemonyms(values);
   const ofCountries = new Set<Iri>(
-    knowledge.schema.relations.flatMap(({ iri, label }) => (holdsCountries(iri, label) ? [iri] : [])),
+    knowledge.schema.relations.flatMap(({ iri, label }) => {
+      const relation = graph.id({ termType: 'NamedNode', value: iri });
+      return relation !== undefined && holdsCountries(graph, relation, label) ? [iri] : [];
+    }),
   );
   const relationsOf = (value: Id): readonly Iri[] =>
     Array.from(graph.incoming(value))
