@@ -1,11 +1,11 @@
-import { localName } from './humanise.ts';
+import { lastPart } from './humanise.ts';
 
 /**
  * What a thing without a name is called by its IRI. Unlike a relation it keeps its capitals and the hyphens of a code, for these are a part of
  * its name: `…/NeomiFairweather` is "Neomi Fairweather", `…/file-01` is "file-01", and the slug `…/cordless-drill` is "cordless drill".
  */
 export function thingWords(iri: string): string {
-  const local = localName(iri);
+  const local = lastPart(iri);
   const parts = local.split(/[_\s]+|(?<=\p{L})\+(?=\p{L})/u).filter((part) => part !== '');
   if (parts.length > 1) return parts.map((part) => (/^\p{Lu}/u.test(part) ? part : unhyphened(part))).join(' ');
   return local.includes('-') ? unhyphened(parts[0] ?? '') : parts.flatMap(splitCamelCase).join(' ');
