@@ -21,6 +21,7 @@ import { createChangeReader } from './forms/change-read.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEachOfFew } from './forms/each-of-few.ts';
 import { createEitherKind } from './forms/either-kind.ts';
+import { createEitherWay } from './forms/either-way.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsAsSaid } from './forms/flags-as-said.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
@@ -206,6 +207,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createOfTheOnlyOne(knowledge),
       createOfEvery(knowledge.schema),
       createBothWays(knowledge),
+      createEitherWay(knowledge.schema),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
       createOfSaidKind(knowledge),
