@@ -66,6 +66,7 @@ export { adjectiveRoots } from './words/adjective-roots.ts';
 export { isCompound } from './words/compound.ts';
 export { isArticle, isAuxiliary, isEverydayWord, isFunctionWord } from './words/function-words.ts';
 export { isHardlyEnglish } from './words/hardly-english.ts';
+export { isInAddress } from './words/in-address.ts';
 export { generationsSaid, isGeneration, relativeSaid, type Sex } from './words/relatives.ts';
 export { sentenceStarts } from './words/sentence-starts.ts';
 export { isSlip, isSlipOfStem, LONG_STEM } from './words/slip.ts';

@@ -30,6 +30,18 @@ it('knows the language of names that are escaped in their IRIs by those beside t
   expect(profile.relations.find(({ own }) => own === 'prüfungsjahr')?.label).toBe('inspection year');
 });
 
+it('knows the language of the few columns of a table by those of all tables', () => {
+  const rows = [1, 2, 3].map(
+    (
+      n,
+    ) => `<http://db/boot/nr=${n}> a <http://db/boot> ; <http://db/boot#nr> ${n} ; <http://db/boot#baujahr> 1980 ; <http://db/boot#farbe> "rot" ; <http://db/boot#eigentuemer> "Ulf" .
+      <http://db/fahrt/nr=${n}> a <http://db/fahrt> ; <http://db/fahrt#nr> ${n} ; <http://db/fahrt#datum> "2024-05-0${n}" ; <http://db/fahrt#ref-boot> <http://db/boot/nr=${n}> .`,
+  );
+  const { schema } = read(rows.join(' '));
+  const called = (name: string) => schema.relations.find(({ iri }) => iri.endsWith(name))?.label;
+  expect(['boot#baujahr', 'fahrt#datum', 'fahrt#ref-boot'].map(called)).toEqual(['year built', 'date', 'boat']);
+});
+
 it('calls relations in English by what the things that stand for them are called', () => {
   const wikibase = read(`@prefix wb: <http://wikiba.se/ontology#> .
     :E2 rdfs:label "fabricant"@fr ; wb:directClaim :P2 . :E6 rdfs:label "propriétaire"@fr ; wb:directClaim :P6 .

@@ -24,6 +24,8 @@ export function createEnglishNames(
     const iri = graph.term(node).value;
     return !isDerived(iri) || rowRelation(iri) !== undefined;
   });
+  const iris = new Set(nodes.map((node) => graph.term(node).value));
+  const spaceOf = (iri: string): string => spaceOfTables(rowRelation(iri) ?? iri, iris);
   const named = new Map(nodes.map((node) => [node, nameOf(graph, node, vocabulary)] as const));
   const spaces = new Map<string, string[]>();
   for (const [node, { text, language }] of named) {
@@ -83,6 +85,9 @@ function nameOf(graph: Graph, node: Id, { labels }: Pick<Vocabulary, 'labels'>):
   return english ?? names[0] ?? { text: humanise(graph.term(node).value), language: '' };
 }
 
-function spaceOf(iri: string): string {
-  return spaceBeforeName(rowRelation(iri) ?? iri);
+/** The namespace of a name. Where columns are named below their table, `…/db/plot#size` of `…/db/plot`, it is that of the tables: few columns alone would hardly tell their language. */
+function spaceOfTables(iri: string, iris: ReadonlySet<string>): string {
+  const space = spaceBeforeName(iri);
+  const table = space.replace(/[#/]$/, '');
+  return iris.has(table) ? spaceBeforeName(table) : space;
 }

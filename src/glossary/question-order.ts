@@ -1,10 +1,12 @@
 import { describedFirst } from './described-first.ts';
+import { ofSeveral } from './of-several.ts';
 import { isBeside, type SaidPart } from './said-part.ts';
 import { verbsFirst } from './verbs-first.ts';
 import type { Tongue } from './words.ts';
 
 /** What is said of a question in English, in the order in which English says it. */
-export function inQuestionOrder(said: readonly SaidPart[], tongue: Tongue): readonly SaidPart[] {
+export function inQuestionOrder(parts: readonly SaidPart[], tongue: Tongue): readonly SaidPart[] {
+  const said = ofSeveral(parts);
   if (tongue === 'de') return asked(had(verbsFirst(ofOwners(said))));
   return asked(had(tongue === 'nl' ? verbsFirst(said) : describedFirst(said)));
 }

@@ -4,10 +4,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const HELPING = words(
   'ist sind war waren hat haben hatte hatten wird werden wurde wurden is zijn was heeft hebben had hadden wordt worden werd',
 );
+const HAVING = words('hat haben hatte hatten heeft hebben had hadden');
 const PASSIVE = words('wird werden wurde wurden wordt worden werd');
 const PLACED = words(
   'in im am an auf bei beim durch zwischen vor nach seit bis op aan bij te door tussen voor na sinds tot',
 );
+const WHO = words('wer wie');
 const OF = words('von vom van');
 /** Stands for the word that a clause with its verb last begins with. */
 const RELATIVE = ',';
@@ -18,7 +20,16 @@ const WITHOUT_HELP = words('died lived arrived departed joined left retired emig
 
 /** What is said with the verbs where English has them: German and Dutch have them last. */
 export function verbsFirst(said: readonly SaidPart[]): readonly SaidPart[] {
-  return clauses(said).flatMap(verbsMoved);
+  return clauses(withYears(said)).flatMap(verbsMoved);
+}
+
+/** "Wer hat 2024 gewonnen": a year behind a verb that helps or a name is in that year. */
+function withYears(said: readonly SaidPart[]): readonly SaidPart[] {
+  return said.map((part, i) => {
+    const before = said[i - 1];
+    const isTime = before !== undefined && (HELPING.has(before.folded) || before.sort === 'name');
+    return isTime && /^(?:1[5-9]|20)\d\d$/.test(part.folded) ? { ...part, english: `in ${part.english}` } : part;
+  });
 }
 
 /** Clauses: what begins with "which" after a comma, and what is added to that, has its verb last. */
@@ -46,6 +57,9 @@ function verbsMoved(said: readonly SaidPart[]): readonly SaidPart[] {
   const helped = WITHOUT_HELP.has(verb.english)
     ? said.map((part, i) => (i === at ? { ...part, english: '' } : part))
     : said;
+  // "Wer hat den Wein gekauft": who has bought the wine. Behind what is had there may be who has it.
+  if (HAVING.has(said[at]!.folded) && WHO.has(said[at - 1]?.folded ?? ''))
+    return [...helped.slice(0, at + 1), { ...verb, gap: ' ' }, ...helped.slice(at + 1, -1)];
   const isPassive = PASSIVE.has(said[at]!.folded);
   const to = helped.findIndex(({ folded }, i) => i > at && (OF.has(folded) ? isPassive : PLACED.has(folded)));
   if (to < 0) return helped;

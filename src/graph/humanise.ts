@@ -23,16 +23,16 @@ export function classInIri(iri: string): string | undefined {
   return owner === undefined ? undefined : humanise(owner);
 }
 
-/** The last part of an IRI, as it is written there. */
-export function lastPart(iri: string): string {
-  return decoded(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
-}
-
 /** What a relation or a class is called by the last part of its IRI. */
 export function localName(iri: string): string {
   const last = lastPart(iri);
   // Dotted lower-case identifiers are paths, the last of which is the name; other dots belong to the name.
   return /^[a-z\d_]+(?:\.[a-z\d_]+)+$/.test(last) ? last.slice(last.lastIndexOf('.') + 1) : last;
+}
+
+/** The same with all that is parted by dots: a thing may be called as a host or a file is. */
+export function lastPart(iri: string): string {
+  return decoded(iri.replace(/[/#:]+$/, '')).match(/[^/#:]*$/)?.[0] ?? '';
 }
 
 /** What stands before the last part of an IRI, however that is escaped: things of one vocabulary have it in common. */

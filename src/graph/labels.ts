@@ -3,7 +3,7 @@ import { type LabelEntry, normalise } from '../search/index.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalledAfter } from './called-after.ts';
 import { createHoldings } from './holdings.ts';
-import { humanise, localName } from './humanise.ts';
+import { humanise, lastPart, localName } from './humanise.ts';
 import { kindNames } from './kind-names.ts';
 import { isCodeName, localWords } from './local-words.ts';
 import { isCalledByIri } from './named-by-iris.ts';
@@ -229,10 +229,9 @@ export function* labelEntries(
     const inIri = isCalled || connects ? [] : nameInIri(graph, id);
     const isThing = inIri.length > 0 && !isKind(graph, vocabulary, id);
     const shown = isThing ? [valueInIri(graph, vocabulary, id) ?? thingWords(graph.term(id).value)] : [];
-    // Figures that are shown apart may be written together; what a file ends in is no other name of it.
-    const written = inIri.filter(
-      (text) => !shown.some((each) => ` ${normalise(each)}`.endsWith(` ${normalise(text)}`)),
-    );
+    // Figures that are shown apart may be written together. The last word of a host or a file names none of them.
+    const isWhole = !isThing || lastPart(graph.term(id).value) === localName(graph.term(id).value);
+    const written = inIri.filter((text) => isWhole && shown.every((each) => normalise(each) !== normalise(text)));
     const inEnglish = english.size === 0 ? [] : own.flatMap((name) => english.get(name) ?? []);
     const names = [...shown, ...written, ...own, ...inEnglish];
     const [first, ...others] = [...names, ...names.flatMap(noLonger)];

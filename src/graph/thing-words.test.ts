@@ -40,6 +40,8 @@ it.each([
   ['Barack_Obama', 'Barack Obama'],
   ['C%2B%2B', 'C++'],
   ['Anna+Berg', 'Anna Berg'],
+  ['mail.harbour.example', 'mail.harbour.example'],
+  ['order_lines.py', 'order lines.py'],
 ])('keeps %s as a code, or takes it for the words of a slug: %s', (local, words) => {
   expect(thingWords(`http://example.org/${local}`)).toBe(words);
 });

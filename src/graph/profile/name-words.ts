@@ -12,6 +12,7 @@ const NAME = new Set([...NAMES, ...DESIGNATIONS]);
 /** Longer ones end compounds: `Anlagenbezeichnung`. */
 const ENDINGS = [...NAME].filter((name) => name.length > 3);
 const DESCRIPTION = new Set([
+  'text',
   'designation',
   'denomination',
   'description',

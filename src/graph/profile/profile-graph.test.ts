@@ -451,4 +451,12 @@ describe('tables that are graphs', () => {
     expect(called('owner_id')).toBe('owner');
     expect(called('VEHICLE#depotId')).toBe('depot id');
   });
+
+  it('call what refers to another table by that where it is called after its key or shortened', () => {
+    const turtle = `<http://x/VISIT/1> a <http://x/VISIT> ; <http://x/VISIT#ref-pno> <http://x/PATIENT/pno=1> ; <http://x/VISIT#ref-dr> <http://x/DOCTOR/nr=1> ;
+      <http://x/VISIT#ref-sent_by> <http://x/DOCTOR/nr=1> . <http://x/PATIENT/pno=1> a <http://x/PATIENT> ; <http://x/PATIENT#pno> 1 . <http://x/DOCTOR/nr=1> a <http://x/DOCTOR> .`;
+    const { relations } = of(turtle).schema;
+    const called = (name: string) => relations.find(({ iri }) => iri.endsWith(name))?.label;
+    expect(['ref-pno', 'ref-dr', 'ref-sent_by'].map(called)).toEqual(['patient', 'doctor', 'sent by']);
+  });
 });

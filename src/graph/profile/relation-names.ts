@@ -84,12 +84,14 @@ export function relationNamer(
   const silent = new Set<string>([...vocabulary.labels.map((id) => graph.term(id).value), ...boxKeys(graph)]);
   let shared: ReadonlySet<string> | undefined;
   let besideEnds: ReadonlySet<Iri> | undefined;
+  const kindName = (kind: Id): string => inEnglish?.name(kind)?.name ?? labels.readable(kind);
   const namesOf = (relation: Id): RelationNames => {
     const own = labels.all(relation);
     const english = inEnglish?.name(relation);
     if (english) {
       const said = saidInEnglish(graph, relation, english, labels);
-      return { ...said, label: withoutHaving(said.label) };
+      const label = withoutHaving(said.label);
+      return { ...said, label: heldBy(graph, relation) === 'things' ? withoutReference(label) : label };
     }
     const iri = graph.term(relation).value;
     if (own.length > 0) {
@@ -101,7 +103,7 @@ export function relationNamer(
     if (order) return { label: humanise(iri), also: order };
     const end = STATED.get(iri);
     if (end !== undefined) {
-      const kind = kindAt(graph, vocabulary, relation, labels);
+      const kind = kindAt(graph, vocabulary, relation, kindName);
       return kind === undefined ? { label: end } : { label: kind, also: [end] };
     }
     const listed = listOf(iri);
@@ -160,6 +162,10 @@ export function relationNamer(
     const said = withoutShouting(withoutHaving(withoutNumber(words)));
     const held = heldBy(graph, relation);
     const short = held === 'things' ? withoutReference(said) : said;
+    // A `ref-mno` to rows that have an `mno` is called as they are, and so is a `ref-mb`.
+    const isTold = short === said || !(SHORTENED.test(short) || isKeyOf(graph, relation, short));
+    const kind = isTold ? undefined : kindAt(graph, vocabulary, relation, kindName);
+    if (kind !== undefined) return { label: kind, also: [short] };
     const label = (held === 'texts' ? partOfName(graph, iri as Iri) : undefined) ?? spelledOut(short, held);
     // Vocabularies call them "alt label" or "alternate", people do not.
     if (aliases.has(relation) && !SAID.test(label))
@@ -195,12 +201,22 @@ function written(label: string): string {
 }
 
 /** The name of the one class that all of what a relation leads to is of. */
-function kindAt(graph: Graph, { typeOf }: Vocabulary, relation: Id, labels: Labels): string | undefined {
+function kindAt(graph: Graph, { typeOf }: Vocabulary, relation: Id, nameOf: (kind: Id) => string): string | undefined {
   if (typeOf === undefined) return undefined;
   const kinds = Array.from(sample(graph.objectsOf(relation), LOOKED_AT), (node) => [...graph.objects(node, typeOf)]);
   const [own = []] = kinds;
   const shared = own.filter((kind) => kinds.every((others) => others.includes(kind)));
-  return shared.length === 1 ? withoutShouting(labels.readable(shared[0]!)).toLowerCase() : undefined;
+  return shared.length === 1 ? withoutShouting(nameOf(shared[0]!)).toLowerCase() : undefined;
+}
+
+/** Nobody says words without vowels. */
+const SHORTENED = /^[^aeiouy\d ]{1,4}$/i;
+
+/** Whether all of what a relation leads to has what is called so, and tells nothing but rows apart. */
+function isKeyOf(graph: Graph, relation: Id, name: string): boolean {
+  return sample(graph.objectsOf(relation), LOOKED_AT).every((node) =>
+    graph.outgoing(node).some((column) => relationWords(graph.term(column).value).toLowerCase() === name.toLowerCase()),
+  );
 }
 
 /** Things looked at for what kind they are. */

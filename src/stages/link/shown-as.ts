@@ -1,5 +1,5 @@
 import type { Graph, Id } from '../../core/index.ts';
-import { createOwnNames, type OwnNames, type Tongue, tongueOfTag } from '../../glossary/index.ts';
+import { createOwnNames, isSchemaEnglish, type OwnNames, type Tongue, tongueOfTag } from '../../glossary/index.ts';
 import { createLabels, resolveVocabulary } from '../../graph/index.ts';
 import { plural } from '../../search/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -41,6 +41,8 @@ function namesIn(tongue: Tongue, { graph, dialect, schema }: Knowledge): OwnName
   const { profile } = dialect;
   for (const { iri, own } of [...(profile?.classes ?? []), ...(profile?.relations ?? [])])
     if (own !== undefined) add(own, idOf(iri));
+  // What is called so in no English known is found in its forms as well.
+  for (const { iri, label } of schema.classes) if (!isSchemaEnglish(label)) add(label, idOf(iri));
   for (const label of resolveVocabulary(graph, dialect).labels) {
     const values = graph.objectsOf(label);
     if (values.length > MOST_NAMES) continue;

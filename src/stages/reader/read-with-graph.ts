@@ -22,8 +22,8 @@ import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEachOfFew } from './forms/each-of-few.ts';
-import { createEitherDirection } from './forms/either-direction.ts';
 import { createEitherKind } from './forms/either-kind.ts';
+import { createEitherWay } from './forms/either-way.ts';
 import { createEverHeld } from './forms/ever-held.ts';
 import { createFlagsAsSaid } from './forms/flags-as-said.ts';
 import { createFlagsSet } from './forms/flags-set.ts';
@@ -221,8 +221,8 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createOfTheOnlyOne(knowledge),
       createOfEvery(knowledge.schema),
       createBothWays(knowledge),
-      createEitherDirection(knowledge.schema),
       createFromOneToAnother(knowledge),
+      createEitherWay(knowledge.schema),
       createOfEitherParent(knowledge),
       createOfSaidSex(knowledge),
       createOfSaidKind(knowledge),

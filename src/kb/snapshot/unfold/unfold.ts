@@ -17,6 +17,7 @@ import { unfoldNodeKinds } from './node-kinds.ts';
 import { unfoldOneUnit } from './one-unit.ts';
 import { unfoldOwned } from './owned-nodes.ts';
 import { unfoldReferences } from './references.ts';
+import { findReferringColumns } from './referring-columns.ts';
 import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
@@ -61,6 +62,7 @@ export function unfold(
     ...claims.structure,
     ...unfoldLabelNodes(builder),
     ...unfoldWikiPages(builder),
+    ...findReferringColumns(builder),
     ...(sheets ?? []),
   ];
   structure.push(...unfoldShapes(builder, dialect));

@@ -11,6 +11,7 @@ import { bitsOf } from '../word-bits.ts';
 import { createRating, entityFeatures, type Rating, type RatingContext } from './features.ts';
 import { createKindThings } from './kind-things.ts';
 import { createMainTitles } from './main-title.ts';
+import { isOfOtherAddress } from './of-other-address.ts';
 import { isOfOtherYear, ofSaidYear } from './of-other-year.ts';
 import { createProfiles } from './profiles.ts';
 import { createQualifiers } from './qualify.ts';
@@ -67,7 +68,9 @@ export function createEntityFinder(
     const readings: Naming[] = [];
     const nameOf = ({ label }: Naming): string => labels.text(label);
     const isOther = (reading: Naming): boolean =>
-      isNumberedOtherwise(words, reading) || isOfOtherYear(words, reading, nameOf(reading));
+      isNumberedOtherwise(words, reading) ||
+      isOfOtherYear(words, reading, nameOf(reading)) ||
+      isOfOtherAddress(text, words, reading, nameOf(reading));
     const keep = (reading: Naming): void => {
       if (!schemaWords.isSchemaNode(reading.node) && !isOther(reading)) readings.push(reading);
     };

@@ -6,6 +6,7 @@ import { columnsFurther } from '../answers/columns-further.ts';
 import { asksHowMany, counted } from '../answers/how-many.ts';
 import { inSaidState } from '../answers/in-said-state.ts';
 import { pastNodes } from '../answers/past-nodes.ts';
+import { withoutNamed } from '../answers/without-named.ts';
 import type { ReadForm } from '../read-with-graph.ts';
 import { hardlyTold, rowsTold } from './rows-told.ts';
 import { withoutStart } from './without-start.ts';
@@ -30,7 +31,10 @@ export async function executeRead(
   const isCount = asksHowMany(linked.wording.text);
   for (const each of own) {
     const chosen = await inState(each, linked, { kb, around }, run);
-    const past = each.score >= least ? (pastNodes(each, linked, around) ?? columnsFurther(each, around)) : undefined;
+    const past =
+      each.score >= least
+        ? (withoutNamed(each, around) ?? pastNodes(each, linked, around) ?? columnsFurther(each, around))
+        : undefined;
     const counting = isCount ? counted(chosen ?? each.form, each.execution) : undefined;
     const company = withoutStart(each, linked.wording.text);
     const other = otherWayRound(linked.wording.text, each) ?? counting ?? chosen ?? past ?? company;

@@ -1,5 +1,5 @@
 import type { Id, Iri, Literal, Mention, Word, Wording } from '../../../core/index.ts';
-import { readWords } from '../../../english/index.ts';
+import { isInAddress, readWords } from '../../../english/index.ts';
 import { countriesOf } from '../../../glossary/index.ts';
 import { flagValue, holdsCountries, namingValues, saysYes } from '../../../graph/index.ts';
 import type { Slices } from '../../../run/index.ts';
@@ -126,6 +126,8 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
     }
     for (const [from, to] of spansOf(words)) {
       if (taken.subarray(from, to).includes(1) || words[from]!.isFunction || words[to - 1]!.isFunction) continue;
+      // What is like an address is another one.
+      if (isInAddress(question, { start: words[from]!.start, end: words[to - 1]!.end })) continue;
       yield;
       const said = words.slice(from, to).map(({ text }) => text);
       for (const { owner, score } of values.fuzzy(said.join(' '), MOST))
