@@ -21,6 +21,7 @@ import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
+import { unfoldSharedKeys } from './shared-keys.ts';
 import { findSheets } from './sheets.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTextKinds } from './text-kinds.ts';
@@ -76,7 +77,8 @@ export function unfold(
   const statements = new Map([...stated.qualified, ...claims.qualified]);
   let typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
   typeStatements(builder, statements, dialect);
-  if (isPlain)
+  if (isPlain) {
+    unfoldSharedKeys(builder, dialect);
     structure.push(
       ...unfoldReferences(builder, dialect),
       ...unfoldTextRows(builder, dialect),
@@ -84,6 +86,7 @@ export function unfold(
       ...unfoldTurned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
     );
+  }
   const tables = isPlain ? findEdgeTables(builder, dialect) : [];
   if (isPlain) {
     const edges = new Set(tables.flatMap(({ starts }) => [...starts.keys()]));
