@@ -35,7 +35,7 @@ export function unfoldSharedKeys(builder: GraphBuilder, dialect: Dialect): void 
     const { value } = builder.termOf(column);
     if (dialect.labelOf.includes(value as Iri) || dialect.aliasOf.includes(value as Iri)) continue;
     // Two people of one name may be one or not.
-    if (isNaming(localWords(value).at(-1) ?? '')) continue;
+    if (isNaming(localWords(value).at(-1) ?? '') || areOfOneKind(pairs, types!)) continue;
     const rows = rowsByKind(pairs, types!);
     const owner = ownerOf(builder, rows, localWords(value), sizes);
     if (owner === undefined) continue;
@@ -55,6 +55,13 @@ export function unfoldSharedKeys(builder: GraphBuilder, dialect: Dialect): void 
       }
     }
   }
+}
+
+/** Whether all that have a column are of one kind, as nearly all columns are. */
+function areOfOneKind(pairs: readonly number[], types: ReadonlyMap<number, readonly number[]>): boolean {
+  const kind = types.get(pairs[0]!)?.[0];
+  for (let i = 2; i < pairs.length; i += 2) if (types.get(pairs[i]!)?.[0] !== kind) return false;
+  return true;
 }
 
 function rowsByKind(pairs: readonly number[], types: ReadonlyMap<number, readonly number[]>): readonly Rows[] {
