@@ -61,13 +61,14 @@ describe('unfoldReferences', () => {
   });
 
   it('finds numbers that two tables call the same, and say of what', () => {
-    const tables = (column: string) =>
+    const tables = (column: string, numbers = [2, 2, 5, 3, 4]) =>
       [1, 2, 3, 4, 5]
         .map((number) => `:m${number} <http://x/a/${column}> ${number} ; :joined 199${number} .`)
         .join(' ') +
-      [2, 2, 5, 3, 4].map((number, i) => `:p${i} <http://x/b/${column}> ${number} ; :paid ${i + 20} .`).join(' ');
+      numbers.map((number, i) => `:p${i} <http://x/b/${column}> ${number} ; :paid ${i + 20} .`).join(' ');
     expect(namesIn(tables('member_no'))).toEqual(['member no']);
     expect(namesIn(tables('number'))).toEqual([]);
+    expect(namesIn(tables('bed_no', [2, 1, 5, 3]))).toEqual([]);
   });
 
   it('finds what is referred to by short codes in capitals, whatever their column is called', () => {

@@ -124,12 +124,13 @@ function keyOf(
   // The numbers of a Wikibase come again in its statements.
   const found = isCodeName(value) ? [] : keys.filter((key) => key.relation !== relation && referred(pairs, key) > 0);
   const words = localWords(value);
+  const isShared = keys.every((key) => key.relation !== relation);
   const isCalledAfter = ({ relation: by, owners }: Key): boolean => {
     const [owner] = owners.values();
     const isOfKind = kindsOf(owner!).some((kind) => kind.length > 0 && kind.every((word) => words.includes(word)));
     const own = localWords(builder.termOf(by).value);
-    // Two tables have a `member_no`; what is a mere number may be of anything.
-    const isSame = words.length > 1 && holdsCodes(words) && words.join(' ') === own.join(' ');
+    // Two tables have a `member_no`; what is a mere number may be of anything, and what tells rows apart in both of each alone.
+    const isSame = words.length > 1 && holdsCodes(words) && words.join(' ') === own.join(' ') && isShared;
     return isOfKind || isSame || refersBy(words, own).length < words.length;
   };
   const called = found.filter(isCalledAfter);
