@@ -11,6 +11,8 @@ describe('how long a text says that something lasts', () => {
     ['PT1.5S', 1.5],
     ['-PT5M', -300],
     ['1h 30m', 5400],
+    ['1 h 30', 5400],
+    ['2h05', 7500],
     ['1h30m', 5400],
     ['2:15:00', 8100],
     ['3:45', 225],
@@ -30,6 +32,7 @@ describe('whether texts are durations', () => {
   it.each([
     [['PT47M', 'PT1H']],
     [['1h 30m', '45m']],
+    [['1 h 30', '45 min', '1 h']],
     [['2:15:07', '0:58:30']],
     [['3 weeks', '10 days', '2 months']],
     [['47:30', '12:05']],

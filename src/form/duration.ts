@@ -14,8 +14,8 @@ const WORDS = [
 const ISO = `-?P(?:(?:${N}[YMWD])+(?:T(?:${N}[HMS])+)?|T(?:${N}[HMS])+)`;
 const CLOCK = '(?:[0-9]+:)?[0-9]+:[0-5][0-9](?:[.][0-9]+)?';
 
-/** A duration as XSD, clocks and people write it: "PT47M", "2:15:00", "1h 30m", "3 weeks". SPARQL is told the same pattern. */
-export const DURATION_TEXT = `^(?:${ISO}|${CLOCK}|(?:${N} ?(?:${WORDS})(?:,| and|, and)? ?)+)$`;
+/** A duration as XSD, clocks and people write it: "PT47M", "2:15:00", "1h 30m", "1 h 30", "3 weeks". SPARQL is told the same pattern. */
+export const DURATION_TEXT = `^(?:${ISO}|${CLOCK}|[0-9]+ ?[Hh] ?[0-5]?[0-9]|(?:${N} ?(?:${WORDS})(?:,| and|, and)? ?)+)$`;
 const DURATION_PATTERN = new RegExp(DURATION_TEXT);
 const XSD_PATTERN = new RegExp(`^${ISO}$`);
 const CLOCK_PATTERN = new RegExp(`^${CLOCK}$`);
@@ -38,8 +38,8 @@ export const DURATION_PARTS: readonly DurationPart[] = [
   {
     unit: 'minute',
     seconds: 60,
-    pattern: `^(?:-?P[^T]*T.*?(${N})M.*|(?:[0-9]+:)?([0-9]+):[^:]*|[^P:]*?(${N}) ?[Mm](?:[^o].*)?)$`,
-    groups: 3,
+    pattern: `^(?:-?P[^T]*T.*?(${N})M.*|(?:[0-9]+:)?([0-9]+):[^:]*|[0-9]+ ?[Hh] ?([0-9]+)|[^P:]*?(${N}) ?[Mm](?:[^o].*)?)$`,
+    groups: 4,
   },
   { unit: 'second', seconds: 1, pattern: `^(?:.*:(${N})|.*?(${N}) ?[Ss].*)$`, groups: 2 },
 ];

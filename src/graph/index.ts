@@ -29,7 +29,7 @@ export { pathWords } from './path-words.ts';
 export { isOfPeople } from './people.ts';
 export type { InEnglish } from './profile/english-of.ts';
 export { findInverses } from './profile/inverses.ts';
-export { namedKind } from './profile/name-words.ts';
+export { isNaming, namedKind } from './profile/name-words.ts';
 export { profileGraph } from './profile/profile-graph.ts';
 export { createStandIns } from './profile/stand-ins.ts';
 export { readableIri, readableThing, symbolWords } from './readable-iri.ts';

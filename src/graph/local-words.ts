@@ -11,7 +11,8 @@ export function relationPartWords(iri: string): readonly string[] {
   return wordsIn(relationWords(iri));
 }
 
-function wordsIn(name: string): readonly string[] {
+/** The words of a name, in small letters and spelled out. */
+export function wordsIn(name: string): readonly string[] {
   return spelledOut(name)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

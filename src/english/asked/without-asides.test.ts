@@ -8,6 +8,7 @@ it.each([
   ['How many shows (including the cancelled ones) has Bo seen?', 'How many shows has Bo seen?'],
   ['Counting the retired ones, how many boats are there?', 'how many boats are there?'],
   ['How many boats are there including those that have been sold?', 'How many boats are there?'],
+  ['Which sleds were never lent, counting the ones we have sold?', 'Which sleds were never lent?'],
   ['Which boats, also counting Welsh ones, are red?', 'Which boats are red?'],
   ['Which boats, heavy or not, can carry ten?', 'Which boats can carry ten?'],
   ['all steels, stainless or not', 'all steels'],

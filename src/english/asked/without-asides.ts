@@ -7,7 +7,7 @@ const END = String.raw`(?:,|(?=\s{0,2}(?:[.?!;]|$)))`;
 const INCLUDED = [
   String.raw`\s{0,2}[,(]\s{0,2}${WORDS}ones (?:also |all )?included(?:\)|${END})`,
   String.raw`\s{0,2}[,(]?\s{0,2}${BEFORE}(?:also |even )?\b(?:including|counting) ${WORDS}ones(?:\)|${END})`,
-  String.raw`\s{0,2}[,(]?\s{0,2}${BEFORE}(?:also |even )?\b(?:including|counting) (?:also |even |all |any )?those (?!only\b)[^,.?!;()]+(?:\)|${END})`,
+  String.raw`\s{0,2}[,(]?\s{0,2}${BEFORE}(?:also |even )?\b(?:including|counting) (?:also |even |all |any )?(?:those|the ones) (?!only\b)[^,.?!;()]+(?:\)|${END})`,
 ].map((aside) => new RegExp(aside, 'giu'));
 
 /** Of all that there are nothing is left out, whoever is named beside them: "everyone in sales, the boss included". */

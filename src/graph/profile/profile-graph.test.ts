@@ -23,6 +23,15 @@ describe('what names things', () => {
     expect(names(turtle)).toEqual([{ by: [['productName']], also: [] }]);
   });
 
+  it('is what is labelled so, where columns are called by codes', () => {
+    const columns = ':NAMX1 rdfs:label "Name" . :ORTX1 rdfs:label "City" . :KNR rdfs:label "Customer number" .';
+    const rows = ['Mayr Graz', 'Hubers Wien', 'Adler Linz', 'Riedl Wels'].map((text, i) => {
+      const [name, city] = text.split(' ');
+      return `:k${i} a :KU01 ; :KNR "000${i + 1}" ; :NAMX1 "${name}" ; :ORTX1 "${city}" .`;
+    });
+    expect(names(`${columns} ${rows.join(' ')}`)[0]?.by).toEqual([['NAMX1']]);
+  });
+
   it('is what is called a name and nothing more, however few have it', () => {
     const turtle =
       ':a a :Synth ; :name "SH-101" ; :year 1982 . :Prodigy a :Synth ; :year 1979 . :Odyssey a :Synth ; :year 1973 .';

@@ -1,12 +1,13 @@
 import type { Graph, Id, Iri } from '../../core/index.ts';
 import { family, isDateText, isLocalDay, isNumberText } from '../../form/index.ts';
 import { relationWords } from '../humanise.ts';
-import { localWords, relationPartWords } from '../local-words.ts';
+import { isCodeName, localWords, relationPartWords, wordsIn } from '../local-words.ts';
 import { isOfList, stepToTerm, straightSteps } from '../straight.ts';
 import { saysOnlyValue } from '../straight-name.ts';
 import { typesNumbers } from '../types-numbers.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { boxKeys } from './box-keys.ts';
+import { isNameWord } from './name-words.ts';
 import { partOfName } from './part-of-name.ts';
 
 /** A property whose values are texts on some things, and what these are like. */
@@ -34,6 +35,8 @@ export interface Texts {
   readonly usual: ReadonlySet<Id>;
   readonly boxes: ReadonlySet<Iri>;
   readonly numbersAreTyped: boolean;
+  /** What relations are labelled by. */
+  readonly labels: readonly Id[];
 }
 
 export function readTexts(graph: Graph, { labels, aliases, descriptions, bookkeeping }: Vocabulary): Texts {
@@ -49,15 +52,12 @@ export function readTexts(graph: Graph, { labels, aliases, descriptions, bookkee
       if (telling !== undefined) usual.add(telling);
     }
   }
-  return { usual, boxes: boxKeys(graph), numbersAreTyped: typesNumbers(graph) };
+  return { usual, boxes: boxKeys(graph), numbersAreTyped: typesNumbers(graph), labels };
 }
 
 /** The properties whose values are texts on these things, with what they are like. */
-export function textProperties(
-  graph: Graph,
-  { usual, boxes, numbersAreTyped }: Texts,
-  nodes: Uint32Array,
-): readonly TextProperty[] {
+export function textProperties(graph: Graph, texts: Texts, nodes: Uint32Array): readonly TextProperty[] {
+  const { usual, numbersAreTyped } = texts;
   const found = new Map<Id, Seen>();
   let total = 0;
   for (const node of nodes) {
@@ -86,7 +86,7 @@ export function textProperties(
   }
   return Array.from(found, ([property, { have, values, worded, phrased, coded, told, addresses, length }]) => ({
     property,
-    words: partWords(graph, graph.term(property).value as Iri) ?? wordsOf(graph.term(property).value, boxes),
+    words: wordsOf(graph, property, texts),
     share: have / total,
     unique: values.size / have,
     worded: 2 * addresses > have ? -1 : worded / have,
@@ -136,8 +136,19 @@ function partWords(graph: Graph, iri: Iri): readonly string[] | undefined {
   return part === undefined ? undefined : [...localWords(iri).slice(0, -1), ...part.split(' ')];
 }
 
-/** What a property is called: over nodes that only hold a value, by the steps that lead to them. */
-function wordsOf(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
+/** What a property is called: as it is labelled where only that says that it names, as codes for columns say nothing. */
+function wordsOf(graph: Graph, property: Id, { boxes, labels }: Texts): readonly string[] {
+  const iri = graph.term(property).value as Iri;
+  const own = partWords(graph, iri) ?? wordsInIri(iri, boxes);
+  if (isNameWord(own)) return own;
+  const labelled = labels.flatMap((label) =>
+    [...graph.objects(property, label)].map((text) => wordsIn(graph.term(text).value)),
+  );
+  return labelled.find((words) => isNameWord(words)) ?? (isCodeName(iri) ? labelled[0] : undefined) ?? own;
+}
+
+/** The words of its IRI: over nodes that only hold a value, of the steps that lead to them. */
+function wordsInIri(iri: string, boxes: ReadonlySet<Iri>): readonly string[] {
   const type = straightSteps(iri)?.at(-1)?.only?.value;
   // The value of a node that is a title is a title.
   if (type) return localWords(type.value);

@@ -11,7 +11,7 @@ export const FORMAT_VERSION = 2;
  * What indexing finds out of a graph, by the same number for as long as it finds out the same: what things and relations are
  * called, what is said straight, which values can be named. Folders of older numbers can be read, and are answered from less well.
  */
-export const LEARNED_VERSION = 40;
+export const LEARNED_VERSION = 41;
 const FORMAT = 'kbqa-snapshot';
 
 /** What a snapshot folder says about itself: `manifest.json`, the file that is written last. */

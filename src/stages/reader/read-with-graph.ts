@@ -4,6 +4,7 @@ import { breathe, inTurns, type Slices } from '../../run/index.ts';
 import { createUnitOf, inUnits, type Knowledge } from '../knowledge/index.ts';
 import { createAgeReader } from './forms/age-read.ts';
 import { createAlongOrders } from './forms/along-orders.ts';
+import { createAmountsHad } from './forms/amounts-had.ts';
 import { createAndBelow } from './forms/and-below.ts';
 import { asCompared } from './forms/as-compared.ts';
 import { createAsDenied } from './forms/as-denied.ts';
@@ -20,6 +21,8 @@ import { atSaidTurn } from './forms/at-said-turn.ts';
 import { createBelowTerms } from './forms/below-terms.ts';
 import { createBothWays } from './forms/both-ways.ts';
 import { createChangeReader } from './forms/change-read.ts';
+import { comparesUnlike } from './forms/compares-unlike.ts';
+import { comparesUnsaid } from './forms/compares-unsaid.ts';
 import { createCountsOfKind } from './forms/counts-of-kind.ts';
 import { createEachOfFew } from './forms/each-of-few.ts';
 import { createEitherKind } from './forms/either-kind.ts';
@@ -99,8 +102,18 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
   let looked: LookedAt | undefined;
   return async (question, linked, run) => {
     looked ??= await inTurns(lookAt(knowledge, embedder), run);
-    const { itemsFor, namesakeThatHas, valueHad, asMeant, asWorded, ofEach, takesNothingAway, names, readByWords } =
-      looked;
+    const {
+      itemsFor,
+      namesakeThatHas,
+      valueHad,
+      asMeant,
+      asWorded,
+      ofEach,
+      takesNothingAway,
+      relationOf,
+      names,
+      readByWords,
+    } = looked;
     const order = readByWords(linked);
     if (order) return { items: order.items, forms: [{ ...order, score: 0, origin: 'drafted' }], aside: [], none: 0 };
     const items = await itemsFor(linked, run);
@@ -119,6 +132,7 @@ export function createReadWithGraph(knowledge: Knowledge, reader: Reader, embedd
       const form = worded && ofEach(worded, linked);
       const text = form && print(form);
       if (form?.kind === 'count' && countsNothing) return [];
+      if (form && (comparesUnsaid(form, items, linked) || comparesUnlike(form, relationOf))) return [];
       if (form && (leavesOutOthers(form, items) || isOfItself(form) || takesNothingAway(form, question.text)))
         return [];
       // What several forms come to that only mean the same is believed as much as all of them.
@@ -151,6 +165,7 @@ interface LookedAt {
   readonly asWorded: Mending;
   /** Whether a form leaves out of a kind what nothing of it can be. */
   readonly takesNothingAway: (form: Grounded, question: string) => boolean;
+  readonly relationOf: RelationOf;
   /** The same about each of several where the words say so. */
   readonly ofEach: (form: Grounded, linked: Linked) => Grounded;
   /** The relations by which things are named. */
@@ -194,6 +209,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createBelowTerms(knowledge),
       createInItself(knowledge),
       createFlagsSet(knowledge),
+      createAmountsHad(knowledge),
       createFlagsAsSaid(knowledge),
       createNoneOfSeveral(knowledge),
       createWithinTexts(knowledge),
@@ -238,6 +254,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       (form, { literals }) => inUnits(form, literals, unitOf),
     ),
     takesNothingAway: createTakesNothingAway(knowledge),
+    relationOf,
     ofEach: createEachOfFew(knowledge),
     names,
     readByWords: createWordsReader(knowledge),

@@ -45,8 +45,9 @@ interface Way {
   readonly isTold?: RegExp;
 }
 
-/** What stands for a missing value among numbers and dates; among texts it may be one ("NA" is Namibia). */
+/** What stands for a missing value among numbers, amounts and dates; among texts it may be one ("NA" is Namibia). */
 const MISSING = /^(?:[-–—?.]|n\/?a|nan|none|null|unknown)$/i;
+const FIGURE = /^\p{Sc}? ?\d/u;
 /** What no sheet means as a value. */
 const NOTHING = /^(?:\\N|NULL|#N\/A|#REF!|#VALUE!)$/;
 
@@ -57,6 +58,8 @@ export class ColumnValues {
   #isEmpty = true;
   /** Whether a cell has said anything of how they are written. */
   #isToldOf = false;
+  /** Whether all that do begin with a figure, as amounts do with their unit. */
+  #areFigures = true;
 
   constructor(delimiter: string) {
     this.#possible = WAYS.filter(({ by }) => by === undefined || by === delimiter);
@@ -76,8 +79,10 @@ export class ColumnValues {
   see(cell: string): void {
     if (isNothing(cell)) return;
     this.#isEmpty = false;
-    if (this.#possible.length === 0 || MISSING.test(cell)) return;
+    if (MISSING.test(cell)) return;
     this.#isToldOf = true;
+    this.#areFigures &&= FIGURE.test(cell);
+    if (this.#possible.length === 0) return;
     for (const way of this.#possible) if (way.isTold?.test(cell)) this.#told.add(way);
     this.#possible = this.#possible.filter((way) => isOf(cell, way));
   }
@@ -86,6 +91,7 @@ export class ColumnValues {
   valueOf(cell: string): Term | undefined {
     if (isNothing(cell)) return undefined;
     const way = this.#way;
+    if (!way && this.#isToldOf && this.#areFigures && MISSING.test(cell)) return undefined;
     if (!way) return { termType: 'Literal', value: cell, datatype: { value: `${XSD}string` } };
     if (MISSING.test(cell)) return undefined;
     return { termType: 'Literal', value: way.lexical(cell), datatype: { value: XSD + way.datatype } };

@@ -233,6 +233,7 @@ describe('a column', () => {
     ['months before days', ['03/05/2024', '5/13/2024'], ['"2024-03-05"^date', '"2024-05-13"^date']],
     ['what may be either', ['03/05/2024'], ['"03/05/2024"']],
     ['texts, where one is none of these', ['1', '2', 'three'], ['"1"', '"2"', '"three"']],
+    ['what is missing among amounts', ['2 yrs', '?', '£3.50'], ['"2 yrs"', '"£3.50"']],
     ['what is missing among numbers', ['1', 'n/a', '-', '2'], ['"1"^integer', '"2"^integer']],
     ['NA among texts', ['NA', 'DE', 'NULL'], ['"NA"', '"DE"']],
     ['nothing but what stands for nothing', ['-', '-'], ['"-"', '"-"']],

@@ -56,6 +56,26 @@ describe('unfoldReferences', () => {
   it('leaves columns beside an edge to what they refer to', () => {
     expect(namesIn(`${flock} :ewe3 :dam :ewe0 . :ewe4 :dam :ewe1 . :ewe5 :dam :ewe2 .`)).toEqual([]);
     expect(namesIn(`${flock} :ewe3 :dam :ewe0 .`)).toHaveLength(1);
+    const linked = `${flock} :ewe3 :dam :ewe0 . :ewe4 :dam :ewe1 . :ewe5 :dam :ewe2 .`;
+    expect(of(linked).dialect.profile?.structure).toContain(x('dam_tag'));
+  });
+
+  it('finds numbers that two tables call the same, and say of what', () => {
+    const tables = (column: string, numbers = [2, 2, 5, 3, 4]) =>
+      [1, 2, 3, 4, 5]
+        .map((number) => `:m${number} <http://x/a/${column}> ${number} ; :joined 199${number} .`)
+        .join(' ') +
+      numbers.map((number, i) => `:p${i} <http://x/b/${column}> ${number} ; :paid ${i + 20} .`).join(' ');
+    expect(namesIn(tables('member_no'))).toEqual(['member no']);
+    expect(namesIn(tables('number'))).toEqual([]);
+    expect(namesIn(tables('bed_no', [2, 1, 5, 3]))).toEqual([]);
+  });
+
+  it('finds what is referred to by short codes in capitals, whatever their column is called', () => {
+    const people = ['JB', 'RM', 'PK', 'SO', 'DA'].map((code, i) => `:p${i} :initials "${code}" ; :age ${40 + i} .`);
+    const visits = ['JB', 'PK', 'JB', 'SO', 'RM'].map((code, i) => `:v${i} :seen_by "${code}" ; :depth ${i} .`);
+    expect(namesIn([...people, ...visits].join(' '))).toEqual(['seen by']);
+    expect(namesIn([...people, ...visits].join(' ').toLowerCase())).toEqual([]);
   });
 
   it('finds numbers by the kind that their column is called after', () => {

@@ -1,8 +1,9 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { holdsCodes, isCodeName, isDerived, localWords, refersBy, straightIri } from '../../../graph/index.ts';
+import { holdsCodes, isCodeName, localWords, refersBy, straightIri } from '../../../graph/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
+import { literalColumns } from './literal-columns.ts';
 
 /** A key tells at least so many things apart, and a column that is not called after it has at least so many of its values. */
 const LEAST_KEYS = 4;
@@ -14,8 +15,7 @@ const NAMING = [rdfs, owl, skos, 'http://www.w3.org/2008/05/skos-xl#'];
 const NEARLY_ALL = 0.95;
 const LONGEST_KEY = 60;
 const NAME = new Set(['name', 'title', 'label']);
-/** More literals than this are not looked through. */
-const MOST_LITERALS = 2_000_000;
+const SHORT_CODE = /^(?=.*\p{Lu})[\p{Lu}\d]{2,8}$/u;
 
 interface Key {
   readonly relation: number;
@@ -30,7 +30,7 @@ interface Key {
  * Says straight which thing is meant, and tells what it was said by.
  */
 export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): readonly Iri[] {
-  const columns = literalsOf(builder, dialect);
+  const columns = literalColumns(builder, dialect);
   const keys = [...columns].flatMap(([relation, pairs]) => keyBy(builder, relation, pairs) ?? []);
   if (keys.length === 0 || columns.size < 2) return [];
   const [types] = edgesOf(builder, [dialect.typeOf]);
@@ -51,9 +51,10 @@ export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): reado
   const areLinked = linksIn(builder, found);
   const replaced: Iri[] = [];
   for (const { relation, pairs, key } of found) {
+    const [own, by] = [relation, key.relation].map((id) => builder.termOf(id).value as Iri);
+    replaced.push(own!);
     // Where an edge leads there as well, it is said straight already.
     if (areLinked(pairs, key)) continue;
-    const [own, by] = [relation, key.relation].map((id) => builder.termOf(id).value as Iri);
     const straight = builder.internIri(
       straightIri([
         { relation: own!, inverse: false },
@@ -64,7 +65,6 @@ export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): reado
       const owner = key.owners.get(pairs[i + 1]!);
       if (owner !== undefined) builder.triple(pairs[i]!, straight, owner);
     }
-    replaced.push(own!);
   }
   return replaced;
 }
@@ -89,25 +89,6 @@ function linksIn(
     }
     return linked >= NEARLY_ALL * all;
   };
-}
-
-/** Things and texts by the relation between them, in pairs; without what describes, and in a graph that can be looked through. */
-function literalsOf(builder: GraphBuilder, { descriptionOf, schema }: Dialect): ReadonlyMap<number, readonly number[]> {
-  const aside = new Set([...descriptionOf, ...schema.structure].map((iri) => builder.idOf(iri)));
-  const isOwn = new Map<number, boolean>();
-  const columns = new Map<number, number[]>();
-  let literals = 0;
-  builder.each((subject, predicate, object) => {
-    if (literals > MOST_LITERALS || !builder.isLiteral(object)) return;
-    literals++;
-    if (!isOwn.has(predicate))
-      isOwn.set(predicate, !aside.has(predicate) && !isDerived(builder.termOf(predicate).value));
-    if (!isOwn.get(predicate)) return;
-    const column = columns.get(predicate);
-    if (column) column.push(subject, object);
-    else columns.set(predicate, [subject, object]);
-  });
-  return literals > MOST_LITERALS ? new Map() : columns;
 }
 
 /** A column as a key, where each thing has one and no two have the same. */
@@ -143,18 +124,22 @@ function keyOf(
   // The numbers of a Wikibase come again in its statements.
   const found = isCodeName(value) ? [] : keys.filter((key) => key.relation !== relation && referred(pairs, key) > 0);
   const words = localWords(value);
+  const isShared = keys.every((key) => key.relation !== relation);
   const isCalledAfter = ({ relation: by, owners }: Key): boolean => {
     const [owner] = owners.values();
     const isOfKind = kindsOf(owner!).some((kind) => kind.length > 0 && kind.every((word) => words.includes(word)));
-    return isOfKind || refersBy(words, localWords(builder.termOf(by).value)).length < words.length;
+    const own = localWords(builder.termOf(by).value);
+    // Two tables have a `member_no`; what is a mere number may be of anything, and what tells rows apart in both of each alone.
+    const isSame = words.length > 1 && holdsCodes(words) && words.join(' ') === own.join(' ') && isShared;
+    return isOfKind || isSame || refersBy(words, own).length < words.length;
   };
   const called = found.filter(isCalledAfter);
   if (called.length > 0) return called.length === 1 ? called[0] : undefined;
-  // What happens to be the same is no reference: things are referred to by name or by code.
+  // What happens to be the same is no reference: things are referred to by name or by code, whatever the column of these is called.
   const named = found.filter((key) => {
     const own = localWords(builder.termOf(key.relation).value);
     if (key.isNumber || referred(pairs, key) < LEAST_REFERRED) return false;
-    return NAME.has(own.at(-1) ?? '') || holdsCodes(own);
+    return NAME.has(own.at(-1) ?? '') || holdsCodes(own) || areCodes(builder, key);
   });
   return named.length === 1 ? named[0] : undefined;
 }
@@ -172,4 +157,9 @@ function referred(pairs: readonly number[], { owners }: Key): number {
     if (unknown > (1 - NEARLY_ALL) * all) return 0;
   }
   return own <= (1 - NEARLY_ALL) * all ? others.size : 0;
+}
+
+/** Whether keys are written as short codes are, in capitals: the initials of who did something. */
+function areCodes(builder: GraphBuilder, { owners }: Key): boolean {
+  return [...owners.keys()].every((value) => SHORT_CODE.test(builder.termOf(value).value));
 }

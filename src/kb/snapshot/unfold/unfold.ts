@@ -22,9 +22,11 @@ import { unfoldRestrictions } from './restrictions.ts';
 import { unfoldRowKinds } from './row-kinds.ts';
 import { unfoldSchemes } from './schemes.ts';
 import { unfoldShapes } from './shapes.ts';
+import { unfoldSharedKeys } from './shared-keys.ts';
 import { findSheets } from './sheets.ts';
 import { typeStatements, unfoldClaims, unfoldStatements } from './statements.ts';
 import { unfoldTextKinds } from './text-kinds.ts';
+import { unfoldTextRows } from './text-rows.ts';
 import { unfoldTurned } from './turned-relations.ts';
 import { findTyping } from './typing.ts';
 import { unfoldWikiPages } from './wiki-pages.ts';
@@ -41,7 +43,7 @@ export interface Unfolded {
 }
 
 /**
- * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes, what shapes call relations,
+ * Adds the triples that a graph says in a roundabout way: reified statements and those of a Wikibase, names that are nodes or rows of their own, what shapes call relations,
  * what an ontology's restrictions say of a class, the items of lists, what nested nodes say of their owners, relations
  * named from their other end, what relations have by what is declared of them, narrower beside broader, the schemes that tell concepts apart, what rows without a class are rows of and refer to, what nodes say of an aspect of a thing, the edges that are nodes and what texts say that these connect, the classes that things belong to through narrower ones, names by
  * their language, dates by their year and month, and numbers in one unit.
@@ -77,12 +79,15 @@ export function unfold(
   const statements = new Map([...stated.qualified, ...claims.qualified]);
   let typing = mayBeRows ? unfoldRowKinds(builder, dialect, { statements: [...statements.keys()], structure }) : told;
   typeStatements(builder, statements, dialect);
-  if (isPlain)
+  if (isPlain) {
+    unfoldSharedKeys(builder, dialect);
     structure.push(
       ...unfoldReferences(builder, dialect),
+      ...unfoldTextRows(builder, dialect),
       ...unfoldOwned(builder, dialect),
       ...unfoldTerms(builder, dialect, typing, schemes?.members.values() ?? []),
     );
+  }
   const tables = isPlain ? findEdgeTables(builder, dialect) : [];
   if (isPlain) {
     const edges = new Set(tables.flatMap(({ starts }) => [...starts.keys()]));

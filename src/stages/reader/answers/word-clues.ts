@@ -39,8 +39,8 @@ const HARDLY_SAID = 0.5;
 const LEFT_OUT = 0.5;
 /** What is said of the parts of a form that has none of the graph's. */
 const NO_PART = 0.3;
-/** Said by what leaves out what has an end. */
-const LASTING = /^still$/i;
+/** Said by what leaves out what has an end, or what has anybody or anything. */
+const LACKING = /^(?:still|empty|vacant|unoccupied|unused|unassigned|idle)$/i;
 const MOST_UNUSED = 3;
 const MOST_PARTS = 6;
 /** Beyond so many answers, more of them say no more against a form: hardly any question that was learned from has them. */
@@ -103,7 +103,7 @@ export async function createWordClues(
     const free = words.filter(
       (word) =>
         ![...mentions, ...compared, ...kin].some((mention) => overlaps(word, mention)) &&
-        !(isLasting && LASTING.test(word.text)),
+        !(isLasting && LACKING.test(word.text)),
     );
     const said = free.map((word) => (isShortForKind(word, own) ? 1 : says(word, own)));
     const missing = free.map(({ expected }, i) => expected * bounded((SAID - said[i]!) / SAID_SPAN));

@@ -58,6 +58,16 @@ describe('createValueFinder', () => {
     expect(found(firms('NL', 'SW', 'NW', 'SE'), 'Which Dutch firms are there?')).toEqual([]);
   });
 
+  it('finds a value with an article between its words, as people speak of it', () => {
+    const gauges = snapshotOf(
+      new Parser().parse(
+        '@prefix : <http://x/> . :1 :gauge "Below Weir" . :2 :gauge "Old Bridge" .',
+      ) as unknown as readonly Triple[],
+    );
+    const [first] = atOnce(createValueFinder(gauges)(readWording('Level below the weir in May')));
+    expect([first?.value.value, first?.mention.text]).toEqual(['Below Weir', 'below the weir']);
+  });
+
   it('finds a value by the signs that it is written with', () => {
     const patients = snapshotOf(
       new Parser().parse(

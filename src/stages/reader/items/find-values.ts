@@ -24,6 +24,7 @@ export type ValueFinder = (question: Wording) => Slices<readonly ValueMatch[]>;
 type Wanted = Pick<Knowledge, 'graph' | 'dialect' | 'values' | 'schema'>;
 
 const LONGEST = 10;
+const ARTICLE = /^(?:the|an?)$/i;
 /** People are called by two words at most: "South African". */
 const LONGEST_PEOPLE = 2;
 /** Values looked at for one stretch of words: the same text may stand on many relations. */
@@ -83,7 +84,13 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
         return meant.length > 0;
       };
       const other = words[to - 1]!.otherNumber;
-      const isThere = look(spelled, 'exact') || (other !== undefined && look(spelled.with(-1, other), 'number'));
+      // "Below the weir" for what is called "Below Weir".
+      const bare = spelled.filter((word, i) => i === 0 || i === to - from - 1 || !ARTICLE.test(word));
+      const isBare = bare.length > 1 && bare.length < spelled.length;
+      const isThere =
+        (isBare && look(bare, 'number')) ||
+        look(spelled, 'exact') ||
+        (other !== undefined && look(spelled.with(-1, other), 'number'));
       if (isThere) taken.fill(1, from, to);
     }
     // Of what is a value, its relation alone tells that it is a country: "Italian" of what has Italy or IT by one.

@@ -33,3 +33,18 @@ it('tells a relation that says nothing of what it leads to by that, once for eac
 it('tells a relation that has a name of its own once', () => {
   expect(items(':goesWith').map(({ text }) => text)).toEqual(['herb : goes with']);
 });
+
+it('tells figures with their unit as numbers', () => {
+  const { schema, dialect } = snapshotOf(
+    new Parser().parse(
+      '@prefix : <http://x/> . :a :weight "2.4 kg" ; :make "Roberts" . :b :weight "0.8 kg" ; :make "Bush" . :c :weight "12 kg" ; :make "Hacker" .',
+    ) as unknown as readonly Triple[],
+  );
+  const kinds = atOnce(schemaItems(schema, dialect.profile)).map(({ name, kind }) => [name, kind]);
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      ['weight', 'number'],
+      ['make', 'text'],
+    ]),
+  );
+});

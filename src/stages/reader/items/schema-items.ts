@@ -153,7 +153,9 @@ function narrowestOf(classes: Schema['classes']) {
   };
 }
 
-function kindOf({ holds, ranges }: RelationInfo): ReadItemKind {
+function kindOf({ holds, ranges, compareAs }: RelationInfo): ReadItemKind {
+  // Texts that are figures with their unit are counted with.
+  if (compareAs === 'amount-text') return 'number';
   switch (holds) {
     case 'things':
       return 'thing';
