@@ -6,7 +6,7 @@ import { readPlain } from '../../tools/shaker/read-plain.ts';
 import { STYLES } from '../../tools/shaker/styles/index.ts';
 
 /** What indexing finds out of one graph in all styles, of one that declares much, and of a thesaurus of several schemes, as the version that is written into snapshots has it. */
-const LEARNED = { version: 40, digest: '8063140277e5a665' };
+const LEARNED = { version: 41, digest: '8063140277e5a665' };
 
 it('is told by the version of a snapshot what was found out of its graph', async () => {
   const read = (file: string) => readPlain(new URL(`../../${file}`, import.meta.url).pathname);
