@@ -9,7 +9,6 @@ const PASSIVE = words('wird werden wurde wurden wordt worden werd');
 const PLACED = words(
   'in im am an auf bei beim durch zwischen vor nach seit bis op aan bij te door tussen voor na sinds tot',
 );
-const WHO = words('wer wie');
 const OF = words('von vom van');
 /** Stands for the word that a clause with its verb last begins with. */
 const RELATIVE = ',';
@@ -58,7 +57,7 @@ function verbsMoved(said: readonly SaidPart[]): readonly SaidPart[] {
     ? said.map((part, i) => (i === at ? { ...part, english: '' } : part))
     : said;
   // "Wer hat den Wein gekauft": who has bought the wine. Behind what is had there may be who has it.
-  if (HAVING.has(said[at]!.folded) && WHO.has(said[at - 1]?.folded ?? ''))
+  if (HAVING.has(said[at]!.folded) && said[at - 1]?.english === 'who')
     return [...helped.slice(0, at + 1), { ...verb, gap: ' ' }, ...helped.slice(at + 1, -1)];
   const isPassive = PASSIVE.has(said[at]!.folded);
   const to = helped.findIndex(({ folded }, i) => i > at && (OF.has(folded) ? isPassive : PLACED.has(folded)));

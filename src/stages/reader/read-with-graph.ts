@@ -226,7 +226,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createFromFirstToLast(knowledge),
       createOverYears(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
-      (form, linked) => atSaidTurn(form, linked, (iri) => infoOf.get(iri)),
+      (form, linked) => atSaidTurn(form, linked, relationOf),
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),

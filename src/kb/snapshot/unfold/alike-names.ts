@@ -3,7 +3,7 @@ import { isParticiple } from '../../../english/index.ts';
 import { family } from '../../../form/index.ts';
 import { humanise, isDerived, spaceBeforeName } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { type KindsOf, kindsAndEdges } from './kinds-of.ts';
+import { type KindsOf, kindsAndEdges } from './kinds-and-edges.ts';
 
 const HAVING = /^(?:has|have|had) (\S.*)$/;
 const BEING = /^(?:is|are|was|were) (\S+)((?: \S+)*)$/;

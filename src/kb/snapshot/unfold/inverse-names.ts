@@ -2,7 +2,7 @@ import type { Dialect } from '../../../core/index.ts';
 import { deedOf, stem, stemText } from '../../../english/index.ts';
 import { humanise, isDerived } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
-import { kindsAndEdges } from './kinds-of.ts';
+import { kindsAndEdges } from './kinds-and-edges.ts';
 
 const PASSIVE = /^(?:(?:is|was|were|are|been|has been|had been|be) )?(\S+) by$/;
 const ACTIVE = /^(?:(?:has|had|have) )?(\S+)$/;

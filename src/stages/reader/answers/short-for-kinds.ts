@@ -6,7 +6,7 @@ import type { Item } from '../items/item.ts';
 const LEAST = 2;
 
 /** Whether a word with capitals says a kind that items are of, or lead to: several things of it are called by that word and something more, as RFCs are standards. */
-export type IsShortForKind = (word: Word, items: readonly Item[]) => boolean;
+type IsShortForKind = (word: Word, items: readonly Item[]) => boolean;
 
 /** Looks for such words among all that a question may be read with. */
 export function shortForKinds(items: readonly Item[]): IsShortForKind {

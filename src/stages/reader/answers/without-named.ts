@@ -1,10 +1,10 @@
-import type { Executed, Form, Grounded, Id, Iri } from '../../../core/index.ts';
+import type { Executed, Grounded, Id, Iri } from '../../../core/index.ts';
 import { symbols } from '../../../form/index.ts';
 import { type Surroundings, typesOf } from '../../knowledge/index.ts';
 
 /**
  * A form without what it names, where that is among the answers only because the way there leads back: whoever a position relates to a group comes by the same relation as the group
- * does, and is of another kind; and what somebody alone shares with others is shared with nobody.
+ * does, and is of another kind.
  */
 export function withoutNamed({ form, execution }: Executed, around: Surroundings): Grounded | undefined {
   if (form.kind !== 'join' || execution.status !== 'done' || execution.rows) return undefined;
@@ -12,7 +12,7 @@ export function withoutNamed({ form, execution }: Executed, around: Surroundings
   const own = execution.values.flatMap(({ value }) => (named.has(value as Iri) ? [value as Iri] : []));
   if (own.length === 0) return undefined;
   const others = execution.values.filter(({ value }) => !named.has(value as Iri));
-  if (others.length === 0 ? !leadsBack(form) : !isOfOtherKind(own, idsOf(others, around), around)) return undefined;
+  if (others.length === 0 || !isOfOtherKind(own, idsOf(others, around), around)) return undefined;
   return own.reduce<Grounded>((left, symbol) => ({ kind: 'not', left, right: { kind: 'entity', symbol } }), form);
 }
 
@@ -31,21 +31,5 @@ function isOfOtherKind(things: readonly Iri[], others: readonly Id[], around: Su
       const own: ReadonlySet<Id> = new Set(id === undefined ? [] : typesOf(around, id));
       return own.size > 0 && !kinds.some((kind) => own.has(kind));
     })
-  );
-}
-
-/** Whether a form goes from a thing to nodes and by the same relation back. */
-function leadsBack({ step, of }: Extract<Form<Iri>, { readonly kind: 'join' }>): boolean {
-  const parts: Form<Iri>[] = [of];
-  for (const part of parts) {
-    if (part.kind === 'and') parts.push(part.left, part.right);
-    else if (part.kind === 'not') parts.push(part.left);
-  }
-  return parts.some(
-    (part) =>
-      part.kind === 'join' &&
-      part.of.kind === 'entity' &&
-      part.step.relation === step.relation &&
-      part.step.inverse !== step.inverse,
   );
 }

@@ -260,8 +260,6 @@ function calledOf(item: Item, around: Surroundings): Called {
   return found;
 }
 
-/** Several of what goes by its first letters are no name: "the most DVDs". */
-const SEVERAL = /^\p{Lu}{2,}s$/u;
 /** What stands between the ends of a relation that goes over nodes: its steps, and what the nodes are. Who has a score by an assessment has it by that. */
 function wordsBetween({ means }: Item, { relation, classInfo, id }: Surroundings): string {
   const steps = 'relation' in means ? (straightSteps(means.relation) ?? []) : [];
@@ -274,6 +272,9 @@ function wordsBetween({ means }: Item, { relation, classInfo, id }: Surroundings
     ...kinds.map((kind) => classInfo(id(kind.iri) ?? -1)?.label ?? ''),
   ].join(' ');
 }
+
+/** Several of what goes by its first letters are no name: "the most DVDs". */
+const SEVERAL = /^\p{Lu}{2,}s$/u;
 
 /** Says which words are figures, or names by their capitals: at the head of a sentence they are none. */
 function namesIn(wording: Wording): (word: ExpectedWord) => boolean {

@@ -1,6 +1,6 @@
 import type { Chain, Form, Grounded, Iri, Linked } from '../../../core/index.ts';
 import { isConstant, literal, mapChildren } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import { chainHad } from './chain-had.ts';
 
 /** What asks whether something was written down at all, be it nothing. */
@@ -10,10 +10,6 @@ const WRITTEN_DOWN =
 const LOOKED_AT = 1000;
 /** What says that one is not enough. */
 const SEVERAL = /\b(?:several|multiple|many|twice|both|pairs?|couple|repeat\w*|once|one|single)\b/i;
-const ZEROS = [
-  ['0', 'integer'],
-  ...['0', '0.0', '0.00'].flatMap((text) => [[text, 'decimal'] as const, [text, 'double'] as const]),
-] as const;
 const LACKING = /\b(?:no|without|lack(?:s|ing)?|n['’]t|not|never|none)\b/i;
 
 /**
@@ -22,9 +18,13 @@ const LACKING = /\b(?:no|without|lack(?:s|ing)?|n['’]t|not|never|none)\b/i;
  */
 export function createAmountsHad({
   graph,
+  dialect,
   schema,
-}: Pick<Knowledge, 'graph' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording' | 'literals'>) => Grounded {
-  const zeros = ZEROS.flatMap(([text, type]) => graph.id(literal(text, type)) ?? []);
+}: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (
+  form: Grounded,
+  linked: Pick<Linked, 'wording' | 'literals'>,
+) => Grounded {
+  if (!isAtHand(dialect)) return (form) => form;
   const numbers = new Set<Iri>();
   const mayBeNothing = new Set<Iri>();
   for (const { iri, holds } of schema.relations) {
@@ -32,8 +32,8 @@ export function createAmountsHad({
     if (id === undefined) continue;
     numbers.add(iri);
     const some = Array.from(graph.objectsOf(id).subarray(0, LOOKED_AT), (each) => Number(graph.term(each).value));
-    const isNothingOfSome = zeros.some((zero) => graph.subjects(id, zero).length > 0);
-    if (isNothingOfSome && some.every((value) => value >= 0) && some.some((value) => value > 0)) mayBeNothing.add(iri);
+    const isNothingOfSome = some.includes(0) && some.every((value) => value >= 0);
+    if (isNothingOfSome && some.some((value) => value > 0)) mayBeNothing.add(iri);
   }
   if (numbers.size === 0) return (form) => form;
   return (form, { wording: { text }, literals }) => {

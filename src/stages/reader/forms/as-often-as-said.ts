@@ -2,7 +2,7 @@ import type { Form, Grounded, Iri, Linked } from '../../../core/index.ts';
 import { stemText } from '../../../english/index.ts';
 import { mapChildren } from '../../../form/index.ts';
 import { createLabels } from '../../../graph/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 
 /** Things that a relation leads to that are looked at for names. */
 const LOOKED_AT = 20;
@@ -16,6 +16,7 @@ export function createAsOftenAsSaid({
   dialect,
   schema,
 }: Pick<Knowledge, 'graph' | 'dialect' | 'schema'>): (form: Grounded, linked: Pick<Linked, 'wording'>) => Grounded {
+  if (!isAtHand(dialect)) return (form) => form;
   const nameOf = new Map(schema.relations.map(({ iri, label }) => [iri, stemText(label)]));
   const labels = createLabels(graph, dialect);
   const known = new Map<Iri, boolean>();

@@ -1,6 +1,6 @@
 import type { Chain, Form, Iri } from '../../../core/index.ts';
 
-/** The relations, the last of which leads from what it is said of, of which a form says that a thing has at least one value. */
+/** What a form says that a thing has at least one of: the relations that lead there, the last of them not from its far end. */
 export function chainHad(form: Form<Iri>): Chain<Iri> | undefined {
   if (form.kind !== 'compare' || form.by.of !== 'count' || form.by.within) return undefined;
   const { op, value, by } = form;

@@ -6,7 +6,7 @@ import { snapshotOf } from '../../../kb/snapshot/index.ts';
 import type { Item } from '../items/item.ts';
 import { createNamesakeThatHas } from './namesake-that-has.ts';
 
-const { graph } = snapshotOf(
+const { graph, dialect } = snapshotOf(
   new Parser().parse(`@prefix : <http://x/> . @prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
     :fox a :Pub ; rdfs:label "Fox" ; :street :mill . :foxBrewery a :Brewery ; rdfs:label "Fox" ; :output 90 .
     :hen a :Pub ; rdfs:label "Hen" ; :street :mill . :henBrewery a :Brewery ; rdfs:label "Hen" ; :output 70 .
@@ -26,7 +26,8 @@ const both = [
   named('henBrewery', 'Hen', 20),
 ];
 const read = (text: string): Grounded => mapSymbols(parseOrThrow(text), (name) => `http://x/${name}` as Iri);
-const taken = (text: string, items = both): string => print(createNamesakeThatHas({ graph })(read(text), items));
+const taken = (text: string, items = both): string =>
+  print(createNamesakeThatHas({ graph, dialect })(read(text), items));
 
 it('takes of things that are called alike the one that has what is asked about', () => {
   expect(taken('(ARGMAX (OR fox henBrewery) output)')).toBe(print(read('(ARGMAX (OR foxBrewery henBrewery) output)')));

@@ -1,6 +1,6 @@
 import type { Form, Grounded, Id, Iri, Measure, Step } from '../../../core/index.ts';
 import { mapChildren, termAt } from '../../../form/index.ts';
-import type { Knowledge } from '../../knowledge/index.ts';
+import { isAtHand, type Knowledge } from '../../knowledge/index.ts';
 import type { Item } from '../items/item.ts';
 
 /**
@@ -9,7 +9,9 @@ import type { Item } from '../items/item.ts';
  */
 export function createNamesakeThatHas({
   graph,
-}: Pick<Knowledge, 'graph'>): (form: Grounded, items: readonly Item[]) => Grounded {
+  dialect,
+}: Pick<Knowledge, 'graph' | 'dialect'>): (form: Grounded, items: readonly Item[]) => Grounded {
+  if (!isAtHand(dialect)) return (form) => form;
   const idOf = (iri: Iri): Id | undefined => graph.id(termAt(iri));
   const has = (thing: Iri, { relation, inverse }: Step<Iri>): boolean => {
     const [node, by] = [idOf(thing), idOf(relation)];

@@ -88,8 +88,8 @@ export function createValueFinder(knowledge: Wanted): ValueFinder {
       const bare = spelled.filter((word, i) => i === 0 || i === to - from - 1 || !ARTICLE.test(word));
       const isBare = bare.length > 1 && bare.length < spelled.length;
       const isThere =
-        (isBare && look(bare, 'number')) ||
         look(spelled, 'exact') ||
+        (isBare && look(bare, 'number')) ||
         (other !== undefined && look(spelled.with(-1, other), 'number'));
       if (isThere) taken.fill(1, from, to);
     }
