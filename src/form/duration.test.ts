@@ -13,6 +13,7 @@ describe('how long a text says that something lasts', () => {
     ['1h 30m', 5400],
     ['1 h 30', 5400],
     ['2h05', 7500],
+    ['12 h 30', 45_000],
     ['1h30m', 5400],
     ['2:15:00', 8100],
     ['3:45', 225],
@@ -23,7 +24,7 @@ describe('how long a text says that something lasts', () => {
     ['10 days', 864_000],
   ])('%s', (text, seconds) => expect(secondsOf(text)).toBe(seconds));
 
-  it.each(['', 'P', 'PT', '47', '12 kg', 'soon', '2 horses', '12:75'])('nothing in "%s"', (text) =>
+  it.each(['', 'P', 'PT', '47', '12 kg', 'soon', '2 horses', '12:75', '14h30', '18H05'])('nothing in "%s"', (text) =>
     expect(secondsOf(text)).toBeNaN(),
   );
 });
@@ -45,6 +46,7 @@ describe('whether texts are durations', () => {
     // A time of the day.
     [['08:30:00', '17:45:00']],
     [['08:30', '17:45']],
+    [['9h30', '14h30']],
     [['PT47M', 'unknown']],
     [[]],
   ])('not %j', (texts) => expect(areDurations(texts)).toBe(false));

@@ -14,8 +14,11 @@ const WORDS = [
 const ISO = `-?P(?:(?:${N}[YMWD])+(?:T(?:${N}[HMS])+)?|T(?:${N}[HMS])+)`;
 const CLOCK = '(?:[0-9]+:)?[0-9]+:[0-5][0-9](?:[.][0-9]+)?';
 
+/** "14h30" is a time of the day: without a space between its parts, a duration has one figure before the hours. */
+const HOURS = '(?:[0-9][Hh]|[0-9]+ [Hh] ?|[0-9]+[Hh] )';
+
 /** A duration as XSD, clocks and people write it: "PT47M", "2:15:00", "1h 30m", "1 h 30", "3 weeks". SPARQL is told the same pattern. */
-export const DURATION_TEXT = `^(?:${ISO}|${CLOCK}|[0-9]+ ?[Hh] ?[0-5]?[0-9]|(?:${N} ?(?:${WORDS})(?:,| and|, and)? ?)+)$`;
+export const DURATION_TEXT = `^(?:${ISO}|${CLOCK}|${HOURS}[0-5]?[0-9]|(?:${N} ?(?:${WORDS})(?:,| and|, and)? ?)+)$`;
 const DURATION_PATTERN = new RegExp(DURATION_TEXT);
 const XSD_PATTERN = new RegExp(`^${ISO}$`);
 const CLOCK_PATTERN = new RegExp(`^${CLOCK}$`);

@@ -1,6 +1,6 @@
 import type { Dialect, Graph, Id, Iri, Naming } from '../core/index.ts';
 import { family } from '../form/index.ts';
-import type { LabelEntry } from '../search/index.ts';
+import { type LabelEntry, singular } from '../search/index.ts';
 import { localWords } from './local-words.ts';
 import { sample } from './profile/sample.ts';
 import { turnedBack } from './turned.ts';
@@ -99,30 +99,55 @@ const CODES = [
 ] as const;
 
 /** Of fewer codes it may be chance that countries have them as well. */
-const FEWEST_COUNTRIES = 3;
+const FEWEST_COUNTRIES = 4;
+
+/** Words of relations whose values may look like codes of countries and are others: CA is a state, and Ann Ek's initials are AE. */
+const OTHER_CODES: ReadonlySet<string> = new Set([
+  ...['state', 'province', 'region', 'initial', 'initials', 'by', 'airline', 'element', 'symbol'],
+  ...CODES.slice(1).flatMap(({ words }) => words),
+]);
+
+/** The states of the US and the provinces of Canada, most of which share their codes with countries. */
+const STATES: ReadonlySet<string> = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA ' +
+    'RI SC SD TN TX UT VT VA WA WV WI WY AB BC MB NB NL NS NT NU ON PE QC SK YT'
+  ).split(' '),
+);
 
 /** Whether a relation says by its name, by what it is called in English, or by all of its values that these are countries. */
 export function holdsCountries(graph: Graph, relation: Id, label = ''): boolean {
-  return speaksOfCountries([graph.term(relation).value, label]) || areCountryCodes(graph, relation);
+  return countriesTold(graph, relation, label) !== undefined;
 }
 
 /** Whether all values of a relation are codes of countries, though its name does not say so. */
 export function leadsToCountries(graph: Graph, relation: Id, label: string): boolean {
-  return !speaksOfCountries([graph.term(relation).value, label]) && areCountryCodes(graph, relation);
+  return countriesTold(graph, relation, label) === 'values';
 }
 
-function speaksOfCountries(names: readonly string[]): boolean {
+/** What of a relation tells that it leads to countries, if anything does. */
+function countriesTold(graph: Graph, relation: Id, label: string): 'name' | 'values' | undefined {
   const [countries] = CODES;
-  return names.flatMap(localWords).some((word) => isOneOf(countries.words, word));
+  const words = wordsOf(graph, relation, label);
+  if (words.some((word) => isOneOf(countries.words, word))) return 'name';
+  return areCountryCodes(graph, relation, words) ? 'values' : undefined;
 }
 
 /** A company's jurisdiction and a wine's origin are countries where they are told by such codes. */
-function areCountryCodes(graph: Graph, relation: Id): boolean {
-  const values = graph.objectsOf(relation);
-  if (values.length < FEWEST_COUNTRIES) return false;
+function areCountryCodes(graph: Graph, relation: Id, words: readonly string[]): boolean {
+  if (words.some((word) => OTHER_CODES.has(word) || OTHER_CODES.has(singular(word)))) return false;
+  const values = sample(graph.objectsOf(relation), LOOKED_AT);
+  if (!values.every((id) => graph.isLiteral(id))) return false;
+  const codes = [...new Set(Array.from(values, (id) => graph.term(id).value))];
+  if (codes.length < FEWEST_COUNTRIES || codes.every((code) => STATES.has(code))) return false;
   const [countries] = CODES;
   const meaning = meaningOf(countries);
-  return sample(values, LOOKED_AT).every((id) => graph.isLiteral(id) && meaning(graph.term(id).value) !== undefined);
+  return codes.every((code) => meaning(code) !== undefined);
+}
+
+/** The words of a relation's name and of what it is called. */
+function wordsOf(graph: Graph, relation: Id, label: string): readonly string[] {
+  return [graph.term(relation).value, label].flatMap(localWords);
 }
 
 function isOneOf(words: readonly string[], word: string): boolean {
@@ -138,9 +163,9 @@ function meaningOf({ type, shape }: Code): (code: string) => string | undefined 
 
 /** What the codes of a relation stand for, where its name and all of its values say that they are such. */
 function codesOf(graph: Graph, relation: Id, label = ''): ((code: string) => string | undefined) | undefined {
-  const words = [...localWords(graph.term(relation).value), ...localWords(label)];
+  const words = wordsOf(graph, relation, label);
   const kind = CODES.find((each) => words.some((word) => isOneOf(each.words, word)));
-  if (kind === undefined) return areCountryCodes(graph, relation) ? meaningOf(CODES[0]) : undefined;
+  if (kind === undefined) return areCountryCodes(graph, relation, words) ? meaningOf(CODES[0]) : undefined;
   const values = sample(graph.objectsOf(relation), LOOKED_AT);
   return values.every((id) => kind.shape.test(graph.term(id).value)) ? meaningOf(kind) : undefined;
 }

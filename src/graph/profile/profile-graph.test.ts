@@ -386,9 +386,14 @@ describe('what relations are called', () => {
   });
 
   it('is a country where all values are codes of some, too', () => {
-    const firms = (...codes: readonly string[]) => codes.map((code, i) => `:f${i} :seat "${code}" .`).join(' ');
-    expect(relation(firms('NL', 'LU', 'GB'), 'seat')?.also).toEqual(['country']);
-    expect(relation(firms('NL', 'LU', 'GB', 'NW'), 'seat')?.also ?? []).toEqual([]);
+    const also = (name: string, ...codes: readonly string[]) =>
+      relation(codes.map((code, i) => `:f${i} :${name} "${code}" .`).join(' '), name)?.also ?? [];
+    expect(also('seat', 'NL', 'LU', 'GB', 'FR')).toEqual(['country']);
+    expect(also('seat', 'NL', 'LU', 'GB', 'FR', 'NW')).toEqual([]);
+    expect(also('seat', 'NL', 'LU', 'GB')).toEqual([]);
+    expect(also('seat', 'CA', 'AL', 'GA', 'PA', 'NL')).toEqual([]);
+    for (const name of ['homeState', 'languages', 'signedBy', 'initials'])
+      expect(also(name, 'NL', 'LU', 'GB', 'FR')).not.toContain('country');
   });
 
   it('is found on the thing that stands for the relation', () => {

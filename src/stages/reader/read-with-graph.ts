@@ -226,7 +226,7 @@ function* lookAt(knowledge: Knowledge, embedder: Embedder | undefined): Slices<L
       createFromFirstToLast(knowledge),
       createOverYears(knowledge),
       (form, linked) => atSaidPlace(form, linked, relationOf),
-      (form, linked) => atSaidTurn(form, linked, relationOf),
+      (form, linked) => atSaidTurn(form, linked, relationOf, knowledge.schema),
     ),
     asWorded: oneAfterAnother(
       (form, linked) => asVoiced(form, linked, relationOf),

@@ -9,6 +9,7 @@ import { snapshotOf } from '../build.ts';
 const of = (turtle: string) =>
   snapshotOf(new Parser().parse(`@prefix : <http://x/> . ${turtle}`) as unknown as readonly Triple[]);
 const x = (name: string): Iri => `http://x/${name}` as Iri;
+const rdfsLabel = 'http://www.w3.org/2000/01/rdf-schema#label';
 const by = (column: string, key: string): Iri =>
   straightIri([
     { relation: x(column), inverse: false },
@@ -60,6 +61,17 @@ describe('unfoldReferences', () => {
     expect(of(linked).dialect.profile?.structure).toContain(x('dam_tag'));
   });
 
+  it('leaves texts beside an edge that is called otherwise', () => {
+    const towns = ['Ulm', 'Ely', 'Pau', 'Bex', 'Hof'];
+    const states = towns.map(
+      (name, i) => `:t${i} :name "${name}" . :s${i} :largest_town "${name}" ; :capital :t${i} ; :area ${i + 7} .`,
+    );
+    expect(namesIn(states.join(' '))).toEqual([]);
+    expect(of(states.join(' ')).dialect.profile?.structure ?? []).not.toContain(x('largest_town'));
+    const named = states.join(' ').replaceAll('largest_town', 'capital_name');
+    expect(of(named).dialect.profile?.structure).toContain(x('capital_name'));
+  });
+
   it('finds numbers that two tables call the same, and say of what', () => {
     const tables = (column: string, numbers = [2, 2, 5, 3, 4]) =>
       [1, 2, 3, 4, 5]
@@ -71,7 +83,19 @@ describe('unfoldReferences', () => {
     expect(namesIn(tables('bed_no', [2, 1, 5, 3]))).toEqual([]);
   });
 
-  it('finds what is referred to by short codes in capitals, whatever their column is called', () => {
+  it('leaves short codes in capitals where their column does not say whose they are, or others go by them as well', () => {
+    const rooms = ['A1', 'A2', 'B1', 'B2'].map((code, i) => `:r${i} :door "${code}" ; :seats ${i + 9} .`).join(' ');
+    const courses = (column: string) =>
+      ['A1', 'B2', 'A2', 'A1', 'B1'].map((code, i) => ` :c${i} :${column} "${code}" ; :fee ${i + 70} .`).join(' ');
+    expect(namesIn(rooms + courses('level'))).toEqual([]);
+    expect(namesIn(rooms + courses('breed'))).toEqual([]);
+    expect(namesIn(`${rooms}${courses('level')} :level <${rdfsLabel}> "moved to" .`)).toHaveLength(1);
+    expect(namesIn(rooms + courses('moved_to'))).toEqual(['moved to']);
+    const stalls = rooms.replaceAll(':r', ':s').replaceAll(':door', ':plate');
+    expect(namesIn(`${rooms} ${stalls}${courses('moved_to')}`)).toEqual([]);
+  });
+
+  it('finds what is referred to by short codes in capitals, where their column says by whom', () => {
     const people = ['JB', 'RM', 'PK', 'SO', 'DA'].map((code, i) => `:p${i} :initials "${code}" ; :age ${40 + i} .`);
     const visits = ['JB', 'PK', 'JB', 'SO', 'RM'].map((code, i) => `:v${i} :seen_by "${code}" ; :depth ${i} .`);
     expect(namesIn([...people, ...visits].join(' '))).toEqual(['seen by']);

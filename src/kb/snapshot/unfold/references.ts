@@ -1,5 +1,7 @@
 import type { Dialect, Iri } from '../../../core/index.ts';
-import { holdsCodes, isCodeName, localWords, refersBy, straightIri } from '../../../graph/index.ts';
+import { isParticiple, isPast } from '../../../english/index.ts';
+import { holdsCodes, isCodeName, localWords, refersBy, straightIri, withoutHaving } from '../../../graph/index.ts';
+import { addTo } from '../../../search/index.ts';
 import { commonPrefixes } from '../../dialects/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
@@ -25,6 +27,14 @@ interface Key {
   readonly isNumber: boolean;
 }
 
+interface Column {
+  readonly relation: number;
+  /** Things and values in pairs. */
+  readonly pairs: readonly number[];
+  /** The words of its labels. */
+  readonly names: readonly (readonly string[])[];
+}
+
 /**
  * A sheet refers to its rows by what is written in one of its columns: the `Dam_tag` of a ewe is the `Tag` of another, and the `sold_to` of a ram a customer's `name`.
  * Says straight which thing is meant, and tells what it was said by.
@@ -44,17 +54,23 @@ export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): reado
       NAMING.some((space) => value.startsWith(space))
     );
   };
+  const labels = labelsOf(builder, dialect, columns);
   const found = [...columns].flatMap(([relation, pairs]) => {
-    const key = isNaming(relation) ? undefined : keyOf(builder, relation, pairs, keys, kindsOf);
+    const names = labels.get(relation) ?? [];
+    const key = isNaming(relation) ? undefined : keyOf(builder, { relation, pairs, names }, keys, kindsOf);
     return key === undefined ? [] : [{ relation, pairs, key }];
   });
   const areLinked = linksIn(builder, found);
   const replaced: Iri[] = [];
   for (const { relation, pairs, key } of found) {
     const [own, by] = [relation, key.relation].map((id) => builder.termOf(id).value as Iri);
+    // Where an edge leads there as well, it is said straight already; by this column where it is called as the edge is.
+    if (areLinked(pairs, key)) {
+      const isCalled = callsIn(builder, relation, key);
+      if (areLinked(pairs, key, isCalled)) replaced.push(own!);
+      continue;
+    }
     replaced.push(own!);
-    // Where an edge leads there as well, it is said straight already.
-    if (areLinked(pairs, key)) continue;
     const straight = builder.internIri(
       straightIri([
         { relation: own!, inverse: false },
@@ -69,23 +85,49 @@ export function unfoldReferences(builder: GraphBuilder, dialect: Dialect): reado
   return replaced;
 }
 
-/** Tells whether nearly all that have a column have an edge to what it refers to. */
+/** The names by which columns are labelled, in words. */
+function labelsOf(
+  builder: GraphBuilder,
+  { labelOf }: Dialect,
+  columns: ReadonlyMap<number, readonly number[]>,
+): ReadonlyMap<number, readonly (readonly string[])[]> {
+  const found = new Map<number, (readonly string[])[]>();
+  for (const iri of labelOf) {
+    const pairs = columns.get(builder.idOf(iri) ?? -1) ?? [];
+    for (let i = 0; i < pairs.length; i += 2) {
+      if (columns.has(pairs[i]!)) addTo(found, pairs[i]!, localWords(builder.termOf(pairs[i + 1]!).value));
+    }
+  }
+  return found;
+}
+
+/** Tells of relations whether a column is called as they are, but for a word for the key: the `dam_tag` beside a `dam`. */
+function callsIn(builder: GraphBuilder, column: number, key: Key): (relation: number) => boolean {
+  const [words, own] = [column, key.relation].map((id) => localWords(builder.termOf(id).value));
+  const bare = refersBy(words!, own!);
+  const isCoded = bare.length === words!.length && words!.length > 1 && holdsCodes(words!);
+  const names = [words!, isCoded ? words!.slice(0, -1) : bare].map((name) => withoutHaving(name.join(' ')));
+  return (relation) =>
+    relation !== column && names.includes(withoutHaving(localWords(builder.termOf(relation).value).join(' ')));
+}
+
+/** Tells whether nearly all that have a column have an edge to what it refers to, by any relation or by some. */
 function linksIn(
   builder: GraphBuilder,
   found: readonly { readonly pairs: readonly number[]; readonly key: Key }[],
-): (pairs: readonly number[], key: Key) => boolean {
+): (pairs: readonly number[], key: Key, isMeant?: (relation: number) => boolean) => boolean {
   const owners = new Set(found.flatMap(({ key }) => [...key.owners.values()]));
-  const links = new Set<string>();
-  builder.each((subject, _, object) => {
-    if (owners.has(object)) links.add(`${subject} ${object}`);
+  const links = new Map<string, number[]>();
+  builder.each((subject, predicate, object) => {
+    if (owners.has(object)) addTo(links, `${subject} ${object}`, predicate);
   });
-  return (pairs, { owners: by }) => {
+  return (pairs, { owners: by }, isMeant = () => true) => {
     let [all, linked] = [0, 0];
     for (let i = 0; i < pairs.length; i += 2) {
       const owner = by.get(pairs[i + 1]!);
       if (owner === undefined || owner === pairs[i]) continue;
       all++;
-      if (links.has(`${pairs[i]} ${owner}`)) linked++;
+      if (links.get(`${pairs[i]} ${owner}`)?.some(isMeant)) linked++;
     }
     return linked >= NEARLY_ALL * all;
   };
@@ -115,8 +157,7 @@ function keyBy(builder: GraphBuilder, relation: number, pairs: readonly number[]
 /** The key that a column refers to things by: of several the one that it is called after. */
 function keyOf(
   builder: GraphBuilder,
-  relation: number,
-  pairs: readonly number[],
+  { relation, pairs, names }: Column,
   keys: readonly Key[],
   kindsOf: (thing: number) => readonly (readonly string[])[],
 ): Key | undefined {
@@ -125,21 +166,28 @@ function keyOf(
   const found = isCodeName(value) ? [] : keys.filter((key) => key.relation !== relation && referred(pairs, key) > 0);
   const words = localWords(value);
   const isShared = keys.every((key) => key.relation !== relation);
-  const isCalledAfter = ({ relation: by, owners }: Key): boolean => {
+  const isOfKind = ({ owners }: Key, name: readonly string[]): boolean => {
     const [owner] = owners.values();
-    const isOfKind = kindsOf(owner!).some((kind) => kind.length > 0 && kind.every((word) => words.includes(word)));
-    const own = localWords(builder.termOf(by).value);
+    return kindsOf(owner!).some((kind) => kind.length > 0 && kind.every((word) => name.includes(word)));
+  };
+  const isCalledAfter = (key: Key): boolean => {
+    const own = localWords(builder.termOf(key.relation).value);
     // Two tables have a `member_no`; what is a mere number may be of anything, and what tells rows apart in both of each alone.
     const isSame = words.length > 1 && holdsCodes(words) && words.join(' ') === own.join(' ') && isShared;
-    return isOfKind || isSame || refersBy(words, own).length < words.length;
+    return isOfKind(key, words) || isSame || refersBy(words, own).length < words.length;
   };
   const called = found.filter(isCalledAfter);
   if (called.length > 0) return called.length === 1 ? called[0] : undefined;
+  // Capitals are short for much else: a column says of whom they are, and nothing else goes by them.
+  const isSaid = (key: Key, own: readonly string[]): boolean =>
+    [words, ...names].some(
+      (name) => saysWhoOrWhere(name) || isOfKind(key, name) || (isShared && name.join(' ') === own.join(' ')),
+    ) && found.every((other) => areOfSame(pairs, key, other));
   // What happens to be the same is no reference: things are referred to by name or by code, whatever the column of these is called.
   const named = found.filter((key) => {
     const own = localWords(builder.termOf(key.relation).value);
     if (key.isNumber || referred(pairs, key) < LEAST_REFERRED) return false;
-    return NAME.has(own.at(-1) ?? '') || holdsCodes(own) || areCodes(builder, key);
+    return NAME.has(own.at(-1) ?? '') || holdsCodes(own) || (isSaid(key, own) && areCodes(builder, key));
   });
   return named.length === 1 ? named[0] : undefined;
 }
@@ -157,6 +205,22 @@ function referred(pairs: readonly number[], { owners }: Key): number {
     if (unknown > (1 - NEARLY_ALL) * all) return 0;
   }
   return own <= (1 - NEARLY_ALL) * all ? others.size : 0;
+}
+
+/** Whether two keys tell the same things apart by what a column has. */
+function areOfSame(pairs: readonly number[], { owners }: Key, { owners: others }: Key): boolean {
+  if (owners === others) return true;
+  for (let i = 1; i < pairs.length; i += 2) {
+    const other = others.get(pairs[i]!);
+    if (other !== undefined && other !== owners.get(pairs[i]!)) return false;
+  }
+  return true;
+}
+
+/** Whether a name says by whom or where something was done: "seen by", "sent to", "approved"; a "breed" is none. */
+function saysWhoOrWhere(words: readonly string[]): boolean {
+  const deed = words.at(/^(?:by|from|to)$/.test(words.at(-1) ?? '') ? -2 : -1) ?? '';
+  return isParticiple(deed) && isPast(deed);
 }
 
 /** Whether keys are written as short codes are, in capitals: the initials of who did something. */

@@ -10,6 +10,16 @@ it('takes keys for structure where the rows that a database refers to by them ar
       <http://db/HIRE#ref-year%3Bweek> <http://db/WEEK/year=2024;week=${n}> ; <http://db/HIRE#ref-skipper> <http://db/SKIPPER/no=${n}> .`,
   );
   const { profile } = snapshotOf(new Parser().parse(hires.join(' ')) as unknown as readonly Triple[]);
-  const columns = ['boat', 'year', 'week'].map((column) => `http://db/HIRE#${column}`);
-  expect(profile.structure?.toSorted()).toEqual(columns.toSorted());
+  expect(profile.structure).toEqual(['http://db/HIRE#boat']);
+});
+
+it('leaves what tells rows apart, though it refers to others', () => {
+  const pilots = [1, 2, 3].map(
+    (
+      n,
+    ) => `<http://db/PILOT/person=${n}> a <http://db/PILOT> ; <http://db/PILOT#person> ${n} ; <http://db/PILOT#base> ${n % 2} ;
+      <http://db/PILOT#ref-person> <http://db/PERSON/no=${n}> ; <http://db/PILOT#ref-base> <http://db/BASE/no=${n % 2}> .`,
+  );
+  const { profile } = snapshotOf(new Parser().parse(pilots.join(' ')) as unknown as readonly Triple[]);
+  expect(profile.structure).toEqual(['http://db/PILOT#base']);
 });

@@ -43,4 +43,15 @@ describe('unfoldSharedKeys', () => {
       references([...boats, ...trips, ':t9 a :Trip ; :code "X-1" . :t8 a :Trip ; :code "X-2" .'].join(' ')),
     ).toEqual([]);
   });
+
+  it('leaves words that only one kind has once each, unless they are called after it or written as codes', () => {
+    const rows = (column: string, values: readonly string[]) =>
+      values.map((value, i) => `:h${i} a :Head ; :${column} "${value}" ; :since 199${i} .`).join(' ') +
+      [0, 1, 1, 2, 3, 4].map((at, i) => ` :e${i} a :Employee ; :${column} "${values[at]}" ; :pay ${i} .`).join(' ');
+    const words = ['Sales', 'Legal', 'Tax', 'IT', 'Post'];
+    expect(references(rows('department', words))).toEqual([]);
+    expect(references(rows('head_of', words))).toHaveLength(1);
+    expect(references(rows('department_code', words))).toHaveLength(1);
+    expect(references(rows('department', ['S-1', 'L-1', 'TX', 'IT', 'P2']))).toHaveLength(1);
+  });
 });

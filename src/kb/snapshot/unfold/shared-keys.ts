@@ -1,5 +1,5 @@
 import type { Dialect, Iri, Only } from '../../../core/index.ts';
-import { isNaming, localWords, straightIri } from '../../../graph/index.ts';
+import { holdsCodes, isNaming, localWords, straightIri } from '../../../graph/index.ts';
 import type { GraphBuilder } from '../graph-builder.ts';
 import { edgesOf } from './edges.ts';
 import { literalColumns } from './literal-columns.ts';
@@ -9,6 +9,8 @@ const LEAST_KEYS = 4;
 /** Nearly all that rows of other kinds have is the key of a thing. */
 const NEARLY_ALL = 0.95;
 const LONGEST_KEY = 60;
+/** Capitals and digits, as codes are written. */
+const CODE = /^[\p{Lu}\d]+(?:[-._/:][\p{Lu}\d]+)*$/u;
 
 /** The rows of one kind that have a column, and what they have in it. */
 interface Rows {
@@ -90,26 +92,39 @@ function ownerOf(
   sizes: ReadonlyMap<number, number>,
 ): Rows | undefined {
   if (rows.length < 2 || rows.every(({ isKey }) => isKey)) return undefined;
-  const owners = rows.filter((each) => {
-    const isOfAll = rows.every((other) => other === each || isWithin(other, each));
-    return each.isKey && isOfAll && areKeys(builder, each, words);
-  });
+  const owners = rows.filter(
+    (each) =>
+      each.isKey &&
+      each.values.size >= LEAST_KEYS &&
+      rows.every((other) => other === each || isWithin(other, each)) &&
+      areKeys(builder, each, words),
+  );
   const saidOf = ({ kind, values }: Rows): number => sizes.get(kind)! / values.size;
   const [first, second] = owners.toSorted((a, b) => saidOf(b) - saidOf(a));
   return first && second && saidOf(first) === saidOf(second) ? undefined : first;
 }
 
 function isWithin({ values }: Rows, { values: keys }: Rows): boolean {
-  return [...values].filter((value) => keys.has(value)).length >= NEARLY_ALL * values.size;
+  const most = values.size - NEARLY_ALL * values.size;
+  if (values.size - keys.size > most) return false;
+  let unknown = 0;
+  for (const value of values) {
+    if (keys.has(value)) continue;
+    unknown++;
+    if (unknown > most) return false;
+  }
+  return true;
 }
 
-/** Whether rows are told apart by codes or words: numbers are shared by chance unless they are called after the kind. */
+/** Whether rows are told apart by codes, or by anything that is called after their kind: numbers are shared by chance, and texts that only one kind has once each say what its rows are about. */
 function areKeys(builder: GraphBuilder, { kind, values }: Rows, words: readonly string[]): boolean {
-  if (values.size < LEAST_KEYS) return false;
   const called = builder.isIri(kind) ? localWords(builder.termOf(kind).value) : [];
   const isCalledAfter = called.length > 0 && called.every((word) => words.includes(word));
-  return [...values].every((value) => {
+  const areCodes = holdsCodes(words);
+  for (const value of values) {
     const text = builder.termOf(value).value;
-    return text.length <= LONGEST_KEY && (isCalledAfter || /\p{L}/u.test(text)) && !/^\d{4}-\d\d/.test(text);
-  });
+    const isKey = isCalledAfter || (/\p{L}/u.test(text) && (areCodes || CODE.test(text)));
+    if (!isKey || text.length > LONGEST_KEY || /^\d{4}-\d\d/.test(text)) return false;
+  }
+  return true;
 }

@@ -52,10 +52,10 @@ describe('createValueFinder', () => {
       );
     const found = (finder: ReturnType<typeof createValueFinder>, question: string) =>
       atOnce(finder(readWording(question))).map(({ value }) => value.value);
-    const european = firms('NL', 'GB', 'NL', 'LU');
+    const european = firms('NL', 'GB', 'NL', 'LU', 'FR');
     expect(found(european, 'Which Dutch firms are there?')).toEqual(['NL']);
     expect(found(european, 'Which firms of Luxembourg are there?')).toEqual(['LU']);
-    expect(found(firms('NL', 'SW', 'NW', 'SE'), 'Which Dutch firms are there?')).toEqual([]);
+    expect(found(firms('NL', 'SW', 'NW', 'SE', 'FR'), 'Which Dutch firms are there?')).toEqual([]);
   });
 
   it('finds a value with an article between its words, as people speak of it', () => {
